@@ -1,0 +1,87 @@
+/** Who may import whom; ARCHITECTURE.md says why. */
+const err = (name, from, to) => ({ name, severity: 'error', from, to })
+
+module.exports = {
+  forbidden: [
+    err('no-cycles', {}, { circular: true }),
+    err(
+      'only-listed-packages',
+      // Test runners stand in the root's package.json; the contract is a workspace, not a package.
+      { path: '^(contract|server|web|identity)/src/', pathNot: '\\.test\\.tsx?$' },
+      {
+        pathNot: '^(contract|identity)/',
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'],
+      },
+    ),
+    err('everything-resolves', {}, { couldNotResolve: true }),
+    err(
+      'contract-imports-only-zod',
+      { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^contract/', '(^|/)node_modules/zod/'] },
+    ),
+    err(
+      'server-and-web-meet-only-in-contract',
+      { path: '^(server|web)/' },
+      { path: '^(server|web)/', pathNot: '^$1/' },
+    ),
+    err(
+      'platform-and-ui-know-no-feature',
+      { path: '^(server|web)/src/(platform|ui)/' },
+      { path: '/src/features/' },
+    ),
+    err('ui-knows-no-platform', { path: '^web/src/ui/' }, { path: '^web/src/(platform|layouts)/' }),
+    err(
+      'server-features-meet-only-at-services',
+      { path: '^server/src/features/([^/]+)/' },
+      { path: '^server/src/features/[^/]+/', pathNot: ['^server/src/features/$1/', '\\.service\\.ts$'] },
+    ),
+    err(
+      'web-features-never-meet',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    ),
+    err(
+      'rules-are-pure',
+      { path: '\\.rules\\.ts$' },
+      { pathNot: ['^contract/', '\\.rules\\.ts$', '/platform/errors\\.ts$', '(^|/)node_modules/zod/'] },
+    ),
+    err(
+      'only-stores-touch-the-database',
+      { path: '^server/src/features/', pathNot: '\\.(store|test)\\.ts$' },
+      { path: 'node_modules/(pg|postgres|kysely)/' },
+    ),
+    err(
+      'only-the-app-knows-every-feature',
+      { path: '^server/src/', pathNot: ['^server/src/app\\.ts$', '^server/src/features/'] },
+      { path: '^server/src/features/' },
+    ),
+    err(
+      'only-the-app-knows-identity',
+      { path: '^server/src/', pathNot: ['^server/src/app\\.ts$', '\\.test\\.ts$'] },
+      { path: '^identity/' },
+    ),
+    err(
+      'product-code-needs-no-scripts',
+      { path: '^(contract|server|web|identity)/' },
+      { path: '^(scripts|bench|e2e)/' },
+    ),
+    err(
+      'no-test-code-in-the-product',
+      { path: '/src/', pathNot: '\\.test\\.tsx?$' },
+      { path: '(^server/test/|\\.test\\.tsx?$)' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router)/' },
+    tsPreCompilationDeps: true,
+    // TypeScript 7 has no parser to borrow yet.
+    parser: 'swc',
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { ErrorCode } from './error.ts'
+
+/** The shape of every JSON answer: `{ success: true, data }`, or this one. */
+export const Failure = z
+  .object({
+    success: z.literal(false),
+    error: z.object({
+      code: ErrorCode,
+      message: z.string().describe('One sentence fit to be shown to a person.'),
+      fields: z
+        .record(z.string(), z.string())
+        .optional()
+        .describe('What is wrong with which field: its path, dots between, to a message.'),
+    }),
+  })
+  .meta({ id: 'Failure' })
+export type Failure = z.infer<typeof Failure>
+
+export const successOf = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data })

@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.ts'
+
+const port = Number(process.env.E2E_PORT ?? 3900)
+const devPort = port + 10
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  outputDir: 'test-results/e2e',
+  use: {
+    launchOptions: {
+      executablePath: findChromium() ?? '',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'app', testIgnore: '**/ui.spec.ts', use: { baseURL: `http://localhost:${port}` } },
+    { name: 'dev', testMatch: '**/ui.spec.ts', use: { baseURL: `http://localhost:${devPort}` } },
+  ],
+  // The same two ways in which a person runs the product, each on a data folder of its own.
+  webServer: [
+    {
+      command: 'node scripts/bootstrap.mjs start',
+      url: `http://localhost:${port}/readyz`,
+      env: { PORT: String(port), DATA_DIR: 'test-results/data-app' },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+    {
+      command: 'node scripts/bootstrap.mjs dev',
+      url: `http://localhost:${devPort}/readyz`,
+      env: { PORT: String(devPort), DATA_DIR: 'test-results/data-dev' },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+  ],
+})

@@ -1,0 +1,89 @@
+/**
+ * The first step of every npm command. It runs on whatever Node (20 or newer) the machine has, brings the
+ * dependencies in line with the lock file, and hands over to the pinned Node that came with them.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const modules = join(root, 'node_modules')
+const pinnedNode = join(modules, 'node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const stampFile = join(modules, '.laycan-installed')
+
+/** @type {Record<string, string>} */
+const programs = {
+  start: 'scripts/start.ts',
+  dev: 'scripts/dev.ts',
+  test: 'scripts/test.ts',
+  build: 'scripts/build.ts',
+  db: 'server/src/db-command.ts',
+  bench: 'bench/run.ts',
+}
+
+const program = programs[process.argv[2] ?? '']
+if (!program) {
+  console.error(`Usage: node scripts/bootstrap.mjs ${Object.keys(programs).join(' | ')}`)
+  process.exit(1)
+}
+install()
+const wanted = JSON.parse(readFileSync(join(modules, 'node/package.json'), 'utf8')).version
+if (process.version === `v${wanted}`) await runHere(program)
+else runPinned()
+
+function install() {
+  const stamp = createHash('sha256')
+    .update(`${process.platform}-${process.arch}`)
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  const installed = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+  if (installed && existsSync(pinnedNode)) return
+  console.log('Installing dependencies (once; about a minute)…')
+  // Warnings about the machine's older Node are hushed: they do not concern the Node we run on.
+  // Not `npm ci`: it refuses a lock file written where a registry lacks other platforms' optional binaries.
+  npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Where install scripts are forbidden, Node's own binary package is still missing.
+  if (!existsSync(pinnedNode)) run(process.execPath, ['installArchSpecificPackage.js'], join(modules, 'node'))
+  writeFileSync(stampFile, stamp)
+}
+
+/** @param {string[]} args */
+function npm(args) {
+  const cli = process.env.npm_execpath
+  if (cli) run(process.execPath, [cli, ...args], root)
+  else run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, root)
+}
+
+/** @param {string} command @param {string[]} args @param {string} cwd */
+function run(command, args, cwd) {
+  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' })
+  if (status === 0) return
+  console.error(`Laycan cannot start: "${[command, ...args].join(' ')}" failed.`)
+  process.exit(1)
+}
+
+/** @param {string} path */
+async function runHere(path) {
+  stopWithParent()
+  process.argv.splice(1, 2, join(root, path))
+  await import(pathToFileURL(join(root, path)).href)
+}
+
+function runPinned() {
+  const child = spawn(pinnedNode, process.argv.slice(1), { stdio: 'inherit' })
+  // The terminal tells the child itself of Ctrl-C; a plain kill reaches only us.
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+/** When whoever started us is killed outright, nothing may stay behind holding the port and the data folder. */
+function stopWithParent() {
+  const parent = process.ppid
+  if (parent <= 1) return
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, 250).unref()
+}

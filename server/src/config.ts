@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { StartError } from './platform/start-error.ts'
+
+/**
+ * Every setting of the product, read from the environment (and from `.env`) here and nowhere else.
+ * What is unset has an embedded default, so that one command on a bare machine gives the whole product.
+ */
+const projectRoot = resolve(import.meta.dirname, '../..')
+
+const addressOf = (...protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `must be an address starting with ${protocols.map((p) => `${p}://`).join(' or ')}`,
+  })
+const wholeNumber = (min: number, max: number) =>
+  z.coerce
+    .number(`must be a whole number from ${min} to ${max}`)
+    .int(`must be a whole number from ${min} to ${max}`)
+    .min(min, `must be a whole number from ${min} to ${max}`)
+    .max(max, `must be a whole number from ${min} to ${max}`)
+const onOff = z
+  .enum(['true', 'false', 'on', 'off', '1', '0'], 'must be true or false')
+  .transform((value) => value === 'true' || value === 'on' || value === '1')
+
+const ipOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+
+export const Settings = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on; 0 takes a free one.'),
+  HOST: z.string().default('localhost').describe('Address to listen on; 0.0.0.0 for all.'),
+  PUBLIC_URL: addressOf('http', 'https')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
+    .describe('Address under which browsers reach the product, for links, canonical addresses and HSTS.'),
+  DATA_DIR: z.string().default(join(projectRoot, 'data')).describe('Folder of all embedded state.'),
+  DATABASE_URL: addressOf('postgres', 'postgresql')
+    .optional()
+    .describe('PostgreSQL 15 or newer to use instead of the embedded one.'),
+  DATABASE_CONNECTIONS: wholeNumber(1, 500).default(20).describe('Most connections to the database.'),
+  SMTP_URL: addressOf('smtp', 'smtps')
+    .optional()
+    .describe('Mail server to use instead of the local mailbox.'),
+  MAIL_FROM: z.string().min(3).default('Laycan <no-reply@laycan.invalid>').describe('Sender of all mail.'),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((item) => item.trim()))
+    .pipe(z.array(ipOrRange, 'must be addresses or ranges, commas between'))
+    .default([])
+    .describe('Proxies whose X-Forwarded-For is believed: addresses or ranges, commas between.'),
+  CALLS_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(600)
+    .describe('API calls a minute for one user, or for one address without a user.'),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be trace, debug, info, warn, error, fatal or silent',
+    )
+    .optional()
+    .describe('Least level logged; info, or warn while the database is embedded.'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe('Bearer token for /metrics; without it only this machine may read them.'),
+  PLATFORM_STATS: onOff.default(false).describe('Whether the landing page shows live statistics.'),
+})
+
+export type Config = ReturnType<typeof parseConfig>
+
+export function parseConfig(environment: Record<string, string | undefined>) {
+  // An empty value counts as unset: that is what `NAME=` in a compose file means.
+  const given = Object.fromEntries(
+    Object.keys(Settings.shape).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  )
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const name = String(issue?.path[0])
+    throw new StartError(
+      `${name} ${issue?.message ?? 'is not valid'} (it is ${JSON.stringify(given[name])}).`,
+    )
+  }
+  const settings = parsed.data
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    callsPerMinute: settings.CALLS_PER_MINUTE,
+    logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? 'info' : 'warn'),
+    metricsToken: settings.METRICS_TOKEN,
+    platformStats: settings.PLATFORM_STATS,
+  }
+}
+
+/** The settings of this process; a `.env` file in the project fills in what the environment leaves open. */
+export function readConfig(): Config {
+  const envFile = join(projectRoot, '.env')
+  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  return parseConfig(process.env)
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { buildApp, seed } from './app.ts'
+import { printBanner } from './banner.ts'
+import { readConfig } from './config.ts'
+import { refuseEveryToken } from './platform/auth.ts'
+import { systemClock } from './platform/clock.ts'
+import { openDatabase } from './platform/db.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
+import { openMailer } from './platform/mail/open-mailer.ts'
+import { migrate } from './platform/migrate.ts'
+import { assertPortFree, listen } from './platform/port.ts'
+import { StartError } from './platform/start-error.ts'
+
+const webRoot = join(import.meta.dirname, '../../web/build/client')
+/** In development Vite serves the web app, straight from its sources. */
+const apiOnly = process.argv.includes('--api-only')
+const migrations = join(import.meta.dirname, '../migrations')
+const progress = (line: string) => console.log(`  ${line}`)
+
+/** What must be undone when the process stops, in reverse order of its making. */
+const closers: (() => Promise<void> | void)[] = []
+let stopping: Promise<void> | undefined
+
+async function start() {
+  const config = readConfig()
+  await assertPortFree(config.port, config.host)
+
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: progress })
+  if (embedded) {
+    closers.push(() => embedded.stop())
+    void embedded.exited.then(
+      () => stopping ?? fail(new StartError('The embedded PostgreSQL stopped by itself.')),
+    )
+  }
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
+  await migrate(databaseUrl, migrations, progress)
+  const database = openDatabase(databaseUrl, { maxConnections: config.databaseConnections })
+  closers.push(() => database.close())
+  const mailer = openMailer(config)
+  closers.push(() => mailer.close())
+
+  const ctx = { config, db: database.db, clock: systemClock, mailer, verifyToken: refuseEveryToken }
+  await seed(ctx)
+  const app = await buildApp(ctx, apiOnly ? {} : { webRoot })
+  closers.push(() => app.close())
+  const port = await listen(app, config.port, config.host)
+  printBanner(config, { port, databaseFolder: embedded?.folder })
+}
+
+/** Requests under way are answered first, then the parts below them go. */
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    for (const close of closers.reverse()) await close()
+  })()
+  return stopping
+}
+
+async function fail(error: unknown): Promise<never> {
+  console.error(error instanceof StartError ? `Laycan cannot start: ${error.message}` : error)
+  await stop().catch(() => undefined)
+  process.exit(1)
+}
+
+let firstSignalAt = 0
+function handleSignal(signal: NodeJS.Signals) {
+  // npm passes Ctrl-C on to a process that the terminal has told already; only a later one is impatience.
+  if (firstSignalAt > 0 && Date.now() - firstSignalAt > 1_000) process.exit(1)
+  if (firstSignalAt > 0) return
+  firstSignalAt = Date.now()
+  if (process.stdout.isTTY) console.log(`\n${signal}: finishing what is under way…`)
+  stop().then(
+    () => process.exit(0),
+    (error) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+}
+process.on('SIGINT', handleSignal)
+process.on('SIGTERM', handleSignal)
+
+await start().catch(fail)

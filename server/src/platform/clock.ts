@@ -1,0 +1,4 @@
+/** The time, handed around so that tests can set it. */
+export type Clock = () => Date
+
+export const systemClock: Clock = () => new Date()

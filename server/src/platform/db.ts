@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Pool } from 'pg'
+import { databaseTypes } from './db-types.ts'
+import { isStalePlan, nameStatements } from './named-statements.ts'
+
+/**
+ * The first argument of every store function: the pool, or a transaction. It knows no tables; a store
+ * adds the types of its own with `db.withTables<Tables>()`.
+ */
+export type Db = Kysely<Record<never, never>>
+
+export type Database = { db: Db; pool: Pool; close(): Promise<void> }
+
+export type DatabaseOptions = { maxConnections?: number; applicationName?: string }
+
+const STATEMENT_TIMEOUT_MS = 30_000
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
+const TRANSACTION_ATTEMPTS = 4
+
+/** Connects lazily: a database that cannot be reached fails the first query, not this call. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 20,
+    application_name: options.applicationName ?? 'laycan',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    types: databaseTypes,
+    onConnect: async (client) => {
+      // Between two queries of a transaction nobody else listens, and a lost connection would end the process.
+      client.on('error', () => undefined)
+      await client.query(
+        `set time zone 'UTC'; set datestyle to 'ISO, YMD'; set statement_timeout = ${STATEMENT_TIMEOUT_MS};
+         set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_TIMEOUT_MS}`,
+      )
+    },
+  })
+  // A lost idle connection is replaced at the next query; if that fails too, the query reports it.
+  pool.on('error', () => undefined)
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) })
+  let closing: Promise<void> | undefined
+  return {
+    db,
+    pool,
+    close: () => {
+      closing ??= pool.end()
+      return closing
+    },
+  }
+}
+
+/**
+ * Runs `work` in a transaction; inside another one it becomes part of that. PostgreSQL may ask for a
+ * repetition (deadlock, serialization failure), so `work` must do nothing that a rollback does not undo.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt >= TRANSACTION_ATTEMPTS || !isWorthRepeating(error)) throw error
+      await sleep(Math.random() * 20 * 2 ** attempt)
+    }
+  }
+}
+
+function isWorthRepeating(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code
+  return code === '40001' || code === '40P01' || isStalePlan(error)
+}
+
+/** Throws unless the database answers. */
+export async function ping(db: Db): Promise<void> {
+  await sql`select 1`.execute(db)
+}

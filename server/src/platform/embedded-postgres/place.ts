@@ -1,0 +1,76 @@
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { StartError } from '#platform/start-error.ts'
+import type { Account } from './account.ts'
+import { runCommand } from './command.ts'
+
+/** Where root keeps a cluster that the database's account could not reach inside the data folder. */
+const PRIVATE_ROOT = '/var/lib/laycan'
+
+/** Names the place when it is not the data folder itself, and moves and dies with the data folder. */
+const pointerOf = (dataDir: string) => join(dataDir, 'postgres.place')
+
+export const clusterIn = (place: string) => join(place, 'postgres')
+
+/** The folder that holds the cluster and what belongs beside it. Creates nothing. */
+export function placeOf(dataDir: string): string {
+  const pointer = pointerOf(dataDir)
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : resolve(dataDir)
+}
+
+/**
+ * Returns a folder in which `account` can work: the data folder, or, when root keeps that below a
+ * private folder (such as /root, 0700), a fresh one elsewhere that the data folder points to.
+ */
+export async function ensurePlace(
+  dataDir: string,
+  account: Account | undefined,
+  onProgress: (line: string) => void,
+  privateRoot = PRIVATE_ROOT,
+): Promise<string> {
+  makeFolder(dataDir, account)
+  const place = placeOf(dataDir)
+  const pointer = pointerOf(dataDir)
+  if (existsSync(pointer)) {
+    if (existsSync(place)) return place
+    throw new StartError(
+      `The database of ${dataDir} was kept in ${place}, which is gone. Bring it back, or delete ${pointer} to begin with an empty database.`,
+    )
+  }
+  if (account === undefined || (await canReach(place, account))) return place
+  if (existsSync(clusterIn(place))) {
+    throw new StartError(
+      `The account "${account.name}" cannot reach the database in ${clusterIn(place)}. Let it pass the folders above (chmod o+x), or move the data folder.`,
+    )
+  }
+  makeFolder(privateRoot, account)
+  const home = await mkdtemp(join(privateRoot, 'database-'))
+  // mkdtemp makes it 0700: nobody but the account, and root, looks inside.
+  chownSync(home, account.uid, account.gid)
+  try {
+    writeFileSync(pointer, `${home}\n`, { flag: 'wx' })
+  } catch (error) {
+    // Another Laycan that starts at the same moment may have been faster; then its place is the place.
+    rmdirSync(home)
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return placeOf(dataDir)
+    throw error
+  }
+  onProgress(
+    `The account "${account.name}" cannot reach ${dataDir}, so the database is kept in ${home} (noted in ${pointer})`,
+  )
+  return home
+}
+
+/** Under umask 077 root would make folders that the account cannot pass. Those that exist stay as they are. */
+function makeFolder(folder: string, account: Account | undefined): void {
+  const first = mkdirSync(folder, { recursive: true })
+  if (first === undefined || account === undefined) return
+  const top = resolve(first)
+  for (let made = resolve(folder); made.length >= top.length; made = dirname(made)) chmodSync(made, 0o711)
+}
+
+async function canReach(folder: string, account: Account): Promise<boolean> {
+  const { ok } = await runCommand('sh', ['-c', 'cd -- "$1"', 'sh', folder], account)
+  return ok
+}

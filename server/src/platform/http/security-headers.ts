@@ -1,0 +1,39 @@
+/** Headers of every answer, whatever it is. */
+export function commonHeaders(publicUrl: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    // Only over TLS: on plain http browsers ignore it, and a local trial must not pin localhost.
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  }
+}
+
+/** Data is never to be rendered, run or framed. */
+export const dataHeaders: Record<string, string> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+}
+
+/** A page may load only what we serve, and run only the inline scripts whose hashes are given. */
+export function pageHeaders(scriptHashes: string[], styleHashes: string[] = []): Record<string, string> {
+  const hashes = (list: string[]) => list.map((hash) => ` 'sha256-${hash}'`).join('')
+  return {
+    'content-security-policy': [
+      "default-src 'self'",
+      `script-src 'self'${hashes(scriptHashes)}`,
+      `style-src 'self'${hashes(styleHashes)}`,
+      "img-src 'self' data: blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-cache',
+  }
+}

@@ -1,0 +1,129 @@
+import { apiBase, type Upload } from '@laycan/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import { type Caller, mayCall, type TokenVerifier } from '../auth.ts'
+import { AppError } from '../errors.ts'
+import { bodySchema, checkAnswer, isSchema, serialiserSchema } from './answer.ts'
+import type { Call, FileResult, Route } from './bind.ts'
+import { isEventStream, sendEvents } from './event-stream.ts'
+import { inputReader } from './input.ts'
+import { addressKey, RateLimiter } from './rate-limit.ts'
+import { dataHeaders } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+  interface FastifyContextConfig {
+    upload?: Upload
+  }
+}
+
+export type ServeOptions = {
+  verifyToken: TokenVerifier
+  callsPerMinute: number
+  /** Hold every answer against the contract; for tests. */
+  checkAnswers: boolean
+}
+
+/** Serves the routes of a feature under the API's base path. */
+export function serverOf(app: FastifyInstance, options: ServeOptions) {
+  app.decorateRequest('caller', undefined)
+  const sharedLimiter = new RateLimiter(options.callsPerMinute)
+
+  return function serve({ method, path, endpoint, handler }: Route) {
+    const limiter = endpoint.callsPerMinute ? new RateLimiter(endpoint.callsPerMinute) : sharedLimiter
+    const readInput = inputReader(endpoint)
+    const schema = bodySchema(endpoint.answer)
+    const wrapped = isSchema(endpoint.answer)
+    const status = endpoint.status ?? 200
+    const headers = endpoint.cacheSeconds
+      ? {
+          ...dataHeaders,
+          'cache-control': `${endpoint.access === 'public' ? 'public' : 'private'}, max-age=${endpoint.cacheSeconds}`,
+        }
+      : dataHeaders
+    const run = handler as (input: unknown, call: Call) => unknown
+
+    app.route({
+      method,
+      url: apiBase + path,
+      config: endpoint.body && 'kind' in endpoint.body ? { upload: endpoint.body } : {},
+      ...(schema && { schema: { response: { [status]: serialiserSchema(schema) } } }),
+      onRequest: guard(endpoint.access, options.verifyToken, limiter),
+      handler: async (request, reply) => {
+        const input = readInput(request)
+        const call = describeCall(request, reply)
+        const result = await run(input, call)
+        if (isEventStream(result)) return sendEvents(reply, result, call.signal)
+        reply.code(status).headers(headers)
+        if (!schema) return sendFile(reply, endpoint.answer as { contentType: string }, result as FileResult)
+        const body = wrapped ? { success: true, data: result } : { success: true, ...(result as object) }
+        if (options.checkAnswers) checkAnswer(schema, body)
+        return body
+      },
+    })
+  }
+}
+
+/** Refuses before any body is read: who calls, whether they may, and whether they call too often. */
+function guard(
+  access: Route['endpoint']['access'],
+  verifyToken: TokenVerifier,
+  limiter: RateLimiter,
+): onRequestHookHandler {
+  return (request, _reply, done) => {
+    const token = bearerToken(request.headers.authorization)
+    const verified = token === undefined ? undefined : verifyToken(token)
+    if (verified instanceof Promise) verified.then(admit, done)
+    else admit(verified)
+
+    function admit(caller: Caller | undefined) {
+      request.caller = caller
+      const waitMs = limiter.take(caller?.userId ?? addressKey(request.ip), Date.now())
+      if (waitMs > 0) {
+        return done(
+          new AppError('too_many_requests', undefined, { retryAfterSeconds: Math.ceil(waitMs / 1000) }),
+        )
+      }
+      if (mayCall(access, caller)) return done()
+      done(new AppError(caller ? 'forbidden' : 'unauthenticated'))
+    }
+  }
+}
+
+function bearerToken(header: string | undefined): string | undefined {
+  return header?.slice(0, 7).toLowerCase() === 'bearer ' ? header.slice(7).trim() : undefined
+}
+
+/** The signal is made only when a handler asks for it: most never do. */
+function describeCall(request: FastifyRequest, reply: FastifyReply): Call {
+  let controller: AbortController | undefined
+  return {
+    caller: request.caller as Caller,
+    address: request.ip,
+    requestId: request.id,
+    wantsEvents: request.headers.accept?.includes('text/event-stream') ?? false,
+    get signal() {
+      if (!controller) {
+        controller = new AbortController()
+        reply.raw.once('close', () => controller?.abort())
+      }
+      return controller.signal
+    },
+  }
+}
+
+function sendFile(
+  reply: FastifyReply,
+  { contentType }: { contentType: string },
+  { content, filename }: FileResult,
+) {
+  const plain = filename.replace(/[^\w.-]+/g, '_')
+  return reply
+    .type(contentType)
+    .header(
+      'content-disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
+    )
+    .send(content)
+}

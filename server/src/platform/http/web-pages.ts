@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { StartError } from '../start-error.ts'
+import { pageHeaders } from './security-headers.ts'
+
+/** Stands in the built pages where the public address belongs; see web/src/platform/site.ts. */
+const originMark = 'https://public-url.invalid'
+
+type Page = {
+  etag: string
+  headers: Record<string, string>
+  bodies: Record<'br' | 'gzip' | 'identity', Buffer>
+}
+
+/** Serves the built web app; the answer sends the page from which every screen but the landing page starts. */
+export async function registerWebPages(app: FastifyInstance, root: string, publicUrl: string) {
+  if (!existsSync(join(root, 'index.html'))) {
+    throw new StartError('The web app is not built. Run: npm run build')
+  }
+  const landing = await loadPage(join(root, 'index.html'), publicUrl)
+  const shell = await loadPage(join(root, 'app.html'), publicUrl)
+
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.html'],
+    setHeaders: (response, path) => {
+      const hashed = path.includes('/assets/')
+      response.header(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+      )
+    },
+  })
+  app.get('/', (request, reply) => sendPage(landing, request, reply))
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain')
+      .send(`User-agent: *\nAllow: /$\nAllow: /assets/\nDisallow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  )
+  app.get('/sitemap.xml', (_request, reply) =>
+    reply
+      .type('application/xml')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${publicUrl}/</loc></url></urlset>\n`,
+      ),
+  )
+  return (request: FastifyRequest, reply: FastifyReply) => sendPage(shell, request, reply)
+}
+
+async function loadPage(path: string, publicUrl: string): Promise<Page> {
+  const html = (await readFile(path, 'utf8')).replaceAll(originMark, publicUrl)
+  const inlineScripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) =>
+    sha256(script ?? ''),
+  )
+  const identity = Buffer.from(html)
+  return {
+    etag: `"${sha256(html)}"`,
+    headers: {
+      ...pageHeaders(inlineScripts),
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding',
+    },
+    bodies: {
+      identity,
+      br: await promisify(brotliCompress)(identity),
+      gzip: await promisify(gzip)(identity),
+    },
+  }
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
+
+function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers(page.headers).header('etag', page.etag)
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(page.bodies[encoding])
+}

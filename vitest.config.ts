@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,web,scripts}/**/*.test.{ts,tsx,mjs}', 'server/**/*.{rules,unit}.test.ts'],
+          setupFiles: ['server/test/no-console-errors.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'features',
+          include: ['server/**/*.test.ts'],
+          exclude: ['server/**/*.{rules,unit}.test.ts', '**/node_modules/**'],
+          globalSetup: ['server/test/global-setup.ts'],
+          setupFiles: ['server/test/no-console-errors.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})

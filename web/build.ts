@@ -1,0 +1,82 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'vite'
+
+/**
+ * Builds the web app into build/client: the bundle, the prerendered landing page (index.html), the empty
+ * page that every other screen starts from (app.html), and a compressed twin of whatever shrinks.
+ */
+const root = import.meta.dirname
+const out = join(root, 'build/client')
+const landingModule = 'src/features/landing/landing-page.tsx'
+
+await rm(join(root, 'build'), { recursive: true, force: true })
+await build({ root, logLevel: 'warn' })
+await build({
+  root,
+  logLevel: 'warn',
+  build: { ssr: 'src/entry-prerender.tsx', outDir: join(root, 'build/prerender'), copyPublicDir: false },
+})
+await writePages()
+await rm(join(root, 'build/prerender'), { recursive: true })
+await compressAll()
+
+async function writePages() {
+  const { prerender } = (await import(join(root, 'build/prerender/entry-prerender.js'))) as {
+    prerender(path: string): Promise<string>
+  }
+  const template = await readFile(join(out, 'index.html'), 'utf8')
+  const fill = (head: string, page: string) =>
+    template.replace('<!--head-->', () => head).replace('<!--page-->', () => page)
+
+  const html = await prerender('/')
+  // React writes a fragment's titles, metas and links first; their place is the head.
+  const head = html.match(/^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/)?.[0] ?? ''
+  await writeFile(join(out, 'app.html'), fill('', ''))
+  await writeFile(join(out, 'index.html'), fill(head + (await preloads()), html.slice(head.length)))
+}
+
+/** The landing page's own chunks and the font of its first paint, fetched beside the entry, not after it. */
+async function preloads(): Promise<string> {
+  type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
+  const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  const files = new Set<string>()
+  const add = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || chunk.isEntry || files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports?.forEach(add)
+  }
+  add(landingModule)
+  const font = (await readdir(join(out, 'assets'))).find((name) =>
+    /^inter-latin-wght-normal-.*\.woff2$/.test(name),
+  )
+  await rm(join(out, '.vite'), { recursive: true })
+  return [
+    `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`,
+    ...[...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('')
+}
+
+async function compressAll() {
+  const brotli = promisify(brotliCompress)
+  const names = await readdir(out, { recursive: true })
+  // The pages are left alone: the server writes the public address into them, then compresses.
+  const worthIt = names.filter((name) => /\.(js|css|svg|json|txt|ico)$/.test(name))
+  await Promise.all(
+    worthIt.map(async (name) => {
+      const content = await readFile(join(out, name))
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      }
+      await writeFile(join(out, `${name}.br`), await brotli(content, { params }))
+      await writeFile(join(out, `${name}.gz`), await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
+}

@@ -1,0 +1,21 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { loadMatches } from './load-matches.ts'
+import { routes } from './routes.tsx'
+import './styles.css'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+// Only the landing page arrives as HTML; every other screen starts from an empty root.
+const prerendered = root.childElementCount > 0
+if (prerendered) await loadMatches(routes, window.location.pathname)
+
+const app = (
+  <StrictMode>
+    <RouterProvider router={createBrowserRouter(routes)} />
+  </StrictMode>
+)
+if (prerendered) hydrateRoot(root, app)
+else createRoot(root).render(app)

@@ -1,0 +1,47 @@
+import { siteOrigin } from '#platform/site.ts'
+
+const title = 'Laycan – Global Fuel Trading Platform'
+const description =
+  'Laycan brings verified fuel buyers, sellers and brokers together: AI-powered matching, market prices, ' +
+  'identity checks and direct messages, with zero setup fees.'
+
+/**
+ * What search engines and social networks read. React hoists all but the script; the build then puts the
+ * tags into the prerendered head, so no value may hold a `>`.
+ */
+export function LandingHead() {
+  const origin = siteOrigin()
+  const address = `${origin}/`
+  const image = `${origin}/social.png`
+  const imageAlt = 'Laycan, Global Fuel Trading Platform: a cargo arriving inside its laycan window'
+  const organization = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Laycan',
+    url: address,
+    logo: `${origin}/apple-touch-icon.png`,
+    description,
+  }
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Laycan" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={imageAlt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image:alt" content={imageAlt} />
+      <script type="application/ld+json">{JSON.stringify(organization)}</script>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react'
+import { Link, Outlet } from 'react-router'
+import { buttonClass } from '#ui/button.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { applyTheme, readTheme, type Theme } from '#ui/theme.ts'
+
+const measureClass = 'mx-auto w-full max-w-6xl px-4 sm:px-6'
+const linkClass = 'inline-flex min-h-9 items-center rounded-md px-2 text-muted hover:text-ink'
+
+const anchors = [
+  ['#features', 'Features'],
+  ['#markets', 'Markets'],
+  ['#about', 'About'],
+]
+
+/** Pages anyone may read. It stays free of data and form libraries, to keep the landing page light. */
+export function PublicLayout() {
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:rounded-md focus:bg-raised focus:px-4 focus:py-2 focus:shadow-overlay"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  )
+}
+
+/** Two rows on a phone, one above; nothing folds away, so nothing needs a script to unfold. */
+function Header() {
+  return (
+    <header className="z-10 border-line border-b bg-canvas sm:sticky sm:top-0">
+      <div
+        className={`${measureClass} grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 py-2 sm:flex sm:h-16 sm:py-0`}
+      >
+        <Link to="/" aria-label="Laycan, start page" className="mr-auto rounded-md sm:mr-4">
+          <Logo />
+        </Link>
+        <nav aria-label="Sections" className="-ml-2 row-start-2 sm:mr-auto sm:ml-0">
+          <ul className="flex gap-1">
+            {anchors.map(([href, text]) => (
+              <li key={href}>
+                <a href={href} className={linkClass}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="row-start-2 justify-self-end">
+          <ThemeButton />
+        </div>
+        <div className="col-start-2 row-start-1 flex items-center gap-1 sm:gap-3">
+          <Link to="/auth/signin" className={buttonClass({ variant: 'ghost' })}>
+            Sign In
+          </Link>
+          <Link to="/auth/signup" className={buttonClass()}>
+            Join Network
+          </Link>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const nextTheme: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
+const themeIcons: Record<Theme, string> = {
+  system: 'M3 5h18v11H3zM8 20h8M12 16v4',
+  light:
+    'M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8M12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4',
+  dark: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
+}
+
+/** Goes round system, light and dark; absent where no script could answer it. */
+function ThemeButton() {
+  const [theme, setTheme] = useState<Theme>('system')
+  // The prerendered page cannot know the choice; index.html has applied it before this reads it.
+  useEffect(() => setTheme(readTheme()), [])
+  const handleClick = () => {
+    applyTheme(nextTheme[theme])
+    setTheme(nextTheme[theme])
+  }
+  const label = `Theme: ${theme}. Change to ${nextTheme[theme]}`
+  return (
+    <button
+      type="button"
+      onClick={handleClick}
+      aria-label={label}
+      title={label}
+      className={buttonClass({ variant: 'ghost', square: true, className: 'noscript:hidden' })}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path
+          d={themeIcons[theme]}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
+  )
+}
+
+function Footer() {
+  return (
+    <footer className="border-line border-t bg-surface">
+      <div className={`${measureClass} py-10 text-subtle`}>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Logo /> Global Fuel Trading Platform
+          </p>
+          <nav aria-label="Footer" className="-mx-2">
+            <ul className="flex flex-wrap gap-x-1">
+              {anchors.map(([href, text]) => (
+                <li key={href}>
+                  <a href={href} className={linkClass}>
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-2 border-line border-t pt-6 text-sm">
+          <p>© 2026 Laycan. All rights reserved.</p>
+          <p>Figures, prices and testimonials marked Sample are examples, not offers or live data.</p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,14 @@
+import type { PublicConfig, platformApi } from '@laycan/contract/platform'
+import { client } from './api.ts'
+
+const platform = client<typeof platformApi>()
+let known: Promise<PublicConfig> | undefined
+
+/** This installation's settings, asked for once; a failed attempt is not kept. */
+export function readPublicConfig(): Promise<PublicConfig> {
+  known ??= platform('GET /config').catch((error) => {
+    known = undefined
+    throw error
+  })
+  return known
+}

@@ -1,0 +1,44 @@
+import { QueryClient } from '@tanstack/react-query'
+
+const maxRetries = 3
+const firstRetryMs = 1000
+const longestRetryMs = 30_000
+const minuteMs = 60_000
+
+/** Whether asking again may help. An answer of 4xx will not change, except a timeout or a plea to slow down. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  return failures < maxRetries && !isFinalAnswer(error)
+}
+
+/** 1 s, 2 s, 4 s …, at most 30 s; `failures` counts from 0. */
+export function retryDelayMs(failures: number): number {
+  return Math.min(firstRetryMs * 2 ** failures, longestRetryMs)
+}
+
+function isFinalAnswer(error: unknown): boolean {
+  const status = readStatus(error)
+  return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429
+}
+
+function readStatus(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined
+  return typeof error.status === 'number' ? error.status : undefined
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * minuteMs,
+        gcTime: 10 * minuteMs,
+        retry: shouldRetry,
+        retryDelay: retryDelayMs,
+      },
+      // A change is sent once: whether it may be sent again is for its own screen to know.
+      mutations: { retry: false },
+    },
+  })
+}
+
+/** The one of the running page, shared by the guest and the signed-in layout; cleared at sign-out. */
+export const queryClient = createQueryClient()
