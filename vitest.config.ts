@@ -18,7 +18,7 @@ export default defineConfig({
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['server/test/no-console-errors.ts'],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 20_000,
           maxWorkers: 2,
         },
       },

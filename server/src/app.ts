@@ -8,6 +8,7 @@ import { AppError } from './platform/errors.ts'
 import type { Route } from './platform/http/bind.ts'
 import { registerBodyParsers } from './platform/http/body-parser.ts'
 import { registerDocs } from './platform/http/docs.ts'
+import { registerDrain } from './platform/http/drain.ts'
 import { answerBrokenRequest, handleError } from './platform/http/error-handler.ts'
 import { healthPaths, registerHealth } from './platform/http/health.ts'
 import { registerMetrics } from './platform/http/metrics.ts'
@@ -36,8 +37,9 @@ export type AppOptions = {
 }
 
 const bodyLimitBytes = 256 * 1024
-const requestTimeoutMs = 30_000
-const handlerTimeoutMs = 60_000
+/** Long enough for the largest upload over a slow line. */
+const requestTimeoutMs = 120_000
+const handlerTimeoutMs = 120_000
 /** Past this delay of the event loop new requests would only wait, so they are turned away. */
 const maxEventLoopDelayMs = 1_000
 
@@ -73,6 +75,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   })
   registerRequestLog(app, registerMetrics(app, config.metricsToken))
   registerHealth(app, () => ping(ctx.db))
+  registerDrain(app)
   registerBodyParsers(app)
 
   const routes = [...features.flatMap((routesOf) => routesOf(ctx)), ...(options.extraRoutes ?? [])]

@@ -24,7 +24,13 @@ const onOff = z
   .enum(['true', 'false', 'on', 'off', '1', '0'], 'must be true or false')
   .transform((value) => value === 'true' || value === 'on' || value === '1')
 
-const ipOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+const ipOrRange = z.union(
+  [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+  'must be addresses or ranges, commas between',
+)
+
+/** Never repeated in a message. */
+const secrets = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'])
 
 export const Settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on; 0 takes a free one.'),
@@ -45,7 +51,7 @@ export const Settings = z.object({
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((item) => item.trim()))
-    .pipe(z.array(ipOrRange, 'must be addresses or ranges, commas between'))
+    .pipe(z.array(ipOrRange))
     .default([])
     .describe('Proxies whose X-Forwarded-For is believed: addresses or ranges, commas between.'),
   CALLS_PER_MINUTE: wholeNumber(1, 1_000_000)
@@ -77,9 +83,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
-    throw new StartError(
-      `${name} ${issue?.message ?? 'is not valid'} (it is ${JSON.stringify(given[name])}).`,
-    )
+    const shown = secrets.has(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
+    throw new StartError(`${name} ${issue?.message ?? 'is not valid'}${shown}.`)
   }
   const settings = parsed.data
   return {

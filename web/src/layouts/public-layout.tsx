@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Link, Outlet } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
-import { applyTheme, readTheme, type Theme } from '#ui/theme.ts'
+import { applyTheme, readTheme, subscribeTheme, type Theme } from '#ui/theme.ts'
 
 const measureClass = 'mx-auto w-full max-w-6xl px-4 sm:px-6'
-const linkClass = 'inline-flex min-h-9 items-center rounded-md px-2 text-muted hover:text-ink'
 
 const anchors = [
   ['#features', 'Features'],
@@ -37,35 +36,46 @@ function Header() {
   return (
     <header className="z-10 border-line border-b bg-canvas sm:sticky sm:top-0">
       <div
-        className={`${measureClass} grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 py-2 sm:flex sm:h-16 sm:py-0`}
+        className={`${measureClass} flex flex-wrap items-center gap-x-3 py-2 sm:h-16 sm:flex-nowrap sm:gap-x-4`}
       >
-        <Link to="/" aria-label="Laycan, start page" className="mr-auto rounded-md sm:mr-4">
+        <Link
+          to="/"
+          aria-label="Laycan, start page"
+          className="mr-auto flex min-h-9 items-center rounded-md sm:mr-0"
+        >
           <Logo />
         </Link>
-        <nav aria-label="Sections" className="-ml-2 row-start-2 sm:mr-auto sm:ml-0">
-          <ul className="flex gap-1">
-            {anchors.map(([href, text]) => (
-              <li key={href}>
-                <a href={href} className={linkClass}>
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="row-start-2 justify-self-end">
+        <div className="order-last flex basis-full justify-between sm:order-none sm:ml-4 sm:basis-auto sm:grow">
+          <AnchorLinks label="Sections" />
           <ThemeButton />
         </div>
-        <div className="col-start-2 row-start-1 flex items-center gap-1 sm:gap-3">
-          <Link to="/auth/signin" className={buttonClass({ variant: 'ghost' })}>
-            Sign In
-          </Link>
-          <Link to="/auth/signup" className={buttonClass()}>
-            Join Network
-          </Link>
-        </div>
+        <Link to="/auth/signin" className={buttonClass({ variant: 'ghost', className: '-mx-3 sm:-mx-4' })}>
+          Sign In
+        </Link>
+        <Link to="/auth/signup" className={buttonClass()}>
+          Join Network
+        </Link>
       </div>
     </header>
+  )
+}
+
+function AnchorLinks({ label }: { label: string }) {
+  return (
+    <nav aria-label={label} className="-mx-2 sm:-mx-3">
+      <ul className="flex">
+        {anchors.map(([href, text]) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="inline-flex min-h-9 items-center rounded-md px-2 text-muted hover:text-ink sm:px-3"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -77,23 +87,21 @@ const themeIcons: Record<Theme, string> = {
   dark: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
 }
 
-/** Goes round system, light and dark; absent where no script could answer it. */
+/** Goes round system, light and dark. One button with its own icons is a third of what the switch weighs. */
 function ThemeButton() {
-  const [theme, setTheme] = useState<Theme>('system')
-  // The prerendered page cannot know the choice; index.html has applied it before this reads it.
-  useEffect(() => setTheme(readTheme()), [])
-  const handleClick = () => {
-    applyTheme(nextTheme[theme])
-    setTheme(nextTheme[theme])
-  }
+  const theme = useSyncExternalStore(subscribeTheme, readTheme, (): Theme => 'system')
   const label = `Theme: ${theme}. Change to ${nextTheme[theme]}`
   return (
     <button
       type="button"
-      onClick={handleClick}
+      onClick={() => applyTheme(nextTheme[theme])}
       aria-label={label}
       title={label}
-      className={buttonClass({ variant: 'ghost', square: true, className: 'noscript:hidden' })}
+      className={buttonClass({
+        variant: 'ghost',
+        square: true,
+        className: '-mr-2.5 noscript:hidden sm:mr-0',
+      })}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path
@@ -117,17 +125,7 @@ function Footer() {
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Logo /> Global Fuel Trading Platform
           </p>
-          <nav aria-label="Footer" className="-mx-2">
-            <ul className="flex flex-wrap gap-x-1">
-              {anchors.map(([href, text]) => (
-                <li key={href}>
-                  <a href={href} className={linkClass}>
-                    {text}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <AnchorLinks label="Footer" />
         </div>
         <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-2 border-line border-t pt-6 text-sm">
           <p>© 2026 Laycan. All rights reserved.</p>

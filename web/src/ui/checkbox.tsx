@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
-import { FieldError, RequiredMark } from './field.tsx'
+import { FieldError, requiredMarkClass } from './field.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'required'> & {
   /** May hold links; pressing one follows it and leaves the box alone. */
@@ -41,9 +41,11 @@ export function Checkbox({ label, hint, error, required, id, className, ...rest 
             <Check className="size-3" strokeWidth={3.5} />
           </span>
         </span>
-        <label htmlFor={boxId} className="min-w-0 py-px text-base">
+        <label
+          htmlFor={boxId}
+          className={classNames('min-w-0 py-px text-base', required && requiredMarkClass)}
+        >
           {label}
-          {required && <RequiredMark />}
         </label>
       </div>
       {(error || hint) && (

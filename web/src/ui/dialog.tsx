@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -33,6 +33,17 @@ export function Dialog({
   ...props
 }: DialogProps) {
   const { open, onOpenChange } = props
+  const body = useRef<HTMLDivElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
+
+  // The first field, or else the first button, which is the way back; only then the cross.
+  function findFirstStop(): HTMLElement | true {
+    const field = body.current?.querySelector<HTMLElement>(
+      'input:not([aria-hidden=true]), textarea, [role=combobox]',
+    )
+    return field ?? foot.current?.querySelector('button') ?? true
+  }
+
   return (
     <BaseDialog.Root {...(open !== undefined && { open })} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger && <BaseDialog.Trigger render={trigger} />}
@@ -40,6 +51,8 @@ export function Dialog({
         <BaseDialog.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
           <BaseDialog.Popup
+            // A finger is left alone: focus in a field would push the keyboard over the sheet.
+            initialFocus={(openedBy) => (openedBy === 'touch' ? true : findFirstStop())}
             className={classNames(
               'flex max-h-[calc(100dvh-3rem)] w-full flex-col overflow-y-auto overscroll-contain bg-raised text-ink',
               'rounded-t-lg border border-line shadow-overlay outline-none max-sm:border-x-0 max-sm:border-b-0 sm:rounded-lg',
@@ -59,9 +72,16 @@ export function Dialog({
                 render={<IconButton label="Close" icon={<X />} size="sm" className="-mt-0.5 -mr-2" />}
               />
             </div>
-            {children && <div className="px-5 pb-5">{children}</div>}
+            {children && (
+              <div ref={body} className="px-5 pb-5">
+                {children}
+              </div>
+            )}
             {actions && (
-              <div className="sticky bottom-0 z-1 flex flex-col-reverse gap-2 border-line border-t bg-raised px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
+              <div
+                ref={foot}
+                className="sticky bottom-0 z-1 mt-auto flex flex-wrap justify-end gap-2 border-line border-t bg-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:max-sm:flex-1"
+              >
                 {actions}
               </div>
             )}

@@ -43,10 +43,12 @@ export function Field({ label, hideLabel, hint, error, required, id, className, 
     <div className={classNames('min-w-0', className)}>
       <label
         htmlFor={controlId}
-        className={hideLabel ? 'sr-only' : 'mb-1 block w-fit font-medium text-ink text-sm'}
+        className={classNames(
+          hideLabel ? 'sr-only' : 'mb-1 block w-fit font-medium text-ink text-sm',
+          required && requiredMarkClass,
+        )}
       >
         {label}
-        {required && <RequiredMark />}
       </label>
       {children({
         id: controlId,
@@ -65,14 +67,8 @@ export function Field({ label, hideLabel, hint, error, required, id, className, 
   )
 }
 
-/** Seen only; assistive technology hears `aria-required`. */
-export function RequiredMark() {
-  return (
-    <span aria-hidden="true" className="ml-0.5 text-negative">
-      *
-    </span>
-  )
-}
+/** An asterisk for the eye, with no words for anyone else: assistive technology hears `aria-required`. */
+export const requiredMarkClass = "after:ml-0.5 after:text-negative after:content-['*'_/_'']"
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (

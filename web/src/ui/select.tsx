@@ -72,7 +72,12 @@ export function Select<Value extends string>({ options, size = 'md', ref, ...pro
           </BaseSelect.Trigger>
           <BaseSelect.Portal>
             {/* Below the control rather than over it: the label and the chosen value stay in sight. */}
-            <BaseSelect.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-50 outline-none">
+            <BaseSelect.Positioner
+              align="start"
+              sideOffset={4}
+              alignItemWithTrigger={false}
+              className="z-50 outline-none"
+            >
               <BaseSelect.Popup
                 className={classNames(popupClass, 'min-w-(--anchor-width) max-w-(--available-width)')}
               >

@@ -34,7 +34,8 @@ export function Table<Row>({ label, columns, rows, rowKey, loadingRows, ...props
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll a wide table.
       tabIndex={0}
-      className={classNames('overflow-auto rounded-lg border border-line bg-surface', className)}
+      // Positioned, so that what is for screen readers only scrolls with its cell and widens nothing.
+      className={classNames('relative overflow-auto rounded-lg border border-line bg-surface', className)}
     >
       <table
         aria-label={label}
@@ -64,7 +65,8 @@ export function Table<Row>({ label, columns, rows, rowKey, loadingRows, ...props
           ) : rows.length === 0 ? (
             <tr>
               <td colSpan={columns.length} className="px-4 py-8 text-center text-muted">
-                {empty}
+                {/* Kept in sight where the table is wider than its region. */}
+                <div className="sticky right-4 left-4 inline-block max-w-[80vw]">{empty}</div>
               </td>
             </tr>
           ) : (

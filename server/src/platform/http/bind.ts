@@ -21,7 +21,7 @@ export type Call<A extends Access = Access> = {
   caller: A extends 'public' ? Caller | undefined : Caller
   address: string
   requestId: string
-  /** Ends when the caller hangs up; long work should stop then. */
+  /** Ends when the caller hangs up or the server stops; long work should stop then. */
   signal: AbortSignal
   /** The caller asked for `text/event-stream`. */
   wantsEvents: boolean

@@ -8,7 +8,10 @@ const heartbeatMs = 15_000
 export const isEventStream = (value: unknown): value is AsyncIterable<AnyEvent> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
-/** Writes events as they come, waiting for a slow reader, with a comment line to keep idle proxies from hanging up. */
+/**
+ * Writes events as they come, waiting for a slow reader, with a comment line to keep idle proxies from
+ * hanging up. The end of `signal` (the caller left, or the server stops) ends the stream at once.
+ */
 export async function sendEvents(reply: FastifyReply, events: AsyncIterable<AnyEvent>, signal: AbortSignal) {
   const socket = reply.raw
   reply.hijack()
@@ -20,6 +23,8 @@ export async function sendEvents(reply: FastifyReply, events: AsyncIterable<AnyE
   })
   socket.flushHeaders()
   const heartbeat = setInterval(() => socket.write(': keep-alive\n\n'), heartbeatMs)
+  const end = () => socket.end()
+  signal.addEventListener('abort', end)
   try {
     for await (const event of events) {
       if (signal.aborted) break
@@ -32,7 +37,8 @@ export async function sendEvents(reply: FastifyReply, events: AsyncIterable<AnyE
     }
   } finally {
     clearInterval(heartbeat)
-    socket.end()
+    signal.removeEventListener('abort', end)
+    end()
   }
 }
 

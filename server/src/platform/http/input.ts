@@ -1,6 +1,6 @@
 import type { Endpoint } from '@laycan/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { AppError } from '../errors.ts'
 
 type Part = 'params' | 'query' | 'body'
@@ -10,17 +10,23 @@ const parts: readonly Part[] = ['params', 'query', 'body']
 export function inputReader(endpoint: Endpoint): (request: FastifyRequest) => Record<string, unknown> {
   const checks = parts.flatMap((part) => {
     const schema = endpoint[part]
-    return schema && 'safeParse' in schema ? [{ part, schema }] : []
+    if (!schema || !('safeParse' in schema)) return []
+    assertStrict(schema, `${part} of "${endpoint.summary}"`)
+    return [{ part, schema }]
   })
+  const undeclared = (['query', 'body'] as const).filter((part) => endpoint[part] === undefined)
   const takesUpload = endpoint.body !== undefined && 'kind' in endpoint.body
   return (request) => {
     if (request.url.includes('%00')) throw new AppError('malformed', 'NUL characters are not accepted.')
     const input: Record<string, unknown> = {}
     let fields: Record<string, string> | undefined
     for (const { part, schema } of checks) {
-      const result = schema.safeParse(request[part] ?? (part === 'body' ? undefined : {}))
+      const result = schema.safeParse(request[part])
       if (result.success) input[part] = result.data
       else fields = { ...fields, ...fieldMessages(result.error) }
+    }
+    for (const part of undeclared) {
+      for (const name in request[part] as object) fields = { ...fields, [name]: unknownField }
     }
     if (fields) throw new AppError('invalid', undefined, { fields })
     if (takesUpload) input.body = request.body
@@ -28,15 +34,22 @@ export function inputReader(endpoint: Endpoint): (request: FastifyRequest) => Re
   }
 }
 
+const unknownField = 'This field is not known here.'
+
+/** A misspelt field must be an error, not silence; a contract that forgets this fails at start. */
+function assertStrict(schema: z.ZodType, what: string) {
+  if (!(schema instanceof z.ZodObject)) return
+  if (!(schema.def.catchall instanceof z.ZodNever)) throw new Error(`The ${what} must be a z.strictObject`)
+}
+
 /** The first message for each field, by its path. */
 function fieldMessages(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
-    const paths =
-      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-    for (const path of paths) {
-      const message = issue.code === 'unrecognized_keys' ? 'This field is not known here.' : issue.message
-      fields[path.join('.') || 'body'] ??= message
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= unknownField
+    } else {
+      fields[issue.path.join('.') || 'body'] ??= issue.message
     }
   }
   return fields

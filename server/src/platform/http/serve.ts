@@ -29,6 +29,8 @@ export type ServeOptions = {
 export function serverOf(app: FastifyInstance, options: ServeOptions) {
   app.decorateRequest('caller', undefined)
   const sharedLimiter = new RateLimiter(options.callsPerMinute)
+  const closing = new AbortController()
+  app.addHook('preClose', async () => closing.abort())
 
   return function serve({ method, path, endpoint, handler }: Route) {
     const limiter = endpoint.callsPerMinute ? new RateLimiter(endpoint.callsPerMinute) : sharedLimiter
@@ -52,7 +54,7 @@ export function serverOf(app: FastifyInstance, options: ServeOptions) {
       onRequest: guard(endpoint.access, options.verifyToken, limiter),
       handler: async (request, reply) => {
         const input = readInput(request)
-        const call = describeCall(request, reply)
+        const call = describeCall(request, reply, closing.signal)
         const result = await run(input, call)
         if (isEventStream(result)) return sendEvents(reply, result, call.signal)
         reply.code(status).headers(headers)
@@ -96,21 +98,24 @@ function bearerToken(header: string | undefined): string | undefined {
 }
 
 /** The signal is made only when a handler asks for it: most never do. */
-function describeCall(request: FastifyRequest, reply: FastifyReply): Call {
-  let controller: AbortController | undefined
+function describeCall(request: FastifyRequest, reply: FastifyReply, closing: AbortSignal): Call {
+  let signal: AbortSignal | undefined
   return {
     caller: request.caller as Caller,
     address: request.ip,
     requestId: request.id,
     wantsEvents: request.headers.accept?.includes('text/event-stream') ?? false,
     get signal() {
-      if (!controller) {
-        controller = new AbortController()
-        reply.raw.once('close', () => controller?.abort())
-      }
-      return controller.signal
+      signal ??= AbortSignal.any([closing, hangUpSignal(reply)])
+      return signal
     },
   }
+}
+
+function hangUpSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => controller.abort())
+  return controller.signal
 }
 
 function sendFile(

@@ -3,11 +3,8 @@ import { buttonClass } from '#ui/button.tsx'
 import { Section } from './section.tsx'
 
 const steps = [
-  ['Register', 'Choose buyer, seller or broker, and confirm your e-mail address with a six-digit code.'],
-  [
-    'Verify',
-    'Send your details and documents. They are reviewed within 24–48 hours, and you hear by e-mail.',
-  ],
+  ['Register', 'Choose buyer, seller or broker, and confirm your e-mail address with a code.'],
+  ['Verify', 'Send your documents. They are reviewed within 24–48 hours, and you hear by e-mail.'],
   ['Trade', 'Browse the fuel catalogue, watch prices and write to the people you mean to deal with.'],
 ]
 
@@ -16,7 +13,7 @@ export function About() {
     <Section
       id="about"
       title="Named after the dates that decide a cargo"
-      lead="Every fixture carries two: the first day a ship may present herself and the last before the charter may be cancelled. Laycan is built around that window, because a price without dates is only an opinion."
+      lead="The first day a ship may present herself, and the last before her charter may be cancelled. We built around that window, because a price without dates is only an opinion."
     >
       <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-3">
         {steps.map(([title, text], index) => (
@@ -25,16 +22,14 @@ export function About() {
               <span className="tabular mr-2 text-accent">{index + 1}</span>
               {title}
             </h3>
-            <p className="mt-1.5 text-pretty text-muted">{text}</p>
+            <p className="mt-1.5 text-pretty text-lg text-muted">{text}</p>
           </li>
         ))}
       </ol>
       <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-lg bg-accent-soft p-6 sm:p-8">
         <div>
           <p className="font-semibold text-2xl tracking-tight">Open an account with zero setup fees</p>
-          <p className="mt-1 text-muted">
-            Registering takes a few minutes; verification runs while you look around.
-          </p>
+          <p className="mt-1 text-muted">Look around while your documents are reviewed.</p>
         </div>
         <Link to="/auth/signup" className={buttonClass({ size: 'lg' })}>
           Join Network

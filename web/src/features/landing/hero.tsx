@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
-import { SampleBadge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { LaycanWindow } from './laycan-window.tsx'
-import { PriceBoard } from './price-board.tsx'
+import { FigureSource, PriceBoard } from './price-board.tsx'
 import type { BoardPrice } from './sample-content.ts'
 import { measureClass } from './section.tsx'
 
-export function Hero({ prices }: { prices: BoardPrice[] }) {
+export function Hero({ prices, live }: { prices: BoardPrice[]; live: boolean }) {
   return (
     <div className="bg-[url(/contours.svg)] bg-center bg-cover">
       <div
@@ -36,7 +35,7 @@ export function Hero({ prices }: { prices: BoardPrice[] }) {
         </div>
         <div className="min-w-0 rounded-lg border border-line bg-raised shadow-raised">
           <div className="flex items-center justify-between border-line border-b px-4 py-2.5 font-semibold">
-            Today’s desk <SampleBadge />
+            Today’s desk <FigureSource live={live} />
           </div>
           <PriceBoard compact prices={prices.slice(0, 4)} caption="Prices on the desk" />
           <LaycanWindow />

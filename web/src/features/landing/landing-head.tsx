@@ -6,14 +6,14 @@ const description =
   'identity checks and direct messages, with zero setup fees.'
 
 /**
- * What search engines and social networks read. React hoists all but the script; the build then puts the
+ * What search engines and social networks read; Twitter takes the rest from Open Graph. React hoists all but the script; the build then puts the
  * tags into the prerendered head, so no value may hold a `>`.
  */
 export function LandingHead() {
   const origin = siteOrigin()
   const address = `${origin}/`
   const image = `${origin}/social.png`
-  const imageAlt = 'Laycan, Global Fuel Trading Platform: a cargo arriving inside its laycan window'
+  const imageAlt = 'A cargo ship inside its laycan window, under the name Laycan'
   const organization = {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -37,10 +37,6 @@ export function LandingHead() {
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={imageAlt} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={image} />
-      <meta name="twitter:image:alt" content={imageAlt} />
       <script type="application/ld+json">{JSON.stringify(organization)}</script>
     </>
   )

@@ -18,7 +18,7 @@ export default function LandingPage() {
   return (
     <>
       <LandingHead />
-      <Hero prices={prices} />
+      <Hero prices={prices} live={pricesAreLive} />
       <ClaimsStrip state={state} />
       <Features />
       <AccountTypes />

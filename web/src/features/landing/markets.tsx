@@ -1,6 +1,5 @@
-import { SampleBadge } from '#ui/badge.tsx'
 import { formatCount, formatUsd } from './figure-format.ts'
-import { PriceBoard } from './price-board.tsx'
+import { FigureSource, PriceBoard } from './price-board.tsx'
 import type { BoardPrice, TradingFigures } from './sample-content.ts'
 import { Section } from './section.tsx'
 
@@ -16,7 +15,7 @@ export function Markets({ prices, figures, live, pricesAreLive }: MarketsProps) 
       <div className="rounded-lg border border-line bg-surface">
         <div className="flex items-center justify-between px-4 pt-3">
           <h3 className="font-semibold text-lg">On the platform</h3>
-          <Source live={live} />
+          <FigureSource live={live} />
         </div>
         <dl className="grid grid-cols-2 gap-4 px-4 pt-2 pb-4 sm:grid-cols-3 lg:grid-cols-5">
           {listFigures(figures).map(([label, value]) => (
@@ -28,16 +27,12 @@ export function Markets({ prices, figures, live, pricesAreLive }: MarketsProps) 
         </dl>
         <div className="flex items-center justify-between border-line border-t px-4 pt-3">
           <h3 className="font-semibold text-lg">Prices</h3>
-          <Source live={pricesAreLive} />
+          <FigureSource live={pricesAreLive} />
         </div>
         <PriceBoard prices={prices} caption="Fuel prices with the change on the day" />
       </div>
     </Section>
   )
-}
-
-function Source({ live }: { live: boolean }) {
-  return live ? <span className="font-medium text-positive text-sm">Live</span> : <SampleBadge />
 }
 
 /** A ratio is unknown, not zero, while there is nothing to compute it from. */

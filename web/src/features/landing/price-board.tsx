@@ -1,5 +1,9 @@
+import { Badge, SampleBadge } from '#ui/badge.tsx'
 import { formatChange, formatPrice } from './figure-format.ts'
 import type { BoardPrice } from './sample-content.ts'
+
+/** Cells stand close, and keep the card's padding at its edges. */
+export const rowClass = '*:px-2 *:py-2 *:font-medium *:first:pl-4 *:last:pr-4'
 
 type PriceBoardProps = {
   prices: BoardPrice[]
@@ -11,13 +15,13 @@ type PriceBoardProps = {
 /** Product, its recent course where known, price and change; two lines a row where the board is narrow. */
 export function PriceBoard({ prices, caption, compact }: PriceBoardProps) {
   const withTrend = prices.some(({ trend }) => trend)
-  const aside = `block font-normal text-sm text-subtle ${compact ? '' : 'md:inline-block md:text-base'}`
-  const trendClass = compact ? '' : 'max-sm:hidden'
+  const asideClass = `block font-normal text-sm text-subtle ${compact ? '' : 'md:inline-block md:min-w-18 md:text-base'}`
+  const trendClass = compact ? 'max-[22rem]:hidden' : 'max-sm:hidden'
   return (
     <table className="w-full text-left">
       <caption className="sr-only">{caption}</caption>
       <thead className={compact ? 'sr-only' : 'border-line border-b text-sm text-subtle'}>
-        <tr className="*:px-2 *:py-2.5 *:font-medium *:first:pl-4 *:last:pr-4">
+        <tr className={rowClass}>
           <th scope="col">Product</th>
           {withTrend && (
             <th scope="col" className={trendClass}>
@@ -33,20 +37,18 @@ export function PriceBoard({ prices, caption, compact }: PriceBoardProps) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {prices.map(({ name, place, price, currency, unit, changePercent, trend }) => (
-          <tr key={name + place} className="*:px-2 *:py-2 *:first:pl-4 *:last:pr-4">
-            <th scope="row" className="font-medium">
-              {name}
-              {place && <span className={`${aside} md:ml-2`}>{place}</span>}
+        {prices.map(({ name, place, price, currency, unit = currency, changePercent, trend }) => (
+          <tr key={name + place} className={rowClass}>
+            <th scope="row">
+              <span className={compact ? '' : 'md:inline-block md:min-w-40'}>{name}</span>
+              <span className={asideClass}>{place}</span>
             </th>
             {withTrend && <td className={trendClass}>{trend && <Sparkline trend={trend} />}</td>}
-            <td className="text-right font-medium">
+            <td className="text-right">
               {formatPrice(price)}
-              <span className={`${aside} md:w-18`}>{unit ?? currency}</span>
+              <span className={asideClass}>{unit}</span>
             </td>
-            <td
-              className={`text-right font-medium ${changePercent.startsWith('-') ? 'text-negative' : 'text-positive'}`}
-            >
+            <td className={`text-right ${changePercent.startsWith('-') ? 'text-negative' : 'text-positive'}`}>
               {formatChange(changePercent)}%
             </td>
           </tr>
@@ -57,10 +59,15 @@ export function PriceBoard({ prices, caption, compact }: PriceBoardProps) {
 }
 
 function Sparkline({ trend }: { trend: string }) {
-  const points = [...trend].map((height, x) => `${x * 5},${22 - Number(height) * 2}`).join(' ')
+  const points = [...trend].map((height, x) => `${x * 5},${27 - Number(height) * 3}`).join(' ')
   return (
-    <svg viewBox="-2 0 79 26" className="h-6 w-18 text-accent" aria-hidden="true">
+    <svg viewBox="-1 -1 78 30" className="h-7 text-accent" aria-hidden="true">
       <polyline points={points} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
     </svg>
   )
+}
+
+/** Whether a board's figures are real ones. */
+export function FigureSource({ live }: { live: boolean }) {
+  return live ? <Badge tone="positive">Live</Badge> : <SampleBadge />
 }

@@ -44,32 +44,32 @@ export const sampleFigures: TradingFigures = {
   averageSettlementTime: 2.4,
 }
 
-/** Sellers for the cargo in the hero; offers in USD/MT over gasoil futures. */
-export const sampleMatches = [
-  { seller: 'Oostkade Fuels', port: 'Antwerp', fit: 96, offer: '+6.50' },
-  { seller: 'Varnholm Refining', port: 'Gothenburg', fit: 91, offer: '+7.25' },
-  { seller: 'Talmont Énergie', port: 'Le Havre', fit: 84, offer: '+5.75' },
+/** Sellers for the cargo in the hero: name, port, fit of 100, premium in USD/MT over gasoil futures. */
+export const sampleMatches: [seller: string, port: string, fit: number, premium: string][] = [
+  ['Oostkade Fuels', 'Antwerp', 96, '+6.50'],
+  ['Varnholm Refining', 'Gothenburg', 88, '+7.25'],
+  ['Talmont Énergie', 'Le Havre', 74, '+5.75'],
 ]
 
 export const testimonials = [
   {
     quote:
-      'We had nine days to cover a short. The list was four names long, every one of them verified, and ' +
-      'the third was loading inside our dates.',
+      'We had nine days to cover a short. The list was four names long, all verified, and the third was ' +
+      'loading inside our dates.',
     name: 'Marit Halvorsen',
     role: 'Supply manager, Nordskar Bunkers, Bergen',
   },
   {
     quote:
-      'I used to spend my mornings asking who was real. Now the documents are checked before the first ' +
-      'message, and we talk about the cargo.',
+      'My mornings went into asking who was real. Now that is settled before the first message, and we ' +
+      'talk about the cargo.',
     name: 'Adaeze Nwosu',
     role: 'Head of sales, Bonnaway Petroleum, Lagos',
   },
   {
     quote:
-      'Both principals, the price and the window sit on one screen. My job is still to close the gap ' +
-      'between them, but I see the gap sooner.',
+      'Both principals, the price and the window are on one screen. Closing the gap is still my job, but ' +
+      'I see it sooner.',
     name: 'Rohan Teo',
     role: 'Products broker, Keel & Strait, Singapore',
   },

@@ -22,7 +22,7 @@ export function Section({ id, title, lead, raised, children }: SectionProps) {
       className={`-scroll-mt-16 py-14 sm:-scroll-mt-4 lg:-scroll-mt-8 lg:py-20 ${raised ? 'border-line border-y bg-surface' : ''}`}
     >
       <div className={measureClass}>
-        <div className="mb-10 grid items-end gap-x-8 gap-y-3 lg:mb-12 lg:grid-cols-2">
+        <div className="mb-10 grid items-baseline-last gap-x-8 gap-y-3 lg:mb-12 lg:grid-cols-2">
           <h2 id={titleId} className="text-balance font-semibold text-3xl tracking-tight sm:text-4xl">
             {title}
           </h2>

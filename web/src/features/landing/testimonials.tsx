@@ -1,4 +1,3 @@
-import { SampleBadge } from '#ui/badge.tsx'
 import { testimonials } from './sample-content.ts'
 import { Section } from './section.tsx'
 
@@ -8,17 +7,15 @@ export function Testimonials() {
       id="testimonials"
       raised
       title="From the desks that use it"
-      lead="What changes when the first question is no longer who is calling."
+      lead="Sample testimonials: what changes when the first question is no longer who is calling."
     >
       <div className="grid gap-10 lg:grid-cols-3 lg:gap-8">
         {testimonials.map(({ quote, name, role }) => (
           <figure key={name} className="flex flex-col justify-between gap-5">
             <blockquote className="text-pretty text-xl">“{quote}”</blockquote>
             <figcaption className="border-line border-t pt-4">
-              <span className="flex items-center justify-between gap-4 font-medium">
-                {name} <SampleBadge />
-              </span>
-              <span className="block text-subtle">{role}</span>
+              <span className="block font-medium">{name}</span>
+              <span className="text-subtle">{role}</span>
             </figcaption>
           </figure>
         ))}

@@ -1,0 +1,258 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const statsPath = '/v1/api/platform/stats'
+const offLine = 'Platform statistics: backend not deployed yet'
+const anchors = ['features', 'markets', 'about']
+
+const liveStats = {
+  marketPrices: [{ name: 'Murban crude', price: '1076.4', currency: 'USD', changePercent: '-0.5' }],
+  activeFuelSupplies: 17,
+  totalUsers: 4321,
+  successRate: null,
+  averageSettlementTime: null,
+  dailyTradingVolume: '2500000.00',
+  activeTraders: 88,
+  countriesServed: 23,
+  lastUpdated: '2026-05-12T14:05:00.000Z',
+}
+
+/** Everything the browser complains about, content-security-policy violations among it. */
+function watchComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  return complaints
+}
+
+async function setPlatformStats(page: Page, platformStats: boolean) {
+  await page.route('**/v1/config', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, platformStats } } })
+  })
+}
+
+/** Opens the page and waits for its first effect, which tells that React has taken it over. */
+async function openHydrated(page: Page) {
+  await setPlatformStats(page, false)
+  const logged = page.waitForEvent('console', (message) => message.text() === offLine)
+  await page.goto('/')
+  return logged
+}
+
+const contentOf = (page: Page, selector: string) => page.locator(selector).getAttribute('content')
+
+test('says what it is to search engines and social networks', async ({ page, baseURL, request }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Laycan – Global Fuel Trading Platform')
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
+  expect(canonical).toMatch(/^https?:\/\/[^/]+\/$/)
+  expect(canonical).not.toContain('public-url.invalid')
+  const origin = new URL(canonical ?? '').origin
+
+  expect((await contentOf(page, 'meta[name="description"]'))?.length).toBeGreaterThan(80)
+  expect(await contentOf(page, 'meta[property="og:title"]')).toBe('Laycan – Global Fuel Trading Platform')
+  expect(await contentOf(page, 'meta[property="og:type"]')).toBe('website')
+  expect(await contentOf(page, 'meta[property="og:site_name"]')).toBe('Laycan')
+  expect(await contentOf(page, 'meta[property="og:url"]')).toBe(canonical)
+  expect(await contentOf(page, 'meta[property="og:image"]')).toBe(`${origin}/social.png`)
+  expect(await contentOf(page, 'meta[property="og:image:width"]')).toBe('1200')
+  expect(await contentOf(page, 'meta[property="og:image:height"]')).toBe('630')
+  expect(await contentOf(page, 'meta[property="og:image:alt"]')).toBeTruthy()
+  expect(await contentOf(page, 'meta[name="twitter:card"]')).toBe('summary_large_image')
+
+  const organization = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  )
+  expect(organization).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Laycan',
+    url: canonical,
+    logo: `${origin}/apple-touch-icon.png`,
+  })
+  expect(organization.description).toBeTruthy()
+
+  for (const image of ['social.png', 'apple-touch-icon.png', 'favicon.ico', 'favicon.svg']) {
+    const answer = await request.get(`${baseURL}/${image}`)
+    expect(answer.headers()['content-type'], image).toMatch(/^image\//)
+  }
+})
+
+test('hydration keeps one of each tag, and the browser has nothing to complain of', async ({ page }) => {
+  const complaints = watchComplaints(page)
+  await openHydrated(page)
+  await page.getByRole('button', { name: /^Theme: system/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  for (const tag of [
+    'title',
+    'link[rel="canonical"]',
+    'meta[name="description"]',
+    'meta[property="og:url"]',
+  ]) {
+    await expect(page.locator(`head ${tag}`), tag).toHaveCount(1)
+    await expect(page.locator(tag), tag).toHaveCount(1)
+  }
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
+  expect(complaints).toEqual([])
+})
+
+test('the chosen theme stays after loading again', async ({ page }) => {
+  await openHydrated(page)
+  await page.getByRole('button', { name: /^Theme: system/ }).click()
+  await page.getByRole('button', { name: /^Theme: light/ }).click()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: /^Theme: dark/ }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+})
+
+test('links lead to the sections, to sign-in and to sign-up', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/signin')
+  await expect(header.getByRole('link', { name: 'Join Network' })).toHaveAttribute('href', '/auth/signup')
+  for (const id of anchors) {
+    await header.locator(`a[href="#${id}"]`).click()
+    await expect(page).toHaveURL(`/#${id}`)
+    // At the top of the screen, clear of the header that stays there.
+    const top = async () => (await page.locator(`#${id} h2`).boundingBox())?.y
+    const headerHeight = (await header.boundingBox())?.height ?? 0
+    await expect.poll(top).toBeGreaterThan(headerHeight)
+    await expect.poll(top).toBeLessThan(headerHeight + 200)
+  }
+})
+
+test('the keyboard can skip the header', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('an unknown path leads here', async ({ page }) => {
+  await page.goto('/no-such-page')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(/^Laycan/)
+})
+
+test.describe('platform statistics', () => {
+  test('off: one line in the log and no call', async ({ page }) => {
+    let calls = 0
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === statsPath) calls += 1
+    })
+    expect((await openHydrated(page)).type()).toBe('info')
+    await page.waitForLoadState('networkidle')
+    expect(calls).toBe(0)
+    await expect(page.getByText('15,000+')).toBeVisible()
+    await expect(page.getByText('Live data temporarily unavailable')).toHaveCount(0)
+  })
+
+  test('settings that cannot be read count as off', async ({ page }) => {
+    await page.route('**/v1/config', (route) => route.abort())
+    const logged = page.waitForEvent('console', (message) => message.text() === offLine)
+    await page.goto('/')
+    await logged
+    await expect(page.getByText('15,000+')).toBeVisible()
+    await expect(page.getByText('Live data temporarily unavailable')).toHaveCount(0)
+  })
+
+  test('on: live figures take the place of the sample ones', async ({ page }) => {
+    await setPlatformStats(page, true)
+    await page.route(`**${statsPath}`, (route) => route.fulfill({ json: { success: true, data: liveStats } }))
+    await page.goto('/')
+    const status = page.getByRole('status')
+    await expect(status).toContainText('Live')
+    await expect(status.locator('time')).toHaveAttribute('datetime', liveStats.lastUpdated)
+    await expect(status).toContainText('12 May 2026, 14:05 UTC')
+    await expect(page.getByText('4,321')).toBeVisible()
+    await expect(page.getByText('15,000+')).toHaveCount(0)
+
+    const markets = page.locator('#markets')
+    await expect(markets.getByText('$2.5M')).toBeVisible()
+    await expect(markets.getByText('—', { exact: true })).toHaveCount(2)
+    const row = markets.getByRole('row', { name: /Murban crude/ })
+    await expect(row).toContainText('1,076.40')
+    await expect(row).toContainText('−0.50%')
+    await expect(markets.getByRole('row')).toHaveCount(2)
+  })
+
+  test('on, without prices: the sample list stays', async ({ page }) => {
+    await setPlatformStats(page, true)
+    const data = { ...liveStats, marketPrices: [] }
+    await page.route(`**${statsPath}`, (route) => route.fulfill({ json: { success: true, data } }))
+    await page.goto('/')
+    await expect(page.getByText('4,321')).toBeVisible()
+    await expect(page.locator('#markets').getByRole('row', { name: /Brent crude/ })).toContainText('+0.84%')
+  })
+
+  test('on, but failing: says so and keeps the sample figures', async ({ page }) => {
+    await setPlatformStats(page, true)
+    await page.route(`**${statsPath}`, (route) => route.fulfill({ status: 503, json: { success: false } }))
+    await page.goto('/')
+    const status = page.getByRole('status')
+    await expect(status.getByText('Live data temporarily unavailable', { exact: true })).toBeVisible()
+    await expect(status.getByText('Showing cached statistics', { exact: true })).toBeVisible()
+    await expect(page.getByText('15,000+')).toBeVisible()
+    await expect(page.locator('#markets').getByRole('row', { name: /Brent crude/ })).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page is complete', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveTitle(/^Laycan/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Global Fuel Trading Platform').first()).toBeVisible()
+    for (const claim of ['150+', '50+', '15,000+', 'Zero']) {
+      await expect(page.getByText(claim, { exact: true })).toBeVisible()
+    }
+    for (const purpose of ['Purchase fuel products', 'Sell fuel products', 'Facilitate fuel trades']) {
+      await expect(page.getByText(purpose)).toBeVisible()
+    }
+    for (const feature of ['Verified buyers and sellers', 'AI-powered matching', 'Security and compliance']) {
+      await expect(page.getByRole('heading', { name: feature })).toBeVisible()
+    }
+    await expect(page.locator('#markets').getByRole('row', { name: /Brent crude/ })).toContainText('+0.84%')
+    await expect(page.getByRole('contentinfo')).toContainText('©')
+    for (const id of anchors) await expect(page.locator(`#${id}`)).toBeVisible()
+  })
+
+  test('a phone reaches every link', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    for (const name of ['Features', 'Markets', 'About', 'Sign In', 'Join Network']) {
+      await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible()
+    }
+    await expect(page.getByRole('button', { name: /^Theme/ })).toBeHidden()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+}
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`nothing overflows at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}

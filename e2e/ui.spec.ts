@@ -1,0 +1,313 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+// The parts of the design system, on the page that shows them all (development server only).
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/dev/ui')
+  await expect(page.getByRole('heading', { level: 1, name: 'Design system' })).toBeVisible()
+})
+
+/** Of the whole page, or of the part that matches. */
+async function expectNoViolations(page: Page, part?: string) {
+  await waitUntilStill(page)
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (part ? axe.include(part) : axe).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }))).toEqual(
+    [],
+  )
+}
+
+/** A colour that is still fading has no contrast to judge yet; a spinner never ends and does not matter. */
+async function waitUntilStill(page: Page) {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => {
+      const endless = animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
+      return endless || animation.playState === 'finished'
+    }),
+  )
+}
+
+/** From here on time passes only in `page.clock.runFor`, however slow the machine is. */
+async function stopClock(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+for (const theme of ['Light', 'Dark']) {
+  test(`axe finds nothing in the ${theme.toLowerCase()} theme`, async ({ page }) => {
+    test.slow()
+    await page.getByRole('radio', { name: theme }).check()
+    await expectNoViolations(page)
+
+    await page.getByRole('combobox', { name: 'Account type' }).click()
+    await expectNoViolations(page, '[role=listbox]')
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Anna Petersen' }).click()
+    await expectNoViolations(page, '[role=menu]')
+    await page.keyboard.press('Escape')
+
+    for (const name of ['Success', 'Error', 'Plain'])
+      await page.getByRole('button', { name, exact: true }).click()
+    await page.getByText('Failed to send message').hover()
+    await expectNoViolations(page, '[aria-live=off]')
+
+    await page.getByRole('button', { name: 'Open dialog' }).click()
+    await expectNoViolations(page)
+  })
+}
+
+test('a chosen theme lasts, and the device decides again when asked to', async ({ page }) => {
+  const html = page.locator('html')
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Same as the device' }).check()
+  await expect(html).not.toHaveAttribute('data-theme')
+})
+
+test('nothing is wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('a strict content-security-policy finds no style element to refuse', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'Account type' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Success', exact: true }).click()
+  await page.getByRole('button', { name: 'Open dialog' }).click()
+  // Vite's own, which carry data-vite-dev-id, become a stylesheet file in the build.
+  await expect(page.locator('style:not([data-vite-dev-id])')).toHaveCount(0)
+})
+
+test('a dialog opens, traps the focus, closes and gives the focus back', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Open dialog' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Change company name' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toHaveAccessibleDescription('Your partners see it at once.')
+  await expect(dialog.getByLabel('Company name')).toBeFocused()
+  for (let presses = 0; presses < 8; presses += 1) {
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a long dialog scrolls by keyboard, under a title that stays', async ({ page }) => {
+  await page.getByRole('button', { name: 'Open long dialog' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(dialog.getByText('Paragraph 24.')).toBeInViewport()
+  await expect(dialog.getByRole('heading')).toBeInViewport()
+})
+
+test('on a phone a dialog is a sheet at the foot of the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Open dialog' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await waitUntilStill(page)
+  const box = await dialog.boundingBox()
+  expect(box).toMatchObject({ x: 0, width: 390 })
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
+})
+
+test('a menu is walked by keyboard', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Anna Petersen' })
+  await opener.focus()
+  await page.keyboard.press('ArrowDown')
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(menu.getByRole('menuitem', { name: 'Settings' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
+  await page.keyboard.press('s')
+  await expect(menu.getByRole('menuitem', { name: 'Settings' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(page.getByText('Last chosen: settings')).toBeVisible()
+
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('a select is used by keyboard', async ({ page }) => {
+  const select = page.getByRole('combobox', { name: 'Account type' })
+  await expect(select).toHaveAttribute('aria-required', 'true')
+  await select.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Buyer' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(select).toHaveText('Seller')
+  await expect(select).toBeFocused()
+  await expect(page.getByText('Chosen: seller')).toBeVisible()
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option', { name: 'Seller' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('b')
+  await page.keyboard.press('r')
+  await expect(page.getByRole('option', { name: 'Broker' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(select).toHaveText('Seller')
+})
+
+test('a field that is wrong says so', async ({ page }) => {
+  const email = page.getByRole('textbox', { name: 'Email', exact: true })
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveAccessibleDescription('Invalid email address We send the code here')
+  const select = page.getByRole('combobox', { name: 'Document type' })
+  await expect(select).toHaveAttribute('aria-invalid', 'true')
+  await expect(select).toHaveAccessibleDescription('Document type is required')
+  const terms = page.getByRole('checkbox', { name: 'I accept the terms and conditions' })
+  await expect(terms).toHaveAttribute('aria-invalid', 'true')
+  await expect(terms).toHaveAccessibleDescription('You must accept the terms and conditions')
+})
+
+test('tabs follow the arrow keys', async ({ page }) => {
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await tab('AI chat').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Search')).toBeFocused()
+  await expect(tab('Search')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel', { name: 'Search' })).toHaveText('Search the knowledge base.')
+  await page.keyboard.press('Home')
+  await expect(tab('AI chat')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tabpanel', { name: 'AI chat' })).toBeFocused()
+})
+
+test('a password can be shown and hidden', async ({ page }) => {
+  const password = page.getByLabel('Password', { exact: true })
+  const field = page.locator('div', { has: password }).last()
+  await password.fill('Correct-Horse-42')
+  await expect(password).toHaveAttribute('type', 'password')
+  const show = field.getByRole('button', { name: 'Show password' })
+  await expect(show).toHaveAttribute('aria-pressed', 'false')
+  await show.click()
+  await expect(password).toHaveAttribute('type', 'text')
+  const hide = field.getByRole('button', { name: 'Hide password' })
+  await expect(hide).toHaveAttribute('aria-pressed', 'true')
+  await hide.press('Enter')
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(password).toHaveValue('Correct-Horse-42')
+})
+
+test('a loading button keeps its width, its name and its focus, and ignores presses', async ({ page }) => {
+  await stopClock(page)
+  const button = page.getByRole('button', { name: 'Submit documents' })
+  await button.focus()
+  const before = await button.boundingBox()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  expect((await button.boundingBox())?.width).toBe(before?.width)
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await button.dispatchEvent('click')
+  await page.clock.runFor(1500)
+  await expect(button).not.toHaveAttribute('aria-busy')
+  await expect(page.getByText('Presses that counted: 1')).toBeVisible()
+})
+
+test.describe('Toasts', () => {
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+  const region = (page: Page) => page.getByRole('region', { name: /Notifications/ })
+
+  /** Its time is over; it fades first. */
+  async function expectGone(page: Page, toast: Locator) {
+    await expect(page.getByRole('listitem').filter({ has: toast })).toHaveCSS('opacity', '0')
+    await page.clock.runFor(400)
+    await expect(toast).toHaveCount(0)
+  }
+
+  test('stand at the top right for five seconds', async ({ page }) => {
+    await stopClock(page)
+    await press(page, 'Success')
+    const toast = page.getByRole('status').filter({ hasText: 'Profile updated successfully!' })
+    await expect(toast).toBeVisible()
+    const { width } = page.viewportSize() ?? { width: 0 }
+    const box = await region(page).getByRole('listitem').boundingBox()
+    expect(box?.y).toBeLessThan(40)
+    expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40)
+    await page.mouse.move(10, 10)
+    await page.clock.runFor(4800)
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(400)
+    await expectGone(page, toast)
+  })
+
+  test('announce an error at once', async ({ page }) => {
+    await press(page, 'Error')
+    await expect(region(page).getByRole('alert')).toHaveText('Failed to send message')
+  })
+
+  test('wait while the pointer is on them', async ({ page }) => {
+    await stopClock(page)
+    await press(page, 'Plain')
+    const toast = page.getByText('You are already signed in!')
+    await toast.hover()
+    await page.clock.runFor(20_000)
+    await expect(toast).toBeVisible()
+    await page.mouse.move(10, 10)
+    await page.clock.runFor(5100)
+    await expectGone(page, toast)
+  })
+
+  test('are reached with F8, wait, and give the focus back when dismissed', async ({ page }) => {
+    await stopClock(page)
+    await press(page, 'Success')
+    await page.mouse.move(10, 10)
+    await page.keyboard.press('F8')
+    const dismiss = region(page).getByRole('button', { name: 'Dismiss' })
+    await expect(dismiss).toBeFocused()
+    await page.clock.runFor(20_000)
+    await expect(dismiss).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(1000)
+    await expect(dismiss).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Success', exact: true })).toBeFocused()
+  })
+
+  test('a loading one stays until it turns into a success', async ({ page }) => {
+    await press(page, 'Loading, then success')
+    await expect(region(page).getByText('Uploading passport.pdf')).toBeVisible()
+    await expect(region(page).getByText('Documents submitted for verification!')).toBeVisible()
+    await expect(region(page).getByRole('listitem')).toHaveCount(1)
+  })
+
+  test('are never more than twenty, and the last can be scrolled to', async ({ page }) => {
+    await press(page, 'Twenty-five')
+    await expect(region(page).getByRole('listitem')).toHaveCount(20)
+    await expect(region(page).getByText('Message 25 of 25')).toBeInViewport()
+    await expect(region(page).getByText('Message 5 of 25')).toHaveCount(0)
+    await region(page).getByText('Message 25 of 25').hover()
+    await page.mouse.wheel(0, 5000)
+    await expect(region(page).getByText('Message 6 of 25')).toBeInViewport()
+  })
+
+  test('can be dismissed while a dialog is open, which stays', async ({ page }) => {
+    await press(page, 'Success')
+    await press(page, 'Open dialog')
+    await region(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(region(page).getByRole('listitem')).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})

@@ -1,0 +1,54 @@
+import { availableParallelism } from 'node:os'
+import { Algorithm, hash, parseOptions, verify } from '@node-rs/argon2'
+import { createLine } from './line.ts'
+
+export type PasswordHasher = {
+  hash(password: string): Promise<string>
+  verify(passwordHash: string, password: string): Promise<boolean>
+  /** Whether a hash was made with other parameters than today's. */
+  isOutdated(passwordHash: string): boolean
+}
+
+export type HashingOptions = {
+  memoryKib?: number
+  passes?: number
+  lanes?: number
+  /** Hashes computed at once. */
+  concurrency?: number
+  /** Hashes that may wait their turn. */
+  waiting?: number
+}
+
+/** Node's thread pool has four threads; signing, files and names must find one free. */
+const MOST_THREADS = 3
+const MOST_WAITING = 200
+
+/** Argon2id at OWASP's parameters (19 MiB, two passes, one lane), on threads beside the event loop. */
+export function createHasher(options: HashingOptions = {}): PasswordHasher {
+  const { memoryKib = 19_456, passes = 2, lanes = 1, waiting = MOST_WAITING } = options
+  const { concurrency = Math.min(availableParallelism(), MOST_THREADS) } = options
+  const parameters = {
+    // The enum has no value at run time where types are only stripped.
+    algorithm: 2 satisfies Algorithm.Argon2id as Algorithm,
+    memoryCost: memoryKib,
+    timeCost: passes,
+    parallelism: lanes,
+  }
+  const inLine = createLine(concurrency, waiting)
+  return {
+    hash: (password) => inLine(() => hash(normalize(password), parameters)),
+    verify: (passwordHash, password) => inLine(() => verify(passwordHash, normalize(password))),
+    isOutdated: (passwordHash) => {
+      const used = parseOptions(passwordHash)
+      return (
+        used.algorithm !== parameters.algorithm ||
+        used.memoryCost !== memoryKib ||
+        used.timeCost !== passes ||
+        used.parallelism !== lanes
+      )
+    },
+  }
+}
+
+/** The same characters typed on another keyboard may arrive in another form. */
+const normalize = (password: string) => password.normalize('NFKC')

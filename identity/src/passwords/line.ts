@@ -1,0 +1,22 @@
+import { tooManyRequests } from '#wire/errors.ts'
+
+/** Runs at most `places` tasks at once; `waiting` more stand in line, and any beyond are turned away. */
+export type Line = <T>(task: () => Promise<T>) => Promise<T>
+
+export function createLine(places: number, waiting: number): Line {
+  let free = places
+  const line: (() => void)[] = []
+  return async (task) => {
+    if (free > 0) free--
+    else if (line.length < waiting) await new Promise<void>((resolve) => line.push(resolve))
+    else throw tooManyRequests()
+    try {
+      return await task()
+    } finally {
+      // A place is handed on, so that nobody who comes later can slip in between.
+      const next = line.shift()
+      if (next) next()
+      else free++
+    }
+  }
+}

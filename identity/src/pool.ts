@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import type { Limits } from '#limits/limits.ts'
+import type { PasswordHasher } from '#passwords/hasher.ts'
+import type { Secrets } from '#secrets.ts'
+import type { SessionSignals } from '#sessions/signals.ts'
+import type { SigningKeys } from '#tokens/signing-keys.ts'
+import type { PoolUser } from '#users/account.ts'
+import { CognitoError } from '#wire/errors.ts'
+
+/** The pool of connections, or a transaction: the first argument of every store function. */
+export type Db = Kysely<Record<never, never>>
+
+export type Mail = { to: string; subject: string; text: string; html: string }
+
+export type PoolSettings = {
+  /** Where browsers reach the product, without a slash at the end. */
+  publicUrl: string
+  /** Like `us-east-1_Laycan01`. */
+  poolId: string
+  clientId: string
+  /** Whether answers hide if an account exists. */
+  hideAccounts: boolean
+}
+
+/** Everything an operation may reach. */
+export type Pool = {
+  db: Db
+  clock: () => Date
+  settings: PoolSettings
+  issuer: string
+  limits: Limits
+  secrets: Secrets
+  hasher: PasswordHasher
+  keys: SigningKeys
+  signals: SessionSignals
+  sendMail: (tx: Db, mail: Mail) => Promise<void>
+  onUserConfirmed: (tx: Db, user: PoolUser) => Promise<void>
+  onError: (error: unknown) => void
+  inTransaction: <T>(db: Db, work: (tx: Db) => Promise<T>) => Promise<T>
+}
+
+/** Who calls, as far as the network tells; absent for what the server does of its own accord. */
+export type Origin = { address?: string | undefined; userAgent?: string | undefined }
+
+/** One call of an operation, with the one time that everything in it goes by. */
+export type Call = { pool: Pool; origin: Origin; now: Date }
+
+/** A call inside its transaction. */
+export type Unit = Call & {
+  tx: Db
+  /** Sessions that end if the transaction is kept; listeners hear of them then. */
+  endedSessions: string[]
+}
+
+export const startCall = (pool: Pool, origin: Origin = {}): Call => ({ pool, origin, now: pool.clock() })
+
+/**
+ * Runs `work` in a transaction. A refusal that `work` returns is thrown after the transaction was kept:
+ * a counted failure must not be rolled back with the answer it leads to. What `work` throws undoes it.
+ */
+export async function transact<T>(call: Call, work: (unit: Unit) => Promise<T | CognitoError>): Promise<T> {
+  let endedSessions: string[] = []
+  const outcome = await call.pool.inTransaction(call.pool.db, (tx) => {
+    endedSessions = []
+    return work({ ...call, tx, endedSessions })
+  })
+  call.pool.signals.announce(endedSessions)
+  if (outcome instanceof CognitoError) throw outcome
+  return outcome
+}

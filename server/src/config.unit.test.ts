@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parseConfig, Settings } from './config.ts'
+
+const root = join(import.meta.dirname, '../..')
+const names = Object.keys(Settings.shape)
+
+describe('the settings', () => {
+  it('all have an embedded default', () => {
+    expect(parseConfig({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      platformStats: false,
+      trustedProxies: [],
+    })
+  })
+
+  it('count an empty value as unset', () => {
+    expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toEqual(parseConfig({}))
+  })
+
+  it('are read from their text', () => {
+    const config = parseConfig({
+      PORT: '8080',
+      PUBLIC_URL: 'https://fuel.example/',
+      PLATFORM_STATS: 'on',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    })
+    expect(config).toMatchObject({ port: 8080, publicUrl: 'https://fuel.example', platformStats: true })
+    expect(config.trustedProxies).toEqual(['10.0.0.0/8', '::1'])
+  })
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535 (it is "http").'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535 (it is "70000").'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL must be an address starting with postgres:// or postgresql://.',
+    ],
+    [
+      { PUBLIC_URL: 'fuel.example' },
+      'PUBLIC_URL must be an address starting with http:// or https:// (it is "fuel.example").',
+    ],
+    [{ PLATFORM_STATS: 'maybe' }, 'PLATFORM_STATS must be true or false (it is "maybe").'],
+    [
+      { TRUSTED_PROXIES: 'everyone' },
+      'TRUSTED_PROXIES must be addresses or ranges, commas between (it is "everyone").',
+    ],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
+  ])('refuse %o with one clear line', (environment, message) => {
+    expect(() => parseConfig(environment)).toThrow(message)
+  })
+
+  it.each(['.env.example', 'docs/operations.md'])('are all in %s, and no others', (path) => {
+    const text = readFileSync(join(root, path), 'utf8')
+    const pattern = path.endsWith('.md') ? /^\| `([A-Z_]+)` \|/gm : /^#? ?([A-Z_]+)=/gm
+    expect([...text.matchAll(pattern)].map(([, name]) => name).sort()).toEqual([...names].sort())
+  })
+})

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { publishFigure } from './platform.service.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+describe('GET /v1/config', () => {
+  it('tells anyone what the web app must know', async () => {
+    const answer = await test.app.inject('/v1/config')
+    expect(answer.json()).toEqual({ success: true, data: { platformStats: false, localMailbox: true } })
+  })
+
+  it('follows the settings', async () => {
+    const other = await createTestApp({
+      settings: { PLATFORM_STATS: 'true', SMTP_URL: 'smtp://127.0.0.1:1' },
+    })
+    const answer = await other.app.inject('/v1/config')
+    expect(answer.json().data).toEqual({ platformStats: true, localMailbox: false })
+    await other.close()
+  })
+
+  it('takes no unknown query', async () => {
+    expect((await test.app.inject('/v1/config?a=1')).statusCode).toBe(422)
+  })
+})
+
+describe('GET /v1/api/platform/stats', () => {
+  it('starts from nothing, ratios unknown', async () => {
+    const { data } = (await test.app.inject('/v1/api/platform/stats')).json()
+    expect(data).toMatchObject({
+      totalUsers: 0,
+      successRate: null,
+      marketPrices: [],
+      dailyTradingVolume: '0',
+    })
+    expect(Date.parse(data.lastUpdated)).toBeGreaterThan(Date.now() - 600_000)
+  })
+
+  it('shows what features published last', async () => {
+    await publishFigure(test.ctx.db, 'totalUsers', 3)
+    await publishFigure(test.ctx.db, 'totalUsers', 4)
+    await publishFigure(test.ctx.db, 'successRate', 97.5)
+    const answer = await test.app.inject('/v1/api/platform/stats')
+    expect(answer.json().data).toMatchObject({ totalUsers: 4, successRate: 97.5 })
+    expect(answer.headers['cache-control']).toBe('public, max-age=60')
+  })
+})
