@@ -98,10 +98,6 @@ test('a dialog opens, traps the focus, closes and gives the focus back', async (
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
-
-  await opener.click()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
 })
 
 test('a long dialog scrolls by keyboard, under a title that stays', async ({ page }) => {
@@ -140,12 +136,6 @@ test('a menu is walked by keyboard', async ({ page }) => {
   await expect(menu).toBeHidden()
   await expect(opener).toBeFocused()
   await expect(page.getByText('Last chosen: settings')).toBeVisible()
-
-  await page.keyboard.press('Enter')
-  await expect(menu).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(opener).toBeFocused()
 })
 
 test('a select is used by keyboard', async ({ page }) => {
@@ -200,13 +190,9 @@ test('a password can be shown and hidden', async ({ page }) => {
   const field = page.locator('div', { has: password }).last()
   await password.fill('Correct-Horse-42')
   await expect(password).toHaveAttribute('type', 'password')
-  const show = field.getByRole('button', { name: 'Show password' })
-  await expect(show).toHaveAttribute('aria-pressed', 'false')
-  await show.click()
+  await field.getByRole('button', { name: 'Show password', pressed: false }).click()
   await expect(password).toHaveAttribute('type', 'text')
-  const hide = field.getByRole('button', { name: 'Hide password' })
-  await expect(hide).toHaveAttribute('aria-pressed', 'true')
-  await hide.press('Enter')
+  await field.getByRole('button', { name: 'Hide password', pressed: true }).press('Enter')
   await expect(password).toHaveAttribute('type', 'password')
   await expect(password).toHaveValue('Correct-Horse-42')
 })

@@ -11,7 +11,13 @@ export const PublicConfig = z
 export type PublicConfig = z.infer<typeof PublicConfig>
 
 export const MarketPrice = z
-  .object({ name: z.string(), price: z.string(), currency: z.string(), changePercent: z.string() })
+  .object({
+    name: z.string(),
+    price: z.string(),
+    currency: z.string(),
+    unit: z.string(),
+    changePercent: z.string(),
+  })
   .meta({ id: 'MarketPrice' })
 export type MarketPrice = z.infer<typeof MarketPrice>
 

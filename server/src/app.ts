@@ -17,6 +17,7 @@ import { commonHeaders } from './platform/http/security-headers.ts'
 import { serverOf } from './platform/http/serve.ts'
 import { registerUnknown } from './platform/http/unknown.ts'
 import { registerWebPages } from './platform/http/web-pages.ts'
+import { createLogger } from './platform/log.ts'
 import { registerMailboxPages } from './platform/mail/mailbox-pages.ts'
 
 /** Every feature of the product. A new one adds its line here, and its seed below if it has one. */
@@ -39,30 +40,27 @@ export type AppOptions = {
 const bodyLimitBytes = 256 * 1024
 /** Long enough for the largest upload over a slow line. */
 const requestTimeoutMs = 120_000
-const handlerTimeoutMs = 120_000
 /** Past this delay of the event loop new requests would only wait, so they are turned away. */
 const maxEventLoopDelayMs = 1_000
 
 export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = ctx
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    loggerInstance: createLogger(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
-    handlerTimeout: handlerTimeoutMs,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: handleError,
     clientErrorHandler: answerBrokenRequest,
   })
-  const headers = Object.entries(commonHeaders(config.publicUrl))
+  const headers = commonHeaders(config.publicUrl)
   app.addHook('onRequest', (request, reply, done) => {
-    for (const [name, value] of headers) reply.raw.setHeader(name, value)
-    reply.raw.setHeader('x-request-id', request.id)
+    reply.headers(headers).header('x-request-id', request.id)
     done()
   })
   app.setErrorHandler(handleError)

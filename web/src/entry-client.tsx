@@ -5,17 +5,20 @@ import { loadMatches } from './load-matches.ts'
 import { routes } from './routes.tsx'
 import './styles.css'
 
+// A function rather than a top-level await, for which the bundler would split off another chunk.
+async function start(root: HTMLElement) {
+  // Only the landing page arrives as HTML; every other screen starts from an empty root.
+  const prerendered = root.childElementCount > 0
+  if (prerendered) await loadMatches(routes, window.location.pathname)
+  const app = (
+    <StrictMode>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </StrictMode>
+  )
+  if (prerendered) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-
-// Only the landing page arrives as HTML; every other screen starts from an empty root.
-const prerendered = root.childElementCount > 0
-if (prerendered) await loadMatches(routes, window.location.pathname)
-
-const app = (
-  <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes)} />
-  </StrictMode>
-)
-if (prerendered) hydrateRoot(root, app)
-else createRoot(root).render(app)
+void start(root)

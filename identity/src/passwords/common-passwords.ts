@@ -17,12 +17,16 @@ const words: ReadonlySet<string> = new Set(
 const SHORTEST_PERSONAL_WORD = 3
 /** Three common words on end may be a fair passphrase; one or two are what lists are full of. */
 const MOST_WORDS = 2
+/** Where less of a password is words, the rest carries it. */
+const LEAST_SHARE = 1 / 3
 
 export function isCommonPassword(password: string, personal: string[] = []): boolean {
   const lower = password.normalize('NFKC').toLowerCase()
   if (isRepetition(lower) || isMadeOfRuns(lower)) return true
   const known = new Set([...words, ...personalWords(personal)])
-  return readings(lower).some((letters) => isMadeOfWords(letters, known, MOST_WORDS))
+  return readings(lower).some(
+    (letters) => letters.length >= lower.length * LEAST_SHARE && isMadeOfWords(letters, known, MOST_WORDS),
+  )
 }
 
 const personalWords = (personal: string[]) =>

@@ -32,9 +32,9 @@ export function Switch({
         {...(defaultChecked !== undefined && { defaultChecked })}
         onCheckedChange={(on) => onCheckedChange?.(on)}
         disabled={disabled ?? false}
-        className="flex h-5 w-9 shrink-0 items-center rounded-full border border-line-strong bg-sunken px-0.5 transition-colors duration-100 data-checked:border-accent data-checked:bg-accent"
+        className="flex h-6 w-10 shrink-0 items-center rounded-full border border-line-strong bg-sunken px-0.5 transition-colors duration-100 data-checked:border-accent data-checked:bg-accent"
       >
-        <BaseSwitch.Thumb className="size-3.5 rounded-full border border-transparent bg-line-strong transition-[translate,background-color] duration-100 data-checked:translate-x-4 data-checked:bg-on-accent" />
+        <BaseSwitch.Thumb className="size-4.5 rounded-full border border-transparent bg-line-strong transition-[translate,background-color] duration-100 data-checked:translate-x-4 data-checked:bg-on-accent" />
       </BaseSwitch.Root>
       <span>{label}</span>
     </label>

@@ -22,7 +22,7 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
         <label
           key={theme}
           title={label}
-          className="relative grid size-7 cursor-pointer place-items-center rounded-sm text-subtle hover:text-ink has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          className="relative grid size-7 cursor-pointer place-items-center rounded-sm text-subtle hover:text-ink has-checked:bg-accent-soft has-checked:text-accent-strong forced-colors:has-checked:border has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

@@ -56,15 +56,13 @@ export async function hasLedger(client: ClientBase): Promise<boolean> {
 export async function writeBackup(client: ClientBase, file: string, onProgress: Progress): Promise<void> {
   requireFree(file)
   const unfinished = join(dirname(file), `.${basename(file)}.${randomBytes(4).toString('hex')}.unfinished`)
-  const handle = await open(unfinished, 'wx', 0o600).catch((error: Error) => {
-    throw new StartError(`${file} cannot be written: ${error.message}`)
+  const handle = await open(unfinished, 'wx', 0o600).catch((error: unknown) => {
+    throw explainWriting(error, file)
   })
   try {
     await handle.chmod(0o600)
-    await pipeline(
-      contentOf(client, onProgress),
-      createGzip(),
-      handle.createWriteStream({ autoClose: false }),
+    await pipeline(contentOf(client, onProgress), createGzip(), (packed: AsyncIterable<Buffer>) =>
+      handle.writeFile(packed),
     )
     await handle.sync()
     await handle.close()
@@ -73,7 +71,7 @@ export async function writeBackup(client: ClientBase, file: string, onProgress: 
   } catch (error) {
     await handle.close().catch(() => undefined)
     rmSync(unfinished, { force: true })
-    throw error
+    throw explainWriting(error, file)
   }
   await syncFolder(dirname(file))
 }
@@ -110,6 +108,11 @@ export const copyTarget = (table: Table) =>
   `${qualified(table)} (${table.columns.map(escapeIdentifier).join(', ')})`
 
 const line = (value: object) => `${JSON.stringify(value)}\n`
+
+function explainWriting(error: unknown, file: string): unknown {
+  const isOfTheFile = error instanceof Error && 'syscall' in error
+  return isOfTheFile ? new StartError(`${file} cannot be written: ${error.message}`) : error
+}
 
 function countLines(rows: Buffer): number {
   let count = 0

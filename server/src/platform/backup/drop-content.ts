@@ -37,11 +37,12 @@ export async function dropContent(client: ClientBase): Promise<void> {
     `select o.type, o.identity
      from pg_depend d, pg_identify_object(d.classid, d.objid, 0) o
      where d.refclassid = 'pg_namespace'::regclass and d.refobjid = to_regnamespace('public') and d.deptype = 'n'
-       -- A multirange type goes with its range type.
-       and not exists (select from pg_type t
-         where d.classid = 'pg_type'::regclass and t.oid = d.objid and t.typtype = 'm')
+       -- Neither what an extension brings nor what is a part of something else, as an identity
+       -- column's sequence is.
        and not exists (select from pg_depend x
-         where x.classid = d.classid and x.objid = d.objid and x.deptype = 'e')`,
+         where x.classid = d.classid and x.objid = d.objid and x.deptype in ('e', 'i')
+           -- A partitioned table is recorded as a part of its own key.
+           and x.refobjid <> x.objid)`,
   )
   for (const { type, identity } of rows) {
     const word = DROP_WORDS[type]

@@ -1,7 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { type ClientBase, escapeIdentifier } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { StartError } from '#platform/start-error.ts'
 import { copyTarget, type Progress } from './backup.ts'
 import { type BackupHeader, type BackupPart, readBackup } from './backup-file.ts'
 import { listPartitions, listSchemas, listTables, type Partition, qualified } from './catalog.ts'
@@ -25,11 +24,10 @@ export async function loadRows(client: ClientBase, { file, header, onProgress }:
   // Checks that wait for the end of the transaction would forbid to alter their tables.
   await client.query('set constraints all immediate')
   for (const sequence of header.sequences) {
-    await client.query('select setval($1::regclass, $2::bigint, $3)', [
-      qualified(sequence),
-      sequence.lastValue,
-      sequence.isCalled,
-    ])
+    const { lastValue, isCalled } = sequence
+    if (await exists(client, sequence)) {
+      await client.query('select setval($1, $2, $3)', [qualified(sequence), lastValue, isCalled])
+    }
   }
   await enableTriggers()
   onProgress('Checking references')
@@ -49,9 +47,9 @@ async function copyAll(
       if (next.value.kind !== 'table') continue
       const { table } = next.value
       if (!tables.has(qualified(table))) {
-        throw new StartError(
-          `The backup has the table ${qualified(table)}, which no migration of its time makes.`,
-        )
+        // Somebody made it by hand; that is no reason to leave the rest of the backup unusable.
+        onProgress(`Left out: ${qualified(table)}, which is not a table of Laycan's`)
+        continue
       }
       const copy = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`))
       await pipeline(rowsOfTable(parts), copy)
@@ -101,10 +99,20 @@ async function alignPartitions(client: ClientBase, schemas: string[], wanted: Pa
   const kept = new Set((await listPartitions(client, schemas)).map(key))
   for (const partition of wanted) {
     if (kept.has(key(partition))) continue
-    const parent = qualified({ schema: partition.parentSchema, name: partition.parentName })
+    const parent = { schema: partition.parentSchema, name: partition.parentName }
+    if (!(await exists(client, parent))) continue
     const by = partition.partitionBy ? ` partition by ${partition.partitionBy}` : ''
-    await client.query(`create table ${qualified(partition)} partition of ${parent} ${partition.bound}${by}`)
+    await client.query(
+      `create table ${qualified(partition)} partition of ${qualified(parent)} ${partition.bound}${by}`,
+    )
   }
+}
+
+async function exists(client: ClientBase, relation: { schema: string; name: string }): Promise<boolean> {
+  const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [
+    qualified(relation),
+  ])
+  return rows[0]?.exists === true
 }
 
 const ENABLE_WORDS: Record<string, string> = { O: 'enable', R: 'enable replica', A: 'enable always' }

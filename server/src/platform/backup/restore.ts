@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { withConnection } from '#platform/connection.ts'
@@ -90,7 +90,7 @@ async function saveContent(client: ClientBase, { safetyFolder, onProgress }: Res
     )
   }
   await client.query(`lock table ${tables.map(qualified).join(', ')} in access exclusive mode`)
-  mkdirSync(safetyFolder, { recursive: true, mode: 0o700 })
+  if (mkdirSync(safetyFolder, { recursive: true })) chmodSync(safetyFolder, 0o700)
   const time = new Date().toISOString().replaceAll(':', '-')
   const file = join(safetyFolder, `before-restore-${time}.laycan.gz`)
   await writeBackup(client, file, () => undefined)

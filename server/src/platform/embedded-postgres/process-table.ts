@@ -43,7 +43,7 @@ function isListed(pid: number): boolean {
 export function processesIn(folder: string, recordedPid?: number): number[] {
   if (process.platform === 'linux') return withWorkingDirectory(realpathSync(folder))
   if (process.platform === 'win32') return recordedPid && isListed(recordedPid) ? [recordedPid] : []
-  const list = spawnSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8' }).stdout ?? ''
+  const list = spawnSync('ps', ['-axww', '-o', 'pid=,command='], { encoding: 'utf8' }).stdout ?? ''
   return list
     .split('\n')
     .filter((line) => line.includes('postgres') && line.includes(`-D ${folder} `))

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { Transform } from 'node:stream'
 import type { Upload } from '@laycan/contract/endpoint'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
 /**
@@ -13,6 +13,8 @@ export function registerBodyParsers(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
 
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    const refused = refusal(request)
+    if (refused) return done(refused)
     if (!isUtf8(body)) return done(new AppError('malformed', 'The body is not valid UTF-8.'))
     const text = body.toString('utf8')
     parseJson(request, text, (error, value) => {
@@ -28,20 +30,25 @@ export function registerBodyParsers(app: FastifyInstance) {
   app.addContentTypeParser('*', (request, payload, done) => {
     const upload = request.routeOptions.config.upload
     const contentType = mediaType(request.headers['content-type'])
-    if (!upload?.contentTypes.includes(contentType)) return done(new AppError('unsupported_type'))
+    const refused = upload?.contentTypes.includes(contentType)
+      ? refusal(request)
+      : new AppError('unsupported_type')
+    if (!upload || refused) return done(refused ?? null)
     done(null, { contentType, stream: payload.pipe(limitTo(upload.maxBytes)) })
   })
+}
 
-  app.addHook('preParsing', async (request) => {
-    const encoding = request.headers['content-encoding']
-    if (encoding && encoding !== 'identity') {
-      throw new AppError('unsupported_type', 'Compressed bodies are not accepted.')
-    }
-    const charset = /charset="?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1]
-    if (charset && charset.toLowerCase() !== 'utf-8') {
-      throw new AppError('unsupported_type', 'Bodies must be in UTF-8.')
-    }
-  })
+/** Why a body cannot be taken as it was sent, if it cannot. */
+function refusal({ headers }: FastifyRequest): AppError | undefined {
+  const encoding = headers['content-encoding']
+  if (encoding && encoding !== 'identity') {
+    return new AppError('unsupported_type', 'Compressed bodies are not accepted.')
+  }
+  const charset = /charset="?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1]
+  if (charset && charset.toLowerCase() !== 'utf-8') {
+    return new AppError('unsupported_type', 'Bodies must be in UTF-8.')
+  }
+  return undefined
 }
 
 const mediaType = (header = '') => (header.split(';')[0] ?? '').trim().toLowerCase()

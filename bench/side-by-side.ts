@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/** Starts a server of a benchmark in a process of its own; it prints its port on a line and ends with us. */
+export async function startServer(
+  file: string,
+  args: string[] = [],
+): Promise<{ port: number; stop(): void }> {
+  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    let text = ''
+    const read = (chunk: Buffer) => {
+      text += chunk
+      const found = /^port (\d+)$/m.exec(text)?.[1]
+      if (!found) return
+      // From here on the output is the server's log, which nobody reads.
+      child.stdout?.off('data', read).resume()
+      resolve(Number(found))
+    }
+    child.stdout?.on('data', read)
+    child.once('exit', () => reject(new Error(`${file} ended before it listened`)))
+  })
+  return { port, stop: () => child.kill('SIGTERM') }
+}
+
+export const median = (values: number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Prints one figure and whether it meets what was promised. */
+export function report(name: string, ratio: number, promise: { atLeast: number } | { atMost: number }) {
+  const met = 'atLeast' in promise ? ratio >= promise.atLeast : ratio <= promise.atMost
+  const bound = 'atLeast' in promise ? `at least ${promise.atLeast}` : `at most ${promise.atMost}`
+  console.log(`${name}: ${ratio.toFixed(2)} (${bound}) ${met ? 'met' : 'NOT MET'}`)
+  if (!met) process.exitCode = 1
+}

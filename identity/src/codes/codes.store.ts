@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '#pool.ts'
+
+export type CodePurpose = 'sign_up' | 'reset'
+export type StoredCode = { hash: Buffer; tries: number; expiresAt: Date }
+
+type Row = { code_hash: Buffer; tries: number; expires_at: string }
+
+/** A new code takes the place of the one before. */
+export async function upsertCode(
+  tx: Db,
+  code: { userId: string; purpose: CodePurpose; hash: Buffer; expiresAt: Date },
+) {
+  await sql`
+    insert into pool_codes (user_id, purpose, code_hash, expires_at)
+    values (${code.userId}, ${code.purpose}, ${code.hash}, ${code.expiresAt})
+    on conflict (user_id, purpose)
+    do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`.execute(tx)
+}
+
+export async function findCode(
+  db: Db,
+  userId: string,
+  purpose: CodePurpose,
+): Promise<StoredCode | undefined> {
+  const { rows } = await sql<Row>`
+    select code_hash, tries, expires_at from pool_codes
+    where user_id = ${userId} and purpose = ${purpose}`.execute(db)
+  const row = rows[0]
+  return row && { hash: row.code_hash, tries: row.tries, expiresAt: new Date(row.expires_at) }
+}
+
+export async function countTry(tx: Db, userId: string, purpose: CodePurpose) {
+  await sql`
+    update pool_codes set tries = tries + 1 where user_id = ${userId} and purpose = ${purpose}`.execute(tx)
+}
+
+export async function deleteCode(tx: Db, userId: string, purpose: CodePurpose) {
+  await sql`delete from pool_codes where user_id = ${userId} and purpose = ${purpose}`.execute(tx)
+}

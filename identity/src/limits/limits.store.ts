@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#pool.ts'
+import type { Counter } from './counter.ts'
+
+type Row = { subject: string; count: number; since: string; last_at: string; locked_until: string | null }
+
+/** Creates the counters that are missing and locks them all, always in the same order. */
+export async function lockCounters(
+  tx: Db,
+  kind: string,
+  subjects: string[],
+  now: Date,
+): Promise<Map<string, Counter>> {
+  const { rows } = await sql<Row>`
+    insert into pool_limits as l (subject, kind, since, last_at)
+    select subject, ${kind}, ${now}, ${now} from unnest(${subjects}::text[]) as s (subject) order by subject
+    on conflict (subject, kind) do update set count = l.count
+    returning subject, count, since, last_at, locked_until`.execute(tx)
+  return new Map(rows.map((row) => [row.subject, counterOf(row)]))
+}
+
+export async function saveCounters(tx: Db, kind: string, counters: Map<string, Counter>) {
+  const all = [...counters]
+  await sql`
+    update pool_limits l
+    set count = s.count, since = s.since, last_at = s.last_at, locked_until = s.locked_until
+    from unnest(
+      ${all.map(([subject]) => subject)}::text[], ${all.map(([, { count }]) => count)}::int[],
+      ${all.map(([, { since }]) => since)}::timestamptz[], ${all.map(([, { lastAt }]) => lastAt)}::timestamptz[],
+      ${all.map(([, { lockedUntil }]) => lockedUntil)}::timestamptz[]
+    ) as s (subject, count, since, last_at, locked_until)
+    where l.subject = s.subject and l.kind = ${kind}`.execute(tx)
+}
+
+export async function deleteCounter(tx: Db, kind: string, subject: string) {
+  await sql`delete from pool_limits where subject = ${subject} and kind = ${kind}`.execute(tx)
+}
+
+export async function isAnyLocked(db: Db, kind: string, subjects: string[], now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from pool_limits
+    where kind = ${kind} and subject = any (${subjects}::text[]) and locked_until > ${now} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+const counterOf = (row: Row): Counter => ({
+  count: row.count,
+  since: new Date(row.since),
+  lastAt: new Date(row.last_at),
+  lockedUntil: row.locked_until === null ? null : new Date(row.locked_until),
+})

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Db } from '#pool.ts'
+import { type UserRow, userColumns } from '#users/users.store.ts'
+import { type StoredSession, sessionOf } from './sessions.store.ts'
+
+export type StoredRefreshToken = StoredSession & {
+  originJti: string
+  replacedAt: Date | null
+  successor: Buffer | null
+}
+
+type Row = UserRow & {
+  started_at: string
+  expires_at: string
+  ended_at: string | null
+  origin_jti: string
+  replaced_at: string | null
+  successor: Buffer | null
+}
+
+/** Locks the token and its session: of two calls at once the second sees what the first did. */
+export async function lockRefreshToken(tx: Db, tokenHash: Buffer): Promise<StoredRefreshToken | undefined> {
+  const { rows } = await sql<Row>`
+    select ${userColumns}, s.created_at as started_at, s.expires_at, s.ended_at, s.origin_jti,
+      t.replaced_at, t.successor
+    from pool_refresh_tokens t
+    join pool_sessions s on s.origin_jti = t.origin_jti
+    join pool_users u on u.id = s.user_id
+    where t.token_hash = ${tokenHash}
+    for update of s, t`.execute(tx)
+  const row = rows[0]
+  if (!row) return undefined
+  return {
+    ...sessionOf(row),
+    originJti: row.origin_jti,
+    replacedAt: row.replaced_at === null ? null : new Date(row.replaced_at),
+    successor: row.successor,
+  }
+}
+
+type Rotation = {
+  tokenHash: Buffer
+  originJti: string
+  successor: Buffer
+  successorHash: Buffer
+  now: Date
+}
+
+export async function rotateToken(tx: Db, rotation: Rotation) {
+  await sql`
+    with replaced as (
+      update pool_refresh_tokens set replaced_at = ${rotation.now}, successor = ${rotation.successor}
+      where token_hash = ${rotation.tokenHash}
+    ), used as (
+      update pool_sessions set last_used_at = ${rotation.now} where origin_jti = ${rotation.originJti}
+    )
+    insert into pool_refresh_tokens (token_hash, origin_jti)
+    values (${rotation.successorHash}, ${rotation.originJti})`.execute(tx)
+}

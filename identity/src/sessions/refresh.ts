@@ -1,0 +1,61 @@
+import { recordEvent } from '#audit.ts'
+import { type Call, transact, type Unit } from '#pool.ts'
+import { type IssuedTokens, issueTokens } from '#tokens/issue-tokens.ts'
+import { type CognitoError, notAuthorized, refreshTokenReuse, userDisabled } from '#wire/errors.ts'
+import { endSessions } from './end-sessions.ts'
+import { createToken, hashToken, openSuccessor, sealSuccessor } from './opaque-token.ts'
+import { lockRefreshToken, rotateToken, type StoredRefreshToken } from './refresh.store.ts'
+
+/** Two tabs, or a retry after a lost answer, may use one token at nearly the same time. */
+const GRACE_MS = 60_000
+
+/**
+ * New tokens for a refresh token, which is replaced by another. Within the grace the old one gives the
+ * same successor again, so that a session is one chain of tokens however often a client repeats itself;
+ * after it, whoever still uses the old one has a copy of it, and the session ends.
+ */
+export async function refreshSession(
+  call: Call,
+  token: string,
+): Promise<IssuedTokens & { RefreshToken: string }> {
+  const { session, successor } = await transact(call, async (unit) => {
+    const found = await lockRefreshToken(unit.tx, hashToken(token))
+    const refusal = judge(unit, found)
+    if (refusal || !found) return refusal ?? notAuthorized('Invalid Refresh Token')
+    if (found.replacedAt === null) return { session: found, successor: await rotate(unit, found, token) }
+    if (found.successor && unit.now.getTime() - found.replacedAt.getTime() <= GRACE_MS) {
+      return { session: found, successor: openSuccessor(token, found.successor) }
+    }
+    await endReused(unit, found)
+    return refreshTokenReuse()
+  })
+  return { ...(await issueTokens(call, session.user, session)), RefreshToken: successor }
+}
+
+function judge({ now }: Unit, found: StoredRefreshToken | undefined): CognitoError | undefined {
+  if (!found) return notAuthorized('Invalid Refresh Token')
+  if (!found.user.isActive) return userDisabled()
+  if (found.endedAt) return notAuthorized('Refresh Token has been revoked')
+  return found.expiresAt <= now ? notAuthorized('Refresh Token has expired') : undefined
+}
+
+async function rotate({ tx, now }: Unit, found: StoredRefreshToken, token: string): Promise<string> {
+  const successor = createToken()
+  await rotateToken(tx, {
+    tokenHash: hashToken(token),
+    originJti: found.originJti,
+    successor: sealSuccessor(token, successor),
+    successorHash: hashToken(successor),
+    now,
+  })
+  return successor
+}
+
+async function endReused(unit: Unit, { user, originJti }: StoredRefreshToken) {
+  await endSessions(unit, user.sub, { only: originJti })
+  await recordEvent(unit, 'token_reuse', {
+    userId: user.sub,
+    email: user.email,
+    detail: { session: originJti },
+  })
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db, Origin } from '#pool.ts'
+
+export type NewSession = Origin & {
+  user: { sub: string; email: string; passwordHash: string }
+  originJti: string
+  tokenHash: Buffer
+  now: Date
+  expiresAt: Date
+  /** Counters of guessing: none may be locked, and the account's begins anew. */
+  accountSubject: string
+  addressSubject: string
+  detail: Record<string, unknown>
+}
+
+/**
+ * Writes the session, its first refresh token and the record of the sign-in in one round trip. False,
+ * and nothing written, if meanwhile the password was changed, the account deactivated or guessing
+ * locked: the lock on the account's row puts this either before or after such a change, and a change
+ * that comes after sees the session and ends it.
+ */
+export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
+  const { rows } = await sql<{ is_started: boolean }>`
+    with ready as (
+      select u.id from pool_users u
+      where u.id = ${session.user.sub} and u.password_hash = ${session.user.passwordHash}
+        and u.status = 'CONFIRMED' and u.disabled_at is null
+        and not exists (
+          select from pool_limits
+          where kind = 'sign_in' and subject in (${session.accountSubject}, ${session.addressSubject})
+            and locked_until > ${session.now})
+      for share of u
+    ), started as (
+      insert into pool_sessions (origin_jti, user_id, created_at, last_used_at, expires_at, address, user_agent)
+      select ${session.originJti}::uuid, id, ${session.now}::timestamptz, ${session.now}::timestamptz,
+        ${session.expiresAt}::timestamptz, ${session.address ?? null}::text, ${session.userAgent ?? null}::text
+      from ready
+      returning origin_jti
+    ), token as (
+      insert into pool_refresh_tokens (token_hash, origin_jti)
+      select ${session.tokenHash}::bytea, origin_jti from started
+    ), forgiven as (
+      delete from pool_limits
+      where kind = 'sign_in' and subject = ${session.accountSubject} and exists (select from started)
+    ), recorded as (
+      insert into security_events (at, kind, user_id, email, address, user_agent, detail)
+      select ${session.now}::timestamptz, 'sign_in', ${session.user.sub}::uuid, ${session.user.email}::text,
+        ${session.address ?? null}::text, ${session.userAgent ?? null}::text,
+        ${JSON.stringify(session.detail)}::jsonb
+      from started
+    )
+    select exists (select from started) as is_started`.execute(db)
+  return rows[0]?.is_started === true
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '#pool.ts'
+import type { Account } from '#users/account.ts'
+import { accountOf, isLogin, type UserRow, userColumns } from '#users/users.store.ts'
+
+export type SignInAttempt = { user: Account | undefined; isLocked: boolean }
+
+type Row = (UserRow | { id: null }) & { is_locked: boolean }
+
+/** The account, if there is one, and whether guessing is locked for it or for the address: one round trip. */
+export async function readSignInAttempt(
+  db: Db,
+  attempt: { login: string; nameSubject: string; addressSubject: string; now: Date },
+): Promise<SignInAttempt> {
+  const { rows } = await sql<Row>`
+    select ${userColumns}, exists (
+      select from pool_limits
+      where kind = 'sign_in' and locked_until > ${attempt.now}
+        and subject in (coalesce('user:' || u.id, ${attempt.nameSubject}), ${attempt.addressSubject})
+    ) as is_locked
+    from (values (1)) as always left join pool_users u on ${isLogin(attempt.login)}`.execute(db)
+  const row = rows[0]
+  return { user: row && row.id !== null ? accountOf(row) : undefined, isLocked: row?.is_locked ?? false }
+}
+
+export async function insertChallenge(
+  db: Db,
+  challenge: { sessionHash: Buffer; userId: string; expiresAt: Date },
+) {
+  await sql`
+    insert into pool_challenges (session_hash, user_id, expires_at)
+    values (${challenge.sessionHash}, ${challenge.userId}, ${challenge.expiresAt})`.execute(db)
+}
+
+export type Challenge = { userId: string; tries: number; expiresAt: Date }
+
+export async function findChallenge(db: Db, sessionHash: Buffer): Promise<Challenge | undefined> {
+  const { rows } = await sql<{ user_id: string; tries: number; expires_at: string }>`
+    select user_id, tries, expires_at from pool_challenges where session_hash = ${sessionHash}`.execute(db)
+  const row = rows[0]
+  return row && { userId: row.user_id, tries: row.tries, expiresAt: new Date(row.expires_at) }
+}
+
+export async function countChallengeTry(tx: Db, sessionHash: Buffer) {
+  await sql`update pool_challenges set tries = tries + 1 where session_hash = ${sessionHash}`.execute(tx)
+}
+
+export async function deleteChallenge(tx: Db, sessionHash: Buffer) {
+  await sql`delete from pool_challenges where session_hash = ${sessionHash}`.execute(tx)
+}

@@ -1,0 +1,111 @@
+import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto'
+import { promisify } from 'node:util'
+import { calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose'
+import type { Db, Pool } from '#pool.ts'
+import type { Secrets } from '#secrets.ts'
+import { insertSigningKey, listSigningKeys, lockSigningKeys, type StoredKey } from './signing-keys.store.ts'
+
+export type SigningKeys = {
+  signer(): Promise<{ kid: string; key: KeyObject }>
+  /** Undefined for a key that is not, or no longer, the pool's. */
+  verifier(kid: string): Promise<CryptoKey | undefined>
+  jwks(): Promise<{ keys: JWK[] }>
+  rotate(tx: Db): Promise<string>
+}
+
+type Loaded = {
+  at: number
+  signer: { kid: string; key: KeyObject }
+  verifiers: Map<string, CryptoKey>
+  jwks: { keys: JWK[] }
+}
+
+/** How long a process goes on with the keys it has read; another one may have rotated them. */
+const FRESH_MS = 5 * 60_000
+/** An unknown key makes us look again, but not for every call of somebody who makes keys up. */
+const LOOK_AGAIN_MS = 5_000
+/** Longer than any process still signs with a retired key, plus the life of what it signed. */
+const PUBLISHED_AFTER_RETIREMENT_MS = 2 * 60 * 60_000
+
+const generate = promisify(generateKeyPair)
+
+export function createSigningKeys(
+  pool: Pick<Pool, 'db' | 'clock' | 'inTransaction'> & { secrets: Secrets },
+): SigningKeys {
+  const { db, clock, secrets } = pool
+  let loading: Promise<Loaded> | undefined
+  let loaded: Loaded | undefined
+
+  const read = (from: Db) => listSigningKeys(from, new Date(clock().getTime() - PUBLISHED_AFTER_RETIREMENT_MS))
+
+  /** The first of several processes makes the pair, the others wait for it. */
+  const createFirst = () =>
+    pool.inTransaction(db, async (tx) => {
+      await lockSigningKeys(tx)
+      const present = await read(tx)
+      if (present.some(isSigning)) return present
+      const created = await createKey(secrets)
+      await insertSigningKey(tx, created, clock())
+      return [created, ...present]
+    })
+
+  const load = async (): Promise<Loaded> => {
+    const stored = await read(db)
+    loaded = await open(stored.some(isSigning) ? stored : await createFirst(), secrets, clock())
+    return loaded
+  }
+
+  const reload = () => {
+    loading ??= load().finally(() => {
+      loading = undefined
+    })
+    return loading
+  }
+
+  const ageMs = () => (loaded ? Math.abs(clock().getTime() - loaded.at) : Number.POSITIVE_INFINITY)
+  const keys = async () => (loaded && ageMs() < FRESH_MS ? loaded : reload())
+
+  return {
+    signer: async () => (await keys()).signer,
+    jwks: async () => (await keys()).jwks,
+    verifier: async (kid) => {
+      const known = (await keys()).verifiers.get(kid)
+      return known ?? (ageMs() < LOOK_AGAIN_MS ? undefined : (await reload()).verifiers.get(kid))
+    },
+    rotate: async (tx) => {
+      await lockSigningKeys(tx)
+      const created = await createKey(secrets)
+      await insertSigningKey(tx, created, clock())
+      loaded = undefined
+      return created.kid
+    },
+  }
+}
+
+const isSigning = (key: StoredKey) => key.privateKey !== null
+
+async function createKey(secrets: Secrets): Promise<StoredKey> {
+  const { publicKey, privateKey } = await generate('rsa', { modulusLength: 2048 })
+  const jwk = await exportJWK(publicKey)
+  const kid = await calculateJwkThumbprint(jwk)
+  return {
+    kid,
+    publicJwk: { ...jwk, kid, alg: 'RS256', use: 'sig' },
+    privateKey: secrets.seal(privateKey.export({ type: 'pkcs8', format: 'der' }), `signing key ${kid}`),
+  }
+}
+
+async function open(stored: StoredKey[], secrets: Secrets, now: Date): Promise<Loaded> {
+  const [current] = stored
+  if (!current?.privateKey) throw new Error('there is always a key that signs, and it comes first')
+  const der = secrets.open(current.privateKey, `signing key ${current.kid}`)
+  const verifiers = await Promise.all(
+    stored.map(async ({ kid, publicJwk }) => [kid, (await importJWK(publicJwk, 'RS256')) as CryptoKey] as const),
+  )
+  return {
+    at: now.getTime(),
+    signer: { kid: current.kid, key: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) },
+    verifiers: new Map(verifiers),
+    jwks: { keys: stored.map(({ publicJwk }) => publicJwk) },
+  }
+}
