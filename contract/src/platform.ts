@@ -5,6 +5,14 @@ import { endpoints } from './endpoint.ts'
 export const PublicConfig = z
   .object({
     platformStats: z.boolean().describe('Whether the landing page shows live statistics.'),
+    identity: z
+      .object({
+        region: z.string(),
+        userPoolId: z.string(),
+        clientId: z.string(),
+        endpoint: z.string().nullable().describe('Null when the pool is AWS Cognito itself.'),
+      })
+      .describe('The user pool that the browser speaks to.'),
     localMailbox: z.boolean().describe('Whether mail stays on this machine, to be read at /dev/mail.'),
   })
   .meta({ id: 'PublicConfig' })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Origin, Unit } from '#pool.ts'
+import type { Db } from '#db.ts'
+import type { Origin, Unit } from '#pool.ts'
 
 export type SecurityEventKind =
   | 'sign_up'

@@ -1,14 +1,11 @@
-import type { Kysely } from 'kysely'
-import type { Limits } from '#limits/limits.ts'
+import type { Db, InTransaction } from '#db.ts'
+import type { Limits } from '#limits/limit-settings.ts'
 import type { PasswordHasher } from '#passwords/hasher.ts'
 import type { Secrets } from '#secrets.ts'
 import type { SessionSignals } from '#sessions/signals.ts'
 import type { SigningKeys } from '#tokens/signing-keys.ts'
 import type { PoolUser } from '#users/account.ts'
 import { CognitoError } from '#wire/errors.ts'
-
-/** The pool of connections, or a transaction: the first argument of every store function. */
-export type Db = Kysely<Record<never, never>>
 
 export type Mail = { to: string; subject: string; text: string; html: string }
 
@@ -36,7 +33,7 @@ export type Pool = {
   sendMail: (tx: Db, mail: Mail) => Promise<void>
   onUserConfirmed: (tx: Db, user: PoolUser) => Promise<void>
   onError: (error: unknown) => void
-  inTransaction: <T>(db: Db, work: (tx: Db) => Promise<T>) => Promise<T>
+  inTransaction: InTransaction
 }
 
 /** Who calls, as far as the network tells; absent for what the server does of its own accord. */

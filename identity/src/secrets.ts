@@ -12,7 +12,8 @@ export type Secrets = {
 const KEY_BYTES = 32
 
 export function createSecrets(key: Buffer): Secrets {
-  if (key.length !== KEY_BYTES) throw new Error(`The key of the identity service must have ${KEY_BYTES} bytes.`)
+  if (key.length !== KEY_BYTES)
+    throw new Error(`The key of the identity service must have ${KEY_BYTES} bytes.`)
   const sealKey = deriveKey(key, 'seal')
   const tagKey = deriveKey(key, 'tag')
   return {

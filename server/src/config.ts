@@ -30,7 +30,7 @@ const ipOrRange = z.union(
 )
 
 /** Never repeated in a message. */
-const secrets = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'])
+const secrets = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'IDENTITY_KEY'])
 
 export const Settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on; 0 takes a free one.'),
@@ -48,6 +48,21 @@ export const Settings = z.object({
     .optional()
     .describe('Mail server to use instead of the local mailbox.'),
   MAIL_FROM: z.string().min(3).default('Laycan <no-reply@laycan.invalid>').describe('Sender of all mail.'),
+  COGNITO_USER_POOL_ID: z
+    .string()
+    .regex(/^[\w-]+_[0-9a-zA-Z]+$/, 'must look like us-east-1_AbCdEfGhI')
+    .optional()
+    .describe('AWS Cognito user pool to use instead of the embedded one.'),
+  COGNITO_CLIENT_ID: z.string().optional().describe('App client of that pool.'),
+  COGNITO_REGION: z.string().default('us-east-1').describe('Region of that pool.'),
+  IDENTITY_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
+    .optional()
+    .describe('Key that protects the secrets of the embedded pool; kept in DATA_DIR unless set.'),
+  IDENTITY_HIDE_ACCOUNTS: onOff
+    .default(false)
+    .describe('Whether signing in and recovering answer alike for known and unknown accounts.'),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((item) => item.trim()))
@@ -87,6 +102,9 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     throw new StartError(`${name} ${issue?.message ?? 'is not valid'}${shown}.`)
   }
   const settings = parsed.data
+  if (settings.COGNITO_USER_POOL_ID && !settings.COGNITO_CLIENT_ID) {
+    throw new StartError('COGNITO_CLIENT_ID must be set beside COGNITO_USER_POOL_ID.')
+  }
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -96,6 +114,16 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     databaseConnections: settings.DATABASE_CONNECTIONS,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    cognito:
+      settings.COGNITO_USER_POOL_ID && settings.COGNITO_CLIENT_ID
+        ? {
+            userPoolId: settings.COGNITO_USER_POOL_ID,
+            clientId: settings.COGNITO_CLIENT_ID,
+            region: settings.COGNITO_REGION,
+          }
+        : undefined,
+    identityKey: settings.IDENTITY_KEY,
+    hideAccounts: settings.IDENTITY_HIDE_ACCOUNTS,
     trustedProxies: settings.TRUSTED_PROXIES,
     callsPerMinute: settings.CALLS_PER_MINUTE,
     logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? 'info' : 'warn'),

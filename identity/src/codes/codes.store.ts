@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#pool.ts'
+import type { Db } from '#db.ts'
 
 export type CodePurpose = 'sign_up' | 'reset'
 export type StoredCode = { hash: Buffer; tries: number; expiresAt: Date }

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { recordEvent } from '#audit.ts'
-import { accountSubject, addressSubject, type FailureKind, recordFailure } from '#limits/limits.ts'
+import type { FailureKind } from '#limits/limit-settings.ts'
 import { deleteCounter, isAnyLocked } from '#limits/limits.store.ts'
+import { accountSubject, addressSubject, recordFailure } from '#limits/limits.ts'
 import type { Pool, Unit } from '#pool.ts'
 import type { PoolUser } from '#users/account.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#pool.ts'
+import type { Db } from '#db.ts'
 
 export async function insertRecoveryCodes(tx: Db, userId: string, hashes: Buffer[]) {
   await sql`

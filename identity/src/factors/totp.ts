@@ -14,7 +14,9 @@ export const createTotpSecret = () => randomBytes(20)
 export function toBase32(bytes: Buffer): string {
   let bits = ''
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)])
+    .join('')
 }
 
 export const stepAt = (time: Date) => Math.floor(time.getTime() / 1000 / STEP_SECONDS)

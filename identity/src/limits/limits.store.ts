@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#pool.ts'
+import type { Db } from '#db.ts'
 import type { Counter } from './counter.ts'
 
 type Row = { subject: string; count: number; since: string; last_at: string; locked_until: string | null }
@@ -39,7 +39,9 @@ export async function deleteCounter(tx: Db, kind: string, subject: string) {
 export async function isAnyLocked(db: Db, kind: string, subjects: string[], now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from pool_limits
-    where kind = ${kind} and subject = any (${subjects}::text[]) and locked_until > ${now} limit 1`.execute(db)
+    where kind = ${kind} and subject = any (${subjects}::text[]) and locked_until > ${now} limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

@@ -2,7 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { recordEvent } from '#audit.ts'
 import type { Pool, Unit } from '#pool.ts'
 import { type CognitoError, limitExceeded } from '#wire/errors.ts'
-import { countFailure, countUse, isLocked, type LockoutRule } from './counter.ts'
+import { countFailure, countUse, isLocked } from './counter.ts'
+import type { FailureKind, UseKind } from './limit-settings.ts'
 import { lockCounters, saveCounters } from './limits.store.ts'
 
 /*
@@ -10,25 +11,6 @@ import { lockCounters, saveCounters } from './limits.store.ts'
  * that limits hold across processes and restarts. A name without an account counts like an account:
  * otherwise the limits themselves would tell which accounts exist.
  */
-
-export type FailureKind = 'sign_in' | 'sign_up_code' | 'reset_code'
-export type UseKind = 'sign_up' | 'resend' | 'forgot' | 'notice'
-
-/** For one account and for one address. */
-type Most = { account: number; address: number }
-export type Limits = Record<UseKind, Most> & { failures: { account: LockoutRule; address: LockoutRule } }
-
-/** Uses an hour, and failures before the lock-out begins. */
-export const defaultLimits: Limits = {
-  sign_up: { account: 10, address: 100 },
-  resend: { account: 5, address: 50 },
-  forgot: { account: 5, address: 50 },
-  notice: { account: 5, address: 50 },
-  failures: {
-    account: { free: 5, forgivenPerMinute: 0 },
-    address: { free: 50, forgivenPerMinute: 1 },
-  },
-}
 
 /** The counters of an account, or of a name that has none. */
 export const accountSubject = (pool: Pool, userId: string | undefined, login: string) =>

@@ -27,5 +27,11 @@ function htmlOf(part: Part): string {
   return `<p><a href="${escapeHtml(part.link)}" style="color:#0b4f8a">${escapeHtml(part.label)}</a></p>`
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

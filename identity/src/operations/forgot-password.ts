@@ -22,7 +22,8 @@ export const forgotPassword = defineOperation({
       const refusal = await takeUse(unit, 'forgot', accountSubject(pool, user?.sub, login))
       if (refusal) return refusal
       const obstacle = findObstacle(user)
-      if (obstacle || !user) return pool.settings.hideAccounts ? pretendDelivery(login) : (obstacle ?? {})
+      if (obstacle && pool.settings.hideAccounts) return pretendDelivery(login)
+      if (obstacle || !user) return obstacle ?? userNotFound()
       await sendCode(unit, user, 'reset')
       await recordEvent(unit, 'reset_requested', { userId: user.sub, email: user.email })
       return deliveryTo(user.email)

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { recordEvent } from '#audit.ts'
 import { findTotpStep } from '#factors/totp.ts'
 import { openTotpSecret } from '#factors/totp-secret.ts'
+import { factorEnabledMail } from '#mail/mails.ts'
+import { sendMail } from '#mail/send-mail.ts'
 import { defineOperation } from '#operation.ts'
 import { transact } from '#pool.ts'
 import { authenticate } from '#tokens/authenticate.ts'
@@ -15,10 +18,14 @@ export const verifySoftwareToken = defineOperation({
   input: Input,
   run: async (call, input: z.infer<typeof Input>) => {
     const { user } = await authenticate(call, input.AccessToken)
-    return transact(call, async ({ pool, tx, now }) => {
+    return transact(call, async (unit) => {
+      const { pool, tx, now } = unit
       const present = await lockById(tx, user.sub)
       if (!present?.totpPending) {
-        return new CognitoError('SoftwareTokenMFANotFoundException', 'Software Token MFA has not been associated')
+        return new CognitoError(
+          'SoftwareTokenMFANotFoundException',
+          'Software Token MFA has not been associated',
+        )
       }
       const step = findTotpStep(openTotpSecret(pool, user.sub, present.totpPending), input.UserCode, now)
       if (step === undefined) {
@@ -26,6 +33,15 @@ export const verifySoftwareToken = defineOperation({
           'EnableSoftwareTokenMFAException',
           'Code mismatch and fail enable Software Token MFA',
         )
+      }
+      // In use already, the factor is now another device.
+      if (present.hasSecondFactor) {
+        await recordEvent(unit, 'factor_enabled', {
+          userId: user.sub,
+          email: user.email,
+          detail: { isReplaced: true },
+        })
+        await sendMail(unit, user.email, factorEnabledMail(pool.settings.publicUrl, user))
       }
       await updateUser(tx, user.sub, now, {
         totpSecret: present.totpPending,

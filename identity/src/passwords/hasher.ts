@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Algorithm, hash, parseOptions, verify } from '@node-rs/argon2'
+import { type Algorithm, hash, parseOptions, verify } from '@node-rs/argon2'
 import { createLine } from './line.ts'
 
 export type PasswordHasher = {

@@ -46,7 +46,11 @@ function runLength(text: string, at: number): number {
   let longest = 1
   while (text[at + longest] === text[at]) longest++
   for (const sequence of sequences) {
-    for (let from = sequence.indexOf(text[at] ?? ''); from >= 0; from = sequence.indexOf(text[at] ?? '', from + 1)) {
+    for (
+      let from = sequence.indexOf(text[at] ?? '');
+      from >= 0;
+      from = sequence.indexOf(text[at] ?? '', from + 1)
+    ) {
       let length = 1
       while (at + length < text.length && sequence[from + length] === text[at + length]) length++
       longest = Math.max(longest, length)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#pool.ts'
+import type { Db } from '#db.ts'
 import { type UserRow, userColumns } from '#users/users.store.ts'
 import { type StoredSession, sessionOf } from './sessions.store.ts'
 

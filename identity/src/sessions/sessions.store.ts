@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#pool.ts'
+import type { Db } from '#db.ts'
 import type { Account } from '#users/account.ts'
 import { accountOf, type UserRow, userColumns } from '#users/users.store.ts'
 import { SESSIONS_ENDED_CHANNEL } from './signals.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Origin } from '#pool.ts'
+import type { Db } from '#db.ts'
+import type { Origin } from '#pool.ts'
 
 export type NewSession = Origin & {
   user: { sub: string; email: string; passwordHash: string }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Db } from '#db.ts'
 import { accountSubject, addressSubject } from '#limits/limits.ts'
-import type { Call, Db } from '#pool.ts'
+import type { Call } from '#pool.ts'
 import type { Account } from '#users/account.ts'
 import { createToken, hashToken } from './opaque-token.ts'
 import { insertSession } from './start-session.store.ts'

@@ -1,9 +1,9 @@
 import { recordEvent } from '#audit.ts'
 import { tryRecoveryCode } from '#factors/recovery-codes.ts'
-import { openTotpSecret } from '#factors/totp-secret.ts'
 import { findTotpStep } from '#factors/totp.ts'
-import { accountSubject, addressSubject } from '#limits/limits.ts'
+import { openTotpSecret } from '#factors/totp-secret.ts'
 import { isAnyLocked } from '#limits/limits.store.ts'
+import { accountSubject, addressSubject } from '#limits/limits.ts'
 import { type Call, transact, type Unit } from '#pool.ts'
 import { hashToken } from '#sessions/opaque-token.ts'
 import { startSession } from '#sessions/start-session.ts'
@@ -36,7 +36,8 @@ export async function answerSecondFactor(call: Call, given: Given): Promise<obje
     const proof = await checkCode(unit, user, given.code)
     if (proof instanceof CognitoError) {
       await countChallengeTry(tx, sessionHash)
-      return failSignInWithin(unit, { login: given.login, user, reason: 'factor' }, proof)
+      const outcome = await failSignInWithin(unit, { login: given.login, user, reason: 'factor' })
+      return outcome === 'locked' ? passwordAttemptsExceeded() : proof
     }
     await deleteChallenge(tx, sessionHash)
     const session = await startSession(unit, tx, user, { factor: proof })

@@ -1,5 +1,5 @@
-import { accountSubject, addressSubject } from '#limits/limits.ts'
 import { deleteCounter, isAnyLocked } from '#limits/limits.store.ts'
+import { accountSubject, addressSubject } from '#limits/limits.ts'
 import type { Call } from '#pool.ts'
 import type { Account } from '#users/account.ts'
 import { failSignIn } from './fail-sign-in.ts'
@@ -20,6 +20,6 @@ export async function checkPassword(
     await deleteCounter(pool.db, 'sign_in', account)
     return 'right'
   }
-  const refusal = await failSignIn(call, { login: user.username, user, reason: 'password' })
-  return refusal.message === 'Password attempts exceeded' ? 'locked' : 'wrong'
+  const outcome = await failSignIn(call, { login: user.username, user, reason: 'password' })
+  return outcome === 'locked' ? 'locked' : 'wrong'
 }

@@ -1,8 +1,7 @@
 import { recordEvent } from '#audit.ts'
-import { accountSubject, recordFailure } from '#limits/limits.ts'
+import { accountSubject, type FailureOutcome, recordFailure } from '#limits/limits.ts'
 import { type Call, transact, type Unit } from '#pool.ts'
 import type { PoolUser } from '#users/account.ts'
-import { type CognitoError, notAuthorized, passwordAttemptsExceeded } from '#wire/errors.ts'
 
 export type Failure = {
   login: string
@@ -10,28 +9,20 @@ export type Failure = {
   reason: 'unknown' | 'password' | 'factor'
 }
 
-/** Counts and records a failed sign-in, and gives what to answer. */
-export const failSignIn = (call: Call, failure: Failure): Promise<CognitoError> =>
-  transact(call, async (unit) => ({ refusal: await failSignInWithin(unit, failure) })).then(
-    ({ refusal }) => refusal,
-  )
+/** Counts and records a failed sign-in. One that comes during a lock-out says and counts nothing. */
+export const failSignIn = (call: Call, failure: Failure): Promise<FailureOutcome> =>
+  transact(call, (unit) => failSignInWithin(unit, failure))
 
 export async function failSignInWithin(
   unit: Unit,
   { login, user, reason }: Failure,
-  refusal = notAuthorized(),
-): Promise<CognitoError> {
-  const outcome = await recordFailure(unit, 'sign_in', {
-    account: accountSubject(unit.pool, user?.sub, login),
-    userId: user?.sub,
-    email: user?.email ?? login,
-  })
-  // A right password would be refused just so, and so this one says nothing.
-  if (outcome === 'locked') return passwordAttemptsExceeded()
-  await recordEvent(unit, 'sign_in_failed', {
-    userId: user?.sub,
-    email: user?.email ?? login.slice(0, 254),
-    detail: { reason },
-  })
-  return refusal
+): Promise<FailureOutcome> {
+  const concern = { userId: user?.sub, email: user?.email ?? login.slice(0, MAX_NAME) }
+  const account = accountSubject(unit.pool, user?.sub, login)
+  const outcome = await recordFailure(unit, 'sign_in', { account, ...concern })
+  if (outcome === 'counted') await recordEvent(unit, 'sign_in_failed', { ...concern, detail: { reason } })
+  return outcome
 }
+
+/** The longest address there is; nobody has a longer name. */
+const MAX_NAME = 254

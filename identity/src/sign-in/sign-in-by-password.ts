@@ -5,7 +5,13 @@ import { startSession } from '#sessions/start-session.ts'
 import { issueTokens } from '#tokens/issue-tokens.ts'
 import type { Account } from '#users/account.ts'
 import { replacePasswordHash } from '#users/users.store.ts'
-import { passwordAttemptsExceeded, userDisabled, userNotConfirmed, userNotFound } from '#wire/errors.ts'
+import {
+  notAuthorized,
+  passwordAttemptsExceeded,
+  userDisabled,
+  userNotConfirmed,
+  userNotFound,
+} from '#wire/errors.ts'
 import { failSignIn } from './fail-sign-in.ts'
 import { insertChallenge, readSignInAttempt } from './sign-in.store.ts'
 
@@ -25,14 +31,13 @@ export async function signInByPassword(call: Call, login: string, password: stri
     now,
   })
   if (isLocked) throw passwordAttemptsExceeded()
-  if (!user && !pool.settings.hideAccounts) {
-    await failSignIn(call, { login, reason: 'unknown' })
-    throw userNotFound('User does not exist.')
-  }
   if (!user || !(await pool.hasher.verify(user.passwordHash, password))) {
-    // The answer must take its time without an account too.
-    if (!user) await pool.hasher.hash(password)
-    throw await failSignIn(call, { login, user, reason: user ? 'password' : 'unknown' })
+    // Where accounts are hidden, the answer takes its time without one too.
+    if (!user && pool.settings.hideAccounts) await pool.hasher.hash(password)
+    const outcome = await failSignIn(call, { login, user, reason: user ? 'password' : 'unknown' })
+    // A right password would be refused just so, and so this says nothing about the password.
+    if (outcome === 'locked') throw passwordAttemptsExceeded()
+    throw user || pool.settings.hideAccounts ? notAuthorized() : userNotFound('User does not exist.')
   }
   if (!user.isActive) throw userDisabled()
   if (!user.isConfirmed) throw userNotConfirmed()

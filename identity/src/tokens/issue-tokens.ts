@@ -25,7 +25,9 @@ export async function issueTokens(
   }
   // Signing happens on other threads, both at once.
   const sign = (claims: JWTPayload) =>
-    new SignJWT({ ...shared, jti: randomUUID(), ...claims }).setProtectedHeader({ alg: 'RS256', kid }).sign(key)
+    new SignJWT({ ...shared, jti: randomUUID(), ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid })
+      .sign(key)
   const [AccessToken, IdToken] = await Promise.all([
     sign({
       token_use: 'access',

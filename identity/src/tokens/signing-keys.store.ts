@@ -1,6 +1,6 @@
 import type { JWK } from 'jose'
 import { sql } from 'kysely'
-import type { Db } from '#pool.ts'
+import type { Db } from '#db.ts'
 
 export type StoredKey = { kid: string; publicJwk: JWK; privateKey: Buffer | null }
 

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose'
-import type { Db, Pool } from '#pool.ts'
+import type { Db, InTransaction } from '#db.ts'
 import type { Secrets } from '#secrets.ts'
 import { insertSigningKey, listSigningKeys, lockSigningKeys, type StoredKey } from './signing-keys.store.ts'
 
@@ -10,7 +10,10 @@ export type SigningKeys = {
   /** Undefined for a key that is not, or no longer, the pool's. */
   verifier(kid: string): Promise<CryptoKey | undefined>
   jwks(): Promise<{ keys: JWK[] }>
+  /** Makes a new key the one that signs. */
   rotate(tx: Db): Promise<string>
+  /** To be called once a rotation is for good. */
+  forget(): void
 }
 
 type Loaded = {
@@ -29,14 +32,18 @@ const PUBLISHED_AFTER_RETIREMENT_MS = 2 * 60 * 60_000
 
 const generate = promisify(generateKeyPair)
 
-export function createSigningKeys(
-  pool: Pick<Pool, 'db' | 'clock' | 'inTransaction'> & { secrets: Secrets },
-): SigningKeys {
+export function createSigningKeys(pool: {
+  db: Db
+  clock: () => Date
+  inTransaction: InTransaction
+  secrets: Secrets
+}): SigningKeys {
   const { db, clock, secrets } = pool
   let loading: Promise<Loaded> | undefined
   let loaded: Loaded | undefined
 
-  const read = (from: Db) => listSigningKeys(from, new Date(clock().getTime() - PUBLISHED_AFTER_RETIREMENT_MS))
+  const read = (from: Db) =>
+    listSigningKeys(from, new Date(clock().getTime() - PUBLISHED_AFTER_RETIREMENT_MS))
 
   /** The first of several processes makes the pair, the others wait for it. */
   const createFirst = () =>
@@ -76,8 +83,10 @@ export function createSigningKeys(
       await lockSigningKeys(tx)
       const created = await createKey(secrets)
       await insertSigningKey(tx, created, clock())
-      loaded = undefined
       return created.kid
+    },
+    forget: () => {
+      loaded = undefined
     },
   }
 }
@@ -100,7 +109,9 @@ async function open(stored: StoredKey[], secrets: Secrets, now: Date): Promise<L
   if (!current?.privateKey) throw new Error('there is always a key that signs, and it comes first')
   const der = secrets.open(current.privateKey, `signing key ${current.kid}`)
   const verifiers = await Promise.all(
-    stored.map(async ({ kid, publicJwk }) => [kid, (await importJWK(publicJwk, 'RS256')) as CryptoKey] as const),
+    stored.map(
+      async ({ kid, publicJwk }) => [kid, (await importJWK(publicJwk, 'RS256')) as CryptoKey] as const,
+    ),
   )
   return {
     at: now.getTime(),

@@ -42,7 +42,12 @@ const attributes: Record<string, Attribute> = {
     isRequired: true,
   },
   given_name: { holds: PersonName, refuse: nameRefusal('given_name'), writtenBy: 'person', isRequired: true },
-  family_name: { holds: PersonName, refuse: nameRefusal('family_name'), writtenBy: 'person', isRequired: true },
+  family_name: {
+    holds: PersonName,
+    refuse: nameRefusal('family_name'),
+    writtenBy: 'person',
+    isRequired: true,
+  },
   phone_number: {
     holds: Phone,
     refuse: () => invalidParameter('Invalid phone number format.'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#pool.ts'
+import type { Db } from '#db.ts'
 import { type Account, emailKey } from './account.ts'
 
 type Row = {
@@ -126,5 +126,7 @@ export async function updateUser(tx: Db, id: string, now: Date, change: Change) 
 
 /** Only while the password is still the one that was hashed anew. */
 export async function replacePasswordHash(db: Db, id: string, from: string, to: string) {
-  await sql`update pool_users set password_hash = ${to} where id = ${id} and password_hash = ${from}`.execute(db)
+  await sql`update pool_users set password_hash = ${to} where id = ${id} and password_hash = ${from}`.execute(
+    db,
+  )
 }

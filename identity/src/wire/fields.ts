@@ -12,7 +12,10 @@ export const text = z
   .string()
   .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Member must be valid Unicode text')
 
-export const ClientId = text.min(1).max(128).regex(/^[\w+]+$/)
+export const ClientId = text
+  .min(1)
+  .max(128)
+  .regex(/^[\w+]+$/)
 export const Username = text.min(1).max(128).regex(NAME)
 export const ConfirmationCode = text.min(1).max(2048).regex(/^\S+$/)
 /** No space at either end: it would hardly be meant. */

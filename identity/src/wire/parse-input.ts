@@ -28,7 +28,9 @@ function parseJson(body: Buffer): unknown {
 function refusalOf(issues: Issue[]): CognitoError {
   const wrongType = issues.find((issue) => issue.code === 'invalid_type' && !isMissing(issue))
   if (wrongType) return serializationError(`${jsonType(wrongType.input)} can not be converted`)
-  const texts = issues.map((issue) => `${subjectOf(issue)} failed to satisfy constraint: ${constraintOf(issue)}`)
+  const texts = issues.map(
+    (issue) => `${subjectOf(issue)} failed to satisfy constraint: ${constraintOf(issue)}`,
+  )
   const count = `${texts.length} validation error${texts.length === 1 ? '' : 's'} detected`
   return invalidParameter(`${count}: ${texts.join('; ')}`)
 }
@@ -53,7 +55,9 @@ function subjectOf(issue: Issue): string {
 const pathOf = (path: PropertyKey[]) =>
   path
     .map((part) =>
-      typeof part === 'number' ? `${part + 1}.member` : String(part).replace(/^[A-Z]/, (c) => c.toLowerCase()),
+      typeof part === 'number'
+        ? `${part + 1}.member`
+        : String(part).replace(/^[A-Z]/, (c) => c.toLowerCase()),
     )
     .join('.')
 

@@ -22,8 +22,21 @@ const noFigures: Figures = {
   countriesServed: 0,
 }
 
+/** The names under which the embedded pool goes; they have the shape that AWS's clients insist on. */
+export const embeddedPool = {
+  region: 'us-east-1',
+  userPoolId: 'us-east-1_Laycan001',
+  clientId: 'laycan0000000000000000000web',
+}
+
 export function publicConfig({ config }: Context): PublicConfig {
-  return { platformStats: config.platformStats, localMailbox: config.smtpUrl === undefined }
+  return {
+    platformStats: config.platformStats,
+    identity: config.cognito
+      ? { ...config.cognito, endpoint: null }
+      : { ...embeddedPool, endpoint: `${config.publicUrl}/identity/` },
+    localMailbox: config.smtpUrl === undefined,
+  }
 }
 
 export async function readPlatformStats({ db }: Context): Promise<PlatformStats> {

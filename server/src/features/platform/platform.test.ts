@@ -11,7 +11,14 @@ afterAll(() => test.close())
 describe('GET /v1/config', () => {
   it('tells anyone what the web app must know', async () => {
     const answer = await test.app.inject('/v1/config')
-    expect(answer.json()).toEqual({ success: true, data: { platformStats: false, localMailbox: true } })
+    expect(answer.json()).toMatchObject({
+      success: true,
+      data: {
+        platformStats: false,
+        localMailbox: true,
+        identity: { region: 'us-east-1', endpoint: 'http://localhost:3000/identity/' },
+      },
+    })
   })
 
   it('follows the settings', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '#platform/start-error.ts'
 import { identifyProcess } from './process-table.ts'
@@ -28,37 +28,57 @@ export async function claimCluster(
   let told = false
   for (;;) {
     const owner = liveOwner(cluster)
-    if (!owner && !isBeingWritten(cluster)) {
-      const release = await takeOver(cluster)
-      if (release) return release
+    if (!owner) {
+      const claim = oneAtATime(cluster, () => takeOver(cluster))
+      if (claim) return () => giveUp(cluster, claim)
     } else if (Date.now() >= deadline) {
       throw new StartError(
-        `Another Laycan${owner ? ` (process ${owner.pid})` : ''} is using ${cluster}. Stop it, or give this one another data folder.`,
+        `Another Laycan (process ${owner.pid}) is using ${cluster}. Stop it, or give this one another data folder.`,
       )
-    } else if (owner && !told) {
+    } else if (!told) {
       onProgress(`Waiting for another Laycan (process ${owner.pid}) to let go of ${cluster}`)
       told = true
     }
-    await sleep(100)
+    await sleep(50)
   }
 }
 
-async function takeOver(cluster: string): Promise<(() => void) | undefined> {
+function takeOver(cluster: string): string | undefined {
+  if (liveOwner(cluster)) return undefined
   const file = ownerFileOf(cluster)
   const identity = identifyProcess(process.pid) ?? 'running'
-  const ours: Owner = { pid: process.pid, identity, claim: randomUUID() }
-  rmSync(file, { force: true })
+  const owner: Owner = { pid: process.pid, identity, claim: randomUUID() }
+  writeFileSync(`${file}.new`, JSON.stringify(owner))
+  renameSync(`${file}.new`, file)
+  return owner.claim
+}
+
+function giveUp(cluster: string, claim: string): void {
+  if (readOwner(cluster)?.claim === claim) rmSync(ownerFileOf(cluster), { force: true })
+}
+
+/** Longer than anybody needs for the few calls inside, however busy the machine is. */
+const TURN_MS = 10_000
+
+/**
+ * Of several processes that find the same owner dead, one at a time may look again and take over: only
+ * one can create the folder that stands for the turn. Returns `undefined` when it is another's turn.
+ */
+function oneAtATime<T>(cluster: string, work: () => T): T | undefined {
+  const turn = `${ownerFileOf(cluster)}.turn`
   try {
-    writeFileSync(file, JSON.stringify(ours), { flag: 'wx' })
+    mkdirSync(turn)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined
-    throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs
+    // Whoever died in the middle of its turn does not come back to end it.
+    if (since !== undefined && Date.now() - since > TURN_MS) rmSync(turn, { recursive: true, force: true })
+    return undefined
   }
-  // Two that found the same dead owner at once may remove each other's file; the last one to write wins.
-  await sleep(20)
-  if (readOwner(cluster)?.claim !== ours.claim) return undefined
-  return () => {
-    if (readOwner(cluster)?.claim === ours.claim) rmSync(file, { force: true })
+  try {
+    return work()
+  } finally {
+    rmdirSync(turn)
   }
 }
 
@@ -66,14 +86,8 @@ function readOwner(cluster: string): Owner | undefined {
   try {
     return JSON.parse(readFileSync(ownerFileOf(cluster), 'utf8')) as Owner
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (error instanceof SyntaxError || code === 'ENOENT') return undefined
+    // After a power cut the file may be there without its content.
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
-}
-
-/** A file that another process has created but not filled yet; after two seconds it is a leftover. */
-function isBeingWritten(cluster: string): boolean {
-  const stat = statSync(ownerFileOf(cluster), { throwIfNoEntry: false })
-  return stat !== undefined && stat.size === 0 && Date.now() - stat.mtimeMs < 2000
 }
