@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import {
   AssociateSoftwareTokenCommand,
+  type AuthenticationResultType,
   type CognitoIdentityProviderClient,
   ForgotPasswordCommand,
   GetTokensFromRefreshTokenCommand,
@@ -71,7 +72,7 @@ export async function signIn(pool: TestPool, account: Pick<Account, 'email' | 'p
   return tokensOf(AuthenticationResult)
 }
 
-export function tokensOf(result: Partial<Tokens> | undefined): Tokens {
+export function tokensOf(result: AuthenticationResultType | undefined): Tokens {
   const { AccessToken, IdToken, RefreshToken } = result ?? {}
   if (!AccessToken || !IdToken || !RefreshToken) throw new Error('Tokens are missing')
   return { AccessToken, IdToken, RefreshToken }

@@ -1,10 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import {
-  CognitoIdentityProviderClient,
-  type InitiateAuthCommandOutput,
-} from '@aws-sdk/client-cognito-identity-provider'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts'
 import { createIdentity, type Identity, type IdentityOptions, type PoolUser } from '../src/identity.ts'
@@ -29,18 +26,15 @@ export type TestPool = {
   client: CognitoIdentityProviderClient
   /** A client that seems to call from another network address. */
   clientFrom(address: string): CognitoIdentityProviderClient
+  /** Without HTTP in between: of many such calls all are under way before the first is answered. */
+  call(operation: string, input: object): Promise<{ status: number; body: { message?: string } & object }>
   createAccount(overrides?: Partial<Account>): Promise<Account>
   readEvents(): Promise<SecurityEventRow[]>
   close(): Promise<void>
 }
 
 export type Account = { sub: string; username: string; email: string; password: string; user: PoolUser }
-export type Tokens = Required<
-  Pick<
-    NonNullable<InitiateAuthCommandOutput['AuthenticationResult']>,
-    'AccessToken' | 'IdToken' | 'RefreshToken'
-  >
->
+export type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string }
 
 type SecurityEventRow = {
   kind: string
@@ -90,6 +84,16 @@ export async function createTestPool({ hideAccounts = false, ...options }: Optio
     errors,
     client: clientFrom('192.0.2.1'),
     clientFrom,
+    call: async (operation, input) => {
+      const { status, body } = await identity.handle({
+        target: `AWSCognitoIdentityProviderService.${operation}`,
+        contentType: 'application/x-amz-json-1.1',
+        body: Buffer.from(JSON.stringify({ ClientId: CLIENT_ID, ...input })),
+        address: '192.0.2.1',
+        userAgent: undefined,
+      })
+      return { status, body: JSON.parse(body) }
+    },
     createAccount: (overrides) => createAccount(identity, overrides),
     readEvents: async () => {
       const { rows } = await sql<SecurityEventRow>`

@@ -1,18 +1,19 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import { findMoreRoutes, landingRoutes } from './landing-routes.tsx'
 import { loadMatches } from './load-matches.ts'
-import { routes } from './routes.tsx'
 import './styles.css'
 
 // A function rather than a top-level await, for which the bundler would split off another chunk.
 async function start(root: HTMLElement) {
   // Only the landing page arrives as HTML; every other screen starts from an empty root.
   const prerendered = root.childElementCount > 0
-  if (prerendered) await loadMatches(routes, window.location.pathname)
+  if (prerendered) await loadMatches(landingRoutes, window.location.pathname)
+  const router = createBrowserRouter(landingRoutes, { patchRoutesOnNavigation: findMoreRoutes })
   const app = (
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
     </StrictMode>
   )
   if (prerendered) hydrateRoot(root, app)

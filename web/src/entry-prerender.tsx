@@ -1,13 +1,13 @@
 import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { landingRoutes } from './landing-routes.tsx'
 import { loadMatches } from './load-matches.ts'
-import { routes } from './routes.tsx'
 
 /** The HTML of one path, rendered at build time. */
 export async function prerender(path: string): Promise<string> {
-  await loadMatches(routes, path)
-  const handler = createStaticHandler(routes)
+  await loadMatches(landingRoutes, path)
+  const handler = createStaticHandler(landingRoutes)
   const context = await handler.query(new Request(new URL(path, 'http://prerender.invalid')))
   if (context instanceof Response) throw new Error(`${path} redirects and cannot be prerendered`)
   const { prelude } = await prerenderToNodeStream(

@@ -1,32 +1,57 @@
-import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { ErrorPage } from '#layouts/error-page.tsx'
-import { LoadingPage } from '#layouts/loading-page.tsx'
-import { PublicLayout } from '#layouts/public-layout.tsx'
-import { UnknownPage } from '#layouts/unknown-page.tsx'
-
-/** A screen whose code is fetched when it is first opened. */
-const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({
-  Component: (await load()).default,
-})
+import { layout, page } from './lazy-screen.ts'
 
 // Left out of the production bundle: the condition is decided at build time.
 const developmentRoutes: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/dev/ui', lazy: page(() => import('#dev/ui-page.tsx')) }]
   : []
 
-/** Every screen of the product, by layout. A new feature adds its lines here. */
-export const routes: RouteObject[] = [
+/** For people who are not signed in; others are sent to the dashboard. */
+const guestRoutes: RouteObject[] = [
+  { path: '/auth/signup', lazy: page(() => import('#features/auth/sign-up-page.tsx')) },
+  { path: '/auth/confirm-signup', lazy: page(() => import('#features/auth/confirm-sign-up-page.tsx')) },
+  { path: '/auth/forgot-password', lazy: page(() => import('#features/auth/forgot-password-page.tsx')) },
+  { path: '/auth/reset-password', lazy: page(() => import('#features/auth/reset-password-page.tsx')) },
+]
+
+/** For people who are signed in; others are sent to sign in, and back afterwards. */
+const memberRoutes: RouteObject[] = [
+  { path: '/dashboard', lazy: page(() => import('#features/auth/dashboard-page.tsx')) },
+]
+
+const legalRoutes: RouteObject[] = [
+  { path: '/terms', lazy: page(() => import('#features/legal/terms-page.tsx')) },
+  { path: '/privacy', lazy: page(() => import('#features/legal/privacy-page.tsx')) },
+]
+
+/**
+ * Every screen of the product but the landing page, by layout. A new feature adds its lines here. The landing
+ * page's bundle fetches this list when it is first needed, so that it pays for none of it.
+ */
+export const appRoutes: RouteObject[] = [
   {
-    ErrorBoundary: ErrorPage,
-    HydrateFallback: LoadingPage,
+    lazy: layout(async () => (await import('#layouts/app-root.tsx')).AppRoot),
     children: [
       {
-        Component: PublicLayout,
-        children: [{ path: '/', lazy: page(() => import('#features/landing/landing-page.tsx')) }],
+        lazy: layout(async () => (await import('#layouts/guest-layout.tsx')).GuestLayout),
+        children: [
+          // Guards itself: it tells signed-in people what happens before it sends them on.
+          { path: '/auth/signin', lazy: page(() => import('#features/auth/sign-in-page.tsx')) },
+          {
+            lazy: layout(async () => (await import('#layouts/guest-only.tsx')).GuestOnly),
+            children: guestRoutes,
+          },
+        ],
       },
-      ...developmentRoutes,
-      { path: '*', Component: UnknownPage },
+      {
+        lazy: layout(async () => (await import('#layouts/authenticated-layout.tsx')).AuthenticatedLayout),
+        children: memberRoutes,
+      },
     ],
   },
+  {
+    lazy: layout(async () => (await import('#layouts/document-layout.tsx')).DocumentLayout),
+    children: legalRoutes,
+  },
+  ...developmentRoutes,
 ]

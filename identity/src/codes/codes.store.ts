@@ -35,6 +35,15 @@ export async function countTry(tx: Db, userId: string, purpose: CodePurpose) {
     update pool_codes set tries = tries + 1 where user_id = ${userId} and purpose = ${purpose}`.execute(tx)
 }
 
-export async function deleteCode(tx: Db, userId: string, purpose: CodePurpose) {
-  await sql`delete from pool_codes where user_id = ${userId} and purpose = ${purpose}`.execute(tx)
+/** False when somebody else was faster. */
+export async function deleteCode(
+  tx: Db,
+  userId: string,
+  purpose: CodePurpose,
+  hash: Buffer,
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from pool_codes where user_id = ${userId} and purpose = ${purpose} and code_hash = ${hash}
+    returning user_id`.execute(tx)
+  return rows.length > 0
 }

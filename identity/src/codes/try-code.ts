@@ -37,8 +37,8 @@ export async function tryCode(unit: Unit, attempt: Attempt): Promise<CognitoErro
   if (await isAnyLocked(tx, kind, [account, addressSubject(origin.address)], now)) return limitExceeded()
   const stored = user && (await findCode(tx, user.sub, purpose))
   const refusal = judge(unit, attempt, stored)
-  if (!refusal && user) {
-    await deleteCode(tx, user.sub, purpose)
+  if (!refusal && user && stored) {
+    if (!(await deleteCode(tx, user.sub, purpose, stored.hash))) return codeMismatch()
     await deleteCounter(tx, kind, account)
     return undefined
   }

@@ -35,7 +35,7 @@ const personalWords = (personal: string[]) =>
     .map((text) => onlyLetters(text.normalize('NFKC').toLowerCase()))
     .filter((word) => word.length >= SHORTEST_PERSONAL_WORD)
 
-/** Signs that stand for letters; `1` and `!` for either of two. */
+/** Signs that stand for letters; `1` and `!` for either of two, or for none. */
 const standIns: Record<string, string> = {
   '0': 'o',
   '3': 'e',
@@ -56,7 +56,7 @@ function readings(lower: string): string[] {
   const trimmed = lower.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '')
   const plain = [onlyLetters(lower), onlyLetters(trimmed)]
   const decoded = [lower, trimmed].flatMap((text) =>
-    ['i', 'l'].map((letter) =>
+    ['i', 'l', ''].map((letter) =>
       onlyLetters(text.replace(/[1!]/g, letter).replace(/[^\p{L}]/gu, (sign) => standIns[sign] ?? sign)),
     ),
   )

@@ -21,12 +21,13 @@ export type HashingOptions = {
 
 /** Node's thread pool has four threads; signing, files and names must find one free. */
 const MOST_THREADS = 3
+/** And a core, so that other calls hardly notice a crowd at the door. */
+const threads = Math.max(1, Math.min(availableParallelism() - 1, MOST_THREADS))
 const MOST_WAITING = 200
 
 /** Argon2id at OWASP's parameters (19 MiB, two passes, one lane), on threads beside the event loop. */
 export function createHasher(options: HashingOptions = {}): PasswordHasher {
-  const { memoryKib = 19_456, passes = 2, lanes = 1, waiting = MOST_WAITING } = options
-  const { concurrency = Math.min(availableParallelism(), MOST_THREADS) } = options
+  const { memoryKib = 19_456, passes = 2, lanes = 1, concurrency = threads, waiting = MOST_WAITING } = options
   const parameters = {
     // The enum has no value at run time where types are only stripped.
     algorithm: 2 satisfies Algorithm.Argon2id as Algorithm,

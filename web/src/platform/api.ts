@@ -13,6 +13,15 @@ import type { Failure } from '@laycan/contract/envelope'
 
 const timeoutMs = 30_000
 
+export type Sender = (address: string, init: RequestInit) => Promise<Response>
+
+let send: Sender = (address, init) => fetch(address, init)
+
+/** The session puts its own in place, which carries the token; the landing page goes without that code. */
+export function setSender(sender: Sender) {
+  send = sender
+}
+
 /** A call that failed: `status` is 0 when no answer came at all. */
 export class ApiError extends Error {
   readonly status: number
@@ -58,7 +67,7 @@ async function call(key: string, { params, query, body, signal }: AnyInput = {})
   const timeout = AbortSignal.timeout(timeoutMs)
   let response: Response
   try {
-    response = await fetch(addressOf(path, params, query), {
+    response = await send(addressOf(path, params, query), {
       method,
       headers: {
         accept: 'application/json',

@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres(
     return await start(options, surroundings)
   } catch (error) {
     if (error instanceof StartError || !(error instanceof Error) || !('code' in error)) throw error
-    throw new StartError(`The embedded database in ${options.dataDir} cannot be used: ${error.message}`)
+    throw new StartError(`The data folder ${options.dataDir} cannot be used: ${error.message}`)
   }
 }
 

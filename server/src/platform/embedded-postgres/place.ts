@@ -1,4 +1,13 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { StartError } from '#platform/start-error.ts'
@@ -62,12 +71,16 @@ export async function ensurePlace(
   return home
 }
 
-/** Under umask 077 root would make folders that the account cannot pass. Those that exist stay as they are. */
+/**
+ * Under umask 077 root would make folders that the account cannot pass. Those that exist stay as they are.
+ * Step by step, since Node's recursive mkdir never returns where a file system refuses with ENOENT (/proc).
+ */
 function makeFolder(folder: string, account: Account | undefined): void {
-  const first = mkdirSync(folder, { recursive: true })
-  if (first === undefined || account === undefined) return
-  const top = resolve(first)
-  for (let made = resolve(folder); made.length >= top.length; made = dirname(made)) chmodSync(made, 0o711)
+  const path = resolve(folder)
+  if (existsSync(path) && statSync(path).isDirectory()) return
+  if (dirname(path) !== path) makeFolder(dirname(path), account)
+  mkdirSync(path)
+  if (account) chmodSync(path, 0o711)
 }
 
 async function canReach(folder: string, account: Account): Promise<boolean> {

@@ -58,7 +58,7 @@ describe('a start is refused in one line', () => {
   it('when the data folder cannot be made', async () => {
     const file = join(await temporaryFolder(), 'file')
     writeFileSync(file, '')
-    expect(await refusal(start(join(file, 'data')))).toMatch(/cannot be used: ENOTDIR/)
+    expect(await refusal(start(join(file, 'data')))).toMatch(/cannot be used: EEXIST/)
   })
 
   it('when the binaries cannot run here', async () => {

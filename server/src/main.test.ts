@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const main = join(import.meta.dirname, 'main.ts')
+let dataDir: string
+const running: ChildProcess[] = []
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'laycan-main-'))
+  // As an ordinary folder would be: the account that PostgreSQL runs as may pass.
+  await chmod(dataDir, 0o711)
+})
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** The server as a process of its own, as it is really started. */
+function launch(settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [main, '--api-only'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  let output = ''
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
+  const origin = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const found = /Open +(http:\/\/localhost:\d+)/.exec(output)?.[1]
+      if (found) resolve(found)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('close', () => reject(new Error(`it ended:\n${output}`)))
+  })
+  origin.catch(() => undefined)
+  return { child, ended, origin }
+}
+
+describe('a start', () => {
+  it('tells where everything is, and serves', async () => {
+    const server = launch()
+    const origin = await server.origin
+    expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ data: { status: 'ready' } })
+    server.child.kill('SIGTERM')
+    const { code, output } = await server.ended
+    expect(code).toBe(0)
+    expect(output).toContain(`Data      ${dataDir}`)
+    expect(output).toContain(`embedded PostgreSQL in ${join(dataDir, 'postgres')}`)
+    expect(output).toContain(`local mailbox at ${origin}/dev/mail`)
+    // PostgreSQL takes this file away when it stops cleanly.
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+  })
+
+  it('just works after the process was killed outright', async () => {
+    const first = launch()
+    await first.origin
+    first.child.kill('SIGKILL')
+    await first.ended
+    const second = launch()
+    expect((await fetch(`${await second.origin}/readyz`)).status).toBe(200)
+    // Ctrl-C arrives twice when npm passes it on as well.
+    second.child.kill('SIGINT')
+    second.child.kill('SIGINT')
+    expect((await second.ended).code).toBe(0)
+  })
+
+  it('is refused while another server has the data folder', async () => {
+    const first = launch()
+    await first.origin
+    const { code, output } = await launch().ended
+    expect(code).toBe(1)
+    expect(output.trim().split('\n').at(-1)).toMatch(
+      new RegExp(`^Laycan cannot start: .*\\b${first.child.pid}\\b`),
+    )
+    first.child.kill('SIGTERM')
+    await first.ended
+  })
+
+  it('stops with one clear line when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const { code, output } = await launch({ PORT: String(port), HOST: '127.0.0.1' }).ended
+    expect(code).toBe(1)
+    expect(output).toBe(
+      `Laycan cannot start: Port ${port} is in use by another program. Stop it, or choose another port with PORT.\n`,
+    )
+    other.close()
+  })
+
+  it.each([
+    [
+      'a data folder that is a file',
+      { DATA_DIR: 'FILE' },
+      /^Laycan cannot start: The data folder .* cannot be used: .*\n$/,
+    ],
+    ['a bad setting', { PORT: 'http' }, /^Laycan cannot start: PORT must be a whole number .*\n$/],
+    [
+      'a host that is not ours',
+      { HOST: '203.0.113.1', PORT: '3999' },
+      /^Laycan cannot start: HOST "203.0.113.1" is not .*\n$/,
+    ],
+    [
+      'a database out of reach',
+      { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' },
+      /^Laycan cannot start: .*\n$/,
+    ],
+  ])('stops with one clear line for %s', async (_name, settings, line) => {
+    const file = join(dataDir, 'a-file')
+    await writeFile(file, '')
+    const given = Object.fromEntries(Object.entries(settings).map(([k, v]) => [k, v === 'FILE' ? file : v]))
+    const { code, output } = await launch(given).ended
+    expect(code).toBe(1)
+    expect(output).toMatch(line)
+  })
+})

@@ -1,0 +1,16 @@
+import Mailbox from 'lucide-react/icons/mailbox'
+import { NewTabLink } from '#layouts/text-link.tsx'
+import { usePublicConfig } from '#platform/use-public-config.ts'
+import { Note } from './note.tsx'
+
+/** Where the mail is on an installation that sends none. */
+export function LocalMailboxNote() {
+  const config = usePublicConfig()
+  if (!config?.localMailbox) return null
+  return (
+    <Note icon={<Mailbox aria-hidden="true" />}>
+      This installation sends no mail. Your message is in the{' '}
+      <NewTabLink href="/dev/mail">local mailbox</NewTabLink>.
+    </Note>
+  )
+}

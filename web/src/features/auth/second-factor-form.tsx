@@ -1,0 +1,84 @@
+import { codeProblem } from '@laycan/contract/sign-up-rules'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { AuthCard } from './auth-card.tsx'
+import { CodeField } from './code-field.tsx'
+
+type SecondFactorFormProps = {
+  /** Answers what is wrong with the code. */
+  onSubmit: (code: string) => Promise<string | undefined>
+  onBack: () => void
+}
+
+/** The second step of a sign-in: the code of an authenticator app, or one of the codes kept for its loss. */
+export function SecondFactorForm({ onSubmit, onBack }: SecondFactorFormProps) {
+  const [byRecovery, setByRecovery] = useState(false)
+  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm({
+    defaultValues: { code: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each kind of code brings its own field.
+  useEffect(() => setFocus('code'), [byRecovery, setFocus])
+
+  const submit = handleSubmit(async ({ code }) => {
+    const problem = await onSubmit(code.trim())
+    if (problem) setError('code', { message: problem }, { shouldFocus: true })
+  })
+
+  function switchKind() {
+    reset()
+    setByRecovery(!byRecovery)
+  }
+
+  return (
+    <AuthCard
+      title="Two-factor authentication"
+      lead={
+        byRecovery
+          ? 'Enter one of the recovery codes that you kept. Each works once.'
+          : 'Enter the 6-digit code that your authenticator app shows now.'
+      }
+    >
+      <form noValidate onSubmit={submit} className="space-y-4">
+        {byRecovery ? (
+          <TextField
+            key="recovery"
+            label="Recovery code"
+            size="lg"
+            placeholder="ABCDE-FGHJK"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            error={errors.code?.message}
+            {...register('code', { validate: (code) => code.trim() !== '' || 'Recovery code is required' })}
+          />
+        ) : (
+          <CodeField
+            key="app"
+            label="Authentication code"
+            size="lg"
+            placeholder="123456"
+            required
+            error={errors.code?.message}
+            {...register('code', { validate: codeProblem })}
+          />
+        )}
+        <Button type="submit" size="lg" loading={isSubmitting} className="w-full">
+          Verify
+        </Button>
+        <div className="flex flex-wrap justify-between gap-2">
+          <Button variant="ghost" size="sm" onClick={switchKind} className="-mx-2.5">
+            {byRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={onBack} className="-mx-2.5">
+            Back to sign in
+          </Button>
+        </div>
+      </form>
+    </AuthCard>
+  )
+}

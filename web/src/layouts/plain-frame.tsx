@@ -1,0 +1,42 @@
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import { Logo } from '#ui/logo.tsx'
+import { ThemeSwitch } from '#ui/theme-switch.tsx'
+import { TextLink } from './text-link.tsx'
+import { useArrivalFocus } from './use-arrival-focus.ts'
+
+/** A page with little around it: the brand, the appearance, and a footer with the copyright line. */
+export function PlainFrame({ className, children }: { className: string; children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  useArrivalFocus(main)
+  return (
+    <div className="flex min-h-dvh flex-col bg-[url(/contours.svg)] bg-bottom bg-cover bg-no-repeat">
+      <header className="flex items-center justify-between gap-4 px-4 py-3 sm:px-6">
+        <Link to="/" aria-label="Laycan, start page" className="flex min-h-9 items-center rounded-md">
+          <Logo />
+        </Link>
+        <ThemeSwitch />
+      </header>
+      <main ref={main} tabIndex={-1} className={`flex-1 outline-none ${className}`}>
+        {children}
+      </main>
+      <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-4 text-sm text-subtle sm:px-6">
+        <p>© 2026 Laycan. All rights reserved.</p>
+        <nav aria-label="Legal">
+          <ul className="flex gap-5">
+            <li>
+              <TextLink to="/terms" className="inline-flex min-h-6 items-center">
+                Terms
+              </TextLink>
+            </li>
+            <li>
+              <TextLink to="/privacy" className="inline-flex min-h-6 items-center">
+                Privacy
+              </TextLink>
+            </li>
+          </ul>
+        </nav>
+      </footer>
+    </div>
+  )
+}

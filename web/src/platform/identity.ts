@@ -1,0 +1,21 @@
+import type { IdentityClient } from './identity-client.ts'
+import { readPublicConfig } from './public-config.ts'
+
+let known: Promise<IdentityClient> | undefined
+
+/** The client of this installation's user pool. Its code is fetched when first needed; a failure is not kept. */
+export function loadIdentity(): Promise<IdentityClient> {
+  known ??= openIdentity().catch((error) => {
+    known = undefined
+    throw error
+  })
+  return known
+}
+
+async function openIdentity(): Promise<IdentityClient> {
+  const [{ createIdentityClient }, config] = await Promise.all([
+    import('./identity-client.ts'),
+    readPublicConfig(),
+  ])
+  return createIdentityClient(config.identity)
+}
