@@ -52,12 +52,15 @@ module.exports = {
     ),
     err(
       'only-the-app-knows-every-feature',
-      { path: '^server/src/', pathNot: ['^server/src/app\\.ts$', '^server/src/features/'] },
+      {
+        path: '^server/src/',
+        pathNot: ['^server/src/(app|staff-command)\\.ts$', '^server/src/features/', '\\.test\\.ts$'],
+      },
       { path: '^server/src/features/' },
     ),
     err(
-      'only-the-app-knows-identity',
-      { path: '^server/src/', pathNot: ['^server/src/app\\.ts$', '\\.test\\.ts$'] },
+      'only-the-embedded-pool-knows-identity',
+      { path: '^server/src/', pathNot: ['^server/src/embedded-pool\\.ts$', '\\.test\\.ts$'] },
       { path: '^identity/' },
     ),
     err(

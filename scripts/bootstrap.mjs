@@ -20,6 +20,7 @@ const programs = {
   test: 'scripts/test.ts',
   build: 'scripts/build.ts',
   db: 'server/src/db-command.ts',
+  staff: 'server/src/staff-command.ts',
   bench: 'bench/run.ts',
 }
 

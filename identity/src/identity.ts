@@ -87,7 +87,9 @@ export function createIdentity(options: IdentityOptions): Identity {
     hearSessionsEnded: (payload) => signals.announce(payload.split(',').filter((id) => UUID.test(id))),
     endSessions: (tx, sub, except) =>
       administration.within(pool, { tx }, async (unit) => {
-        await endSessions(unit, sub, { except })
+        const ended = await endSessions(unit, sub, { except })
+        const detail = { sessions: ended.length, by: 'server' }
+        await recordEvent(unit, 'signed_out_everywhere', { userId: sub, detail })
       }),
     listSessions: (sub) => listLiveSessions(db, sub, clock()),
     endSession: async (sub, originJti, on) =>

@@ -47,6 +47,11 @@ type SecurityEventRow = {
 
 type Options = Partial<IdentityOptions> & { hideAccounts?: boolean }
 
+/** Opens every connection, so that calls at once do not stand in line for the first one. */
+async function warmUp({ pool }: TestDatabase) {
+  await Promise.all(Array.from({ length: pool.options.max }, () => pool.query('select pg_sleep(0.02)')))
+}
+
 /** The pool behind a real HTTP server on loopback, on a database of its own. */
 export async function createTestPool({ hideAccounts = false, ...options }: Options = {}): Promise<TestPool> {
   const database = await createTestDatabase()
@@ -55,6 +60,7 @@ export async function createTestPool({ hideAccounts = false, ...options }: Optio
   const mails: Mail[] = []
   const errors: unknown[] = []
   let offsetMs = 0
+  let isWarm: Promise<void> | undefined
   const now = () => new Date(Date.now() + offsetMs)
   const identity = createIdentity({
     db: database.db,
@@ -85,6 +91,8 @@ export async function createTestPool({ hideAccounts = false, ...options }: Optio
     client: clientFrom('192.0.2.1'),
     clientFrom,
     call: async (operation, input) => {
+      isWarm ??= warmUp(database)
+      await isWarm
       const { status, body } = await identity.handle({
         target: `AWSCognitoIdentityProviderService.${operation}`,
         contentType: 'application/x-amz-json-1.1',

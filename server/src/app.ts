@@ -1,10 +1,19 @@
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { openEmbeddedPool } from './embedded-pool.ts'
+import { accountRoutes } from './features/account/account.routes.ts'
+import { rememberMember } from './features/account/account.service.ts'
+import { describeDemoAccounts, seedDemoAccounts } from './features/demo/demo.service.ts'
 import { platformRoutes } from './features/platform/platform.routes.ts'
 import { seedFigures } from './features/platform/platform.service.ts'
-import { ping } from './platform/db.ts'
+import { rolesChangedChannel, rolesOf } from './features/staff/staff.service.ts'
+import type { TokenVerifier } from './platform/auth.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { openDatabase, ping } from './platform/db.ts'
 import { AppError } from './platform/errors.ts'
+import { openHostedPool } from './platform/hosted-pool.ts'
 import type { Route } from './platform/http/bind.ts'
 import { registerBodyParsers } from './platform/http/body-parser.ts'
 import { registerDocs } from './platform/http/docs.ts'
@@ -17,15 +26,68 @@ import { commonHeaders } from './platform/http/security-headers.ts'
 import { serverOf } from './platform/http/serve.ts'
 import { registerUnknown } from './platform/http/unknown.ts'
 import { registerWebPages } from './platform/http/web-pages.ts'
+import { startJobs } from './platform/jobs.ts'
 import { createLogger } from './platform/log.ts'
+import { mailQueue } from './platform/mail/mail-job.ts'
 import { registerMailboxPages } from './platform/mail/mailbox-pages.ts'
+import { openMailer } from './platform/mail/open-mailer.ts'
 
 /** Every feature of the product. A new one adds its line here, and its seed below if it has one. */
-const features: ((ctx: Context) => Route[])[] = [platformRoutes]
+const features: ((ctx: Context) => Route[])[] = [platformRoutes, accountRoutes]
 
 /** Brings the data every installation starts with; each may run at every start. */
 export async function seed(ctx: Context) {
   await seedFigures(ctx)
+  await seedDemoAccounts(ctx)
+}
+
+export { describeDemoAccounts }
+
+export type OpenedContext = { ctx: Context; close(): Promise<void> }
+
+type ContextOptions = {
+  clock?: Clock
+  /** Cheaper hashing, for tests in which it is not what is tested. */
+  hashing?: Parameters<typeof openEmbeddedPool>[0]['hashing']
+}
+
+/** Opens what features stand on: the database, mail, jobs, the user pool. `close` undoes it in reverse. */
+export async function openContext(
+  config: Config,
+  databaseUrl: string,
+  options: ContextOptions = {},
+): Promise<OpenedContext> {
+  const log = createLogger(config.logLevel)
+  const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
+  const clock = options.clock ?? systemClock
+  const database = openDatabase(databaseUrl, { maxConnections: config.databaseConnections })
+  const { db } = database
+  const mailer = openMailer(config)
+  const jobs = await startJobs(databaseUrl, [mailQueue(mailer)], onError)
+  const roles = (userId: string) => rolesOf(db, userId)
+  const userPool = config.cognito
+    ? openHostedPool({ pool: config.cognito, rolesOf: roles })
+    : await openEmbeddedPool({
+        config,
+        db,
+        databaseUrl,
+        clock,
+        jobs,
+        rolesOf: roles,
+        rolesChangedChannel,
+        onConfirmed: rememberMember,
+        onError,
+        ...(options.hashing && { hashing: options.hashing }),
+      })
+  return {
+    ctx: { config, log, db, clock, mailer, jobs, userPool },
+    async close() {
+      await userPool.close()
+      await jobs.stop()
+      mailer.close()
+      await database.close()
+    },
+  }
 }
 
 export type AppOptions = {
@@ -33,6 +95,8 @@ export type AppOptions = {
   webRoot?: string
   /** Hold every answer against the contract; for tests. */
   checkAnswers?: boolean
+  /** Who stands behind which token, in place of the pool's word; for tests and benchmarks. */
+  verifyToken?: TokenVerifier
   /** Routes beside those of the features; for tests and benchmarks of the platform itself. */
   extraRoutes?: Route[]
 }
@@ -46,7 +110,7 @@ const maxEventLoopDelayMs = 1_000
 export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = ctx
   const app = Fastify({
-    loggerInstance: createLogger(config.logLevel),
+    loggerInstance: ctx.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -78,16 +142,17 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
 
   const routes = [...features.flatMap((routesOf) => routesOf(ctx)), ...(options.extraRoutes ?? [])]
   const serve = serverOf(app, {
-    verifyToken: ctx.verifyToken,
+    verifyToken: options.verifyToken ?? ctx.userPool.verifyToken,
     callsPerMinute: config.callsPerMinute,
     checkAnswers: options.checkAnswers ?? false,
   })
   for (const route of routes) serve(route)
 
+  ctx.userPool.mount(app)
   registerDocs(app, routes, config.publicUrl)
   registerMailboxPages(app, ctx.mailer)
   const sendShell = options.webRoot
-    ? await registerWebPages(app, options.webRoot, config.publicUrl)
+    ? await registerWebPages(app, options.webRoot, config.publicUrl, ctx.userPool.origin)
     : undefined
   registerUnknown(app, routes, sendShell)
   return app

@@ -1,14 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import type { TokenVerifier } from './platform/auth.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
+import type { Jobs } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail/mail.ts'
+import type { UserPool } from './platform/user-pool.ts'
 
 /** Everything a feature may reach, handed to it as a plain object. */
 export type Context = {
   config: Config
+  log: FastifyBaseLogger
   db: Db
   clock: Clock
   mailer: Mailer
-  verifyToken: TokenVerifier
+  jobs: Jobs
+  userPool: UserPool
 }

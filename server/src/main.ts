@@ -1,12 +1,8 @@
 import { join } from 'node:path'
-import { buildApp, seed } from './app.ts'
+import { buildApp, describeDemoAccounts, openContext, seed } from './app.ts'
 import { printBanner } from './banner.ts'
 import { readConfig } from './config.ts'
-import { refuseEveryToken } from './platform/auth.ts'
-import { systemClock } from './platform/clock.ts'
-import { openDatabase } from './platform/db.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
-import { openMailer } from './platform/mail/open-mailer.ts'
 import { migrate } from './platform/migrate.ts'
 import { assertPortFree, listen } from './platform/port.ts'
 import { StartError } from './platform/start-error.ts'
@@ -36,17 +32,13 @@ async function start() {
   }
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   await migrate(databaseUrl, migrations, progress)
-  const database = openDatabase(databaseUrl, { maxConnections: config.databaseConnections })
-  closers.push(() => database.close())
-  const mailer = openMailer(config)
-  closers.push(() => mailer.close())
-
-  const ctx = { config, db: database.db, clock: systemClock, mailer, verifyToken: refuseEveryToken }
+  const { ctx, close } = await openContext(config, databaseUrl)
+  closers.push(close)
   await seed(ctx)
   const app = await buildApp(ctx, apiOnly ? {} : { webRoot })
   closers.push(() => app.close())
   const port = await listen(app, config.port, config.host)
-  printBanner(config, { port, databaseFolder: embedded?.folder })
+  printBanner(config, { port, databaseFolder: embedded?.folder, demo: describeDemoAccounts(config) })
 }
 
 /** Requests under way are answered first, then the parts below them go. */

@@ -2,12 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type AppOptions, buildApp, seed } from '#app.ts'
+import { type AppOptions, buildApp, openContext, seed } from '#app.ts'
 import { parseConfig } from '#config.ts'
 import type { Context } from '#context.ts'
-import { type Caller, refuseEveryToken } from '#platform/auth.ts'
-import { systemClock } from '#platform/clock.ts'
-import { openMailer } from '#platform/mail/open-mailer.ts'
+import type { Caller } from '#platform/auth.ts'
 import { createTestDatabase } from './database.ts'
 
 export type TestApp = { app: FastifyInstance; ctx: Context; close(): Promise<void> }
@@ -18,25 +16,27 @@ type TestAppOptions = AppOptions & {
   tokens?: Record<string, Caller>
 }
 
+/** Argon2id at its least: these tests are about what stands around it. */
+const cheapHashing = { memoryKib: 8, passes: 1 }
+
 /** The whole product on a database of its own, answers held against the contract. */
 export async function createTestApp({ settings, tokens, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'laycan-test-'))
   const config = parseConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...settings })
-  const ctx: Context = {
-    config,
-    db: database.db,
-    clock: systemClock,
-    mailer: openMailer(config),
-    verifyToken: tokens ? (token) => tokens[token] : refuseEveryToken,
-  }
+  const { ctx, close } = await openContext(config, database.url, { hashing: cheapHashing })
   await seed(ctx)
-  const app = await buildApp(ctx, { checkAnswers: true, ...options })
+  const app = await buildApp(ctx, {
+    checkAnswers: true,
+    ...(tokens && { verifyToken: (token) => tokens[token] }),
+    ...options,
+  })
   return {
     app,
     ctx,
     async close() {
       await app.close()
+      await close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

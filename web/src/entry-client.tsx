@@ -1,12 +1,15 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import { readPublicConfig } from '#platform/public-config.ts'
 import { findMoreRoutes, landingRoutes } from './landing-routes.tsx'
 import { loadMatches } from './load-matches.ts'
 import './styles.css'
 
 // A function rather than a top-level await, for which the bundler would split off another chunk.
 async function start(root: HTMLElement) {
+  // Every screen asks for the settings; on their way while its code still is. Who needs them hears of a failure.
+  readPublicConfig().catch(() => undefined)
   // Only the landing page arrives as HTML; every other screen starts from an empty root.
   const prerendered = root.childElementCount > 0
   if (prerendered) await loadMatches(landingRoutes, window.location.pathname)

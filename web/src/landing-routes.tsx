@@ -3,7 +3,9 @@ import { ErrorPage } from '#layouts/error-page.tsx'
 import { LoadingPage } from '#layouts/loading-page.tsx'
 import { PublicLayout } from '#layouts/public-layout.tsx'
 import { UnknownPage } from '#layouts/unknown-page.tsx'
-import { page } from './lazy-screen.ts'
+import { page } from './lazy-page.ts'
+// Shared by the landing page and later screens: a chunk of its own would cost the landing page more.
+import '#ui/badge.tsx'
 
 const rootId = 'root'
 
@@ -24,7 +26,5 @@ export const landingRoutes: RouteObject[] = [
 ]
 
 /** Brings the other screens when a path leads past the landing page. The router leaves out what it has. */
-export const findMoreRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
-  const { appRoutes } = await import('./routes.tsx')
-  patch(rootId, appRoutes)
-}
+export const findMoreRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) =>
+  patch(rootId, (await import('./routes.tsx')).appRoutes)

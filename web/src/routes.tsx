@@ -1,5 +1,9 @@
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { layout, page } from './lazy-screen.ts'
+import { page } from './lazy-page.ts'
+
+/** A layout is a named export, its code fetched like a page's. */
+const layout = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() })
 
 // Left out of the production bundle: the condition is decided at build time.
 const developmentRoutes: RouteObject[] = import.meta.env.DEV

@@ -6,9 +6,11 @@ import { composeMail } from './compose-mail.ts'
  * follows `#` stays in the browser and out of access logs.
  */
 
-type Person = Pick<PoolUser, 'email' | 'attributes'>
+type Person = Pick<PoolUser, 'email' | 'attributes' | 'isConfirmed'>
 
-const greet = ({ attributes }: Person) => `Hello ${attributes.given_name ?? ''}`.trim()
+/** By name only once the address is known to be the person's: a sign-up must not put words in our mails. */
+const greet = ({ attributes, isConfirmed }: Person) =>
+  isConfirmed && attributes.given_name ? `Hello ${attributes.given_name}` : 'Hello'
 
 export const confirmationMail = (publicUrl: string, user: Person, code: string) =>
   composeMail('Confirm your e-mail address for Laycan', [

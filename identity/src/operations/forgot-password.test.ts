@@ -24,6 +24,14 @@ describe('ForgotPassword', () => {
     )
   })
 
+  it('greets by name, which HTML cannot break out of', async () => {
+    const account = await pool.createAccount()
+    await pool.identity.adminUpdateAttributes(account.sub, { given_name: '<b>Mara' })
+    await forgotPassword(pool, account.email)
+    expect(pool.mails.at(-1)?.text).toContain('Hello <b>Mara,')
+    expect(pool.mails.at(-1)?.html).toContain('Hello &lt;b&gt;Mara,')
+  })
+
   it('knows no account it was not told of', async () => {
     await expect(forgotPassword(pool, 'nobody@example.com')).rejects.toMatchObject({
       name: 'UserNotFoundException',

@@ -2,7 +2,7 @@ import { type AuthFlowType, InitiateAuthCommand } from '@aws-sdk/client-cognito-
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { passwordAuth, signIn, signUp, tokensOf } from '../../test/calls.ts'
+import { enableSecondFactor, passwordAuth, signIn, signUp, tokensOf } from '../../test/calls.ts'
 import { CLIENT_ID, createTestPool, minutes, PASSWORD, type TestPool } from '../../test/pool.ts'
 
 let pool: TestPool
@@ -140,8 +140,13 @@ describe('InitiateAuth by password', () => {
     await tryPassword(email, PASSWORD)
   })
 
-  it('lets no guess through among many at once, even if it is right', async () => {
-    const { email } = await pool.createAccount()
+  it.each([
+    ['alone', false],
+    ['with a second factor', true],
+  ])('%s lets no guess through among many at once, even if it is right', async (_what, hasSecondFactor) => {
+    const account = await pool.createAccount()
+    const { email } = account
+    if (hasSecondFactor) await enableSecondFactor(pool, (await signIn(pool, account)).AccessToken)
     await failTimes(4, email)
     const guesses = Array.from({ length: 20 }, (_, number) => (number === 19 ? PASSWORD : `guess${number}`))
     const answers = await Promise.all(

@@ -15,23 +15,32 @@ export type NewSession = Origin & {
 }
 
 /**
+ * The account, unless meanwhile its password was changed, it was deactivated, or guessing was locked.
+ * The lock on its row puts a sign-in either before or after such a change: one that comes after sees
+ * what the sign-in wrote, and ends it.
+ */
+export const userReadyToSignIn = (attempt: {
+  user: { sub: string; passwordHash: string }
+  accountSubject: string
+  addressSubject: string
+  now: Date
+}) => sql`
+  select u.id from pool_users u
+  where u.id = ${attempt.user.sub} and u.password_hash = ${attempt.user.passwordHash}
+    and u.status = 'CONFIRMED' and u.disabled_at is null
+    and not exists (
+      select from pool_limits
+      where kind = 'sign_in' and subject in (${attempt.accountSubject}, ${attempt.addressSubject})
+        and locked_until > ${attempt.now})
+  for share of u`
+
+/**
  * Writes the session, its first refresh token and the record of the sign-in in one round trip. False,
- * and nothing written, if meanwhile the password was changed, the account deactivated or guessing
- * locked: the lock on the account's row puts this either before or after such a change, and a change
- * that comes after sees the session and ends it.
+ * and nothing written, if the account is not ready any more.
  */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
   const { rows } = await sql<{ is_started: boolean }>`
-    with ready as (
-      select u.id from pool_users u
-      where u.id = ${session.user.sub} and u.password_hash = ${session.user.passwordHash}
-        and u.status = 'CONFIRMED' and u.disabled_at is null
-        and not exists (
-          select from pool_limits
-          where kind = 'sign_in' and subject in (${session.accountSubject}, ${session.addressSubject})
-            and locked_until > ${session.now})
-      for share of u
-    ), started as (
+    with ready as (${userReadyToSignIn(session)}), started as (
       insert into pool_sessions (origin_jti, user_id, created_at, last_used_at, expires_at, address, user_agent)
       select ${session.originJti}::uuid, id, ${session.now}::timestamptz, ${session.now}::timestamptz,
         ${session.expiresAt}::timestamptz, ${session.address ?? null}::text, ${session.userAgent ?? null}::text

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestPool, type TestPool } from '../../test/pool.ts'
 import { insertSession, type NewSession } from './start-session.store.ts'
@@ -72,6 +73,7 @@ describe('insertSession', () => {
     await other.query('begin')
     await other.query("update pool_users set password_hash = 'other' where id = $1", [session.user.sub])
     const inserted = insertSession(pool.database.db, session)
+    await sleep(100)
     await other.query('commit')
     other.release()
     expect(await inserted).toBe(false)

@@ -58,13 +58,17 @@ async function signIn(call: Call, user: Account, password: string): Promise<obje
   }
 }
 
-async function askForSecondFactor({ pool, now }: Call, user: Account): Promise<object> {
+async function askForSecondFactor({ pool, origin, now }: Call, user: Account): Promise<object> {
   const session = createToken()
-  await insertChallenge(pool.db, {
+  const isAsked = await insertChallenge(pool.db, {
     sessionHash: hashToken(session),
-    userId: user.sub,
+    user,
+    accountSubject: accountSubject(pool, user.sub, user.username),
+    addressSubject: addressSubject(origin.address),
+    now,
     expiresAt: new Date(now.getTime() + CHALLENGE_MS),
   })
+  if (!isAsked) throw passwordAttemptsExceeded()
   return {
     ChallengeName: 'SOFTWARE_TOKEN_MFA',
     Session: session,

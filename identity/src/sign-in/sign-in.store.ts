@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db.ts'
+import { userReadyToSignIn } from '#sessions/start-session.store.ts'
 import type { Account } from '#users/account.ts'
 import { accountOf, isLogin, type UserRow, userColumns } from '#users/users.store.ts'
 
@@ -23,13 +24,23 @@ export async function readSignInAttempt(
   return { user: row && row.id !== null ? accountOf(row) : undefined, isLocked: row?.is_locked ?? false }
 }
 
-export async function insertChallenge(
-  db: Db,
-  challenge: { sessionHash: Buffer; userId: string; expiresAt: Date },
-) {
-  await sql`
+export type NewChallenge = {
+  sessionHash: Buffer
+  user: { sub: string; passwordHash: string }
+  accountSubject: string
+  addressSubject: string
+  now: Date
+  expiresAt: Date
+}
+
+/** False, and nothing written, under the same conditions as for a session. */
+export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<boolean> {
+  const { rows } = await sql`
+    with ready as (${userReadyToSignIn(challenge)})
     insert into pool_challenges (session_hash, user_id, expires_at)
-    values (${challenge.sessionHash}, ${challenge.userId}, ${challenge.expiresAt})`.execute(db)
+    select ${challenge.sessionHash}::bytea, id, ${challenge.expiresAt}::timestamptz from ready
+    returning user_id`.execute(db)
+  return rows.length > 0
 }
 
 export type Challenge = { userId: string; tries: number; expiresAt: Date }

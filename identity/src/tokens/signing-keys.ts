@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
-import { calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose'
+import { type CryptoKey, calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose'
 import type { Db, InTransaction } from '#db.ts'
 import type { Secrets } from '#secrets.ts'
 import { insertSigningKey, listSigningKeys, lockSigningKeys, type StoredKey } from './signing-keys.store.ts'

@@ -50,7 +50,7 @@ export async function findByLogin(db: Db, login: string): Promise<Account | unde
 
 export async function lockByLogin(tx: Db, login: string): Promise<Account | undefined> {
   const { rows } =
-    await sql<Row>`select ${userColumns} from pool_users u where ${isLogin(login)}`.execute(tx)
+    await sql<Row>`select ${userColumns} from pool_users u where ${isLogin(login)} for update`.execute(tx)
   return rows[0] && accountOf(rows[0])
 }
 

@@ -6,9 +6,6 @@ export type Caller = { userId: string; roles: readonly string[] }
 /** Turns a bearer token into a caller; undefined when it is not good. A known token answers without a promise. */
 export type TokenVerifier = (token: string) => Caller | undefined | Promise<Caller | undefined>
 
-/** Without an identity service nobody can be signed in. */
-export const refuseEveryToken: TokenVerifier = () => undefined
-
 export function mayCall(access: Access, caller: Caller | undefined): boolean {
   if (access === 'public') return true
   if (!caller) return false

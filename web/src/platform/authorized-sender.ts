@@ -39,5 +39,7 @@ export function authorizedSender(source: TokenSource, send: Sender): Sender {
 }
 
 function withToken(init: RequestInit, token: string | undefined): RequestInit {
-  return token === undefined ? init : { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } }
+  return token === undefined
+    ? init
+    : { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } }
 }

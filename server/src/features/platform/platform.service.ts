@@ -22,19 +22,10 @@ const noFigures: Figures = {
   countriesServed: 0,
 }
 
-/** The names under which the embedded pool goes; they have the shape that AWS's clients insist on. */
-export const embeddedPool = {
-  region: 'us-east-1',
-  userPoolId: 'us-east-1_Laycan001',
-  clientId: 'laycan0000000000000000000web',
-}
-
-export function publicConfig({ config }: Context): PublicConfig {
+export function publicConfig({ config, userPool }: Context): PublicConfig {
   return {
     platformStats: config.platformStats,
-    identity: config.cognito
-      ? { ...config.cognito, endpoint: null }
-      : { ...embeddedPool, endpoint: `${config.publicUrl}/identity/` },
+    identity: userPool.address,
     localMailbox: config.smtpUrl === undefined,
   }
 }

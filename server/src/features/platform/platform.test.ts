@@ -16,7 +16,7 @@ describe('GET /v1/config', () => {
       data: {
         platformStats: false,
         localMailbox: true,
-        identity: { region: 'us-east-1', endpoint: 'http://localhost:3000/identity/' },
+        identity: { region: 'us-east-1', endpoint: '/identity/' },
       },
     })
   })

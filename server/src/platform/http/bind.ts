@@ -19,6 +19,8 @@ import type { Caller } from '../auth.ts'
 /** What a handler knows of the call beside its input. */
 export type Call<A extends Access = Access> = {
   caller: A extends 'public' ? Caller | undefined : Caller
+  /** The bearer token as it came, verified; for calls to the pool on the caller's behalf. */
+  token: A extends 'public' ? string | undefined : string
   address: string
   requestId: string
   /** Ends when the caller hangs up or the server stops; long work should stop then. */

@@ -20,7 +20,7 @@ export function registerDocs(app: FastifyInstance, routes: Route[], publicUrl: s
   )
   app.get(`${apiBase}/docs`, (_request, reply) =>
     reply
-      .headers(pageHeaders([], [docsStyleHash]))
+      .headers(pageHeaders({ styleHashes: [docsStyleHash] }))
       .type('text/html; charset=utf-8')
       .send(describe().html),
   )

@@ -17,14 +17,21 @@ export const dataHeaders: Record<string, string> = {
   'cache-control': 'no-store',
 }
 
-/** A page may load only what we serve, and run only the inline scripts whose hashes are given. */
-export function pageHeaders(scriptHashes: string[], styleHashes: string[] = []): Record<string, string> {
+type PagePolicy = { scriptHashes?: string[]; styleHashes?: string[]; connectTo?: string | undefined }
+
+/** A page may load and call only us (and the pool, where that is elsewhere), and run only inline scripts of given hashes. */
+export function pageHeaders({
+  scriptHashes = [],
+  styleHashes = [],
+  connectTo,
+}: PagePolicy): Record<string, string> {
   const hashes = (list: string[]) => list.map((hash) => ` 'sha256-${hash}'`).join('')
   return {
     'content-security-policy': [
       "default-src 'self'",
       `script-src 'self'${hashes(scriptHashes)}`,
       `style-src 'self'${hashes(styleHashes)}`,
+      ...(connectTo ? [`connect-src 'self' ${connectTo}`] : []),
       "img-src 'self' data: blob:",
       "object-src 'none'",
       "base-uri 'none'",

@@ -102,6 +102,9 @@ function describeCall(request: FastifyRequest, reply: FastifyReply, closing: Abo
   let signal: AbortSignal | undefined
   return {
     caller: request.caller as Caller,
+    get token() {
+      return bearerToken(request.headers.authorization) as string
+    },
     address: request.ip,
     requestId: request.id,
     wantsEvents: request.headers.accept?.includes('text/event-stream') ?? false,

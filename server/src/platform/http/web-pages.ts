@@ -19,12 +19,17 @@ type Page = {
 }
 
 /** Serves the built web app; the answer sends the page from which every screen but the landing page starts. */
-export async function registerWebPages(app: FastifyInstance, root: string, publicUrl: string) {
+export async function registerWebPages(
+  app: FastifyInstance,
+  root: string,
+  publicUrl: string,
+  poolOrigin?: string,
+) {
   if (!existsSync(join(root, 'index.html'))) {
     throw new StartError('The web app is not built. Run: npm run build')
   }
-  const landing = await loadPage(join(root, 'index.html'), publicUrl)
-  const shell = await loadPage(join(root, 'app.html'), publicUrl)
+  const landing = await loadPage(join(root, 'index.html'), publicUrl, poolOrigin)
+  const shell = await loadPage(join(root, 'app.html'), publicUrl, poolOrigin)
 
   await app.register(fastifyStatic, {
     root,
@@ -57,7 +62,7 @@ export async function registerWebPages(app: FastifyInstance, root: string, publi
   return (request: FastifyRequest, reply: FastifyReply) => sendPage(shell, request, reply)
 }
 
-async function loadPage(path: string, publicUrl: string): Promise<Page> {
+async function loadPage(path: string, publicUrl: string, poolOrigin: string | undefined): Promise<Page> {
   const html = (await readFile(path, 'utf8')).replaceAll(originMark, publicUrl)
   const inlineScripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) =>
     sha256(script ?? ''),
@@ -66,7 +71,7 @@ async function loadPage(path: string, publicUrl: string): Promise<Page> {
   return {
     etag: `"${sha256(html)}"`,
     headers: {
-      ...pageHeaders(inlineScripts),
+      ...pageHeaders({ scriptHashes: inlineScripts, connectTo: poolOrigin }),
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding',
     },

@@ -47,7 +47,7 @@ export function registerMailboxPages(app: FastifyInstance, mailer: Mailer) {
 }
 
 function sendDocument(reply: FastifyReply, title: string, body: string) {
-  const headers = pageHeaders([], [styleHash])
+  const headers = pageHeaders({ styleHashes: [styleHash] })
   return reply
     .headers({ ...headers, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')

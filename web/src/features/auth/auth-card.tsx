@@ -16,7 +16,15 @@ type AuthCardProps = {
 }
 
 /** The one card of a guest screen; on a phone it is the whole width. */
-export function AuthCard({ title, eyebrow, lead, isWide, takesFocus = false, foot, children }: AuthCardProps) {
+export function AuthCard({
+  title,
+  eyebrow,
+  lead,
+  isWide,
+  takesFocus = false,
+  foot,
+  children,
+}: AuthCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()

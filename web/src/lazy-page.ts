@@ -4,6 +4,3 @@ import type { ComponentType } from 'react'
 export const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({
   Component: (await load()).default,
 })
-
-/** The same for a layout, which is a named export. */
-export const layout = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() })

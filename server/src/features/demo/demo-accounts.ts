@@ -1,0 +1,62 @@
+import type { StaffRole, UserType } from '@laycan/contract/account'
+
+/**
+ * Accounts to try the product with. They exist only where all state is embedded and nobody but this
+ * machine can reach the server: their password is public.
+ */
+export const demoPassword = 'Berth-7 at high tide!'
+
+export type DemoAccount = {
+  email: string
+  firstName: string
+  lastName: string
+  userType: UserType
+  companyName: string
+  phoneNumber: string
+  role?: StaffRole
+}
+
+export const demoAccounts: DemoAccount[] = [
+  {
+    email: 'buyer@demo.example',
+    firstName: 'Bea',
+    lastName: 'Lindqvist',
+    userType: 'buyer',
+    companyName: 'Nordfeld Energy',
+    phoneNumber: '+46850001234',
+  },
+  {
+    email: 'seller@demo.example',
+    firstName: 'Samir',
+    lastName: 'Haddad',
+    userType: 'seller',
+    companyName: 'Gulf Crest Refining',
+    phoneNumber: '+97145550123',
+  },
+  {
+    email: 'broker@demo.example',
+    firstName: 'Bruno',
+    lastName: 'Castellani',
+    userType: 'broker',
+    companyName: 'Castellani Ship & Fuel',
+    phoneNumber: '+390105550199',
+  },
+  {
+    email: 'compliance@demo.example',
+    firstName: 'Claire',
+    lastName: 'Okafor',
+    userType: 'broker',
+    companyName: 'Laycan',
+    phoneNumber: '+442075550147',
+    role: 'compliance',
+  },
+  {
+    email: 'admin@demo.example',
+    firstName: 'Ada',
+    lastName: 'Novak',
+    userType: 'broker',
+    companyName: 'Laycan',
+    phoneNumber: '+420225550188',
+    role: 'admin',
+  },
+]

@@ -1,0 +1,50 @@
+import type { StaffRole } from '@laycan/contract/account'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+export async function rolesOf(db: Db, userId: string): Promise<StaffRole[]> {
+  const { rows } = await sql<{ role: StaffRole }>`
+    select role from staff_roles where user_id = ${userId} order by role`.execute(db)
+  return rows.map(({ role }) => role)
+}
+
+export async function findUserId(db: Db, email: string): Promise<string | undefined> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from members where lower(email) = lower(${email}) and deactivated_at is null
+    order by created_at desc limit 1`.execute(db)
+  return rows[0]?.user_id
+}
+
+/** Whether anything changed. */
+export async function insertRole(db: Db, userId: string, role: StaffRole): Promise<boolean> {
+  const { rows } = await sql`
+    insert into staff_roles (user_id, role) values (${userId}, ${role})
+    on conflict do nothing returning role`.execute(db)
+  return rows.length > 0
+}
+
+export async function deleteRole(db: Db, userId: string, role: StaffRole): Promise<boolean> {
+  const { rows } = await sql`
+    delete from staff_roles where user_id = ${userId} and role = ${role} returning role`.execute(db)
+  return rows.length > 0
+}
+
+export type StaffMember = { email: string; role: StaffRole; grantedAt: string }
+
+export async function listRoles(db: Db): Promise<StaffMember[]> {
+  const { rows } = await sql<StaffMember>`
+    select email, role, granted_at as "grantedAt" from staff_roles join members using (user_id)
+    order by email, role`.execute(db)
+  return rows
+}
+
+/** Running servers forget what they know of the person when the transaction commits. */
+export async function announceRoleChange(tx: Db, userId: string, channel: string) {
+  await sql`select pg_notify(${channel}, ${userId})`.execute(tx)
+}
+
+export async function insertRoleEvent(tx: Db, kind: string, userId: string, email: string, role: StaffRole) {
+  await sql`
+    insert into security_events (at, kind, user_id, email, detail)
+    values (now(), ${kind}, ${userId}, ${email}, ${JSON.stringify({ role })}::jsonb)`.execute(tx)
+}

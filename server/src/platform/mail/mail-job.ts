@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Db } from '../db.ts'
+import type { Jobs, Queue } from '../jobs.ts'
+import type { Mail, Mailer } from './mail.ts'
+
+const queueName = 'mail'
+
+const MailData = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().optional(),
+})
+
+/**
+ * Mail goes out by a job, so that a slow or dead mail server never slows or fails what caused the mail.
+ * Eight repetitions from five seconds on, doubling, reach over twenty minutes. Sent mails hold codes, so
+ * they are not kept.
+ */
+export const mailQueue = (mailer: Mailer): Queue => ({
+  name: queueName,
+  retries: 8,
+  retryDelaySeconds: 5,
+  keepSeconds: 60,
+  handle: async (data) => {
+    const { html, ...mail } = MailData.parse(data)
+    await mailer.send({ ...mail, ...(html !== undefined && { html }) })
+  },
+})
+
+export const queueMail = (jobs: Jobs, tx: Db, mail: Mail) => jobs.enqueue(tx, queueName, mail)

@@ -1,0 +1,100 @@
+import { codeProblem, emailProblem } from '@laycan/contract/sign-up-rules'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { TextLink } from '#layouts/text-link.tsx'
+import { loadIdentity } from '#platform/identity.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toast } from '#ui/toast.ts'
+import { useArrival } from './arrival.ts'
+import { AuthCard } from './auth-card.tsx'
+import { confirmMessage } from './auth-messages.ts'
+import { CodeField } from './code-field.tsx'
+import { LocalMailboxNote } from './local-mailbox-note.tsx'
+
+/** Proves the address by the code that was mailed to it; usable also when opened without having signed up here. */
+export default function ConfirmSignUpPage() {
+  const arrival = useArrival()
+  const navigate = useNavigate()
+  const [isResending, setResending] = useState(false)
+  const { register, handleSubmit, getValues, setError, trigger, formState } = useForm({
+    defaultValues: { email: arrival.email, code: arrival.code },
+  })
+  const { errors, isSubmitting } = formState
+
+  /** The username that came along names the account only as long as its address stands here. */
+  function loginFor(email: string): string {
+    const isUnchanged = email === '' || email === arrival.email
+    return (isUnchanged && arrival.username) || email
+  }
+
+  const submit = handleSubmit(async ({ email, code }) => {
+    try {
+      const identity = await loadIdentity()
+      await identity.confirmSignUp(loginFor(email.trim()), code)
+    } catch (error) {
+      toast.error(confirmMessage(error))
+      return
+    }
+    toast.success('Email verified successfully! You can now sign in.')
+    await navigate('/auth/signin', { state: { email: email.trim() } })
+  })
+
+  async function handleResend() {
+    const email = getValues('email').trim()
+    const login = loginFor(email)
+    if (login === '') {
+      return setError('email', { message: 'Please enter your email address' }, { shouldFocus: true })
+    }
+    if (email !== '' && !(await trigger('email', { shouldFocus: true }))) return
+    setResending(true)
+    try {
+      const identity = await loadIdentity()
+      await identity.resendCode(login)
+      toast.success('Verification code sent to your email')
+    } catch {
+      toast.error('Failed to send verification code')
+    }
+    setResending(false)
+  }
+
+  return (
+    <AuthCard
+      title="Verify your email"
+      lead="Enter the 6-digit code that we sent to your address."
+      foot={<TextLink to="/auth/signin">Back to sign in</TextLink>}
+    >
+      <form noValidate onSubmit={submit} className="space-y-4">
+        <LocalMailboxNote />
+        <TextField
+          label="Email"
+          type="email"
+          size="lg"
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+          error={errors.email?.message}
+          {...register('email', { validate: emailProblem })}
+        />
+        <CodeField
+          label="Verification code"
+          size="lg"
+          placeholder="123456"
+          required
+          error={errors.code?.message}
+          {...register('code', { validate: codeProblem })}
+        />
+        <Button type="submit" size="lg" loading={isSubmitting} className="w-full">
+          Verify Email
+        </Button>
+        <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
+          Nothing arrived?
+          <Button variant="ghost" size="sm" loading={isResending} onClick={handleResend}>
+            Resend code
+          </Button>
+        </p>
+      </form>
+    </AuthCard>
+  )
+}

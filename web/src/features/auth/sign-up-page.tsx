@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router'
+import { TextLink } from '#layouts/text-link.tsx'
+import { AuthCard } from './auth-card.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+export default function SignUpPage() {
+  const navigate = useNavigate()
+  return (
+    <AuthCard
+      isWide
+      title="Create your account"
+      lead="Join verified fuel buyers, sellers and brokers."
+      foot={
+        <>
+          Already have an account? <TextLink to="/auth/signin">Sign In</TextLink>
+        </>
+      }
+    >
+      <SignUpForm
+        onDone={(email, username) => navigate('/auth/confirm-signup', { state: { email, username } })}
+      />
+    </AuthCard>
+  )
+}
