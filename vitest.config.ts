@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'features',
-          include: ['server/**/*.test.ts'],
+          include: ['{identity,server}/**/*.test.ts'],
           exclude: ['server/**/*.{rules,unit}.test.ts', '**/node_modules/**'],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['server/test/no-console-errors.ts'],

@@ -19,6 +19,7 @@ const steps: Step[] = [
     name: 'types',
     run: async () =>
       sum([
+        await check('tsc', '-p', 'identity'),
         await check('tsc', '-p', 'server'),
         await check('tsc', '-p', 'web'),
         await check('tsc', '-p', '.'),
@@ -27,7 +28,16 @@ const steps: Step[] = [
   {
     name: 'boundaries',
     run: () =>
-      check('depcruise', '--config', '.dependency-cruiser.cjs', 'contract', 'server', 'web/src', 'scripts'),
+      check(
+        'depcruise',
+        '--config',
+        '.dependency-cruiser.cjs',
+        'contract',
+        'identity',
+        'server',
+        'web/src',
+        'scripts',
+      ),
   },
   { name: 'unit', run: () => vitest('unit') },
   { name: 'features', run: () => vitest('features') },

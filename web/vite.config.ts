@@ -4,7 +4,16 @@ import { defineConfig } from 'vite'
 
 /** Where `npm run dev` keeps the API while Vite owns the browser's port. */
 const apiOrigin = process.env.LAYCAN_API_ORIGIN ?? 'http://127.0.0.1:3001'
-const apiPaths = ['/v1', '/identity', '/healthz', '/readyz', '/metrics', '/dev/mail', '/robots.txt', '/sitemap.xml']
+const apiPaths = [
+  '/v1',
+  '/identity',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/dev/mail',
+  '/robots.txt',
+  '/sitemap.xml',
+]
 
 export default defineConfig({
   plugins: [tailwindcss(), react()],

@@ -10,7 +10,10 @@ export const PublicConfig = z
         region: z.string(),
         userPoolId: z.string(),
         clientId: z.string(),
-        endpoint: z.string().nullable().describe('Relative to this site; null when the pool is AWS Cognito itself.'),
+        endpoint: z
+          .string()
+          .nullable()
+          .describe('Relative to this site; null when the pool is AWS Cognito itself.'),
       })
       .describe('The user pool that the browser speaks to.'),
     localMailbox: z.boolean().describe('Whether mail stays on this machine, to be read at /dev/mail.'),

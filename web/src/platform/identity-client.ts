@@ -23,7 +23,8 @@ export function createIdentityClient({ userPoolId, clientId, endpoint }: PublicC
       Cognito: {
         userPoolId,
         userPoolClientId: clientId,
-        ...(endpoint !== null && { userPoolEndpoint: endpoint }),
+        // The embedded pool gives a path, so that it is reached at whatever address the browser came by.
+        ...(endpoint !== null && { userPoolEndpoint: new URL(endpoint, window.location.origin).href }),
       },
     },
   })

@@ -22,11 +22,22 @@ describe('GET /v1/config', () => {
   })
 
   it('follows the settings', async () => {
+    const pool = { userPoolId: 'eu-west-1_Abc123', clientId: 'client', region: 'eu-west-1' }
     const other = await createTestApp({
-      settings: { PLATFORM_STATS: 'true', SMTP_URL: 'smtp://127.0.0.1:1' },
+      settings: {
+        PLATFORM_STATS: 'true',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        COGNITO_USER_POOL_ID: pool.userPoolId,
+        COGNITO_CLIENT_ID: pool.clientId,
+        COGNITO_REGION: pool.region,
+      },
     })
     const answer = await other.app.inject('/v1/config')
-    expect(answer.json().data).toEqual({ platformStats: true, localMailbox: false })
+    expect(answer.json().data).toEqual({
+      platformStats: true,
+      localMailbox: false,
+      identity: { ...pool, endpoint: null },
+    })
     await other.close()
   })
 
