@@ -1,4 +1,3 @@
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -20,6 +19,7 @@ import { registerDocs } from './platform/http/docs.ts'
 import { registerDrain } from './platform/http/drain.ts'
 import { answerBrokenRequest, handleError } from './platform/http/error-handler.ts'
 import { healthPaths, registerHealth } from './platform/http/health.ts'
+import { watchLoad } from './platform/http/load-shedding.ts'
 import { registerMetrics } from './platform/http/metrics.ts'
 import { registerRequestLog, requestId } from './platform/http/request-log.ts'
 import { commonHeaders } from './platform/http/security-headers.ts'
@@ -104,8 +104,6 @@ export type AppOptions = {
 const bodyLimitBytes = 256 * 1024
 /** Long enough for the largest upload over a slow line. */
 const requestTimeoutMs = 120_000
-/** Past this delay of the event loop new requests would only wait, so they are turned away. */
-const maxEventLoopDelayMs = 1_000
 
 export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = ctx
@@ -113,6 +111,8 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     loggerInstance: ctx.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
+    // A logger for each request would cost more than the line it writes; lines name the request themselves.
+    childLoggerFactory: (logger) => logger,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
@@ -123,18 +123,15 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     clientErrorHandler: answerBrokenRequest,
   })
   const headers = commonHeaders(config.publicUrl)
+  const isOverloaded = watchLoad(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
+    if (isOverloaded() && !healthPaths.has(request.url)) {
+      return done(new AppError('unavailable', undefined, { retryAfterSeconds: 5 }))
+    }
     done()
   })
   app.setErrorHandler(handleError)
-  await app.register(underPressure, {
-    maxEventLoopDelay: maxEventLoopDelayMs,
-    pressureHandler: (request) => {
-      if (healthPaths.has(request.url)) return
-      throw new AppError('unavailable', undefined, { retryAfterSeconds: 5 })
-    },
-  })
   registerRequestLog(app, registerMetrics(app, config.metricsToken))
   registerHealth(app, () => ping(ctx.db))
   registerDrain(app)

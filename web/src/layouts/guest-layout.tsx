@@ -7,7 +7,10 @@ import { PlainFrame } from './plain-frame.tsx'
 export function GuestLayout() {
   const { isLoading } = useSession()
   return (
-    <PlainFrame className="grid grid-cols-[minmax(0,1fr)] place-items-center py-4 sm:px-6 sm:py-10">
+    <PlainFrame
+      groundClass="bg-[url(/contours.svg)] bg-bottom bg-cover bg-no-repeat"
+      className="grid grid-cols-[minmax(0,1fr)] justify-items-center py-2 sm:items-center sm:px-6 sm:py-10"
+    >
       {isLoading ? <Spinner label="Loading" /> : <Outlet />}
     </PlainFrame>
   )

@@ -5,12 +5,20 @@ import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { TextLink } from './text-link.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 
+type PlainFrameProps = {
+  /** Behind the whole page. */
+  groundClass?: string | undefined
+  /** How the content is placed. */
+  className: string
+  children: ReactNode
+}
+
 /** A page with little around it: the brand, the appearance, and a footer with the copyright line. */
-export function PlainFrame({ className, children }: { className: string; children: ReactNode }) {
+export function PlainFrame({ groundClass = '', className, children }: PlainFrameProps) {
   const main = useRef<HTMLElement>(null)
   useArrivalFocus(main)
   return (
-    <div className="flex min-h-dvh flex-col bg-[url(/contours.svg)] bg-bottom bg-cover bg-no-repeat">
+    <div className={`flex min-h-dvh flex-col ${groundClass}`}>
       <header className="flex items-center justify-between gap-4 px-4 py-3 sm:px-6">
         <Link to="/" aria-label="Laycan, start page" className="flex min-h-9 items-center rounded-md">
           <Logo />

@@ -39,8 +39,9 @@ export function sendFailure(error: AppError, reply: FastifyReply) {
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const appError = toAppError(error)
-  if (appError.status >= 500) request.log.error({ err: appError.cause ?? appError }, 'a request failed')
-  else request.log.debug({ err: appError }, 'a request was refused')
+  if (appError.status >= 500)
+    request.log.error({ reqId: request.id, err: appError.cause ?? appError }, 'a request failed')
+  else request.log.debug({ reqId: request.id, err: appError }, 'a request was refused')
   return sendFailure(appError, reply)
 }
 

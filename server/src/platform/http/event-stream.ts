@@ -32,7 +32,7 @@ export async function sendEvents(reply: FastifyReply, events: AsyncIterable<AnyE
     }
   } catch (error) {
     if (!signal.aborted) {
-      reply.log.error({ err: error }, 'an event stream broke off')
+      reply.log.error({ reqId: reply.request.id, err: error }, 'an event stream broke off')
       socket.write(formatEvent({ event: 'error', data: { code: 'internal' } }))
     }
   } finally {

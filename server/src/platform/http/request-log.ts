@@ -22,8 +22,9 @@ export function registerRequestLog(app: FastifyInstance, observe: RequestObserve
   app.addHook('onResponse', (request, reply, done) => {
     observe(request, reply)
     if (logsRequests) {
-      request.log.info(
+      app.log.info(
         {
+          reqId: request.id,
           method: request.method,
           path: request.url.split('?', 1)[0],
           status: reply.statusCode,

@@ -2,7 +2,6 @@
 export function commonHeaders(publicUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',
     // Only over TLS: on plain http browsers ignore it, and a local trial must not pin localhost.
     ...(publicUrl.startsWith('https:') && {
@@ -40,6 +39,7 @@ export function pageHeaders({
     ].join('; '),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cache-control': 'no-cache',
   }

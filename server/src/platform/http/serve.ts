@@ -52,16 +52,21 @@ export function serverOf(app: FastifyInstance, options: ServeOptions) {
       config: endpoint.body && 'kind' in endpoint.body ? { upload: endpoint.body } : {},
       ...(schema && { schema: { response: { [status]: serialiserSchema(schema) } } }),
       onRequest: guard(endpoint.access, options.verifyToken, limiter),
-      handler: async (request, reply) => {
-        const input = readInput(request)
-        const call = describeCall(request, reply, closing.signal)
-        const result = await run(input, call)
-        if (isEventStream(result)) return sendEvents(reply, result, call.signal)
-        reply.code(status).headers(headers)
-        if (!schema) return sendFile(reply, endpoint.answer as { contentType: string }, result as FileResult)
-        const body = wrapped ? { success: true, data: result } : { success: true, ...(result as object) }
-        if (options.checkAnswers) checkAnswer(schema, body)
-        return body
+      handler: (request, reply) => {
+        const call = new IncomingCall(request, reply, closing.signal)
+        const send = (result: unknown): unknown => {
+          if (isEventStream(result)) return sendEvents(reply, result, call.signal)
+          reply.code(status).headers(headers)
+          if (!schema)
+            return sendFile(reply, endpoint.answer as { contentType: string }, result as FileResult)
+          const body = wrapped ? { success: true, data: result } : { success: true, ...(result as object) }
+          if (options.checkAnswers) checkAnswer(schema, body)
+          reply.send(body)
+          return undefined
+        }
+        const result = run(readInput(request), call)
+        if (result instanceof Promise) result.then(send).catch((error: unknown) => reply.send(error))
+        else send(result)
       },
     })
   }
@@ -97,21 +102,37 @@ function bearerToken(header: string | undefined): string | undefined {
   return header?.slice(0, 7).toLowerCase() === 'bearer ' ? header.slice(7).trim() : undefined
 }
 
-/** The signal is made only when a handler asks for it: most never do. */
-function describeCall(request: FastifyRequest, reply: FastifyReply, closing: AbortSignal): Call {
-  let signal: AbortSignal | undefined
-  return {
-    caller: request.caller as Caller,
-    get token() {
-      return bearerToken(request.headers.authorization) as string
-    },
-    address: request.ip,
-    requestId: request.id,
-    wantsEvents: request.headers.accept?.includes('text/event-stream') ?? false,
-    get signal() {
-      signal ??= AbortSignal.any([closing, hangUpSignal(reply)])
-      return signal
-    },
+/** What is costly and seldom asked for is made only when it is asked for. */
+class IncomingCall implements Call {
+  readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
+  readonly #closing: AbortSignal
+  #signal: AbortSignal | undefined
+
+  constructor(request: FastifyRequest, reply: FastifyReply, closing: AbortSignal) {
+    this.#request = request
+    this.#reply = reply
+    this.#closing = closing
+  }
+
+  get caller() {
+    return this.#request.caller as Caller
+  }
+  get token() {
+    return bearerToken(this.#request.headers.authorization) as string
+  }
+  get address() {
+    return this.#request.ip
+  }
+  get requestId() {
+    return this.#request.id
+  }
+  get wantsEvents() {
+    return this.#request.headers.accept?.includes('text/event-stream') ?? false
+  }
+  get signal() {
+    this.#signal ??= AbortSignal.any([this.#closing, hangUpSignal(this.#reply)])
+    return this.#signal
   }
 }
 

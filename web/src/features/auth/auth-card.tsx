@@ -44,7 +44,7 @@ export function AuthCard({
         {lead && <div className="mt-1.5 text-pretty text-muted">{lead}</div>}
         <div className="mt-6">{children}</div>
       </div>
-      {foot && <p className="mt-5 px-4 text-center text-muted">{foot}</p>}
+      {foot && <p className="mt-5 px-4 text-center text-muted leading-7">{foot}</p>}
     </div>
   )
 }

@@ -16,7 +16,7 @@ export default function DashboardPage() {
       <title>Dashboard · Laycan</title>
       <PageHeader
         title={user.firstName ? `${greeting}, ${user.firstName}` : greeting}
-        description="You are signed in. This is what other members and our team know you by."
+        description="Your account at a glance."
       />
       <ProfileFacts user={user} />
     </>
@@ -41,7 +41,7 @@ function ProfileFacts({ user }: { user: SessionUser }) {
           <Fact name="Account type">{accountTypeTexts[userType]}</Fact>
           <Fact name="Company">{companyName || 'Not given'}</Fact>
           <Fact name="Phone">{phoneNumber || 'Not given'}</Fact>
-          <Fact name="Account">
+          <Fact name="Status">
             <Badge tone={isActive ? 'positive' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
           </Fact>
         </dl>

@@ -9,7 +9,7 @@ export function LocalMailboxNote() {
   if (!config?.localMailbox) return null
   return (
     <Note icon={<Mailbox aria-hidden="true" />}>
-      This installation sends no mail. Your message is in the{' '}
+      No mail server is set up here. Your code is in the{' '}
       <NewTabLink href="/dev/mail">local mailbox</NewTabLink>.
     </Note>
   )

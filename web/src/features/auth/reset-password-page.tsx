@@ -43,7 +43,7 @@ export default function ResetPasswordPage() {
       foot={
         <>
           No code, or an old one? <TextLink to="/auth/forgot-password">Send a new one</TextLink>
-          <span aria-hidden="true"> · </span>
+          <br />
           <TextLink to="/auth/signin">Back to sign in</TextLink>
         </>
       }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { generateUsername, type SignUpForm, toSignUpRequest } from './sign-up-request.ts'
+
+const form: SignUpForm = {
+  firstName: ' Anna ',
+  lastName: ' Petersen',
+  email: ' anna@nordsee.example ',
+  userType: 'seller',
+  companyName: ' Nordsee Bunker ',
+  phoneNumber: ' +4940123456 ',
+  password: ' Harbour-Lights-22 ',
+  confirmation: ' Harbour-Lights-22 ',
+  acceptsTerms: true,
+  acceptsPrivacy: true,
+}
+
+test('values are trimmed, the password is not', () => {
+  expect(toSignUpRequest(form)).toEqual({
+    username: expect.stringMatching(/^user_\d+_[0-9a-f]{10}$/),
+    email: 'anna@nordsee.example',
+    password: ' Harbour-Lights-22 ',
+    attributes: {
+      email: 'anna@nordsee.example',
+      given_name: 'Anna',
+      family_name: 'Petersen',
+      'custom:user_type': 'seller',
+      'custom:company_name': 'Nordsee Bunker',
+      phone_number: '+4940123456',
+    },
+  })
+})
+
+test('without a company its name is empty; without a phone there is no number', () => {
+  const attributes = toSignUpRequest({
+    ...form,
+    userType: 'buyer',
+    companyName: ' ',
+    phoneNumber: ' ',
+  })?.attributes
+  expect(attributes).toMatchObject({ 'custom:user_type': 'buyer', 'custom:company_name': '' })
+  expect(attributes).not.toHaveProperty('phone_number')
+})
+
+test.each(['email', 'firstName', 'lastName'] as const)('nothing is sent without %s', (field) => {
+  expect(toSignUpRequest({ ...form, [field]: '  ' })).toBeUndefined()
+})
+
+test('a username is user_, the time and a suffix that differs each time', () => {
+  const names = Array.from({ length: 100 }, () => generateUsername(1_794_773_069_000))
+  for (const name of names) expect(name).toMatch(/^user_1794773069000_[0-9a-f]{10}$/)
+  expect(new Set(names).size).toBe(100)
+})
