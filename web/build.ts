@@ -35,7 +35,16 @@ async function writePages() {
   // React writes a fragment's titles, metas and links first; their place is the head.
   const head = html.match(/^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/)?.[0] ?? ''
   await writeFile(join(out, 'app.html'), fill('', ''))
-  await writeFile(join(out, 'index.html'), fill(head + (await preloads()), html.slice(head.length)))
+  const landing = fill(head + (await preloads()), html.slice(head.length))
+  await writeFile(join(out, 'index.html'), await inlineStyles(landing))
+}
+
+/** The landing page carries its styles, so that nothing stands between the HTML and the first paint. */
+async function inlineStyles(html: string): Promise<string> {
+  const link = html.match(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/)
+  if (!link?.[1]) throw new Error('The built page links no stylesheet')
+  const css = await readFile(join(out, link[1]), 'utf8')
+  return html.replace(link[0], () => `<style>${css.trim()}</style>`)
 }
 
 /** The landing page's own chunks and the font of its first paint, fetched beside the entry, not after it. */

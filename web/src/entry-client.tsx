@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { readPublicConfig } from '#platform/public-config.ts'
@@ -19,7 +19,8 @@ async function start(root: HTMLElement) {
       <RouterProvider router={router} />
     </StrictMode>
   )
-  if (prerendered) hydrateRoot(root, app)
+  // In slices: the page can be read already, and must not freeze a phone while it wakes up.
+  if (prerendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }
 

@@ -64,14 +64,19 @@ export async function registerWebPages(
 
 async function loadPage(path: string, publicUrl: string, poolOrigin: string | undefined): Promise<Page> {
   const html = (await readFile(path, 'utf8')).replaceAll(originMark, publicUrl)
-  const inlineScripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) =>
-    sha256(script ?? ''),
-  )
+  const hashesOf = (tag: 'script' | 'style') =>
+    [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, content]) =>
+      sha256(content ?? ''),
+    )
   const identity = Buffer.from(html)
   return {
     etag: `"${sha256(html)}"`,
     headers: {
-      ...pageHeaders({ scriptHashes: inlineScripts, connectTo: poolOrigin }),
+      ...pageHeaders({
+        scriptHashes: hashesOf('script'),
+        styleHashes: hashesOf('style'),
+        connectTo: poolOrigin,
+      }),
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding',
     },

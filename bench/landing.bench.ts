@@ -1,0 +1,87 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { requireChromium } from '../scripts/chromium.ts'
+import { buildWebWhenStale } from '../scripts/web-build.ts'
+import { report, startServer } from './side-by-side.ts'
+
+/** What the landing page costs a visitor: its JavaScript as sent, and Lighthouse's word on a phone. */
+const lighthouseVersion = '13.5.0'
+const cache = join(import.meta.dirname, '../.cache/lighthouse')
+const chromePath = requireChromium()
+
+buildWebWhenStale()
+const server = await startServer('landing-server.ts')
+const origin = `http://localhost:${server.port}`
+try {
+  const scripts = await measureScripts()
+  for (const { address, bytes } of scripts) console.log(`${bytes} bytes  ${address}`)
+  report('JavaScript in kB (brotli)', scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, {
+    atMost: 95,
+  })
+  const scores = await runLighthouse()
+  report('Lighthouse mobile performance', scores.performance, { atLeast: 98 })
+  report('Lighthouse accessibility', scores.accessibility, { atLeast: 100 })
+  report('Lighthouse best practices', scores['best-practices'], { atLeast: 100 })
+  report('Lighthouse SEO', scores.seo, { atLeast: 100 })
+} finally {
+  server.stop()
+}
+
+async function measureScripts() {
+  const browser = await chromium.launch({
+    executablePath: chromePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const page = await browser.newPage()
+  await page.goto(origin, { waitUntil: 'networkidle' })
+  const scripts = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ name, encodedBodySize }) => ({ address: new URL(name).pathname, bytes: encodedBodySize })),
+  )
+  await browser.close()
+  return scripts
+}
+
+type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>
+
+/** Installed on demand: it weighs more than all our dependencies, and only this needs it. */
+async function runLighthouse(): Promise<Scores> {
+  const cli = join(cache, 'node_modules/lighthouse/cli/index.js')
+  if (!existsSync(cli)) {
+    console.log('Installing Lighthouse (once)…')
+    mkdirSync(cache, { recursive: true })
+    spawnSync(
+      'npm',
+      [
+        'install',
+        '--prefix',
+        cache,
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+        `lighthouse@${lighthouseVersion}`,
+      ],
+      { stdio: 'inherit' },
+    )
+  }
+  const output = join(cache, 'report.json')
+  const flags =
+    '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run'
+  const args = [cli, origin, '--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`]
+  // Not spawnSync: the server's output must go on being read meanwhile.
+  await new Promise((ended) =>
+    spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, CHROME_PATH: chromePath } }).on(
+      'exit',
+      ended,
+    ),
+  )
+  const { categories } = JSON.parse(readFileSync(output, 'utf8')) as {
+    categories: Record<keyof Scores, { score: number }>
+  }
+  return Object.fromEntries(
+    Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]),
+  ) as Scores
+}

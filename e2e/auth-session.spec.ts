@@ -1,0 +1,181 @@
+import { expect, type Page, test } from '@playwright/test'
+import { createMember, fillSignIn, pressSignIn, signIn, toast } from './auth-steps.ts'
+
+// Who may see which screen, and how a session lasts, ends and is shared between tabs.
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const guestPaths = ['/auth/signup', '/auth/forgot-password', '/auth/confirm-signup', '/auth/reset-password']
+
+test('guests are sent to sign in and, after that, to where they wanted to go', async ({ page, request }) => {
+  const person = await createMember(request)
+  await page.goto('/dashboard?tab=two#facts')
+  await expect(page).toHaveURL('/auth/signin')
+  // Nothing ended: the person only came without a session.
+  await expect(page.getByText('Your session has ended')).toHaveCount(0)
+  // The wish outlives loading the page again.
+  await page.reload()
+  await fillSignIn(page, person)
+  await pressSignIn(page)
+  await expect(page).toHaveURL('/dashboard?tab=two#facts')
+})
+
+test('a loading indicator shows while the session is checked', async ({ page, request }) => {
+  await signIn(page, await createMember(request))
+  let letGo = () => {}
+  await page.route('**/v1/config', async (route) => {
+    await new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await route.continue()
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('status').getByText('Loading')).toBeAttached()
+  await expect(page).toHaveURL('/dashboard')
+  letGo()
+  await expect(heading(page)).toContainText('Anna')
+})
+
+test('members are kept from the guest screens', async ({ page, request }) => {
+  await signIn(page, await createMember(request))
+  for (const path of guestPaths) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/dashboard')
+  }
+  await page.goto('/terms')
+  await expect(heading(page)).toHaveText('Terms and conditions')
+  await page.goto('/auth/signin')
+  await expect(page.getByText('You are already signed in, redirecting...')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  // In place of the sign-in screen, not after it.
+  await page.goBack()
+  await expect(page).toHaveURL('/terms')
+})
+
+test('an unknown path leads to the landing page, also below known ones', async ({ page }) => {
+  for (const path of ['/auth', '/auth/nothing', '/dashboard/nothing', '/requests']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/')
+  }
+})
+
+test('remembered, a session is shared with new tabs; otherwise it ends with its own', async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = await createMember(request)
+  await page.goto('/auth/signin')
+  await expect(page.getByLabel('Remember me')).toBeChecked()
+  await page.getByLabel('Remember me').uncheck()
+  await fillSignIn(page, person)
+  await pressSignIn(page)
+  await expect(page).toHaveURL('/dashboard')
+  await page.reload()
+  await expect(heading(page)).toContainText('Anna')
+  const second = await context.newPage()
+  await second.goto('/dashboard')
+  await expect(second).toHaveURL('/auth/signin')
+
+  await fillSignIn(second, person)
+  await pressSignIn(second)
+  await expect(second).toHaveURL('/dashboard')
+  const third = await context.newPage()
+  await third.goto('/dashboard')
+  await expect(heading(third)).toContainText('Anna')
+  // The tab with a session of its own keeps it when the shared one ends.
+  await third.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(second).toHaveURL('/auth/signin')
+  await page.reload()
+  await expect(heading(page)).toContainText('Anna')
+})
+
+test('signing in in one tab takes the other from the sign-in screen', async ({ page, context, request }) => {
+  const other = await context.newPage()
+  const clientLoaded = other.waitForResponse(/identity-client/)
+  await other.goto('/auth/signin')
+  await (await clientLoaded).finished()
+  await signIn(page, await createMember(request))
+  await expect(other.getByText('You are already signed in, redirecting...')).toBeVisible()
+  await expect(other).toHaveURL('/dashboard')
+})
+
+test('signing in over a session that appeared meanwhile says so', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const person = await createMember(request)
+  const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' })
+  await signIn(elsewhere, person)
+  const session = await elsewhere.evaluate(() => ({ ...localStorage }))
+  await elsewhere.close()
+  await page.goto('/auth/signin')
+  await fillSignIn(page, person)
+  await page.evaluate((items) => Object.assign(localStorage, items), session)
+  await pressSignIn(page)
+  await expect(toast(page, 'You are already signed in!')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('clearing the authentication state removes even a broken session', async ({ page }) => {
+  await page.goto('/auth/signin')
+  await page.evaluate(() => {
+    const prefix = 'CognitoIdentityServiceProvider.laycan0000000000000000000web'
+    localStorage.setItem(`${prefix}.LastAuthUser`, 'anna')
+    localStorage.setItem(`${prefix}.anna.accessToken`, 'broken')
+    sessionStorage.setItem(`${prefix}.anna.accessToken`, 'broken')
+    localStorage.setItem('laycan.theme', 'dark')
+  })
+  await page.reload()
+  await expect(page.getByText('Having trouble signing in?')).toBeVisible()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Clear authentication state' }).click()
+  await reloaded
+  await expect(toast(page, 'Signed out successfully')).toBeVisible()
+  expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([
+    'laycan.theme',
+  ])
+})
+
+test('a profile that cannot be loaded leaves the one from the token', async ({ page, request }) => {
+  const person = await createMember(request)
+  await page.route('**/v1/api/auth/me', (route) => route.fulfill({ status: 503, json: { success: false } }))
+  await signIn(page, person)
+  await expect(page.getByText('Anna Petersen', { exact: true }).last()).toBeVisible()
+  await expect(page.getByText('Seller', { exact: true })).toBeVisible()
+})
+
+test('a session that cannot be renewed leads to the sign-in screen', async ({ page, request }) => {
+  await signIn(page, await createMember(request))
+  let refreshes = 0
+  await page.route('**/v1/api/auth/me', (route) => route.fulfill({ status: 401, json: { success: false } }))
+  await page.route('**/identity/', (route) => {
+    if (!route.request().headers()['x-amz-target']?.endsWith('GetTokensFromRefreshToken'))
+      return route.continue()
+    refreshes += 1
+    return route.fulfill({
+      status: 400,
+      headers: { 'x-amzn-errortype': 'NotAuthorizedException:' },
+      json: { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' },
+    })
+  })
+  await page.reload()
+  await expect(page).toHaveURL('/auth/signin')
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  expect(refreshes).toBe(1)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('the landing page does without the identity client', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual(
+    expect.arrayContaining(['/assets/index', '/assets/landing-page']),
+  )
+  expect(scripts).toHaveLength(2)
+})
