@@ -53,7 +53,7 @@ export async function readMail(request: APIRequestContext, to: string, subject: 
     .not.toBe('')
   const page = await (await request.get(path)).text()
   const link = page.match(/href="(https?:[^"]+#code=\d+)"/)?.[1]?.replaceAll('&amp;', '&') ?? ''
-  return { path, code: page.match(/\b\d{6}\b/)?.[0] ?? '', link }
+  return { path, code: page.match(/^ {4}(\d{6})$/m)?.[1] ?? '', link }
 }
 
 export const confirmSubject = 'Confirm your e-mail address for Laycan'

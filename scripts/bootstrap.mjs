@@ -5,6 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import module from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -67,7 +68,9 @@ function run(command, args, cwd) {
 
 /** @param {string} path */
 async function runHere(path) {
-  stopWithParent()
+  stopWithNpm()
+  // Compiled code, types stripped, is kept from one start to the next.
+  module.enableCompileCache?.(join(modules, '.cache/compiled'))
   process.argv.splice(1, 2, join(root, path))
   await import(pathToFileURL(join(root, path)).href)
 }
@@ -80,11 +83,31 @@ function runPinned() {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-/** When whoever started us is killed outright, nothing may stay behind holding the port and the data folder. */
-function stopWithParent() {
+/**
+ * When npm is killed outright, nothing may stay behind holding the port and the data folder. A shell stands
+ * between npm and us and outlives it, so where the system tells, npm itself is watched too.
+ */
+function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
-  if (parent <= 1) return
+  const npmPid = findNpm()
   setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+    const isAlone = process.ppid !== parent || (npmPid !== undefined && !existsSync(`/proc/${npmPid}`))
+    if (isAlone) process.kill(process.pid, 'SIGTERM')
   }, 250).unref()
+}
+
+/** The nearest process above us that is npm; undefined where there is no /proc. */
+function findNpm() {
+  try {
+    for (let pid = process.ppid; pid > 1; ) {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      const [name = '', rest = ''] = stat.slice(stat.indexOf('(') + 1).split(/\) (?=. \d)/)
+      if (name.startsWith('npm')) return pid
+      pid = Number(rest.split(' ')[1])
+    }
+  } catch {
+    // No /proc: the parent alone is watched.
+  }
+  return undefined
 }

@@ -21,6 +21,7 @@ export type SecurityEventKind =
   | 'signed_out_everywhere'
   | 'signing_key_rotated'
   | 'deactivated'
+  | 'reactivated'
 
 export type SecurityEvent = Origin & {
   at: Date

@@ -9,7 +9,7 @@ import { createSecrets } from '#secrets.ts'
 import { endSessions } from '#sessions/end-sessions.ts'
 import { isSessionLive, listLiveSessions, type SessionSummary } from '#sessions/sessions.store.ts'
 import { createSignals, type SessionsEndedListener } from '#sessions/signals.ts'
-import { createSigningKeys } from '#tokens/signing-keys.ts'
+import { createSigningKeys, findVerifier } from '#tokens/signing-keys.ts'
 import { type PoolUser, toPoolUser } from '#users/account.ts'
 import * as administration from '#users/administration.ts'
 import { findById, findByLogin } from '#users/users.store.ts'
@@ -41,6 +41,8 @@ export type Identity = {
   /** One call of the Cognito protocol; never throws. */
   handle(call: WireCall): Promise<WireAnswer>
   jwks(): Promise<{ keys: object[] }>
+  /** As jose asks for the key of a token; also knows a key that another process has just made. */
+  findKey: ReturnType<typeof findVerifier>
   openIdConfiguration(): object
   issuer: string
   /** For the product API: whether tokens of this session are still good. */
@@ -49,11 +51,14 @@ export type Identity = {
   onSessionsEnded(listener: SessionsEndedListener): () => void
   /** To be fed with what arrives on SESSIONS_ENDED_CHANNEL; tells the listeners here of other processes. */
   hearSessionsEnded(payload: string): void
+  /** To be called when something arrives on KEYS_ROTATED_CHANNEL. */
+  hearKeysRotated(): void
   endSessions(tx: Db, sub: string, except?: string): Promise<void>
   listSessions(sub: string): Promise<SessionSummary[]>
   endSession(sub: string, originJti: string, on?: On): Promise<boolean>
   rotateSigningKey(): Promise<void>
   deactivate(sub: string, on?: On): Promise<void>
+  reactivate(sub: string, on?: On): Promise<void>
   createConfirmedUser(user: administration.ConfirmedUser, on?: On): Promise<PoolUser>
   findUserByEmail(email: string): Promise<PoolUser | undefined>
   findUser(sub: string): Promise<PoolUser | undefined>
@@ -74,6 +79,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   return {
     handle: (call) => handleCall(pool, call),
     jwks: () => keys.jwks(),
+    findKey: findVerifier(keys),
     openIdConfiguration: () => ({
       issuer: pool.issuer,
       jwks_uri: `${pool.issuer}/.well-known/jwks.json`,
@@ -85,6 +91,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     isSessionLive: async (originJti) => UUID.test(originJti) && isSessionLive(db, originJti, clock()),
     onSessionsEnded: (listener) => signals.listen(listener),
     hearSessionsEnded: (payload) => signals.announce(payload.split(',').filter((id) => UUID.test(id))),
+    hearKeysRotated: keys.forget,
     endSessions: (tx, sub, except) =>
       administration.within(pool, { tx }, async (unit) => {
         const ended = await endSessions(unit, sub, { except })
@@ -102,6 +109,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       keys.forget()
     },
     deactivate: (sub, on) => administration.deactivate(pool, sub, on),
+    reactivate: (sub, on) => administration.reactivate(pool, sub, on),
     createConfirmedUser: (user, on) => administration.createConfirmedUser(pool, user, on),
     findUserByEmail: async (email) =>
       presented(email.includes('@') ? await findByLogin(db, email) : undefined),

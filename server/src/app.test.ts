@@ -148,6 +148,15 @@ describe('operations', () => {
     await other.close()
   })
 
+  it('turns requests away when overloaded, but still answers for its health', async () => {
+    const other = await createTestApp({ isOverloaded: () => true })
+    const answer = await other.app.inject('/v1/config')
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    expect(answer.json().error.code).toBe('unavailable')
+    expect((await other.app.inject('/healthz')).statusCode).toBe(200)
+    await other.close()
+  })
+
   it('gives every answer an id, and keeps a harmless one that came with the request', async () => {
     expect((await test.app.inject('/healthz')).headers['x-request-id']).toMatch(/^[0-9a-f]{12}-\w+$/)
     const given = (id: string) => test.app.inject({ url: '/healthz', headers: { 'x-request-id': id } })

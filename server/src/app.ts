@@ -7,6 +7,7 @@ import { rememberMember } from './features/account/account.service.ts'
 import { describeDemoAccounts, seedDemoAccounts } from './features/demo/demo.service.ts'
 import { platformRoutes } from './features/platform/platform.routes.ts'
 import { seedFigures } from './features/platform/platform.service.ts'
+import { realtimeRoutes } from './features/realtime/realtime.routes.ts'
 import { rolesChangedChannel, rolesOf } from './features/staff/staff.service.ts'
 import type { TokenVerifier } from './platform/auth.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -31,9 +32,11 @@ import { createLogger } from './platform/log.ts'
 import { mailQueue } from './platform/mail/mail-job.ts'
 import { registerMailboxPages } from './platform/mail/mailbox-pages.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
+import { openNotifyFanOut } from './platform/realtime/notify-fan-out.ts'
+import { openRealtime, pruneQueue } from './platform/realtime/realtime.ts'
 
 /** Every feature of the product. A new one adds its line here, and its seed below if it has one. */
-const features: ((ctx: Context) => Route[])[] = [platformRoutes, accountRoutes]
+const features: ((ctx: Context) => Route[])[] = [platformRoutes, accountRoutes, realtimeRoutes]
 
 /** Brings the data every installation starts with; each may run at every start. */
 export async function seed(ctx: Context) {
@@ -66,7 +69,7 @@ export async function openContext(
   const jobs = await startJobs(databaseUrl, [mailQueue(mailer)], onError)
   const roles = (userId: string) => rolesOf(db, userId)
   const userPool = config.cognito
-    ? openHostedPool({ pool: config.cognito, rolesOf: roles })
+    ? await openHostedPool({ pool: config.cognito, databaseUrl, clock, rolesOf: roles, rolesChangedChannel })
     : await openEmbeddedPool({
         config,
         db,
@@ -79,9 +82,12 @@ export async function openContext(
         onError,
         ...(options.hashing && { hashing: options.hashing }),
       })
+  await jobs.addQueue(pruneQueue(db))
+  const realtime = await openRealtime({ db, fanOut: openNotifyFanOut(databaseUrl), userPool, onError })
   return {
-    ctx: { config, log, db, clock, mailer, jobs, userPool },
+    ctx: { config, log, db, clock, mailer, jobs, userPool, realtime },
     async close() {
+      await realtime.close()
       await userPool.close()
       await jobs.stop()
       mailer.close()
@@ -97,6 +103,8 @@ export type AppOptions = {
   checkAnswers?: boolean
   /** Who stands behind which token, in place of the pool's word; for tests and benchmarks. */
   verifyToken?: TokenVerifier
+  /** Whether to turn requests away, in place of the event loop's word; for tests. */
+  isOverloaded?: () => boolean
   /** Routes beside those of the features; for tests and benchmarks of the platform itself. */
   extraRoutes?: Route[]
 }
@@ -123,7 +131,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     clientErrorHandler: answerBrokenRequest,
   })
   const headers = commonHeaders(config.publicUrl)
-  const isOverloaded = watchLoad(app)
+  const isOverloaded = options.isOverloaded ?? watchLoad(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     if (isOverloaded() && !healthPaths.has(request.url)) {
@@ -135,6 +143,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   registerRequestLog(app, registerMetrics(app, config.metricsToken))
   registerHealth(app, () => ping(ctx.db))
   registerDrain(app)
+  app.addHook('preClose', async () => ctx.realtime.endStreams())
   registerBodyParsers(app)
 
   const routes = [...features.flatMap((routesOf) => routesOf(ctx)), ...(options.extraRoutes ?? [])]

@@ -4,6 +4,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail/mail.ts'
+import type { Realtime } from './platform/realtime/realtime.ts'
 import type { UserPool } from './platform/user-pool.ts'
 
 /** Everything a feature may reach, handed to it as a plain object. */
@@ -15,4 +16,5 @@ export type Context = {
   mailer: Mailer
   jobs: Jobs
   userPool: UserPool
+  realtime: Realtime
 }

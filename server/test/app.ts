@@ -6,25 +6,42 @@ import { type AppOptions, buildApp, openContext, seed } from '#app.ts'
 import { parseConfig } from '#config.ts'
 import type { Context } from '#context.ts'
 import type { Caller } from '#platform/auth.ts'
+import type { Clock } from '#platform/clock.ts'
 import { createTestDatabase } from './database.ts'
 
-export type TestApp = { app: FastifyInstance; ctx: Context; close(): Promise<void> }
+export type TestApp = {
+  app: FastifyInstance
+  ctx: Context
+  databaseUrl: string
+  close(): Promise<void>
+}
 
 type TestAppOptions = AppOptions & {
   settings?: Record<string, string>
   /** Tokens taken as good, with the callers they stand for. */
   tokens?: Record<string, Caller>
+  clock?: Clock
+  /** An app whose database and data folder this one shares, as a second process would. Close this one first. */
+  beside?: TestApp
 }
 
 /** Argon2id at its least: these tests are about what stands around it. */
 const cheapHashing = { memoryKib: 8, passes: 1 }
 
 /** The whole product on a database of its own, answers held against the contract. */
-export async function createTestApp({ settings, tokens, ...options }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'laycan-test-'))
-  const config = parseConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...settings })
-  const { ctx, close } = await openContext(config, database.url, { hashing: cheapHashing })
+export async function createTestApp({
+  settings,
+  tokens,
+  clock,
+  beside,
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
+  const place = beside ? placeOf(beside) : await createPlace()
+  const config = parseConfig({ LOG_LEVEL: 'silent', DATA_DIR: place.dataDir, ...settings })
+  const { ctx, close } = await openContext(config, place.databaseUrl, {
+    hashing: cheapHashing,
+    ...(clock && { clock }),
+  })
   await seed(ctx)
   const app = await buildApp(ctx, {
     checkAnswers: true,
@@ -34,11 +51,30 @@ export async function createTestApp({ settings, tokens, ...options }: TestAppOpt
   return {
     app,
     ctx,
+    databaseUrl: place.databaseUrl,
     async close() {
       await app.close()
       await close()
+      await place.remove()
+    },
+  }
+}
+
+async function createPlace() {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'laycan-test-'))
+  return {
+    dataDir,
+    databaseUrl: database.url,
+    async remove() {
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
+
+const placeOf = ({ ctx, databaseUrl }: TestApp) => ({
+  dataDir: ctx.config.dataDir,
+  databaseUrl,
+  remove: async () => undefined,
+})

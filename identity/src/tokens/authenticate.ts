@@ -4,6 +4,7 @@ import type { Call } from '#pool.ts'
 import { findSession } from '#sessions/sessions.store.ts'
 import type { Account } from '#users/account.ts'
 import { notAuthorized, userDisabled } from '#wire/errors.ts'
+import { findVerifier } from './signing-keys.ts'
 
 const Claims = z.object({
   sub: z.uuid(),
@@ -27,15 +28,12 @@ export async function authenticate(call: Call, accessToken: string): Promise<Aut
 
 async function readClaims({ pool, now }: Call, accessToken: string) {
   try {
-    const { payload } = await jwtVerify(
-      accessToken,
-      async ({ kid }) => {
-        const key = kid === undefined ? undefined : await pool.keys.verifier(kid)
-        if (!key) throw new errors.JWKSNoMatchingKey()
-        return key
-      },
-      { algorithms: ['RS256'], issuer: pool.issuer, currentDate: now, requiredClaims: ['exp'] },
-    )
+    const { payload } = await jwtVerify(accessToken, findVerifier(pool.keys), {
+      algorithms: ['RS256'],
+      issuer: pool.issuer,
+      currentDate: now,
+      requiredClaims: ['exp'],
+    })
     const claims = Claims.parse(payload)
     if (claims.client_id !== pool.settings.clientId) throw notAuthorized('Invalid Access Token')
     return claims

@@ -31,3 +31,8 @@ export async function insertSigningKey(tx: Db, key: StoredKey, now: Date) {
     insert into pool_signing_keys (kid, public_jwk, private_key, created_at)
     values (${key.kid}, ${JSON.stringify(key.publicJwk)}::jsonb, ${key.privateKey}, ${now})`.execute(tx)
 }
+
+/** Heard by others when, and only when, the transaction is kept. */
+export async function notifyRotated(tx: Db, channel: string) {
+  await sql`select pg_notify(${channel}, '')`.execute(tx)
+}

@@ -1,9 +1,15 @@
 import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
-import { type CryptoKey, calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose'
+import { type CryptoKey, calculateJwkThumbprint, errors, exportJWK, importJWK, type JWK } from 'jose'
 import type { Db, InTransaction } from '#db.ts'
 import type { Secrets } from '#secrets.ts'
-import { insertSigningKey, listSigningKeys, lockSigningKeys, type StoredKey } from './signing-keys.store.ts'
+import {
+  insertSigningKey,
+  listSigningKeys,
+  lockSigningKeys,
+  notifyRotated,
+  type StoredKey,
+} from './signing-keys.store.ts'
 
 export type SigningKeys = {
   signer(): Promise<{ kid: string; key: KeyObject }>
@@ -12,9 +18,21 @@ export type SigningKeys = {
   jwks(): Promise<{ keys: JWK[] }>
   /** Makes a new key the one that signs. */
   rotate(tx: Db): Promise<string>
-  /** To be called once a rotation is for good. */
+  /** To be called once a rotation, here or in another process, is for good. */
   forget(): void
 }
+
+/** Heard by every process of the pool when a new key signs. */
+export const KEYS_ROTATED_CHANNEL = 'identity_keys_rotated'
+
+/** As jose asks for the key of a token. */
+export const findVerifier =
+  (keys: SigningKeys) =>
+  async ({ kid }: { kid?: string | undefined }): Promise<CryptoKey> => {
+    const key = kid === undefined ? undefined : await keys.verifier(kid)
+    if (!key) throw new errors.JWKSNoMatchingKey()
+    return key
+  }
 
 type Loaded = {
   at: number
@@ -58,15 +76,21 @@ export function createSigningKeys(pool: {
 
   const load = async (): Promise<Loaded> => {
     const stored = await read(db)
-    loaded = await open(stored.some(isSigning) ? stored : await createFirst(), secrets, clock())
-    return loaded
+    return open(stored.some(isSigning) ? stored : await createFirst(), secrets, clock())
   }
 
-  const reload = () => {
-    loading ??= load().finally(() => {
+  const reload = (): Promise<Loaded> => {
+    if (loading) return loading
+    const mine = load()
+    loading = mine
+    const end = (read?: Loaded) => {
+      // Forgotten meanwhile, it may not know the newest key.
+      if (loading !== mine) return
       loading = undefined
-    })
-    return loading
+      loaded = read ?? loaded
+    }
+    mine.then(end, () => end())
+    return mine
   }
 
   const ageMs = () => (loaded ? Math.abs(clock().getTime() - loaded.at) : Number.POSITIVE_INFINITY)
@@ -83,9 +107,11 @@ export function createSigningKeys(pool: {
       await lockSigningKeys(tx)
       const created = await createKey(secrets)
       await insertSigningKey(tx, created, clock())
+      await notifyRotated(tx, KEYS_ROTATED_CHANNEL)
       return created.kid
     },
     forget: () => {
+      loading = undefined
       loaded = undefined
     },
   }

@@ -8,7 +8,7 @@ import { checkPassword } from '#sign-in/check-password.ts'
 import { CognitoError, limitExceeded, userNotFound, usernameExists } from '#wire/errors.ts'
 import { type Account, type PoolUser, toPoolUser } from './account.ts'
 import { applyChanges, readServerChanges, readSignUpAttributes } from './attributes.ts'
-import { findById, insertUser, lockById, updateUser } from './users.store.ts'
+import { deleteUnconfirmed, findById, insertUser, lockById, updateUser } from './users.store.ts'
 
 /*
  * What the server does with accounts of its own accord; none of it can be reached over the wire.
@@ -49,9 +49,12 @@ export async function createConfirmedUser(pool: Pool, user: ConfirmedUser, on: O
   const sub = user.sub ?? randomUUID()
   const passwordHash = await pool.hasher.hash(user.password)
   return within(pool, on, async (unit) => {
+    const username = user.username ?? `user_${sub.replaceAll('-', '')}`
+    // Whoever only claimed the address gives way.
+    await deleteUnconfirmed(unit.tx, { username, email, createdBefore: unit.now })
     const created = await insertUser(unit.tx, {
       id: sub,
-      username: user.username ?? `user_${sub.replaceAll('-', '')}`,
+      username,
       email,
       passwordHash,
       attributes: kycStatus
@@ -75,6 +78,15 @@ export const deactivate = (pool: Pool, sub: string, on: On = {}) =>
     await updateUser(unit.tx, sub, unit.now, { isActive: false })
     await endSessions(unit, sub)
     await recordEvent(unit, 'deactivated', { userId: sub, email: user.email })
+  })
+
+/** Signing in works again; sessions that were ended stay so. */
+export const reactivate = (pool: Pool, sub: string, on: On = {}) =>
+  within(pool, on, async (unit) => {
+    const user = await requireUser(unit, sub)
+    if (user.isActive) return
+    await updateUser(unit.tx, sub, unit.now, { isActive: true })
+    await recordEvent(unit, 'reactivated', { userId: sub, email: user.email })
   })
 
 /** Every attribute but the address and the account type; an empty telephone number deletes it. */

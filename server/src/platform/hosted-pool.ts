@@ -1,50 +1,80 @@
 import { createRemoteJWKSet } from 'jose'
 import { z } from 'zod'
+import type { Clock } from './clock.ts'
+import { AppError } from './errors.ts'
+import { listenTo } from './listen.ts'
 import { createTokenVerifier } from './token-verifier.ts'
 import { toPerson, type UserPool } from './user-pool.ts'
 
 const timeoutMs = 10_000
 const GetUserAnswer = z.object({ UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string() })) })
+const Refusal = z.object({ __type: z.string() })
+
+/** Refusals of GetUser that mean the person, and not that the service is busy or broken. */
+const notThePerson = /(^|#)(NotAuthorizedException|UserNotFoundException|PasswordResetRequiredException)$/
 
 type HostedPoolOptions = {
   pool: { userPoolId: string; clientId: string; region: string }
+  databaseUrl: string
+  clock: Clock
   rolesOf: (userId: string) => Promise<string[]>
+  /** Where changes of roles are announced. */
+  rolesChangedChannel: string
   /** AWS's address; another only in tests. */
   origin?: string
 }
 
-/** AWS Cognito itself. It publishes its keys; that a session was ended it tells nobody, so tokens live to their expiry. */
-export function openHostedPool({ pool, rolesOf, origin }: HostedPoolOptions): UserPool {
-  const service = origin ?? `https://cognito-idp.${pool.region}.amazonaws.com`
+/**
+ * AWS Cognito itself. It publishes its keys; that a session was ended it tells nobody, so tokens live to
+ * their expiry.
+ */
+export async function openHostedPool(options: HostedPoolOptions): Promise<UserPool> {
+  const { pool, clock } = options
+  const service = options.origin ?? `https://cognito-idp.${pool.region}.amazonaws.com`
   const issuer = `${service}/${pool.userPoolId}`
   const verifier = createTokenVerifier({
     issuer,
     clientId: pool.clientId,
+    clock,
     keys: createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { timeoutDuration: timeoutMs }),
     isSessionLive: async () => true,
-    rolesOf,
+    rolesOf: options.rolesOf,
   })
+  const channels = { [options.rolesChangedChannel]: verifier.forgetUser }
+  const listener = await listenTo(options.databaseUrl, channels, verifier.trust)
   return {
     address: { region: pool.region, userPoolId: pool.userPoolId, clientId: pool.clientId, endpoint: null },
     origin: service,
     verifyToken: verifier.verify,
-    forgetUser: verifier.forgetUser,
     async readPerson(userId, accessToken) {
-      const response = await fetch(`${service}/`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/x-amz-json-1.1',
-          'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
-        },
-        body: JSON.stringify({ AccessToken: accessToken }),
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      if (!response.ok) return undefined
-      const { UserAttributes } = GetUserAnswer.parse(await response.json())
-      const attributes = Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]))
-      return toPerson(userId, attributes, new Date())
+      // Cognito does not tell a person since when they have their account.
+      return toPerson(userId, await getUser(service, accessToken), clock())
     },
     mount() {},
-    async close() {},
+    close: () => listener.stop(),
   }
+}
+
+async function getUser(service: string, accessToken: string): Promise<Record<string, string>> {
+  const response = await fetch(`${service}/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
+    },
+    body: JSON.stringify({ AccessToken: accessToken }),
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(failed)
+  const answer: unknown = await response.json().catch(failed)
+  if (response.ok) {
+    const { UserAttributes } = GetUserAnswer.parse(answer)
+    return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]))
+  }
+  const type = Refusal.safeParse(answer).data?.__type ?? ''
+  if (notThePerson.test(type)) throw new AppError('unauthenticated')
+  return failed(new Error(`GetUser answered ${response.status} ${type}`))
+}
+
+function failed(cause: unknown): never {
+  throw new AppError('unavailable', undefined, { cause, retryAfterSeconds: 5 })
 }

@@ -2,8 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 
 type Listener = { stop(): Promise<void> }
+type Channels = Record<string, (payload: string) => void>
+type Connection = { lost: Promise<void>; close(): Promise<void> }
 
-const reconnectMs = 1_000
+/** A connection can die without a word, as when a firewall forgets it; so it is asked whether it lives. */
+const usualRhythm = { reconnectMs: 1_000, heartbeatMs: 5_000, patienceMs: 4_000 }
+type Rhythm = typeof usualRhythm
 
 /**
  * Hears NOTIFY on one lasting connection. While it is lost, notices are lost too: `onState(false)` tells
@@ -11,42 +15,72 @@ const reconnectMs = 1_000
  */
 export async function listenTo(
   url: string,
-  channels: Record<string, (payload: string) => void>,
+  channels: Channels,
   onState: (isListening: boolean) => void,
+  rhythm: Rhythm = usualRhythm,
 ): Promise<Listener> {
-  let stopped = false
-  let client = await connect()
+  const stopping = new AbortController()
+  let connection = await connect(url, channels, rhythm)
+  onState(true)
+  const listening = listen()
 
-  async function connect(): Promise<Client> {
-    const next = new Client({ connectionString: url, application_name: 'laycan-listen', keepAlive: true })
-    next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
-    next.on('error', () => undefined)
-    next.once('end', () => {
+  async function listen() {
+    while (!stopping.signal.aborted) {
+      await connection.lost
       onState(false)
-      if (!stopped) void reconnect()
-    })
-    await next.connect()
-    for (const channel of Object.keys(channels)) await next.query(`listen ${next.escapeIdentifier(channel)}`)
-    onState(true)
-    return next
+      await reconnect()
+    }
   }
 
   async function reconnect() {
-    while (!stopped) {
-      await sleep(reconnectMs, undefined, { ref: false })
+    while (!stopping.signal.aborted) {
       try {
-        client = await connect()
+        await sleep(rhythm.reconnectMs, undefined, { signal: stopping.signal })
+        connection = await connect(url, channels, rhythm)
+        onState(true)
         return
       } catch {
-        // The database is still away; what needs it says so itself.
+        // The database is still away, which whatever needs it says itself; or we are to stop.
       }
     }
   }
 
   return {
     async stop() {
-      stopped = true
-      await client.end().catch(() => undefined)
+      stopping.abort()
+      await connection.close()
+      await listening
+      // One that was just being made.
+      await connection.close()
     },
   }
+}
+
+async function connect(
+  url: string,
+  channels: Channels,
+  { heartbeatMs, patienceMs }: Rhythm,
+): Promise<Connection> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'laycan-listen',
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  })
+  const close = () => client.end().catch(() => undefined)
+  client.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
+  // Whatever is wrong with it, its end follows.
+  client.on('error', () => undefined)
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
+  try {
+    await client.connect()
+    for (const channel of Object.keys(channels)) {
+      await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const heartbeat = setInterval(() => client.query('select').catch(close), heartbeatMs)
+  return { lost: ended.finally(() => clearInterval(heartbeat)), close }
 }

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
-import { type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Caller, TokenVerifier } from './auth.ts'
+import type { Clock } from './clock.ts'
+import { AppError } from './errors.ts'
 
 /** How long a verified token is taken on trust. Ended sessions are forgotten at once, see `forgetSessions`. */
 const trustMs = 30_000
@@ -18,6 +20,8 @@ const Claims = z.object({
 export type VerifierOptions = {
   issuer: string
   clientId: string
+  clock: Clock
+  /** Throws JWKSNoMatchingKey for a key that is not the pool's; any other failure means that it cannot tell. */
   keys: JWTVerifyGetKey
   /** Whether the session behind a token still lives; always true where the pool cannot tell. */
   isSessionLive: (originJti: string) => Promise<boolean>
@@ -39,7 +43,9 @@ export function createTokenVerifier(options: VerifierOptions) {
   const verify: TokenVerifier = (token) => {
     const key = hash('sha256', token, 'base64')
     const known = kept.get(key)
-    if (known && known.untilMs > Date.now()) return known.caller
+    if (!known) return check(token, key)
+    if (known.untilMs > options.clock().getTime()) return known.caller
+    kept.delete(key)
     return check(token, key)
   }
 
@@ -51,7 +57,7 @@ export function createTokenVerifier(options: VerifierOptions) {
     const caller: Caller = { userId: claims.sub, roles: await options.rolesOf(claims.sub) }
     if (mayKeep && begunIn === generation) {
       if (kept.size >= maxKept) kept.delete(kept.keys().next().value as string)
-      const untilMs = Math.min(claims.exp * 1000, Date.now() + trustMs)
+      const untilMs = Math.min(claims.exp * 1000, options.clock().getTime() + trustMs)
       kept.set(key, { caller, untilMs, originJti: claims.origin_jti })
     }
     return caller
@@ -59,14 +65,28 @@ export function createTokenVerifier(options: VerifierOptions) {
 
   async function readClaims(token: string) {
     try {
-      const { payload } = await jwtVerify(token, options.keys, {
+      const { payload } = await jwtVerify(token, findKey, {
         issuer: options.issuer,
         algorithms: ['RS256'],
+        currentDate: options.clock(),
       })
       const claims = Claims.parse(payload)
       return claims.client_id === options.clientId ? claims : undefined
-    } catch {
+    } catch (error) {
+      if (error instanceof AppError) throw error
       return undefined
+    }
+  }
+
+  /** Keys that are out of reach do not make a token bad: calling it so would sign people out. */
+  const findKey: JWTVerifyGetKey = async (header, token) => {
+    try {
+      return await options.keys(header, token)
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) {
+        throw error
+      }
+      throw new AppError('unavailable', undefined, { cause: error, retryAfterSeconds: 5 })
     }
   }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { decodeJwt } from 'jose'
 import type { TokenVerifier } from './auth.ts'
 import type { Db } from './db.ts'
 
@@ -19,19 +20,62 @@ export type UserPool = {
   /** What the browser must know to speak to it; no endpoint means AWS's own. */
   address: { region: string; userPoolId: string; clientId: string; endpoint: string | null }
   verifyToken: TokenVerifier
+  /** Undefined when the pool does not know the person (any more). */
   readPerson(userId: string, accessToken: string): Promise<PoolPerson | undefined>
   /** Serves the pool's own calls, if it is ours. */
   mount(app: FastifyInstance): void
   /** Another origin that pages must be allowed to call, if the pool has one. */
   origin: string | undefined
-  /** A role was given or taken: what is known of the person is out of date. */
-  forgetUser(userId: string): void
   /** For accounts that come with the installation; only where the pool is ours. */
   createPerson?(
     tx: Db,
     person: { email: string; password: string; attributes: Record<string, string> },
   ): Promise<PoolPerson>
+  /** Lets a person sign in again, or ends their sessions and lets them no more; only where the pool is ours. */
+  admitPerson?(userId: string, isAdmitted: boolean): Promise<void>
+  /** Tells of sessions that end, in any process; the answer ends the telling. Only where the pool is ours. */
+  onSessionsEnded?(listener: SessionsEndedListener): () => void
+  /** What the person asks for through us; only where the pool is ours. */
+  administration?: PoolAdministration
   close(): Promise<void>
+}
+
+/** `unknown`: some may have ended while nothing could be heard. */
+export type SessionsEndedListener = (ended: string[] | 'unknown') => void
+
+/** One sign-in on one device. */
+export type PoolSession = {
+  id: string
+  signedInAt: Date
+  lastUsedAt: Date
+  address: string | null
+  userAgent: string | null
+}
+
+export type PoolAdministration = {
+  /** By their names on the wire. */
+  updateAttributes(tx: Db, userId: string, attributes: Record<string, string>): Promise<void>
+  listSessions(userId: string): Promise<PoolSession[]>
+  /** False when the person has no such session. */
+  endSession(userId: string, sessionId: string, address: string): Promise<boolean>
+  endOtherSessions(tx: Db, userId: string, sessionId: string | undefined): Promise<void>
+  countRecoveryCodes(userId: string): Promise<number>
+  createRecoveryCodes(userId: string, address: string): Promise<string[]>
+  checkPassword(userId: string, password: string, address: string): Promise<'right' | 'wrong' | 'locked'>
+  deactivate(tx: Db, userId: string, address: string): Promise<void>
+}
+
+/** What a verified access token says of itself; one that is no JWT, as in tests, says nothing. */
+export function readToken(token: string): { sessionId: string | undefined; expiresAtMs: number } {
+  try {
+    const { origin_jti, exp } = decodeJwt(token)
+    return {
+      sessionId: typeof origin_jti === 'string' ? origin_jti : undefined,
+      expiresAtMs: exp === undefined ? Number.POSITIVE_INFINITY : exp * 1000,
+    }
+  } catch {
+    return { sessionId: undefined, expiresAtMs: Number.POSITIVE_INFINITY }
+  }
 }
 
 /** From the attributes' names on the wire. */

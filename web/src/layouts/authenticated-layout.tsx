@@ -30,7 +30,7 @@ function AuthenticatedFrame() {
   return (
     <>
       <header className="border-line border-b bg-surface">
-        <div className={`${measureClass} flex h-14 items-center gap-3 sm:gap-4`}>
+        <div className={`${measureClass} flex h-14 items-center gap-2 sm:gap-4`}>
           <Link
             to="/dashboard"
             aria-label="Laycan, dashboard"

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { profileCompleteness } from './account.rules.ts'
+import { missingParts, profileCompleteness } from './account.rules.ts'
 
 const bare = {
   firstName: '',
@@ -40,4 +40,15 @@ it.each([
   ],
 ])('a profile with %s', (_name, profile, percent) => {
   expect(profileCompleteness(profile)).toBe(percent)
+  const missing = missingParts(profile).reduce((total, part) => total + part.percent, 0)
+  expect(missing).toBe(100 - percent)
+})
+
+it('tells what is missing, in the order of the form', () => {
+  const profile = { ...bare, firstName: 'Anna', lastName: 'Berg', email: 'a@b.example' }
+  expect(missingParts(profile)).toEqual([
+    { field: 'companyName', label: 'Company name', percent: 15 },
+    { field: 'phoneNumber', label: 'Phone number', percent: 15 },
+    { field: 'kycStatus', label: 'KYC verification', percent: 40 },
+  ])
 })

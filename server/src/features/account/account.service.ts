@@ -1,15 +1,16 @@
-import { type UserProfile, UserType } from '@laycan/contract/account'
+import { type Profile, type ProfileChange, UserType } from '@laycan/contract/account'
 import type { Context } from '#context.ts'
-import type { Db } from '#platform/db.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import type { PoolPerson } from '#platform/user-pool.ts'
-import { profileCompleteness } from './account.rules.ts'
-import { existsMemberWithEmail, findMember, insertMember } from './account.store.ts'
+import { missingParts, profileCompleteness } from './account.rules.ts'
+import { findMember, findMemberByEmail, insertMember, type Member, updateMember } from './account.store.ts'
 
 /**
  * The person's own data. The pool holds what they sign in with; the member held here is what the product
  * knows of them, made once and for all when the account is confirmed or, with a hosted pool, first seen.
  */
+export { findMemberByEmail }
 
 /** An account type that the pool does not know, or never asked for, counts as the default. */
 export async function rememberMember(db: Db, person: PoolPerson) {
@@ -17,16 +18,43 @@ export async function rememberMember(db: Db, person: PoolPerson) {
   await insertMember(db, { ...person, userType })
 }
 
-export const isKnownAddress = (db: Db, email: string) => existsMemberWithEmail(db, email)
-
-export async function readProfile(ctx: Context, userId: string, accessToken: string): Promise<UserProfile> {
-  const member = (await findMember(ctx.db, userId)) ?? (await meetMember(ctx, userId, accessToken))
-  return { ...member, profileCompleteness: profileCompleteness(member) }
+export async function readProfile(ctx: Context, userId: string, accessToken: string): Promise<Profile> {
+  return toProfile((await findMember(ctx.db, userId)) ?? (await meetMember(ctx, userId, accessToken)))
 }
+
+/** The pool's attributes, from which tokens are made, change with the member or not at all. */
+export async function updateProfile(
+  ctx: Context,
+  caller: { userId: string; accessToken: string },
+  change: ProfileChange,
+): Promise<Profile> {
+  const { userId, accessToken } = caller
+  if (!(await findMember(ctx.db, userId))) await meetMember(ctx, userId, accessToken)
+  return inTransaction(ctx.db, async (tx) => {
+    const member = await updateMember(tx, userId, change)
+    if (!member) throw new AppError('not_found', 'There is no profile for this account.')
+    const { updateAttributes } = ctx.userPool.administration ?? {}
+    await updateAttributes?.(tx, userId, {
+      given_name: member.firstName,
+      family_name: member.lastName,
+      phone_number: member.phoneNumber,
+      'custom:company_name': member.companyName,
+    })
+    const profile = toProfile(member)
+    await ctx.realtime.publish(tx, userId, 'profile_changed', profile)
+    return profile
+  })
+}
+
+const toProfile = (member: Member): Profile => ({
+  ...member,
+  profileCompleteness: profileCompleteness(member),
+  missing: missingParts(member),
+})
 
 async function meetMember(ctx: Context, userId: string, accessToken: string) {
   const person = await ctx.userPool.readPerson(userId, accessToken)
-  if (person) await rememberMember(ctx.db, person)
+  if (person) await inTransaction(ctx.db, (tx) => rememberMember(tx, person))
   const member = person && (await findMember(ctx.db, userId))
   if (!member) throw new AppError('not_found', 'There is no profile for this account.')
   return member

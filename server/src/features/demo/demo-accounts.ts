@@ -1,9 +1,6 @@
 import type { StaffRole, UserType } from '@laycan/contract/account'
 
-/**
- * Accounts to try the product with. They exist only where all state is embedded and nobody but this
- * machine can reach the server: their password is public.
- */
+/** Known to everybody; see the service for what follows from that. */
 export const demoPassword = 'Berth-7 at high tide!'
 
 export type DemoAccount = {

@@ -1,18 +1,22 @@
 import type { Config } from '#config.ts'
 import type { Context } from '#context.ts'
-import { isKnownAddress, rememberMember } from '#features/account/account.service.ts'
+import { findMemberByEmail } from '#features/account/account.service.ts'
 import { grantRole } from '#features/staff/staff.service.ts'
 import { inTransaction } from '#platform/db.ts'
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts'
 
 /**
- * Accounts to try the product with. They exist only where all state is embedded and nobody but this
- * machine can reach the server, since their password is public.
+ * Accounts to try the product with. They can be used only where all state is embedded and nobody but this
+ * machine can reach the server, since their password is public: an installation that is opened to others
+ * later shuts them out again.
  */
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1'])
+const loopbackNames = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
 export function hasDemoAccounts(config: Config): boolean {
-  return !config.databaseUrl && !config.smtpUrl && !config.cognito && loopbackHosts.has(config.host)
+  const isEmbedded = !config.databaseUrl && !config.smtpUrl && !config.cognito
+  // A proxy or a public address means that others are let in, wherever the server itself listens.
+  const isOpened = config.trustedProxies.length > 0 || !loopbackNames.has(new URL(config.publicUrl).hostname)
+  return isEmbedded && loopbackNames.has(config.host) && !isOpened
 }
 
 /** What the person who started the server is told of them. */
@@ -22,15 +26,17 @@ export function describeDemoAccounts(config: Config): string | undefined {
 }
 
 export async function seedDemoAccounts(ctx: Context) {
-  if (!hasDemoAccounts(ctx.config)) return
+  const isWanted = hasDemoAccounts(ctx.config)
   for (const account of demoAccounts) {
-    if (!(await isKnownAddress(ctx.db, account.email))) await createDemoAccount(ctx, account)
+    const member = await findMemberByEmail(ctx.db, account.email)
+    if (member) await ctx.userPool.admitPerson?.(member.userId, isWanted && member.isActive)
+    else if (isWanted) await createDemoAccount(ctx, account)
   }
 }
 
 async function createDemoAccount({ db, userPool }: Context, { role, ...account }: DemoAccount) {
   await inTransaction(db, async (tx) => {
-    const person = await userPool.createPerson?.(tx, {
+    await userPool.createPerson?.(tx, {
       email: account.email,
       password: demoPassword,
       attributes: {
@@ -41,7 +47,6 @@ async function createDemoAccount({ db, userPool }: Context, { role, ...account }
         'custom:company_name': account.companyName,
       },
     })
-    if (person) await rememberMember(tx, person)
-    if (person && role) await grantRole(tx, account.email, role)
+    if (role) await grantRole(tx, account.email, role)
   })
 }

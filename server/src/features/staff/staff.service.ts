@@ -1,10 +1,10 @@
 import type { StaffRole } from '@laycan/contract/account'
+import { findMemberByEmail } from '#features/account/account.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import {
   announceRoleChange,
   deleteRole,
-  findUserId,
   insertRole,
   insertRoleEvent,
   listRoles,
@@ -21,26 +21,29 @@ export const rolesChangedChannel = 'staff_roles_changed'
 
 /** Whether anything changed: giving a role twice is no error. */
 export const grantRole = (db: Db, email: string, role: StaffRole) =>
-  change(db, email, role, insertRole, 'role_granted')
+  inTransaction(db, async (tx) => {
+    const member = await requireMember(tx, email)
+    if (!member.isActive) throw new AppError('conflict', `The account ${member.email} is deactivated.`)
+    const isNew = await insertRole(tx, member.userId, role)
+    if (isNew) await tell(tx, 'role_granted', member, role)
+    return isNew
+  })
 
 export const revokeRole = (db: Db, email: string, role: StaffRole) =>
-  change(db, email, role, deleteRole, 'role_revoked')
-
-function change(
-  db: Db,
-  email: string,
-  role: StaffRole,
-  apply: typeof insertRole,
-  kind: string,
-): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    const userId = await findUserId(tx, email)
-    if (!userId) throw new AppError('not_found', `There is no account with the address ${email}.`)
-    const changed = await apply(tx, userId, role)
-    if (changed) {
-      await insertRoleEvent(tx, kind, userId, email, role)
-      await announceRoleChange(tx, userId, rolesChangedChannel)
-    }
-    return changed
+  inTransaction(db, async (tx) => {
+    const member = await requireMember(tx, email)
+    const wasHeld = await deleteRole(tx, member.userId, role)
+    if (wasHeld) await tell(tx, 'role_revoked', member, role)
+    return wasHeld
   })
+
+async function requireMember(tx: Db, email: string) {
+  const member = await findMemberByEmail(tx, email)
+  if (!member) throw new AppError('not_found', `There is no account with the address ${email}.`)
+  return member
+}
+
+async function tell(tx: Db, kind: string, member: { userId: string; email: string }, role: StaffRole) {
+  await insertRoleEvent(tx, kind, member, role)
+  await announceRoleChange(tx, rolesChangedChannel, member.userId)
 }

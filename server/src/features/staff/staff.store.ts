@@ -8,13 +8,6 @@ export async function rolesOf(db: Db, userId: string): Promise<StaffRole[]> {
   return rows.map(({ role }) => role)
 }
 
-export async function findUserId(db: Db, email: string): Promise<string | undefined> {
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from members where lower(email) = lower(${email}) and deactivated_at is null
-    order by created_at desc limit 1`.execute(db)
-  return rows[0]?.user_id
-}
-
 /** Whether anything changed. */
 export async function insertRole(db: Db, userId: string, role: StaffRole): Promise<boolean> {
   const { rows } = await sql`
@@ -39,12 +32,19 @@ export async function listRoles(db: Db): Promise<StaffMember[]> {
 }
 
 /** Running servers forget what they know of the person when the transaction commits. */
-export async function announceRoleChange(tx: Db, userId: string, channel: string) {
+export async function announceRoleChange(tx: Db, channel: string, userId: string) {
   await sql`select pg_notify(${channel}, ${userId})`.execute(tx)
 }
 
-export async function insertRoleEvent(tx: Db, kind: string, userId: string, email: string, role: StaffRole) {
+export async function insertRoleEvent(
+  tx: Db,
+  kind: string,
+  member: { userId: string; email: string },
+  role: StaffRole,
+) {
   await sql`
     insert into security_events (at, kind, user_id, email, detail)
-    values (now(), ${kind}, ${userId}, ${email}, ${JSON.stringify({ role })}::jsonb)`.execute(tx)
+    values (now(), ${kind}, ${member.userId}, ${member.email}, ${JSON.stringify({ role })}::jsonb)`.execute(
+    tx,
+  )
 }

@@ -15,6 +15,7 @@ import type {
 import { splitKey } from '@laycan/contract/endpoint'
 import type { z } from 'zod'
 import type { Caller } from '../auth.ts'
+import type { EventFeed } from './event-stream.ts'
 
 /** What a handler knows of the call beside its input. */
 export type Call<A extends Access = Access> = {
@@ -27,6 +28,8 @@ export type Call<A extends Access = Access> = {
   signal: AbortSignal
   /** The caller asked for `text/event-stream`. */
   wantsEvents: boolean
+  /** Where a stream of events is to go on, in the words of the caller's `Last-Event-ID`. */
+  lastEventId: string | undefined
 }
 
 export type UploadedBody = { stream: Readable; contentType: string }
@@ -42,7 +45,7 @@ type Answers<E extends Endpoint> = E['answer'] extends z.ZodType
     : E['answer'] extends FileAnswer
       ? FileResult
       : E['answer'] extends EventsAnswer<infer V>
-        ? AsyncIterable<StreamEvent<V>>
+        ? AsyncIterable<StreamEvent<V>> | EventFeed
         : E['answer'] extends StreamableAnswer<infer S, infer V>
           ? Omit<z.input<S>, 'success'> | AsyncIterable<StreamEvent<V>>
           : never

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from './html.ts'
 import type { OpenApiDocument, Operation } from './openapi.ts'
+import { schemaText } from './schema-text.ts'
 import { documentStyle } from './server-page.ts'
 
 /** The API as a page for people: plain HTML, no script, written once at start. */
@@ -15,10 +16,13 @@ export function docsPage(document: OpenApiDocument): string {
   })
   const schemas = Object.entries(document.components.schemas).sort(([a], [b]) => a.localeCompare(b))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(document.info.title)}</title><style>${documentStyle}</style></head><body>
-<header><h1>${escapeHtml(document.info.title)}</h1><p>${escapeHtml(document.info.description)}</p><p>The same as an <a href="/v1/openapi.json">OpenAPI 3.1 document</a>.</p>
+<header><h1>${escapeHtml(document.info.title)}</h1><p>${codeSpans(document.info.description)}</p><p>The same as an <a href="/v1/openapi.json">OpenAPI 3.1 document</a>.</p>
 <nav aria-label="Sections"><ul>${[...tags, 'schemas'].map((tag) => `<li><a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a></li>`).join('')}</ul></nav></header>
 <main>${sections.join('')}<section id="schemas"><h2>schemas</h2>${schemas.map(([name, schema]) => `<details id="schema-${escapeHtml(name)}"><summary>${escapeHtml(name)}</summary>${schemaHtml(schema)}</details>`).join('')}</section></main></body></html>`
 }
+
+/** The little Markdown that descriptions use. */
+const codeSpans = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 export const docsStyleHash = createHash('sha256').update(documentStyle).digest('base64')
 
@@ -50,14 +54,7 @@ const contentHtml = (title: string, content: Record<string, { schema: Record<str
     .map(([type, { schema }]) => `<h4>${title} <small>${escapeHtml(type)}</small></h4>${schemaHtml(schema)}`)
     .join('')
 
-/** A schema's JSON, with its references as links. */
 function schemaHtml(schema: Record<string, unknown>): string {
-  const text = escapeHtml(JSON.stringify(schema, null, 2))
-  const linked = text.replace(
-    /#\/components\/schemas\/(\w+)/g,
-    (_, name: string) => `<a href="#schema-${name}">${name}</a>`,
-  )
-  return text.includes('\n') && text.length > 60
-    ? `<pre tabindex="0">${linked}</pre>`
-    : `<code>${linked.replace(/\s+/g, ' ')}</code>`
+  const text = schemaText(schema)
+  return text.includes('\n') ? `<pre tabindex="0">${text}</pre>` : `<code>${text}</code>`
 }

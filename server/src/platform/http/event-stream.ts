@@ -3,7 +3,29 @@ import type { FastifyReply } from 'fastify'
 
 type AnyEvent = { event: string; data: unknown; id?: string }
 
-const heartbeatMs = 15_000
+/** The far end of an open stream, for whoever pushes into it. */
+export type EventSink = {
+  /** Whole events in the wire's own form. */
+  write(text: string): void
+  /** What the reader has not taken yet. */
+  waitingBytes(): number
+  end(lastWords: string): void
+  /** Hangs up on a reader that does not read. */
+  cut(): void
+}
+
+/** Events pushed as they happen, instead of pulled; called once the stream stands, its answer when it is gone. */
+export type EventFeed = (sink: EventSink) => () => void
+
+export const isEventFeed = (value: unknown): value is EventFeed => typeof value === 'function'
+
+export const heartbeatMs = 15_000
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+}
 
 export const isEventStream = (value: unknown): value is AsyncIterable<AnyEvent> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
@@ -17,9 +39,7 @@ export async function sendEvents(reply: FastifyReply, events: AsyncIterable<AnyE
   reply.hijack()
   socket.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
+    ...streamHeaders,
   })
   socket.flushHeaders()
   const heartbeat = setInterval(() => socket.write(': keep-alive\n\n'), heartbeatMs)
@@ -40,6 +60,24 @@ export async function sendEvents(reply: FastifyReply, events: AsyncIterable<AnyE
     signal.removeEventListener('abort', end)
     end()
   }
+}
+
+/** Opens the stream and leaves it to the feed, heartbeats and the end included: thousands may be open. */
+export function sendFeed(reply: FastifyReply, feed: EventFeed) {
+  const socket = reply.raw
+  reply.hijack()
+  socket.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...streamHeaders })
+  if (reply.request.method === 'HEAD') return void socket.end()
+  socket.flushHeaders()
+  // Who has left already is not told of leaving any more.
+  if (socket.destroyed) return
+  const stop = feed({
+    write: (text) => void socket.write(text),
+    waitingBytes: () => socket.writableLength,
+    end: (lastWords) => void socket.end(lastWords),
+    cut: () => void socket.destroy(),
+  })
+  socket.once('close', stop)
 }
 
 // JSON never holds a raw line break, so one data line is always enough.

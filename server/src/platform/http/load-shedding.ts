@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify'
 
 const sampleMs = 500
 /** Past this delay of the event loop, new requests would only wait in line, so they are turned away. */
-export const maxDelayMs = 1_000
+const maxDelayMs = 1_000
 
 /** Answers whether the server is overloaded, at the price of reading a variable. */
-export function watchLoad(app: FastifyInstance): () => boolean {
-  const delay = monitorEventLoopDelay({ resolution: 20 })
+export function watchLoad(
+  app: FastifyInstance,
+  delay: ReturnType<typeof monitorEventLoopDelay> = monitorEventLoopDelay({ resolution: 20 }),
+): () => boolean {
   let isOverloaded = false
   delay.enable()
   const timer = setInterval(() => {

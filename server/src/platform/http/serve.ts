@@ -4,7 +4,7 @@ import { type Caller, mayCall, type TokenVerifier } from '../auth.ts'
 import { AppError } from '../errors.ts'
 import { bodySchema, checkAnswer, isSchema, serialiserSchema } from './answer.ts'
 import type { Call, FileResult, Route } from './bind.ts'
-import { isEventStream, sendEvents } from './event-stream.ts'
+import { isEventFeed, isEventStream, sendEvents, sendFeed } from './event-stream.ts'
 import { inputReader } from './input.ts'
 import { addressKey, RateLimiter } from './rate-limit.ts'
 import { dataHeaders } from './security-headers.ts'
@@ -55,6 +55,7 @@ export function serverOf(app: FastifyInstance, options: ServeOptions) {
       handler: (request, reply) => {
         const call = new IncomingCall(request, reply, closing.signal)
         const send = (result: unknown): unknown => {
+          if (isEventFeed(result)) return sendFeed(reply, result)
           if (isEventStream(result)) return sendEvents(reply, result, call.signal)
           reply.code(status).headers(headers)
           if (!schema)
@@ -129,6 +130,9 @@ class IncomingCall implements Call {
   }
   get wantsEvents() {
     return this.#request.headers.accept?.includes('text/event-stream') ?? false
+  }
+  get lastEventId() {
+    return this.#request.headers['last-event-id']?.toString()
   }
   get signal() {
     this.#signal ??= AbortSignal.any([this.#closing, hangUpSignal(this.#reply)])

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StartError } from '../start-error.ts'
@@ -28,8 +28,10 @@ export async function registerWebPages(
   if (!existsSync(join(root, 'index.html'))) {
     throw new StartError('The web app is not built. Run: npm run build')
   }
-  const landing = await loadPage(join(root, 'index.html'), publicUrl, poolOrigin)
-  const shell = await loadPage(join(root, 'app.html'), publicUrl, poolOrigin)
+  const [landing, shell] = await Promise.all([
+    loadPage(join(root, 'index.html'), publicUrl, poolOrigin),
+    loadPage(join(root, 'app.html'), publicUrl, poolOrigin),
+  ])
 
   await app.register(fastifyStatic, {
     root,
@@ -69,6 +71,11 @@ async function loadPage(path: string, publicUrl: string, poolOrigin: string | un
       sha256(content ?? ''),
     )
   const identity = Buffer.from(html)
+  const [br, gz] = await Promise.all([
+    // Done at every start, so not at the slowest level, which would take longer than the rest of the start.
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
+    promisify(gzip)(identity),
+  ])
   return {
     etag: `"${sha256(html)}"`,
     headers: {
@@ -82,8 +89,8 @@ async function loadPage(path: string, publicUrl: string, poolOrigin: string | un
     },
     bodies: {
       identity,
-      br: await promisify(brotliCompress)(identity),
-      gzip: await promisify(gzip)(identity),
+      br,
+      gzip: gz,
     },
   }
 }

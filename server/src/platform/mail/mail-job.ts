@@ -10,21 +10,23 @@ const MailData = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
 })
 
 /**
  * Mail goes out by a job, so that a slow or dead mail server never slows or fails what caused the mail.
- * Eight repetitions from five seconds on, doubling, reach over twenty minutes. Sent mails hold codes, so
- * they are not kept.
+ * Repetitions from five seconds to ten minutes apart reach over half a day. Sent mails hold codes, so they
+ * are not kept.
  */
 export const mailQueue = (mailer: Mailer): Queue => ({
   name: queueName,
-  retries: 8,
+  retries: 80,
   retryDelaySeconds: 5,
+  mostDelaySeconds: 600,
   keepSeconds: 60,
   handle: async (data) => {
-    const { html, ...mail } = MailData.parse(data)
-    await mailer.send({ ...mail, ...(html !== undefined && { html }) })
+    const { html, headers, ...mail } = MailData.parse(data)
+    await mailer.send({ ...mail, ...(html !== undefined && { html }), ...(headers && { headers }) })
   },
 })
 

@@ -1,4 +1,11 @@
-export type Mail = { to: string; subject: string; text: string; html?: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  /** Beside the usual ones, for example List-Unsubscribe. */
+  headers?: Record<string, string>
+}
 
 /** Hands a mail over for good: once the promise is kept, the mail server or the mailbox has it. */
 export type Mailer = {

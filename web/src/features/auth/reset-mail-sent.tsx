@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { TextLink } from '#layouts/text-link.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { TextLink, textLinkClass } from '#layouts/text-link.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { LocalMailboxNote } from './local-mailbox-note.tsx'
 
@@ -29,9 +29,9 @@ export function ResetMailSent({ email, onTryAgain }: ResetMailSentProps) {
         </Link>
         <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
           Nothing arrived?
-          <Button variant="ghost" size="sm" onClick={onTryAgain}>
+          <button type="button" onClick={onTryAgain} className={`${textLinkClass} min-h-6 cursor-pointer`}>
             Try again
-          </Button>
+          </button>
         </p>
       </div>
     </AuthCard>

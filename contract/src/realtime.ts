@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { Profile } from './account.ts'
+import { endpoints, events } from './endpoint.ts'
+import { Notification, NotificationsChanged } from './notifications.ts'
+import { Settings } from './settings.ts'
+
+/** What the stream says of itself. Only `ready` and `reset` carry an id, none of them is ever repeated. */
+export const streamEvents = {
+  ready: z.object({}).describe('Everything missed has been sent; from here on events come as they happen.'),
+  reset: z.object({}).describe('More was missed than is kept: what is shown must be fetched anew.'),
+  session_ended: z.object({}).describe('The session is over: the stream closes, coming again is useless.'),
+}
+
+/** What is pushed to a person, by name. A feature adds its events here; nothing else needs to know them. */
+export const memberEvents = {
+  notification: Notification,
+  notifications_changed: NotificationsChanged,
+  profile_changed: Profile,
+  settings_changed: Settings,
+}
+
+export type MemberEvents = typeof memberEvents
+export type MemberEventName = keyof MemberEvents
+export type MemberEventData<Name extends MemberEventName> = z.input<MemberEvents[Name]>
+
+export const realtimeApi = endpoints({
+  'GET /events': {
+    summary: 'What happens to me, as it happens; goes on after Last-Event-ID, or lastEventId in the query',
+    access: 'member',
+    query: z.strictObject({
+      lastEventId: z
+        .string()
+        .regex(/^\d{1,15}$/, 'This is not the id of an event.')
+        .optional(),
+    }),
+    answer: events({ ...streamEvents, ...memberEvents }),
+  },
+})

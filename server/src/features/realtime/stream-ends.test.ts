@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildApp, openContext, seed } from '#app.ts'
+import { parseConfig } from '#config.ts'
+import type { Context } from '#context.ts'
+import { inTransaction } from '#platform/db.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { openEvents } from '#test/events.ts'
+import { signIn } from '#test/sign-in.ts'
+
+const email = 'buyer@demo.example'
+const anna = randomUUID()
+let database: TestDatabase
+let dataDir: string
+
+type Process = Awaited<ReturnType<typeof startProcess>>
+let first: Process
+let second: Process
+
+/** What one process of several has; they share the database and the pool's key. */
+async function startProcess() {
+  const config = parseConfig({ LOG_LEVEL: 'silent', IDENTITY_KEY: 'ab'.repeat(32), DATA_DIR: dataDir })
+  const { ctx, close } = await openContext(config, database.url, { hashing: { memoryKib: 8, passes: 1 } })
+  await seed(ctx)
+  const app = await buildApp(ctx, {
+    verifyToken: (token) =>
+      token === 'anna' ? { userId: anna, roles: [] } : ctx.userPool.verifyToken(token),
+  })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    ctx,
+    app,
+    origin,
+    async stop() {
+      await app.close()
+      await close()
+    },
+  }
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'laycan-test-'))
+  first = await startProcess()
+  second = await startProcess()
+})
+afterAll(async () => {
+  await first.stop()
+  await second.stop()
+  await database.drop()
+  await rm(dataDir, { recursive: true })
+})
+
+const publish = (ctx: Context, unread: number, to = anna) =>
+  inTransaction(ctx.db, (tx) => ctx.realtime.publish(tx, to, 'notifications_changed', { unread }))
+
+it('hears what another process publishes', async () => {
+  const [here, there] = await Promise.all([
+    openEvents(first.origin, 'anna'),
+    openEvents(second.origin, 'anna'),
+  ])
+  await Promise.all([here.next('ready'), there.next('ready')])
+  await publish(first.ctx, 1)
+  await publish(second.ctx, 2)
+  for (const client of [here, there]) {
+    await client.next('notifications_changed', 2)
+    expect(client.named('notifications_changed').map(({ id, data }) => [id, data.unread])).toEqual([
+      [1, 1],
+      [2, 2],
+    ])
+    client.close()
+  }
+})
+
+it('goes on in another process when one stops', async () => {
+  const third = await startProcess()
+  const client = await openEvents(third.origin, 'anna')
+  await client.next('ready')
+  const stopping = third.stop()
+  await client.ended
+  await stopping
+  await publish(first.ctx, 3)
+  const again = await openEvents(second.origin, 'anna', { lastEventId: client.close() })
+  expect((await again.next('notifications_changed')).data).toEqual({ unread: 3 })
+  again.close()
+})
+
+it('ends with its session, in every process, and with no other', async () => {
+  const [mine, other] = await Promise.all([signIn(first, email), signIn(first, email)])
+  const clients = await Promise.all([
+    openEvents(first.origin, mine.accessToken),
+    openEvents(second.origin, mine.accessToken),
+  ])
+  const staying = await openEvents(first.origin, other.accessToken)
+  await Promise.all([...clients, staying].map((client) => client.next('ready')))
+  const [device] = await listDevices(mine.accessToken)
+  const ended = await first.app.inject({
+    method: 'DELETE',
+    url: `/v1/api/auth/sessions/${device.id}`,
+    headers: { authorization: `Bearer ${other.accessToken}` },
+  })
+  expect(ended.json().data).toEqual({ ended: 1 })
+  for (const client of clients) {
+    await client.ended
+    expect(client.seen.at(-1)).toEqual({ id: undefined, event: 'session_ended', data: {} })
+  }
+  await expect(openEvents(second.origin, mine.accessToken)).rejects.toThrow('401')
+  expect(staying.response.closed).toBe(false)
+  staying.close()
+})
+
+async function listDevices(token: string) {
+  const answer = await first.app.inject({
+    url: '/v1/api/auth/sessions',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return answer.json().data.devices.filter((device: { isCurrent: boolean }) => device.isCurrent)
+}
+
+it('cuts off a reader that does not read, and nobody else', async () => {
+  const reader = await openEvents(first.origin, 'anna')
+  const { id: before = 0 } = await reader.next('ready')
+  const { port } = new URL(first.origin)
+  const idle = connect(Number(port), '127.0.0.1', () =>
+    idle.write('GET /v1/events HTTP/1.1\r\nhost: a\r\nauthorization: Bearer anna\r\n\r\n'),
+  )
+  // Read until the stream stands, and then never again.
+  await new Promise<void>((resolve) => idle.once('data', () => resolve(void idle.pause())))
+  const cut = new Promise<void>((resolve) => idle.once('close', () => resolve()))
+  idle.on('error', () => undefined)
+  const long = { id: '1', kind: 'kyc', message: 'x'.repeat(30_000), time: new Date().toISOString() } as const
+  // Beyond what the system itself holds for a connection.
+  const count = 500
+  for (let n = 1; n <= count; n++) {
+    await inTransaction(first.ctx.db, (tx) =>
+      first.ctx.realtime.publish(tx, anna, 'notification', {
+        ...{ ...long, id: String(n) },
+        ...{ isRead: false, isExample: false, path: null },
+      }),
+    )
+  }
+  await reader.next('notification', count)
+  expect(reader.named('notification').map(({ id }) => id)).toEqual(
+    Array.from({ length: count }, (_, n) => before + n + 1),
+  )
+  idle.resume()
+  await cut
+  reader.close()
+})
+
+it('catches up after the connection that hears notices was lost', async () => {
+  const client = await openEvents(first.origin, 'anna')
+  await client.next('ready')
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'laycan-listen' and datname = current_database()`,
+  )
+  await publish(second.ctx, 77)
+  // That sessions ended may have gone unheard too, so everybody has to come again.
+  await client.ended
+  const again = await openEvents(first.origin, 'anna', { lastEventId: client.close() })
+  await again.next('ready')
+  const heard = [...client.named('notifications_changed'), ...again.named('notifications_changed')]
+  expect(heard.map(({ data }) => data)).toEqual([{ unread: 77 }])
+  again.close()
+})

@@ -1,0 +1,43 @@
+import type { NotificationKind } from '@laycan/contract/notifications'
+import type { Channels, Settings } from '@laycan/contract/settings'
+import type { Context } from '#context.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { completeChannels, defaultSettings } from './settings.rules.ts'
+import { findSettings, upsertSettings } from './settings.store.ts'
+
+/**
+ * How a person wants the product to look and to tell them things: in which formats and units, and of what in
+ * the app and by mail. Every open screen of theirs hears of a change.
+ */
+export async function readSettings(db: Db, userId: string): Promise<Settings> {
+  const stored = await findSettings(db, userId)
+  if (!stored) return defaultSettings
+  const { channels, ...settings } = stored
+  return { ...settings, notifications: completeChannels(channels) }
+}
+
+export async function saveSettings(ctx: Context, userId: string, settings: Settings): Promise<Settings> {
+  return inTransaction(ctx.db, async (tx) => {
+    if (!(await upsertSettings(tx, userId, settings))) {
+      throw new AppError('not_found', 'There is no profile for this account.')
+    }
+    await ctx.realtime.publish(tx, userId, 'settings_changed', settings)
+    return settings
+  })
+}
+
+/** For whoever is about to tell the person something. */
+export async function readChannels(db: Db, userId: string, kind: NotificationKind): Promise<Channels> {
+  return (await readSettings(db, userId)).notifications[kind]
+}
+
+/** No more mail of this kind; what is shown in the app stays as chosen. */
+export async function stopMail(ctx: Context, userId: string, kind: NotificationKind) {
+  await inTransaction(ctx.db, async (tx) => {
+    const settings = await readSettings(tx, userId)
+    const channels = { ...settings.notifications[kind], email: false }
+    const notifications = { ...settings.notifications, [kind]: channels }
+    await saveSettings({ ...ctx, db: tx }, userId, { ...settings, notifications })
+  })
+}

@@ -1,0 +1,32 @@
+import type { Channels, Settings } from '@laycan/contract/settings'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+type Stored = Omit<Settings, 'notifications'> & { channels: Partial<Record<string, Channels>> }
+
+/** Undefined for who never changed any. */
+export async function findSettings(db: Db, userId: string): Promise<Stored | undefined> {
+  const { rows } = await sql<Stored>`
+    select theme, time_zone as "timeZone", date_format as "dateFormat", number_format as "numberFormat",
+      unit, channels
+    from member_settings where user_id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+/** False when there is no such member. */
+export async function upsertSettings(
+  tx: Db,
+  userId: string,
+  { theme, timeZone, dateFormat, numberFormat, unit, notifications }: Settings,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into member_settings (user_id, theme, time_zone, date_format, number_format, unit, channels)
+    select user_id, ${theme}, ${timeZone}, ${dateFormat}, ${numberFormat}, ${unit},
+      ${JSON.stringify(notifications)}::jsonb
+    from members where user_id = ${userId}
+    on conflict (user_id) do update set theme = excluded.theme, time_zone = excluded.time_zone,
+      date_format = excluded.date_format, number_format = excluded.number_format, unit = excluded.unit,
+      channels = excluded.channels, updated_at = now()
+    returning user_id`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,154 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '#app.ts'
+import { grantRole, revokeRole, rolesChangedChannel, rolesOf } from '#features/staff/staff.service.ts'
+import {
+  askMe,
+  callPool,
+  clientId,
+  createAccount,
+  poolId,
+  signIn,
+  type TestAccount,
+  type Tokens,
+} from '#test/accounts.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { systemClock } from './clock.ts'
+import { openHostedPool } from './hosted-pool.ts'
+import type { UserPool } from './user-pool.ts'
+
+/**
+ * The two places where accounts may live do the same for the product. For AWS stands the embedded pool of
+ * another installation, reached as AWS would be: over HTTP only, with keys of its own.
+ */
+let aws: TestApp
+let origin: string
+/** An installation whose accounts are in AWS. */
+let product: TestApp
+let hosted: UserPool
+beforeAll(async () => {
+  const port = await findFreePort()
+  origin = `http://127.0.0.1:${port}`
+  aws = await createTestApp({ settings: { PUBLIC_URL: origin } })
+  await aws.app.listen({ port, host: '127.0.0.1' })
+  const settings = { COGNITO_USER_POOL_ID: poolId, COGNITO_CLIENT_ID: clientId }
+  const opened = await createTestApp({ settings })
+  hosted = await openHosted(opened, origin)
+  const ctx = { ...opened.ctx, userPool: hosted }
+  product = { ...opened, ctx, app: await buildApp(ctx, { checkAnswers: true }) }
+})
+afterAll(async () => {
+  await product.app.close()
+  await hosted.close()
+  await product.close()
+  await aws.close()
+})
+
+const openHosted = ({ databaseUrl, ctx }: TestApp, at: string) =>
+  openHostedPool({
+    pool: { userPoolId: poolId, clientId, region: 'us-east-1' },
+    databaseUrl,
+    clock: systemClock,
+    rolesOf: (userId) => rolesOf(ctx.db, userId),
+    rolesChangedChannel,
+    origin: at,
+  })
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+const twins: [string, () => { pool: UserPool; home: TestApp }][] = [
+  ['the embedded pool', () => ({ pool: aws.ctx.userPool, home: aws })],
+  ['a hosted pool', () => ({ pool: hosted, home: product })],
+]
+
+describe.each(twins)('%s', (_name, open) => {
+  let account: TestAccount
+  let tokens: Tokens
+  beforeAll(async () => {
+    account = await createAccount(aws)
+    tokens = await signIn(aws, account)
+  })
+
+  it('knows the person behind a token', async () => {
+    const { pool } = open()
+    expect(await pool.verifyToken(tokens.AccessToken)).toEqual({ userId: account.userId, roles: [] })
+    // From here on without a promise.
+    expect(pool.verifyToken(tokens.AccessToken)).toEqual({ userId: account.userId, roles: [] })
+  })
+
+  it.each([
+    ['an ID token', () => tokens.IdToken],
+    ['a token that was changed', () => tokens.AccessToken.slice(0, -8)],
+    ['garbage', () => 'garbage'],
+  ])('does not take %s', async (_bad, token) => {
+    expect(await open().pool.verifyToken(token())).toBeUndefined()
+  })
+
+  it('tells what the person said of themselves', async () => {
+    expect(await open().pool.readPerson(account.userId, tokens.AccessToken)).toEqual({
+      userId: account.userId,
+      email: account.email,
+      firstName: 'Mara',
+      lastName: 'Okafor',
+      userType: 'seller',
+      companyName: '',
+      phoneNumber: '',
+      createdAt: expect.any(Date),
+    })
+  })
+
+  it('makes a member of the person, and heeds roles at once', async () => {
+    const { pool, home } = open()
+    const profile = (await askMe(home, tokens.AccessToken)).json().data
+    expect(profile).toMatchObject({ userId: account.userId, email: account.email, userType: 'seller' })
+    expect((await askMe(home, tokens.AccessToken)).json().data).toEqual(profile)
+    const rolesNow = async () => (await pool.verifyToken(tokens.AccessToken))?.roles
+    await grantRole(home.ctx.db, account.email, 'compliance')
+    await vi.waitFor(async () => expect(await rolesNow()).toEqual(['compliance']))
+    await revokeRole(home.ctx.db, account.email, 'compliance')
+    await vi.waitFor(async () => expect(await rolesNow()).toEqual([]))
+  })
+
+  it('tells browsers where it is', () => {
+    const { pool } = open()
+    expect(pool.address).toMatchObject({ region: 'us-east-1', userPoolId: poolId, clientId })
+  })
+})
+
+describe('with a hosted pool', () => {
+  it('the embedded one is not there', async () => {
+    expect((await product.app.inject('/v1/config')).json().data.identity.endpoint).toBeNull()
+    expect(hosted.origin).toBe(origin)
+    for (const url of ['/', '/identity/']) {
+      expect((await product.app.inject({ method: 'POST', url })).statusCode).toBe(404)
+    }
+    expect((await product.app.inject(`/${poolId}/.well-known/jwks.json`)).statusCode).toBe(404)
+    const { rows } = await sql`select from pool_signing_keys`.execute(product.ctx.db)
+    expect(rows).toEqual([])
+  })
+
+  it('whose session AWS has ended is told to sign in, not that there is no profile', async () => {
+    const tokens = await signIn(aws, await createAccount(aws))
+    await callPool(aws, 'RevokeToken', { Token: tokens.RefreshToken })
+    expect((await askMe(product, tokens.AccessToken)).statusCode).toBe(401)
+  })
+
+  it('that is out of reach nobody is signed out', async () => {
+    const { AccessToken } = await signIn(aws, await createAccount(aws))
+    const away = await openHosted(product, 'http://127.0.0.1:1')
+    const app = await buildApp({ ...product.ctx, userPool: away })
+    const answer = await askMe({ app }, AccessToken)
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    await expect(away.readPerson('', AccessToken)).rejects.toMatchObject({ code: 'unavailable' })
+    await app.close()
+    await away.close()
+  })
+})

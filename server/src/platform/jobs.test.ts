@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { inTransaction } from './db.ts'
+import { type Jobs, type Queue, startJobs } from './jobs.ts'
+
+let database: TestDatabase
+const started: Jobs[] = []
+const errors: unknown[] = []
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  for (const jobs of started) await jobs.stop()
+  await database.drop()
+})
+
+const queueOf = (name: string, handle: Queue['handle'], more: Partial<Queue> = {}): Queue => ({
+  name,
+  retries: 3,
+  retryDelaySeconds: 1,
+  keepSeconds: 60,
+  handle,
+  ...more,
+})
+async function start(queues: Queue[]): Promise<Jobs> {
+  const jobs = await startJobs(database.url, queues, (error) => errors.push(error))
+  started.push(jobs)
+  return jobs
+}
+
+it('does a crowd of jobs in one go, each once, though some fail at first', async () => {
+  const done: number[] = []
+  const tried = new Set<number>()
+  const jobs = await start([
+    queueOf('crowd', async (data) => {
+      const { number } = data as { number: number }
+      const isFirst = !tried.has(number)
+      tried.add(number)
+      if (number % 10 === 0 && isFirst) throw new Error(`${number} fails at first`)
+      done.push(number)
+    }),
+  ])
+  const numbers = Array.from({ length: 45 }, (_, number) => number)
+  for (const number of numbers) await jobs.enqueue(database.db, 'crowd', { number })
+  await vi.waitFor(() => expect(done).toHaveLength(40), { timeout: 1_500 })
+  await vi.waitFor(() => expect(done).toHaveLength(45), { timeout: 10_000 })
+  expect([...done].sort((a, b) => a - b)).toEqual(numbers)
+  expect(errors.splice(0).map(String).sort()).toEqual(
+    [0, 10, 20, 30, 40].map((number) => `Error: ${number} fails at first`),
+  )
+})
+
+it('knows a job only once what asked for it is committed', async () => {
+  const seen: unknown[] = []
+  const jobs = await start([queueOf('careful', async (data) => void seen.push(data))])
+  const asking = inTransaction(database.db, async (tx) => {
+    await jobs.enqueue(tx, 'careful', { is: 'undone' })
+    throw new Error('changed my mind')
+  })
+  await expect(asking).rejects.toThrow('changed my mind')
+  await inTransaction(database.db, (tx) => jobs.enqueue(tx, 'careful', { is: 'kept' }))
+  await vi.waitFor(() => expect(seen).toEqual([{ is: 'kept' }]))
+})
+
+it('has one timetable, however many processes there are', async () => {
+  const handle = async () => undefined
+  for (const cron of ['1 2 * * *', '17 3 * * *']) await start([queueOf('daily', handle, { cron })])
+  const { rows } = await database.pool.query(
+    `select name, cron, timezone, options ->> 'missed' as missed from pgboss.schedule`,
+  )
+  expect(rows).toEqual([{ name: 'daily', cron: '17 3 * * *', timezone: 'UTC', missed: 'once' }])
+})

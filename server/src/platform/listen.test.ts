@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createTestDatabase, execute, type TestDatabase } from '#test/database.ts'
+import { listenTo } from './listen.ts'
+
+/** A line to the database that can be cut, or go silent. */
+let database: TestDatabase
+let line: Server
+let url: string
+let isCut = false
+let attempts = 0
+const sockets = new Set<Socket>()
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { hostname, port } = new URL(database.url)
+  line = createServer((near) => {
+    attempts += 1
+    if (isCut) return near.destroy()
+    const far = connect(Number(port), hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('error', () => undefined)
+      from.on('close', () => to.destroy())
+      from.pipe(to)
+    }
+  }).listen(0, '127.0.0.1')
+  await once(line, 'listening')
+  const through = new URL(database.url)
+  through.hostname = '127.0.0.1'
+  through.port = String((line.address() as AddressInfo).port)
+  url = through.href
+})
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  line.close()
+  await database.drop()
+})
+
+let heard: string[]
+let states: boolean[]
+beforeEach(() => {
+  isCut = false
+  heard = []
+  states = []
+})
+const listen = () =>
+  listenTo(
+    url,
+    { news: (text) => heard.push(text), 'Other News': (text) => heard.push(text) },
+    (isListening) => states.push(isListening),
+    { reconnectMs: 100, heartbeatMs: 500, patienceMs: 400 },
+  )
+const cut = () => {
+  isCut = true
+  for (const socket of sockets) socket.destroy()
+}
+
+it('hears what is told, and is heard of no more once stopped', async () => {
+  const listener = await listen()
+  await execute(database.url, `notify news, 'one'; notify "Other News", 'two'; notify elsewhere, 'three'`)
+  await vi.waitFor(() => expect(heard).toEqual(['one', 'two']))
+  await listener.stop()
+  expect(states).toEqual([true, false])
+  const { rows } = await database.pool.query(
+    `select from pg_stat_activity where application_name = 'laycan-listen' and datname = current_database()`,
+  )
+  expect(rows).toEqual([])
+})
+
+it('says when it is deaf, and knocks, one knock at a time, until it hears again', async () => {
+  const listener = await listen()
+  attempts = 0
+  cut()
+  await vi.waitFor(() => expect(states).toEqual([true, false]))
+  await vi.waitFor(() => expect(attempts).toBeGreaterThan(3), { timeout: 5_000 })
+  isCut = false
+  await vi.waitFor(() => expect(states).toEqual([true, false, true]), { timeout: 5_000 })
+  expect(attempts).toBeLessThan(8)
+  await execute(database.url, `notify news, 'again'`)
+  await vi.waitFor(() => expect(heard).toEqual(['again']))
+  await listener.stop()
+})
+
+it('stops while it knocks', async () => {
+  const listener = await listen()
+  cut()
+  await vi.waitFor(() => expect(states).toEqual([true, false]))
+  await listener.stop()
+})
+
+it('notices a line that went silent', async () => {
+  const listener = await listen()
+  for (const socket of sockets) socket.pause()
+  for (const socket of sockets) socket.unpipe()
+  await vi.waitFor(() => expect(states).toEqual([true, false, true]), { timeout: 5_000 })
+  await listener.stop()
+})

@@ -1,0 +1,21 @@
+import type { Db } from '../db.ts'
+
+/** That a person has a new event. Without its text, whoever needs it reads it from the log. */
+export type Notice = { userId: string; seq: number; event: string; data: string | undefined }
+
+export type FanOutHandlers = {
+  hear(notice: Notice): void
+  /** Notices may have been lost; the log knows what they told. */
+  onLost(): void
+}
+
+/**
+ * How every process hears of events, whichever process wrote them. It may lose, double or swap notices: they
+ * are numbered, and the log fills what is missing.
+ */
+export type FanOut = {
+  /** Part of `tx`: heard if, and only if, it is kept. */
+  announce(tx: Db, notices: Notice[]): Promise<void>
+  start(handlers: FanOutHandlers): Promise<void>
+  stop(): Promise<void>
+}

@@ -1,0 +1,128 @@
+import { AppError } from '../errors.ts'
+import type { EventFeed } from '../http/event-stream.ts'
+import type { Missed } from './event-log.ts'
+import type { Notice } from './fan-out.ts'
+import { Stream, type Subscriber, textOf } from './stream.ts'
+
+const maxStreamsOfUser = 20
+/** Another computer may hold as many again; who has this many has lost track of some. */
+const retryAfterSeconds = 30
+const keepAlive = ': keep-alive\n\n'
+const sessionEnded = 'event: session_ended\ndata: {}\n\n'
+
+type HubOptions = {
+  readMissed: (userId: string, after: number | undefined) => Promise<Missed>
+  readPositions: (userIds: string[]) => Promise<Map<string, number>>
+  onError: (error: unknown) => void
+}
+
+/** The open streams of this process, by person. */
+export class Hub {
+  readonly #streams = new Map<string, Set<Stream>>()
+  readonly #options: HubOptions
+
+  constructor(options: HubOptions) {
+    this.#options = options
+  }
+
+  /** The feed registers before it reads, so that nothing can fall between the two. */
+  open(subscriber: Subscriber): EventFeed {
+    const { userId } = subscriber
+    if ((this.#streams.get(userId)?.size ?? 0) >= maxStreamsOfUser) {
+      throw new AppError('too_many_requests', 'Too many open streams.', { retryAfterSeconds })
+    }
+    return (sink) => {
+      const stream = new Stream(subscriber, sink)
+      const streams = this.#streams.get(userId) ?? new Set()
+      this.#streams.set(userId, streams.add(stream))
+      void this.#begin(stream)
+      return () => this.#remove(stream)
+    }
+  }
+
+  hear({ userId, seq, event, data }: Notice) {
+    const streams = this.#streams.get(userId)
+    if (!streams) return
+    const text = data === undefined ? undefined : textOf({ seq, event, data })
+    for (const stream of streams) {
+      if (stream.isClosed || seq <= stream.heard) continue
+      stream.heard = seq
+      if (stream.isReading || stream.sent === undefined) continue
+      if (text !== undefined && seq === stream.sent + 1) stream.writeEvent(seq, text)
+      else if (seq > stream.sent) void this.#catchUp(stream)
+    }
+  }
+
+  /** After notices were lost: whoever is behind reads what they told. */
+  async checkPositions() {
+    try {
+      const positions = await this.#options.readPositions([...this.#streams.keys()])
+      for (const stream of this.#all()) {
+        const lastSeq = positions.get(stream.subscriber.userId) ?? 0
+        if (stream.isReading || stream.isClosed || lastSeq <= (stream.sent ?? lastSeq)) continue
+        void this.#catchUp(stream)
+      }
+    } catch (error) {
+      this.#options.onError(error)
+    }
+  }
+
+  endSessions(sessionIds: string[]) {
+    const ended = new Set(sessionIds)
+    for (const stream of this.#all()) {
+      const { sessionId } = stream.subscriber
+      if (sessionId !== undefined && ended.has(sessionId)) stream.end(sessionEnded)
+    }
+  }
+
+  /** Clients come again, elsewhere or here, and go on where they were. */
+  endAll() {
+    for (const stream of this.#all()) stream.end()
+  }
+
+  /** Keeps proxies from hanging up, and ends what has outlived its token; one timer calls it for all. */
+  beat(nowMs: number) {
+    for (const stream of this.#all()) {
+      if (stream.subscriber.expiresAtMs <= nowMs) stream.end()
+      else stream.write(keepAlive)
+    }
+  }
+
+  async #begin(stream: Stream) {
+    await this.#catchUp(stream)
+    stream.write(textOf({ seq: stream.sent ?? 0, event: 'ready', data: '{}' }))
+  }
+
+  /** Reads until nothing new was heard while reading, so that what is heard meanwhile need not be kept. */
+  async #catchUp(stream: Stream) {
+    stream.isReading = true
+    try {
+      for (;;) {
+        const known = stream.heard
+        const missed = await this.#options.readMissed(stream.subscriber.userId, stream.sent)
+        if (stream.isClosed) return
+        stream.writeMissed(missed)
+        if (stream.heard > known && stream.heard > missed.lastSeq) continue
+        stream.heard = missed.lastSeq
+        return
+      }
+    } catch (error) {
+      this.#options.onError(error)
+      stream.end()
+    } finally {
+      stream.isReading = false
+    }
+  }
+
+  *#all() {
+    for (const streams of this.#streams.values()) yield* streams
+  }
+
+  #remove(stream: Stream) {
+    stream.isClosed = true
+    const { userId } = stream.subscriber
+    const streams = this.#streams.get(userId)
+    streams?.delete(stream)
+    if (streams?.size === 0) this.#streams.delete(userId)
+  }
+}

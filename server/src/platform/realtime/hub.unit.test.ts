@@ -1,0 +1,162 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { LoggedEvent } from './event-log.ts'
+import { Hub } from './hub.ts'
+
+const event = (seq: number): LoggedEvent => ({ seq, event: 'tick', data: `{"n":${seq}}` })
+const notice = (seq: number) => ({ userId: 'anna', ...event(seq) })
+
+/** A log of which the test decides what it holds, and a sink that remembers what it was given. */
+function open({ after = undefined as number | undefined, expiresAtMs = Number.POSITIVE_INFINITY } = {}) {
+  const log: LoggedEvent[] = []
+  const readMissed = vi.fn(async (_userId: string, from: number | undefined) => ({
+    lastSeq: log.length,
+    events: from === undefined ? [] : log.slice(from),
+    isLost: false,
+  }))
+  const onError = vi.fn()
+  const readPositions = async () => new Map([['anna', log.length]])
+  const hub = new Hub({ readMissed, readPositions, onError })
+  const sink = { text: '', waiting: 0, state: 'open' }
+  const leave = hub.open({ userId: 'anna', sessionId: 's1', expiresAtMs, after })({
+    write: (text) => {
+      sink.text += text
+    },
+    waitingBytes: () => sink.waiting,
+    end: (lastWords) => {
+      sink.text += lastWords
+      sink.state = 'ended'
+    },
+    cut: () => {
+      sink.state = 'cut'
+    },
+  })
+  const ids = () => [...sink.text.matchAll(/^id: (\d+)\nevent: tick$/gm)].map(([, id]) => Number(id))
+  const isReady = () => vi.waitFor(() => expect(sink.text).toContain('event: ready'))
+  return { hub, sink, log, readMissed, onError, leave, ids, isReady }
+}
+
+/** Stores an event and, at another time, tells of it. */
+const store = (log: LoggedEvent[], count: number) => {
+  for (let n = 0; n < count; n++) log.push(event(log.length + 1))
+}
+
+describe('notices', () => {
+  it('are passed on without a read while none is missing', async () => {
+    const { hub, log, ids, isReady, readMissed } = open()
+    await isReady()
+    for (const seq of [1, 2, 3]) {
+      store(log, 1)
+      hub.hear(notice(seq))
+    }
+    expect(ids()).toEqual([1, 2, 3])
+    expect(readMissed).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['swapped', [2, 1, 3]],
+    ['doubled', [1, 1, 2, 2, 3, 1]],
+    ['lost', [3]],
+  ])('%s make no difference', async (_name, order) => {
+    const { hub, log, ids, isReady } = open()
+    await isReady()
+    store(log, 3)
+    for (const seq of order) hub.hear(notice(seq))
+    await vi.waitFor(() => expect(ids()).toEqual([1, 2, 3]))
+  })
+
+  it('heard while reading lead to another read', async () => {
+    const { hub, log, ids, isReady, readMissed } = open()
+    await isReady()
+    store(log, 2)
+    readMissed.mockImplementationOnce(async () => {
+      const events = [...log]
+      store(log, 1)
+      hub.hear(notice(3))
+      return { lastSeq: 2, events, isLost: false }
+    })
+    hub.hear(notice(2))
+    await vi.waitFor(() => expect(ids()).toEqual([1, 2, 3]))
+    hub.hear(notice(4))
+    expect(ids()).toEqual([1, 2, 3, 4])
+  })
+
+  it('of what the log does not hold do not keep later ones away', async () => {
+    const { hub, log, ids, isReady, readMissed } = open()
+    await isReady()
+    hub.hear(notice(1_000))
+    await vi.waitFor(() => expect(readMissed).toHaveBeenCalledTimes(2))
+    await Promise.resolve()
+    store(log, 1)
+    hub.hear(notice(1))
+    await vi.waitFor(() => expect(ids()).toEqual([1]))
+  })
+
+  it('that were lost are found by asking where everybody stands', async () => {
+    const { hub, log, ids, isReady } = open()
+    await isReady()
+    store(log, 2)
+    await hub.checkPositions()
+    await vi.waitFor(() => expect(ids()).toEqual([1, 2]))
+  })
+})
+
+describe('a stream', () => {
+  it('is kept alive, but not past its token', async () => {
+    const { hub, sink, isReady } = open({ expiresAtMs: 2_000 })
+    await isReady()
+    hub.beat(1_999)
+    expect([sink.text.endsWith(': keep-alive\n\n'), sink.state]).toEqual([true, 'open'])
+    hub.beat(2_000)
+    expect(sink.state).toBe('ended')
+  })
+
+  it('is cut off when too much waits, by events or by heartbeats', async () => {
+    for (const push of [(hub: Hub) => hub.hear(notice(1)), (hub: Hub) => hub.beat(0)]) {
+      const { hub, sink, isReady } = open()
+      await isReady()
+      sink.waiting = 256 * 1024 + 1
+      push(hub)
+      expect(sink.state).toBe('cut')
+      const { length } = sink.text
+      hub.hear(notice(2))
+      hub.beat(0)
+      expect(sink.text).toHaveLength(length)
+    }
+  })
+
+  it('ends when the log cannot be read, so that its client comes again', async () => {
+    const { hub, sink, isReady, readMissed, onError } = open()
+    await isReady()
+    readMissed.mockRejectedValueOnce(new Error('no database'))
+    hub.hear(notice(5))
+    await vi.waitFor(() => expect(sink.state).toBe('ended'))
+    expect(onError).toHaveBeenCalledOnce()
+  })
+
+  it('ends with its session and says so, unless it does not read', async () => {
+    for (const [waiting, state] of [
+      [0, 'ended'],
+      [1, 'cut'],
+    ] as const) {
+      const { hub, sink, isReady } = open()
+      await isReady()
+      sink.waiting = waiting
+      hub.endSessions(['s2'])
+      expect(sink.state).toBe('open')
+      hub.endSessions(['s1'])
+      expect(sink.state).toBe(state)
+      expect(sink.text.includes('event: session_ended')).toBe(state === 'ended')
+    }
+  })
+
+  it('that was left hears nothing more', async () => {
+    const { hub, sink, leave, isReady } = open()
+    await isReady()
+    leave()
+    const { length } = sink.text
+    hub.hear(notice(1))
+    hub.beat(0)
+    hub.endAll()
+    expect([sink.text.length, sink.state]).toEqual([length, 'open'])
+  })
+})

@@ -1,0 +1,53 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+
+/** Values that leave the house in a link and come back unchanged, or not at all. They can be read by anyone. */
+export type Signer = {
+  /** What was signed for one purpose is worth nothing for another. */
+  sign(purpose: string, value: string): Promise<string>
+  /** The value; undefined when we did not sign it. */
+  open(purpose: string, signed: string): Promise<string | undefined>
+}
+
+const secretName = 'links'
+const keyBytes = 32
+
+/** The key is made when first needed, and kept in the database, where every process finds it. */
+export function createSigner(db: Db): Signer {
+  let key: Promise<Buffer> | undefined
+  const readKey = () => {
+    key ??= readSecret(db, secretName).catch((error) => {
+      key = undefined
+      throw error
+    })
+    return key
+  }
+  const tagOf = async (purpose: string, value: string) =>
+    createHmac('sha256', await readKey())
+      .update(`${purpose}\0${value}`)
+      .digest()
+  return {
+    async sign(purpose, value) {
+      const tag = await tagOf(purpose, value)
+      return `${Buffer.from(value).toString('base64url')}.${tag.toString('base64url')}`
+    },
+    async open(purpose, signed) {
+      const [text = '', given = ''] = signed.split('.', 2)
+      const value = Buffer.from(text, 'base64url').toString()
+      const tag = await tagOf(purpose, value)
+      const claimed = Buffer.from(given, 'base64url')
+      return claimed.length === tag.length && timingSafeEqual(claimed, tag) ? value : undefined
+    },
+  }
+}
+
+async function readSecret(db: Db, name: string): Promise<Buffer> {
+  await sql`
+    insert into platform_secrets (name, value) values (${name}, ${randomBytes(keyBytes)})
+    on conflict (name) do nothing`.execute(db)
+  const { rows } = await sql<{ value: Buffer }>`
+    select value from platform_secrets where name = ${name}`.execute(db)
+  if (!rows[0]) throw new Error(`the secret ${name} was just made and is not there`)
+  return rows[0].value
+}
