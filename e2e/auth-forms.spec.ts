@@ -201,6 +201,14 @@ test('a form is sent once, however often it is pressed', async ({ page }) => {
   expect(calls).toBe(1)
 })
 
+/** Screens behind an answer of the pool, without an account for each. */
+async function stubPool(page: Page, answers: Record<string, object>) {
+  await page.route('**/identity/', (route) => {
+    const operation = route.request().headers()['x-amz-target']?.split('.')[1] ?? ''
+    return route.fulfill({ json: answers[operation] ?? {} })
+  })
+}
+
 const screens = [
   '/auth/signin',
   '/auth/signup',
@@ -227,6 +235,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectNoViolations(page)
       }
     }
+    await page.goto('/auth/forgot-password')
+    await stubPool(page, { ForgotPassword: { CodeDeliveryDetails: {} } })
+    await page.getByLabel('Email').fill('anna@nordsee.example')
+    await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
+    await expectNoViolations(page)
+
+    await page.goto('/auth/signin')
+    await stubPool(page, { InitiateAuth: { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 'one' } })
+    await fillSignIn(page, { email: 'anna@nordsee.example', password: 'x' })
+    await pressSignIn(page)
+    await expect(page.getByLabel('Authentication code')).toBeVisible()
+    await expectNoViolations(page)
+
+    await page.unrouteAll()
     await signIn(page, await createMember(request))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoViolations(page)

@@ -7,9 +7,7 @@ export const Theme = z.enum(['system', 'light', 'dark']).meta({ id: 'Theme' })
 export const DateFormat = z
   .enum(['auto', 'yyyy-mm-dd', 'dd/mm/yyyy', 'mm/dd/yyyy', 'dd.mm.yyyy', 'dd mmm yyyy'])
   .meta({ id: 'DateFormat' })
-export const NumberFormat = z
-  .enum(['auto', '1,234.56', '1.234,56', '1 234,56'])
-  .meta({ id: 'NumberFormat' })
+export const NumberFormat = z.enum(['auto', '1,234.56', '1.234,56', '1 234,56']).meta({ id: 'NumberFormat' })
 /** The unit in which quantities are shown. */
 export const PreferredUnit = z.enum(['bbl', 'MT', 'gal', 'm3']).meta({ id: 'PreferredUnit' })
 

@@ -5,9 +5,13 @@ import { openEmbeddedPool } from './embedded-pool.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { rememberMember } from './features/account/account.service.ts'
 import { describeDemoAccounts, seedDemoAccounts } from './features/demo/demo.service.ts'
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { notificationsPruneQueue } from './features/notifications/notifications.service.ts'
+import { registerUnsubscribePages } from './features/notifications/unsubscribe-pages.ts'
 import { platformRoutes } from './features/platform/platform.routes.ts'
 import { seedFigures } from './features/platform/platform.service.ts'
 import { realtimeRoutes } from './features/realtime/realtime.routes.ts'
+import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { rolesChangedChannel, rolesOf } from './features/staff/staff.service.ts'
 import type { TokenVerifier } from './platform/auth.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -34,9 +38,16 @@ import { registerMailboxPages } from './platform/mail/mailbox-pages.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { openNotifyFanOut } from './platform/realtime/notify-fan-out.ts'
 import { openRealtime, pruneQueue } from './platform/realtime/realtime.ts'
+import { createSigner } from './platform/signed-value.ts'
 
 /** Every feature of the product. A new one adds its line here, and its seed below if it has one. */
-const features: ((ctx: Context) => Route[])[] = [platformRoutes, accountRoutes, realtimeRoutes]
+const features: ((ctx: Context) => Route[])[] = [
+  platformRoutes,
+  accountRoutes,
+  settingsRoutes,
+  notificationsRoutes,
+  realtimeRoutes,
+]
 
 /** Brings the data every installation starts with; each may run at every start. */
 export async function seed(ctx: Context) {
@@ -82,10 +93,10 @@ export async function openContext(
         onError,
         ...(options.hashing && { hashing: options.hashing }),
       })
-  await jobs.addQueue(pruneQueue(db))
+  for (const queue of [pruneQueue(db), notificationsPruneQueue(db)]) await jobs.addQueue(queue)
   const realtime = await openRealtime({ db, fanOut: openNotifyFanOut(databaseUrl), userPool, onError })
   return {
-    ctx: { config, log, db, clock, mailer, jobs, userPool, realtime },
+    ctx: { config, log, db, clock, mailer, jobs, userPool, realtime, signer: createSigner(db) },
     async close() {
       await realtime.close()
       await userPool.close()
@@ -157,6 +168,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   ctx.userPool.mount(app)
   registerDocs(app, routes, config.publicUrl)
   registerMailboxPages(app, ctx.mailer)
+  registerUnsubscribePages(app, ctx)
   const sendShell = options.webRoot
     ? await registerWebPages(app, options.webRoot, config.publicUrl, ctx.userPool.origin)
     : undefined

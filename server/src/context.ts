@@ -5,6 +5,7 @@ import type { Db } from './platform/db.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { Realtime } from './platform/realtime/realtime.ts'
+import type { Signer } from './platform/signed-value.ts'
 import type { UserPool } from './platform/user-pool.ts'
 
 /** Everything a feature may reach, handed to it as a plain object. */
@@ -17,4 +18,5 @@ export type Context = {
   jobs: Jobs
   userPool: UserPool
   realtime: Realtime
+  signer: Signer
 }

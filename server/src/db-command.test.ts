@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { migrate } from '#platform/migrate.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { emptyDataDir, query, start, temporaryFolder, usedDataDir } from '#test/embedded-server.ts'
+import { runProgram } from '#test/server-process.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../migrations')
 const SET_FIGURE = (value: number) =>
@@ -13,22 +13,8 @@ const SET_FIGURE = (value: number) =>
 const GET_FIGURE = `select value from platform_figures where name = 'members'`
 
 /** Runs the command in the user's folder `cwd`, as `npm run db` does from the project's. */
-function run(args: string[], cwd: string, environment: Record<string, string>) {
-  return new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'db-command.ts'), ...args], {
-      env: { PATH: process.env.PATH, INIT_CWD: cwd, ...environment },
-    })
-    let output = ''
-    let errors = ''
-    child.stdout.on('data', (chunk) => {
-      output += chunk
-    })
-    child.stderr.on('data', (chunk) => {
-      errors += chunk
-    })
-    child.on('close', (code) => resolve({ code, output, errors }))
-  })
-}
+const run = (args: string[], cwd: string, environment: Record<string, string>) =>
+  runProgram('db-command.ts', args, { INIT_CWD: cwd, ...environment })
 
 describe('npm run db', () => {
   it('saves and restores the embedded database, whether Laycan is running or not', async () => {

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -7,10 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { killServers, launchServer } from '#test/server-process.ts'
 
-const main = join(import.meta.dirname, 'main.ts')
 let dataDir: string
-const running: ChildProcess[] = []
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'laycan-main-'))
@@ -18,32 +16,11 @@ beforeAll(async () => {
   await chmod(dataDir, 0o711)
 })
 afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL')
+  killServers()
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** The server as a process of its own, as it is really started. */
-function launch(settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [main, '--api-only'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.push(child)
-  let output = ''
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
-  const origin = new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk
-      const found = /Open +(http:\/\/localhost:\d+)/.exec(output)?.[1]
-      if (found) resolve(found)
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    child.once('close', () => reject(new Error(`it ended:\n${output}`)))
-  })
-  origin.catch(() => undefined)
-  return { child, ended, origin }
-}
+const launch = (settings: Record<string, string> = {}) => launchServer({ DATA_DIR: dataDir, ...settings })
 
 describe('a start', () => {
   it('tells where everything is, and serves', async () => {

@@ -90,6 +90,9 @@ async function readSession(): Promise<StoredSession | undefined> {
   }
 }
 
+/** How long another tab may take before this one stops waiting for it. */
+const longestWaitMs = 10_000
+
 /** One tab at a time, so that none offers a refresh token which another has just used up. */
 async function refreshAccessToken(stale: string): Promise<string | undefined> {
   const refresh = async () => {
@@ -98,7 +101,12 @@ async function refreshAccessToken(stale: string): Promise<string | undefined> {
     return (await auth.fetchAuthSession({ forceRefresh: true })).tokens?.accessToken.toString()
   }
   // Only secure contexts have locks.
-  return navigator.locks ? navigator.locks.request('laycan.refresh', refresh) : refresh()
+  if (!navigator.locks) return refresh()
+  const signal = AbortSignal.timeout(longestWaitMs)
+  return navigator.locks.request('laycan.refresh', { signal }, refresh).catch((error) => {
+    if (error === signal.reason) return refresh()
+    throw error
+  })
 }
 
 const events: Record<string, IdentityEvent> = {

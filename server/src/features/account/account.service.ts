@@ -1,5 +1,6 @@
 import { type Profile, type ProfileChange, UserType } from '@laycan/contract/account'
 import type { Context } from '#context.ts'
+import { addExamples } from '#features/notifications/notifications.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import type { PoolPerson } from '#platform/user-pool.ts'
@@ -15,7 +16,7 @@ export { findMemberByEmail }
 /** An account type that the pool does not know, or never asked for, counts as the default. */
 export async function rememberMember(db: Db, person: PoolPerson) {
   const userType = UserType.catch('buyer').parse(person.userType)
-  await insertMember(db, { ...person, userType })
+  if (await insertMember(db, { ...person, userType })) await addExamples(db, person.userId)
 }
 
 export async function readProfile(ctx: Context, userId: string, accessToken: string): Promise<Profile> {

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { completeChannels, defaultSettings } from './settings.rules.ts'
-import { findSettings, upsertSettings } from './settings.store.ts'
+import { findSettings, lockSettings, upsertSettings } from './settings.store.ts'
 
 /**
  * How a person wants the product to look and to tell them things: in which formats and units, and of what in
@@ -35,6 +35,7 @@ export async function readChannels(db: Db, userId: string, kind: NotificationKin
 /** No more mail of this kind; what is shown in the app stays as chosen. */
 export async function stopMail(ctx: Context, userId: string, kind: NotificationKind) {
   await inTransaction(ctx.db, async (tx) => {
+    await lockSettings(tx, userId)
     const settings = await readSettings(tx, userId)
     const channels = { ...settings.notifications[kind], email: false }
     const notifications = { ...settings.notifications, [kind]: channels }

@@ -30,3 +30,8 @@ export async function upsertSettings(
     returning user_id`.execute(tx)
   return rows.length > 0
 }
+
+/** For a change that builds on what is stored, a first row included. */
+export async function lockSettings(tx: Db, userId: string) {
+  await sql`select from members where user_id = ${userId} for no key update`.execute(tx)
+}

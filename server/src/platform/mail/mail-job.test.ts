@@ -18,6 +18,7 @@ afterEach(async () => {
 async function startMailServer(port = 0): Promise<number> {
   const server = new SMTPServer({
     authOptional: true,
+    closeTimeout: 100,
     disabledCommands: ['STARTTLS'],
     async onData(stream, _session, done) {
       received.push(await PostalMime.parse(Buffer.concat(await stream.toArray())))
@@ -28,15 +29,23 @@ async function startMailServer(port = 0): Promise<number> {
   return listen(server.listen(port, '127.0.0.1') as Server)
 }
 
-/** One that takes calls and never says a word. */
-async function startMuteServer(): Promise<{ port: number; calls: Set<Socket> }> {
+/** One that takes calls and never says a word, until it hangs up for good. */
+async function startMuteServer() {
   const calls = new Set<Socket>()
-  const server = createServer((socket) => calls.add(socket.on('error', () => undefined))).listen(
-    0,
-    '127.0.0.1',
-  )
+  const hangUp = () => {
+    for (const call of calls) call.destroy()
+  }
+  let isOver = false
+  const server = createServer((socket) => {
+    calls.add(socket.on('error', () => undefined))
+    if (isOver) hangUp()
+  }).listen(0, '127.0.0.1')
   closers.push(() => new Promise((resolve) => server.close(resolve)))
-  return { port: await listen(server), calls }
+  const end = () => {
+    isOver = true
+    hangUp()
+  }
+  return { port: await listen(server), calls, end }
 }
 
 async function listen(server: Server): Promise<number> {
@@ -87,12 +96,12 @@ it('a mail server that is away fails no sign-up, and gets the mail when it is ba
 })
 
 it('a mail server that hangs holds up no sign-up', async () => {
-  const { port, calls } = await startMuteServer()
+  const { port, calls, end } = await startMuteServer()
   const test = await startProduct(port)
   for (const email of ['one@example.com', 'two@example.com']) {
     expect((await signUp(test, email)).status).toBe(200)
     await vi.waitFor(() => expect(calls.size).toBeGreaterThan(0), 5_000)
   }
   expect(await jobStates(test)).toContain('active')
-  for (const call of calls) call.destroy()
+  end()
 })

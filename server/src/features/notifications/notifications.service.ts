@@ -1,0 +1,86 @@
+import type { Notification, NotificationsChanged } from '@laycan/contract/notifications'
+import type { Context } from '#context.ts'
+import { readChannels } from '#features/settings/settings.service.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Queue } from '#platform/jobs.ts'
+import { mailNotification } from './notification-mail.ts'
+import { exampleNotifications, type NewNotification } from './notifications.rules.ts'
+import {
+  countUnread,
+  deleteNotifications,
+  deleteOldNotifications,
+  findRecipient,
+  insertNotification,
+  listNotifications,
+  markRead,
+  type Page,
+} from './notifications.store.ts'
+
+/**
+ * What people are told. Any feature raises a notification with one call, in the transaction of what it tells
+ * of; whether it is shown, pushed or mailed is the choice of who gets it.
+ */
+const keptDays = 180
+
+/** Call it last in the transaction: it tells open screens, see `Realtime.publish`. */
+export async function raiseNotification(ctx: Context, tx: Db, raised: NewNotification) {
+  const recipient = await findRecipient(tx, raised.userId)
+  if (!recipient) return
+  const channels = await readChannels(tx, raised.userId, raised.kind)
+  if (channels.email) await mailNotification(ctx, tx, raised, recipient)
+  if (!channels.inApp) return
+  const notification = await insertNotification(tx, raised)
+  await ctx.realtime.publish(tx, raised.userId, 'notification', notification)
+}
+
+/** Part of the transaction that makes a member. */
+export async function addExamples(tx: Db, userId: string) {
+  for (const example of exampleNotifications) await insertNotification(tx, { ...example, userId }, true)
+}
+
+export async function readPage({ db }: Context, userId: string, page: Page) {
+  const [found, unread] = await Promise.all([
+    listNotifications(db, userId, { ...page, limit: page.limit + 1 }),
+    countUnread(db, userId),
+  ])
+  const notifications: Notification[] = found.slice(0, page.limit)
+  const next = found.length > page.limit ? (notifications.at(-1)?.id ?? null) : null
+  return { notifications, unread, next }
+}
+
+export async function readUnread({ db }: Context, userId: string): Promise<NotificationsChanged> {
+  return { unread: await countUnread(db, userId) }
+}
+
+export const readOne = (ctx: Context, userId: string, id: string) =>
+  change(ctx, userId, async (tx) => requireOne(await markRead(tx, userId, id)))
+export const readAll = (ctx: Context, userId: string) => change(ctx, userId, (tx) => markRead(tx, userId))
+export const dismissOne = (ctx: Context, userId: string, id: string) =>
+  change(ctx, userId, async (tx) => requireOne(await deleteNotifications(tx, userId, id)))
+export const dismissAll = (ctx: Context, userId: string) =>
+  change(ctx, userId, (tx) => deleteNotifications(tx, userId))
+
+function requireOne(found: number) {
+  if (found === 0) throw new AppError('not_found', 'There is no such notification.')
+}
+
+/** Every open screen of the person hears what is left. */
+function change(ctx: Context, userId: string, apply: (tx: Db) => Promise<unknown>) {
+  return inTransaction(ctx.db, async (tx): Promise<NotificationsChanged> => {
+    await apply(tx)
+    const changed = { unread: await countUnread(tx, userId) }
+    await ctx.realtime.publish(tx, userId, 'notifications_changed', changed)
+    return changed
+  })
+}
+
+export const notificationsPruneQueue = (db: Db): Queue => ({
+  name: 'notifications-prune',
+  retries: 3,
+  retryDelaySeconds: 60,
+  mostDelaySeconds: 600,
+  keepSeconds: 24 * 60 * 60,
+  cron: '41 3 * * *',
+  handle: () => deleteOldNotifications(db, keptDays),
+})

@@ -1,0 +1,90 @@
+import type { Notification } from '@laycan/contract/notifications'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import type { NewNotification } from './notifications.rules.ts'
+
+const columns = sql`
+  id::text, kind, message, created_at as "time", read_at is not null as "isRead",
+  is_example as "isExample", path`
+
+export async function insertNotification(
+  tx: Db,
+  { userId, kind, message, path }: NewNotification,
+  isExample = false,
+): Promise<Notification> {
+  const { rows } = await sql<Notification>`
+    insert into notifications (user_id, kind, message, path, is_example)
+    values (${userId}, ${kind}, ${message}, ${path ?? null}, ${isExample})
+    returning ${columns}`.execute(tx)
+  if (!rows[0]) throw new Error('an insert returns its row')
+  return rows[0]
+}
+
+export type Page = { before: string | undefined; limit: number; show: 'all' | 'unread' | 'read' }
+
+export async function listNotifications(
+  db: Db,
+  userId: string,
+  { before, limit, show }: Page,
+): Promise<Notification[]> {
+  const only = {
+    all: sql`true`,
+    unread: sql`read_at is null`,
+    read: sql`read_at is not null`,
+  }[show]
+  const { rows } = await sql<Notification>`
+    select ${columns} from notifications n
+    where user_id = ${userId} and n.id < coalesce(${before ?? null}::bigint, ${Number.MAX_SAFE_INTEGER})
+      and ${only}
+    order by n.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from notifications
+    where user_id = ${userId} and read_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** One, or all; examples go for good. How many there were to mark. */
+export async function markRead(tx: Db, userId: string, id?: string): Promise<number> {
+  const { rows } = await sql<{ found: number }>`
+    with chosen as (
+      select id, is_example from notifications
+      where user_id = ${userId} and ${id === undefined ? sql`read_at is null` : sql`id = ${id}::bigint`}
+      for update
+    ), gone as (
+      delete from notifications where id in (select id from chosen where is_example)
+    ), marked as (
+      update notifications set read_at = now()
+      where id in (select id from chosen where not is_example) and read_at is null
+    )
+    select count(*)::int as found from chosen`.execute(tx)
+  return rows[0]?.found ?? 0
+}
+
+/** One, or all. How many there were. */
+export async function deleteNotifications(tx: Db, userId: string, id?: string): Promise<number> {
+  const { rows } = await sql`
+    delete from notifications
+    where user_id = ${userId} and (${id ?? null}::bigint is null or id = ${id ?? null}::bigint)
+    returning id`.execute(tx)
+  return rows.length
+}
+
+/** Where mail for a person goes; undefined for who has left. */
+export async function findRecipient(
+  db: Db,
+  userId: string,
+): Promise<{ email: string; firstName: string } | undefined> {
+  const { rows } = await sql<{ email: string; firstName: string }>`
+    select email, first_name as "firstName" from members
+    where user_id = ${userId} and deactivated_at is null`.execute(db)
+  return rows[0]
+}
+
+export async function deleteOldNotifications(db: Db, days: number) {
+  await sql`
+    delete from notifications where created_at < now() - make_interval(days => ${days})`.execute(db)
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Context } from '#context.ts'
+import { rememberMember } from '#features/account/account.service.ts'
+import type { TokenVerifier } from '#platform/auth.ts'
+import { inTransaction } from '#platform/db.ts'
+import type { PoolPerson } from '#platform/user-pool.ts'
+
+/** For tests in which signing in is not what is tested: a person's token is their id. */
+export const idsAsTokens: TokenVerifier = (token) =>
+  /^[0-9a-f-]{36}$/.test(token) ? { userId: token, roles: [] } : undefined
+
+let made = 0
+
+/** A member without an account in the pool. */
+export async function createMember(ctx: Context, overrides: Partial<PoolPerson> = {}): Promise<PoolPerson> {
+  made += 1
+  const person: PoolPerson = {
+    userId: randomUUID(),
+    email: `member${made}@fuel.example`,
+    firstName: 'Anna',
+    lastName: 'Berg',
+    userType: 'buyer',
+    companyName: 'Nordfeld Energy',
+    phoneNumber: '+46850001234',
+    createdAt: new Date(),
+    ...overrides,
+  }
+  await inTransaction(ctx.db, (tx) => rememberMember(tx, person))
+  return person
+}
+
+type Answer = { status: number; data: never; error: { code: string; fields?: Record<string, string> } }
+
+/** Calls the API with a token. */
+export function callerOf(app: FastifyInstance, token: string | undefined) {
+  return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer> => {
+    const options: InjectOptions = {
+      method,
+      url: `/v1${path}`,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      ...(body && { payload: body }),
+    }
+    const answer = await app.inject(options)
+    const { data, error } = answer.json()
+    return { status: answer.statusCode, data: data as never, error }
+  }
+}
+
+export type Caller = ReturnType<typeof callerOf>

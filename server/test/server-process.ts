@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const source = join(import.meta.dirname, '../src')
+
+export type ServerProcess = {
+  child: ChildProcess
+  /** Where it serves; broken when it ends before it does. */
+  origin: Promise<string>
+  ended: Promise<{ code: number | null; output: string }>
+}
+
+const running: ChildProcess[] = []
+
+/** The server as a process of its own, as it is really started. */
+export function launchServer(settings: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [join(source, 'main.ts'), '--api-only'], {
+    env: { ...process.env, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  let output = ''
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
+  const origin = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const found = /Open +(http:\/\/localhost:\d+)/.exec(output)?.[1]
+      if (found) resolve(found)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('close', () => reject(new Error(`it ended:\n${output}`)))
+  })
+  origin.catch(() => undefined)
+  return { child, ended, origin }
+}
+
+/** Stops a server as whoever runs it would, and waits for its end. */
+export function stopServer({ child, ended }: ServerProcess) {
+  child.kill('SIGTERM')
+  return ended
+}
+
+/** For `afterAll`: whatever a failed test has left running. */
+export function killServers() {
+  for (const child of running) child.kill('SIGKILL')
+}
+
+/** A command beside the server, in the settings given and none besides. */
+export async function runProgram(
+  name: string,
+  args: string[],
+  settings: Record<string, string>,
+): Promise<{ code: number | null; output: string; errors: string }> {
+  const child = spawn(process.execPath, [join(source, name), ...args], {
+    env: { PATH: process.env.PATH, ...settings },
+  })
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const [code] = await once(child, 'close')
+  return { code, output, errors }
+}
