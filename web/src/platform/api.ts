@@ -22,6 +22,9 @@ export function setSender(sender: Sender) {
   send = sender
 }
 
+/** For what is no JSON call, such as a stream: the same token, and the same second try. */
+export const sendAsSession: Sender = (address, init) => send(address, init)
+
 /** A call that failed: `status` is 0 when no answer came at all. */
 export class ApiError extends Error {
   readonly status: number

@@ -1,68 +1,42 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildApp, openContext, seed } from '#app.ts'
-import { parseConfig } from '#config.ts'
 import type { Context } from '#context.ts'
+import { withConnection } from '#platform/connection.ts'
 import { inTransaction } from '#platform/db.ts'
-import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
 import { openEvents } from '#test/events.ts'
 import { signIn } from '#test/sign-in.ts'
 
-const email = 'buyer@demo.example'
-const anna = randomUUID()
-let database: TestDatabase
-let dataDir: string
+let first: Started
+let second: Started
+let anna: string
+let token: string
 
-type Process = Awaited<ReturnType<typeof startProcess>>
-let first: Process
-let second: Process
+type Started = TestApp & { origin: string }
 
-/** What one process of several has; they share the database and the pool's key. */
-async function startProcess() {
-  const config = parseConfig({ LOG_LEVEL: 'silent', IDENTITY_KEY: 'ab'.repeat(32), DATA_DIR: dataDir })
-  const { ctx, close } = await openContext(config, database.url, { hashing: { memoryKib: 8, passes: 1 } })
-  await seed(ctx)
-  const app = await buildApp(ctx, {
-    verifyToken: (token) =>
-      token === 'anna' ? { userId: anna, roles: [] } : ctx.userPool.verifyToken(token),
-  })
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  return {
-    ctx,
-    app,
-    origin,
-    async stop() {
-      await app.close()
-      await close()
-    },
-  }
+/** A second process shares the database with the first. */
+async function start(beside?: TestApp): Promise<Started> {
+  const test = await createTestApp(beside ? { beside } : {})
+  return { ...test, origin: await test.app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  dataDir = await mkdtemp(join(tmpdir(), 'laycan-test-'))
-  first = await startProcess()
-  second = await startProcess()
+  first = await start()
+  second = await start(first)
+  token = (await signIn(first, 'seller@demo.example')).accessToken
+  anna = decodeJwt(token).sub ?? ''
 })
 afterAll(async () => {
-  await first.stop()
-  await second.stop()
-  await database.drop()
-  await rm(dataDir, { recursive: true })
+  await second.close()
+  await first.close()
 })
 
-const publish = (ctx: Context, unread: number, to = anna) =>
-  inTransaction(ctx.db, (tx) => ctx.realtime.publish(tx, to, 'notifications_changed', { unread }))
+const publish = (ctx: Context, unread: number) =>
+  inTransaction(ctx.db, (tx) => ctx.realtime.publish(tx, anna, 'notifications_changed', { unread }))
 
 it('hears what another process publishes', async () => {
-  const [here, there] = await Promise.all([
-    openEvents(first.origin, 'anna'),
-    openEvents(second.origin, 'anna'),
-  ])
+  const [here, there] = await Promise.all([openEvents(first.origin, token), openEvents(second.origin, token)])
   await Promise.all([here.next('ready'), there.next('ready')])
   await publish(first.ctx, 1)
   await publish(second.ctx, 2)
@@ -77,19 +51,20 @@ it('hears what another process publishes', async () => {
 })
 
 it('goes on in another process when one stops', async () => {
-  const third = await startProcess()
-  const client = await openEvents(third.origin, 'anna')
+  const third = await start(first)
+  const client = await openEvents(third.origin, token)
   await client.next('ready')
-  const stopping = third.stop()
+  const stopping = third.close()
   await client.ended
   await stopping
   await publish(first.ctx, 3)
-  const again = await openEvents(second.origin, 'anna', { lastEventId: client.close() })
+  const again = await openEvents(second.origin, token, { lastEventId: client.close() })
   expect((await again.next('notifications_changed')).data).toEqual({ unread: 3 })
   again.close()
 })
 
 it('ends with its session, in every process, and with no other', async () => {
+  const email = 'buyer@demo.example'
   const [mine, other] = await Promise.all([signIn(first, email), signIn(first, email)])
   const clients = await Promise.all([
     openEvents(first.origin, mine.accessToken),
@@ -113,20 +88,20 @@ it('ends with its session, in every process, and with no other', async () => {
   staying.close()
 })
 
-async function listDevices(token: string) {
+async function listDevices(of: string) {
   const answer = await first.app.inject({
     url: '/v1/api/auth/sessions',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${of}` },
   })
   return answer.json().data.devices.filter((device: { isCurrent: boolean }) => device.isCurrent)
 }
 
 it('cuts off a reader that does not read, and nobody else', async () => {
-  const reader = await openEvents(first.origin, 'anna')
+  const reader = await openEvents(first.origin, token)
   const { id: before = 0 } = await reader.next('ready')
   const { port } = new URL(first.origin)
   const idle = connect(Number(port), '127.0.0.1', () =>
-    idle.write('GET /v1/events HTTP/1.1\r\nhost: a\r\nauthorization: Bearer anna\r\n\r\n'),
+    idle.write(`GET /v1/events HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n\r\n`),
   )
   // Read until the stream stands, and then never again.
   await new Promise<void>((resolve) => idle.once('data', () => resolve(void idle.pause())))
@@ -153,16 +128,18 @@ it('cuts off a reader that does not read, and nobody else', async () => {
 })
 
 it('catches up after the connection that hears notices was lost', async () => {
-  const client = await openEvents(first.origin, 'anna')
+  const client = await openEvents(first.origin, token)
   await client.next('ready')
-  await database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'laycan-listen' and datname = current_database()`,
+  await withConnection(first.databaseUrl, (connection) =>
+    connection.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'laycan-listen' and datname = current_database()`,
+    ),
   )
   await publish(second.ctx, 77)
   // That sessions ended may have gone unheard too, so everybody has to come again.
   await client.ended
-  const again = await openEvents(first.origin, 'anna', { lastEventId: client.close() })
+  const again = await openEvents(first.origin, token, { lastEventId: client.close() })
   await again.next('ready')
   const heard = [...client.named('notifications_changed'), ...again.named('notifications_changed')]
   expect(heard.map(({ data }) => data)).toEqual([{ unread: 77 }])

@@ -16,6 +16,7 @@ const mail = {
   subject: 'Prüfen Sie Ihre Adresse',
   text: 'Your code is 123456.\nhttps://fuel.example/a?b=1&c=2',
   html: '<p>Your code is <b>123456</b>.</p>',
+  headers: { 'List-Unsubscribe': '<https://fuel.example/stop?token=a.b>' },
 }
 
 let dataDir: string
@@ -74,6 +75,9 @@ describe.each(twins)('%s', (_name, open) => {
       mail.text,
       mail.html,
     ])
+    expect(first?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(
+      mail.headers['List-Unsubscribe'],
+    )
     mailer.close()
   })
 })

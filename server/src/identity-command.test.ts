@@ -1,0 +1,115 @@
+import { decodeProtectedHeader } from 'jose'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { demoPassword } from '#features/demo/demo-accounts.ts'
+import { askMe, callPool, createAccount, poolId, signIn } from '#test/accounts.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { usedDataDir } from '#test/embedded-server.ts'
+import { killServers, launchServer, runProgram, stopServer } from '#test/server-process.ts'
+
+/** The server beside this process; its key is in its data folder. */
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(async () => {
+  killServers()
+  await test.close()
+})
+
+const settings = () => ({ DATABASE_URL: test.databaseUrl, DATA_DIR: test.ctx.config.dataDir })
+const run = (args: string[], more: Record<string, string> = {}) =>
+  runProgram('identity-command.ts', args, { ...settings(), ...more })
+const kidOf = (token: string) => decodeProtectedHeader(token).kid
+const publishedKids = async () => {
+  const { keys } = (await test.app.inject(`/${poolId}/.well-known/jwks.json`)).json()
+  return keys.map(({ kid }: { kid: string }) => kid)
+}
+
+describe('npm run identity -- rotate-key', () => {
+  it('signs with a new key at once, in every process, and leaves the old tokens good', async () => {
+    const other = await createTestApp({ beside: test })
+    const account = await createAccount(test)
+    const before = await signIn(test, account)
+    await signIn(other, account)
+    expect(await run(['rotate-key'])).toMatchObject({ code: 0, errors: '' })
+    const after = await vi.waitFor(async () => {
+      const tokens = await signIn(other, account)
+      expect(kidOf(tokens.AccessToken)).not.toBe(kidOf(before.AccessToken))
+      return tokens
+    })
+    for (const app of [test, other]) {
+      for (const { AccessToken } of [before, after]) {
+        expect((await askMe(app, AccessToken)).statusCode).toBe(200)
+        expect((await callPool(app, 'GetUser', { AccessToken })).status).toBe(200)
+      }
+    }
+    expect(await publishedKids()).toEqual([kidOf(after.AccessToken), kidOf(before.AccessToken)])
+    const { rows } = await sql`select from security_events where kind = 'signing_key_rotated'`.execute(
+      test.ctx.db,
+    )
+    expect(rows).toHaveLength(1)
+    await other.close()
+  })
+
+  it('changes nothing without the right key, or where the keys are not ours', async () => {
+    const before = await publishedKids()
+    expect(await run(['rotate-key'], { IDENTITY_KEY: '0'.repeat(64) })).toEqual({
+      code: 1,
+      output: '',
+      errors: expect.stringMatching(/^IDENTITY_KEY is not the key .*\n$/),
+    })
+    expect((await run(['rotate-key'], { DATA_DIR: '/nowhere' })).errors).toMatch(/^There is no key in .*\n$/)
+    const aws = { COGNITO_USER_POOL_ID: 'us-east-1_Abc', COGNITO_CLIENT_ID: 'abc' }
+    expect((await run(['rotate-key'], aws)).errors).toMatch(/^The accounts are in AWS Cognito.*\n$/)
+    expect(await publishedKids()).toEqual(before)
+  })
+
+  it.each([[[]], [['rotate']], [['rotate-key', 'now']]])(
+    'explains itself when asked for %j',
+    async (args) => {
+      const { code, errors } = await run(args)
+      expect(code).toBe(1)
+      expect(errors).toMatch(/^Usage:\n {2}npm run identity -- rotate-key/)
+    },
+  )
+})
+
+it('a start with another key than the accounts were made with ends with one clear line', async () => {
+  const { code, output } = await launchServer({ ...settings(), IDENTITY_KEY: '0'.repeat(64) }).ended
+  expect(code).toBe(1)
+  expect(output).toMatch(/^Laycan cannot start: IDENTITY_KEY is not the key [^\n]*\n$/)
+})
+
+it('commands work beside a server that runs on the same data folder', async () => {
+  const dataDir = await usedDataDir()
+  const server = launchServer({ DATA_DIR: dataDir })
+  const origin = await server.origin
+  const ask = async (path: string, init: RequestInit) => (await fetch(origin + path, init)).json()
+  const email = 'seller@demo.example'
+  const { AuthenticationResult } = await ask('/identity/', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      ClientId: test.ctx.userPool.address.clientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: demoPassword },
+    }),
+  })
+  const headers = { authorization: `Bearer ${AuthenticationResult.AccessToken}` }
+  const rolesNow = async () => (await ask('/v1/api/auth/me', { headers })).data.roles
+  expect(await rolesNow()).toEqual([])
+  const granted = await runProgram('staff-command.ts', ['grant', email, 'compliance'], { DATA_DIR: dataDir })
+  expect(granted).toMatchObject({ code: 0, errors: '' })
+  expect(await rolesNow()).toEqual(['compliance'])
+  expect(await runProgram('identity-command.ts', ['rotate-key'], { DATA_DIR: dataDir })).toMatchObject({
+    code: 0,
+  })
+  expect((await ask(`/${poolId}/.well-known/jwks.json`, {})).keys).toHaveLength(2)
+
+  const { code, output } = await stopServer(server)
+  expect([code, output]).toEqual([0, expect.stringContaining(`Demo      buyer@demo.example, ${email}`)])
+})

@@ -1,0 +1,71 @@
+import type { MemberEventData, MemberEventName, streamEvents } from '@laycan/contract/realtime'
+import { useEffect, useEffectEvent } from 'react'
+import { addressOf, sendAsSession } from './api.ts'
+import type { WireEvent } from './event-parser.ts'
+import { keepConnected } from './realtime-connection.ts'
+import { shareStream, type TabChannel } from './realtime-sharing.ts'
+
+/** Events of the contract, and what the stream says of itself. */
+type EventName = MemberEventName | keyof typeof streamEvents
+type EventData<Name extends EventName> = Name extends MemberEventName
+  ? MemberEventData<Name>
+  : Record<string, never>
+
+const listeners = new Map<string, Set<(data: never) => void>>()
+
+/** Calls `handler` whenever the server pushes an event of this name, whichever tab holds the connection. */
+export function useServerEvent<Name extends EventName>(name: Name, handler: (data: EventData<Name>) => void) {
+  const handleEvent = useEffectEvent(handler)
+  useEffect(() => {
+    const listener = (data: EventData<Name>) => handleEvent(data)
+    const known = listeners.get(name) ?? new Set()
+    listeners.set(name, known.add(listener))
+    return () => void known.delete(listener)
+  }, [name])
+}
+
+function tell({ name, data }: WireEvent) {
+  const interested = listeners.get(name)
+  if (!interested?.size) return
+  const content = JSON.parse(data) as never
+  for (const listener of interested) listener(content)
+}
+
+/** Follows a person's events until the answer is called. */
+export function followEvents(userId: string): () => void {
+  const stop = new AbortController()
+  const name = `laycan.events.${userId}`
+  const parts = {
+    channel: 'BroadcastChannel' in window ? (new BroadcastChannel(name) as TabChannel) : undefined,
+    takeTheLead: (lead: () => Promise<void>, signal: AbortSignal) => takeLock(name, lead, signal),
+    connect: (after: string | undefined, onEvent: (event: WireEvent) => void, signal: AbortSignal) =>
+      keepConnected({ open, onEvent, pause, random: Math.random }, after, signal),
+    onEvent: tell,
+  }
+  shareStream(parts, stop.signal).catch(() => undefined)
+  return () => stop.abort()
+}
+
+/** Only secure contexts have locks; without them every tab holds a connection of its own. */
+function takeLock(name: string, lead: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  return navigator.locks ? navigator.locks.request(name, { signal }, lead) : lead()
+}
+
+function open(lastEventId: string | undefined, signal: AbortSignal): Promise<Response> {
+  const headers = { accept: 'text/event-stream' }
+  return sendAsSession(addressOf('/events', {}, { lastEventId }), { headers, signal, cache: 'no-store' })
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    window.addEventListener('online', end)
+    signal.addEventListener('abort', end)
+  })
+}
