@@ -2,13 +2,21 @@ import { connect, type Socket } from 'node:net'
 
 export type LoadResult = { requestsPerSecond: number; p50Ms: number; p99Ms: number; failed: number }
 
-type Load = { port: number; request: string; connections: number; seconds: number }
+type Load = {
+  port: number
+  /** The same each time, or a new one. */
+  request: string | (() => string)
+  connections: number
+  seconds: number
+  /** Between an answer and the next request of a connection; none unless said. */
+  pauseMs?: number
+}
 
 /**
  * Sends one request after another on each of several kept-alive connections, on loopback only, for a
  * bounded time. It reads answers just far enough to find their end, so that it costs little itself.
  */
-export async function runLoad({ port, request, connections, seconds }: Load): Promise<LoadResult> {
+export async function runLoad({ port, request, connections, seconds, pauseMs }: Load): Promise<LoadResult> {
   const latencies: number[] = []
   let failed = 0
   const startedAt = performance.now()
@@ -28,7 +36,7 @@ export async function runLoad({ port, request, connections, seconds }: Load): Pr
       const send = () => {
         received = ''
         sentAt = performance.now()
-        socket.write(request, 'latin1')
+        socket.write(typeof request === 'string' ? request : request(), 'latin1')
       }
       socket.setNoDelay(true)
       socket.setEncoding('latin1')
@@ -41,7 +49,8 @@ export async function runLoad({ port, request, connections, seconds }: Load): Pr
         latencies.push(performance.now() - sentAt)
         if (!received.startsWith('HTTP/1.1 2')) failed += 1
         if (performance.now() >= endAt) socket.end()
-        else send()
+        else if (pauseMs === undefined) send()
+        else setTimeout(send, pauseMs)
       })
     })
   }

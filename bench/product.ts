@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type AppOptions, buildApp, openContext } from '../server/src/app.ts'
+import { type AppOptions, buildApp, openContext, seed } from '../server/src/app.ts'
 import { parseConfig } from '../server/src/config.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
@@ -19,6 +19,7 @@ export async function startProduct(options: AppOptions = {}, settings: Record<st
     ...settings,
   })
   const { ctx, close } = await openContext(config, postgres.url)
+  await seed(ctx)
   const app = await buildApp(ctx, options)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   console.log(`port ${new URL(address).port}`)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { nameProblem, phoneProblem } from './sign-up-rules.ts'
+import { ruledName, ruledText } from './ruled-text.ts'
+import { phoneProblem } from './sign-up-rules.ts'
 
 export const UserType = z.enum(['buyer', 'seller', 'broker']).meta({ id: 'UserType' })
 export type UserType = z.infer<typeof UserType>
@@ -43,30 +44,13 @@ export type MissingPart = z.infer<typeof MissingPart>
 export const Profile = UserProfile.extend({ missing: z.array(MissingPart) }).meta({ id: 'Profile' })
 export type Profile = z.infer<typeof Profile>
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const oneLine = /^[^\u0000-\u001f\u007f]*$/
-
-/** One line of text under a rule of the forms, told in the rule's own words. */
-const ruled = (what: string, maxLength: number, problemOf: (text: string) => string | undefined) =>
-  z
-    .string(`${what} is required`)
-    .trim()
-    .max(maxLength, `${what} must be at most ${maxLength} characters`)
-    .regex(oneLine, `${what} must be one line`)
-    .superRefine((text, context) => {
-      const problem = problemOf(text)
-      if (problem) context.addIssue({ code: 'custom', message: problem })
-    })
-const ruledName = (what: string, maxLength: number) =>
-  ruled(what, maxLength, (text) => nameProblem(what, text))
-
 /** What a person may change themselves; what is left out stays as it is. */
 export const ProfileChange = z
   .strictObject({
     firstName: ruledName('First name', 100),
     lastName: ruledName('Last name', 100),
     companyName: ruledName('Company name', 200).optional(),
-    phoneNumber: ruled('Phone number', 40, phoneProblem).optional().describe('Empty for none.'),
+    phoneNumber: ruledText('Phone number', 40, phoneProblem).optional().describe('Empty for none.'),
   })
   .meta({ id: 'ProfileChange' })
 export type ProfileChange = z.infer<typeof ProfileChange>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Profile } from './account.ts'
+import { CompanyChanged } from './companies.ts'
 import { endpoints, events } from './endpoint.ts'
 import { Notification, NotificationsChanged } from './notifications.ts'
 import { Settings } from './settings.ts'
@@ -17,6 +18,7 @@ export const memberEvents = {
   notifications_changed: NotificationsChanged,
   profile_changed: Profile,
   settings_changed: Settings,
+  company_changed: CompanyChanged,
 }
 
 export type MemberEvents = typeof memberEvents

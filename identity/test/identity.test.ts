@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordSecurityEvent } from '../src/audit.ts'
-import { forgotPassword, getUser, refresh, signIn } from './calls.ts'
+import { forgotPassword, getUser, refresh, signIn, signUp } from './calls.ts'
 import { createTestPool, days, hours, minutes, PASSWORD, type TestPool } from './pool.ts'
 
 /** What the server does with the pool beside the wire. */
@@ -43,7 +43,7 @@ describe('createConfirmedUser', () => {
     expect(await pool.identity.findUser(sub)).toEqual(user)
   })
 
-  it('refuses an address that is taken, and attributes that do not fit', async () => {
+  it('refuses an address that is taken, unless it was only claimed, and attributes that do not fit', async () => {
     const { email } = await pool.createAccount()
     const attributes = { given_name: 'Demo', family_name: 'Buyer' }
     await expect(
@@ -51,6 +51,8 @@ describe('createConfirmedUser', () => {
     ).rejects.toMatchObject({
       type: 'UsernameExistsException',
     })
+    const { email: claimed } = await signUp(pool)
+    await pool.identity.createConfirmedUser({ email: claimed, password: 'x', attributes })
     const wrong = { ...attributes, 'custom:kyc_status': 'sure' }
     await expect(
       pool.identity.createConfirmedUser({ email: 'other@example.com', password: 'x', attributes: wrong }),
@@ -105,6 +107,20 @@ describe('accounts', () => {
     expect(events.filter(({ kind, user_id }) => kind === 'deactivated' && user_id === account.sub)).toEqual([
       expect.objectContaining({ address: '192.0.2.9', user_agent: 'browser' }),
     ])
+  })
+
+  it('can be used again once reactivated, but their old sessions cannot', async () => {
+    const account = await pool.createAccount()
+    const { AccessToken } = await signIn(pool, account)
+    await pool.identity.deactivate(account.sub)
+    await pool.identity.reactivate(account.sub)
+    await pool.identity.reactivate(account.sub)
+    await expect(getUser(pool.client, AccessToken)).rejects.toThrow('Access Token has been revoked')
+    await signIn(pool, account)
+    const events = await pool.readEvents()
+    expect(
+      events.filter(({ kind, user_id }) => kind === 'reactivated' && user_id === account.sub),
+    ).toHaveLength(1)
   })
 })
 

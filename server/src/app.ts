@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import { openEmbeddedPool } from './embedded-pool.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { rememberMember } from './features/account/account.service.ts'
+import { companiesRoutes } from './features/companies/companies.routes.ts'
 import { describeDemoAccounts, seedDemoAccounts } from './features/demo/demo.service.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { notificationsPruneQueue } from './features/notifications/notifications.service.ts'
@@ -45,6 +46,7 @@ const features: ((ctx: Context) => Route[])[] = [
   platformRoutes,
   accountRoutes,
   settingsRoutes,
+  companiesRoutes,
   notificationsRoutes,
   realtimeRoutes,
 ]
@@ -71,13 +73,33 @@ export async function openContext(
   databaseUrl: string,
   options: ContextOptions = {},
 ): Promise<OpenedContext> {
+  const opened = new AsyncDisposableStack()
+  const close = () => opened.disposeAsync()
+  try {
+    return { ctx: await openParts(opened, config, databaseUrl, options), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Each part is put on `opened` once it stands, so that those before it are closed if the next one fails. */
+async function openParts(
+  opened: AsyncDisposableStack,
+  config: Config,
+  databaseUrl: string,
+  options: ContextOptions,
+): Promise<Context> {
   const log = createLogger(config.logLevel)
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
   const clock = options.clock ?? systemClock
   const database = openDatabase(databaseUrl, { maxConnections: config.databaseConnections })
+  opened.defer(() => database.close())
   const { db } = database
   const mailer = openMailer(config)
+  opened.defer(() => mailer.close())
   const jobs = await startJobs(databaseUrl, [mailQueue(mailer)], onError)
+  opened.defer(() => jobs.stop())
   const roles = (userId: string) => rolesOf(db, userId)
   const userPool = config.cognito
     ? await openHostedPool({ pool: config.cognito, databaseUrl, clock, rolesOf: roles, rolesChangedChannel })
@@ -93,18 +115,11 @@ export async function openContext(
         onError,
         ...(options.hashing && { hashing: options.hashing }),
       })
+  opened.defer(() => userPool.close())
   for (const queue of [pruneQueue(db), notificationsPruneQueue(db)]) await jobs.addQueue(queue)
   const realtime = await openRealtime({ db, fanOut: openNotifyFanOut(databaseUrl), userPool, onError })
-  return {
-    ctx: { config, log, db, clock, mailer, jobs, userPool, realtime, signer: createSigner(db) },
-    async close() {
-      await realtime.close()
-      await userPool.close()
-      await jobs.stop()
-      mailer.close()
-      await database.close()
-    },
-  }
+  opened.defer(() => realtime.close())
+  return { config, log, db, clock, mailer, jobs, userPool, realtime, signer: createSigner(db) }
 }
 
 export type AppOptions = {

@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { decodeProtectedHeader } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { demoPassword } from '#features/demo/demo-accounts.ts'
-import { askMe, callPool, createAccount, poolId, signIn } from '#test/accounts.ts'
+import { askMe, callPool, createAccount, poolId, signIn, type Tokens } from '#test/accounts.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { usedDataDir } from '#test/embedded-server.ts'
 import { killServers, launchServer, runProgram, stopServer } from '#test/server-process.ts'
@@ -75,17 +77,16 @@ describe('npm run identity -- rotate-key', () => {
   )
 })
 
-it('a start with another key than the accounts were made with ends with one clear line', async () => {
-  const { code, output } = await launchServer({ ...settings(), IDENTITY_KEY: '0'.repeat(64) }).ended
-  expect(code).toBe(1)
-  expect(output).toMatch(/^Laycan cannot start: IDENTITY_KEY is not the key [^\n]*\n$/)
-})
-
-it('commands work beside a server that runs on the same data folder', async () => {
+it('commands work beside a server that runs on the same data folder, which starts with its own key only', async () => {
   const dataDir = await usedDataDir()
   const server = launchServer({ DATA_DIR: dataDir })
   const origin = await server.origin
-  const ask = async (path: string, init: RequestInit) => (await fetch(origin + path, init)).json()
+  const ask = async (path: string, init: RequestInit) =>
+    (await (await fetch(origin + path, init)).json()) as {
+      AuthenticationResult: Tokens
+      data: { roles: string[] }
+      keys: object[]
+    }
   const email = 'seller@demo.example'
   const { AuthenticationResult } = await ask('/identity/', {
     method: 'POST',
@@ -112,4 +113,11 @@ it('commands work beside a server that runs on the same data folder', async () =
 
   const { code, output } = await stopServer(server)
   expect([code, output]).toEqual([0, expect.stringContaining(`Demo      buyer@demo.example, ${email}`)])
+
+  const file = join(dataDir, 'identity.key')
+  await writeFile(file, '0'.repeat(64))
+  expect(await launchServer({ DATA_DIR: dataDir }).ended).toEqual({
+    code: 1,
+    output: expect.stringMatching(new RegExp(`^Laycan cannot start: ${file} is not the key [^\\n]*\\n$`)),
+  })
 })

@@ -20,7 +20,8 @@ const guestRoutes: RouteObject[] = [
 
 /** For people who are signed in; others are sent to sign in, and back afterwards. */
 const memberRoutes: RouteObject[] = [
-  { path: '/dashboard', lazy: page(() => import('#features/auth/dashboard-page.tsx')) },
+  { path: '/dashboard', lazy: page(() => import('#features/dashboard/dashboard-page.tsx')) },
+  { path: '/notifications', lazy: page(() => import('#features/notifications/notifications-page.tsx')) },
 ]
 
 const legalRoutes: RouteObject[] = [

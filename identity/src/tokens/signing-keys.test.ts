@@ -81,6 +81,17 @@ describe('the signing keys', () => {
     expect((await other.signer()).kid).toBe(fresh)
   })
 
+  it('are known anew to a process that hears of a rotation, even while it reads them', async () => {
+    const other = otherProcess()
+    const reading = other.signer()
+    await pool.identity.rotateSigningKey()
+    other.forget()
+    await reading
+    const [fresh = ''] = await kidsOf(pool.identity)
+    expect(await other.verifier(fresh)).toBeDefined()
+    expect((await other.signer()).kid).toBe(fresh)
+  })
+
   it('say so when the key that encrypts them is another', async () => {
     await expect(otherProcess(randomBytes(32)).signer()).rejects.toThrow('encrypted with another key')
   })

@@ -43,7 +43,7 @@ export async function startJobs(
     // How often finished jobs are cleared away; a day unless said.
     maintenanceIntervalSeconds: 60,
   })
-  boss.on('error', onError)
+  boss.on('error', (error) => onError(withoutClient(error)))
   await boss.start()
 
   async function addQueue(queue: Queue) {
@@ -94,4 +94,10 @@ export async function startJobs(
     },
     stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
   }
+}
+
+/** A lost connection comes with the whole client, which is long and holds the key to cancel its queries. */
+function withoutClient(error: object) {
+  if ('client' in error) delete error.client
+  return error
 }

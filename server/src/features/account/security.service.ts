@@ -1,5 +1,6 @@
 import type { SignedInDevice } from '@laycan/contract/account'
 import type { Context } from '#context.ts'
+import { leaveCompany } from '#features/companies/companies.service.ts'
 import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { type PoolAdministration, readToken } from '#platform/user-pool.ts'
@@ -62,6 +63,7 @@ export async function deactivateAccount(ctx: Context, { userId, address }: Perso
   await inTransaction(ctx.db, async (tx) => {
     await administration.deactivate(tx, userId, address)
     await deactivateMember(tx, userId)
+    await leaveCompany(ctx, tx, userId)
   })
   return { isActive: false as const }
 }

@@ -17,7 +17,7 @@ async function signedIn(email: string, userAgent?: string) {
   return callerOf(test.app, accessToken)
 }
 const devicesOf = async (call: Awaited<ReturnType<typeof signedIn>>): Promise<SignedInDevice[]> =>
-  (await call('GET', '/api/auth/sessions')).data['devices']
+  (await call('GET', '/api/auth/sessions')).data.devices
 
 describe('signed-in devices', () => {
   it('are listed, this one marked, and can be ended one by one or together', async () => {
@@ -57,7 +57,7 @@ describe('recovery codes', () => {
     expect((await call('GET', '/api/auth/recovery-codes')).data).toEqual({ remaining: 0 })
     const answer = await call('POST', '/api/auth/recovery-codes')
     expect(answer.status).toBe(201)
-    expect(new Set(answer.data['codes']).size).toBe(10)
+    expect(new Set(answer.data.codes).size).toBe(10)
     await call('POST', '/api/auth/recovery-codes')
     expect((await call('GET', '/api/auth/recovery-codes')).data).toEqual({ remaining: 10 })
   })

@@ -83,7 +83,7 @@ export const diesel: StandardFuel[] = [
       'Net calorific value': '42.9 MJ/kg typical',
     },
     standards: ['Platts FOB Singapore 10 ppm (MOPS)'],
-    synonyms: ['MOPS gasoil', 'MOPS diesel', 'SGO 10', 'Asian gasoil', 'Diesel'],
+    synonyms: ['MOPS gasoil', 'MOPS diesel', 'SGO 10', 'Asian gasoil'],
     density_kg_m3: '839',
     barrels_per_tonne: '7.45',
   },

@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '#app.ts'
 import { grantRole, revokeRole, rolesChangedChannel, rolesOf } from '#features/staff/staff.service.ts'
+import { systemClock } from '#platform/clock.ts'
+import { openHostedPool } from '#platform/hosted-pool.ts'
+import type { UserPool } from '#platform/user-pool.ts'
 import {
   askMe,
   callPool,
@@ -15,9 +18,6 @@ import {
   type Tokens,
 } from '#test/accounts.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { systemClock } from './clock.ts'
-import { openHostedPool } from './hosted-pool.ts'
-import type { UserPool } from './user-pool.ts'
 
 /**
  * The two places where accounts may live do the same for the product. For AWS stands the embedded pool of

@@ -1,0 +1,14 @@
+import { endpoints } from '@laycan/contract/endpoint'
+import { z } from 'zod'
+import { bind } from '../server/src/platform/http/bind.ts'
+import { startProduct } from './product.ts'
+
+/** The product with its demo accounts, and the same empty endpoint for everybody and for members. */
+const api = endpoints({
+  'GET /bench/public': { summary: 'Nothing', access: 'public', answer: z.object({}) },
+  'GET /bench/member': { summary: 'Nothing', access: 'member', answer: z.object({}) },
+})
+
+await startProduct({
+  extraRoutes: bind(api, { 'GET /bench/public': () => ({}), 'GET /bench/member': () => ({}) }),
+})

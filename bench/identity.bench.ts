@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createHasher } from '@laycan/identity/passwords/hasher'
+import { demoAccounts, demoPassword } from '../server/src/features/demo/demo-accounts.ts'
+import { type LoadResult, runLoad } from './load.ts'
+import { median, report, startServer } from './side-by-side.ts'
+
+/** What accounts cost, each figure against a baseline of the same run, in turns, so that noise hits both. */
+const { port, stop } = await startServer('identity-server.ts')
+const clientId = 'laycan0000000000000000000web'
+
+const get = (path: string, token?: string) =>
+  `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept: application/json\r\n${
+    token ? `authorization: Bearer ${token}\r\n` : ''
+  }\r\n`
+
+const signInBody = (email: string) =>
+  JSON.stringify({
+    ClientId: clientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: demoPassword },
+  })
+const signInHeaders = {
+  'content-type': 'application/x-amz-json-1.1',
+  'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+}
+const signIns = demoAccounts.map(({ email }) => {
+  const body = signInBody(email)
+  const headers = Object.entries({ ...signInHeaders, 'content-length': body.length })
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return `POST /identity/ HTTP/1.1\r\nhost: localhost\r\n${lines}\r\n${body}`
+})
+
+/** One after the other, for ever. */
+function inTurns(requests: string[]): () => string {
+  let next = 0
+  return () => requests[next++ % requests.length] ?? ''
+}
+
+async function succeed(running: Promise<LoadResult>): Promise<LoadResult> {
+  const result = await running
+  if (result.failed > 0) throw new Error(`${result.failed} answers were not a success`)
+  return result
+}
+
+const signInCrowd = (seconds: number) =>
+  succeed(runLoad({ port, request: inTurns(signIns), connections: 50, seconds }))
+
+/** The hasher of the pool with nothing around it, and as many asking. */
+async function hashAlone(seconds: number): Promise<number> {
+  const hasher = createHasher()
+  const passwordHash = await hasher.hash(demoPassword)
+  const startedAt = performance.now()
+  let done = 0
+  const ask = async () => {
+    while (performance.now() < startedAt + seconds * 1000) {
+      if (await hasher.verify(passwordHash, demoPassword)) done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: 50 }, ask))
+  return done / ((performance.now() - startedAt) / 1000)
+}
+
+async function benchSignIns() {
+  await signInCrowd(1)
+  const ratios: number[] = []
+  for (let round = 1; round <= 5; round++) {
+    const alone = await hashAlone(3)
+    const { requestsPerSecond } = await signInCrowd(3)
+    ratios.push(requestsPerSecond / alone)
+    console.log(`round ${round}: Argon2id ${alone.toFixed(1)}/s, sign-ins ${requestsPerSecond.toFixed(1)}/s`)
+  }
+  report('sign-ins, of Argon2id alone', median(ratios), { atLeast: 0.85 })
+}
+
+async function fetchToken(email: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/identity/`, {
+    method: 'POST',
+    headers: signInHeaders,
+    body: signInBody(email),
+  })
+  const { AuthenticationResult } = (await answer.json()) as { AuthenticationResult: { AccessToken: string } }
+  return AuthenticationResult.AccessToken
+}
+
+async function benchVerification() {
+  const tokens = await Promise.all(demoAccounts.map(({ email }) => fetchToken(email)))
+  const asMember = inTurns(tokens.map((token) => get('/v1/bench/member', token)))
+  const call = (request: string | (() => string), seconds: number) =>
+    succeed(runLoad({ port, request, connections: 64, seconds }))
+  const costs: number[] = []
+  await call(get('/v1/bench/public'), 1)
+  await call(asMember, 1)
+  for (let round = 1; round <= 7; round++) {
+    const open = (await call(get('/v1/bench/public'), 2)).requestsPerSecond
+    const verified = (await call(asMember, 2)).requestsPerSecond
+    costs.push(open / verified)
+    console.log(`round ${round}: without a token ${open.toFixed(0)}/s, with one ${verified.toFixed(0)}/s`)
+  }
+  report('a call with a token, of one without', median(costs), { atMost: 1.15 })
+}
+
+async function benchCrowd() {
+  const read = () =>
+    succeed(
+      runLoad({ port, request: get('/v1/api/platform/stats'), connections: 4, seconds: 4, pauseMs: 10 }),
+    )
+  const ratios: number[] = []
+  await read()
+  for (let round = 1; round <= 5; round++) {
+    const quiet = await read()
+    const crowd = signInCrowd(5)
+    await sleep(500)
+    const crowded = await read()
+    await crowd
+    ratios.push(crowded.p99Ms / quiet.p99Ms)
+    console.log(
+      `round ${round}: a read alone p50 ${quiet.p50Ms.toFixed(2)} p99 ${quiet.p99Ms.toFixed(2)} ms, beside 50 sign-ins p50 ${crowded.p50Ms.toFixed(2)} p99 ${crowded.p99Ms.toFixed(2)} ms`,
+    )
+  }
+  report('p99 of a read beside 50 sign-ins, of the same alone', median(ratios), { atMost: 2 })
+}
+
+const parts = { signIns: benchSignIns, verification: benchVerification, crowd: benchCrowd }
+for (const [name, run] of Object.entries(parts)) {
+  if (process.argv[3] === undefined || process.argv[3] === name) await run()
+}
+stop()

@@ -1,0 +1,48 @@
+import { companiesApi } from '@laycan/contract/companies'
+import type { Context } from '#context.ts'
+import { bind } from '#platform/http/bind.ts'
+import {
+  createCompany,
+  findCompanies,
+  leaveMyCompany,
+  readMembers,
+  readMyCompany,
+} from './companies.service.ts'
+import {
+  invite,
+  joinByInvitation,
+  readInvitations,
+  takeBackInvitation,
+  viewInvitation,
+} from './invitations.service.ts'
+import {
+  approveRequest,
+  askToJoin,
+  declineRequest,
+  readRequests,
+  takeBackRequest,
+} from './join-requests.service.ts'
+
+export const companiesRoutes = (ctx: Context) =>
+  bind(companiesApi, {
+    'GET /companies/mine': (_input, { caller }) => readMyCompany(ctx.db, caller.userId),
+    'POST /companies': ({ body }, { caller }) => createCompany(ctx, caller.userId, body.name),
+    'GET /companies': ({ query }) => findCompanies(ctx, query),
+    'GET /companies/mine/members': (_input, { caller }) => readMembers(ctx, caller.userId),
+    'POST /companies/mine/leave': (_input, { caller }) => leaveMyCompany(ctx, caller.userId),
+    'POST /companies/:id/requests': ({ params }, { caller }) => askToJoin(ctx, caller.userId, params.id),
+    'DELETE /companies/requests/mine': (_input, { caller }) => takeBackRequest(ctx, caller.userId),
+    'GET /companies/mine/requests': (_input, { caller }) => readRequests(ctx, caller.userId),
+    'POST /companies/mine/requests/:id/approve': ({ params }, { caller }) =>
+      approveRequest(ctx, caller.userId, params.id),
+    'POST /companies/mine/requests/:id/decline': ({ params }, { caller }) =>
+      declineRequest(ctx, caller.userId, params.id),
+    'GET /companies/mine/invitations': (_input, { caller }) => readInvitations(ctx, caller.userId),
+    'POST /companies/mine/invitations': ({ body }, { caller }) => invite(ctx, caller.userId, body.email),
+    'DELETE /companies/mine/invitations/:id': ({ params }, { caller }) =>
+      takeBackInvitation(ctx, caller.userId, params.id),
+    'POST /companies/invitations/view': ({ body }, { caller }) =>
+      viewInvitation(ctx, caller.userId, body.token),
+    'POST /companies/invitations/accept': ({ body }, { caller }) =>
+      joinByInvitation(ctx, caller.userId, body.token),
+  })

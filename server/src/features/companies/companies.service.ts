@@ -1,0 +1,120 @@
+import type { Company, MyCompany } from '@laycan/contract/companies'
+import type { Context } from '#context.ts'
+import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { alreadyInCompany, nameKeyOf, nameTaken, noCompany } from './companies.rules.ts'
+import {
+  deleteCompanyMember,
+  dissolveCompany,
+  findCompany,
+  findCompanyOf,
+  findPerson,
+  insertCompany,
+  insertCompanyMember,
+  listCompanyMembers,
+  lockCompany,
+  type Person,
+  searchCompanies,
+} from './companies.store.ts'
+import { findMyRequest, withdrawRequest } from './join-requests.store.ts'
+
+/**
+ * People belong to companies, each to one at most. A company is made by its first member; everybody else is
+ * let in by a member, who approves what they asked or invited them. All members have the same rights. What
+ * a person typed as the name of their company gives none.
+ */
+export async function readMyCompany(db: Db, userId: string): Promise<MyCompany> {
+  const company = (await findCompanyOf(db, userId)) ?? null
+  return { company, request: (await findMyRequest(db, userId)) ?? null }
+}
+
+export async function createCompany(ctx: Context, userId: string, name: string): Promise<Company> {
+  return inTransaction(ctx.db, async (tx) => {
+    const person = await requirePerson(tx, userId)
+    const id = await insertCompany(tx, { name, nameKey: nameKeyOf(name), createdBy: userId })
+    if (!id) throw nameTaken()
+    return join(ctx, tx, id, person)
+  })
+}
+
+export async function findCompanies({ db }: Context, { name, limit }: { name: string; limit: number }) {
+  return { companies: await searchCompanies(db, nameKeyOf(name), limit) }
+}
+
+export async function readMembers({ db }: Context, userId: string) {
+  const company = await requireMyCompany(db, userId)
+  return { members: await listCompanyMembers(db, company.id) }
+}
+
+export async function leaveMyCompany(ctx: Context, userId: string): Promise<MyCompany> {
+  return inTransaction(ctx.db, async (tx) => {
+    await requireMyCompany(tx, userId)
+    await leaveCompany(ctx, tx, userId)
+    return readMyCompany(tx, userId)
+  })
+}
+
+/** Also for who leaves the platform. What was open of theirs is closed. */
+export async function leaveCompany(ctx: Context, tx: Db, userId: string) {
+  await dropRequest(ctx, tx, userId)
+  const found = await findCompanyOf(tx, userId)
+  const company = found && (await lockCompany(tx, found.id))
+  if (!company) return
+  await deleteCompanyMember(tx, userId)
+  if (company.memberCount === 1) await dissolveCompany(tx, company.id)
+  await tellMembers(ctx, tx, company.id, userId)
+}
+
+/** The one place where somebody gets into a company. Needs the company's lock, or that it is new. */
+export async function join(ctx: Context, tx: Db, companyId: string, person: Person): Promise<Company> {
+  if (!(await insertCompanyMember(tx, companyId, person.userId))) throw alreadyInCompany()
+  await dropRequest(ctx, tx, person.userId)
+  const company = await findCompany(tx, companyId)
+  if (!company) throw new AppError('not_found', 'This company does not exist any more.')
+  await tellMembers(ctx, tx, companyId)
+  return company
+}
+
+/** What somebody asked, here or elsewhere, is not asked any more. */
+export async function dropRequest(ctx: Context, tx: Db, userId: string): Promise<boolean> {
+  const companyId = await withdrawRequest(tx, userId)
+  if (companyId) await tellMembers(ctx, tx, companyId, userId)
+  return companyId !== undefined
+}
+
+export async function requirePerson(db: Db, userId: string): Promise<Person> {
+  const person = await findPerson(db, userId)
+  if (!person) throw new AppError('not_found', 'There is no profile for this account.')
+  return person
+}
+
+export async function requireMyCompany(db: Db, userId: string): Promise<Company> {
+  const company = await findCompanyOf(db, userId)
+  if (!company) throw noCompany()
+  return company
+}
+
+/** Inside a transaction that changes who belongs, is asking or is invited. */
+export async function lockMyCompany(tx: Db, userId: string): Promise<Company> {
+  const { id } = await requireMyCompany(tx, userId)
+  await lockCompany(tx, id)
+  // Who waited for the lock may have been let go meanwhile.
+  return requireMyCompany(tx, userId)
+}
+
+/** The members, and who is concerned without being one. */
+export async function tellMembers(ctx: Context, tx: Db, companyId: string, also?: string) {
+  const members = await listCompanyMembers(tx, companyId)
+  const userIds = [...members.map(({ userId }) => userId), ...(also ? [also] : [])]
+  await ctx.realtime.publish(tx, userIds, 'company_changed', {})
+}
+
+/** In the order of ids, as events are numbered, so that two who tell the same people do not block each other. */
+export async function notifyMembers(ctx: Context, tx: Db, companyId: string, message: string, but?: string) {
+  const members = await listCompanyMembers(tx, companyId)
+  const userIds = members.map(({ userId }) => userId).filter((userId) => userId !== but)
+  for (const userId of userIds.sort()) {
+    await raiseNotification(ctx, tx, { userId, kind: 'company', message, path: '/profile' })
+  }
+}

@@ -1,0 +1,89 @@
+import type { Company, CompanyMember } from '@laycan/contract/companies'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+const companyColumns = sql`
+  c.id, c.name, c.created_at as "createdAt",
+  (select count(*)::int from company_members m where m.company_id = c.id) as "memberCount"`
+
+/** Undefined when the name is taken. */
+export async function insertCompany(
+  tx: Db,
+  { name, nameKey, createdBy }: { name: string; nameKey: string; createdBy: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into companies (name, name_key, created_by) values (${name}, ${nameKey}, ${createdBy})
+    on conflict (name_key) where dissolved_at is null do nothing
+    returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+export async function findCompany(db: Db, id: string): Promise<Company | undefined> {
+  const { rows } = await sql<Company>`
+    select ${companyColumns} from companies c where id = ${id} and dissolved_at is null`.execute(db)
+  return rows[0]
+}
+
+/** Keeps others from joining and leaving until the transaction ends. */
+export async function lockCompany(tx: Db, id: string): Promise<Company | undefined> {
+  await sql`select from companies where id = ${id} for update`.execute(tx)
+  return findCompany(tx, id)
+}
+
+export async function findCompanyOf(db: Db, userId: string): Promise<Company | undefined> {
+  const { rows } = await sql<Company>`
+    select ${companyColumns} from companies c
+    where c.id = (select company_id from company_members where user_id = ${userId})`.execute(db)
+  return rows[0]
+}
+
+export async function searchCompanies(db: Db, nameKey: string, limit: number): Promise<Company[]> {
+  const pattern = `${nameKey.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<Company>`
+    select ${companyColumns} from companies c
+    where name_key like ${pattern} and dissolved_at is null
+    order by name_key limit ${limit}`.execute(db)
+  return rows
+}
+
+/** False when the person belongs to a company already. */
+export async function insertCompanyMember(tx: Db, companyId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into company_members (user_id, company_id) values (${userId}, ${companyId})
+    on conflict (user_id) do nothing returning user_id`.execute(tx)
+  return rows.length > 0
+}
+
+export async function deleteCompanyMember(tx: Db, userId: string) {
+  await sql`delete from company_members where user_id = ${userId}`.execute(tx)
+}
+
+/** Nobody can join it any more, and its name is free. */
+export async function dissolveCompany(tx: Db, id: string) {
+  await sql`update companies set dissolved_at = now() where id = ${id}`.execute(tx)
+  await sql`
+    update company_requests set status = 'declined', decided_at = now()
+    where company_id = ${id} and status = 'open'`.execute(tx)
+  await sql`
+    update company_invitations set status = 'withdrawn'
+    where company_id = ${id} and status = 'open'`.execute(tx)
+}
+
+export async function listCompanyMembers(db: Db, companyId: string): Promise<CompanyMember[]> {
+  const { rows } = await sql<CompanyMember>`
+    select user_id as "userId", first_name as "firstName", last_name as "lastName", user_type as "userType",
+      joined_at as "joinedAt"
+    from company_members join members using (user_id)
+    where company_id = ${companyId} order by joined_at, user_id`.execute(db)
+  return rows
+}
+
+export type Person = { userId: string; email: string; name: string }
+
+/** A member of the platform who has not left. */
+export async function findPerson(db: Db, userId: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select user_id as "userId", email, first_name || ' ' || last_name as name
+    from members where user_id = ${userId} and deactivated_at is null`.execute(db)
+  return rows[0]
+}

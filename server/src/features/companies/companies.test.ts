@@ -1,0 +1,192 @@
+import type { Company } from '@laycan/contract/companies'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { type Caller, callerOf, createMember, idsAsTokens } from '#test/members.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ verifyToken: idsAsTokens })
+})
+afterAll(() => test.close())
+
+type Someone = { call: Caller; userId: string; email: string }
+async function someone(overrides: Parameters<typeof createMember>[1] = {}): Promise<Someone> {
+  const { userId, email } = await createMember(test.ctx, overrides)
+  return { call: callerOf(test.app, userId), userId, email }
+}
+
+let made = 0
+/** A company of its own with its first member. */
+async function found(): Promise<Someone & { company: Company }> {
+  const founder = await someone({ firstName: 'Fay', lastName: 'Oduya' })
+  const { data } = await founder.call('POST', '/companies', { name: `Company ${++made} Ltd` })
+  return { ...founder, company: data }
+}
+const messagesOf = async ({ call }: Someone) =>
+  (await call('GET', '/notifications')).data.notifications
+    .filter(({ isExample }: { isExample: boolean }) => !isExample)
+    .map(({ message }: { message: string }) => message)
+
+describe('a company', () => {
+  it('is made by its first member, whatever they typed in their profile', async () => {
+    const anna = await someone({ companyName: 'Baltic Bunker' })
+    expect((await anna.call('GET', '/companies/mine')).data).toEqual({ company: null, request: null })
+    const made = await anna.call('POST', '/companies', { name: '  Baltic   Bunker ' })
+    expect(made).toMatchObject({ status: 201, data: { name: 'Baltic   Bunker', memberCount: 1 } })
+    expect((await anna.call('GET', '/companies/mine')).data.company).toEqual(made.data)
+    expect((await anna.call('GET', '/companies/mine/members')).data.members).toMatchObject([
+      { userId: anna.userId, firstName: 'Anna', lastName: 'Berg', userType: 'buyer' },
+    ])
+    expect((await anna.call('POST', '/companies', { name: 'Another' })).status).toBe(409)
+  })
+
+  it('gives no rights to who types its name', async () => {
+    const { company } = await found()
+    const stranger = await someone({ companyName: company.name })
+    expect((await stranger.call('GET', '/companies/mine')).data.company).toBeNull()
+    expect((await stranger.call('GET', '/companies/mine/members')).status).toBe(404)
+    const again = await stranger.call('POST', '/companies', { name: company.name.toUpperCase() })
+    expect([again.status, again.error.message]).toEqual([
+      409,
+      'There is a company of this name already. You can ask to join it.',
+    ])
+  })
+
+  it('is found by how its name begins', async () => {
+    const { call } = await someone()
+    for (const name of ['Zeta 100% Oil', 'Zeta 100x', 'Zetland']) {
+      await (await someone()).call('POST', '/companies', { name })
+    }
+    const names = async (name: string) =>
+      (await call('GET', `/companies?name=${encodeURIComponent(name)}`)).data.companies.map(
+        (company: Company) => company.name,
+      )
+    expect(await names('zet')).toEqual(['Zeta 100% Oil', 'Zeta 100x', 'Zetland'])
+    expect(await names('ZETA 100%')).toEqual(['Zeta 100% Oil'])
+    expect(await names('eta')).toEqual([])
+  })
+
+  it('is dissolved with its last member, and its name is free again', async () => {
+    const { call, company } = await found()
+    const asker = await someone()
+    await asker.call('POST', `/companies/${company.id}/requests`)
+    expect((await call('POST', '/companies/mine/leave')).data).toEqual({ company: null, request: null })
+    expect((await call('POST', '/companies/mine/leave')).status).toBe(404)
+    expect((await asker.call('GET', '/companies/mine')).data.request).toBeNull()
+    expect((await asker.call('POST', `/companies/${company.id}/requests`)).status).toBe(404)
+    expect((await asker.call('POST', '/companies', { name: company.name })).status).toBe(201)
+  })
+
+  it('can be made under one name only once, however many try', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => someone()))
+    const answers = await Promise.all(people.map(({ call }) => call('POST', '/companies', { name: 'Race' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+  })
+})
+
+describe('asking to join', () => {
+  it('is for the members to decide, who hear of it', async () => {
+    const founder = await found()
+    const asker = await someone({ firstName: 'Ada', lastName: 'Novak' })
+    const asked = await asker.call('POST', `/companies/${founder.company.id}/requests`)
+    expect(asked).toMatchObject({ status: 201, data: { companyName: founder.company.name } })
+    expect((await asker.call('GET', '/companies/mine')).data).toEqual({ company: null, request: asked.data })
+    expect(await messagesOf(founder)).toEqual([`Ada Novak asks to join ${founder.company.name}`])
+    const { requests } = (await founder.call('GET', '/companies/mine/requests')).data
+    expect(requests).toMatchObject([{ userId: asker.userId, email: asker.email }])
+
+    const approved = await founder.call('POST', `/companies/mine/requests/${requests[0].id}/approve`)
+    expect(approved).toMatchObject({ status: 200, data: { userId: asker.userId, lastName: 'Novak' } })
+    expect((await asker.call('GET', '/companies/mine')).data).toMatchObject({
+      company: { id: founder.company.id, memberCount: 2 },
+      request: null,
+    })
+    expect(await messagesOf(asker)).toEqual([`You are a member of ${founder.company.name} now`])
+    const again = await founder.call('POST', `/companies/mine/requests/${requests[0].id}/approve`)
+    expect(again.status).toBe(404)
+  })
+
+  it('may be declined, and asked again', async () => {
+    const [founder, asker] = [await found(), await someone()]
+    const ask = () => asker.call('POST', `/companies/${founder.company.id}/requests`)
+    const { data } = await ask()
+    expect((await ask()).error.message).toBe(`You have asked to join ${founder.company.name} already.`)
+    expect((await founder.call('POST', `/companies/mine/requests/${data.id}/decline`)).status).toBe(200)
+    expect(await messagesOf(asker)).toEqual([`${founder.company.name} did not accept your request to join`])
+    expect((await asker.call('GET', '/companies/mine')).data).toEqual({ company: null, request: null })
+    expect((await ask()).status).toBe(201)
+  })
+
+  it('may be taken back', async () => {
+    const [founder, asker] = [await found(), await someone()]
+    await asker.call('POST', `/companies/${founder.company.id}/requests`)
+    expect((await asker.call('DELETE', '/companies/requests/mine')).data.request).toBeNull()
+    expect((await asker.call('DELETE', '/companies/requests/mine')).status).toBe(404)
+    expect((await founder.call('GET', '/companies/mine/requests')).data.requests).toEqual([])
+  })
+
+  it('is decided by nobody outside, the asker included', async () => {
+    const [founder, other, asker] = [await found(), await found(), await someone()]
+    const { data } = await asker.call('POST', `/companies/${founder.company.id}/requests`)
+    for (const { call } of [other, asker]) {
+      expect((await call('POST', `/companies/mine/requests/${data.id}/approve`)).status).toBe(404)
+      expect((await call('POST', `/companies/mine/requests/${data.id}/decline`)).status).toBe(404)
+    }
+    expect((await asker.call('GET', '/companies/mine')).data.company).toBeNull()
+  })
+
+  it('is not for who belongs to a company', async () => {
+    const [founder, other] = [await found(), await found()]
+    expect((await founder.call('POST', `/companies/${other.company.id}/requests`)).status).toBe(409)
+  })
+
+  it('ends when the asker makes a company of their own', async () => {
+    const [founder, asker] = [await found(), await someone()]
+    const { data } = await asker.call('POST', `/companies/${founder.company.id}/requests`)
+    await asker.call('POST', '/companies', { name: `Own ${asker.userId}` })
+    expect((await founder.call('POST', `/companies/mine/requests/${data.id}/approve`)).status).toBe(404)
+  })
+})
+
+describe('refusals', () => {
+  const id = '11111111-1111-4111-8111-111111111111'
+  const calls = [
+    ['GET', '/companies/mine'],
+    ['POST', '/companies'],
+    ['GET', '/companies?name=ab'],
+    ['GET', '/companies/mine/members'],
+    ['POST', '/companies/mine/leave'],
+    ['POST', `/companies/${id}/requests`],
+    ['DELETE', '/companies/requests/mine'],
+    ['GET', '/companies/mine/requests'],
+    ['POST', `/companies/mine/requests/${id}/approve`],
+    ['POST', `/companies/mine/requests/${id}/decline`],
+    ['GET', '/companies/mine/invitations'],
+    ['POST', '/companies/mine/invitations'],
+    ['DELETE', `/companies/mine/invitations/${id}`],
+    ['POST', '/companies/invitations/view'],
+    ['POST', '/companies/invitations/accept'],
+  ] as const
+  it.each(calls)('%s %s needs a token', async (method, path) => {
+    expect((await callerOf(test.app, undefined)(method, path)).status).toBe(401)
+  })
+
+  it.each([
+    ['POST', '/companies', { name: 'A' }],
+    ['POST', '/companies', { name: 'Two\nlines' }],
+    ['POST', '/companies', { name: 'Good', id }],
+    ['GET', '/companies?name=a', undefined],
+    ['POST', '/companies/x/requests', undefined],
+    ['POST', '/companies/mine/requests/x/approve', undefined],
+    ['POST', '/companies/mine/invitations', { email: 'nobody' }],
+    ['POST', '/companies/invitations/accept', { token: '' }],
+  ] as const)('%s %s %j is malformed', async (method, path, body) => {
+    const { call } = await someone()
+    expect((await call(method, path, body)).status).toBe(422)
+  })
+
+  it('of a person the product does not know', async () => {
+    const call = callerOf(test.app, id)
+    expect((await call('POST', '/companies', { name: 'Ghost Oil' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Company, Invitation, InvitationOffer } from '@laycan/contract/companies'
+import type { Context } from '#context.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { composeMail } from '#platform/mail/compose-mail.ts'
+import { queueMail } from '#platform/mail/mail-job.ts'
+import { invitationDays, invitationProblem, maxOpenInvitations } from './companies.rules.ts'
+import {
+  join,
+  lockMyCompany,
+  notifyMembers,
+  requireMyCompany,
+  requirePerson,
+  tellMembers,
+} from './companies.service.ts'
+import { lockCompany, type Person } from './companies.store.ts'
+import {
+  acceptInvitation,
+  type FoundInvitation,
+  findInvitation,
+  isMemberAddress,
+  listInvitations,
+  replaceInvitation,
+  withdrawInvitation,
+} from './invitations.store.ts'
+
+/**
+ * Being invited. The mail carries a secret that can be used once, for some days, and only by whoever owns the
+ * address that it was sent to.
+ */
+export async function invite(ctx: Context, userId: string, email: string): Promise<Invitation> {
+  const token = randomBytes(32).toString('base64url')
+  return inTransaction(ctx.db, async (tx) => {
+    const company = await lockMyCompany(tx, userId)
+    const person = await requirePerson(tx, userId)
+    if (await isMemberAddress(tx, company.id, email)) {
+      throw new AppError('conflict', 'Who has this address is a member already.')
+    }
+    const now = ctx.clock()
+    if ((await listInvitations(tx, company.id, now)).length >= maxOpenInvitations) {
+      throw new AppError('conflict', `There may be ${maxOpenInvitations} open invitations at most.`)
+    }
+    const invitation = await replaceInvitation(tx, {
+      ...{ companyId: company.id, email, tokenHash: hashOf(token), invitedBy: userId, now },
+      expiresAt: new Date(now.getTime() + invitationDays * 24 * 60 * 60 * 1000),
+    })
+    await queueMail(ctx.jobs, tx, mailOf(ctx, { company, person, email, token }))
+    await tellMembers(ctx, tx, company.id)
+    return invitation
+  })
+}
+
+export async function readInvitations({ db, clock }: Context, userId: string) {
+  const company = await requireMyCompany(db, userId)
+  return { invitations: await listInvitations(db, company.id, clock()) }
+}
+
+export async function takeBackInvitation(ctx: Context, userId: string, id: string) {
+  return inTransaction(ctx.db, async (tx) => {
+    const company = await lockMyCompany(tx, userId)
+    if (!(await withdrawInvitation(tx, company.id, id))) {
+      throw new AppError('not_found', 'There is no such invitation.')
+    }
+    await tellMembers(ctx, tx, company.id)
+    return { isWithdrawn: true as const }
+  })
+}
+
+export async function viewInvitation(ctx: Context, userId: string, token: string): Promise<InvitationOffer> {
+  const person = await requirePerson(ctx.db, userId)
+  const { companyName, invitedBy, expiresAt } = await requireInvitation(ctx, ctx.db, person, token)
+  return { companyName, invitedBy, expiresAt }
+}
+
+export async function joinByInvitation(ctx: Context, userId: string, token: string): Promise<Company> {
+  return inTransaction(ctx.db, async (tx) => {
+    const person = await requirePerson(tx, userId)
+    const { companyId } = await requireInvitation(ctx, tx, person, token)
+    await lockCompany(tx, companyId)
+    // Under the lock: of two who use it at once, the second finds it used.
+    const { id, companyName } = await requireInvitation(ctx, tx, person, token)
+    await acceptInvitation(tx, id, userId)
+    const company = await join(ctx, tx, companyId, person)
+    await notifyMembers(ctx, tx, companyId, `${person.name} joined ${companyName}`, userId)
+    return company
+  })
+}
+
+async function requireInvitation(
+  ctx: Context,
+  db: Db,
+  person: Person,
+  token: string,
+): Promise<FoundInvitation> {
+  const invitation = await findInvitation(db, hashOf(token))
+  const problem = invitationProblem(invitation, person, ctx.clock())
+  if (problem || !invitation) throw problem
+  return invitation
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+type InvitationMail = { company: Company; person: Person; email: string; token: string }
+
+/** What follows `#` stays in the browser and out of access logs. */
+const mailOf = ({ config }: Context, { company, person, email, token }: InvitationMail) => ({
+  to: email,
+  ...composeMail(`You are invited to join ${company.name} on Laycan`, [
+    'Hello,',
+    `${person.name} (${person.email}) invites you to join ${company.name} on Laycan, the global fuel trading platform.`,
+    'Sign in with this e-mail address, or sign up with it first, and then follow this link:',
+    { link: `${config.publicUrl}/company/invitation#token=${token}`, label: `Join ${company.name}` },
+    `The link is valid for ${invitationDays} days and can be used once.`,
+    'If you do not know who this is, you can ignore this mail.',
+  ]),
+})

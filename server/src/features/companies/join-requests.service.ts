@@ -1,0 +1,90 @@
+import type { CompanyMember, MyCompany, MyJoinRequest } from '@laycan/contract/companies'
+import type { Context } from '#context.ts'
+import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { alreadyInCompany } from './companies.rules.ts'
+import {
+  dropRequest,
+  join,
+  lockMyCompany,
+  notifyMembers,
+  readMyCompany,
+  requireMyCompany,
+  requirePerson,
+  tellMembers,
+} from './companies.service.ts'
+import { findCompanyOf, listCompanyMembers, lockCompany } from './companies.store.ts'
+import { decideRequest, findMyRequest, insertRequest, listRequests } from './join-requests.store.ts'
+
+/** Asking to be let in. A person asks one company at a time; any member of it decides, once. */
+export async function askToJoin(ctx: Context, userId: string, companyId: string): Promise<MyJoinRequest> {
+  return inTransaction(ctx.db, async (tx) => {
+    const person = await requirePerson(tx, userId)
+    if (await findCompanyOf(tx, userId)) throw alreadyInCompany()
+    const company = await lockCompany(tx, companyId)
+    if (!company) throw new AppError('not_found', 'There is no such company.')
+    const isNew = await insertRequest(tx, companyId, userId)
+    const request = await findMyRequest(tx, userId)
+    if (!isNew || !request) {
+      throw new AppError('conflict', `You have asked to join ${request?.companyName ?? 'a company'} already.`)
+    }
+    await tellMembers(ctx, tx, companyId)
+    await notifyMembers(ctx, tx, companyId, `${person.name} asks to join ${company.name}`)
+    return request
+  })
+}
+
+export async function takeBackRequest(ctx: Context, userId: string): Promise<MyCompany> {
+  return inTransaction(ctx.db, async (tx) => {
+    if (!(await dropRequest(ctx, tx, userId))) {
+      throw new AppError('not_found', 'You have not asked to join a company.')
+    }
+    return readMyCompany(tx, userId)
+  })
+}
+
+export async function readRequests({ db }: Context, userId: string) {
+  const company = await requireMyCompany(db, userId)
+  return { requests: await listRequests(db, company.id) }
+}
+
+export async function approveRequest(ctx: Context, userId: string, id: string): Promise<CompanyMember> {
+  return inTransaction(ctx.db, async (tx) => {
+    const company = await lockMyCompany(tx, userId)
+    const { userId: newcomer } = await decide(
+      tx,
+      { id, companyId: company.id, decidedBy: userId },
+      'approved',
+    )
+    const person = await requirePerson(tx, newcomer)
+    await join(ctx, tx, company.id, person)
+    const member = (await listCompanyMembers(tx, company.id)).find((one) => one.userId === newcomer)
+    if (!member) throw new Error('who has just joined is a member')
+    await tellAsker(ctx, tx, newcomer, `You are a member of ${company.name} now`)
+    return member
+  })
+}
+
+export async function declineRequest(ctx: Context, userId: string, id: string) {
+  return inTransaction(ctx.db, async (tx) => {
+    const company = await lockMyCompany(tx, userId)
+    const request = await decide(tx, { id, companyId: company.id, decidedBy: userId }, 'declined')
+    await tellMembers(ctx, tx, company.id, request.userId)
+    await tellAsker(ctx, tx, request.userId, `${company.name} did not accept your request to join`)
+    return { isDeclined: true as const }
+  })
+}
+
+async function decide(
+  tx: Db,
+  which: { id: string; companyId: string; decidedBy: string },
+  status: 'approved' | 'declined',
+) {
+  const request = await decideRequest(tx, { ...which, status })
+  if (!request) throw new AppError('not_found', 'There is no such request, or it was decided already.')
+  return request
+}
+
+const tellAsker = (ctx: Context, tx: Db, userId: string, message: string) =>
+  raiseNotification(ctx, tx, { userId, kind: 'company', message, path: '/profile' })

@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { CompletenessBar } from '#layouts/completeness-bar.tsx'
+import { Card, CardBody, stretchedClass } from '#ui/card.tsx'
+
+export function CompletenessCard({ percent }: { percent: number }) {
+  return (
+    <Card interactive>
+      <CardBody>
+        <CompletenessBar percent={percent} />
+        <p className="mt-2.5 text-sm">
+          <Link to="/profile" className={`rounded-sm text-accent hover:text-accent-strong ${stretchedClass}`}>
+            {percent < 100 ? 'Complete your profile' : 'View your profile'}
+          </Link>
+        </p>
+      </CardBody>
+    </Card>
+  )
+}

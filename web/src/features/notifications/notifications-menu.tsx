@@ -1,0 +1,105 @@
+import { Popover } from '@base-ui/react/popover'
+import Bell from 'lucide-react/icons/bell'
+import CheckCheck from 'lucide-react/icons/check-check'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { popupClass } from '#ui/popup-class.ts'
+import { NotificationList } from './notification-list.tsx'
+import { NotificationSkeleton } from './notification-skeleton.tsx'
+import { flatten, useLatest, useNotificationChange, useUnreadCount } from './notifications.api.ts'
+
+/** The latest notifications under a bell, whose badge counts the unread ones. */
+export function NotificationsMenu() {
+  const [isOpen, setOpen] = useState(false)
+  const unread = useUnreadCount()
+  const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger
+        render={
+          <IconButton label={label} icon={<Bell />}>
+            {unread > 0 && <CountBadge count={unread} />}
+          </IconButton>
+        }
+      />
+      <Popover.Portal>
+        <Popover.Positioner align="end" sideOffset={6} className="z-50 outline-none">
+          <Popover.Popup
+            className={classNames(
+              popupClass,
+              'flex max-h-[min(36rem,var(--available-height))] w-96 max-w-[calc(100vw-1rem)] flex-col',
+            )}
+          >
+            <Latest unread={unread} onClose={() => setOpen(false)} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+function CountBadge({ count }: { count: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-unread-count
+      className="tabular absolute -top-0.5 -right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-negative px-1 font-semibold text-on-negative text-xs leading-none"
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  )
+}
+
+function Latest({ unread, onClose }: { unread: number; onClose: () => void }) {
+  const change = useNotificationChange()
+  return (
+    <>
+      <div className="flex min-h-12 items-center justify-between gap-2 border-line border-b py-1 pr-2 pl-4">
+        <Popover.Title className="font-semibold text-lg">Notifications</Popover.Title>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<CheckCheck aria-hidden="true" />}
+          disabled={unread === 0}
+          onClick={() => change.mutate({ kind: 'read-all' })}
+        >
+          Mark all read
+        </Button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <LatestBody onClose={onClose} />
+      </div>
+      <div className="border-line border-t p-1.5">
+        <Link
+          to="/notifications"
+          onClick={onClose}
+          className={buttonClass({ variant: 'ghost', size: 'sm', className: 'w-full text-accent' })}
+        >
+          See all
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function LatestBody({ onClose }: { onClose: () => void }) {
+  const { data, isPending, isError, refetch, isFetching } = useLatest()
+  const latest = flatten(data)
+  if (isPending) return <NotificationSkeleton rows={3} />
+  if (isError) {
+    return (
+      <ErrorState
+        title="Failed to load notifications. Please try again."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (latest.length === 0) return <EmptyState icon={<Bell />} title="Nothing new" className="py-8" />
+  return <NotificationList notifications={latest} onOpen={onClose} />
+}

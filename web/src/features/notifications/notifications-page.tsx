@@ -1,0 +1,102 @@
+import BellOff from 'lucide-react/icons/bell-off'
+import CheckCheck from 'lucide-react/icons/check-check'
+import { useSearchParams } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { NotificationList } from './notification-list.tsx'
+import { NotificationSkeleton } from './notification-skeleton.tsx'
+import {
+  type Filter,
+  flatten,
+  useNotificationChange,
+  useNotificationPages,
+  useUnreadCount,
+} from './notifications.api.ts'
+
+export default function NotificationsPage() {
+  const [search, setSearch] = useSearchParams()
+  const unread = useUnreadCount()
+  const change = useNotificationChange()
+  const show: Filter = search.get('show') === 'unread' ? 'unread' : 'all'
+  return (
+    <>
+      <title>Notifications · Laycan</title>
+      <PageHeader
+        title="Notifications"
+        description="What happened on your account, kept for 180 days."
+        actions={
+          <Button
+            variant="secondary"
+            icon={<CheckCheck aria-hidden="true" />}
+            disabled={unread === 0}
+            onClick={() => change.mutate({ kind: 'read-all' })}
+          >
+            Mark all read
+          </Button>
+        }
+      />
+      <Tabs
+        value={show}
+        onValueChange={(next) => setSearch(next === 'unread' ? { show: next } : {}, { replace: true })}
+        className="mt-4"
+      >
+        <TabList label="Filter">
+          <Tab value="all">All</Tab>
+          <Tab value="unread">{unread > 0 ? `Unread (${unread})` : 'Unread'}</Tab>
+        </TabList>
+        <TabPanel value={show}>
+          <Entries show={show} />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+function Entries({ show }: { show: Filter }) {
+  const { data, isPending, isError, isFetching, refetch, ...more } = useNotificationPages(show)
+  const entries = flatten(data)
+  if (isPending) return <NotificationSkeleton rows={5} />
+  if (isError) {
+    return (
+      <ErrorState
+        title="Failed to load notifications. Please try again."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (entries.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<BellOff />}
+          title={show === 'unread' ? 'You have read everything' : 'No notifications yet'}
+        >
+          Requests, messages, price alerts and decisions on your verification will show up here.
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <>
+      <Card>
+        <NotificationList notifications={entries} />
+      </Card>
+      {more.hasNextPage && (
+        <div className="mt-4 text-center">
+          <Button
+            variant="secondary"
+            loading={more.isFetchingNextPage}
+            onClick={() => void more.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Notification, NotificationsChanged, notificationsApi } from '@laycan/contract/notifications'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { client } from '#platform/api.ts'
+import { useServerEvent } from '#platform/realtime.ts'
+import { toast } from '#ui/toast.ts'
+import { applyChange, type NotificationChange } from './notification-changes.ts'
+
+const call = client<typeof notificationsApi>()
+
+export type Filter = 'all' | 'unread'
+type NotificationPage = { notifications: Notification[]; unread: number; next: string | null }
+
+const countKey = ['notifications', 'count']
+const listsKey = ['notifications', 'lists']
+const menuLength = 6
+const pageLength = 20
+/** Should the stream be down. */
+const pollMs = 60_000
+
+/** How many are unread, kept current by the stream. */
+export function useUnreadCount(): number {
+  const queryClient = useQueryClient()
+  const { data } = useQuery({
+    queryKey: countKey,
+    queryFn: ({ signal }) => call('GET /notifications/unread-count', { signal }),
+    refetchInterval: pollMs,
+  })
+  useServerEvent('notification', () => queryClient.invalidateQueries({ queryKey: ['notifications'] }))
+  useServerEvent('notifications_changed', (changed) => {
+    queryClient.setQueryData<NotificationsChanged>(countKey, changed)
+    void queryClient.invalidateQueries({ queryKey: listsKey })
+  })
+  return data?.unread ?? 0
+}
+
+/** The few newest, for the menu. */
+export const useLatest = () => useNotifications('all', menuLength)
+
+export const useNotificationPages = (show: Filter) => useNotifications(show, pageLength)
+
+function useNotifications(show: Filter, limit: number) {
+  return useInfiniteQuery({
+    queryKey: [...listsKey, show, limit],
+    queryFn: ({ pageParam, signal }): Promise<NotificationPage> =>
+      call('GET /notifications', { query: { show, limit, ...(pageParam && { before: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    // Another device may have been at it while nobody looked.
+    staleTime: 0,
+  })
+}
+
+export const flatten = (data: InfiniteData<NotificationPage> | undefined): Notification[] =>
+  data?.pages.flatMap(({ notifications }) => notifications) ?? []
+
+/** Shown at once, and taken back by the lists being fetched anew if the server refuses. */
+export function useNotificationChange() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onMutate: async (change: NotificationChange) => {
+      await queryClient.cancelQueries({ queryKey: listsKey })
+      queryClient.setQueriesData<InfiniteData<NotificationPage>>(
+        { queryKey: listsKey },
+        (data) =>
+          data && {
+            ...data,
+            pages: data.pages.map((page) => ({
+              ...page,
+              notifications: applyChange(page.notifications, change),
+            })),
+          },
+      )
+    },
+    onSuccess: (changed) => queryClient.setQueryData<NotificationsChanged>(countKey, changed),
+    onError: () => toast.error('Failed to update notifications. Please try again.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+  })
+}
+
+function send(change: NotificationChange): Promise<NotificationsChanged> {
+  if (change.kind === 'read-all') return call('POST /notifications/read')
+  const params = { id: change.id }
+  return change.kind === 'read'
+    ? call('POST /notifications/:id/read', { params })
+    : call('DELETE /notifications/:id', { params })
+}

@@ -1,0 +1,63 @@
+import type { StaffRole, UserType } from '@laycan/contract/account'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import ChartLine from 'lucide-react/icons/chart-line'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Fuel from 'lucide-react/icons/fuel'
+import Handshake from 'lucide-react/icons/handshake'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Ship from 'lucide-react/icons/ship'
+import User from 'lucide-react/icons/user'
+
+export type NavigationLink = { to: string; text: string; Icon: typeof User }
+
+const before: NavigationLink[] = [
+  { to: '/dashboard', text: 'Dashboard', Icon: LayoutDashboard },
+  { to: '/profile', text: 'Profile', Icon: User },
+  { to: '/kyc', text: 'KYC Verification', Icon: ShieldCheck },
+  { to: '/fuel-types', text: 'Fuel Types', Icon: Fuel },
+]
+
+const transactions: NavigationLink = { to: '/transactions', text: 'Transactions', Icon: ArrowLeftRight }
+const byAccountType: Record<UserType, NavigationLink[]> = {
+  buyer: [{ to: '/requests', text: 'My Requests', Icon: ClipboardList }, transactions],
+  seller: [{ to: '/supplies', text: 'My Supplies', Icon: Ship }, transactions],
+  broker: [{ to: '/deals', text: 'Manage Deals', Icon: Handshake }, transactions],
+}
+
+const after: NavigationLink[] = [
+  { to: '/markets', text: 'Markets', Icon: ChartLine },
+  { to: '/messaging', text: 'Messaging', Icon: MessagesSquare },
+  { to: '/support', text: 'Support', Icon: LifeBuoy },
+]
+
+/** In the specification's order: what all have, with the links of the account type before Markets. */
+export const linksFor = (userType: UserType): NavigationLink[] => [
+  ...before,
+  ...byAccountType[userType],
+  ...after,
+]
+
+/** Screens for staff, by role; added with the screens themselves. */
+const byRole: Record<StaffRole, NavigationLink[]> = { compliance: [], admin: [] }
+
+export const staffLinksFor = (roles: StaffRole[]): NavigationLink[] =>
+  roles.flatMap((role) => (Object.hasOwn(byRole, role) ? byRole[role] : []))
+
+const titled: Pick<NavigationLink, 'to' | 'text'>[] = [
+  ...before,
+  ...Object.values(byAccountType).flat(),
+  ...after,
+  ...Object.values(byRole).flat(),
+  { to: '/settings', text: 'Settings' },
+  { to: '/notifications', text: 'Notifications' },
+  { to: '/staff', text: 'Staff area' },
+]
+
+/** What the top bar calls the screen at a path; a screen below another has the name of the nearer one. */
+export function titleOf(path: string): string {
+  const fitting = titled.filter(({ to }) => path === to || path.startsWith(`${to}/`))
+  return fitting.sort((one, other) => other.to.length - one.to.length)[0]?.text ?? 'Laycan'
+}

@@ -1,0 +1,30 @@
+import type { UserType } from '@laycan/contract/account'
+import { expect, test } from 'vitest'
+import { linksFor, titleOf } from './navigation.ts'
+
+const common = ['Dashboard', 'Profile', 'KYC Verification', 'Fuel Types']
+
+test.each<[UserType, string]>([
+  ['buyer', 'My Requests'],
+  ['seller', 'My Supplies'],
+  ['broker', 'Manage Deals'],
+])('the links of a %s', (userType, own) => {
+  expect(linksFor(userType).map(({ text }) => text)).toEqual([
+    ...common,
+    own,
+    'Transactions',
+    'Markets',
+    'Messaging',
+    'Support',
+  ])
+})
+
+test.each([
+  ['/dashboard', 'Dashboard'],
+  ['/fuel-types/brent', 'Fuel Types'],
+  ['/settings', 'Settings'],
+  ['/notifications', 'Notifications'],
+  ['/profiles', 'Laycan'],
+])('the title at %s', (path, title) => {
+  expect(titleOf(path)).toBe(title)
+})

@@ -1,0 +1,51 @@
+import PanelLeft from 'lucide-react/icons/panel-left'
+import type { ReactNode, RefObject } from 'react'
+import { useLocation } from 'react-router'
+import { NotificationsMenu } from '#features/notifications/notifications-menu.tsx'
+import type { SessionUser } from '#platform/claims-profile.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { KycBadge } from './kyc-badge.tsx'
+import { titleOf } from './navigation.ts'
+import { NavigationDrawer } from './navigation-drawer.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+type TopBarProps = {
+  user: SessionUser
+  main: RefObject<HTMLElement | null>
+  isCollapsed: boolean
+  onToggleSidebar: () => void
+}
+
+/** Stays while the page scrolls. Its title is no heading: every screen has a first-level one of its own. */
+export function TopBar({ user, main, isCollapsed, onToggleSidebar }: TopBarProps) {
+  const { pathname } = useLocation()
+  return (
+    <Bar>
+      <NavigationDrawer user={user} main={main} />
+      <IconButton
+        label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+        icon={<PanelLeft />}
+        aria-expanded={!isCollapsed}
+        aria-controls="sidebar"
+        onClick={onToggleSidebar}
+        className="-ml-2 max-lg:hidden"
+      />
+      <p data-page-title className="min-w-0 truncate font-semibold text-lg">
+        {titleOf(pathname)}
+      </p>
+      <span className="ml-auto shrink-0">
+        <KycBadge status={user.kycStatus} />
+      </span>
+      <NotificationsMenu />
+      <UserMenu user={user} />
+    </Bar>
+  )
+}
+
+function Bar({ children }: { children: ReactNode }) {
+  return (
+    <header className="sticky top-0 z-10 flex h-14 items-center gap-1.5 border-line border-b bg-surface px-4 sm:gap-2.5 sm:px-6">
+      {children}
+    </header>
+  )
+}

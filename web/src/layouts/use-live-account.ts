@@ -1,0 +1,40 @@
+import type { accountApi } from '@laycan/contract/account'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { client } from '#platform/api.ts'
+import { followEvents, useServerEvent } from '#platform/realtime.ts'
+import { useSession } from '#platform/session.tsx'
+import { settingsQuery } from '#platform/settings.ts'
+import { applyTheme, readTheme } from '#ui/theme.ts'
+
+const account = client<typeof accountApi>()
+
+/** Keeps what every screen shows of the person as the server knows it, whichever device changed it. */
+export function useLiveAccount(userId: string) {
+  const queryClient = useQueryClient()
+  const { updateUser } = useSession()
+  const { data: settings } = useQuery(settingsQuery)
+
+  useEffect(() => followEvents(userId), [userId])
+
+  useServerEvent('profile_changed', (profile) => {
+    updateUser(profile)
+    queryClient.setQueryData(['profile'], profile)
+  })
+  useServerEvent('settings_changed', (changed) => {
+    queryClient.setQueryData(settingsQuery.queryKey, changed)
+    applyTheme(changed.theme)
+  })
+  useServerEvent('reset', () => {
+    void queryClient.invalidateQueries()
+    account('GET /api/auth/me').then(updateUser, () => undefined)
+  })
+  // Any call shows whether it is this tab's session that is over, and ends it here if so: tabs may have their own.
+  useServerEvent('session_ended', () => void account('GET /api/auth/me').catch(() => undefined))
+
+  // A person who leaves it to the device keeps what they chose on this very device.
+  const theme = settings?.theme ?? 'system'
+  useEffect(() => {
+    if (theme !== 'system' && theme !== readTheme()) applyTheme(theme)
+  }, [theme])
+}

@@ -1,0 +1,50 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import LogOut from 'lucide-react/icons/log-out'
+import Settings from 'lucide-react/icons/settings'
+import User from 'lucide-react/icons/user'
+import type { SessionUser } from '#platform/claims-profile.ts'
+import { useSession } from '#platform/session.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
+import { toast } from '#ui/toast.ts'
+import { fullName } from './full-name.ts'
+
+export function UserMenu({ user }: { user: SessionUser }) {
+  const { signOut } = useSession()
+  const name = fullName(user)
+
+  async function handleSignOut() {
+    try {
+      await signOut()
+      toast.success('Signed out successfully')
+    } catch {
+      toast.error('Failed to sign out')
+    }
+  }
+
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" aria-label={`Account menu of ${name}`} className="-mr-2 px-2">
+          <Avatar name={name} size="sm" />
+          <span className="hidden max-w-40 truncate font-normal md:inline">{name}</span>
+          <ChevronDown aria-hidden="true" className="text-subtle max-sm:hidden" />
+        </Button>
+      }
+    >
+      <MenuGroup label={user.email}>
+        <MenuLink to="/profile" icon={<User />}>
+          Profile
+        </MenuLink>
+        <MenuLink to="/settings" icon={<Settings />}>
+          Settings
+        </MenuLink>
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuItem icon={<LogOut />} onClick={handleSignOut}>
+        Sign Out
+      </MenuItem>
+    </Menu>
+  )
+}

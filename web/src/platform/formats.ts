@@ -1,0 +1,79 @@
+import type { DateFormat, NumberFormat, Settings } from '@laycan/contract/settings'
+
+export type FormatChoices = Pick<Settings, 'timeZone' | 'dateFormat' | 'numberFormat'>
+export type Formats = ReturnType<typeof createFormats>
+
+/** Everything left to the device, until the person's settings are known. */
+export const deviceFormats: FormatChoices = { timeZone: 'auto', dateFormat: 'auto', numberFormat: 'auto' }
+
+/** A language that writes numbers this way; the device's own when left to it. */
+const numberLanguages: Record<NumberFormat, string | undefined> = {
+  auto: undefined,
+  '1,234.56': 'en-US',
+  '1.234,56': 'de-DE',
+  '1 234,56': 'fr-FR',
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** Writes dates, times and numbers the way a person chose. */
+export function createFormats(choices: FormatChoices) {
+  const timeZone = knownTimeZone(choices.timeZone)
+  const zone = timeZone === undefined ? {} : { timeZone }
+  const dayParts = new Intl.DateTimeFormat('en-GB', {
+    year: 'numeric',
+    month: choices.dateFormat === 'dd mmm yyyy' ? 'short' : '2-digit',
+    day: '2-digit',
+    ...zone,
+  })
+  const deviceDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', ...zone })
+  const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', ...zone })
+  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+  function date(iso: string): string {
+    const day = new Date(iso)
+    if (choices.dateFormat === 'auto') return deviceDay.format(day)
+    return arrange(choices.dateFormat, dayParts.formatToParts(day))
+  }
+
+  const time = (iso: string) => clock.format(new Date(iso))
+
+  return {
+    date,
+    time,
+    dateTime: (iso: string) => `${date(iso)}, ${time(iso)}`,
+    /** `just now`, `5 minutes ago`, `yesterday`; the date once a week has passed. */
+    ago(iso: string, nowMs = Date.now()): string {
+      const passedMs = nowMs - Date.parse(iso)
+      if (passedMs >= 7 * dayMs) return date(iso)
+      if (passedMs < minuteMs) return 'just now'
+      if (passedMs < hourMs) return words.format(-Math.floor(passedMs / minuteMs), 'minute')
+      if (passedMs < dayMs) return words.format(-Math.floor(passedMs / hourMs), 'hour')
+      return words.format(-Math.floor(passedMs / dayMs), 'day')
+    },
+    /** Decimals stay text all the way: a float would lose digits of large amounts. */
+    number(value: string | number, decimals?: number): string {
+      const digits =
+        decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+      const format = new Intl.NumberFormat(numberLanguages[choices.numberFormat], digits)
+      return format.format(value as Intl.StringNumericLiteral)
+    },
+  }
+}
+
+function arrange(format: Exclude<DateFormat, 'auto'>, parts: Intl.DateTimeFormatPart[]): string {
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+  return format.replace('yyyy', part('year')).replace(/mmm?/, part('month')).replace('dd', part('day'))
+}
+
+/** A zone that this browser does not know must not keep a screen from being shown. */
+function knownTimeZone(name: string): string | undefined {
+  if (name === 'auto') return undefined
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}

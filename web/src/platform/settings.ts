@@ -1,0 +1,20 @@
+import type { Settings, settingsApi } from '@laycan/contract/settings'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { client } from './api.ts'
+import { createFormats, deviceFormats, type Formats } from './formats.ts'
+
+const account = client<typeof settingsApi>()
+
+/** The person's own settings; every screen that writes a date asks for them. */
+export const settingsQuery = queryOptions<Settings>({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => account('GET /api/auth/settings', { signal }),
+})
+
+export const saveSettings = (settings: Settings) => account('PUT /api/auth/settings', { body: settings })
+
+export function useFormats(): Formats {
+  const { data } = useQuery(settingsQuery)
+  return useMemo(() => createFormats(data ?? deviceFormats), [data])
+}
