@@ -32,7 +32,8 @@ module.exports = {
     err('ui-knows-no-platform', { path: '^web/src/ui/' }, { path: '^web/src/(platform|layouts)/' }),
     err(
       'server-features-meet-only-at-services',
-      { path: '^server/src/features/([^/]+)/' },
+      // A test may set its scene with whatever it needs.
+      { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
       { path: '^server/src/features/[^/]+/', pathNot: ['^server/src/features/$1/', '\\.service\\.ts$'] },
     ),
     err(

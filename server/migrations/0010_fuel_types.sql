@@ -77,15 +77,16 @@ create table fuel_types (
   version integer not null default 1,
   search tsvector not null generated always as
     (fuel_search_vector(name, synonyms, standards, common_uses, description)) stored,
-  keys text[] not null generated always as (fuel_keys(array[name] || synonyms || standards)) stored
+  keys text[] not null generated always as (fuel_keys(array[name] || synonyms)) stored
 );
 create unique index fuel_types_name on fuel_types (lower(name));
 create index fuel_types_category on fuel_types (category, name) where is_active;
+create index fuel_types_age on fuel_types (created_at, fuel_type_id) where is_active;
 create index fuel_types_search on fuel_types using gin (search) where is_active;
 create index fuel_types_keys on fuel_types using gin (keys) where is_active;
 
--- Every word of the catalogue once: what a word that leads nowhere was probably meant to be. Numbers are left
--- out, since a wrong one is no misspelling of another.
+-- Every word of the catalogue once: what a word that leads nowhere was probably meant to be. Whatever has a digit
+-- is left out, since a wrong number is no misspelling of another.
 create table fuel_search_words (
   word text collate "C" primary key
 );
@@ -98,9 +99,8 @@ begin
   insert into fuel_search_words (word)
   select distinct word
   from written, regexp_split_to_table(
-    fuel_name_words(array[name] || synonyms || standards) || ' '
-      || fuel_words(array_to_string(common_uses || description, ' / ')), ' ') as word
-  where length(word) between 3 and 40 and word !~ '^[0-9.]+$'
+    fuel_words(array_to_string(array[name, description] || synonyms || standards || common_uses, ' / ')), ' ') as word
+  where length(word) between 3 and 40 and word !~ '[0-9]'
   -- In one order, so that two writers never wait for each other.
   order by word
   on conflict do nothing;

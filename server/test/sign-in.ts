@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#context.ts'
 import { demoPassword } from '#features/demo/demo-accounts.ts'
 
+export { demoPassword }
+
 /** Signs in at the embedded pool as a browser does; the demo accounts are there unless settings forbid. */
 export async function signIn(
   { app, ctx }: { app: FastifyInstance; ctx: Context },

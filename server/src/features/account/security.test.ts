@@ -1,10 +1,9 @@
 import type { SignedInDevice } from '@laycan/contract/account'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoPassword } from '#features/demo/demo-accounts.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { callerOf } from '#test/members.ts'
-import { signIn } from '#test/sign-in.ts'
+import { demoPassword, signIn } from '#test/sign-in.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -29,7 +29,8 @@ async function mailTo(email: string): Promise<Email> {
   return vi.waitFor(async () => {
     const mails = await listMail(test.ctx.mailer.mailboxFolder ?? '', 100)
     const found = mails.find(
-      ({ mail }) => mail.to?.[0]?.address === email && mail.subject?.includes('invited'),
+      ({ mail }) =>
+        mail.to?.[0]?.address?.toLowerCase() === email.toLowerCase() && mail.subject?.includes('invited'),
     )
     if (!found) throw new Error(`no invitation for ${email}`)
     return found.mail

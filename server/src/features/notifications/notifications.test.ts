@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { defaultSettings } from '#features/settings/settings.rules.ts'
 import { inTransaction } from '#platform/db.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { openEvents } from '#test/events.ts'
@@ -104,9 +103,10 @@ describe('notifications', () => {
   })
 
   it('go neither to whom does not want them nor to whom has left', async () => {
+    const { data: settings } = await call('GET', '/api/auth/settings')
     await call('PUT', '/api/auth/settings', {
-      ...defaultSettings,
-      notifications: { ...defaultSettings.notifications, price_alert: { inApp: false, email: false } },
+      ...settings,
+      notifications: { ...settings.notifications, price_alert: { inApp: false, email: false } },
     })
     await raise('Price 1')
     expect((await list()).notifications).toEqual([])

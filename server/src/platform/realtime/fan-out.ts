@@ -1,7 +1,10 @@
 import type { Db } from '../db.ts'
 
-/** That a person has a new event. Without its text, whoever needs it reads it from the log. */
-export type Notice = { userId: string; seq: number; event: string; data: string | undefined }
+/** One event of one person, by its number. */
+export type Place = { userId: string; seq: number }
+
+/** That people have a new event. Without its text, whoever needs it reads it from the log. */
+export type Notice = { to: Place[]; event: string; data: string | undefined }
 
 export type FanOutHandlers = {
   hear(notice: Notice): void
@@ -15,7 +18,7 @@ export type FanOutHandlers = {
  */
 export type FanOut = {
   /** Part of `tx`: heard if, and only if, it is kept. */
-  announce(tx: Db, notices: Notice[]): Promise<void>
+  announce(tx: Db, notice: Notice): Promise<void>
   start(handlers: FanOutHandlers): Promise<void>
   stop(): Promise<void>
 }

@@ -40,10 +40,15 @@ export class Hub {
     }
   }
 
-  hear({ userId, seq, event, data }: Notice) {
-    const streams = this.#streams.get(userId)
-    if (!streams) return
-    const text = data === undefined ? undefined : textOf({ seq, event, data })
+  hear({ to, event, data }: Notice) {
+    for (const { userId, seq } of to) {
+      const streams = this.#streams.get(userId)
+      if (!streams) continue
+      this.#pass(streams, seq, data === undefined ? undefined : textOf({ seq, event, data }))
+    }
+  }
+
+  #pass(streams: Set<Stream>, seq: number, text: string | undefined) {
     for (const stream of streams) {
       if (stream.isClosed || seq <= stream.heard) continue
       stream.heard = seq

@@ -3,7 +3,7 @@ import type { LoggedEvent } from './event-log.ts'
 import { Hub } from './hub.ts'
 
 const event = (seq: number): LoggedEvent => ({ seq, event: 'tick', data: `{"n":${seq}}` })
-const notice = (seq: number) => ({ userId: 'anna', ...event(seq) })
+const notice = (seq: number) => ({ to: [{ userId: 'anna', seq }], ...event(seq) })
 
 /** A log of which the test decides what it holds, and a sink that remembers what it was given. */
 function open({ after = undefined as number | undefined, expiresAtMs = Number.POSITIVE_INFINITY } = {}) {

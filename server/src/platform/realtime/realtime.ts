@@ -51,11 +51,8 @@ export async function openRealtime({ db, fanOut, userPool, onError }: RealtimeOp
     async publish(tx, to, event, data) {
       const text = JSON.stringify(data)
       if (text.length > maxEventLength) throw new Error(`the event ${event} is too long: ${text.length}`)
-      const appended = await appendEvent(tx, typeof to === 'string' ? [to] : to, event, text)
-      await fanOut.announce(
-        tx,
-        appended.map(({ userId, seq }) => ({ userId, seq, event, data: text })),
-      )
+      const places = await appendEvent(tx, typeof to === 'string' ? [to] : to, event, text)
+      if (places.length > 0) await fanOut.announce(tx, { to: places, event, data: text })
     },
     openStream: (subscriber) => hub.open(subscriber),
     endStreams: () => hub.endAll(),

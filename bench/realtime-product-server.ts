@@ -1,0 +1,52 @@
+import { endpoints } from '@laycan/contract/endpoint'
+import { z } from 'zod'
+import type { Context } from '../server/src/context.ts'
+import { inTransaction } from '../server/src/platform/db.ts'
+import { bind } from '../server/src/platform/http/bind.ts'
+import { startProduct } from './product.ts'
+import { residentBytes } from './realtime-memory.ts'
+
+/** The whole stack; events are published as features do it, in a transaction. A person's token is their id. */
+const api = endpoints({
+  'POST /bench/publish': {
+    summary: 'Publish an event',
+    access: 'public',
+    query: z.strictObject({ n: z.coerce.number(), to: z.string() }),
+    answer: z.object({ at: z.number() }),
+  },
+  'GET /bench/memory': {
+    summary: 'Memory',
+    access: 'public',
+    answer: z.object({ bytes: z.number() }),
+  },
+  'POST /bench/people': {
+    summary: 'Who everybody is',
+    access: 'public',
+    body: z.array(z.uuid()),
+    answer: z.object({}),
+  },
+})
+
+let everybody: string[] = []
+let ctx: Context | undefined
+
+const routes = bind(api, {
+  'POST /bench/publish': async ({ query: { n, to } }) => {
+    const { db, realtime } = ctx as Context
+    await inTransaction(db, (tx) =>
+      realtime.publish(tx, to === 'all' ? everybody : to, 'notifications_changed', { unread: n }),
+    )
+    return { at: performance.timeOrigin + performance.now() }
+  },
+  'GET /bench/memory': () => ({ bytes: residentBytes() }),
+  'POST /bench/people': ({ body }) => {
+    everybody = body
+    return {}
+  },
+})
+
+const started = await startProduct({
+  verifyToken: (token) => ({ userId: token, roles: [] }),
+  extraRoutes: routes,
+})
+ctx = started.ctx

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type EventStreams, openStreams } from './event-streams.ts'
+import { median, report, startServer } from './side-by-side.ts'
+
+/**
+ * 2,000 open streams on one process, against a bare node:http server that pushes from memory. The time of an
+ * event runs from its commit (there: from its being known) to its arrival; events come one by one to a person
+ * each, and one to everybody at once. In turns, so that noise hits both.
+ */
+const streamCount = 2_000
+const rounds = 5
+const singlesARound = 300
+const singlesAPause = 3
+
+type Side = { name: string; port: number; streams: EventStreams; bytesAStream: number }
+type Figures = { single: number; all: number }
+
+const people = Array.from({ length: streamCount }, () => randomUUID())
+let n = 0
+
+async function ask<T>(port: number, method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`http://127.0.0.1:${port}/v1/bench/${path}`, {
+    method,
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { data: T }).data
+}
+
+async function open(name: string, file: string): Promise<Side & { stop(): void }> {
+  const { port, stop } = await startServer(file)
+  await ask(port, 'POST', 'people', people)
+  // Whatever is loaded and compiled at first use is not the price of a stream.
+  const first = await openStreams(port, people.slice(0, 300))
+  await ask(port, 'POST', `publish?n=${++n}&to=${people[0]}`)
+  first.close()
+  await sleep(500)
+  const before = await ask<{ bytes: number }>(port, 'GET', 'memory')
+  const streams = await openStreams(port, people)
+  await sleep(500)
+  const after = await ask<{ bytes: number }>(port, 'GET', 'memory')
+  return { name, port, stop, streams, bytesAStream: (after.bytes - before.bytes) / streamCount }
+}
+
+const p99 = (values: number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN
+
+async function publish({ port, streams }: Side, to: string, count: number): Promise<number[]> {
+  const number = ++n
+  const [{ at }, arrivals] = await Promise.all([
+    ask<{ at: number }>(port, 'POST', `publish?n=${number}&to=${to}`),
+    streams.arrivals(number, count),
+  ])
+  // The answer to the commit and its notice come at once; whichever is read first, nothing arrives before it.
+  return arrivals.map((arrival) => Math.max(0, arrival - at))
+}
+
+async function measure(side: Side): Promise<Figures> {
+  const singles: number[] = []
+  for (let count = 0; count < singlesARound; count++) {
+    const person = people[Math.floor(Math.random() * people.length)] ?? ''
+    singles.push(...(await publish(side, person, 1)))
+    await sleep(singlesAPause)
+  }
+  const all: number[] = []
+  for (let count = 0; count < 5; count++) {
+    all.push(...(await publish(side, 'all', streamCount)))
+    await sleep(100)
+  }
+  return { single: p99(singles), all: p99(all) }
+}
+
+const bare = await open('node:http', 'realtime-bare-server.ts')
+const product = await open('Laycan', 'realtime-product-server.ts')
+const results: { bare: Figures; product: Figures }[] = []
+for (let round = 0; round <= rounds; round++) {
+  const result = { bare: await measure(bare), product: await measure(product) }
+  // The first warms both up.
+  if (round === 0) continue
+  results.push(result)
+  const show = ({ single, all }: Figures) => `one ${single.toFixed(2)} ms, all ${all.toFixed(1)} ms`
+  console.log(`round ${round}, p99: node:http ${show(result.bare)}; Laycan ${show(result.product)}`)
+}
+for (const { streams, stop } of [bare, product]) {
+  streams.close()
+  stop()
+}
+const ratio = (figure: keyof Figures) =>
+  median(results.map(({ bare, product }) => product[figure] / bare[figure]))
+const kilobytes = (bytes: number) => bytes / 1000
+console.log(
+  `memory of an idle stream: node:http ${kilobytes(bare.bytesAStream).toFixed(1)} kB, Laycan ${kilobytes(product.bytesAStream).toFixed(1)} kB`,
+)
+report('p99 from commit to arrival, an event to one person, of bare node:http', ratio('single'), {
+  atMost: 2,
+})
+report('p99 from commit to arrival, an event to all, of bare node:http', ratio('all'), { atMost: 2 })
+report('kB an idle stream, above bare node:http', kilobytes(product.bytesAStream - bare.bytesAStream), {
+  atMost: 25,
+})
+process.exit()

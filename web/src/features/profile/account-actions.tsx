@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHeader } from '#ui/card.tsx'
+
+export type ActionDialogProps = { email: string; onClose: () => void }
+
+// Each dialog's code is fetched when it is first asked for.
+const dialogs = {
+  password: lazy(async () => ({
+    default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
+  })),
+  setup: lazy(async () => ({
+    default: (await import('./set-up-two-factor-dialog.tsx')).SetUpTwoFactorDialog,
+  })),
+  codes: lazy(async () => ({ default: (await import('./new-codes-dialog.tsx')).NewCodesDialog })),
+  turnOff: lazy(async () => ({
+    default: (await import('./turn-off-two-factor-dialog.tsx')).TurnOffTwoFactorDialog,
+  })),
+  deactivate: lazy(async () => ({ default: (await import('./deactivate-dialog.tsx')).DeactivateDialog })),
+} satisfies Record<string, ComponentType<ActionDialogProps>>
+
+const secondFactorKey = ['profile', 'second-factor']
+
+async function readSecondFactor() {
+  return (await import('#platform/identity-security.ts')).readSecondFactor()
+}
+
+export function AccountActions({ email }: { email: string }) {
+  const [shown, setShown] = useState<keyof typeof dialogs>()
+  const queryClient = useQueryClient()
+  const { data: isProtected } = useQuery({
+    queryKey: secondFactorKey,
+    queryFn: readSecondFactor,
+    staleTime: 0,
+  })
+  const Shown = shown && dialogs[shown]
+
+  function handleClose() {
+    setShown(undefined)
+    void queryClient.invalidateQueries({ queryKey: secondFactorKey })
+  }
+
+  return (
+    <Card as="section" aria-labelledby="actions-title">
+      <CardHeader title="Account actions" titleId="actions-title" />
+      <ul className="mt-2 pb-1">
+        <Action text="Password" note="Other devices are signed out when it changes.">
+          <Button variant="secondary" size="sm" onClick={() => setShown('password')}>
+            Change Password
+          </Button>
+        </Action>
+        <Action
+          text="Two-factor authentication"
+          note="A code from your phone, asked for at each sign-in."
+          badge={isProtected && <Badge tone="positive">On</Badge>}
+        >
+          {isProtected ? (
+            <>
+              <Button variant="secondary" size="sm" onClick={() => setShown('codes')}>
+                New recovery codes
+              </Button>
+              <Button variant="secondary" size="sm" onClick={() => setShown('turnOff')}>
+                Turn off
+              </Button>
+            </>
+          ) : (
+            <Button variant="secondary" size="sm" onClick={() => setShown('setup')}>
+              Setup 2FA
+            </Button>
+          )}
+        </Action>
+        <Action text="Deactivate account" note="Nobody can sign in to it any more.">
+          <Button
+            variant="secondary"
+            size="sm"
+            className="text-negative"
+            onClick={() => setShown('deactivate')}
+          >
+            Deactivate
+          </Button>
+        </Action>
+      </ul>
+      <Suspense fallback={null}>{Shown && <Shown email={email} onClose={handleClose} />}</Suspense>
+    </Card>
+  )
+}
+
+type ActionProps = { text: string; note: string; badge?: ReactNode; children: ReactNode }
+
+function Action({ text, note, badge, children }: ActionProps) {
+  return (
+    <li className="px-4 py-3 not-first:border-line not-first:border-t">
+      <p className="flex items-center gap-2 font-medium">
+        {text} {badge}
+      </p>
+      <p className="text-muted text-sm">{note}</p>
+      <div className="mt-2 flex flex-wrap gap-2">{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { codeProblem } from '@laycan/contract/sign-up-rules'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { beginSecondFactor, confirmSecondFactor } from '#platform/identity-security.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toast } from '#ui/toast.ts'
+import { CopyButton } from './copy-button.tsx'
+import { QrPicture } from './qr-picture.tsx'
+import { codeRefusal } from './security-problem.ts'
+
+export function AuthenticatorStep({ email, onDone }: { email: string; onDone: () => void }) {
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: ['profile', 'authenticator-key'],
+    queryFn: () => beginSecondFactor(email),
+    // A secret: gone with the dialog, and never fetched behind the person's back while they type it off.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  })
+  const form = useForm({ defaultValues: { code: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async ({ code }) => {
+    try {
+      await confirmSecondFactor(code.trim())
+    } catch (error) {
+      const refusal = codeRefusal(error)
+      if (refusal) form.setError('code', { message: refusal }, { shouldFocus: true })
+      else toast.error('Failed to set up two-factor authentication. Please try again.')
+      return
+    }
+    onDone()
+  })
+
+  if (isError) {
+    return (
+      <ErrorState
+        title="Failed to make a key. Please try again."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5 sm:flex-row">
+      <div className="shrink-0 self-center sm:self-start">
+        {data ? (
+          <QrPicture text={data.address} label="QR code for the authenticator app" />
+        ) : (
+          <Skeleton className="size-44" />
+        )}
+      </div>
+      <div className="min-w-0 flex-1 space-y-4">
+        <div>
+          <p>Scan the code with an authenticator app, or type in this key:</p>
+          <p className="mt-2 flex items-center justify-between gap-2 rounded-md bg-sunken py-1 pr-1 pl-3">
+            <code className="min-w-0 break-all font-mono text-sm">{data ? inGroups(data.key) : '…'}</code>
+            <CopyButton compact text={data?.key ?? ''} label="Copy key" />
+          </p>
+        </div>
+        <TextField
+          label="Verification code"
+          placeholder="123456"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          hint="The 6 digits that the app shows now"
+          required
+          error={errors.code?.message}
+          {...form.register('code', {
+            setValueAs: (code: string) => code.replace(/\s/g, ''),
+            validate: codeProblem,
+          })}
+        />
+        <Button type="submit" loading={isSubmitting} disabled={!data} className="w-full">
+          Turn on
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key

@@ -1,0 +1,104 @@
+import type { SignedInDevice } from '@laycan/contract/account'
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
+import type { Formats } from '#platform/formats.ts'
+import { useFormats } from '#platform/settings.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast.ts'
+import { deviceName, isPhone } from './device-name.ts'
+import { useDevices, useEndDevices } from './profile.api.ts'
+
+/** Where the person is signed in, each with a way to end it. */
+export function DevicesCard() {
+  const { data: devices, isError, refetch, isFetching } = useDevices()
+  const end = useEndDevices()
+  const others = devices?.filter(({ isCurrent }) => !isCurrent) ?? []
+
+  function handleEnd(id?: string) {
+    end.mutate(id, {
+      onSuccess: ({ ended }) =>
+        toast.success(ended === 1 ? 'The device was signed out.' : `${ended} devices were signed out.`),
+      onError: () => toast.error('Failed to sign out. Please try again.'),
+    })
+  }
+
+  return (
+    <Card as="section" aria-labelledby="devices-title">
+      <CardHeader
+        title="Signed-in devices"
+        titleId="devices-title"
+        description="If you do not know one of them, sign it out and change your password."
+        actions={
+          others.length > 0 && (
+            <Button
+              variant="secondary"
+              size="sm"
+              loading={end.isPending && end.variables === undefined}
+              onClick={() => handleEnd()}
+            >
+              Sign out everywhere else
+            </Button>
+          )
+        }
+      />
+      {devices ? (
+        <ul className="mt-3 pb-1">
+          {devices.map((device) => (
+            <Device
+              key={device.id}
+              device={device}
+              isEnding={end.isPending && end.variables === device.id}
+              onEnd={() => handleEnd(device.id)}
+            />
+          ))}
+        </ul>
+      ) : isError ? (
+        <ErrorState
+          title="Failed to load your devices. Please try again."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <CardBody>
+          <SkeletonGroup label="Loading devices">
+            <SkeletonText lines={2} />
+          </SkeletonGroup>
+        </CardBody>
+      )}
+    </Card>
+  )
+}
+
+type DeviceProps = { device: SignedInDevice; isEnding: boolean; onEnd: () => void }
+
+function Device({ device, isEnding, onEnd }: DeviceProps) {
+  const formats = useFormats()
+  const { userAgent, isCurrent } = device
+  const name = deviceName(userAgent)
+  const Icon = isPhone(userAgent) ? Smartphone : Monitor
+  return (
+    <li className="flex items-center gap-3 px-4 py-2.5 not-first:border-line not-first:border-t">
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-subtle" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+          {name} {isCurrent && <Badge tone="accent">This device</Badge>}
+        </p>
+        <p className="break-words text-sm text-subtle">{describe(device, formats)}</p>
+      </div>
+      {!isCurrent && (
+        <Button variant="ghost" size="sm" loading={isEnding} onClick={onEnd} aria-label={`Sign out ${name}`}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function describe({ address, signedInAt, lastUsedAt, isCurrent }: SignedInDevice, formats: Formats): string {
+  const used = isCurrent ? 'active now' : `last used ${formats.ago(lastUsedAt)}`
+  return [address, `signed in ${formats.dateTime(signedInAt)}`, used].filter(Boolean).join(' · ')
+}

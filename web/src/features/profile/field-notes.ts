@@ -1,0 +1,5 @@
+import type { UserType } from '@laycan/contract/account'
+
+export const userTypeTexts: Record<UserType, string> = { buyer: 'Buyer', seller: 'Seller', broker: 'Broker' }
+export const emailNote = 'Changing it needs support.'
+export const userTypeNote = 'It cannot change after registration.'

@@ -1,0 +1,87 @@
+import { nameProblem, phoneProblem } from '@laycan/contract/sign-up-rules'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '#platform/api.ts'
+import type { SessionUser } from '#platform/claims-profile.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, CardBody, CardFooter, CardHeader } from '#ui/card.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toast } from '#ui/toast.ts'
+import { emailNote, userTypeNote, userTypeTexts } from './field-notes.ts'
+import { useSaveProfile } from './profile.api.ts'
+import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
+
+type Fields = { firstName: string; lastName: string; companyName: string; phoneNumber: string }
+
+type ProfileFormProps = { user: SessionUser; onDone: () => void }
+
+export function ProfileForm({ user, onDone }: ProfileFormProps) {
+  const save = useSaveProfile()
+  const { firstName, lastName, companyName, phoneNumber } = user
+  const form = useForm<Fields>({ defaultValues: { firstName, lastName, companyName, phoneNumber } })
+  const { errors, isDirty, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      await save.mutateAsync(trimmed(fields))
+    } catch (error) {
+      toast.error('Failed to update profile. Please try again.')
+      showProblems(error)
+      return
+    }
+    toast.success('Profile updated successfully!')
+    onDone()
+  })
+
+  function showProblems(error: unknown) {
+    if (!(error instanceof ApiError)) return
+    for (const [field, message] of Object.entries(error.fields)) {
+      if (field in form.getValues()) form.setError(field as keyof Fields, { message })
+    }
+  }
+
+  const nameField = (name: keyof Fields, label: string) => ({
+    label,
+    required: true,
+    error: errors[name]?.message,
+    ...form.register(name, { validate: (text) => nameProblem(label, text) }),
+  })
+
+  return (
+    <Card as="section" aria-labelledby="personal-title">
+      <CardHeader title="Personal information" titleId="personal-title" />
+      <form noValidate onSubmit={submit}>
+        <CardBody className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          <TextField {...nameField('firstName', 'First name')} autoComplete="given-name" autoFocus />
+          <TextField {...nameField('lastName', 'Last name')} autoComplete="family-name" />
+          <TextField label="Email" value={user.email} readOnly hint={emailNote} />
+          <TextField label="User type" value={userTypeTexts[user.userType]} readOnly hint={userTypeNote} />
+          <TextField {...nameField('companyName', 'Company name')} autoComplete="organization" />
+          <TextField
+            label="Phone number"
+            type="tel"
+            autoComplete="tel"
+            placeholder="+1234567890"
+            error={errors.phoneNumber?.message}
+            {...form.register('phoneNumber', { validate: phoneProblem })}
+          />
+        </CardBody>
+        <CardFooter className="justify-end">
+          <Button variant="secondary" onClick={onDone} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSubmitting} disabled={!isDirty}>
+            Save Changes
+          </Button>
+        </CardFooter>
+      </form>
+      <UnsavedChangesGuard isDirty={isDirty} />
+    </Card>
+  )
+}
+
+const trimmed = ({ firstName, lastName, companyName, phoneNumber }: Fields): Fields => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  companyName: companyName.trim(),
+  phoneNumber: phoneNumber.trim(),
+})
