@@ -1,7 +1,7 @@
 import { endpoints } from '@laycan/contract/endpoint'
 import { z } from 'zod'
 import type { Context } from '../server/src/context.ts'
-import { inTransaction } from '../server/src/platform/db.ts'
+import { afterCommit, inTransaction } from '../server/src/platform/db.ts'
 import { bind } from '../server/src/platform/http/bind.ts'
 import { startProduct } from './product.ts'
 import { residentBytes } from './realtime-memory.ts'
@@ -33,10 +33,15 @@ let ctx: Context | undefined
 const routes = bind(api, {
   'POST /bench/publish': async ({ query: { n, to } }) => {
     const { db, realtime } = ctx as Context
-    await inTransaction(db, (tx) =>
-      realtime.publish(tx, to === 'all' ? everybody : to, 'notifications_changed', { unread: n }),
-    )
-    return { at: performance.timeOrigin + performance.now() }
+    let at = 0
+    await inTransaction(db, async (tx) => {
+      // Registered first, so that it is the moment at which the commit is known, before anybody is told.
+      afterCommit(tx, () => {
+        at = performance.timeOrigin + performance.now()
+      })
+      await realtime.publish(tx, to === 'all' ? everybody : to, 'notifications_changed', { unread: n })
+    })
+    return { at }
   },
   'GET /bench/memory': () => ({ bytes: residentBytes() }),
   'POST /bench/people': ({ body }) => {

@@ -6,12 +6,10 @@ import { median, report, startServer } from './side-by-side.ts'
 /**
  * 2,000 open streams on one process, against a bare node:http server that pushes from memory. The time of an
  * event runs from its commit (there: from its being known) to its arrival; events come one by one to a person
- * each, and one to everybody at once. In turns, so that noise hits both.
+ * each, and one to everybody at once.
  */
 const streamCount = 2_000
 const rounds = 5
-const singlesARound = 300
-const singlesAPause = 3
 
 type Side = { name: string; port: number; streams: EventStreams; bytesAStream: number }
 type Figures = { single: number; all: number }
@@ -59,26 +57,32 @@ async function publish({ port, streams }: Side, to: string, count: number): Prom
   return arrivals.map((arrival) => Math.max(0, arrival - at))
 }
 
-async function measure(side: Side): Promise<Figures> {
-  const singles: number[] = []
-  for (let count = 0; count < singlesARound; count++) {
-    const person = people[Math.floor(Math.random() * people.length)] ?? ''
-    singles.push(...(await publish(side, person, 1)))
-    await sleep(singlesAPause)
+/** One event here, the next there, so that noise hits both alike. */
+async function measure(sides: [Side, Side]): Promise<[Figures, Figures]> {
+  const figures = sides.map(() => ({ single: [] as number[], all: [] as number[] }))
+  const each = async (figure: keyof Figures, count: number, pauseMs: number) => {
+    for (let done = 0; done < count; done++) {
+      const person = people[Math.floor(Math.random() * people.length)] ?? ''
+      for (const [index, side] of sides.entries()) {
+        const times = figure === 'all' ? publish(side, 'all', streamCount) : publish(side, person, 1)
+        figures[index]?.[figure].push(...(await times))
+        await sleep(pauseMs)
+      }
+    }
   }
-  const all: number[] = []
-  for (let count = 0; count < 5; count++) {
-    all.push(...(await publish(side, 'all', streamCount)))
-    await sleep(100)
-  }
-  return { single: p99(singles), all: p99(all) }
+  await each('single', 500, 2)
+  await each('all', 5, 100)
+  const [first, second] = figures.map(({ single, all }) => ({ single: p99(single), all: p99(all) }))
+  if (!first || !second) throw new Error('there are two sides')
+  return [first, second]
 }
 
 const bare = await open('node:http', 'realtime-bare-server.ts')
 const product = await open('Laycan', 'realtime-product-server.ts')
 const results: { bare: Figures; product: Figures }[] = []
 for (let round = 0; round <= rounds; round++) {
-  const result = { bare: await measure(bare), product: await measure(product) }
+  const [baseline, whole] = await measure([bare, product])
+  const result = { bare: baseline, product: whole }
   // The first warms both up.
   if (round === 0) continue
   results.push(result)

@@ -256,3 +256,16 @@ for (const width of [320, 390, 768, 1440]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 }
+
+test('the page loads at most 95 kB of JavaScript, and none of it stands in the way', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const bytes = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  )
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(95_000)
+  const blocking = page.locator('script[src]:not([type="module"]):not([async]):not([defer])')
+  await expect(blocking).toHaveCount(0)
+})

@@ -164,7 +164,7 @@ export const fuelTypesApi = endpoints({
     summary: 'Active fuel types by name, synonym, standard, use and description, the best first',
     access: 'member',
     query: z.strictObject({ query: searchText, category: FuelCategoryOf.optional() }),
-    answer: z.object({ results: z.array(FuelType).describe('At most 50.') }),
+    answer: z.object({ results: z.array(FuelType).describe('At most 24.') }),
     cacheSeconds: 2 * minute,
   },
   'GET /api/fuel-types/export.csv': {

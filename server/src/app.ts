@@ -6,6 +6,8 @@ import { accountRoutes } from './features/account/account.routes.ts'
 import { rememberMember } from './features/account/account.service.ts'
 import { companiesRoutes } from './features/companies/companies.routes.ts'
 import { describeDemoAccounts, seedDemoAccounts } from './features/demo/demo.service.ts'
+import { fuelTypesRoutes } from './features/fuel-types/fuel-types.routes.ts'
+import { seedFuelTypes } from './features/fuel-types/fuel-types.service.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { notificationsPruneQueue } from './features/notifications/notifications.service.ts'
 import { registerUnsubscribePages } from './features/notifications/unsubscribe-pages.ts'
@@ -24,6 +26,7 @@ import { registerBodyParsers } from './platform/http/body-parser.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import { registerDrain } from './platform/http/drain.ts'
 import { answerBrokenRequest, handleError } from './platform/http/error-handler.ts'
+import { registerEtags } from './platform/http/etags.ts'
 import { healthPaths, registerHealth } from './platform/http/health.ts'
 import { watchLoad } from './platform/http/load-shedding.ts'
 import { registerMetrics } from './platform/http/metrics.ts'
@@ -49,12 +52,14 @@ const features: ((ctx: Context) => Route[])[] = [
   companiesRoutes,
   notificationsRoutes,
   realtimeRoutes,
+  fuelTypesRoutes,
 ]
 
 /** Brings the data every installation starts with; each may run at every start. */
 export async function seed(ctx: Context) {
   await seedFigures(ctx)
   await seedDemoAccounts(ctx)
+  await seedFuelTypes(ctx)
 }
 
 export { describeDemoAccounts }
@@ -173,6 +178,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   registerBodyParsers(app)
 
   const routes = [...features.flatMap((routesOf) => routesOf(ctx)), ...(options.extraRoutes ?? [])]
+  registerEtags(app, routes)
   const serve = serverOf(app, {
     verifyToken: options.verifyToken ?? ctx.userPool.verifyToken,
     callsPerMinute: config.callsPerMinute,

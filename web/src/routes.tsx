@@ -21,7 +21,8 @@ const guestRoutes: RouteObject[] = [
 /** For people who are signed in; others are sent to sign in, and back afterwards. */
 const memberRoutes: RouteObject[] = [
   { path: '/dashboard', lazy: page(() => import('#features/dashboard/dashboard-page.tsx')) },
-  { path: '/profile', lazy: page(() => import('#features/profile/profile-page.tsx')) },
+  { path: '/profile', lazy: page(() => import('#layouts/profile-page.tsx')) },
+  { path: '/company/invitation', lazy: page(() => import('#features/company/invitation-page.tsx')) },
   { path: '/settings', lazy: page(() => import('#features/settings/settings-page.tsx')) },
   { path: '/notifications', lazy: page(() => import('#features/notifications/notifications-page.tsx')) },
 ]

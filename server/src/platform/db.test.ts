@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
-import { type Db, inTransaction, openDatabase, ping } from './db.ts'
+import { afterCommit, type Db, inTransaction, openDatabase, ping } from './db.ts'
 import { parseTimestamptz } from './db-types.ts'
 
 type Tables = { account: { id: number; balance: number } }
@@ -178,6 +178,39 @@ describe('transactions', () => {
     await Promise.all([change(1, 2), change(2, 1)])
     expect(runs).toBe(3)
     expect(await balanceOf(database.db, 1)).toBe(50)
+  })
+})
+
+describe('afterCommit', () => {
+  it('runs once what was done is kept, and only then', async () => {
+    const seen: unknown[] = []
+    await inTransaction(database.db, async (tx) => {
+      await setBalance(tx, 1, 70)
+      afterCommit(tx, () => seen.push('kept'))
+      await inTransaction(tx, async (inner) => afterCommit(inner, () => seen.push('inner')))
+      expect(seen).toEqual([])
+    })
+    expect(seen).toEqual(['kept', 'inner'])
+  })
+
+  it('does not run for what is undone or repeated', async () => {
+    const seen: number[] = []
+    const undone = inTransaction(database.db, async (tx) => {
+      afterCommit(tx, () => seen.push(0))
+      throw new Error('no')
+    })
+    await expect(undone).rejects.toThrow('no')
+    let runs = 0
+    await inTransaction(database.db, async (tx) => {
+      const run = ++runs
+      afterCommit(tx, () => seen.push(run))
+      if (run === 1) throw Object.assign(new Error('repeat me'), { code: '40001' })
+    })
+    expect(seen).toEqual([2])
+  })
+
+  it('needs a transaction', () => {
+    expect(() => afterCommit(database.db, () => undefined)).toThrow('not a transaction')
   })
 })
 

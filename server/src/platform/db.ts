@@ -58,13 +58,31 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)
   for (let attempt = 1; ; attempt++) {
+    const onCommit: (() => void)[] = []
     try {
-      return await db.transaction().execute(work)
+      const result = await db.transaction().execute((tx) => {
+        commitHooks.set(tx, onCommit)
+        return work(tx)
+      })
+      for (const run of onCommit) run()
+      return result
     } catch (error) {
       if (attempt >= TRANSACTION_ATTEMPTS || !isWorthRepeating(error)) throw error
       await sleep(Math.random() * 20 * 2 ** attempt)
     }
   }
+}
+
+const commitHooks = new WeakMap<Db, (() => void)[]>()
+
+/**
+ * Runs `work` once `tx`, begun by `inTransaction`, is kept, and never if it is not. The process may die in
+ * between, so it is only for what is a gain when it happens and no loss when it does not. It must not throw.
+ */
+export function afterCommit(tx: Db, work: () => void) {
+  const hooks = commitHooks.get(tx)
+  if (!hooks) throw new Error('this is not a transaction begun by inTransaction')
+  hooks.push(work)
 }
 
 function isWorthRepeating(error: unknown): boolean {

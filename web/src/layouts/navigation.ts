@@ -51,6 +51,7 @@ const titled: Pick<NavigationLink, 'to' | 'text'>[] = [
   ...Object.values(byAccountType).flat(),
   ...after,
   ...Object.values(byRole).flat(),
+  { to: '/company', text: 'Company' },
   { to: '/settings', text: 'Settings' },
   { to: '/notifications', text: 'Notifications' },
   { to: '/staff', text: 'Staff area' },

@@ -1,77 +1,88 @@
 import type { FuelCategoryCode } from '@laycan/contract/fuel-categories'
 import type { FuelType } from '@laycan/contract/fuel-types'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import { fuelTypeColumns } from './fuel-types.store.ts'
 
 const maxResults = 24
-/** So many of the oldest types are looked through one by one: all of them, unless the catalogue is huge. */
-const maxLookedThrough = 500
+/** The oldest types, all of them unless the catalogue is huge: in the words of the index over them. */
+const isOld = sql`place <= 2000`
+const maxCandidates = 200
+/** A written-out name counts for more than any number of words. */
+const exactRank = 2
 
 type Search = { query: string; category?: FuelCategoryCode | undefined }
 
 /**
  * The best matches, the very best first: a name or synonym written out, then types that have every word, then,
- * if there are none, those that have any. A word may be the beginning of a longer one, since the person may still
- * be typing; one that the catalogue does not know also stands for the words most like it.
+ * if there are none, those that have any.
  *
  * The time hardly grows with the catalogue. A word as common as `oil` is in a large part of a huge one, and an
- * index would collect all of them before the first is seen; but then enough of them are among the oldest. Only
- * for words that are rarer than that the index is asked.
+ * index collects all of these before the first is seen; but then enough of them are among the oldest types, which
+ * have an index of their own. Only for words rarer than that all types are asked.
  */
 export async function searchFuelTypes(db: Db, { query, category }: Search): Promise<FuelType[]> {
   const inScope = category ? sql`is_active and category = ${category}` : sql`is_active`
-  const oldest = sql`(select fuel_type_id, search from fuel_types where ${inScope}
-    order by created_at, fuel_type_id limit ${maxLookedThrough}) as oldest`
+  const matching = (words: RawBuilder<unknown>) => sql`
+    select fuel_type_id, name, benchmark, ts_rank(search, ${words}) as rank
+    from fuel_types, meant where ${inScope} and search @@ ${words}`
   const { rows } = await sql<FuelType>`
-    with written as materialized (
-      select word, count(*) over () = 1 as is_alone, exists (
-        select from fuel_search_words known where known.word = split.word) as is_whole
-      from regexp_split_to_table(fuel_words(${query}), ' ') with ordinality as split(word, place)
-      where word <> '' order by place limit 12
-    ), words as materialized (
-      select word, to_tsquery('fuel_text', '''' || word || case when is_alone or not is_whole then ''':*' else '''' end) as q,
-        is_whole or length(word) < 3 or word ~ '[0-9]' or exists (
-          select from fuel_search_words known
-          where known.word >= written.word and known.word < written.word || chr(65533)) as is_known
-      from written
-    ), meant as (
-      select case when likely is null then q::text else '(' || concat_ws(' | ', q::text, likely) || ')' end as q
-      from words left join lateral (
-        select string_agg(to_tsquery('fuel_text', '''' || near.word || '''')::text, ' | ') as likely from (
-          select nearest.word, distance, min(distance) over () as least from (
-            select known.word, known.word <-> words.word as distance from fuel_search_words known
-            order by known.word <-> words.word limit 3
-          ) as nearest
-        ) as near where distance < 0.81 and distance < least + 0.1
-      ) as suggestion on not is_known
-      where numnode(q) > 0
-    ), queries as materialized (
-      select string_agg(q, ' & ')::tsquery as every_word, string_agg(q, ' | ')::tsquery as any_word from meant
-    ), exact as materialized (
-      select fuel_type_id, 2 as rank from fuel_types
+    with ${meant(query)}, exact as materialized (
+      select fuel_type_id, name, benchmark, ${exactRank}::real as rank from fuel_types
       where ${inScope} and keys @> array[fuel_key(${query})] limit ${maxResults}
-    ), all_words as materialized (
-      select fuel_type_id, ts_rank(search, every_word) as rank from ${oldest}, queries where search @@ every_word
-    ), all_by_index as materialized (
-      select fuel_type_id, ts_rank(search, every_word) as rank from fuel_types, queries
-      where ${inScope} and search @@ every_word and (select count(*) from all_words) < ${maxResults} limit ${maxResults * 2}
-    ), few_words as materialized (
-      select fuel_type_id, ts_rank(search, any_word) as rank from ${oldest}, queries
-      where search @@ any_word
-        and not exists (select from all_words) and not exists (select from all_by_index) and not exists (select from exact)
-    ), few_by_index as materialized (
-      select fuel_type_id, ts_rank(search, any_word) as rank from fuel_types, queries
-      where ${inScope} and search @@ any_word and not exists (select from few_words)
-        and not exists (select from all_words) and not exists (select from all_by_index) and not exists (select from exact)
+    ), with_all as materialized (
+      ${matching(sql`all_words`)} and ${isOld} limit ${maxCandidates}
+    ), more_with_all as materialized (
+      ${matching(sql`all_words`)} and (select count(*) from with_all) < ${maxResults} limit ${maxResults * 2}
+    ), any_yet as materialized (
+      select from exact union all select from with_all union all select from more_with_all limit 1
+    ), with_some as materialized (
+      ${matching(sql`any_word`)} and ${isOld} and not exists (select from any_yet) limit ${maxCandidates}
+    ), more_with_some as materialized (
+      ${matching(sql`any_word`)} and not exists (select from any_yet) and not exists (select from with_some)
       limit ${maxResults * 2}
     ), found as (
-      (select * from all_words union select * from all_by_index union select * from few_words union select * from few_by_index)
+      (select * from with_all union select * from more_with_all
+        union select * from with_some union select * from more_with_some)
       union all select * from exact
     ), best as (
-      select fuel_type_id, sum(rank) as rank from found group by fuel_type_id
+      select fuel_type_id, sum(rank) as rank from found group by fuel_type_id, name, benchmark
+      order by rank desc, benchmark desc, name limit ${maxResults}
     )
     select ${fuelTypeColumns} from best join fuel_types using (fuel_type_id)
-    order by rank desc, benchmark desc, name limit ${maxResults}`.execute(db)
+    order by rank desc, benchmark desc, name`.execute(db)
   return rows
 }
+
+/**
+ * What the person meant, as one query for all words and one for any. A word may be the beginning of a longer one,
+ * since the person may still be typing, unless it stands beside others and is whole. One that the catalogue does
+ * not know also stands for the words most like it.
+ */
+const meant = (query: string) => sql`
+  split as materialized (
+    select word, count(*) over () = 1 as is_alone
+    from regexp_split_to_table(fuel_words(${query}), ' ') with ordinality as parts(word, place)
+    where word <> '' order by place limit 12
+  ), known as materialized (
+    select word, is_alone,
+      (select true from fuel_search_words w where w.word = split.word) is not null as is_whole,
+      length(word) < 3 or word ~ '[0-9]' or (
+        select true from fuel_search_words w
+        where w.word >= split.word and w.word < split.word || chr(65533) limit 1) is not null as is_known
+    from split
+  ), words as (
+    select to_tsquery('fuel_text',
+        '''' || word || case when is_whole and not is_alone then '''' else ''':*' end) as written,
+      (select string_agg(to_tsquery('fuel_text', '''' || near.word || '''')::text, ' | ') from (
+        select word, distance, min(distance) over () as least from (
+          select w.word, w.word <-> known.word as distance from fuel_search_words w
+          where not is_known order by w.word <-> known.word limit 3
+        ) as nearest
+      ) as near where distance < 0.81 and distance < least + 0.05) as alike
+    from known
+  ), meant as materialized (
+    select string_agg(word, ' & ')::tsquery as all_words, string_agg(word, ' | ')::tsquery as any_word
+    from (select '(' || concat_ws(' | ', written::text, alike) || ')' as word
+      from words where numnode(written) > 0) as either
+  )`

@@ -56,7 +56,7 @@ export async function countFuelTypes(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Those of the candidates that are taken. */
+/** The ids that begin like this one. */
 export async function findTakenIds(db: Db, stem: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select fuel_type_id as id from fuel_types
@@ -76,24 +76,16 @@ export async function insertMissing(db: Db, fuels: NewFuelType[]): Promise<FuelT
   return rows
 }
 
-/** Undefined when the name is taken. */
+/** Undefined when the id or the name is taken. */
 export async function insertFuelType(tx: Db, fuel: NewFuelType): Promise<FuelType | undefined> {
   const [inserted] = await insertMissing(tx, [fuel])
   return inserted
 }
 
-export async function isNameTaken(tx: Db, name: string, byAnotherThan: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from fuel_types where lower(name) = lower(${name}) and fuel_type_id <> ${byAnotherThan}`.execute(
-    tx,
-  )
-  return rows.length > 0
-}
-
 export async function updateFuelType(tx: Db, id: string, change: FuelTypeChange): Promise<FuelType> {
   const { rows } = await sql<FuelType>`
     update fuel_types as old set (${changedColumns}, is_active, updated_at, version) =
-      (select ${changedColumns}, ${change.is_active}, now(), old.version + 1
+      (select ${changedColumns}, ${change.is_active}::boolean, now(), old.version + 1
        from ${recordsOf([{ fuel_type_id: id, ...change }])})
     where fuel_type_id = ${id}
     returning ${fuelTypeColumns}`.execute(tx)

@@ -1,5 +1,5 @@
 import type { MemberEventData, MemberEventName } from '@laycan/contract/realtime'
-import type { Db } from '../db.ts'
+import { afterCommit, type Db } from '../db.ts'
 import { type EventFeed, heartbeatMs } from '../http/event-stream.ts'
 import type { Queue } from '../jobs.ts'
 import type { UserPool } from '../user-pool.ts'
@@ -52,7 +52,11 @@ export async function openRealtime({ db, fanOut, userPool, onError }: RealtimeOp
       const text = JSON.stringify(data)
       if (text.length > maxEventLength) throw new Error(`the event ${event} is too long: ${text.length}`)
       const places = await appendEvent(tx, typeof to === 'string' ? [to] : to, event, text)
-      if (places.length > 0) await fanOut.announce(tx, { to: places, event, data: text })
+      if (places.length === 0) return
+      const notice = { to: places, event, data: text }
+      await fanOut.announce(tx, notice)
+      // Streams of this process need not wait for the news to come back; numbers tell that they have it.
+      afterCommit(tx, () => hub.hear(notice))
     },
     openStream: (subscriber) => hub.open(subscriber),
     endStreams: () => hub.endAll(),

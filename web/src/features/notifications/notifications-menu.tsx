@@ -48,7 +48,7 @@ function CountBadge({ count }: { count: number }) {
     <span
       aria-hidden="true"
       data-unread-count
-      className="tabular absolute -top-0.5 -right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-negative px-1 font-semibold text-on-negative text-xs leading-none"
+      className="tabular absolute top-0 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-negative px-1 font-semibold text-on-negative text-xs leading-none"
     >
       {count > 99 ? '99+' : count}
     </span>

@@ -3,8 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHeader } from '#ui/card.tsx'
-
-export type ActionDialogProps = { email: string; onClose: () => void }
+import type { ActionDialogProps } from './action-dialog.ts'
 
 // Each dialog's code is fetched when it is first asked for.
 const dialogs = {

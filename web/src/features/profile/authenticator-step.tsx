@@ -17,7 +17,7 @@ export function AuthenticatorStep({ email, onDone }: { email: string; onDone: ()
     queryFn: () => beginSecondFactor(email),
     // A secret: gone with the dialog, and never fetched behind the person's back while they type it off.
     gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     refetchOnReconnect: false,
   })
   const form = useForm({ defaultValues: { code: '' } })

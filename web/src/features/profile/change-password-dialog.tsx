@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.ts'
-import type { ActionDialogProps } from './account-actions.tsx'
+import type { ActionDialogProps } from './action-dialog.ts'
 import { passwordChangeProblem } from './security-problem.ts'
 
 export function ChangePasswordDialog({ email, onClose }: ActionDialogProps) {
@@ -43,8 +43,6 @@ export function ChangePasswordDialog({ email, onClose }: ActionDialogProps) {
       }
     >
       <form id="password-form" noValidate onSubmit={submit} className="space-y-4">
-        {/* Tells password managers whose password it is. */}
-        <input type="text" autoComplete="username" value={email} readOnly hidden aria-hidden="true" />
         <PasswordField
           label="Current password"
           autoComplete="current-password"
@@ -69,6 +67,8 @@ export function ChangePasswordDialog({ email, onClose }: ActionDialogProps) {
             validate: (confirmation, { password }) => confirmationProblem(password, confirmation),
           })}
         />
+        {/* Tells password managers whose password it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
       </form>
     </Dialog>
   )

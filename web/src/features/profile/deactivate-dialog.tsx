@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.ts'
-import type { ActionDialogProps } from './account-actions.tsx'
+import type { ActionDialogProps } from './action-dialog.ts'
 import { deactivateAccount } from './profile.api.ts'
 
 const consequences = [

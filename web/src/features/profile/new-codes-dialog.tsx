@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
-import type { ActionDialogProps } from './account-actions.tsx'
+import type { ActionDialogProps } from './action-dialog.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 export function NewCodesDialog({ onClose }: ActionDialogProps) {

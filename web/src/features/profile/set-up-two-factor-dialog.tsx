@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
-import type { ActionDialogProps } from './account-actions.tsx'
+import type { ActionDialogProps } from './action-dialog.ts'
 import { AuthenticatorStep } from './authenticator-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 

@@ -1,3 +1,54 @@
+import { Card, CardBody } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
+import { AppearanceCard } from './appearance-card.tsx'
+import { FormatsCard } from './formats-card.tsx'
+import { NotificationChannelsCard } from './notification-channels-card.tsx'
+import { useChangeSettings, useSettings } from './settings.api.ts'
+
 export default function SettingsPage() {
-  return null
+  return (
+    <>
+      <title>Settings · Laycan</title>
+      <PageHeader title="Settings" description="Saved as you choose, and the same on all your devices." />
+      <div className="mt-5 max-w-3xl space-y-4">
+        <SettingsBody />
+      </div>
+    </>
+  )
+}
+
+function SettingsBody() {
+  const { data: settings, isError, refetch, isFetching } = useSettings()
+  const changeSettings = useChangeSettings()
+  if (settings) {
+    return (
+      <>
+        <AppearanceCard settings={settings} onChange={changeSettings} />
+        <FormatsCard settings={settings} onChange={changeSettings} />
+        <NotificationChannelsCard settings={settings} onChange={changeSettings} />
+      </>
+    )
+  }
+  if (isError) {
+    return (
+      <Card>
+        <ErrorState
+          title="Failed to load settings. Please try again."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <CardBody>
+        <SkeletonGroup label="Loading settings">
+          <SkeletonText lines={5} />
+        </SkeletonGroup>
+      </CardBody>
+    </Card>
+  )
 }

@@ -55,7 +55,7 @@ export const diesel: StandardFuel[] = [
       Ash: '0.010 wt% max',
       Lubricity: '460 µm max',
       'Distilled 95% (T95)': '360 °C max',
-      'Cold filter plugging point': 'grades A +5 to F −20 °C; arctic classes to −44 °C',
+      'Cold filter plugging point': 'grades A +5 to F −20 °C; arctic classes 0–4 to −44 °C',
       'Oxidation stability': '25 g/m³ max',
       'Net calorific value': '42.9 MJ/kg typical',
     },

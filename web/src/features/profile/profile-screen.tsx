@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { fullName } from '#layouts/full-name.ts'
 import { KycBadge } from '#layouts/kyc-badge.tsx'
 import { useSession } from '#platform/session.tsx'
@@ -16,7 +16,12 @@ import { useProfile } from './profile.api.ts'
 // The forms' library comes with the first edit, not with the screen.
 const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.tsx')).ProfileForm }))
 
-export default function ProfilePage() {
+type ProfileScreenProps = {
+  /** Below the person's own data: another feature's card. */
+  company: ReactNode
+}
+
+export function ProfileScreen({ company }: ProfileScreenProps) {
   const { user } = useSession()
   const { data: profile } = useProfile()
   const [isEditing, setEditing] = useState(false)
@@ -46,6 +51,7 @@ export default function ProfilePage() {
           ) : (
             view
           )}
+          {company}
           <DevicesCard />
         </div>
         <div className="min-w-0 space-y-4">

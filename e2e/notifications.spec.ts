@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import { createMember, signIn } from './auth-steps.ts'
+
+// What people are told, in the menu and on a page of its own, the same in all tabs at once.
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+const entries = (page: Page) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
+
+test('a new account starts with three examples, which leave when read or dismissed', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await createMember(request))
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread')
+  await bell(page).click()
+  await expect(entries(page)).toHaveText([/New fuel request/, /KYC verification approved/, /Price alert/])
+  for (const entry of await entries(page).all()) await expect(entry).toContainText('Example')
+
+  await menu(page)
+    .getByRole('button', { name: /^Mark as read: New fuel request/ })
+    .click()
+  await expect(entries(page)).toHaveCount(2)
+  await expect(page.locator('[data-unread-count]')).toHaveText('2')
+  await menu(page)
+    .getByRole('button', { name: /^Dismiss: KYC/ })
+    .click()
+  await expect(entries(page)).toHaveCount(1)
+  await menu(page).getByRole('button', { name: 'Mark all read' }).click()
+  await expect(menu(page).getByText('Nothing new')).toBeVisible()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await page.reload()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+})
+
+test('all tabs show the same over one stream, also when the one that holds it closes', async ({
+  page,
+  context,
+  request,
+}) => {
+  const streams: string[] = []
+  context.on('request', (call) => {
+    if (call.url().includes('/v1/events')) streams.push(call.url())
+  })
+  await signIn(page, await createMember(request))
+  await expect.poll(() => streams.length).toBe(1)
+  const second = await context.newPage()
+  await second.goto('/notifications')
+  await expect(entries(second)).toHaveCount(3)
+  const third = await context.newPage()
+  await third.goto('/dashboard')
+  await expect(bell(third)).toHaveAccessibleName('Notifications, 3 unread')
+
+  await second.getByRole('button', { name: /^Dismiss: KYC/ }).click()
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread')
+  await expect(bell(third)).toHaveAccessibleName('Notifications, 2 unread')
+  expect(streams).toHaveLength(1)
+
+  await page.close()
+  await expect.poll(() => streams.length).toBe(2)
+  expect(streams[1]).toContain('lastEventId=')
+  await second.getByRole('button', { name: /^Dismiss: Price/ }).click()
+  await expect(bell(third)).toHaveAccessibleName('Notifications, 1 unread')
+})
+
+test('the page filters, and says when there is nothing', async ({ page, request }) => {
+  await signIn(page, await createMember(request))
+  await bell(page).click()
+  await menu(page).getByRole('link', { name: 'See all' }).click()
+  await expect(page).toHaveURL('/notifications')
+  await expect(entries(page)).toHaveCount(3)
+  await page.getByRole('tab', { name: 'Unread (3)' }).click()
+  await expect(page).toHaveURL('/notifications?show=unread')
+  await expect(entries(page)).toHaveCount(3)
+  await page.getByRole('main').getByRole('button', { name: 'Mark all read' }).click()
+  await expect(page.getByText('You have read everything')).toBeVisible()
+  await page.getByRole('tab', { name: 'All' }).click()
+  await expect(page.getByText('No notifications yet')).toBeVisible()
+})
+
+test('what the server refuses is shown again', async ({ page, request }) => {
+  await signIn(page, await createMember(request))
+  await page.goto('/notifications')
+  await page.route('**/v1/notifications/*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByRole('button', { name: /^Dismiss: KYC/ }).click()
+  await expect(page.getByText('Failed to update notifications. Please try again.')).toBeVisible()
+  await expect(entries(page)).toHaveCount(3)
+})

@@ -1,0 +1,190 @@
+import { createHmac } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { createMember, fillSignIn, pressSignIn, signIn, toast } from './auth-steps.ts'
+
+// The person's own data and the safety of their account.
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function openEdit(page: Page) {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+}
+
+test('viewing, editing and saving', async ({ page, request }) => {
+  await signIn(page, await createMember(request))
+  await openEdit(page)
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  await expect(save).toBeDisabled()
+  await expect(page.getByLabel('Email')).toHaveJSProperty('readOnly', true)
+  await expect(page.getByLabel('User type')).toHaveJSProperty('readOnly', true)
+
+  await page.getByLabel('First name').fill('X')
+  await page.getByLabel('Phone number').fill('0123')
+  await save.click()
+  for (const text of [
+    'First name must be at least 2 characters',
+    'Company name is required',
+    'Phone number must be in international format (e.g., +1234567890)',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(heading(page)).toHaveText('Anna Petersen')
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Anna')
+  await page.getByLabel('First name').fill('Annika')
+  await page.getByLabel('Company name').fill('Nordsee Bunkers')
+  await page.getByLabel('Phone number').fill('+4940123456')
+  await save.click()
+  await expect(toast(page, 'Profile updated successfully!')).toBeVisible()
+  await expect(heading(page)).toHaveText('Annika Petersen')
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60')
+  await expect(page.getByRole('list', { name: 'Still missing' }).getByRole('listitem')).toHaveText([
+    /KYC verification/,
+  ])
+  await page.reload()
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toContainText('Annika Petersen')
+})
+
+test('a refused change is undone, and what was typed stays', async ({ page, request }) => {
+  await signIn(page, await createMember(request))
+  await openEdit(page)
+  let answer = () => {}
+  await page.route('**/v1/api/auth/me', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return route.fulfill({ status: 500, body: '{}' })
+  })
+  await page.getByLabel('First name').fill('Annika')
+  await page.getByLabel('Company name').fill('Nordsee Bunkers')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(heading(page)).toHaveText('Annika Petersen')
+  answer()
+  await expect(toast(page, 'Failed to update profile. Please try again.')).toBeVisible()
+  await expect(heading(page)).toHaveText('Anna Petersen')
+  await expect(page.getByLabel('First name')).toHaveValue('Annika')
+})
+
+test('a stray click does not lose what was typed', async ({ page, request }) => {
+  await signIn(page, await createMember(request))
+  await openEdit(page)
+  await page.getByLabel('First name').fill('Annika')
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(dialog(page)).toContainText('Leave without saving?')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByLabel('First name')).toHaveValue('Annika')
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('changing the password ends other sessions at once', async ({ page, browser, request }) => {
+  const person = await createMember(request)
+  await signIn(page, person)
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, person)
+  await page.goto('/profile')
+  await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await dialog(page).getByLabel('Current password').fill('Wrong-Password-1!')
+  const next = `${person.password}2`
+  await dialog(page).getByLabel('New password', { exact: true }).fill(next)
+  await dialog(page).getByLabel('Confirm password').fill(next)
+  await dialog(page).getByRole('button', { name: 'Change password' }).click()
+  await expect(dialog(page).getByText('This is not your current password.')).toBeVisible()
+  await dialog(page).getByLabel('Current password').fill(person.password)
+  await dialog(page).getByRole('button', { name: 'Change password' }).click()
+  await expect(toast(page, 'Password changed. Your other devices were signed out.')).toBeVisible()
+  await expect(other).toHaveURL('/auth/signin')
+  await expect(page).toHaveURL('/profile')
+})
+
+test('two-factor authentication, on and off', async ({ page, context, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const person = await createMember(request)
+  await signIn(page, person)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Setup 2FA' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  const key = (await dialog(page).locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  await dialog(page).getByLabel('Verification code').fill('000000')
+  await dialog(page).getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog(page).getByText('Invalid code. Please try again.')).toBeVisible()
+  await dialog(page).getByLabel('Verification code').fill(totp(key))
+  await dialog(page).getByRole('button', { name: 'Turn on' }).click()
+  const codes = dialog(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  await dialog(page).getByRole('button', { name: 'Copy' }).click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.split('\n')).toEqual(await codes.allInnerTexts())
+  const download = page.waitForEvent('download')
+  await dialog(page).getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('laycan-recovery-codes.txt')
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'New recovery codes' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await dialog(page).getByRole('button', { name: 'Turn off' }).click()
+  await expect(toast(page, 'Two-factor authentication is off.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Setup 2FA' })).toBeVisible()
+})
+
+test('deactivating asks for the password and signs out everywhere', async ({ page, request }) => {
+  const person = await createMember(request)
+  await signIn(page, person)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  await dialog(page).getByLabel('Your password').fill('Wrong-Password-1!')
+  await dialog(page).getByRole('button', { name: 'Deactivate account' }).click()
+  await expect(dialog(page).getByText('This is not your password.')).toBeVisible()
+  await dialog(page).getByLabel('Your password').fill(person.password)
+  await dialog(page).getByRole('button', { name: 'Deactivate account' }).click()
+  await expect(page).toHaveURL('/auth/signin')
+  await fillSignIn(page, person)
+  await pressSignIn(page)
+  await expect(page).toHaveURL('/auth/signin')
+})
+
+test('a company is created, and another person joins when a member agrees', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const name = `Nordsee ${Date.now()}`
+  await signIn(page, await createMember(request))
+  await page.goto('/profile')
+  await page.getByLabel('Find or create your company').fill(name)
+  await page.getByRole('button', { name: `Create ${name}` }).click()
+  await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(1)
+
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, await createMember(request))
+  await other.goto('/profile')
+  await other.getByLabel('Find or create your company').fill(name)
+  await other.getByRole('button', { name: `Ask to join ${name}` }).click()
+  await expect(other.getByText('You asked to join')).toBeVisible()
+  await page.getByRole('button', { name: /^Approve/ }).click()
+  await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2)
+  await expect(other.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2)
+})
+
+/** RFC 6238 with the usual thirty seconds and six digits. */
+function totp(secret: string): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const digest = createHmac('sha1', key).update(counter).digest()
+  const offset = (digest.at(-1) ?? 0) & 15
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}

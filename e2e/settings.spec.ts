@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test'
+import { createMember, signIn, toast } from './auth-steps.ts'
+
+// The person's own choices: they hold at once, after a reload, and in other tabs.
+
+const preview = (page: Page) => page.locator('[data-preview]')
+
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('choices are kept', async ({ page, context, request }) => {
+  await signIn(page, await createMember(request))
+  await page.goto('/settings')
+  const second = await context.newPage()
+  await second.goto('/settings')
+  await expect(preview(second)).toContainText('bbl')
+
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(toast(page, 'Settings saved')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await choose(page, 'Date format', '31.03.2026')
+  await choose(page, 'Number format', '1.234,56')
+  await choose(page, 'Preferred unit', 'Cubic metres (m³)')
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('singap')
+  await page.getByRole('option', { name: 'Asia/Singapore' }).click()
+  await page.getByRole('checkbox', { name: 'Messages: E-mail' }).check()
+  const looks = /^\d\d\.\d\d\.\d{4}, .* · 12\.500,50 m³$/
+  await expect(preview(page)).toHaveText(looks)
+  await expect(preview(second)).toHaveText(looks)
+
+  await page.reload()
+  await expect(preview(page)).toHaveText(looks)
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Singapore')
+  await expect(page.getByRole('checkbox', { name: 'Messages: E-mail' })).toBeChecked()
+  await page.goto('/profile')
+  await expect(page.getByText(/^\d\d\.\d\d\.\d{4}$/)).toBeVisible()
+})
+
+test('a choice that cannot be saved is taken back', async ({ page, request }) => {
+  await signIn(page, await createMember(request))
+  await page.goto('/settings')
+  await expect(preview(page)).toBeVisible()
+  await page.route('**/v1/api/auth/settings', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  await page.getByRole('checkbox', { name: 'Messages: E-mail' }).click()
+  await expect(toast(page, 'Failed to save settings. Please try again.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Messages: E-mail' })).not.toBeChecked()
+})

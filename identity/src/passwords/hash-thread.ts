@@ -1,0 +1,40 @@
+import { readlinkSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { basename } from 'node:path'
+import { parentPort } from 'node:worker_threads'
+import { hashSync, type Options, verifySync } from '@node-rs/argon2'
+
+/*
+ * A thread that does nothing but hash, and gives way to everything else: a crowd that signs in has to wait
+ * for itself, and nobody else for the crowd.
+ */
+
+export type HashTask = { password: string } & ({ parameters: Options } | { passwordHash: string })
+export type HashOutcome = { result: string | boolean } | { error: string }
+
+stepBack()
+parentPort?.on('message', (task: HashTask) => {
+  parentPort?.postMessage(outcomeOf(task))
+})
+
+function outcomeOf(task: HashTask): HashOutcome {
+  try {
+    return {
+      result:
+        'passwordHash' in task
+          ? verifySync(task.passwordHash, task.password)
+          : hashSync(task.password, task.parameters),
+    }
+  } catch (error) {
+    return { error: String(error) }
+  }
+}
+
+/** On Linux each thread has a priority of its own; elsewhere this one is like the others. */
+function stepBack() {
+  try {
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), Number(process.env.HASH_NICE ?? constants.priority.PRIORITY_BELOW_NORMAL))
+  } catch {
+    // There is no such thing here, or we may not.
+  }
+}

@@ -1,0 +1,43 @@
+import { fuelTypesApi } from '@laycan/contract/fuel-types'
+import type { Context } from '#context.ts'
+import { bind } from '#platform/http/bind.ts'
+import { fuelTypesCsv } from './fuel-types.csv.ts'
+import {
+  changeFuelType,
+  createFuelType,
+  listCategories,
+  listCategory,
+  listForStaff,
+  listFuelTypes,
+  loadStandardCatalogue,
+  readEvents,
+  readFuelType,
+  removeFuelType,
+  selectFuelTypes,
+} from './fuel-types.service.ts'
+
+export const fuelTypesRoutes = (ctx: Context) =>
+  bind(fuelTypesApi, {
+    'GET /api/fuel-types': async () => ({ fuelTypes: await listFuelTypes(ctx) }),
+    'GET /api/fuel-types/:id': async ({ params }) => ({ fuelType: await readFuelType(ctx, params.id) }),
+    'GET /api/fuel-types/category/:category': async ({ params }) => ({
+      fuelTypes: await listCategory(ctx, params.category),
+    }),
+    'GET /api/fuel-types/categories': () => ({ categories: listCategories() }),
+    'GET /api/fuel-types/search': async ({ query }) => ({ results: await selectFuelTypes(ctx, query) }),
+    'GET /api/fuel-types/export.csv': async ({ query }) => fuelTypesCsv(await selectFuelTypes(ctx, query)),
+    'POST /api/fuel-types': async ({ body }, { caller }) => ({
+      fuelType: await createFuelType(ctx, caller, body),
+    }),
+    'PUT /api/fuel-types/:id': async ({ params, body }, { caller }) => ({
+      fuelType: await changeFuelType(ctx, caller, params.id, body),
+    }),
+    'DELETE /api/fuel-types/:id': async ({ params }, { caller }) => ({
+      outcome: await removeFuelType(ctx, caller, params.id),
+    }),
+    'POST /api/fuel-types/initialize': (_input, { caller }) => loadStandardCatalogue(ctx, caller.userId),
+    'GET /api/staff/fuel-types': async () => ({ fuelTypes: await listForStaff(ctx) }),
+    'GET /api/staff/fuel-types/:id/events': async ({ params }) => ({
+      events: await readEvents(ctx, params.id),
+    }),
+  })

@@ -1,0 +1,155 @@
+import { type FuelCategoryCode, fuelCategories } from '@laycan/contract/fuel-categories'
+import type { FuelType, FuelTypeChange, FuelTypeDraft, FuelTypeEvent } from '@laycan/contract/fuel-types'
+import type { Context } from '#context.ts'
+import type { Caller } from '#platform/auth.ts'
+import { inTransaction } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { searchFuelTypes } from './fuel-search.store.ts'
+import { insertEvents, listEvents } from './fuel-type-events.store.ts'
+import { freeId, idStem, listChanges } from './fuel-types.rules.ts'
+import {
+  countFuelTypes,
+  deactivateFuelType,
+  deleteFuelType,
+  findFuelType,
+  findTakenIds,
+  insertFuelType,
+  insertMissing,
+  isCatalogueEmpty,
+  isReferenceError,
+  isUniqueError,
+  listActive,
+  listAll,
+  listOfCategory,
+  lockFuelType,
+  updateFuelType,
+} from './fuel-types.store.ts'
+import { standardCatalogue } from './standard-catalogue.ts'
+
+/**
+ * The catalogue of what is traded. Every change is recorded with who made it; a change made from a version that is
+ * no longer the latest is refused. A type that something refers to by a foreign key is never deleted, only made
+ * inactive, so that old trades keep the words they were made in.
+ */
+export const listFuelTypes = ({ db }: Context) => listActive(db)
+
+export const listCategory = ({ db }: Context, category: FuelCategoryCode) => listOfCategory(db, category)
+
+export const listForStaff = ({ db }: Context) => listAll(db)
+
+export const listCategories = () => [...fuelCategories]
+
+type Selection = { query?: string | undefined; category?: FuelCategoryCode | undefined }
+
+/** What a search finds, a category holds, or all. */
+export function selectFuelTypes({ db }: Context, { query, category }: Selection): Promise<FuelType[]> {
+  if (query !== undefined) return searchFuelTypes(db, { query, category })
+  return category ? listOfCategory(db, category) : listActive(db)
+}
+
+export async function readFuelType({ db }: Context, id: string): Promise<FuelType> {
+  return (await findFuelType(db, id)) ?? refuseUnknown()
+}
+
+export async function createFuelType(
+  { db }: Context,
+  caller: Caller,
+  draft: FuelTypeDraft,
+): Promise<FuelType> {
+  return inTransaction(db, async (tx) => {
+    const stem = idStem(draft.name)
+    const id = freeId(stem, await findTakenIds(tx, stem))
+    const created = (await insertFuelType(tx, { fuel_type_id: id, ...draft })) ?? refuseName()
+    await insertEvents(tx, [{ action: 'created', actorId: caller.userId, after: created }])
+    return created
+  })
+}
+
+export async function changeFuelType(
+  { db }: Context,
+  caller: Caller,
+  id: string,
+  change: FuelTypeChange,
+): Promise<FuelType> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const before = (await lockFuelType(tx, id)) ?? refuseUnknown()
+      if (before.version !== change.version) refuseStale()
+      const after = await updateFuelType(tx, id, change)
+      await insertEvents(tx, [{ action: 'updated', actorId: caller.userId, before, after }])
+      return after
+    })
+  } catch (error) {
+    if (isUniqueError(error)) refuseName()
+    throw error
+  }
+}
+
+export async function removeFuelType(
+  ctx: Context,
+  caller: Caller,
+  id: string,
+): Promise<'deleted' | 'deactivated'> {
+  try {
+    await eraseFuelType(ctx, caller, id)
+    return 'deleted'
+  } catch (error) {
+    if (!isReferenceError(error)) throw error
+    await retireFuelType(ctx, caller, id)
+    return 'deactivated'
+  }
+}
+
+const eraseFuelType = ({ db }: Context, caller: Caller, id: string) =>
+  inTransaction(db, async (tx) => {
+    const before = (await lockFuelType(tx, id)) ?? refuseUnknown()
+    await deleteFuelType(tx, id)
+    await insertEvents(tx, [{ action: 'deleted', actorId: caller.userId, before }])
+  })
+
+const retireFuelType = ({ db }: Context, caller: Caller, id: string) =>
+  inTransaction(db, async (tx) => {
+    const before = (await lockFuelType(tx, id)) ?? refuseUnknown()
+    if (!before.is_active) return
+    const after = await deactivateFuelType(tx, id)
+    await insertEvents(tx, [{ action: 'deactivated', actorId: caller.userId, before, after }])
+  })
+
+/** Adds what is missing of the standard catalogue; what is there stays as staff made it. */
+export function loadStandardCatalogue({ db }: Context, actorId: string | null) {
+  return inTransaction(db, async (tx) => {
+    const added = await insertMissing(tx, standardCatalogue)
+    await insertEvents(
+      tx,
+      added.map((after) => ({ action: 'loaded', actorId, after })),
+    )
+    return { created: added.length, total: await countFuelTypes(tx) }
+  })
+}
+
+export async function seedFuelTypes(ctx: Context) {
+  if (await isCatalogueEmpty(ctx.db)) await loadStandardCatalogue(ctx, null)
+}
+
+/** Also of a type that was deleted. */
+export async function readEvents({ db }: Context, id: string): Promise<FuelTypeEvent[]> {
+  const events = await listEvents(db, id)
+  if (events.length === 0) refuseUnknown()
+  return events.map(({ before, after, ...event }) => ({ ...event, changes: listChanges(before, after) }))
+}
+
+function refuseUnknown(): never {
+  throw new AppError('not_found', 'There is no such fuel type.')
+}
+
+function refuseName(): never {
+  const message = 'There is a fuel type with this name already.'
+  throw new AppError('conflict', message, { fields: { name: message } })
+}
+
+function refuseStale(): never {
+  throw new AppError(
+    'conflict',
+    'Someone else has changed this fuel type meanwhile. Load it again to see how.',
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import MailX from 'lucide-react/icons/mail-x'
+import { useLocation, useNavigate } from 'react-router'
+import { useFormats } from '#platform/settings.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, CardBody } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { companyCalls, useCompanyChange } from './company.api.ts'
+
+/** Where the link of an invitation leads. What follows `#` stays in the browser and out of logs. */
+export default function InvitationPage() {
+  const { hash } = useLocation()
+  const token = new URLSearchParams(hash.slice(1)).get('token') ?? ''
+  return (
+    <>
+      <title>Invitation · Laycan</title>
+      <PageHeader title="Join a company" />
+      <Card className="mt-5 max-w-xl">
+        <Offer token={token} />
+      </Card>
+    </>
+  )
+}
+
+function Offer({ token }: { token: string }) {
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const { data: offer, isPending } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => companyCalls.viewInvitation(token),
+    enabled: token !== '',
+  })
+  const accept = useCompanyChange(companyCalls.acceptInvitation, 'Welcome to the company!')
+
+  if (token !== '' && isPending) {
+    return (
+      <CardBody className="grid place-items-center py-10">
+        <Spinner label="Loading the invitation" />
+      </CardBody>
+    )
+  }
+  if (!offer) {
+    return (
+      <EmptyState icon={<MailX />} title="This invitation does not work any more">
+        It was used, taken back, or has run out; or it was sent to another address than yours. Ask for a new
+        one.
+      </EmptyState>
+    )
+  }
+  return (
+    <CardBody className="space-y-4">
+      <p>
+        {offer.invitedBy} invites you to join <strong className="font-semibold">{offer.companyName}</strong>.
+        The invitation holds until {formats.date(offer.expiresAt)}.
+      </p>
+      <Button
+        loading={accept.isPending}
+        onClick={() => accept.mutate(token, { onSuccess: () => void navigate('/profile') })}
+      >
+        Join {offer.companyName}
+      </Button>
+    </CardBody>
+  )
+}

@@ -1,0 +1,2 @@
+/** What every dialog of the account actions gets; it is there while it is open. */
+export type ActionDialogProps = { email: string; onClose: () => void }
