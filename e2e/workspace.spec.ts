@@ -80,6 +80,8 @@ test('on a phone the sidebar is a drawer that keeps the focus', async ({ page, r
 
 test('the menus work by keyboard alone', async ({ page, request }) => {
   await signIn(page, await createMember(request))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -145,7 +147,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const path of ['/dashboard', '/profile', '/settings', '/notifications']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle').catch(() => undefined)
+      await expect(page.locator('main .animate-pulse')).toHaveCount(0)
       await expectNone(page, path)
     }
     await userMenu(page).click()

@@ -23,6 +23,8 @@ const memberRoutes: RouteObject[] = [
   { path: '/dashboard', lazy: page(() => import('#features/dashboard/dashboard-page.tsx')) },
   { path: '/profile', lazy: page(() => import('#layouts/profile-page.tsx')) },
   { path: '/company/invitation', lazy: page(() => import('#features/company/invitation-page.tsx')) },
+  { path: '/fuel-types', lazy: page(() => import('#features/fuel-types/fuel-types-page.tsx')) },
+  { path: '/fuel-types/compare', lazy: page(() => import('#features/fuel-types/compare-fuels-page.tsx')) },
   { path: '/settings', lazy: page(() => import('#features/settings/settings-page.tsx')) },
   { path: '/notifications', lazy: page(() => import('#features/notifications/notifications-page.tsx')) },
 ]

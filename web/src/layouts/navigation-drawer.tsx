@@ -21,17 +21,20 @@ export function NavigationDrawer({ user, main }: NavigationDrawerProps) {
     hasLeft.current = true
     setOpen(false)
   }
+  // A new screen begins at its own top, not at the button that led there; until it is closed the drawer has the focus.
+  function handleClosed(open: boolean) {
+    if (!open && hasLeft.current) main.current?.focus({ preventScroll: true })
+  }
 
   return (
-    <Dialog.Root open={isOpen} onOpenChange={handleOpen}>
+    <Dialog.Root open={isOpen} onOpenChange={handleOpen} onOpenChangeComplete={handleClosed}>
       <Dialog.Trigger
         render={<IconButton label="Open navigation" icon={<Menu />} className="-ml-2 lg:hidden" />}
       />
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
-          // A new screen begins at its own top, not at the button that led there.
-          finalFocus={() => (hasLeft.current ? main.current : true)}
+          finalFocus={() => !hasLeft.current}
           className="fixed inset-y-0 left-0 z-50 w-70 max-w-[calc(100vw-3rem)] border-line border-r bg-surface text-ink shadow-overlay outline-none transition-transform duration-150 data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
         >
           <Dialog.Title className="sr-only">Navigation</Dialog.Title>

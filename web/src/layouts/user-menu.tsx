@@ -26,9 +26,10 @@ export function UserMenu({ user }: { user: SessionUser }) {
   return (
     <Menu
       trigger={
-        <Button variant="ghost" aria-label={`Account menu of ${name}`} className="-mr-2 px-2">
+        <Button variant="ghost" className="-mr-2 px-2">
           <Avatar name={name} size="sm" />
-          <span className="hidden max-w-40 truncate font-normal md:inline">{name}</span>
+          <span className="sr-only">Account menu of </span>
+          <span className="max-w-40 truncate font-normal max-md:sr-only">{name}</span>
           <ChevronDown aria-hidden="true" className="text-subtle max-sm:hidden" />
         </Button>
       }

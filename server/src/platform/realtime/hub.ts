@@ -58,8 +58,9 @@ export class Hub {
     }
   }
 
-  /** After notices were lost: whoever is behind reads what they told. */
+  /** Notices may have been lost: whoever is behind reads what they told. */
   async checkPositions() {
+    if (this.#streams.size === 0) return
     try {
       const positions = await this.#options.readPositions([...this.#streams.keys()])
       for (const stream of this.#all()) {

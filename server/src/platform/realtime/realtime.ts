@@ -46,7 +46,11 @@ export async function openRealtime({ db, fanOut, userPool, onError }: RealtimeOp
   const stopHearing = userPool.onSessionsEnded?.((ended) =>
     ended === 'unknown' ? hub.endAll() : hub.endSessions(ended),
   )
-  const heartbeat = setInterval(() => hub.beat(Date.now()), heartbeatMs).unref()
+  const heartbeat = setInterval(() => {
+    hub.beat(Date.now())
+    // Whatever was lost on the way is late by one heartbeat at most.
+    void hub.checkPositions()
+  }, heartbeatMs).unref()
   return {
     async publish(tx, to, event, data) {
       const text = JSON.stringify(data)

@@ -1,0 +1,53 @@
+import { type FuelCategoryCode, fuelCategories } from '@laycan/contract/fuel-categories'
+import { useSearchParams } from 'react-router'
+
+export const maxCompared = 4
+
+/** What the screen shows; all of it lives in the address, so that a link or the back button brings it back. */
+export type CatalogueView = {
+  query: string
+  category: FuelCategoryCode | null
+  /** The type whose details are open. */
+  fuel: string | null
+  /** The types chosen to be put side by side. */
+  compared: string[]
+}
+
+const codes: readonly string[] = fuelCategories.map(({ code }) => code)
+
+export function readView(search: URLSearchParams): CatalogueView {
+  const category = search.get('category') ?? ''
+  return {
+    query: (search.get('q') ?? '').trim(),
+    category: codes.includes(category) ? (category as FuelCategoryCode) : null,
+    fuel: search.get('fuel') || null,
+    compared: readIds(search.get('compare')),
+  }
+}
+
+/** Ids with commas between, each once, no more than fit side by side. */
+export const readIds = (list: string | null): string[] =>
+  [...new Set((list ?? '').split(',').filter(Boolean))].slice(0, maxCompared)
+
+/** Leaves out what is empty, and keeps what is not ours. */
+export function writeView(search: URLSearchParams, view: CatalogueView): URLSearchParams {
+  const next = new URLSearchParams(search)
+  const texts = { q: view.query, category: view.category, fuel: view.fuel, compare: view.compared.join(',') }
+  for (const [name, text] of Object.entries(texts)) {
+    if (text) next.set(name, text)
+    else next.delete(name)
+  }
+  return next
+}
+
+export const toggleCompared = (compared: string[], id: string): string[] =>
+  compared.includes(id) ? compared.filter((one) => one !== id) : [...compared, id].slice(0, maxCompared)
+
+export function useCatalogueView() {
+  const [search, setSearch] = useSearchParams()
+  /** A step that the back button should undo leaves `replace` out. */
+  function change(part: Partial<CatalogueView>, options: { replace?: boolean } = {}) {
+    setSearch((current) => writeView(current, { ...readView(current), ...part }), options)
+  }
+  return [readView(search), change] as const
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { type CatalogueView, readView, toggleCompared, writeView } from './catalogue-view.ts'
+
+const nothing: CatalogueView = { query: '', category: null, fuel: null, compared: [] }
+
+describe('readView', () => {
+  test.each<[string, Partial<CatalogueView>]>([
+    ['', {}],
+    ['q=jet+fuel', { query: 'jet fuel' }],
+    ['q=%20%20', {}],
+    ['category=marine', { category: 'marine' }],
+    ['category=coal', {}],
+    ['fuel=jet-a1', { fuel: 'jet-a1' }],
+    ['fuel=', {}],
+    ['compare=a,b,,a,c,d,e', { compared: ['a', 'b', 'c', 'd'] }],
+  ])('%s', (address, view) => {
+    expect(readView(new URLSearchParams(address))).toEqual({ ...nothing, ...view })
+  })
+})
+
+describe('writeView', () => {
+  test.each<[Partial<CatalogueView>, string]>([
+    [{}, ''],
+    [{ query: 'en 590', category: 'diesel' }, 'q=en+590&category=diesel'],
+    [{ fuel: 'lng', compared: ['lng', 'methanol'] }, 'fuel=lng&compare=lng%2Cmethanol'],
+  ])('%j', (view, address) => {
+    const before = new URLSearchParams('q=old&category=marine&fuel=x&compare=y,z')
+    expect(writeView(before, { ...nothing, ...view }).toString()).toBe(address)
+  })
+
+  test('keeps what is not ours', () => {
+    expect(writeView(new URLSearchParams('ref=mail'), nothing).toString()).toBe('ref=mail')
+  })
+})
+
+test('toggleCompared', () => {
+  expect(toggleCompared(['a'], 'b')).toEqual(['a', 'b'])
+  expect(toggleCompared(['a', 'b'], 'a')).toEqual(['b'])
+  expect(toggleCompared(['a', 'b', 'c', 'd'], 'e')).toEqual(['a', 'b', 'c', 'd'])
+})

@@ -1,0 +1,90 @@
+import type { FuelType } from '@laycan/contract/fuel-types'
+import Fuel from 'lucide-react/icons/fuel'
+import SearchX from 'lucide-react/icons/search-x'
+import { useEffect } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { toast } from '#ui/toast.ts'
+import type { CatalogueView } from './catalogue-view.ts'
+import { FuelGrid, FuelGridSkeleton } from './fuel-grid.tsx'
+import { countText } from './fuel-texts.ts'
+import { useCatalogue, useFuelSearch } from './fuel-types.api.ts'
+
+type CatalogueProps = {
+  view: CatalogueView
+  onOpen: (id: string) => void
+  onCompare: (compared: string[]) => void
+  onClear: () => void
+}
+
+/** How many there are, and a card for each. */
+export function Catalogue({ view, onOpen, onCompare, onClear }: CatalogueProps) {
+  const { fuels, isError, isOutdated, isFetching, refetch } = useShownFuels(view)
+  useEffect(() => {
+    if (isError) toast.error('Failed to load fuel types', { id: 'fuel-types' })
+  }, [isError])
+  return (
+    <section aria-label="Catalogue" className="mt-4">
+      {/* There from the start, or a first count would not be announced. */}
+      <p role="status" className="tabular mb-3 min-h-5 text-muted text-sm">
+        {fuels && !isError && countText(fuels.length)}
+      </p>
+      {isError ? (
+        <Card>
+          <ErrorState
+            title="Failed to load fuel types. Please try again."
+            onRetry={refetch}
+            retrying={isFetching}
+          />
+        </Card>
+      ) : !fuels ? (
+        <FuelGridSkeleton />
+      ) : fuels.length === 0 ? (
+        <NoFuels isNarrowed={view.query !== '' || view.category !== null} onClear={onClear} />
+      ) : (
+        <FuelGrid {...{ fuels, isOutdated, onOpen, onCompare }} compared={view.compared} />
+      )}
+    </section>
+  )
+}
+
+/** What the server finds for a query; without one, the catalogue itself, which is at hand as a whole. */
+function useShownFuels({ query, category }: CatalogueView) {
+  const catalogue = useCatalogue()
+  const found = useFuelSearch(query, category)
+  const source = query === '' ? catalogue : found
+  const isOfCategory = (fuel: FuelType) => category === null || fuel.category === category
+  return {
+    fuels: query === '' ? catalogue.data?.filter(isOfCategory) : found.data,
+    isError: source.isError,
+    isFetching: source.isFetching,
+    isOutdated: query !== '' && found.isPlaceholderData,
+    refetch: () => void source.refetch(),
+  }
+}
+
+function NoFuels({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  return (
+    <Card>
+      {isNarrowed ? (
+        <EmptyState
+          icon={<SearchX />}
+          title="No fuel types found matching your criteria"
+          action={
+            <Button variant="secondary" size="sm" onClick={onClear}>
+              Clear search and filters
+            </Button>
+          }
+        >
+          Try fewer words, a standard such as EN 590, or another category.
+        </EmptyState>
+      ) : (
+        <EmptyState icon={<Fuel />} title="No fuel types available">
+          The catalogue is empty. Our staff will fill it soon.
+        </EmptyState>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import type { FuelType } from '@laycan/contract/fuel-types'
+import {
+  convertPrice,
+  convertQuantity,
+  type MassBasis,
+  needsBasis,
+  type QuantityUnit,
+  quantityUnits,
+} from '@laycan/contract/units'
+
+export type BasisKind = 'factor' | 'density'
+
+/** What the person has typed, as it stands. */
+export type ConversionInput = {
+  amount: string
+  price: string
+  unit: QuantityUnit
+  basisKind: BasisKind
+  factor: string
+  density: string
+}
+
+export type ConvertedRow = { unit: QuantityUnit; quantity: string | null; price: string | null }
+
+/** Volumes and masses come down to the litre and the kilogram; a price keeps the digits that exchanges quote. */
+const quantityDecimals: Record<QuantityUnit, number> = { bbl: 3, MT: 3, gal: 2, m3: 3, L: 0 }
+const priceDecimals: Record<QuantityUnit, number> = { bbl: 2, MT: 2, gal: 4, m3: 2, L: 4 }
+
+/** Twenty digits are more than any cargo, and few enough to be shown. */
+const plain = /^\d{1,20}(\.\d{1,6})?$/
+const grouped = /^\d{1,3}(,\d{3}){1,6}(\.\d{1,6})?$/
+
+/** `30,000` and `30 000` as `30000`; undefined for what is no number. */
+export function readNumber(text: string): string | undefined {
+  const spaceless = text.replace(/[\s']/g, '')
+  if (plain.test(spaceless)) return spaceless
+  return grouped.test(spaceless) ? spaceless.replaceAll(',', '') : undefined
+}
+
+export function startingInput(fuel: FuelType): ConversionInput {
+  return {
+    amount: '1000',
+    price: '',
+    unit: quantityUnits.find((unit) => fuel.trading_units.includes(unit)) ?? 'MT',
+    // The factor of the contract beats physics, where there is one.
+    basisKind: fuel.barrels_per_tonne ? 'factor' : 'density',
+    factor: fuel.barrels_per_tonne ?? '',
+    density: fuel.density_kg_m3 ?? '',
+  }
+}
+
+export function readBasis({ basisKind, factor, density }: ConversionInput): MassBasis | undefined {
+  const value = readNumber(basisKind === 'factor' ? factor : density)
+  if (value === undefined || Number(value) === 0) return undefined
+  return basisKind === 'factor' ? { barrelsPerTonne: value } : { densityKgM3: value }
+}
+
+/** The amount and the price in every unit; null where they cannot be told. */
+export function convertAll(input: ConversionInput): ConvertedRow[] {
+  const amount = readNumber(input.amount)
+  const price = readNumber(input.price)
+  const basis = readBasis(input)
+  return quantityUnits.map((unit) => {
+    const canTell = basis !== undefined || !needsBasis(input.unit, unit)
+    return {
+      unit,
+      quantity:
+        amount !== undefined && canTell
+          ? convertQuantity({ amount, from: input.unit, to: unit, basis, decimals: quantityDecimals[unit] })
+          : null,
+      price:
+        price !== undefined && canTell
+          ? convertPrice({ price, per: input.unit, to: unit, basis, decimals: priceDecimals[unit] })
+          : null,
+    }
+  })
+}

@@ -1,0 +1,138 @@
+import type { FuelType } from '@laycan/contract/fuel-types'
+import { gravityBand } from '@laycan/contract/units'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { type ReactNode, useId } from 'react'
+import { useFormats } from '#platform/settings.ts'
+import { Badge } from '#ui/badge.tsx'
+import { figureText } from './fuel-texts.ts'
+import { TradingUnits } from './trading-units.tsx'
+
+export function FuelDetails({ fuel }: { fuel: FuelType }) {
+  return (
+    <div className="space-y-6">
+      <div>
+        <p className="max-w-prose text-pretty">{fuel.description}</p>
+        <Cautions texts={fuel.cautions} />
+      </div>
+      <Section title="Specifications">
+        <Facts entries={useKeyFacts(fuel)} />
+      </Section>
+      <Section title="Technical specifications">
+        <PropertyTable pairs={fuel.specifications} />
+      </Section>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Section title="Common uses">
+          <ul className="list-disc space-y-0.5 pl-4.5 marker:text-subtle">
+            {fuel.common_uses.map((use) => (
+              <li key={use}>{use}</li>
+            ))}
+          </ul>
+        </Section>
+        <Section title="Trading units">
+          <TradingUnits units={fuel.trading_units} />
+        </Section>
+      </div>
+      <Section title="Market information">
+        <Facts entries={useMarketFacts(fuel)} />
+      </Section>
+    </div>
+  )
+}
+
+type Entry = [name: string, value: ReactNode]
+
+function useKeyFacts(fuel: FuelType): Entry[] {
+  const formats = useFormats()
+  const { api_gravity: api, density_kg_m3: density, barrels_per_tonne: factor } = fuel
+  const band = api && fuel.category === 'crude_oil' ? ` (${gravityBand(api)})` : ''
+  return [
+    ['API gravity', api && `${figureText(api, formats)}°${band}`],
+    ['Sulfur content', fuel.sulfur_content],
+    ['Octane rating', fuel.octane_rating],
+    ['Typical density at 15 °C', density && `${figureText(density, formats)} kg/m³`],
+    ['Contract conversion', factor && `${figureText(factor, formats)} bbl/MT`],
+    ['Governing standards', fuel.standards.length > 0 && fuel.standards.join('; ')],
+    ['Also known as', fuel.synonyms.length > 0 && fuel.synonyms.join(', ')],
+  ]
+}
+
+function useMarketFacts(fuel: FuelType): Entry[] {
+  const formats = useFormats()
+  return [
+    [
+      'Created',
+      <time key="created" dateTime={fuel.created_at}>
+        {formats.date(fuel.created_at)}
+      </time>,
+    ],
+    [
+      'Last updated',
+      <time key="updated" dateTime={fuel.updated_at}>
+        {formats.date(fuel.updated_at)}
+      </time>,
+    ],
+    [
+      'Status',
+      <Badge key="status" tone={fuel.is_active ? 'positive' : 'neutral'}>
+        {fuel.is_active ? 'Active' : 'Inactive'}
+      </Badge>,
+    ],
+  ]
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-2 font-semibold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+function Facts({ entries }: { entries: Entry[] }) {
+  return (
+    <dl className="tabular grid gap-x-6 gap-y-3 sm:grid-cols-3">
+      {entries.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-sm text-subtle">{name}</dt>
+          <dd className="break-words font-medium">
+            {value || <span className="font-normal text-subtle">Not stated</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function PropertyTable({ pairs }: { pairs: FuelType['specifications'] }) {
+  const entries = Object.entries(pairs)
+  if (entries.length === 0) return <p className="text-muted">None are recorded.</p>
+  return (
+    <dl className="tabular overflow-hidden rounded-md border border-line text-sm">
+      {entries.map(([property, value]) => (
+        <div
+          key={property}
+          className="grid gap-x-4 border-line border-b px-3 py-1.5 last:border-b-0 odd:bg-hover sm:grid-cols-[2fr_3fr]"
+        >
+          <dt className="text-muted">{property}</dt>
+          <dd className="min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Cautions({ texts }: { texts: string[] }) {
+  return texts.map((text) => (
+    <p key={text} className="mt-3 flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        <strong className="font-semibold">Caution: </strong>
+        {text}
+      </span>
+    </p>
+  ))
+}

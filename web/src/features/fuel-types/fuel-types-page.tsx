@@ -1,0 +1,66 @@
+import ListFilter from 'lucide-react/icons/list-filter'
+import { useId, useState } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Catalogue } from './catalogue.tsx'
+import { useCatalogueView } from './catalogue-view.ts'
+import { CompareTray } from './compare-tray.tsx'
+import { ExportButton } from './export-button.tsx'
+import { Filters } from './filters.tsx'
+import { FuelDialog } from './fuel-dialog.tsx'
+import { SearchBox } from './search-box.tsx'
+
+export default function FuelTypesPage() {
+  const [view, change] = useCatalogueView()
+  const filtersId = useId()
+  const [areFiltersOpen, setFiltersOpen] = useState(view.category !== null)
+  return (
+    <>
+      <title>Fuel Types · Laycan</title>
+      <PageHeader
+        title="Fuel Types"
+        description="What is traded here: specifications, standards and units of every grade."
+        actions={<ExportButton query={view.query} category={view.category} />}
+      />
+      <search aria-label="Fuel types" className="mt-5 block">
+        <div className="flex gap-2">
+          <SearchBox query={view.query} onSearch={(query) => change({ query }, { replace: true })} />
+          <Button
+            variant="secondary"
+            icon={<ListFilter aria-hidden="true" />}
+            aria-expanded={areFiltersOpen}
+            aria-controls={areFiltersOpen ? filtersId : undefined}
+            onClick={() => setFiltersOpen(!areFiltersOpen)}
+          >
+            Filters
+            {view.category && (
+              <Badge tone="accent">
+                1<span className="sr-only"> active</span>
+              </Badge>
+            )}
+          </Button>
+        </div>
+        {areFiltersOpen && (
+          <Filters id={filtersId} category={view.category} onChange={(category) => change({ category })} />
+        )}
+      </search>
+      <Catalogue
+        view={view}
+        onOpen={(fuel) => change({ fuel })}
+        onCompare={(compared) => change({ compared }, { replace: true })}
+        onClear={() => change({ query: '', category: null })}
+      />
+      <CompareTray
+        compared={view.compared}
+        onChange={(compared) => change({ compared }, { replace: true })}
+      />
+      <FuelDialog
+        id={view.fuel}
+        onClose={() => change({ fuel: null })}
+        compared={view.compared}
+        onCompare={(compared) => change({ compared }, { replace: true })}
+      />
+    </>
+  )
+}

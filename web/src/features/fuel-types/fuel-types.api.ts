@@ -1,0 +1,64 @@
+import { type FuelCategoryCode, fuelCategories } from '@laycan/contract/fuel-categories'
+import type { FuelType, fuelTypesApi } from '@laycan/contract/fuel-types'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { addressOf, client } from '#platform/api.ts'
+import { download } from '#platform/download.ts'
+
+export const call = client<typeof fuelTypesApi>()
+
+const minuteMs = 60_000
+export const fuelTypesKey = ['fuel-types']
+
+export const catalogueQuery = queryOptions({
+  queryKey: [...fuelTypesKey, 'list'],
+  queryFn: async ({ signal }) => (await call('GET /api/fuel-types', { signal })).fuelTypes,
+  staleTime: 5 * minuteMs,
+})
+
+export const useCatalogue = () => useQuery(catalogueQuery)
+
+/** The known ones stand in until the server has answered. */
+export function useCategories(): readonly { code: FuelCategoryCode; name: string }[] {
+  const { data = fuelCategories } = useQuery({
+    queryKey: [...fuelTypesKey, 'categories'],
+    queryFn: async ({ signal }) => (await call('GET /api/fuel-types/categories', { signal })).categories,
+    staleTime: 10 * minuteMs,
+  })
+  return data
+}
+
+/** The last answer stays while the next is on its way; a search that nobody waits for any more is cancelled. */
+export const useFuelSearch = (query: string, category: FuelCategoryCode | null) =>
+  useQuery({
+    queryKey: [...fuelTypesKey, 'search', query, category],
+    queryFn: async ({ signal }) => {
+      const search = { query, ...(category && { category }) }
+      return (await call('GET /api/fuel-types/search', { query: search, signal })).results
+    },
+    enabled: query !== '',
+    staleTime: 2 * minuteMs,
+    placeholderData: keepPreviousData,
+  })
+
+/** One type; from the catalogue where that holds it, which leaves out the inactive ones. */
+export function useFuelType(id: string) {
+  const { data: catalogue, isPending } = useCatalogue()
+  const listed = catalogue?.find((fuel) => fuel.fuel_type_id === id)
+  const single = useQuery({
+    queryKey: [...fuelTypesKey, 'one', id],
+    queryFn: async ({ signal }): Promise<FuelType> =>
+      (await call('GET /api/fuel-types/:id', { params: { id }, signal })).fuelType,
+    enabled: !isPending && !listed,
+    staleTime: 5 * minuteMs,
+  })
+  return listed ? { ...single, data: listed, isPending: false, isError: false } : single
+}
+
+export const downloadCsv = (query: string, category: FuelCategoryCode | null) =>
+  download(
+    addressOf(
+      '/api/fuel-types/export.csv',
+      {},
+      { query: query || undefined, category: category ?? undefined },
+    ),
+  )

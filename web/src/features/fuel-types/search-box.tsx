@@ -1,0 +1,66 @@
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+/** Long enough that a word is not searched for letter by letter, short enough not to be felt. */
+const pauseMs = 200
+
+type SearchBoxProps = { query: string; onSearch: (query: string) => void }
+
+export function SearchBox({ query, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(query)
+  const input = useRef<HTMLInputElement>(null)
+  const asked = useRef(query)
+
+  const ask = useEffectEvent((wanted: string) => {
+    if (wanted === asked.current) return
+    asked.current = wanted
+    onSearch(wanted)
+  })
+
+  useEffect(() => {
+    const timer = setTimeout(() => ask(text.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  // The back button, or a link, has changed the query: what was typed gives way.
+  useEffect(() => {
+    if (query === asked.current) return
+    asked.current = query
+    setText(query)
+  }, [query])
+
+  return (
+    <TextField
+      ref={input}
+      type="search"
+      label="Search fuel types"
+      hideLabel
+      placeholder="Search by name, standard, use…"
+      icon={<Search aria-hidden="true" />}
+      value={text}
+      maxLength={200}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      onChange={(event) => setText(event.target.value)}
+      // The browser's own cross is left out: ours works by keyboard, too.
+      className="min-w-0 flex-1 [&_input::-webkit-search-cancel-button]:hidden"
+      trailing={
+        text !== '' && (
+          <IconButton
+            label="Clear search"
+            icon={<X />}
+            size="sm"
+            onClick={() => {
+              setText('')
+              input.current?.focus()
+            }}
+          />
+        )
+      }
+    />
+  )
+}

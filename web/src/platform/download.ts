@@ -1,0 +1,18 @@
+import { ApiError, sendAsSession } from './api.ts'
+
+/** Fetches a file as the signed-in person, and hands it to the browser to be saved. */
+export async function download(address: string): Promise<void> {
+  const response = await sendAsSession(address, { headers: { accept: '*/*' } })
+  if (!response.ok) throw new ApiError(response.status, 'internal', 'The file could not be fetched.')
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = fileName(response.headers.get('content-disposition') ?? '')
+  link.click()
+  // Not at once: the browser has yet to read it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+function fileName(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  return encoded ? decodeURIComponent(encoded) : 'download'
+}
