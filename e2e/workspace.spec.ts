@@ -38,6 +38,12 @@ for (const [userType, own] of Object.entries(ownLinks)) {
   })
 }
 
+test('staff also see the screens of their role', async ({ page }) => {
+  await signIn(page, { email: 'admin@demo.example', password: demoPassword })
+  await expect(links(page).last()).toHaveText('Fuel catalogue')
+  await expect(links(page)).toHaveCount(10)
+})
+
 test('the sidebar folds to icons, and stays so', async ({ page, request }) => {
   await signIn(page, await createMember(request))
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()

@@ -25,6 +25,15 @@ const memberRoutes: RouteObject[] = [
   { path: '/company/invitation', lazy: page(() => import('#features/company/invitation-page.tsx')) },
   { path: '/fuel-types', lazy: page(() => import('#features/fuel-types/fuel-types-page.tsx')) },
   { path: '/fuel-types/compare', lazy: page(() => import('#features/fuel-types/compare-fuels-page.tsx')) },
+  { path: '/staff/fuel-types', lazy: page(() => import('#features/fuel-types/staff-fuel-types-page.tsx')) },
+  {
+    path: '/staff/fuel-types/new',
+    lazy: page(() => import('#features/fuel-types/staff-fuel-type-page.tsx')),
+  },
+  {
+    path: '/staff/fuel-types/:id',
+    lazy: page(() => import('#features/fuel-types/staff-fuel-type-page.tsx')),
+  },
   { path: '/settings', lazy: page(() => import('#features/settings/settings-page.tsx')) },
   { path: '/notifications', lazy: page(() => import('#features/notifications/notifications-page.tsx')) },
 ]

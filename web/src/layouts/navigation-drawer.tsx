@@ -39,9 +39,9 @@ export function NavigationDrawer({ user, main }: NavigationDrawerProps) {
         >
           <Dialog.Title className="sr-only">Navigation</Dialog.Title>
           <Sidebar user={user} onNavigate={handleNavigate} />
-          <Dialog.Close
-            render={<IconButton label="Close" icon={<X />} className="absolute top-2.5 right-2" />}
-          />
+          <div className="absolute top-2.5 right-2">
+            <Dialog.Close render={<IconButton label="Close" icon={<X />} />} />
+          </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

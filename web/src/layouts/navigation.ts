@@ -41,7 +41,10 @@ export const linksFor = (userType: UserType): NavigationLink[] => [
 ]
 
 /** Screens for staff, by role; added with the screens themselves. */
-const byRole: Record<StaffRole, NavigationLink[]> = { compliance: [], admin: [] }
+const byRole: Record<StaffRole, NavigationLink[]> = {
+  compliance: [],
+  admin: [{ to: '/staff/fuel-types', text: 'Fuel catalogue', Icon: Fuel }],
+}
 
 export const staffLinksFor = (roles: StaffRole[]): NavigationLink[] =>
   roles.flatMap((role) => (Object.hasOwn(byRole, role) ? byRole[role] : []))

@@ -56,16 +56,19 @@ function open(lastEventId: string | undefined, signal: AbortSignal): Promise<Res
   return sendAsSession(addressOf('/events', {}, { lastEventId }), { headers, signal, cache: 'no-store' })
 }
 
+/** Cut short when the network is back, or when somebody looks again. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
       window.removeEventListener('online', end)
+      document.removeEventListener('visibilitychange', end)
       signal.removeEventListener('abort', end)
       resolve()
     }
     const timer = setTimeout(end, ms)
     window.addEventListener('online', end)
+    document.addEventListener('visibilitychange', end)
     signal.addEventListener('abort', end)
   })
 }

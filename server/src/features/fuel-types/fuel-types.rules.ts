@@ -1,7 +1,7 @@
 import type { FuelType, FuelTypeEvent } from '@laycan/contract/fuel-types'
 
 /** Stand where an id would in an address. */
-const reservedIds = ['search', 'categories', 'category', 'initialize', 'export']
+const reservedIds = ['search', 'categories', 'category', 'initialize', 'export', 'new', 'compare']
 const maxIdLength = 60
 
 /** The beginning of an id: `Jet A-1 (new)` to `jet-a-1-new`. */

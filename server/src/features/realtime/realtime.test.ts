@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
+import { pruneQueue } from '#platform/realtime/realtime.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { type EventClient, openEvents } from '#test/events.ts'
 
@@ -203,7 +204,11 @@ const publishMany = async (count: number) => {
 
 const forgetEvents = async () => {
   await publishMany(3)
-  await sql`delete from realtime_events where user_id = ${anna}`.execute(test.ctx.db)
+  await sql`
+    update realtime_events set created_at = now() - interval '25 hours' where user_id = ${anna}`.execute(
+    test.ctx.db,
+  )
+  await pruneQueue(test.ctx.db).handle({})
 }
 
 async function newestOf(userId: string): Promise<number> {

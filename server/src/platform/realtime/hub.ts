@@ -20,6 +20,7 @@ type HubOptions = {
 export class Hub {
   readonly #streams = new Map<string, Set<Stream>>()
   readonly #options: HubOptions
+  #isShut = false
 
   constructor(options: HubOptions) {
     this.#options = options
@@ -28,6 +29,7 @@ export class Hub {
   /** The feed registers before it reads, so that nothing can fall between the two. */
   open(subscriber: Subscriber): EventFeed {
     const { userId } = subscriber
+    if (this.#isShut) throw new AppError('unavailable', undefined, { retryAfterSeconds: 1 })
     if ((this.#streams.get(userId)?.size ?? 0) >= maxStreamsOfUser) {
       throw new AppError('too_many_requests', 'Too many open streams.', { retryAfterSeconds })
     }
@@ -84,6 +86,12 @@ export class Hub {
   /** Clients come again, elsewhere or here, and go on where they were. */
   endAll() {
     for (const stream of this.#all()) stream.end()
+  }
+
+  /** For good: a stream that was just being opened would hold up the end. */
+  shut() {
+    this.#isShut = true
+    this.endAll()
   }
 
   /** Keeps proxies from hanging up, and ends what has outlived its token; one timer calls it for all. */

@@ -149,6 +149,15 @@ describe('a stream', () => {
     }
   })
 
+  it('is not opened any more by a server that stops', async () => {
+    const { hub, sink, isReady } = open()
+    await isReady()
+    hub.shut()
+    expect(sink.state).toBe('ended')
+    const late = { userId: 'anna', sessionId: undefined, expiresAtMs: 1, after: undefined }
+    expect(() => hub.open(late)).toThrow('busy')
+  })
+
   it('that was left hears nothing more', async () => {
     const { hub, sink, leave, isReady } = open()
     await isReady()

@@ -63,11 +63,11 @@ export async function openRealtime({ db, fanOut, userPool, onError }: RealtimeOp
       afterCommit(tx, () => hub.hear(notice))
     },
     openStream: (subscriber) => hub.open(subscriber),
-    endStreams: () => hub.endAll(),
+    endStreams: () => hub.shut(),
     async close() {
       clearInterval(heartbeat)
       stopHearing?.()
-      hub.endAll()
+      hub.shut()
       await fanOut.stop()
     },
   }

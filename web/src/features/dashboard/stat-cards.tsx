@@ -9,7 +9,7 @@ export function StatCards() {
   const { data: fuelTypes, isPending } = useFuelTypeCount()
   const { activeRequests, totalTransactions, marketValue } = sampleFigures
   return (
-    <section aria-label="Figures" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <section aria-label="Figures" className="grid gap-3 min-[24rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4">
       <StatCard label="Active Requests" {...activeRequests} value={number(activeRequests.value)} sample />
       <StatCard
         label="Total Transactions"

@@ -23,7 +23,7 @@ export function CategoryBadge({ category }: { category: FuelCategoryCode }) {
 /** Prices of other fuels refer to this one. */
 export function BenchmarkBadge() {
   return (
-    <span className={classNames(shapeClass, 'border border-line-strong text-ink')}>
+    <span className={classNames(shapeClass, 'border border-line text-muted')}>
       <Target aria-hidden="true" />
       Benchmark
     </span>

@@ -41,7 +41,7 @@ describe('convertAll', () => {
 
   test('or by density', () => {
     const rows = convertAll({ ...input, basisKind: 'density' })
-    expect(rows[0]).toEqual({ unit: 'bbl', quantity: '223306.887', price: '94.04' })
+    expect(rows[0]).toEqual({ unit: 'bbl', quantity: '223306.891', price: '94.04' })
   })
 
   test('tells volumes from volumes without either', () => {

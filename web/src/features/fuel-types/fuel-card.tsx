@@ -63,7 +63,7 @@ function Figures({ fuel }: { fuel: FuelType }) {
     ['Octane', fuel.octane_rating],
   ] as const
   return (
-    <dl className="tabular mt-3 grid grid-cols-3 gap-x-3 border-line border-t pt-2.5 text-sm">
+    <dl className="tabular mt-3 grid grid-cols-[4fr_6fr_4fr] gap-x-3 border-line border-t pt-2.5 text-sm">
       {figures.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-subtle text-xs">{name}</dt>

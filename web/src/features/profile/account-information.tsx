@@ -23,14 +23,12 @@ export function AccountInformation({ user, createdAt }: AccountInformationProps)
           <Fact name="KYC status">
             <KycBadge status={kycStatus} />
           </Fact>
-          <div className="col-span-2">
-            <Fact name="User ID">
-              <span className="flex items-center justify-between gap-2">
-                <span className="min-w-0 break-all font-mono font-normal text-sm">{userId}</span>
-                <CopyButton compact text={userId} label="Copy user ID" />
-              </span>
-            </Fact>
-          </div>
+          <Fact name="User ID" className="col-span-2">
+            <span className="flex items-center justify-between gap-2">
+              <span className="min-w-0 break-all font-mono font-normal text-sm">{userId}</span>
+              <CopyButton compact text={userId} label="Copy user ID" />
+            </span>
+          </Fact>
         </dl>
       </CardBody>
     </Card>

@@ -57,7 +57,7 @@ export function AuthenticatorStep({ email, onDone }: { email: string; onDone: ()
         <div>
           <p>Scan the code with an authenticator app, or type in this key:</p>
           <p className="mt-2 flex items-center justify-between gap-2 rounded-md bg-sunken py-1 pr-1 pl-3">
-            <code className="min-w-0 break-all font-mono text-sm">{data ? inGroups(data.key) : '…'}</code>
+            <code className="min-w-0 font-mono text-sm">{data ? inGroups(data.key) : '…'}</code>
             <CopyButton compact text={data?.key ?? ''} label="Copy key" />
           </p>
         </div>

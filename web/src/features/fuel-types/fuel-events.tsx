@@ -1,0 +1,69 @@
+import type { FuelTypeEvent } from '@laycan/contract/fuel-types'
+import { useFormats } from '#platform/settings.ts'
+import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
+import { useFuelTypeEvents } from './staff-fuel-types.api.ts'
+
+const actionTexts: Record<FuelTypeEvent['action'], string> = {
+  loaded: 'Loaded from the standard catalogue',
+  created: 'Added',
+  updated: 'Changed',
+  deactivated: 'Made inactive',
+  deleted: 'Deleted',
+}
+
+/** Who changed what, the latest first. */
+export function FuelEvents({ id }: { id: string }) {
+  const { data: events, isError, isFetching, refetch } = useFuelTypeEvents(id)
+  return (
+    <Card as="section" aria-labelledby="history-title">
+      <CardHeader title="History" titleId="history-title" />
+      <CardBody>
+        {isError ? (
+          <ErrorState
+            title="Failed to load the history."
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            className="py-2"
+          />
+        ) : events ? (
+          <ol className="space-y-4">
+            {events.map((event) => (
+              <Event key={event.id} event={event} />
+            ))}
+          </ol>
+        ) : (
+          <SkeletonGroup label="Loading the history">
+            <SkeletonText lines={4} />
+          </SkeletonGroup>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+function Event({ event }: { event: FuelTypeEvent }) {
+  const formats = useFormats()
+  return (
+    <li className="text-sm">
+      <p className="font-medium">{actionTexts[event.action]}</p>
+      <p className="tabular text-subtle">
+        {event.actorName ?? 'Laycan'} · <time dateTime={event.at}>{formats.dateTime(event.at)}</time>
+      </p>
+      {event.changes.length > 0 && (
+        <dl className="mt-1.5 space-y-1.5 border-line border-l-2 pl-2.5">
+          {event.changes.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt className="text-muted first-letter:uppercase">{field.replaceAll('_', ' ')}</dt>
+              <dd className="break-words">
+                <del className="text-subtle">{before || 'nothing'}</del> →{' '}
+                <ins className="no-underline">{after || 'nothing'}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,132 @@
+import { fuelCategories } from '@laycan/contract/fuel-categories'
+import type { FuelType } from '@laycan/contract/fuel-types'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { ApiError } from '#platform/api.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, CardBody, CardFooter } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { toast } from '#ui/toast.ts'
+import {
+  emptyFuel,
+  type FuelFormValues,
+  fieldOf,
+  specificationsProblem,
+  toDraft,
+  toFormValues,
+} from './fuel-form-values.ts'
+import { staffCalls, useStaffChange } from './staff-fuel-types.api.ts'
+import { StaleNotice } from './stale-notice.tsx'
+
+const categoryOptions = fuelCategories.map(({ code, name }) => ({ value: code, label: name }))
+const perLine = 'One in each line'
+
+type TextName = Exclude<keyof FuelFormValues, 'category' | 'benchmark' | 'is_active'>
+
+/** Changes `fuel`, or makes a new one without it. The version it began with goes along, so that nothing is overwritten. */
+export function FuelForm({ fuel }: { fuel?: FuelType }) {
+  const navigate = useNavigate()
+  const create = useStaffChange(staffCalls.create)
+  const change = useStaffChange(staffCalls.change)
+  const [base, setBase] = useState(fuel)
+  const [isStale, setStale] = useState(false)
+  const form = useForm<FuelFormValues>({ defaultValues: fuel ? toFormValues(fuel) : emptyFuel })
+  const { errors, isDirty, isSubmitting } = form.formState
+
+  const save = (values: FuelFormValues) =>
+    base
+      ? change.mutateAsync({
+          id: base.fuel_type_id,
+          body: { ...toDraft(values), is_active: values.is_active, version: base.version },
+        })
+      : create.mutateAsync(toDraft(values))
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const saved = await save(values)
+      toast.success(base ? 'Fuel type saved' : 'Fuel type added')
+      if (!base) return navigate(`/staff/fuel-types/${saved.fuel_type_id}`, { replace: true })
+      startFrom(saved)
+    } catch (error) {
+      showProblem(error)
+    }
+  })
+
+  function startFrom(latest: FuelType) {
+    setBase(latest)
+    setStale(false)
+    form.reset(toFormValues(latest))
+  }
+
+  function showProblem(error: unknown) {
+    const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+    for (const [index, [path, message]] of fields.entries()) {
+      form.setError(fieldOf(path) as keyof FuelFormValues, { message }, { shouldFocus: index === 0 })
+    }
+    if (fields.length > 0) return
+    if (error instanceof ApiError && error.status === 409) setStale(true)
+    else toast.error('Failed to save the fuel type. Please try again.')
+  }
+
+  const text = (name: TextName, label: string, hint?: string) => ({
+    label,
+    hint,
+    error: errors[name]?.message,
+    ...form.register(name),
+  })
+
+  return (
+    <Card as="section" aria-label="Fuel type">
+      <form noValidate onSubmit={submit}>
+        {isStale && fuel && <StaleNotice onLoad={startFrom} id={fuel.fuel_type_id} />}
+        <CardBody className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          <TextField required {...text('name', 'Name')} />
+          <Controller
+            control={form.control}
+            name="category"
+            render={({ field: { ref, value, onChange, onBlur } }) => (
+              <Select
+                label="Category"
+                required
+                options={categoryOptions}
+                {...{ ref, value, onBlur }}
+                onValueChange={onChange}
+                error={errors.category?.message}
+              />
+            )}
+          />
+          <TextArea required rows={3} {...text('description', 'Description')} className="sm:col-span-2" />
+          <TextField inputMode="decimal" {...text('api_gravity', 'API gravity', 'Degrees, such as 36.5')} />
+          <TextField {...text('sulfur_content', 'Sulfur content', 'With its unit, such as 10 mg/kg max')} />
+          <TextField {...text('octane_rating', 'Octane rating', 'Such as 95 RON / 85 MON')} />
+          <TextField inputMode="decimal" {...text('density_kg_m3', 'Typical density', 'kg/m³ at 15 °C')} />
+          <TextField
+            inputMode="decimal"
+            {...text('barrels_per_tonne', 'Barrels per tonne', 'As contracts convert')}
+          />
+          <TextArea required {...text('trading_units', 'Trading units', perLine)} />
+          <TextArea {...text('common_uses', 'Common uses', perLine)} />
+          <TextArea {...text('standards', 'Governing standards', perLine)} />
+          <TextArea {...text('synonyms', 'Synonyms', `${perLine}; the search finds them`)} />
+          <TextArea {...text('cautions', 'Cautions', `${perLine}; shown as warnings`)} />
+          <TextArea
+            rows={8}
+            {...text('specifications', 'Technical specifications', 'Property: value, one in each line')}
+            {...form.register('specifications', { validate: specificationsProblem })}
+            className="sm:col-span-2"
+          />
+          <Checkbox label="Benchmark: other prices refer to it" {...form.register('benchmark')} />
+          {base && <Checkbox label="Active: shown in the catalogue" {...form.register('is_active')} />}
+        </CardBody>
+        <CardFooter className="justify-end">
+          <Button type="submit" loading={isSubmitting} disabled={!isDirty}>
+            {base ? 'Save Changes' : 'Add fuel type'}
+          </Button>
+        </CardFooter>
+      </form>
+    </Card>
+  )
+}

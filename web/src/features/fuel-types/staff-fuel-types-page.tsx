@@ -1,0 +1,112 @@
+import { fuelCategoryName } from '@laycan/contract/fuel-categories'
+import type { FuelType } from '@laycan/contract/fuel-types'
+import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useFormats } from '#platform/settings.ts'
+import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { countText } from './fuel-texts.ts'
+import { LoadStandardButton } from './load-standard-button.tsx'
+import { useStaffFuelTypes } from './staff-fuel-types.api.ts'
+import { StaffProblem } from './staff-problem.tsx'
+
+/** The catalogue as staff see it: every type, the inactive ones too. */
+export default function StaffFuelTypesPage() {
+  const { data: fuels, error, isFetching, refetch } = useStaffFuelTypes()
+  return (
+    <>
+      <title>Fuel catalogue · Laycan</title>
+      <PageHeader
+        title="Fuel catalogue"
+        description="Every fuel type, the inactive ones too. Changes are recorded with your name."
+        actions={
+          !error && (
+            <>
+              <LoadStandardButton />
+              <Link to="/staff/fuel-types/new" className={buttonClass()}>
+                <Plus aria-hidden="true" />
+                Add fuel type
+              </Link>
+            </>
+          )
+        }
+      />
+      {error ? (
+        <StaffProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <FuelTable fuels={fuels} />
+      )}
+    </>
+  )
+}
+
+function FuelTable({ fuels }: { fuels: FuelType[] | undefined }) {
+  const [text, setText] = useState('')
+  const formats = useFormats()
+  const wanted = text.trim().toLowerCase()
+  const shown = fuels?.filter(({ name, synonyms }) =>
+    [name, ...synonyms].some((one) => one.toLowerCase().includes(wanted)),
+  )
+  const columns: Column<FuelType>[] = [
+    {
+      key: 'name',
+      header: 'Name',
+      rowHeader: true,
+      cell: ({ fuel_type_id: id, name }) => (
+        <Link
+          to={`/staff/fuel-types/${id}`}
+          className="rounded-sm text-accent underline decoration-1 underline-offset-3 hover:decoration-2"
+        >
+          {name}
+        </Link>
+      ),
+    },
+    { key: 'category', header: 'Category', cell: ({ category }) => fuelCategoryName(category) },
+    { key: 'benchmark', header: 'Benchmark', cell: ({ benchmark }) => (benchmark ? 'Yes' : 'No') },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: ({ is_active: isActive }) => (
+        <Badge tone={isActive ? 'positive' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+      ),
+    },
+    {
+      key: 'updated',
+      header: 'Last updated',
+      numeric: true,
+      cell: ({ updated_at: at }) => <time dateTime={at}>{formats.dateTime(at)}</time>,
+    },
+  ]
+  return (
+    <>
+      <div className="mt-5 mb-3 flex flex-wrap items-center justify-between gap-3">
+        <TextField
+          type="search"
+          label="Filter by name"
+          hideLabel
+          placeholder="Filter by name"
+          icon={<Search aria-hidden="true" />}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="w-full sm:w-72"
+        />
+        <p role="status" className="tabular text-muted text-sm">
+          {shown && countText(shown.length)}
+        </p>
+      </div>
+      <Table
+        label="Fuel types"
+        columns={columns}
+        rows={shown ?? []}
+        rowKey={({ fuel_type_id: id }) => id}
+        loadingRows={fuels ? undefined : 8}
+        empty={wanted ? 'No fuel types found matching your criteria' : 'No fuel types available'}
+      />
+    </>
+  )
+}
