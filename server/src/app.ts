@@ -40,7 +40,7 @@ import { createLogger } from './platform/log.ts'
 import { mailQueue } from './platform/mail/mail-job.ts'
 import { registerMailboxPages } from './platform/mail/mailbox-pages.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
-import { openNotifyFanOut } from './platform/realtime/notify-fan-out.ts'
+import { openFanOut } from './platform/realtime/open-fan-out.ts'
 import { openRealtime, pruneQueue } from './platform/realtime/realtime.ts'
 import { createSigner } from './platform/signed-value.ts'
 
@@ -122,7 +122,12 @@ async function openParts(
       })
   opened.defer(() => userPool.close())
   for (const queue of [pruneQueue(db), notificationsPruneQueue(db)]) await jobs.addQueue(queue)
-  const realtime = await openRealtime({ db, fanOut: openNotifyFanOut(databaseUrl), userPool, onError })
+  const realtime = await openRealtime({
+    db,
+    fanOut: await openFanOut(config, databaseUrl),
+    userPool,
+    onError,
+  })
   opened.defer(() => realtime.close())
   return { config, log, db, clock, mailer, jobs, userPool, realtime, signer: createSigner(db) }
 }

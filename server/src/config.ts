@@ -30,7 +30,7 @@ const ipOrRange = z.union(
 )
 
 /** Never repeated in a message. */
-const secrets = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'IDENTITY_KEY'])
+const secrets = new Set(['DATABASE_URL', 'NATS_URL', 'SMTP_URL', 'METRICS_TOKEN', 'IDENTITY_KEY'])
 
 export const Settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on; 0 takes a free one.'),
@@ -44,6 +44,9 @@ export const Settings = z.object({
     .optional()
     .describe('PostgreSQL 15 or newer to use instead of the embedded one.'),
   DATABASE_CONNECTIONS: wholeNumber(1, 500).default(20).describe('Most connections to the database.'),
+  NATS_URL: addressOf('nats', 'tls')
+    .optional()
+    .describe('NATS server that carries events between processes instead of PostgreSQL.'),
   SMTP_URL: addressOf('smtp', 'smtps')
     .optional()
     .describe('Mail server to use instead of the local mailbox.'),
@@ -112,6 +115,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
+    natsUrl: settings.NATS_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     cognito:

@@ -33,7 +33,7 @@ function outcomeOf(task: HashTask): HashOutcome {
 /** On Linux each thread has a priority of its own; elsewhere this one is like the others. */
 function stepBack() {
   try {
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), Number(process.env.HASH_NICE ?? constants.priority.PRIORITY_BELOW_NORMAL))
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // There is no such thing here, or we may not.
   }

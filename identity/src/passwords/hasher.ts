@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { type Algorithm, hash, parseOptions, verify } from '@node-rs/argon2'
+import { type Algorithm, parseOptions } from '@node-rs/argon2'
 import { hashInThread } from './hash-threads.ts'
 import { createLine } from './line.ts'
 
@@ -38,9 +38,9 @@ export function createHasher(options: HashingOptions = {}): PasswordHasher {
   }
   const inLine = createLine(concurrency, waiting)
   return {
-    hash: (password) => inLine(() => process.env.OLD_HASH ? hash(normalize(password), parameters) : hashInThread<string>({ password: normalize(password), parameters })),
+    hash: (password) => inLine(() => hashInThread<string>({ password: normalize(password), parameters })),
     verify: (passwordHash, password) =>
-      inLine(() => process.env.OLD_HASH ? verify(passwordHash, normalize(password)) : hashInThread<boolean>({ password: normalize(password), passwordHash })),
+      inLine(() => hashInThread<boolean>({ password: normalize(password), passwordHash })),
     isOutdated: (passwordHash) => {
       const used = parseOptions(passwordHash)
       return (

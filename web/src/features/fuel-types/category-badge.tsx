@@ -7,7 +7,7 @@ const shapeClass =
 
 /** Every category its own; crude is the dark one. */
 const colourClass: Record<FuelCategoryCode, string> = {
-  crude_oil: 'bg-ink text-canvas',
+  crude_oil: 'bg-muted text-canvas',
   gasoline: 'bg-warning-soft text-warning',
   diesel: 'bg-neutral-soft text-muted',
   aviation: 'bg-info-soft text-info',

@@ -24,7 +24,7 @@ export default function CompareFuelsPage() {
       <title>Compare fuel types · Laycan</title>
       <PageHeader
         title="Compare fuel types"
-        description={`Two to ${maxCompared} grades side by side.`}
+        description="Two to four grades side by side."
         actions={
           <Link
             to={ids.length > 0 ? `/fuel-types?compare=${ids.join(',')}` : '/fuel-types'}

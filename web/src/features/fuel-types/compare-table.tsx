@@ -23,11 +23,11 @@ export function CompareTable({ fuels, onlyDifferences, onRemove }: CompareTableP
 
 const propertyColumn: Column<CompareRow> = {
   key: 'property',
-  header: 'Property',
+  header: <span className="block py-1">Property</span>,
   rowHeader: true,
   cell: ({ property }) => property,
   // Stays in sight where four columns are wider than the screen.
-  className: 'sticky left-0 z-1 min-w-28 bg-sunken align-top sm:min-w-40',
+  className: 'sticky left-0 z-2 min-w-28 bg-sunken align-top sm:min-w-40',
 }
 
 const fuelColumn = (fuel: FuelType, place: number, onRemove: (id: string) => void): Column<CompareRow> => ({

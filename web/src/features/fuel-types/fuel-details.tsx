@@ -4,6 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, useId } from 'react'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { figureText } from './fuel-texts.ts'
 import { TradingUnits } from './trading-units.tsx'
 
@@ -16,6 +17,7 @@ export function FuelDetails({ fuel }: { fuel: FuelType }) {
       </div>
       <Section title="Specifications">
         <Facts entries={useKeyFacts(fuel)} />
+        <Facts entries={namesOf(fuel)} isWide />
       </Section>
       <Section title="Technical specifications">
         <PropertyTable pairs={fuel.specifications} />
@@ -49,12 +51,15 @@ function useKeyFacts(fuel: FuelType): Entry[] {
     ['API gravity', api && `${figureText(api, formats)}°${band}`],
     ['Sulfur content', fuel.sulfur_content],
     ['Octane rating', fuel.octane_rating],
-    ['Typical density at 15 °C', density && `${figureText(density, formats)} kg/m³`],
+    ['Density at 15 °C', density && `${figureText(density, formats)} kg/m³`],
     ['Contract conversion', factor && `${figureText(factor, formats)} bbl/MT`],
-    ['Governing standards', fuel.standards.length > 0 && fuel.standards.join('; ')],
-    ['Also known as', fuel.synonyms.length > 0 && fuel.synonyms.join(', ')],
   ]
 }
+
+const namesOf = ({ standards, synonyms }: FuelType): Entry[] => [
+  ['Governing standards', standards.join('; ')],
+  ['Also known as', synonyms.join(', ')],
+]
 
 function useMarketFacts(fuel: FuelType): Entry[] {
   const formats = useFormats()
@@ -92,9 +97,14 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Facts({ entries }: { entries: Entry[] }) {
+function Facts({ entries, isWide = false }: { entries: Entry[]; isWide?: boolean }) {
   return (
-    <dl className="tabular grid gap-x-6 gap-y-3 sm:grid-cols-3">
+    <dl
+      className={classNames(
+        'tabular grid gap-x-6 gap-y-3',
+        isWide ? 'mt-3' : 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5',
+      )}
+    >
       {entries.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-sm text-subtle">{name}</dt>

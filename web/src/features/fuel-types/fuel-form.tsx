@@ -99,14 +99,16 @@ export function FuelForm({ fuel }: { fuel?: FuelType }) {
             )}
           />
           <TextArea required rows={3} {...text('description', 'Description')} className="sm:col-span-2" />
-          <TextField inputMode="decimal" {...text('api_gravity', 'API gravity', 'Degrees, such as 36.5')} />
-          <TextField {...text('sulfur_content', 'Sulfur content', 'With its unit, such as 10 mg/kg max')} />
-          <TextField {...text('octane_rating', 'Octane rating', 'Such as 95 RON / 85 MON')} />
-          <TextField inputMode="decimal" {...text('density_kg_m3', 'Typical density', 'kg/m³ at 15 °C')} />
-          <TextField
-            inputMode="decimal"
-            {...text('barrels_per_tonne', 'Barrels per tonne', 'As contracts convert')}
-          />
+          <div className="grid gap-x-6 gap-y-4 sm:col-span-2 sm:grid-cols-3">
+            <TextField inputMode="decimal" {...text('api_gravity', 'API gravity', 'Degrees, such as 36.5')} />
+            <TextField {...text('sulfur_content', 'Sulfur content', 'With its unit, such as 10 mg/kg max')} />
+            <TextField {...text('octane_rating', 'Octane rating', 'Such as 95 RON / 85 MON')} />
+            <TextField inputMode="decimal" {...text('density_kg_m3', 'Typical density', 'kg/m³ at 15 °C')} />
+            <TextField
+              inputMode="decimal"
+              {...text('barrels_per_tonne', 'Barrels per tonne', 'As contracts convert')}
+            />
+          </div>
           <TextArea required {...text('trading_units', 'Trading units', perLine)} />
           <TextArea {...text('common_uses', 'Common uses', perLine)} />
           <TextArea {...text('standards', 'Governing standards', perLine)} />

@@ -38,7 +38,7 @@ export function SearchBox({ query, onSearch }: SearchBoxProps) {
       type="search"
       label="Search fuel types"
       hideLabel
-      placeholder="Search by name, standard, use…"
+      placeholder="Search fuel types"
       icon={<Search aria-hidden="true" />}
       value={text}
       maxLength={200}

@@ -37,7 +37,7 @@ export function UnitConverter({ fuel }: { fuel: FuelType }) {
   const basisText = input[basisKind]
   return (
     <div className="space-y-4">
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
         <TextField
           label="Amount"
           inputMode="decimal"
@@ -51,15 +51,8 @@ export function UnitConverter({ fuel }: { fuel: FuelType }) {
           value={unit}
           onValueChange={(chosen) => change({ unit: chosen })}
         />
-        <TextField
-          label="Price per unit (optional)"
-          inputMode="decimal"
-          value={price}
-          onChange={(event) => change({ price: event.target.value })}
-          error={price.trim() !== '' && readNumber(price) === undefined && 'Enter a number, such as 93.96'}
-        />
         <Select
-          label="Between volume and mass by"
+          label="Convert mass by"
           options={basisOptions}
           value={basisKind}
           onValueChange={(chosen) => change({ basisKind: chosen })}
@@ -70,6 +63,13 @@ export function UnitConverter({ fuel }: { fuel: FuelType }) {
           value={basisText}
           onChange={(event) => change({ [basisKind]: event.target.value })}
           error={!readBasis(input) && 'Enter a number above zero'}
+        />
+        <TextField
+          label="Price per unit (optional)"
+          inputMode="decimal"
+          value={price}
+          onChange={(event) => change({ price: event.target.value })}
+          error={price.trim() !== '' && readNumber(price) === undefined && 'Enter a number, such as 93.96'}
         />
       </div>
       <Results rows={convertAll(input)} hasPrice={price.trim() !== ''} />

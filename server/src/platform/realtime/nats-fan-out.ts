@@ -1,0 +1,52 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node'
+import { afterCommit } from '../db.ts'
+import { StartError } from '../start-error.ts'
+import type { FanOut } from './fan-out.ts'
+import { fromText, toTexts } from './notice-text.ts'
+
+const subject = 'laycan.realtime'
+
+/**
+ * By NATS, for many processes: commits do not queue for PostgreSQL's notices, which are given out one by one.
+ * Told right after the commit; what a process that dies then does not tell, the log does, one heartbeat later.
+ */
+export async function openNatsFanOut(url: string): Promise<FanOut> {
+  const nats = await connectTo(new URL(url))
+  return {
+    async announce(tx, notice) {
+      afterCommit(tx, () => {
+        // While NATS is away the client keeps them, and the log is read in any case.
+        for (const text of toTexts(notice)) if (!nats.isClosed()) nats.publish(subject, text)
+      })
+    },
+    async start({ hear, onLost }) {
+      nats.subscribe(subject, {
+        callback: (error, message) => {
+          const notice = error ? undefined : fromText(message.string())
+          if (notice) hear(notice)
+        },
+      })
+      await nats.flush()
+      void watch(nats, onLost)
+    },
+    stop: () => nats.close(),
+  }
+}
+
+async function connectTo({ protocol, host, username, password }: URL): Promise<NatsConnection> {
+  try {
+    return await connect({
+      servers: host,
+      name: 'laycan',
+      maxReconnectAttempts: -1,
+      ...(protocol === 'tls:' && { tls: {} }),
+      ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+    })
+  } catch (error) {
+    throw new StartError(`NATS_URL cannot be reached: ${(error as Error).message}`)
+  }
+}
+
+async function watch(nats: NatsConnection, onLost: () => void) {
+  for await (const { type } of nats.status()) if (type === 'reconnect') onLost()
+}
