@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
+  accountMenu,
   createMember,
   expectNoViolations,
   fillSignIn,
@@ -268,6 +269,6 @@ for (const width of [320, 390, 1440]) {
     }
     await signIn(page, await createMember(request))
     expect(await widthOf(), '/dashboard').toBe(width)
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport()
+    await expect(accountMenu(page)).toBeInViewport()
   })
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { createMember, fillSignIn, pressSignIn, signIn, toast } from './auth-steps.ts'
+import { createMember, fillSignIn, pressSignIn, signIn, signOut, toast } from './auth-steps.ts'
 
 // Who may see which screen, and how a session lasts, ends and is shared between tabs.
 
@@ -83,7 +83,7 @@ test('remembered, a session is shared with new tabs; otherwise it ends with its 
   await third.goto('/dashboard')
   await expect(heading(third)).toContainText('Anna')
   // The tab with a session of its own keeps it when the shared one ends.
-  await third.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(third)
   await expect(second).toHaveURL('/auth/signin')
   await page.reload()
   await expect(heading(page)).toContainText('Anna')

@@ -143,3 +143,10 @@ export async function expectNoViolations(page: Page) {
 /** A toast; the region holds nothing else. */
 export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Notifications/ }).getByText(text, { exact: true })
+
+export const accountMenu = (page: Page) => page.getByRole('button', { name: /^Account menu of/ })
+
+export async function signOut(page: Page) {
+  await accountMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+}
