@@ -20,13 +20,13 @@ export type HashingOptions = {
   waiting?: number
 }
 
-/** Node's thread pool has four threads; signing, files and names must find one free. */
-const MOST_THREADS = 3
-/** And a core, so that other calls hardly notice a crowd at the door. */
+/** Each needs 19 MiB while it hashes. */
+const MOST_THREADS = 8
+/** A core stays free, so that other calls hardly notice a crowd at the door. */
 const threads = Math.max(1, Math.min(availableParallelism() - 1, MOST_THREADS))
 const MOST_WAITING = 200
 
-/** Argon2id at OWASP's parameters (19 MiB, two passes, one lane), on threads beside the event loop. */
+/** Argon2id at OWASP's parameters (19 MiB, two passes, one lane), on threads of its own. */
 export function createHasher(options: HashingOptions = {}): PasswordHasher {
   const { memoryKib = 19_456, passes = 2, lanes = 1, concurrency = threads, waiting = MOST_WAITING } = options
   const parameters = {

@@ -37,11 +37,15 @@ export function readNumber(text: string): string | undefined {
   return grouped.test(spaceless) ? spaceless.replaceAll(',', '') : undefined
 }
 
+const isQuantityUnit = (unit: string): unit is QuantityUnit =>
+  (quantityUnits as readonly string[]).includes(unit)
+
 export function startingInput(fuel: FuelType): ConversionInput {
   return {
     amount: '1000',
     price: '',
-    unit: quantityUnits.find((unit) => fuel.trading_units.includes(unit)) ?? 'MT',
+    // The one it is traded in first.
+    unit: fuel.trading_units.find(isQuantityUnit) ?? 'MT',
     // The factor of the contract beats physics, where there is one.
     basisKind: fuel.barrels_per_tonne ? 'factor' : 'density',
     factor: fuel.barrels_per_tonne ?? '',

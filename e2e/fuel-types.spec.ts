@@ -1,0 +1,274 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations, signIn, toast, watchComplaints } from './auth-steps.ts'
+
+const password = 'Berth-7 at high tide!'
+const buyer = { email: 'buyer@demo.example', password }
+const listPath = '**/v1/api/fuel-types'
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Fuel types', exact: true }).locator('> li')
+const cardNames = (page: Page) => cards(page).getByRole('heading')
+const count = (page: Page) => page.getByRole('region', { name: 'Catalogue' }).getByRole('status').first()
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search fuel types' })
+const card = (page: Page, name: string) =>
+  cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+async function open(page: Page, path = '/fuel-types') {
+  await signIn(page, buyer)
+  await page.goto(path)
+}
+
+test('cards tell the essentials of every fuel', async ({ page }) => {
+  const complaints = watchComplaints(page)
+  await open(page)
+  await expect(count(page)).toHaveText('46 fuel types')
+  await expect(cards(page)).toHaveCount(46)
+  const rbob = card(page, 'RBOB (reformulated blendstock)')
+  await expect(rbob.getByText('Gasoline', { exact: true })).toBeVisible()
+  await expect(rbob.getByText('Benchmark', { exact: true })).toBeVisible()
+  await expect(rbob.getByText(/finished at the terminal/)).toBeVisible()
+  await expect(rbob.getByRole('term')).toHaveText(['API gravity', 'Sulfur', 'Octane'])
+  await expect(rbob.getByRole('definition')).toHaveText([
+    '59.0°',
+    '10 ppm annual average',
+    '84 AKI (87 after ethanol)',
+  ])
+  await expect(rbob.getByRole('list', { name: 'Trading units' }).getByRole('listitem')).toHaveText([
+    'gal',
+    'bbl',
+    'MT',
+    '+2 more',
+  ])
+  await expect(card(page, 'Avgas 100LL').getByText('Benchmark')).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('a search forgives typing errors, waits for a pause, and lives in the address', async ({ page }) => {
+  await open(page)
+  await expect(cards(page)).toHaveCount(46)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/search')) asked.push(searchParams.get('query') ?? '')
+  })
+  await searchBox(page).pressSequentially('kersoene', { delay: 30 })
+  await expect(cardNames(page).first()).toHaveText('Kerosene class C2 (28-second)')
+  await expect(page).toHaveURL('/fuel-types?q=kersoene')
+  expect(asked.at(-1)).toBe('kersoene')
+  expect(asked.length).toBeLessThan(4)
+
+  await searchBox(page).fill('EN590')
+  await expect(cardNames(page)).toHaveText(['EN 590 ULSD 10 ppm'])
+  await expect(count(page)).toHaveText('1 fuel type')
+  await page.reload()
+  await expect(searchBox(page)).toHaveValue('EN590')
+  await expect(cardNames(page)).toHaveText(['EN 590 ULSD 10 ppm'])
+
+  await searchBox(page).fill('   ')
+  await expect(cards(page)).toHaveCount(46)
+  await searchBox(page).fill('qqqqqqq')
+  await expect(page.getByText('No fuel types found matching your criteria', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect(cards(page)).toHaveCount(46)
+  await expect(searchBox(page)).toHaveValue('')
+  await expect(page).toHaveURL('/fuel-types')
+})
+
+test('a search that was overtaken is cancelled', async ({ page }) => {
+  await open(page)
+  await expect(cards(page)).toHaveCount(46)
+  await page.route('**/fuel-types/search?query=jet', () => new Promise(() => undefined))
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('query=jet'))
+  await searchBox(page).fill('jet')
+  await expect(page).toHaveURL('/fuel-types?q=jet')
+  await searchBox(page).fill('murban')
+  expect((await cancelled).failure()?.errorText).toContain('ERR_ABORTED')
+  await expect(cardNames(page).first()).toHaveText('Murban')
+})
+
+test('the filter narrows to a category, also what is searched', async ({ page }) => {
+  await open(page)
+  const toggle = page.getByRole('button', { name: /^Filters/ })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Marine' }).click()
+  await expect(page).toHaveURL('/fuel-types?category=marine')
+  await expect(count(page)).toHaveText('6 fuel types')
+
+  await searchBox(page).fill('gasoil')
+  await expect(page).toHaveURL('/fuel-types?category=marine&q=gasoil')
+  await expect(cardNames(page).first()).toHaveText('MGO DMA 0.10% S')
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText('Marine')
+  await expect(cardNames(page).first()).toHaveText('MGO DMA 0.10% S')
+  await page.getByRole('button', { name: 'Clear filter' }).click()
+  await expect(page).toHaveURL('/fuel-types?q=gasoil')
+})
+
+test('the keyboard opens a card, reads it and comes back to it', async ({ page }) => {
+  await open(page, '/fuel-types?q=jet')
+  const opener = page.getByRole('button', { name: 'Jet A-1', exact: true })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Jet A-1' })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL('/fuel-types?q=jet&fuel=jet-a1')
+  for (const title of [
+    'Specifications',
+    'Technical specifications',
+    'Common uses',
+    'Trading units',
+    'Market information',
+  ]) {
+    await expect(dialog.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  }
+  await expect(dialog.getByText(/^Kerosene for turbines/)).toBeVisible()
+  await expect(dialog.getByText('Freezing point')).toBeVisible()
+  await expect(dialog.getByText('−47.0 °C max')).toBeVisible()
+  await expect(dialog.getByText('Created', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Last updated', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Active', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'View markets' })).toHaveAttribute(
+    'href',
+    '/markets?fuel=jet-a1',
+  )
+  await expect(dialog.getByRole('link', { name: 'Edit' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(page).toHaveURL('/fuel-types?q=jet')
+
+  // A link opens it, the back button closes it.
+  await page.goto('/fuel-types?fuel=crude-urals')
+  await expect(page.getByRole('dialog', { name: 'Urals' }).getByText(/compliance review/)).toBeVisible()
+  await page.goto('/fuel-types')
+  await page.getByRole('button', { name: 'Dubai', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Dubai' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto('/fuel-types?fuel=no-such-fuel')
+  await expect(page.getByRole('dialog', { name: 'Fuel type not found' })).toBeVisible()
+})
+
+test('the converter goes by the factor of the contract, or by density', async ({ page }) => {
+  await open(page, '/fuel-types?fuel=diesel-en590')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'Unit converter' }).click()
+  const row = (name: RegExp) => dialog.getByRole('row', { name })
+  await dialog.getByLabel('Amount').fill('30,000')
+  await expect(dialog.getByRole('combobox', { name: 'Unit', exact: true })).toHaveText('Metric tonnes (MT)')
+  await dialog.getByLabel('Price per unit').fill('700')
+  await expect(row(/Barrels/)).toContainText('223,500.000')
+  await expect(row(/Barrels/)).toContainText('93.96')
+
+  await dialog.getByRole('combobox', { name: 'Convert mass by' }).click()
+  await page.getByRole('option', { name: 'Density (kg/m³)' }).click()
+  await dialog.getByLabel('Density at 15 °C').fill('845')
+  await expect(row(/Barrels/)).toContainText('223,306.891')
+  await expect(row(/Cubic metres/)).toContainText('35,502.959')
+  await dialog.getByLabel('Amount').fill('a lot')
+  await expect(dialog.getByText('Enter a number, such as 1250.5')).toBeVisible()
+  await expect(row(/Barrels/)).toContainText('–')
+})
+
+test('up to four fuels stand side by side', async ({ page }) => {
+  await open(page, '/fuel-types?category=aviation')
+  const compare = (name: string) => page.getByRole('checkbox', { name: `Compare ${name}`, exact: true })
+  // Not `check`: the box follows the address, a moment later.
+  await compare('Jet A-1').click()
+  await expect(page.getByText('Choose one more, up to 4')).toBeVisible()
+  for (const name of ['Jet A (54 grade)', 'Avgas 100LL', 'JP-8 (F-34)']) {
+    await compare(name).click()
+    await expect(compare(name)).toBeChecked()
+  }
+  await expect(compare('Sustainable aviation fuel (HEFA-SPK)')).toBeDisabled()
+  await page.getByRole('button', { name: 'Remove JP-8 (F-34) from the comparison' }).click()
+  await page.getByRole('link', { name: 'Compare 3 of 4' }).click()
+  await expect(page).toHaveURL('/fuel-types/compare?fuels=jet-a1,jet-a,avgas-100ll')
+
+  const table = page.getByRole('table', { name: 'Comparison' })
+  await expect(table.getByRole('row', { name: /^Freezing point/ })).toContainText('−47.0 °C max')
+  await expect(table.getByRole('row', { name: /^Category/ })).toBeVisible()
+  await page.getByRole('switch', { name: 'Only differences' }).click()
+  await expect(table.getByRole('row', { name: /^Category/ })).toHaveCount(0)
+  await expect(table.getByRole('row', { name: /^Freezing point/ })).toBeVisible()
+  await table.getByRole('button', { name: 'Remove Avgas 100LL' }).click()
+  await expect(page).toHaveURL('/fuel-types/compare?fuels=jet-a1%2Cjet-a')
+  await page.getByRole('combobox', { name: 'Add a fuel type' }).click()
+  await page.getByRole('option', { name: 'LNG' }).click()
+  await expect(table.getByRole('columnheader')).toHaveCount(4)
+})
+
+test('the export has what is shown', async ({ page }) => {
+  await open(page, '/fuel-types?category=marine')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe('laycan-fuel-types.csv')
+  const lines = readFileSync((await file.path()) ?? '', 'utf8').split('\r\n')
+  expect(lines.filter((line) => line.startsWith('marine-'))).toHaveLength(6)
+})
+
+test('a failure says so, and another try may help', async ({ page }) => {
+  await signIn(page, buyer)
+  let isDown = true
+  await page.route(listPath, (route) =>
+    isDown ? route.fulfill({ status: 400, json: { success: false } }) : route.continue(),
+  )
+  await page.goto('/fuel-types')
+  await expect(toast(page, 'Failed to load fuel types')).toBeVisible()
+  await expect(page.getByText('Failed to load fuel types. Please try again.', { exact: true })).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(cards(page)).toHaveCount(46)
+})
+
+test('an empty catalogue says so; a slow one shows its outline', async ({ page }) => {
+  await signIn(page, buyer)
+  let answer = () => {}
+  await page.route(listPath, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.fulfill({ json: { success: true, data: { fuelTypes: [] } } })
+  })
+  await page.goto('/fuel-types')
+  await expect(page.getByText('Loading fuel types')).toBeAttached()
+  answer()
+  await expect(page.getByText('No fuel types available', { exact: true })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the ${colorScheme} theme, and a phone need not scroll sideways`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await signIn(page, buyer)
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size)
+      await page.goto('/fuel-types?category=gasoline&compare=crude-brent,lng')
+      await expect(cards(page)).toHaveCount(5)
+      await expect(page.getByRole('link', { name: 'Compare 2 of 4' })).toBeVisible()
+      await expectNoViolations(page)
+      expect(await width()).toBe(size.width)
+
+      await page.goto('/fuel-types?fuel=marine-hsfo-380')
+      await expect(page.getByRole('dialog')).toContainText('Caution')
+      await expectNoViolations(page)
+      await page.getByRole('tab', { name: 'Unit converter' }).click()
+      await expect(page.getByRole('table', { name: 'Converted' })).toBeVisible()
+      await expectNoViolations(page)
+
+      await page.goto('/fuel-types/compare?fuels=jet-a1,jet-a,saf-hefa,avgas-100ll')
+      await expect(page.getByRole('table', { name: 'Comparison' })).toBeVisible()
+      await expectNoViolations(page)
+      expect(await width()).toBe(size.width)
+    }
+  })
+}
