@@ -1,7 +1,7 @@
 import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
-import { parentPort } from 'node:worker_threads'
+import { type MessagePort, workerData } from 'node:worker_threads'
 import { hashSync, type Options, verifySync } from '@node-rs/argon2'
 
 /*
@@ -13,9 +13,8 @@ export type HashTask = { password: string } & ({ parameters: Options } | { passw
 export type HashOutcome = { result: string | boolean } | { error: string }
 
 stepBack()
-parentPort?.on('message', (task: HashTask) => {
-  parentPort?.postMessage(outcomeOf(task))
-})
+const port = workerData as MessagePort
+port.on('message', (task: HashTask) => port.postMessage(outcomeOf(task)))
 
 function outcomeOf(task: HashTask): HashOutcome {
   try {
