@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto'
 
 /** What the server's key does: one key in, a separate key for each use. */
 export type Secrets = {
@@ -15,7 +22,8 @@ export function createSecrets(key: Buffer): Secrets {
   if (key.length !== KEY_BYTES)
     throw new Error(`The key of the identity service must have ${KEY_BYTES} bytes.`)
   const sealKey = deriveKey(key, 'seal')
-  const tagKey = deriveKey(key, 'tag')
+  // Prepared once: every sign-in computes several tags.
+  const tagKey = createSecretKey(deriveKey(key, 'tag'))
   return {
     seal: (plain, context) => sealWith(sealKey, plain, context),
     open: (sealed, context) => openWith(sealKey, sealed, context),

@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto'
+import { generateKeyPair, webcrypto } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type CryptoKey, calculateJwkThumbprint, errors, exportJWK, importJWK, type JWK } from 'jose'
 import type { Db, InTransaction } from '#db.ts'
@@ -12,7 +12,7 @@ import {
 } from './signing-keys.store.ts'
 
 export type SigningKeys = {
-  signer(): Promise<{ kid: string; key: KeyObject }>
+  signer(): Promise<{ kid: string; key: CryptoKey }>
   /** Undefined for a key that is not, or no longer, the pool's. */
   verifier(kid: string): Promise<CryptoKey | undefined>
   jwks(): Promise<{ keys: JWK[] }>
@@ -36,7 +36,7 @@ export const findVerifier =
 
 type Loaded = {
   at: number
-  signer: { kid: string; key: KeyObject }
+  signer: { kid: string; key: CryptoKey }
   verifiers: Map<string, CryptoKey>
   jwks: { keys: JWK[] }
 }
@@ -49,6 +49,7 @@ const LOOK_AGAIN_MS = 5_000
 const PUBLISHED_AFTER_RETIREMENT_MS = 2 * 60 * 60_000
 
 const generate = promisify(generateKeyPair)
+const RS256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 
 export function createSigningKeys(pool: {
   db: Db
@@ -134,6 +135,7 @@ async function open(stored: StoredKey[], secrets: Secrets, now: Date): Promise<L
   const [current] = stored
   if (!current?.privateKey) throw new Error('there is always a key that signs, and it comes first')
   const der = secrets.open(current.privateKey, `signing key ${current.kid}`)
+  const signingKey = await webcrypto.subtle.importKey('pkcs8', der, RS256, false, ['sign'])
   const verifiers = await Promise.all(
     stored.map(
       async ({ kid, publicJwk }) => [kid, (await importJWK(publicJwk, 'RS256')) as CryptoKey] as const,
@@ -141,7 +143,7 @@ async function open(stored: StoredKey[], secrets: Secrets, now: Date): Promise<L
   )
   return {
     at: now.getTime(),
-    signer: { kid: current.kid, key: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) },
+    signer: { kid: current.kid, key: signingKey as CryptoKey },
     verifiers: new Map(verifiers),
     jwks: { keys: stored.map(({ publicJwk }) => publicJwk) },
   }

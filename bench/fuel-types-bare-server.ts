@@ -1,0 +1,47 @@
+import Fastify from 'fastify'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { searchFuelTypes } from '../server/src/features/fuel-types/fuel-search.store.ts'
+import { listActive } from '../server/src/features/fuel-types/fuel-types.store.ts'
+import type { Db } from '../server/src/platform/db.ts'
+import { databaseTypes } from '../server/src/platform/db-types.ts'
+
+/** The baseline: Fastify, the driver and the same SQL as a prepared statement, with nothing between them. */
+const [databaseUrl = ''] = process.argv.slice(2)
+/** Stands in the captured statement where the words of a search belong. */
+const mark = '\u0001'
+const pool = new Pool({ connectionString: databaseUrl, max: 20, types: databaseTypes })
+
+const list = await capture((db) => listActive(db))
+const search = await capture((db) => searchFuelTypes(db, { query: mark }))
+
+const app = Fastify({ logger: false })
+app.get('/v1/api/fuel-types', async () => {
+  const { rows } = await pool.query({ name: 'list', text: list.text, values: list.values })
+  return { success: true, data: { fuelTypes: rows } }
+})
+app.get<{ Querystring: { query: string } }>('/v1/api/fuel-types/search', async ({ query }) => {
+  const values = search.values.map((value) => (value === mark ? query.query : value))
+  const { rows } = await pool.query({ name: 'search', text: search.text, values })
+  return { success: true, data: { results: rows } }
+})
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+console.log(`port ${new URL(address).port}`)
+process.once('SIGTERM', () => process.exit(0))
+
+/** What a store sends, caught before it leaves. */
+async function capture(run: (db: Db) => Promise<unknown>): Promise<{ text: string; values: unknown[] }> {
+  let sent = { text: '', values: [] as unknown[] }
+  const client = {
+    query: async (text: string, values: readonly unknown[]) => {
+      sent = { text, values: [...values] }
+      return { command: 'SELECT', rowCount: 0, rows: [] }
+    },
+    release: () => undefined,
+  }
+  const dialect = new PostgresDialect({
+    pool: { connect: async () => client, end: async () => undefined } as never,
+  })
+  await run(new Kysely({ dialect }))
+  return sent
+}

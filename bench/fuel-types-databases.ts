@@ -1,0 +1,57 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { insertMissing } from '../server/src/features/fuel-types/fuel-types.store.ts'
+import { standardCatalogue } from '../server/src/features/fuel-types/standard-catalogue.ts'
+import { withConnection } from '../server/src/platform/connection.ts'
+import { openDatabase } from '../server/src/platform/db.ts'
+import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts'
+import { migrate } from '../server/src/platform/migrate.ts'
+
+/** Two throw-away databases on one server: the standard catalogue, and the same with a great many more. */
+export async function openDatabases(generated: number) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'laycan-bench-'))
+  await chmod(dataDir, 0o711)
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
+  const small = postgres.url
+  const large = small.replace(/\/[^/]*$/, '/large')
+  await withConnection(small, (client) => client.query('create database large'))
+  for (const url of [small, large]) await loadCatalogue(url)
+  await generate(large, generated)
+  return {
+    small,
+    large,
+    async close() {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function loadCatalogue(url: string) {
+  await migrate(url, join(import.meta.dirname, '../server/migrations'))
+  const database = openDatabase(url)
+  await insertMissing(database.db, standardCatalogue)
+  await database.close()
+  await withConnection(url, (client) => client.query('vacuum analyze fuel_types, fuel_search_words'))
+}
+
+/** Lots of the standard fuels: all their words, so that a common one is in thousands, and a number of their own. */
+async function generate(url: string, count: number) {
+  await withConnection(url, async (client) => {
+    await client.query('set statement_timeout = 0')
+    await client.query(
+      `insert into fuel_types (fuel_type_id, name, category, description, benchmark, api_gravity, sulfur_content,
+         octane_rating, trading_units, common_uses, specifications, standards, synonyms, cautions, density_kg_m3,
+         barrels_per_tonne)
+       select 'lot-' || n, name || ' lot ' || n, category, description, false, api_gravity, sulfur_content,
+         octane_rating, trading_units, common_uses, specifications, standards, array['LX' || n], cautions,
+         density_kg_m3, barrels_per_tonne
+       from generate_series(1, $1::int) as n
+       join (select *, row_number() over (order by place) as turn, count(*) over () as fuels from fuel_types) as fuel
+         on fuel.turn = 1 + n % fuel.fuels`,
+      [count],
+    )
+    await client.query('vacuum analyze fuel_types, fuel_search_words')
+  })
+}
