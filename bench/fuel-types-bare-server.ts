@@ -11,6 +11,8 @@ const [databaseUrl = ''] = process.argv.slice(2)
 /** Stands in the captured statement where the words of a search belong. */
 const mark = '\u0001'
 const pool = new Pool({ connectionString: databaseUrl, max: 20, types: databaseTypes })
+// The database goes before we do.
+pool.on('error', () => undefined)
 
 const list = await capture((db) => listActive(db))
 const search = await capture((db) => searchFuelTypes(db, { query: mark }))

@@ -8,7 +8,7 @@ import { median, report, startServer } from './side-by-side.ts'
  * and how the time of a search grows from the standard catalogue to a hundred thousand types.
  */
 const generated = 100_000
-const rounds = 5
+const rounds = 7
 /** Names, synonyms, standards, uses, words half typed, misspelt, common and unknown. */
 const queries = [
   'jet',
@@ -61,7 +61,7 @@ async function compareThroughput(name: string, pathOf: (round: number) => string
   const ratios: number[] = []
   for (let round = 0; round < rounds; round++) {
     const path = pathOf(round)
-    const [baseline, whole] = [await measure(bare.port, path, 2), await measure(product.port, path, 2)]
+    const [baseline, whole] = [await measure(bare.port, path, 1.5), await measure(product.port, path, 1.5)]
     ratios.push(whole / baseline)
     console.log(`${name} ${round + 1}: bare ${baseline.toFixed(0)}/s, Laycan ${whole.toFixed(0)}/s`)
   }

@@ -182,9 +182,10 @@ test('password managers and one-time codes find their fields', async ({ page }) 
 
 test('a form is sent once, however often it is pressed', async ({ page }) => {
   let calls = 0
+  const { promise: pressedOften, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/identity/', async (route) => {
     calls += 1
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await pressedOften
     await route.fulfill({
       status: 400,
       headers: { 'x-amzn-errortype': 'NotAuthorizedException:' },
@@ -198,6 +199,7 @@ test('a form is sent once, however often it is pressed', async ({ page }) => {
   await expect(button).toHaveAttribute('aria-busy', 'true')
   await button.click({ force: true })
   await page.getByLabel('Email').press('Enter')
+  answer()
   await expect(toast(page, 'Invalid email or password')).toBeVisible()
   expect(calls).toBe(1)
 })

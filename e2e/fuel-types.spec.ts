@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
-import { expectNoViolations, signIn, toast, watchComplaints } from './auth-steps.ts'
+import { expect, type Page } from '@playwright/test'
+import { expectNoViolations, toast, watchComplaints } from './auth-steps.ts'
+import { signedInAs } from './signed-in.ts'
 
-const password = 'Berth-7 at high tide!'
-const buyer = { email: 'buyer@demo.example', password }
+const test = signedInAs('buyer@demo.example')
 const listPath = '**/v1/api/fuel-types'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Fuel types', exact: true }).locator('> li')
@@ -13,16 +13,16 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search fu
 const card = (page: Page, name: string) =>
   cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-async function open(page: Page, path = '/fuel-types') {
-  await signIn(page, buyer)
-  await page.goto(path)
+/** The standard fuels; another test may be adding some. */
+async function expectWholeCatalogue(page: Page) {
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(46)
 }
 
 test('cards tell the essentials of every fuel', async ({ page }) => {
   const complaints = watchComplaints(page)
-  await open(page)
-  await expect(count(page)).toHaveText('46 fuel types')
-  await expect(cards(page)).toHaveCount(46)
+  await page.goto('/fuel-types')
+  await expectWholeCatalogue(page)
+  await expect(count(page)).toHaveText(`${await cards(page).count()} fuel types`)
   const rbob = card(page, 'RBOB (reformulated blendstock)')
   await expect(rbob.getByText('Gasoline', { exact: true })).toBeVisible()
   await expect(rbob.getByText('Benchmark', { exact: true })).toBeVisible()
@@ -44,8 +44,8 @@ test('cards tell the essentials of every fuel', async ({ page }) => {
 })
 
 test('a search forgives typing errors, waits for a pause, and lives in the address', async ({ page }) => {
-  await open(page)
-  await expect(cards(page)).toHaveCount(46)
+  await page.goto('/fuel-types')
+  await expectWholeCatalogue(page)
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -65,18 +65,18 @@ test('a search forgives typing errors, waits for a pause, and lives in the addre
   await expect(cardNames(page)).toHaveText(['EN 590 ULSD 10 ppm'])
 
   await searchBox(page).fill('   ')
-  await expect(cards(page)).toHaveCount(46)
+  await expectWholeCatalogue(page)
   await searchBox(page).fill('qqqqqqq')
   await expect(page.getByText('No fuel types found matching your criteria', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
-  await expect(cards(page)).toHaveCount(46)
+  await expectWholeCatalogue(page)
   await expect(searchBox(page)).toHaveValue('')
   await expect(page).toHaveURL('/fuel-types')
 })
 
 test('a search that was overtaken is cancelled', async ({ page }) => {
-  await open(page)
-  await expect(cards(page)).toHaveCount(46)
+  await page.goto('/fuel-types')
+  await expectWholeCatalogue(page)
   await page.route('**/fuel-types/search?query=jet', () => new Promise(() => undefined))
   const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('query=jet'))
   await searchBox(page).fill('jet')
@@ -87,7 +87,7 @@ test('a search that was overtaken is cancelled', async ({ page }) => {
 })
 
 test('the filter narrows to a category, also what is searched', async ({ page }) => {
-  await open(page)
+  await page.goto('/fuel-types')
   const toggle = page.getByRole('button', { name: /^Filters/ })
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await toggle.click()
@@ -108,7 +108,7 @@ test('the filter narrows to a category, also what is searched', async ({ page })
 })
 
 test('the keyboard opens a card, reads it and comes back to it', async ({ page }) => {
-  await open(page, '/fuel-types?q=jet')
+  await page.goto('/fuel-types?q=jet')
   const opener = page.getByRole('button', { name: 'Jet A-1', exact: true })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -148,12 +148,13 @@ test('the keyboard opens a card, reads it and comes back to it', async ({ page }
   await expect(page.getByRole('dialog', { name: 'Dubai' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/fuel-types')
   await page.goto('/fuel-types?fuel=no-such-fuel')
   await expect(page.getByRole('dialog', { name: 'Fuel type not found' })).toBeVisible()
 })
 
 test('the converter goes by the factor of the contract, or by density', async ({ page }) => {
-  await open(page, '/fuel-types?fuel=diesel-en590')
+  await page.goto('/fuel-types?fuel=diesel-en590')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: 'Unit converter' }).click()
   const row = (name: RegExp) => dialog.getByRole('row', { name })
@@ -164,8 +165,8 @@ test('the converter goes by the factor of the contract, or by density', async ({
   await expect(row(/Barrels/)).toContainText('93.96')
 
   await dialog.getByRole('combobox', { name: 'Convert mass by' }).click()
-  await page.getByRole('option', { name: 'Density (kg/m³)' }).click()
-  await dialog.getByLabel('Density at 15 °C').fill('845')
+  await page.getByRole('option', { name: 'Density' }).click()
+  await dialog.getByLabel('Density (kg/m³)').fill('845')
   await expect(row(/Barrels/)).toContainText('223,306.891')
   await expect(row(/Cubic metres/)).toContainText('35,502.959')
   await dialog.getByLabel('Amount').fill('a lot')
@@ -174,7 +175,7 @@ test('the converter goes by the factor of the contract, or by density', async ({
 })
 
 test('up to four fuels stand side by side', async ({ page }) => {
-  await open(page, '/fuel-types?category=aviation')
+  await page.goto('/fuel-types?category=aviation')
   const compare = (name: string) => page.getByRole('checkbox', { name: `Compare ${name}`, exact: true })
   // Not `check`: the box follows the address, a moment later.
   await compare('Jet A-1').click()
@@ -202,7 +203,7 @@ test('up to four fuels stand side by side', async ({ page }) => {
 })
 
 test('the export has what is shown', async ({ page }) => {
-  await open(page, '/fuel-types?category=marine')
+  await page.goto('/fuel-types?category=marine')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const file = await downloading
@@ -212,7 +213,6 @@ test('the export has what is shown', async ({ page }) => {
 })
 
 test('a failure says so, and another try may help', async ({ page }) => {
-  await signIn(page, buyer)
   let isDown = true
   await page.route(listPath, (route) =>
     isDown ? route.fulfill({ status: 400, json: { success: false } }) : route.continue(),
@@ -222,11 +222,10 @@ test('a failure says so, and another try may help', async ({ page }) => {
   await expect(page.getByText('Failed to load fuel types. Please try again.', { exact: true })).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(cards(page)).toHaveCount(46)
+  await expectWholeCatalogue(page)
 })
 
 test('an empty catalogue says so; a slow one shows its outline', async ({ page }) => {
-  await signIn(page, buyer)
   let answer = () => {}
   await page.route(listPath, async (route) => {
     await new Promise<void>((resolve) => {
@@ -240,35 +239,57 @@ test('an empty catalogue says so; a slow one shows its outline', async ({ page }
   await expect(page.getByText('No fuel types available', { exact: true })).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the ${colorScheme} theme, and a phone need not scroll sideways`, async ({
-    page,
-  }) => {
+test('staff screens are not for members', async ({ page }) => {
+  for (const path of ['/staff/fuel-types', '/staff/fuel-types/jet-a1']) {
+    await page.goto(path)
+    await expect(page.getByText('This page is for administrators')).toBeVisible()
+  }
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByRole('link', { name: 'Fuel catalogue' })).toHaveCount(0)
+})
+
+/** Without loading again, which is most of the time that it takes. */
+async function expectNoViolationsInBothThemes(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await signIn(page, buyer)
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-    for (const size of [
-      { width: 1280, height: 800 },
-      { width: 390, height: 844 },
-    ]) {
-      await page.setViewportSize(size)
-      await page.goto('/fuel-types?category=gasoline&compare=crude-brent,lng')
-      await expect(cards(page)).toHaveCount(5)
-      await expect(page.getByRole('link', { name: 'Compare 2 of 4' })).toBeVisible()
-      await expectNoViolations(page)
-      expect(await width()).toBe(size.width)
-
-      await page.goto('/fuel-types?fuel=marine-hsfo-380')
-      await expect(page.getByRole('dialog')).toContainText('Caution')
-      await expectNoViolations(page)
-      await page.getByRole('tab', { name: 'Unit converter' }).click()
-      await expect(page.getByRole('table', { name: 'Converted' })).toBeVisible()
-      await expectNoViolations(page)
-
-      await page.goto('/fuel-types/compare?fuels=jet-a1,jet-a,saf-hefa,avgas-100ll')
-      await expect(page.getByRole('table', { name: 'Comparison' })).toBeVisible()
-      await expectNoViolations(page)
-      expect(await width()).toBe(size.width)
-    }
-  })
+    await expectNoViolations(page)
+  }
 }
+
+test('axe finds nothing in the catalogue, in either theme', async ({ page }) => {
+  await page.goto('/fuel-types?category=gasoline&compare=crude-brent,lng')
+  await expect(cards(page)).toHaveCount(5)
+  await expect(page.getByRole('link', { name: 'Compare 2 of 4' })).toBeVisible()
+  await expectNoViolationsInBothThemes(page)
+})
+
+test('axe finds nothing in the details and the converter, in either theme', async ({ page }) => {
+  await page.goto('/fuel-types?category=gasoline')
+  await page.getByRole('button', { name: 'US Regular 87', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'US Regular 87' })).toBeVisible()
+  await expectNoViolationsInBothThemes(page)
+  await page.getByRole('tab', { name: 'Unit converter' }).click()
+  await expect(page.getByRole('table', { name: 'Converted' })).toBeVisible()
+  await expectNoViolationsInBothThemes(page)
+})
+
+test('axe finds nothing in the comparison, in either theme', async ({ page }) => {
+  await page.goto('/fuel-types/compare?fuels=jet-a1,jet-a,saf-hefa,avgas-100ll')
+  await expect(page.getByRole('table', { name: 'Comparison' })).toBeVisible()
+  await expectNoViolationsInBothThemes(page)
+})
+
+test('a phone need not scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await page.goto('/fuel-types?category=specialty&compare=crude-brent,lng,bitumen-60-70,gasoline-rbob')
+  await expect(page.getByRole('link', { name: 'Compare 4 of 4' })).toBeVisible()
+  expect(await width()).toBe(390)
+  await page.goto('/fuel-types?fuel=marine-hsfo-380')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Caution')
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await page.goto('/fuel-types/compare?fuels=jet-a1,jet-a,saf-hefa,avgas-100ll')
+  await expect(page.getByRole('table', { name: 'Comparison' })).toBeVisible()
+  expect(await width()).toBe(390)
+})

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import { generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantRole, revokeRole } from '#features/staff/staff.service.ts'
 import {
   askMe,
@@ -15,6 +15,7 @@ import {
 } from '#test/accounts.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { execute } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
 
 /** The embedded pool as the product API knows it: which tokens count, and for how long. */
 let offsetMs = 0
@@ -102,7 +103,7 @@ describe('a session that was ended', () => {
     }
     await end(mine, who)
     expect((await askMe(test, mine.AccessToken)).statusCode).toBe(401)
-    await vi.waitFor(async () => expect((await askMe(other, mine.AccessToken)).statusCode).toBe(401))
+    await eventually(async () => expect((await askMe(other, mine.AccessToken)).statusCode).toBe(401))
     const { status } = await callPool(other, 'GetTokensFromRefreshToken', { RefreshToken: mine.RefreshToken })
     expect(status).toBe(400)
     expect((await askMe(test, tokens.AccessToken)).statusCode).toBe(200)
@@ -131,20 +132,17 @@ describe('while notices from the database are lost', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'laycan-listen' and datname = current_database()`,
     )
-    await vi.waitFor(() => expect(isTrusted(other)).toBe(false))
+    await eventually(() => expect(isTrusted(other)).toBe(false))
     expect((await askMe(other, tokens.AccessToken)).statusCode).toBe(200)
     expect(isTrusted(other)).toBe(false)
-    await vi.waitFor(
-      async () => {
-        await askMe(other, tokens.AccessToken)
-        expect(isTrusted(other)).toBe(true)
-      },
-      { timeout: 5_000 },
-    )
+    await eventually(async () => {
+      await askMe(other, tokens.AccessToken)
+      expect(isTrusted(other)).toBe(true)
+    })
     const mine = await signIn(test, account)
     expect((await askMe(other, mine.AccessToken)).statusCode).toBe(200)
     await callPool(test, 'RevokeToken', { Token: mine.RefreshToken })
-    await vi.waitFor(async () => expect((await askMe(other, mine.AccessToken)).statusCode).toBe(401))
+    await eventually(async () => expect((await askMe(other, mine.AccessToken)).statusCode).toBe(401))
   })
 })
 
@@ -155,8 +153,8 @@ describe('a role', () => {
     expect(await rolesIn(test)).toEqual([])
     await grantRole(test.ctx.db, account.email, 'admin')
     for (const app of [test, other])
-      await vi.waitFor(async () => expect(await rolesIn(app)).toEqual(['admin']))
+      await eventually(async () => expect(await rolesIn(app)).toEqual(['admin']))
     await revokeRole(test.ctx.db, account.email, 'admin')
-    for (const app of [test, other]) await vi.waitFor(async () => expect(await rolesIn(app)).toEqual([]))
+    for (const app of [test, other]) await eventually(async () => expect(await rolesIn(app)).toEqual([]))
   })
 })

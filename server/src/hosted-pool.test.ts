@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#app.ts'
 import { grantRole, revokeRole, rolesChangedChannel, rolesOf } from '#features/staff/staff.service.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -18,6 +18,7 @@ import {
   type Tokens,
 } from '#test/accounts.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
 
 /**
  * The two places where accounts may live do the same for the product. For AWS stands the embedded pool of
@@ -112,9 +113,9 @@ describe.each(twins)('%s', (_name, open) => {
     expect((await askMe(home, tokens.AccessToken)).json().data).toEqual(profile)
     const rolesNow = async () => (await pool.verifyToken(tokens.AccessToken))?.roles
     await grantRole(home.ctx.db, account.email, 'compliance')
-    await vi.waitFor(async () => expect(await rolesNow()).toEqual(['compliance']))
+    await eventually(async () => expect(await rolesNow()).toEqual(['compliance']))
     await revokeRole(home.ctx.db, account.email, 'compliance')
-    await vi.waitFor(async () => expect(await rolesNow()).toEqual([]))
+    await eventually(async () => expect(await rolesNow()).toEqual([]))
   })
 
   it('tells browsers where it is', () => {

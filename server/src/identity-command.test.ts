@@ -2,11 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodeProtectedHeader } from 'jose'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '#features/demo/demo-accounts.ts'
 import { askMe, callPool, createAccount, poolId, signIn, type Tokens } from '#test/accounts.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { usedDataDir } from '#test/embedded-server.ts'
+import { eventually } from '#test/eventually.ts'
 import { killServers, launchServer, runProgram, stopServer } from '#test/server-process.ts'
 
 /** The server beside this process; its key is in its data folder. */
@@ -35,7 +36,7 @@ describe('npm run identity -- rotate-key', () => {
     const before = await signIn(test, account)
     await signIn(other, account)
     expect(await run(['rotate-key'])).toMatchObject({ code: 0, errors: '' })
-    const after = await vi.waitFor(async () => {
+    const after = await eventually(async () => {
       const tokens = await signIn(other, account)
       expect(kidOf(tokens.AccessToken)).not.toBe(kidOf(before.AccessToken))
       return tokens

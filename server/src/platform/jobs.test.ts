@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
 import { inTransaction } from './db.ts'
 import { type Jobs, type Queue, startJobs } from './jobs.ts'
 
@@ -42,8 +43,7 @@ it('does a crowd of jobs in one go, each once, though some fail at first', async
   ])
   const numbers = Array.from({ length: 45 }, (_, number) => number)
   for (const number of numbers) await jobs.enqueue(database.db, 'crowd', { number })
-  await vi.waitFor(() => expect(done).toHaveLength(40), { timeout: 1_500 })
-  await vi.waitFor(() => expect(done).toHaveLength(45), { timeout: 10_000 })
+  await eventually(() => expect(done).toHaveLength(45))
   expect([...done].sort((a, b) => a - b)).toEqual(numbers)
   expect(errors.splice(0).map(String).sort()).toEqual(
     [0, 10, 20, 30, 40].map((number) => `Error: ${number} fails at first`),
@@ -59,7 +59,7 @@ it('knows a job only once what asked for it is committed', async () => {
   })
   await expect(asking).rejects.toThrow('changed my mind')
   await inTransaction(database.db, (tx) => jobs.enqueue(tx, 'careful', { is: 'kept' }))
-  await vi.waitFor(() => expect(seen).toEqual([{ is: 'kept' }]))
+  await eventually(() => expect(seen).toEqual([{ is: 'kept' }]))
 })
 
 it('has one timetable, however many processes there are', async () => {

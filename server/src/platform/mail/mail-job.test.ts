@@ -3,9 +3,10 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { sql } from 'kysely'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { callPool, codeIn, signUp } from '#test/accounts.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
 
 /** Mail servers good, dead and slow, and what a sign-up notices of them. */
 const received: Email[] = []
@@ -72,7 +73,7 @@ it('a sign-up is mailed, as text and as HTML, with a code that is good', async (
   const test = await startProduct(await startMailServer())
   const email = 'ines@example.com'
   expect((await signUp(test, email)).status).toBe(200)
-  const mail = await vi.waitFor(() => received[0] ?? Promise.reject(new Error('no mail yet')), 5_000)
+  const mail = await eventually(() => received[0] ?? Promise.reject(new Error('no mail yet')))
   expect(mail.from?.address).toBe('no-reply@fuel.example')
   expect(mail.to?.map(({ address }) => address)).toEqual([email])
   const code = codeIn(mail.text)
@@ -87,12 +88,12 @@ it('a mail server that is away fails no sign-up, and gets the mail when it is ba
   await closers.pop()?.()
   const test = await startProduct(port)
   expect((await signUp(test, 'ines@example.com')).status).toBe(200)
-  await vi.waitFor(async () => expect(await jobStates(test)).toEqual(['retry']), 5_000)
+  await eventually(async () => expect(await jobStates(test)).toEqual(['retry']))
   await startMailServer(port)
   // As if the pause before the repetition were over.
   await sql`update pgboss.job set start_after = now() where name = 'mail'`.execute(test.ctx.db)
-  await vi.waitFor(() => expect(received).toHaveLength(1), 5_000)
-  await vi.waitFor(async () => expect(await jobStates(test)).toEqual(['completed']))
+  await eventually(() => expect(received).toHaveLength(1))
+  await eventually(async () => expect(await jobStates(test)).toEqual(['completed']))
 })
 
 it('a mail server that hangs holds up no sign-up', async () => {
@@ -100,7 +101,7 @@ it('a mail server that hangs holds up no sign-up', async () => {
   const test = await startProduct(port)
   for (const email of ['one@example.com', 'two@example.com']) {
     expect((await signUp(test, email)).status).toBe(200)
-    await vi.waitFor(() => expect(calls.size).toBeGreaterThan(0), 5_000)
+    await eventually(() => expect(calls.size).toBeGreaterThan(0))
   }
   expect(await jobStates(test)).toContain('active')
   end()

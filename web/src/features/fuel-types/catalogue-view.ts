@@ -1,5 +1,5 @@
 import { type FuelCategoryCode, fuelCategories } from '@laycan/contract/fuel-categories'
-import { useSearchParams } from 'react-router'
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
 
 export const maxCompared = 4
 
@@ -43,11 +43,23 @@ export function writeView(search: URLSearchParams, view: CatalogueView): URLSear
 export const toggleCompared = (compared: string[], id: string): string[] =>
   compared.includes(id) ? compared.filter((one) => one !== id) : [...compared, id].slice(0, maxCompared)
 
+/** Left in the history by a step from the catalogue to the details of one type. */
+const openedHere = { isOpenedHere: true }
+
 export function useCatalogueView() {
   const [search, setSearch] = useSearchParams()
-  /** A step that the back button should undo leaves `replace` out. */
-  function change(part: Partial<CatalogueView>, options: { replace?: boolean } = {}) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+
+  const write = (part: Partial<CatalogueView>, options: NavigateOptions) =>
     setSearch((current) => writeView(current, { ...readView(current), ...part }), options)
+
+  return {
+    view: readView(search),
+    /** Not a step of its own for the back button. */
+    change: (part: Partial<CatalogueView>) => write(part, { replace: true, state }),
+    open: (fuel: string) => write({ fuel }, { state: openedHere }),
+    /** The way back, where the details were opened from here; a link from elsewhere has none. */
+    close: () => (state?.isOpenedHere ? navigate(-1) : write({ fuel: null }, { replace: true })),
   }
-  return [readView(search), change] as const
 }

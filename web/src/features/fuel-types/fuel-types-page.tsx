@@ -12,7 +12,7 @@ import { FuelDialog } from './fuel-dialog.tsx'
 import { SearchBox } from './search-box.tsx'
 
 export default function FuelTypesPage() {
-  const [view, change] = useCatalogueView()
+  const { view, change, open, close } = useCatalogueView()
   const filtersId = useId()
   const [areFiltersOpen, setFiltersOpen] = useState(view.category !== null)
   return (
@@ -25,7 +25,7 @@ export default function FuelTypesPage() {
       />
       <search aria-label="Fuel types" className="mt-5 block">
         <div className="flex gap-2">
-          <SearchBox query={view.query} onSearch={(query) => change({ query }, { replace: true })} />
+          <SearchBox query={view.query} onSearch={(query) => change({ query })} />
           <Button
             variant="secondary"
             icon={<ListFilter aria-hidden="true" />}
@@ -47,19 +47,16 @@ export default function FuelTypesPage() {
       </search>
       <Catalogue
         view={view}
-        onOpen={(fuel) => change({ fuel })}
-        onCompare={(compared) => change({ compared }, { replace: true })}
+        onOpen={open}
+        onCompare={(compared) => change({ compared })}
         onClear={() => change({ query: '', category: null })}
       />
-      <CompareTray
-        compared={view.compared}
-        onChange={(compared) => change({ compared }, { replace: true })}
-      />
+      <CompareTray compared={view.compared} onChange={(compared) => change({ compared })} />
       <FuelDialog
         id={view.fuel}
-        onClose={() => change({ fuel: null })}
+        onClose={close}
         compared={view.compared}
-        onCompare={(compared) => change({ compared }, { replace: true })}
+        onCompare={(compared) => change({ compared })}
       />
     </>
   )

@@ -25,8 +25,8 @@ const unitNames: Record<ConvertedRow['unit'], string> = {
 }
 const unitOptions = quantityUnits.map((unit) => ({ value: unit, label: unitNames[unit] }))
 const basisOptions: { value: BasisKind; label: string }[] = [
-  { value: 'factor', label: 'Contract factor (bbl/MT)' },
-  { value: 'density', label: 'Density (kg/m³)' },
+  { value: 'factor', label: 'Contract factor' },
+  { value: 'density', label: 'Density' },
 ]
 
 /** An amount, and a price if there is one, in every unit of the trade. */
@@ -58,7 +58,7 @@ export function UnitConverter({ fuel }: { fuel: FuelType }) {
           onValueChange={(chosen) => change({ basisKind: chosen })}
         />
         <TextField
-          label={basisKind === 'factor' ? 'Barrels per tonne' : 'Density at 15 °C'}
+          label={basisKind === 'factor' ? 'Barrels per tonne' : 'Density (kg/m³)'}
           inputMode="decimal"
           value={basisText}
           onChange={(event) => change({ [basisKind]: event.target.value })}
