@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { Profile } from './account.ts'
 import { CompanyChanged } from './companies.ts'
 import { endpoints, events } from './endpoint.ts'
+import { KycChanged } from './kyc.ts'
+import { KycQueueChanged } from './kyc-review.ts'
+import { ConversationChanged, Message, MessagesRead, Presence, Typing } from './messaging.ts'
 import { Notification, NotificationsChanged } from './notifications.ts'
 import { Settings } from './settings.ts'
 
@@ -19,9 +22,22 @@ export const memberEvents = {
   profile_changed: Profile,
   settings_changed: Settings,
   company_changed: CompanyChanged,
+  message: Message,
+  messages_read: MessagesRead,
+  conversation_changed: ConversationChanged,
+  kyc_changed: KycChanged,
+  kyc_queue_changed: KycQueueChanged,
 }
 
-export type MemberEvents = typeof memberEvents
+/** What is pushed in passing: neither numbered nor kept, and missed by whoever is not listening. */
+export const memberSignals = {
+  typing: Typing,
+  presence: Presence,
+}
+
+export type StoredEventName = keyof typeof memberEvents
+export type SignalName = keyof typeof memberSignals
+export type MemberEvents = typeof memberEvents & typeof memberSignals
 export type MemberEventName = keyof MemberEvents
 export type MemberEventData<Name extends MemberEventName> = z.input<MemberEvents[Name]>
 
@@ -35,6 +51,6 @@ export const realtimeApi = endpoints({
         .regex(/^\d{1,15}$/, 'This is not the id of an event.')
         .optional(),
     }),
-    answer: events({ ...streamEvents, ...memberEvents }),
+    answer: events({ ...streamEvents, ...memberEvents, ...memberSignals }),
   },
 })

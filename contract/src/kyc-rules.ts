@@ -1,0 +1,125 @@
+/**
+ * What the verification form takes, and the words both sides use. Plain values and functions without a schema
+ * library, since the browser loads them with the form. A rule answers the message to show, or undefined.
+ */
+
+export const kycCountries = [
+  { code: 'US', name: 'United States' },
+  { code: 'GB', name: 'United Kingdom' },
+  { code: 'CA', name: 'Canada' },
+  { code: 'AU', name: 'Australia' },
+  { code: 'DE', name: 'Germany' },
+  { code: 'FR', name: 'France' },
+  { code: 'JP', name: 'Japan' },
+  { code: 'SG', name: 'Singapore' },
+] as const
+export type KycCountry = (typeof kycCountries)[number]['code']
+
+export const kycDocumentTypes = [
+  { code: 'passport', name: 'Passport' },
+  { code: 'driver_license', name: 'Driver license' },
+  { code: 'national_id', name: 'National ID' },
+] as const
+export type KycDocumentType = (typeof kycDocumentTypes)[number]['code']
+
+export const kycStatusTexts = {
+  pending: 'Please complete KYC',
+  in_progress: 'Documents being reviewed',
+  verified: 'Identity verified successfully',
+  rejected: 'Rejected, review and resubmit',
+} as const
+
+/** What is promised to a person who has submitted, in hours. */
+export const kycReviewHours = { least: 24, most: 48 } as const
+
+export const maxDocumentBytes = 10 * 1024 * 1024
+export const documentContentTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const
+export type DocumentContentType = (typeof documentContentTypes)[number]
+export const documentFileEndings = ['.png', '.jpg', '.jpeg', '.pdf'] as const
+
+export const noDocumentsText = 'Please upload at least one document'
+export const documentTooLargeText = 'A document must be at most 10 MB'
+export const documentTypeText = 'A document must be a PNG, JPEG or PDF file'
+
+/** Why a case, or one document of it, was not accepted. */
+export const kycRejectReasons = {
+  document_unreadable: 'The document cannot be read',
+  document_expired: 'The document has expired',
+  name_mismatch: 'The name differs from the one in your profile',
+  dob_mismatch: 'The date of birth differs from the one you entered',
+  mrz_check_failed: 'The machine-readable lines do not add up',
+  document_type_not_accepted: 'This kind of document is not accepted here',
+  document_missing: 'A required document is missing',
+  underage: 'You must be at least 18 years old',
+  address_unproven: 'The address is not proven, or the proof is older than 3 months',
+  company_not_found: 'The company could not be found in its register',
+  ubo_incomplete: 'The beneficial owners are not complete',
+  authority_missing: 'Your authority to act for the company is not shown',
+  suspected_forgery: 'The document could not be accepted as genuine',
+  screening_unresolved: 'The screening could not be completed',
+  other: 'See the note',
+} as const
+export type KycRejectReason = keyof typeof kycRejectReasons
+
+/** What the automatic checks are called on the screen; one without a name here is shown by its id. */
+export const kycCheckNames: Record<string, string> = {
+  required_documents: 'Required documents',
+  file_content: 'File type and content',
+  legible_size: 'Legible size',
+  virus_scan: 'Virus scan',
+  duplicate_file: 'Same file on another account',
+  duplicate_document_number: 'Same document number on another account',
+  document_number_format: 'Document number format',
+  age: 'Age',
+  expiry: 'Expiry',
+  mrz: 'Machine-readable zone',
+  mrz_name: 'Name in the machine-readable zone',
+  mrz_date_of_birth: 'Date of birth in the machine-readable zone',
+  mrz_document_number: 'Number in the machine-readable zone',
+  mrz_nationality: 'Nationality in the machine-readable zone',
+  sanctions: 'Sanctions lists',
+}
+
+export const minDocumentNumberLength = 5
+
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/
+const todayUtc = () => new Date().toISOString().slice(0, 10)
+
+export function dateOfBirthProblem(text: string, today = todayUtc()): string | undefined {
+  const date = text.trim()
+  if (date === '') return 'Date of birth is required'
+  const parsed = isoDate.test(date) ? new Date(`${date}T00:00:00Z`) : undefined
+  // An engine may turn 30 February into 1 March instead of refusing it.
+  if (!parsed || Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== date) {
+    return 'Date of birth must be a date'
+  }
+  if (date > today) return 'Date of birth cannot be in the future'
+  return date < '1900-01-01' ? 'Date of birth must be after 1899' : undefined
+}
+
+export function documentNumberProblem(text: string): string | undefined {
+  const { length } = text.trim()
+  if (length === 0) return 'Document number is required'
+  if (length < minDocumentNumberLength) {
+    return `Document number must be at least ${minDocumentNumberLength} characters`
+  }
+  return undefined
+}
+
+/** Japan forbids collecting the twelve digits of the Individual Number, which stand on the back of its card. */
+export function individualNumberProblem(info: {
+  nationality: string
+  documentType: string
+  documentNumber: string
+}): string | undefined {
+  const isIndividualNumber =
+    info.nationality === 'JP' &&
+    info.documentType === 'national_id' &&
+    /^\d{12}$/.test(info.documentNumber.replace(/[\s-]/g, ''))
+  return isIndividualNumber ? 'Do not enter your Individual Number; use another document' : undefined
+}
+
+/** `what` is the field as the person knows it: Nationality, City, Postal code. */
+export function requiredProblem(what: string, text: string): string | undefined {
+  return text.trim() === '' ? `${what} is required` : undefined
+}
