@@ -1,8 +1,12 @@
 import { type IncomingMessage, request } from 'node:http'
-import { memberEvents, streamEvents } from '@laycan/contract/realtime'
+import { memberEvents, memberSignals, streamEvents } from '@laycan/contract/realtime'
 import { vi } from 'vitest'
 
-const schemas: Record<string, { parse(data: unknown): unknown }> = { ...streamEvents, ...memberEvents }
+const schemas: Record<string, { parse(data: unknown): unknown }> = {
+  ...streamEvents,
+  ...memberEvents,
+  ...memberSignals,
+}
 
 export type SeenEvent = { id: number | undefined; event: string; data: Record<string, unknown> }
 

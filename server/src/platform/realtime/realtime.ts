@@ -1,4 +1,4 @@
-import type { MemberEventData, MemberEventName } from '@laycan/contract/realtime'
+import type { MemberEventData, StoredEventName } from '@laycan/contract/realtime'
 import { afterCommit, type Db } from '../db.ts'
 import { type EventFeed, heartbeatMs } from '../http/event-stream.ts'
 import type { Queue } from '../jobs.ts'
@@ -14,7 +14,7 @@ import type { Subscriber } from './stream.ts'
  */
 export type Realtime = {
   /** Part of `tx`. Publish last: until `tx` ends, other events for the same people wait. */
-  publish<Name extends MemberEventName>(
+  publish<Name extends StoredEventName>(
     tx: Db,
     to: string | string[],
     event: Name,
