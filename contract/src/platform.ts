@@ -16,6 +16,7 @@ export const PublicConfig = z
           .describe('Relative to this site; null when the pool is AWS Cognito itself.'),
       })
       .describe('The user pool that the browser speaks to.'),
+    marketSource: z.enum(['simulated', 'eia', 'import']).describe('Where market prices come from.'),
     localMailbox: z.boolean().describe('Whether mail stays on this machine, to be read at /dev/mail.'),
   })
   .meta({ id: 'PublicConfig' })

@@ -30,7 +30,14 @@ const ipOrRange = z.union(
 )
 
 /** Never repeated in a message. */
-const secrets = new Set(['DATABASE_URL', 'NATS_URL', 'SMTP_URL', 'METRICS_TOKEN', 'IDENTITY_KEY'])
+const secrets = new Set([
+  'DATABASE_URL',
+  'NATS_URL',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'IDENTITY_KEY',
+  'EIA_API_KEY',
+])
 
 export const Settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on; 0 takes a free one.'),
@@ -88,6 +95,30 @@ export const Settings = z.object({
     .optional()
     .describe('Bearer token for /metrics; without it only this machine may read them.'),
   PLATFORM_STATS: onOff.default(false).describe('Whether the landing page shows live statistics.'),
+  MARKET_SOURCE: z
+    .enum(['simulated', 'eia', 'import'], 'must be simulated, eia or import')
+    .default('simulated')
+    .describe('Where market prices come from.'),
+  MARKET_SEED: z
+    .string()
+    .max(100, 'must have at most 100 characters')
+    .default('laycan')
+    .describe('What the simulated prices are drawn from: the same seed makes the same history.'),
+  MARKET_HISTORY_YEARS: wholeNumber(1, 50)
+    .default(6)
+    .describe('Years of daily prices that are simulated at the first start.'),
+  MARKET_HOURS: z
+    .enum(['exchange', 'always'], 'must be exchange or always')
+    .default('exchange')
+    .describe('Whether simulated markets keep the hours of their exchanges or never close.'),
+  EIA_API_KEY: z
+    .string()
+    .regex(/^[\w-]{8,100}$/, 'must be the key that the EIA has sent')
+    .optional()
+    .describe('Key for the data of the U.S. Energy Information Administration.'),
+  EIA_API_URL: addressOf('http', 'https')
+    .default('https://api.eia.gov/v2')
+    .describe('Where that data is asked for.'),
 })
 
 export type Config = ReturnType<typeof parseConfig>
@@ -107,6 +138,9 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   const settings = parsed.data
   if (settings.COGNITO_USER_POOL_ID && !settings.COGNITO_CLIENT_ID) {
     throw new StartError('COGNITO_CLIENT_ID must be set beside COGNITO_USER_POOL_ID.')
+  }
+  if (settings.MARKET_SOURCE === 'eia' && !settings.EIA_API_KEY) {
+    throw new StartError('EIA_API_KEY must be set when MARKET_SOURCE is eia.')
   }
   return {
     port: settings.PORT,
@@ -133,6 +167,11 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? 'info' : 'warn'),
     metricsToken: settings.METRICS_TOKEN,
     platformStats: settings.PLATFORM_STATS,
+    marketSource: settings.MARKET_SOURCE,
+    marketSeed: settings.MARKET_SEED,
+    marketHistoryYears: settings.MARKET_HISTORY_YEARS,
+    marketHours: settings.MARKET_HOURS,
+    eia: { key: settings.EIA_API_KEY, url: settings.EIA_API_URL.replace(/\/+$/, '') },
   }
 }
 

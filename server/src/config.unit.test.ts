@@ -50,6 +50,9 @@ describe('the settings', () => {
       { TRUSTED_PROXIES: 'everyone' },
       'TRUSTED_PROXIES must be addresses or ranges, commas between (it is "everyone").',
     ],
+    [{ MARKET_SOURCE: 'platts' }, 'MARKET_SOURCE must be simulated, eia or import (it is "platts").'],
+    [{ MARKET_SOURCE: 'eia' }, 'EIA_API_KEY must be set when MARKET_SOURCE is eia.'],
+    [{ EIA_API_KEY: 'a b' }, 'EIA_API_KEY must be the key that the EIA has sent.'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   ])('refuse %o with one clear line', (environment, message) => {
     expect(() => parseConfig(environment)).toThrow(message)

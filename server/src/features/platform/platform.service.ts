@@ -26,6 +26,7 @@ export function publicConfig({ config, userPool }: Context): PublicConfig {
   return {
     platformStats: config.platformStats,
     identity: userPool.address,
+    marketSource: config.marketSource,
     localMailbox: config.smtpUrl === undefined,
   }
 }

@@ -16,6 +16,7 @@ describe('GET /v1/config', () => {
       data: {
         platformStats: false,
         localMailbox: true,
+        marketSource: 'simulated',
         identity: { region: 'us-east-1', endpoint: '/identity/' },
       },
     })
@@ -30,12 +31,14 @@ describe('GET /v1/config', () => {
         COGNITO_USER_POOL_ID: pool.userPoolId,
         COGNITO_CLIENT_ID: pool.clientId,
         COGNITO_REGION: pool.region,
+        MARKET_SOURCE: 'import',
       },
     })
     const answer = await other.app.inject('/v1/config')
     expect(answer.json().data).toEqual({
       platformStats: true,
       localMailbox: false,
+      marketSource: 'import',
       identity: { ...pool, endpoint: null },
     })
     await other.close()
