@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { UserType } from './account.ts'
 import { endpoints } from './endpoint.ts'
+import { maxAboutLength } from './member-rules.ts'
 
 /** Two letters of ISO 3166-1. */
 export const CountryCode = z
@@ -22,8 +23,6 @@ export const MemberCard = z
   })
   .meta({ id: 'MemberCard' })
 export type MemberCard = z.infer<typeof MemberCard>
-
-export const maxAboutLength = 300
 
 /** The card, and what stands on the page of one person. */
 export const MemberProfile = MemberCard.extend({

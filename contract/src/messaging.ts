@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { endpoints, file } from './endpoint.ts'
 import { MemberCard } from './members.ts'
-
-/** Characters of a message, as `String.length` counts them. */
-export const maxMessageLength = 5000
-/** Messages fetched at once, unless said. */
-export const messagesFetched = 50
-/** How long a typing sign stands without being renewed; renew it at half of that. */
-export const typingSeconds = 6
+import {
+  conversationIdProblem,
+  messageProblem,
+  messagesFetched,
+  sendProblemTexts,
+  splitConversationId,
+  trimMessage,
+} from './messaging-rules.ts'
 
 /** What was found in a message, told to who received it. */
 export const FraudSign = z
@@ -47,17 +48,12 @@ export const Message = z
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof Message>
 
-/** Why nothing can be sent at present; the screen says so in place of the composer. */
-export const SendProblem = z
-  .enum(['blocked_by_me', 'blocked_by_other', 'deactivated'])
-  .meta({ id: 'SendProblem' })
+const sendProblems = Object.keys(sendProblemTexts) as [
+  keyof typeof sendProblemTexts,
+  ...(keyof typeof sendProblemTexts)[],
+]
+export const SendProblem = z.enum(sendProblems).meta({ id: 'SendProblem' })
 export type SendProblem = z.infer<typeof SendProblem>
-
-export const sendProblemTexts: Record<SendProblem, string> = {
-  blocked_by_me: 'You have blocked this member. Unblock them to send messages.',
-  blocked_by_other: 'This member does not accept messages from you.',
-  deactivated: 'This member has left the platform and cannot receive messages.',
-}
 
 export const Conversation = z
   .object({
@@ -98,48 +94,15 @@ export type Typing = z.infer<typeof Typing>
 export const Presence = z.object({ user_id: z.uuid(), isOnline: z.boolean() }).meta({ id: 'Presence' })
 export type Presence = z.infer<typeof Presence>
 
-const uuidPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const conversationPattern = new RegExp(`^(${uuidPattern})_(${uuidPattern})$`)
-
-/** The two ids joined with an underscore, the lesser first. */
-export const conversationIdOf = (one: string, other: string): string =>
-  one < other ? `${one}_${other}` : `${other}_${one}`
-
-/** The two people of a conversation; undefined for what is not the id of one. */
-export function splitConversationId(id: string): [string, string] | undefined {
-  const [, first, second] = conversationPattern.exec(id.toLowerCase()) ?? []
-  if (first === undefined || second === undefined || first === second) return undefined
-  return first < second ? [first, second] : [second, first]
-}
-
-export const conversationIdProblem =
-  'This is not the id of a conversation: two different user ids joined with an underscore.'
-
 export const ConversationId = z
   .string(conversationIdProblem)
   .max(100, conversationIdProblem)
   .refine((id) => splitConversationId(id) !== undefined, conversationIdProblem)
   .transform((id) => splitConversationId(id)?.join('_') ?? id)
 
-/** Line breaks and tabs may stand; other control characters, and those that turn text around, may not. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202d\u202e]/
-const visible = /[^\p{C}\p{Z}]/u
-
-/** What is wrong with a text that is to be sent; undefined when nothing is. Ask before trimming or after. */
-export function messageProblem(text: string): string | undefined {
-  const content = text.trim()
-  if (!visible.test(content)) return 'Type a message'
-  if (content.length > maxMessageLength) return `A message has at most ${maxMessageLength} characters`
-  if (controlCharacters.test(content.replaceAll('\r\n', '\n')) || !content.isWellFormed()) {
-    return 'A message cannot contain control characters'
-  }
-  return undefined
-}
-
 export const MessageContent = z
   .string('Type a message')
-  .transform((text) => text.replaceAll('\r\n', '\n').trim())
+  .transform(trimMessage)
   .superRefine((text, context) => {
     const problem = messageProblem(text)
     if (problem) context.addIssue({ code: 'custom', message: problem })

@@ -2,21 +2,14 @@ import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { MemberCard } from './members.ts'
 import { ConversationId } from './messaging.ts'
+import { maxReportNoteLength, reportOutcomeLabels, reportReasonLabels } from './report-labels.ts'
+
+const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as [K, ...K[]]
 
 export const ReportReason = z
-  .enum(['fraud', 'impersonation', 'spam', 'abuse', 'other'], 'Please choose a reason')
+  .enum(keysOf(reportReasonLabels), 'Please choose a reason')
   .meta({ id: 'ReportReason' })
 export type ReportReason = z.infer<typeof ReportReason>
-
-export const reportReasonLabels: Record<ReportReason, string> = {
-  fraud: 'Fraud or a suspicious offer',
-  impersonation: 'Pretends to be someone else',
-  spam: 'Spam',
-  abuse: 'Threats or insults',
-  other: 'Something else',
-}
-
-export const maxReportNoteLength = 1000
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const plainText = /^[^\u0000-\u0009\u000b-\u001f\u007f]*$/
@@ -42,14 +35,9 @@ export const ReportDraft = z
 export type ReportDraft = z.infer<typeof ReportDraft>
 
 export const ReportOutcome = z
-  .enum(['dismissed', 'warned'], 'Please choose an outcome')
+  .enum(keysOf(reportOutcomeLabels), 'Please choose an outcome')
   .meta({ id: 'ReportOutcome' })
 export type ReportOutcome = z.infer<typeof ReportOutcome>
-
-export const reportOutcomeLabels: Record<ReportOutcome, string> = {
-  dismissed: 'No action needed',
-  warned: 'The member was warned',
-}
 
 /** A report as it stands in the list of staff. */
 export const Report = z

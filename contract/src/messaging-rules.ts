@@ -1,0 +1,56 @@
+/*
+ * What both sides know of messages. It stands apart from the endpoints, so that the web may use it without their
+ * schemas.
+ */
+
+/** Characters of a message, as `String.length` counts them. */
+export const maxMessageLength = 5000
+/** Messages fetched at once, unless said. */
+export const messagesFetched = 50
+/** How long a typing sign stands without being renewed; renew it at half of that. */
+export const typingSeconds = 6
+
+/** Why nothing can be sent at present; the screen says so in place of the composer. */
+export const sendProblemTexts = {
+  blocked_by_me: 'You have blocked this member. Unblock them to send messages.',
+  blocked_by_other: 'This member does not accept messages from you.',
+  deactivated: 'This member has left the platform and cannot receive messages.',
+} as const
+
+const uuidPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const conversationPattern = new RegExp(`^(${uuidPattern})_(${uuidPattern})$`)
+
+/** The two ids joined with an underscore, the lesser first. */
+export const conversationIdOf = (one: string, other: string): string =>
+  one < other ? `${one}_${other}` : `${other}_${one}`
+
+/** The two people of a conversation, in its order; undefined for what is not the id of one. */
+export function splitConversationId(id: string): [string, string] | undefined {
+  const [, first, second] = conversationPattern.exec(id.toLowerCase()) ?? []
+  if (first === undefined || second === undefined || first === second) return undefined
+  return first < second ? [first, second] : [second, first]
+}
+
+export const conversationIdProblem =
+  'This is not the id of a conversation: two different user ids joined with an underscore.'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202d\u202e]/
+const visible = /[^\p{C}\p{Z}]/u
+
+/** As a text is sent: without what surrounds it, and with one kind of line break. */
+export const trimMessage = (text: string) => text.replace(/\r\n?/g, '\n').trim()
+
+/**
+ * What is wrong with a text that is to be sent; undefined when nothing is. Line breaks and tabs may stand; other
+ * control characters, and those that turn the direction of text around, may not.
+ */
+export function messageProblem(text: string): string | undefined {
+  const content = trimMessage(text)
+  if (!visible.test(content)) return 'Type a message'
+  if (content.length > maxMessageLength) return `A message has at most ${maxMessageLength} characters`
+  if (controlCharacters.test(content) || !content.isWellFormed()) {
+    return 'A message cannot contain control characters'
+  }
+  return undefined
+}
