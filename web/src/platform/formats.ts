@@ -30,6 +30,8 @@ export function createFormats(choices: FormatChoices) {
   })
   const deviceDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', ...zone })
   const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', ...zone })
+  const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short', ...zone })
+  const monthDay = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', ...zone })
   const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
   function date(iso: string): string {
@@ -43,6 +45,8 @@ export function createFormats(choices: FormatChoices) {
   return {
     date,
     time,
+    weekday: (iso: string) => weekday.format(new Date(iso)),
+    monthDay: (iso: string) => monthDay.format(new Date(iso)),
     dateTime: (iso: string) => `${date(iso)}, ${time(iso)}`,
     /** `just now`, `5 minutes ago`, `yesterday`; the date once a week has passed. */
     ago(iso: string, nowMs = Date.now()): string {
