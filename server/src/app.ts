@@ -124,7 +124,7 @@ async function openParts(
   for (const queue of [pruneQueue(db), notificationsPruneQueue(db)]) await jobs.addQueue(queue)
   const realtime = await openRealtime({
     db,
-    fanOut: await openFanOut(config, databaseUrl),
+    fanOut: await openFanOut({ config, databaseUrl, db, onError }),
     userPool,
     onError,
   })

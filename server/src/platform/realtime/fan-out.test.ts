@@ -19,6 +19,7 @@ afterAll(async () => {
   await database.drop()
 })
 
+const onError = vi.fn()
 const withPassword = () => nats.url.replace('nats://', 'nats://laycan:p%40ss@')
 const loseConnections: Record<string, () => unknown> = {
   NOTIFY: () =>
@@ -29,7 +30,7 @@ const loseConnections: Record<string, () => unknown> = {
   NATS: () => nats.dropClients(),
 }
 const twins: [string, () => FanOut | Promise<FanOut>][] = [
-  ['NOTIFY', () => openNotifyFanOut(database.url)],
+  ['NOTIFY', () => openNotifyFanOut(database.url, database.db, onError)],
   ['NATS', () => openNatsFanOut(withPassword())],
 ]
 
@@ -46,7 +47,7 @@ async function startTwo(open: () => FanOut | Promise<FanOut>) {
     heard,
     onLost,
     first,
-    announce: (notice: Notice) => inTransaction(database.db, (tx) => first.announce(tx, notice)),
+    announce: (notice: Notice) => inTransaction(database.db, async (tx) => first.announce(tx, notice)),
     stop: () => Promise.all(fanOuts.map((fanOut) => fanOut.stop())),
   }
 }
@@ -79,6 +80,14 @@ describe.each(twins)('fan-out by %s', (name, open) => {
     await stop()
   })
 
+  it('tells at once what is not kept', async () => {
+    const { heard, first, stop } = await startTwo(open)
+    const notice = noticeOf(0)
+    first.tell(notice)
+    await vi.waitFor(() => expect(heard).toEqual([[notice], [notice]]))
+    await stop()
+  })
+
   it('says when notices may have been lost, and goes on', async () => {
     const { heard, onLost, announce, stop } = await startTwo(open)
     await loseConnections[name]?.()
@@ -88,6 +97,19 @@ describe.each(twins)('fan-out by %s', (name, open) => {
     await vi.waitFor(() => expect(heard.map((notices) => notices.at(-1))).toEqual([notice, notice]))
     await stop()
   })
+})
+
+it('says what could not be told, and tells what comes after', async () => {
+  const broken = openNotifyFanOut(database.url, database.db, onError)
+  const tooLong = 'x'.repeat(9_000)
+  broken.tell({ ...noticeOf(0), event: tooLong })
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce())
+  const heard: Notice[] = []
+  await broken.start({ hear: (notice) => void heard.push(notice), onLost: vi.fn() })
+  const notice = noticeOf(0)
+  broken.tell(notice)
+  await vi.waitFor(() => expect(heard).toEqual([notice]))
+  await broken.stop()
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts'
 
-/** One event of one person, by its number. */
+/** One event of one person, by its number; 0 for one that is not kept. */
 export type Place = { userId: string; seq: number }
 
 /** That people have a new event. Without its text, whoever needs it reads it from the log. */
@@ -17,8 +17,10 @@ export type FanOutHandlers = {
  * are numbered, and the log fills what is missing.
  */
 export type FanOut = {
-  /** Part of `tx`: heard if, and only if, it is kept. */
-  announce(tx: Db, notice: Notice): Promise<void>
+  /** Told right after `tx` is kept, and never if it is not. */
+  announce(tx: Db, notice: Notice): void
+  /** At once, outside any transaction: for what is not kept. */
+  tell(notice: Notice): void
   start(handlers: FanOutHandlers): Promise<void>
   stop(): Promise<void>
 }

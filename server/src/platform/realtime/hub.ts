@@ -14,6 +14,9 @@ type HubOptions = {
   readMissed: (userId: string, after: number | undefined) => Promise<Missed>
   readPositions: (userIds: string[]) => Promise<Map<string, number>>
   onError: (error: unknown) => void
+  /** The first stream of a person in this process, and the end of the last one. */
+  onCome?: (userId: string) => void
+  onGone?: (userId: string) => void
 }
 
 /** The open streams of this process, by person. */
@@ -37,6 +40,7 @@ export class Hub {
       const stream = new Stream(subscriber, sink)
       const streams = this.#streams.get(userId) ?? new Set()
       this.#streams.set(userId, streams.add(stream))
+      if (streams.size === 1) this.#options.onCome?.(userId)
       void this.#begin(stream)
       return () => this.#remove(stream)
     }
@@ -46,7 +50,8 @@ export class Hub {
     for (const { userId, seq } of to) {
       const streams = this.#streams.get(userId)
       if (!streams) continue
-      this.#pass(streams, seq, data === undefined ? undefined : textOf({ seq, event, data }))
+      if (seq === 0) this.#passSignal(streams, event, data)
+      else this.#pass(streams, seq, data === undefined ? undefined : textOf({ seq, event, data }))
     }
   }
 
@@ -58,6 +63,10 @@ export class Hub {
       if (text !== undefined && seq === stream.sent + 1) stream.writeEvent(seq, text)
       else if (seq > stream.sent) void this.#catchUp(stream)
     }
+  }
+
+  #passSignal(streams: Set<Stream>, event: string, data = '{}') {
+    for (const stream of streams) stream.write(`event: ${event}\ndata: ${data}\n\n`)
   }
 
   /** Notices may have been lost: whoever is behind reads what they told. */
@@ -136,7 +145,8 @@ export class Hub {
     stream.isClosed = true
     const { userId } = stream.subscriber
     const streams = this.#streams.get(userId)
-    streams?.delete(stream)
-    if (streams?.size === 0) this.#streams.delete(userId)
+    if (!streams?.delete(stream) || streams.size > 0) return
+    this.#streams.delete(userId)
+    this.#options.onGone?.(userId)
   }
 }

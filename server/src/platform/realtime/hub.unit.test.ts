@@ -169,3 +169,16 @@ describe('a stream', () => {
     expect([sink.text.length, sink.state]).toEqual([length, 'open'])
   })
 })
+
+describe('signals', () => {
+  it('pass without a number and change nothing in what is owed', async () => {
+    const { hub, sink, log, ids, isReady, readMissed } = open()
+    await isReady()
+    hub.hear({ to: [{ userId: 'anna', seq: 0 }], event: 'typing', data: '{"a":1}' })
+    store(log, 1)
+    hub.hear(notice(1))
+    expect(sink.text).toContain('\n\nevent: typing\ndata: {"a":1}\n\n')
+    expect(ids()).toEqual([1])
+    expect(readMissed).toHaveBeenCalledTimes(1)
+  })
+})

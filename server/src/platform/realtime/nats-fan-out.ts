@@ -1,24 +1,24 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { afterCommit } from '../db.ts'
 import { StartError } from '../start-error.ts'
-import type { FanOut } from './fan-out.ts'
+import type { FanOut, Notice } from './fan-out.ts'
 import { fromText, toTexts } from './notice-text.ts'
 
 const subject = 'laycan.realtime'
 
 /**
- * By NATS, for many processes: commits do not queue for PostgreSQL's notices, which are given out one by one.
- * Told right after the commit; what a process that dies then does not tell, the log does, one heartbeat later.
+ * By NATS, for many processes: PostgreSQL gives out its notices one by one. What a process that dies right after a
+ * commit does not tell, the log does, one heartbeat later.
  */
 export async function openNatsFanOut(url: string): Promise<FanOut> {
   const nats = await connectTo(new URL(url))
+  const tell = (notice: Notice) => {
+    // While NATS is away the client keeps them, and the log is read in any case.
+    for (const text of toTexts(notice)) if (!nats.isClosed()) nats.publish(subject, text)
+  }
   return {
-    async announce(tx, notice) {
-      afterCommit(tx, () => {
-        // While NATS is away the client keeps them, and the log is read in any case.
-        for (const text of toTexts(notice)) if (!nats.isClosed()) nats.publish(subject, text)
-      })
-    },
+    announce: (tx, notice) => afterCommit(tx, () => tell(notice)),
+    tell,
     async start({ hear, onLost }) {
       nats.subscribe(subject, {
         callback: (error, message) => {

@@ -1,18 +1,43 @@
 import { sql } from 'kysely'
+import { afterCommit, type Db } from '../db.ts'
 import { listenTo } from '../listen.ts'
-import type { FanOut } from './fan-out.ts'
+import type { FanOut, Notice } from './fan-out.ts'
 import { fromText, toTexts } from './notice-text.ts'
 
 const channel = 'realtime'
 
-/** By PostgreSQL's own NOTIFY: no second system, and told at the very commit. */
-export function openNotifyFanOut(databaseUrl: string): FanOut {
+/**
+ * By PostgreSQL's own NOTIFY: no second system. Notices go out after the commit, all that wait in one statement: inside
+ * a transaction they would make every commit wait until the one before it is on the disk.
+ */
+export function openNotifyFanOut(databaseUrl: string, db: Db, onError: (error: unknown) => void): FanOut {
   let listener: Awaited<ReturnType<typeof listenTo>> | undefined
+  let waiting: string[] = []
+  let sending: Promise<void> | undefined
+
+  function tell(notice: Notice) {
+    waiting.push(...toTexts(notice))
+    sending ??= send().finally(() => {
+      sending = undefined
+    })
+  }
+
+  async function send() {
+    while (waiting.length > 0) {
+      const texts = waiting
+      waiting = []
+      try {
+        await sql`select pg_notify(${channel}, text) from unnest(${texts}::text[]) as text`.execute(db)
+      } catch (error) {
+        // What was not told the log knows, and every process looks into it at its next heartbeat.
+        onError(error)
+      }
+    }
+  }
+
   return {
-    async announce(tx, notice) {
-      await sql`
-        select pg_notify(${channel}, text) from unnest(${toTexts(notice)}::text[]) as text`.execute(tx)
-    },
+    announce: (tx, notice) => afterCommit(tx, () => tell(notice)),
+    tell,
     async start({ hear, onLost }) {
       let hasListened = false
       const hearText = (text: string) => {
@@ -25,6 +50,7 @@ export function openNotifyFanOut(databaseUrl: string): FanOut {
       })
     },
     async stop() {
+      await sending
       await listener?.stop()
     },
   }

@@ -1,11 +1,12 @@
-import type { MemberEventData, StoredEventName } from '@laycan/contract/realtime'
+import type { MemberEventData, SignalName, StoredEventName } from '@laycan/contract/realtime'
 import { afterCommit, type Db } from '../db.ts'
 import { type EventFeed, heartbeatMs } from '../http/event-stream.ts'
 import type { Queue } from '../jobs.ts'
 import type { UserPool } from '../user-pool.ts'
 import { appendEvent, pruneEvents, readMissed, readPositions } from './event-log.ts'
-import type { FanOut } from './fan-out.ts'
+import type { FanOut, Notice } from './fan-out.ts'
 import { Hub } from './hub.ts'
+import { Presence, type PresenceListener } from './presence.ts'
 import type { Subscriber } from './stream.ts'
 
 /**
@@ -20,6 +21,18 @@ export type Realtime = {
     event: Name,
     data: MemberEventData<Name>,
   ): Promise<void>
+  /** The same, with data of their own for each; nobody is named twice. */
+  publishEach<Name extends StoredEventName>(
+    tx: Db,
+    event: Name,
+    each: { to: string; data: MemberEventData<Name> }[],
+  ): Promise<void>
+  /** In passing: to whoever has a stream open, in any process; not kept, and nobody waits for it. */
+  signal<Name extends SignalName>(to: string[], event: Name, data: MemberEventData<Name>): void
+  /** Who of them has a stream open, in any process, as far as is known here. */
+  whoIsOnline(userIds: string[]): Set<string>
+  /** Tells in one process of somebody who came or has been gone for a while; the answer ends the telling. */
+  onPresence(listener: PresenceListener): () => void
   openStream(subscriber: Subscriber): EventFeed
   /** For a server that stops: clients come again, and another process goes on where this one was. */
   endStreams(): void
@@ -37,37 +50,71 @@ type RealtimeOptions = {
 const maxEventLength = 32 * 1024
 
 export async function openRealtime({ db, fanOut, userPool, onError }: RealtimeOptions): Promise<Realtime> {
+  const presence = new Presence(fanOut)
   const hub = new Hub({
     readMissed: (userId, after) => readMissed(db, userId, after),
     readPositions: (userIds) => readPositions(db, userIds),
     onError,
+    onCome: (userId) => presence.come(userId),
+    onGone: (userId) => presence.leave(userId),
   })
-  await fanOut.start({ hear: (notice) => hub.hear(notice), onLost: () => void hub.checkPositions() })
+  const hear = (notice: Notice) => {
+    if (!presence.hear(notice)) hub.hear(notice)
+  }
+  await fanOut.start({ hear, onLost: () => void hub.checkPositions() })
   const stopHearing = userPool.onSessionsEnded?.((ended) =>
     ended === 'unknown' ? hub.endAll() : hub.endSessions(ended),
   )
   const heartbeat = setInterval(() => {
     hub.beat(Date.now())
+    presence.beat(Date.now())
     // Whatever was lost on the way is late by one heartbeat at most.
     void hub.checkPositions()
   }, heartbeatMs).unref()
-  return {
-    async publish(tx, to, event, data) {
-      const text = JSON.stringify(data)
+
+  async function append(
+    tx: Db,
+    event: string,
+    people: { userIds: string[]; texts: string[]; which: number[] },
+  ) {
+    for (const text of people.texts) {
       if (text.length > maxEventLength) throw new Error(`the event ${event} is too long: ${text.length}`)
-      const places = await appendEvent(tx, typeof to === 'string' ? [to] : to, event, text)
-      if (places.length === 0) return
-      const notice = { to: places, event, data: text }
-      await fanOut.announce(tx, notice)
+    }
+    const places = await appendEvent(tx, event, people)
+    for (const [index, data] of people.texts.entries()) {
+      const to = places.filter(({ which }) => which === index)
+      if (to.length === 0) continue
+      const notice = { to, event, data }
+      fanOut.announce(tx, notice)
       // Streams of this process need not wait for the news to come back; numbers tell that they have it.
       afterCommit(tx, () => hub.hear(notice))
+    }
+  }
+
+  return {
+    publish(tx, to, event, data) {
+      const userIds = typeof to === 'string' ? [to] : [...new Set(to)]
+      return append(tx, event, { userIds, texts: [JSON.stringify(data)], which: userIds.map(() => 0) })
     },
+    publishEach: (tx, event, each) =>
+      append(tx, event, {
+        userIds: each.map(({ to }) => to),
+        texts: each.map(({ data }) => JSON.stringify(data)),
+        which: each.map((_, index) => index),
+      }),
+    signal(to, event, data) {
+      if (to.length === 0) return
+      fanOut.tell({ to: to.map((userId) => ({ userId, seq: 0 })), event, data: JSON.stringify(data) })
+    },
+    whoIsOnline: (userIds) => new Set(userIds.filter((userId) => presence.isOnline(userId))),
+    onPresence: (listener) => presence.listen(listener),
     openStream: (subscriber) => hub.open(subscriber),
     endStreams: () => hub.shut(),
     async close() {
       clearInterval(heartbeat)
       stopHearing?.()
       hub.shut()
+      presence.close()
       await fanOut.stop()
     },
   }

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { FanOut, Notice } from './fan-out.ts'
+
+export type PresenceListener = (userId: string, isOnline: boolean) => void
+
+/** Reloading a page is not leaving. */
+const leaveAfterMs = 8_000
+/** Three heartbeats without a word: the process is gone, and nobody is there through it. */
+const forgottenAfterMs = 45_000
+
+const here = '_here'
+const gone = '_gone'
+
+/**
+ * Who has a stream open, in whichever process. Every process tells the others who came and went, and at each
+ * heartbeat who is there, so that what was lost on the way mends itself. Nothing of it is stored.
+ */
+export class Presence {
+  readonly #process = randomUUID()
+  readonly #fanOut: Pick<FanOut, 'tell'>
+  readonly #mine = new Set<string>()
+  readonly #leaving = new Map<string, NodeJS.Timeout>()
+  /** By person, through which other processes and when that was last heard. */
+  readonly #others = new Map<string, Map<string, number>>()
+  readonly #listeners = new Set<PresenceListener>()
+  #isClosed = false
+
+  constructor(fanOut: Pick<FanOut, 'tell'>) {
+    this.#fanOut = fanOut
+  }
+
+  isOnline(userId: string): boolean {
+    return this.#mine.has(userId) || this.#others.has(userId)
+  }
+
+  listen(listener: PresenceListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  come(userId: string) {
+    const leaving = this.#leaving.get(userId)
+    clearTimeout(leaving)
+    this.#leaving.delete(userId)
+    if (leaving) return
+    const isNew = !this.isOnline(userId)
+    this.#mine.add(userId)
+    this.#tell(here, [userId])
+    if (isNew) for (const listener of this.#listeners) listener(userId, true)
+  }
+
+  leave(userId: string) {
+    if (this.#isClosed) return
+    const timer = setTimeout(() => {
+      this.#leaving.delete(userId)
+      this.#mine.delete(userId)
+      this.#tell(gone, [userId])
+      if (!this.isOnline(userId)) for (const listener of this.#listeners) listener(userId, false)
+    }, leaveAfterMs)
+    this.#leaving.set(userId, timer.unref())
+  }
+
+  /** Whether the notice was one of these. */
+  hear({ to, event, data }: Notice): boolean {
+    if (event !== here && event !== gone) return false
+    if (data === undefined || data === this.#process) return true
+    for (const { userId } of to) {
+      const processes = this.#others.get(userId) ?? new Map<string, number>()
+      if (event === here) processes.set(data, Date.now())
+      else processes.delete(data)
+      if (processes.size > 0) this.#others.set(userId, processes)
+      else this.#others.delete(userId)
+    }
+    return true
+  }
+
+  beat(nowMs: number) {
+    this.#tell(here, [...this.#mine])
+    for (const [userId, processes] of this.#others) {
+      for (const [process, heardAt] of processes) {
+        if (nowMs - heardAt > forgottenAfterMs) processes.delete(process)
+      }
+      if (processes.size === 0) this.#others.delete(userId)
+    }
+  }
+
+  /** The others need not wait until they forget. */
+  close() {
+    this.#isClosed = true
+    for (const timer of this.#leaving.values()) clearTimeout(timer)
+    this.#tell(gone, [...this.#mine])
+  }
+
+  #tell(event: string, userIds: string[]) {
+    if (userIds.length === 0) return
+    this.#fanOut.tell({ to: userIds.map((userId) => ({ userId, seq: 0 })), event, data: this.#process })
+  }
+}
