@@ -3,13 +3,13 @@ import { useId, useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
 import { Catalogue } from './catalogue.tsx'
 import { useCatalogueView } from './catalogue-view.ts'
 import { CompareTray } from './compare-tray.tsx'
 import { ExportButton } from './export-button.tsx'
 import { Filters } from './filters.tsx'
 import { FuelDialog } from './fuel-dialog.tsx'
-import { SearchBox } from './search-box.tsx'
 
 export default function FuelTypesPage() {
   const { view, change, open, close } = useCatalogueView()
@@ -25,7 +25,7 @@ export default function FuelTypesPage() {
       />
       <search aria-label="Fuel types" className="mt-5 block">
         <div className="flex gap-2">
-          <SearchBox query={view.query} onSearch={(query) => change({ query })} />
+          <SearchBox label="Search fuel types" query={view.query} onSearch={(query) => change({ query })} />
           <Button
             variant="secondary"
             icon={<ListFilter aria-hidden="true" />}

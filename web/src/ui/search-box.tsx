@@ -1,15 +1,22 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { IconButton } from '#ui/icon-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { IconButton } from './icon-button.tsx'
+import { TextField } from './text-field.tsx'
 
 /** Long enough that a word is not searched for letter by letter, short enough not to be felt. */
 const pauseMs = 200
 
-type SearchBoxProps = { query: string; onSearch: (query: string) => void }
+type SearchBoxProps = {
+  /** What is searched, as in `Search fuel types`. */
+  label: string
+  query: string
+  onSearch: (query: string) => void
+  maxLength?: number | undefined
+}
 
-export function SearchBox({ query, onSearch }: SearchBoxProps) {
+/** Asks once the typing pauses. */
+export function SearchBox({ label, query, onSearch, maxLength = 200 }: SearchBoxProps) {
   const [text, setText] = useState(query)
   const input = useRef<HTMLInputElement>(null)
   const asked = useRef(query)
@@ -36,12 +43,12 @@ export function SearchBox({ query, onSearch }: SearchBoxProps) {
     <TextField
       ref={input}
       type="search"
-      label="Search fuel types"
+      label={label}
       hideLabel
-      placeholder="Search fuel types"
+      placeholder={label}
       icon={<Search aria-hidden="true" />}
       value={text}
-      maxLength={200}
+      maxLength={maxLength}
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="search"
