@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { searchFuelTypes } from '../server/src/features/fuel-types/fuel-search.store.ts'
-import { listActive } from '../server/src/features/fuel-types/fuel-types.store.ts'
+import { fuelTypeColumns, listActive } from '../server/src/features/fuel-types/fuel-types.store.ts'
 import type { Db } from '../server/src/platform/db.ts'
 import { databaseTypes } from '../server/src/platform/db-types.ts'
 
@@ -14,8 +14,8 @@ const pool = new Pool({ connectionString: databaseUrl, max: 20, types: databaseT
 // The database goes before we do.
 pool.on('error', () => undefined)
 
-const list = await capture((db) => listActive(db))
-const search = await capture((db) => searchFuelTypes(db, { query: mark }))
+const list = await capture((db) => listActive(db, fuelTypeColumns))
+const search = await capture((db) => searchFuelTypes(db, { query: mark }, fuelTypeColumns))
 
 const app = Fastify({ logger: false })
 app.get('/v1/api/fuel-types', async () => {

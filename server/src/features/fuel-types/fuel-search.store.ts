@@ -1,8 +1,6 @@
 import type { FuelCategoryCode } from '@laycan/contract/fuel-categories'
-import type { FuelType } from '@laycan/contract/fuel-types'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
-import { fuelTypeColumns } from './fuel-types.store.ts'
 
 const maxResults = 24
 /** The oldest types, all of them unless the catalogue is huge: in the words of the index over them. */
@@ -11,7 +9,7 @@ const maxCandidates = 200
 /** A written-out name counts for more than any number of words. */
 const exactRank = 2
 
-type Search = { query: string; category?: FuelCategoryCode | undefined }
+export type FuelSearch = { query: string; category?: FuelCategoryCode | undefined }
 
 /**
  * The best matches, the very best first: a name or synonym written out, then types that have every word, then,
@@ -21,12 +19,16 @@ type Search = { query: string; category?: FuelCategoryCode | undefined }
  * index collects all of these before the first is seen; but then enough of them are among the oldest types, which
  * have an index of their own. Only for words rarer than that all types are asked.
  */
-export async function searchFuelTypes(db: Db, { query, category }: Search): Promise<FuelType[]> {
+export async function searchFuelTypes<T>(
+  db: Db,
+  { query, category }: FuelSearch,
+  columns: RawBuilder<T>,
+): Promise<T[]> {
   const inScope = category ? sql`is_active and category = ${category}` : sql`is_active`
   const matching = (words: RawBuilder<unknown>) => sql`
     select fuel_type_id, name, benchmark, ts_rank(search, ${words}) as rank
     from fuel_types, meant where ${inScope} and search @@ ${words}`
-  const { rows } = await sql<FuelType>`
+  const { rows } = await sql<T>`
     with ${meant(query)}, exact as materialized (
       select fuel_type_id, name, benchmark, ${exactRank}::real as rank from fuel_types
       where ${inScope} and keys @> array[fuel_key(${query})] limit ${maxResults}
@@ -49,7 +51,7 @@ export async function searchFuelTypes(db: Db, { query, category }: Search): Prom
       select fuel_type_id, sum(rank) as rank from found group by fuel_type_id, name, benchmark
       order by rank desc, benchmark desc, name limit ${maxResults}
     )
-    select ${fuelTypeColumns} from best join fuel_types using (fuel_type_id)
+    select ${columns} from best join fuel_types using (fuel_type_id)
     order by rank desc, benchmark desc, name`.execute(db)
   return rows
 }

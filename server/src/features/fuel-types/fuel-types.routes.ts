@@ -1,10 +1,12 @@
 import { fuelTypesApi } from '@laycan/contract/fuel-types'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
+import { writtenList } from '#platform/http/written-json.ts'
 import { fuelTypesCsv } from './fuel-types.csv.ts'
 import {
   changeFuelType,
   createFuelType,
+  findFuelTypes,
   listCategories,
   listCategory,
   listForStaff,
@@ -15,16 +17,18 @@ import {
   removeFuelType,
   selectFuelTypes,
 } from './fuel-types.service.ts'
+import { WrittenFuelTypes } from './written-fuel-types.ts'
 
-export const fuelTypesRoutes = (ctx: Context) =>
-  bind(fuelTypesApi, {
-    'GET /api/fuel-types': async () => ({ fuelTypes: await listFuelTypes(ctx) }),
+export function fuelTypesRoutes(ctx: Context) {
+  const written = new WrittenFuelTypes(ctx.db)
+  return bind(fuelTypesApi, {
+    'GET /api/fuel-types': async () => writtenList('fuelTypes', await written.read(await listFuelTypes(ctx))),
     'GET /api/fuel-types/:id': async ({ params }) => ({ fuelType: await readFuelType(ctx, params.id) }),
-    'GET /api/fuel-types/category/:category': async ({ params }) => ({
-      fuelTypes: await listCategory(ctx, params.category),
-    }),
+    'GET /api/fuel-types/category/:category': async ({ params }) =>
+      writtenList('fuelTypes', await written.read(await listCategory(ctx, params.category))),
     'GET /api/fuel-types/categories': () => ({ categories: listCategories() }),
-    'GET /api/fuel-types/search': async ({ query }) => ({ results: await selectFuelTypes(ctx, query) }),
+    'GET /api/fuel-types/search': async ({ query }) =>
+      writtenList('results', await written.read(await findFuelTypes(ctx, query))),
     'GET /api/fuel-types/export.csv': async ({ query }) => fuelTypesCsv(await selectFuelTypes(ctx, query)),
     'POST /api/fuel-types': async ({ body }, { caller }) => ({
       fuelType: await createFuelType(ctx, caller, body),
@@ -41,3 +45,4 @@ export const fuelTypesRoutes = (ctx: Context) =>
       events: await readEvents(ctx, params.id),
     }),
   })
+}

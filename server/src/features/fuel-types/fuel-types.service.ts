@@ -4,15 +4,18 @@ import type { Context } from '#context.ts'
 import type { Caller } from '#platform/auth.ts'
 import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { searchFuelTypes } from './fuel-search.store.ts'
+import { type FuelSearch, searchFuelTypes } from './fuel-search.store.ts'
 import { insertEvents, listEvents } from './fuel-type-events.store.ts'
 import { freeId, idStem, listChanges } from './fuel-types.rules.ts'
 import {
   countFuelTypes,
   deactivateFuelType,
   deleteFuelType,
+  type FuelMark,
   findFuelType,
   findTakenIds,
+  fuelMarkColumns,
+  fuelTypeColumns,
   insertFuelType,
   insertMissing,
   isCatalogueEmpty,
@@ -31,9 +34,13 @@ import { standardCatalogue } from './standard-catalogue.ts'
  * no longer the latest is refused. A type that something refers to by a foreign key is never deleted, only made
  * inactive, so that old trades keep the words they were made in.
  */
-export const listFuelTypes = ({ db }: Context) => listActive(db)
+export const listFuelTypes = ({ db }: Context): Promise<FuelMark[]> => listActive(db, fuelMarkColumns)
 
-export const listCategory = ({ db }: Context, category: FuelCategoryCode) => listOfCategory(db, category)
+export const listCategory = ({ db }: Context, category: FuelCategoryCode): Promise<FuelMark[]> =>
+  listOfCategory(db, category, fuelMarkColumns)
+
+export const findFuelTypes = ({ db }: Context, search: FuelSearch): Promise<FuelMark[]> =>
+  searchFuelTypes(db, search, fuelMarkColumns)
 
 export const listForStaff = ({ db }: Context) => listAll(db)
 
@@ -43,8 +50,8 @@ type Selection = { query?: string | undefined; category?: FuelCategoryCode | und
 
 /** What a search finds, a category holds, or all. */
 export function selectFuelTypes({ db }: Context, { query, category }: Selection): Promise<FuelType[]> {
-  if (query !== undefined) return searchFuelTypes(db, { query, category })
-  return category ? listOfCategory(db, category) : listActive(db)
+  if (query !== undefined) return searchFuelTypes(db, { query, category }, fuelTypeColumns)
+  return category ? listOfCategory(db, category, fuelTypeColumns) : listActive(db, fuelTypeColumns)
 }
 
 export async function readFuelType({ db }: Context, id: string): Promise<FuelType> {

@@ -1,10 +1,10 @@
 import type { FuelCategoryCode } from '@laycan/contract/fuel-categories'
 import type { FuelType, FuelTypeChange, FuelTypeDraft } from '@laycan/contract/fuel-types'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 
 /** Lists as JSON: the driver reads them several times faster than PostgreSQL's own form of arrays. */
-export const fuelTypeColumns = sql`
+export const fuelTypeColumns = sql<FuelType>`
   fuel_type_id, name, category, description, benchmark, api_gravity, sulfur_content, octane_rating,
   to_json(trading_units) as trading_units, to_json(common_uses) as common_uses, specifications,
   to_json(standards) as standards, to_json(synonyms) as synonyms, to_json(cautions) as cautions,
@@ -13,17 +13,35 @@ export const fuelTypeColumns = sql`
 const categoryOrder = sql`array_position(
   array['crude_oil', 'gasoline', 'diesel', 'aviation', 'heating_oil', 'marine', 'specialty'], category)`
 
-export async function listActive(db: Db): Promise<FuelType[]> {
-  const { rows } = await sql<FuelType>`
-    select ${fuelTypeColumns} from fuel_types where is_active
+/** Which fuel type it is, and a word that changes with every write to it, whoever writes. */
+export type FuelMark = { fuel_type_id: string; revision: string }
+export const fuelMarkColumns = sql<FuelMark>`fuel_type_id, fuel_types.xmin::text as revision`
+
+export async function listActive<T>(db: Db, columns: RawBuilder<T>): Promise<T[]> {
+  const { rows } = await sql<T>`
+    select ${columns} from fuel_types where is_active
     order by ${categoryOrder}, benchmark desc, name`.execute(db)
   return rows
 }
 
-export async function listOfCategory(db: Db, category: FuelCategoryCode): Promise<FuelType[]> {
-  const { rows } = await sql<FuelType>`
-    select ${fuelTypeColumns} from fuel_types where is_active and category = ${category}
+export async function listOfCategory<T>(
+  db: Db,
+  category: FuelCategoryCode,
+  columns: RawBuilder<T>,
+): Promise<T[]> {
+  const { rows } = await sql<T>`
+    select ${columns} from fuel_types where is_active and category = ${category}
     order by benchmark desc, name`.execute(db)
+  return rows
+}
+
+type MarkedFuelType = FuelType & FuelMark
+
+/** In no particular order. */
+export async function findMarked(db: Db, ids: string[]): Promise<MarkedFuelType[]> {
+  const { rows } = await sql<MarkedFuelType>`
+    select ${fuelTypeColumns}, xmin::text as revision from fuel_types
+    where fuel_type_id = any(${ids})`.execute(db)
   return rows
 }
 

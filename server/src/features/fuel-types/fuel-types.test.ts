@@ -1,8 +1,11 @@
 import { fuelCategories } from '@laycan/contract/fuel-categories'
 import type { FuelType } from '@laycan/contract/fuel-types'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { fuelMarkColumns, fuelTypeColumns, listActive } from './fuel-types.store.ts'
 import { standardCatalogue } from './standard-catalogue.ts'
+import { WrittenFuelTypes } from './written-fuel-types.ts'
 
 const tokens = {
   member: { userId: '0d9f8f0e-3f0b-4a53-9c52-0a1f6d5b7a01', roles: [] },
@@ -161,5 +164,38 @@ describe('GET /v1/api/fuel-types/export.csv', () => {
       standardCatalogue.filter((f) => f.category === 'marine').length + 2,
     )
     expect((await get('/api/fuel-types/export.csv?query=%20')).statusCode).toBe(422)
+  })
+})
+
+describe('a change made elsewhere', () => {
+  const descriptionsOf = (fuels: FuelType[]) =>
+    fuels.filter((fuel) => fuel.fuel_type_id === 'naphtha').map(({ description }) => description)
+  const read = async () => [
+    ...descriptionsOf((await get('/api/fuel-types')).json().data.fuelTypes),
+    ...descriptionsOf((await get('/api/fuel-types/category/specialty')).json().data.fuelTypes),
+    ...descriptionsOf((await get('/api/fuel-types/search?query=naphtha')).json().data.results),
+  ]
+
+  it('is seen at once in every list, whoever made it', async () => {
+    const before = await read()
+    expect(before).toHaveLength(3)
+    const tag = String((await get('/api/fuel-types')).headers.etag)
+    await sql`update fuel_types set description = 'Anew.' where fuel_type_id = 'naphtha'`.execute(test.ctx.db)
+    expect(await read()).toEqual(['Anew.', 'Anew.', 'Anew.'])
+    expect((await get('/api/fuel-types', 'member', { 'if-none-match': tag })).statusCode).toBe(200)
+  })
+
+  it('is seen when more are read than are kept, in the order asked for', async () => {
+    const { db } = test.ctx
+    const written = new WrittenFuelTypes(db, 3)
+    const readNames = async () => {
+      const fuels = await written.read(await listActive(db, fuelMarkColumns))
+      return fuels.map(({ bytes }) => JSON.parse(bytes.toString()).name)
+    }
+    const names = (await listActive(db, fuelTypeColumns)).map(({ name }) => name)
+    expect(await readNames()).toEqual(names)
+    expect(await readNames()).toEqual(names)
+    await sql`delete from fuel_types where name = ${names.at(-1)}`.execute(db)
+    expect(await readNames()).toEqual(names.slice(0, -1))
   })
 })

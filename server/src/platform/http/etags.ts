@@ -19,9 +19,11 @@ export function registerEtags(app: FastifyInstance, routes: Route[]) {
 }
 
 const tagAnswer: onSendHookHandler<unknown> = (request, reply, payload, done) => {
-  if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload)
+  if (reply.statusCode !== 200 || !(typeof payload === 'string' || Buffer.isBuffer(payload))) {
+    return done(null, payload)
+  }
   // Bytes from here on: turning text into them costs more than the hash, and is done only once this way.
-  const bytes = Buffer.from(payload)
+  const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
   const tag = `"${hash('sha1', bytes, 'base64url')}"`
   reply.header('etag', tag)
   if (!namesTag(request.headers['if-none-match'], tag)) return done(null, bytes)

@@ -8,6 +8,7 @@ import { isEventFeed, isEventStream, sendEvents, sendFeed } from './event-stream
 import { inputReader } from './input.ts'
 import { addressKey, RateLimiter } from './rate-limit.ts'
 import { dataHeaders } from './security-headers.ts'
+import { WrittenJson, writtenSuccess } from './written-json.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,6 +25,8 @@ export type ServeOptions = {
   /** Hold every answer against the contract; for tests. */
   checkAnswers: boolean
 }
+
+const jsonType = 'application/json; charset=utf-8'
 
 /** Serves the routes of a feature under the API's base path. */
 export function serverOf(app: FastifyInstance, options: ServeOptions) {
@@ -60,6 +63,11 @@ export function serverOf(app: FastifyInstance, options: ServeOptions) {
           reply.code(status).headers(headers)
           if (!schema)
             return sendFile(reply, endpoint.answer as { contentType: string }, result as FileResult)
+          if (result instanceof WrittenJson) {
+            const { bytes } = writtenSuccess(result)
+            if (options.checkAnswers) checkAnswer(schema, JSON.parse(bytes.toString()))
+            return reply.type(jsonType).send(bytes)
+          }
           const body = wrapped ? { success: true, data: result } : { success: true, ...(result as object) }
           if (options.checkAnswers) checkAnswer(schema, body)
           reply.send(body)

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+
+/** A value that is JSON already: what many read and few change is written once, not once for each answer. */
+export class WrittenJson<T> {
+  readonly bytes: Buffer
+  /** What the bytes say, for the compiler alone. */
+  declare readonly value: T
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+}
+
+/** Writes only what the contract names. */
+export const writeJson = <T>(schema: z.ZodType<T>, value: T) =>
+  new WrittenJson<T>(Buffer.from(JSON.stringify(schema.parse(value))))
+
+/** `{ [name]: items }` */
+export function writtenList<K extends string, T>(name: K, items: WrittenJson<T>[]) {
+  const chunks = items.flatMap(({ bytes }, at) => (at === 0 ? [bytes] : [comma, bytes]))
+  return wrap<Record<K, T[]>>(`{"${name}":[`, chunks, ']}')
+}
+
+/** In the envelope of every success. */
+export const writtenSuccess = <T>({ bytes }: WrittenJson<T>) =>
+  wrap<{ success: true; data: T }>('{"success":true,"data":', [bytes], '}')
+
+const comma = Buffer.from(',')
+
+const wrap = <T>(before: string, chunks: Buffer[], after: string) =>
+  new WrittenJson<T>(Buffer.concat([Buffer.from(before), ...chunks, Buffer.from(after)]))
