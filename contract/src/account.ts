@@ -9,7 +9,7 @@ export type UserType = z.infer<typeof UserType>
 export const KycStatus = z.enum(['pending', 'in_progress', 'verified', 'rejected']).meta({ id: 'KycStatus' })
 export type KycStatus = z.infer<typeof KycStatus>
 
-export const StaffRole = z.enum(['compliance', 'admin']).meta({ id: 'StaffRole' })
+export const StaffRole = z.enum(['compliance', 'support', 'admin']).meta({ id: 'StaffRole' })
 export type StaffRole = z.infer<typeof StaffRole>
 
 /** The signed-in person, as the server knows them; replaces what the browser read from the token's claims. */

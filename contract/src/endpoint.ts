@@ -9,7 +9,7 @@ import type { z } from 'zod'
 export const apiBase = '/v1'
 
 /** Who may call: anyone, any signed-in member, or staff holding that role. */
-export type Access = 'public' | 'member' | 'compliance' | 'admin'
+export type Access = 'public' | 'member' | 'compliance' | 'support' | 'admin'
 
 /** A body taken as a stream instead of JSON. */
 export type Upload = { kind: 'upload'; maxBytes: number; contentTypes: readonly string[] }

@@ -43,6 +43,7 @@ export const linksFor = (userType: UserType): NavigationLink[] => [
 /** Screens for staff, by role; added with the screens themselves. */
 const byRole: Record<StaffRole, NavigationLink[]> = {
   compliance: [],
+  support: [],
   admin: [{ to: '/staff/fuel-types', text: 'Fuel catalogue', Icon: Fuel }],
 }
 

