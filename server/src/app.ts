@@ -20,6 +20,7 @@ import type { TokenVerifier } from './platform/auth.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { openDatabase, ping } from './platform/db.ts'
 import { AppError } from './platform/errors.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
 import { openHostedPool } from './platform/hosted-pool.ts'
 import type { Route } from './platform/http/bind.ts'
 import { registerBodyParsers } from './platform/http/body-parser.ts'
@@ -129,7 +130,10 @@ async function openParts(
     onError,
   })
   opened.defer(() => realtime.close())
-  return { config, log, db, clock, mailer, jobs, userPool, realtime, signer: createSigner(db) }
+  const signer = createSigner(db)
+  const files = await openFileStore(config, signer, clock)
+  opened.defer(() => files.close())
+  return { config, log, db, clock, mailer, jobs, userPool, realtime, signer, files }
 }
 
 export type AppOptions = {
@@ -192,11 +196,12 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   for (const route of routes) serve(route)
 
   ctx.userPool.mount(app)
+  ctx.files.mount(app)
   registerDocs(app, routes, config.publicUrl)
   registerMailboxPages(app, ctx.mailer)
   registerUnsubscribePages(app, ctx)
   const sendShell = options.webRoot
-    ? await registerWebPages(app, options.webRoot, config.publicUrl, ctx.userPool.origin)
+    ? await registerWebPages(app, options.webRoot, config.publicUrl, [ctx.userPool.origin, ctx.files.origin])
     : undefined
   registerUnknown(app, routes, sendShell)
   return app

@@ -36,6 +36,8 @@ const secrets = new Set([
   'SMTP_URL',
   'METRICS_TOKEN',
   'IDENTITY_KEY',
+  'FILES_KEY',
+  'S3_SECRET_ACCESS_KEY',
   'EIA_API_KEY',
 ])
 
@@ -70,6 +72,22 @@ export const Settings = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
     .optional()
     .describe('Key that protects the secrets of the embedded pool; kept in DATA_DIR unless set.'),
+  FILES_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
+    .optional()
+    .describe('Key that encrypts uploaded files in DATA_DIR; kept there unless set.'),
+  S3_BUCKET: z.string().min(3).optional().describe('S3 bucket for uploaded files instead of a folder.'),
+  S3_REGION: z.string().default('us-east-1').describe('Region of that bucket.'),
+  S3_ENDPOINT: addressOf('http', 'https').optional().describe('Server that speaks like S3, if not AWS.'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe("Key of that bucket; AWS's usual sources unless set."),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that key.'),
+  CLAMD_URL: addressOf('tcp', 'unix')
+    .optional()
+    .describe('ClamAV daemon that scans documents for viruses: tcp://host:3310 or unix:///path.'),
+  KYC_RETENTION_DAYS: wholeNumber(1, 36_500)
+    .default(2_555)
+    .describe("Days that a case's documents are kept after it was last decided; the decision stays."),
   IDENTITY_HIDE_ACCOUNTS: onOff
     .default(false)
     .describe('Whether signing in and recovering answer alike for known and unknown accounts.'),
@@ -142,6 +160,9 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   if (settings.MARKET_SOURCE === 'eia' && !settings.EIA_API_KEY) {
     throw new StartError('EIA_API_KEY must be set when MARKET_SOURCE is eia.')
   }
+  if (!settings.S3_ACCESS_KEY_ID !== !settings.S3_SECRET_ACCESS_KEY) {
+    throw new StartError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
+  }
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -161,6 +182,18 @@ export function parseConfig(environment: Record<string, string | undefined>) {
           }
         : undefined,
     identityKey: settings.IDENTITY_KEY,
+    filesKey: settings.FILES_KEY,
+    s3: settings.S3_BUCKET
+      ? {
+          bucket: settings.S3_BUCKET,
+          region: settings.S3_REGION,
+          endpoint: settings.S3_ENDPOINT,
+          accessKeyId: settings.S3_ACCESS_KEY_ID,
+          secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined,
+    clamdUrl: settings.CLAMD_URL,
+    kycRetentionDays: settings.KYC_RETENTION_DAYS,
     hideAccounts: settings.IDENTITY_HIDE_ACCOUNTS,
     trustedProxies: settings.TRUSTED_PROXIES,
     callsPerMinute: settings.CALLS_PER_MINUTE,

@@ -60,7 +60,7 @@ describe('the settings', () => {
 
   it.each(['.env.example', 'docs/operations.md'])('are all in %s, and no others', (path) => {
     const text = readFileSync(join(root, path), 'utf8')
-    const pattern = path.endsWith('.md') ? /^\| `([A-Z_]+)` +\|/gm : /^#? ?([A-Z_]+)=/gm
+    const pattern = path.endsWith('.md') ? /^\| `([A-Z0-9_]+)` +\|/gm : /^#? ?([A-Z0-9_]+)=/gm
     expect([...text.matchAll(pattern)].map(([, name]) => name).sort()).toEqual([...names].sort())
   })
 })

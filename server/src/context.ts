@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
+import type { FileStore } from './platform/files/files.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { Realtime } from './platform/realtime/realtime.ts'
@@ -19,4 +20,5 @@ export type Context = {
   userPool: UserPool
   realtime: Realtime
   signer: Signer
+  files: FileStore
 }

@@ -16,13 +16,13 @@ export const dataHeaders: Record<string, string> = {
   'cache-control': 'no-store',
 }
 
-type PagePolicy = { scriptHashes?: string[]; styleHashes?: string[]; connectTo?: string | undefined }
+type PagePolicy = { scriptHashes?: string[]; styleHashes?: string[]; connectTo?: string[] }
 
-/** A page may load and call only us (and the pool, where that is elsewhere), and run only inline scripts of given hashes. */
+/** A page may load and call only us (and pool and files, where those are elsewhere), and run only inline scripts of given hashes. */
 export function pageHeaders({
   scriptHashes = [],
   styleHashes = [],
-  connectTo,
+  connectTo = [],
 }: PagePolicy): Record<string, string> {
   const hashes = (list: string[]) => list.map((hash) => ` 'sha256-${hash}'`).join('')
   return {
@@ -30,7 +30,7 @@ export function pageHeaders({
       "default-src 'self'",
       `script-src 'self'${hashes(scriptHashes)}`,
       `style-src 'self'${hashes(styleHashes)}`,
-      ...(connectTo ? [`connect-src 'self' ${connectTo}`] : []),
+      ...(connectTo.length > 0 ? [`connect-src 'self' ${connectTo.join(' ')}`] : []),
       "img-src 'self' data: blob:",
       "object-src 'none'",
       "base-uri 'none'",

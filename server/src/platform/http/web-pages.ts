@@ -23,14 +23,14 @@ export async function registerWebPages(
   app: FastifyInstance,
   root: string,
   publicUrl: string,
-  poolOrigin?: string,
+  otherOrigins: (string | undefined)[] = [],
 ) {
   if (!existsSync(join(root, 'index.html'))) {
     throw new StartError('The web app is not built. Run: npm run build')
   }
   const [landing, shell] = await Promise.all([
-    loadPage(join(root, 'index.html'), publicUrl, poolOrigin),
-    loadPage(join(root, 'app.html'), publicUrl, poolOrigin),
+    loadPage(join(root, 'index.html'), publicUrl, otherOrigins),
+    loadPage(join(root, 'app.html'), publicUrl, otherOrigins),
   ])
 
   await app.register(fastifyStatic, {
@@ -64,7 +64,11 @@ export async function registerWebPages(
   return (request: FastifyRequest, reply: FastifyReply) => sendPage(shell, request, reply)
 }
 
-async function loadPage(path: string, publicUrl: string, poolOrigin: string | undefined): Promise<Page> {
+async function loadPage(
+  path: string,
+  publicUrl: string,
+  otherOrigins: (string | undefined)[],
+): Promise<Page> {
   const html = (await readFile(path, 'utf8')).replaceAll(originMark, publicUrl)
   const hashesOf = (tag: 'script' | 'style') =>
     [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, content]) =>
@@ -82,7 +86,7 @@ async function loadPage(path: string, publicUrl: string, poolOrigin: string | un
       ...pageHeaders({
         scriptHashes: hashesOf('script'),
         styleHashes: hashesOf('style'),
-        connectTo: poolOrigin,
+        connectTo: otherOrigins.filter((origin) => origin !== undefined),
       }),
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding',

@@ -1,0 +1,36 @@
+import { AppError } from '../../errors.ts'
+import { jpegProblem } from './jpeg.ts'
+import { pdfProblem } from './pdf.ts'
+import { pngProblem } from './png.ts'
+
+export type DocumentType = 'image/png' | 'image/jpeg' | 'application/pdf'
+
+type Kind = {
+  contentType: DocumentType
+  /** How such a file begins. */
+  magic: Buffer
+  /** What is wrong with it, as the person is told. */
+  problemOf: (content: Buffer) => string | undefined | Promise<string | undefined>
+}
+
+const kinds: Kind[] = [
+  {
+    contentType: 'image/png',
+    magic: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    problemOf: pngProblem,
+  },
+  { contentType: 'image/jpeg', magic: Buffer.from([0xff, 0xd8, 0xff]), problemOf: jpegProblem },
+  { contentType: 'application/pdf', magic: Buffer.from('%PDF-'), problemOf: pdfProblem },
+]
+
+/**
+ * Says what a file is by its content; its name and what the browser called it count for nothing. What is none of
+ * the three types is 415, and what is broken, dangerous or made to overwhelm its reader is 422.
+ */
+export async function requireDocument(content: Buffer): Promise<DocumentType> {
+  const kind = kinds.find(({ magic }) => content.subarray(0, magic.length).equals(magic))
+  if (!kind) throw new AppError('unsupported_type', 'A document must be a PNG, JPEG or PDF file.')
+  const problem = await kind.problemOf(content)
+  if (problem) throw new AppError('invalid', problem, { fields: { file: problem } })
+  return kind.contentType
+}
