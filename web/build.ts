@@ -76,7 +76,7 @@ async function compressAll() {
   const brotli = promisify(brotliCompress)
   const names = await readdir(out, { recursive: true })
   // The pages are left alone: the server writes the public address into them, then compresses.
-  const worthIt = names.filter((name) => /\.(js|css|svg|json|txt|ico)$/.test(name))
+  const worthIt = names.filter((name) => /\.(m?js|css|svg|json|txt|ico|wasm)$/.test(name))
   await Promise.all(
     worthIt.map(async (name) => {
       const content = await readFile(join(out, name))

@@ -42,7 +42,7 @@ export const linksFor = (userType: UserType): NavigationLink[] => [
 
 /** Screens for staff, by role; added with the screens themselves. */
 const byRole: Record<StaffRole, NavigationLink[]> = {
-  compliance: [],
+  compliance: [{ to: '/staff/kyc', text: 'KYC reviews', Icon: ShieldCheck }],
   support: [],
   admin: [{ to: '/staff/fuel-types', text: 'Fuel catalogue', Icon: Fuel }],
 }

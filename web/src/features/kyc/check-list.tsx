@@ -1,0 +1,39 @@
+import type { KycCheck } from '@laycan/contract/kyc'
+import { kycCheckNames } from '@laycan/contract/kyc-rules'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleMinus from 'lucide-react/icons/circle-minus'
+import CircleX from 'lucide-react/icons/circle-x'
+
+const looks: Record<KycCheck['result'], { Icon: typeof CircleX; word: string; className: string }> = {
+  passed: { Icon: CircleCheck, word: 'Passed', className: 'text-positive' },
+  warning: { Icon: CircleAlert, word: 'To be looked at', className: 'text-warning' },
+  failed: { Icon: CircleX, word: 'Not passed', className: 'text-negative' },
+  skipped: { Icon: CircleMinus, word: 'Not done', className: 'text-subtle' },
+}
+
+/** What the automatic checks found, in words for the person; a reviewer decides, not they. */
+export function CheckList({ checks }: { checks: KycCheck[] }) {
+  return (
+    <ul aria-label="Automatic checks" className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      {checks.map(({ check, document, result, reason }) => {
+        const { Icon, word, className } = looks[result]
+        return (
+          <li key={`${check} ${document}`} className="flex items-start gap-2 text-sm">
+            <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${className}`} />
+            <div className="min-w-0">
+              <p className="font-medium">
+                {kycCheckNames[check] ?? check}
+                <span className="sr-only">: {word}</span>
+              </p>
+              <p className="break-words text-muted">
+                {document && `${document}: `}
+                {reason}
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import type { KycStatus } from '@laycan/contract/account'
+import { kycStatusTexts } from '@laycan/contract/kyc-rules'
+import { useSession } from '#platform/session.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
+import { useKycStatus } from './kyc.api.ts'
+import { KycTimeline } from './kyc-timeline.tsx'
+import { KycWizard } from './kyc-wizard.tsx'
+import { RejectionNotice } from './rejection-notice.tsx'
+import { StatusCard } from './status-card.tsx'
+import { VerificationComplete } from './verification-complete.tsx'
+
+export default function KycPage() {
+  const { user } = useSession()
+  const { data: state, failureCount } = useKycStatus()
+  if (!user) return null
+  const status = state?.status ?? knownStatus(user.kycStatus)
+  // The first failure is enough: the screen goes on with what the session knows while others are tried.
+  const isSettled = state !== undefined || failureCount > 0
+  return (
+    <>
+      <title>KYC Verification · Laycan</title>
+      {status === 'verified' ? (
+        <VerificationComplete state={state} />
+      ) : (
+        <>
+          <PageHeader
+            title="KYC Verification"
+            description="Prove who you are, once. Your documents are seen by you and by our reviewers only."
+          />
+          <div className="mt-5 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
+            <div className="min-w-0 space-y-4">
+              <StatusCard status={status} state={state} />
+              {status === 'rejected' && state?.rejection && <RejectionNotice rejection={state.rejection} />}
+              {isSettled ? (
+                <KycWizard userId={user.userId} status={status} state={state} />
+              ) : (
+                <SkeletonGroup label="Loading your verification">
+                  <SkeletonText lines={8} />
+                </SkeletonGroup>
+              )}
+            </div>
+            <KycTimeline entries={state?.timeline ?? []} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A token may name a status that this version does not know. */
+const knownStatus = (status: string): KycStatus =>
+  Object.hasOwn(kycStatusTexts, status) ? (status as KycStatus) : 'pending'

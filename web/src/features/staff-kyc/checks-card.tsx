@@ -1,0 +1,73 @@
+import type { KycCase, KycEvidence, KycReviewCheck } from '@laycan/contract/kyc-review'
+import type { Tone } from '#ui/badge.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { checkName, readable } from './case-texts.ts'
+import { ComparedText } from './compared-text.tsx'
+import { byUrgency } from './evidence.ts'
+
+const looks: Record<KycReviewCheck['result'], { text: string; tone: Tone }> = {
+  failed: { text: 'Failed', tone: 'negative' },
+  warning: { text: 'Warning', tone: 'warning' },
+  skipped: { text: 'Skipped', tone: 'neutral' },
+  passed: { text: 'Passed', tone: 'positive' },
+}
+
+/** What the automatic checks found, what needs a look first. They decide nothing. */
+export function ChecksCard({ kycCase: { checks, item } }: { kycCase: KycCase }) {
+  return (
+    <Card as="section" aria-labelledby="checks-title">
+      <CardHeader
+        title="Automatic checks"
+        titleId="checks-title"
+        description="They decide nothing: you do."
+      />
+      <CardBody className="pt-3">
+        {checks.length === 0 ? (
+          <p className="text-muted text-sm">{item.checks.areDone ? 'None were run.' : 'They are running.'}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {byUrgency(checks).map((check) => (
+              <Check key={`${check.check} ${check.document}`} check={check} />
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+function Check({ check: { check, document, result, reason, evidence } }: { check: KycReviewCheck }) {
+  return (
+    <li className="py-2 text-sm first:pt-0 last:pb-0">
+      <div className="flex items-start justify-between gap-2">
+        <p className="min-w-0 font-medium">{checkName(check)}</p>
+        <Badge tone={looks[result].tone}>{looks[result].text}</Badge>
+      </div>
+      {document && <p className="text-subtle">{document}</p>}
+      <p className="break-words text-muted">{reason}</p>
+      {evidence.length > 0 && (
+        <dl className="mt-1 space-y-1 border-line border-l-2 pl-2.5">
+          {evidence.map((one) => (
+            <Evidence key={`${one.field} ${one.found}`} evidence={one} />
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function Evidence({ evidence: { field, typed, found, differs } }: { evidence: KycEvidence }) {
+  return (
+    <div>
+      <dt className="text-subtle">{readable(field)}</dt>
+      {typed !== null && <dd className="break-words">Typed: {typed || 'nothing'}</dd>}
+      {found !== null && (
+        <dd className="whitespace-pre-line break-all">
+          {typed !== null && 'Found: '}
+          {differs && typed !== null ? <ComparedText text={found} other={typed} /> : found}
+        </dd>
+      )}
+    </div>
+  )
+}
