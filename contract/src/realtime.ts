@@ -7,6 +7,8 @@ import { KycQueueChanged } from './kyc-review.ts'
 import { ConversationChanged, Message, MessagesRead, Presence, Typing } from './messaging.ts'
 import { Notification, NotificationsChanged } from './notifications.ts'
 import { Settings } from './settings.ts'
+import { SupportChanged } from './support.ts'
+import { TicketChanged } from './support-desk.ts'
 
 /** What the stream says of itself. Only `ready` and `reset` carry an id, none of them is ever repeated. */
 export const streamEvents = {
@@ -27,6 +29,8 @@ export const memberEvents = {
   conversation_changed: ConversationChanged,
   kyc_changed: KycChanged,
   kyc_queue_changed: KycQueueChanged,
+  support_changed: SupportChanged,
+  support_ticket_changed: TicketChanged,
 }
 
 /** What is pushed in passing: neither numbered nor kept, and missed by whoever is not listening. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -16,9 +17,12 @@ import { seedFigures } from './features/platform/platform.service.ts'
 import { realtimeRoutes } from './features/realtime/realtime.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { rolesChangedChannel, rolesOf } from './features/staff/staff.service.ts'
+import { openLibrary } from './features/support/knowledge/library.ts'
+import { supportRoutes } from './features/support/support.routes.ts'
 import type { TokenVerifier } from './platform/auth.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { openDatabase, ping } from './platform/db.ts'
+import { openMiniLm } from './platform/embedder/mini-lm.ts'
 import { AppError } from './platform/errors.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { openHostedPool } from './platform/hosted-pool.ts'
@@ -54,6 +58,7 @@ const features: ((ctx: Context) => Route[])[] = [
   notificationsRoutes,
   realtimeRoutes,
   fuelTypesRoutes,
+  supportRoutes,
 ]
 
 /** Brings the data every installation starts with; each may run at every start. */
@@ -64,6 +69,8 @@ export async function seed(ctx: Context) {
 }
 
 export { describeDemoAccounts }
+
+const knowledgeFolder = join(import.meta.dirname, '../knowledge')
 
 export type OpenedContext = { ctx: Context; close(): Promise<void> }
 
@@ -133,7 +140,14 @@ async function openParts(
   const signer = createSigner(db)
   const files = await openFileStore(config, signer, clock)
   opened.defer(() => files.close())
-  return { config, log, db, clock, mailer, jobs, userPool, realtime, signer, files }
+  const library = await openLibrary({
+    db,
+    folder: knowledgeFolder,
+    embedder: config.embeddings ? openMiniLm() : undefined,
+    onError,
+  })
+  opened.defer(() => library.close())
+  return { config, log, db, clock, mailer, jobs, userPool, realtime, signer, files, library }
 }
 
 export type AppOptions = {

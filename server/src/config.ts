@@ -20,6 +20,8 @@ const wholeNumber = (min: number, max: number) =>
     .int(`must be a whole number from ${min} to ${max}`)
     .min(min, `must be a whole number from ${min} to ${max}`)
     .max(max, `must be a whole number from ${min} to ${max}`)
+const dollars = (usual: number) =>
+  z.coerce.number('must be a number').min(0, 'must not be negative').default(usual)
 const onOff = z
   .enum(['true', 'false', 'on', 'off', '1', '0'], 'must be true or false')
   .transform((value) => value === 'true' || value === 'on' || value === '1')
@@ -36,6 +38,7 @@ const secrets = new Set([
   'SMTP_URL',
   'METRICS_TOKEN',
   'IDENTITY_KEY',
+  'LLM_API_KEY',
   'FILES_KEY',
   'S3_SECRET_ACCESS_KEY',
   'EIA_API_KEY',
@@ -91,6 +94,26 @@ export const Settings = z.object({
   IDENTITY_HIDE_ACCOUNTS: onOff
     .default(false)
     .describe('Whether signing in and recovering answer alike for known and unknown accounts.'),
+  EMBEDDINGS: onOff
+    .default(true)
+    .describe('Whether the help centre is searched by meaning too; it takes about 200 MB of memory.'),
+  LLM_PROVIDER: z
+    .enum(['openai-compatible', 'anthropic', 'bedrock'], 'must be openai-compatible, anthropic or bedrock')
+    .optional()
+    .describe('Language model that answers support questions instead of the help centre alone.'),
+  LLM_MODEL: z.string().optional().describe('Name of that model.'),
+  LLM_BASE_URL: addressOf('http', 'https')
+    .optional()
+    .describe("Address of its API; the provider's own unless set."),
+  LLM_API_KEY: z.string().optional().describe('Key of that API.'),
+  LLM_ANSWER_SECONDS: wholeNumber(1, 300).default(30).describe('Longest time for an answer of the model.'),
+  LLM_ANSWER_TOKENS: wholeNumber(50, 100_000).default(800).describe('Most tokens of an answer of the model.'),
+  LLM_DAILY_TOKENS: wholeNumber(0, 1_000_000_000)
+    .default(200_000)
+    .describe('Tokens of the model for one person and day, in and out.'),
+  LLM_DAILY_COST_USD: dollars(2).describe('Cost of the model for one person and day, by the prices below.'),
+  LLM_INPUT_USD_PER_MILLION: dollars(0).describe('Price of a million tokens that the model reads.'),
+  LLM_OUTPUT_USD_PER_MILLION: dollars(0).describe('Price of a million tokens that the model writes.'),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((item) => item.trim()))
@@ -163,6 +186,12 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   if (!settings.S3_ACCESS_KEY_ID !== !settings.S3_SECRET_ACCESS_KEY) {
     throw new StartError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
   }
+  if (settings.LLM_PROVIDER && !settings.LLM_MODEL) {
+    throw new StartError('LLM_MODEL must be set beside LLM_PROVIDER.')
+  }
+  if (settings.LLM_PROVIDER === 'openai-compatible' && !settings.LLM_BASE_URL) {
+    throw new StartError('LLM_BASE_URL must be set when LLM_PROVIDER is openai-compatible.')
+  }
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -195,6 +224,22 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     clamdUrl: settings.CLAMD_URL,
     kycRetentionDays: settings.KYC_RETENTION_DAYS,
     hideAccounts: settings.IDENTITY_HIDE_ACCOUNTS,
+    embeddings: settings.EMBEDDINGS,
+    llm:
+      settings.LLM_PROVIDER && settings.LLM_MODEL
+        ? {
+            provider: settings.LLM_PROVIDER,
+            model: settings.LLM_MODEL,
+            baseUrl: settings.LLM_BASE_URL,
+            apiKey: settings.LLM_API_KEY,
+            answerSeconds: settings.LLM_ANSWER_SECONDS,
+            answerTokens: settings.LLM_ANSWER_TOKENS,
+            dailyTokens: settings.LLM_DAILY_TOKENS,
+            dailyCostUsd: settings.LLM_DAILY_COST_USD,
+            inputUsdPerMillion: settings.LLM_INPUT_USD_PER_MILLION,
+            outputUsdPerMillion: settings.LLM_OUTPUT_USD_PER_MILLION,
+          }
+        : undefined,
     trustedProxies: settings.TRUSTED_PROXIES,
     callsPerMinute: settings.CALLS_PER_MINUTE,
     logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? 'info' : 'warn'),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import type { Library } from './features/support/knowledge/library.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
 import type { FileStore } from './platform/files/files.ts'
@@ -20,5 +21,7 @@ export type Context = {
   userPool: UserPool
   realtime: Realtime
   signer: Signer
+  /** The articles of the help centre. */
+  library: Library
   files: FileStore
 }

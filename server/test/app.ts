@@ -37,7 +37,13 @@ export async function createTestApp({
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const place = beside ? placeOf(beside) : await createPlace()
-  const config = parseConfig({ LOG_LEVEL: 'silent', DATA_DIR: place.dataDir, ...settings })
+  const config = parseConfig({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: place.dataDir,
+    // Reading all articles takes the embedding model half a minute.
+    EMBEDDINGS: 'off',
+    ...settings,
+  })
   const { ctx, close } = await openContext(config, place.databaseUrl, {
     hashing: cheapHashing,
     ...(clock && { clock }),

@@ -2,7 +2,7 @@ import { type NotificationKind, notificationKindLabels } from '@laycan/contract/
 import type { Channels, NotificationChannels, Settings } from '@laycan/contract/settings'
 
 /** Mail is for what a person would want to know while away; the rest can wait until they look. */
-const mailedByDefault: ReadonlySet<NotificationKind> = new Set(['fuel_request', 'kyc', 'company'])
+const mailedByDefault: ReadonlySet<NotificationKind> = new Set(['fuel_request', 'kyc', 'company', 'support'])
 
 const kinds = Object.keys(notificationKindLabels) as NotificationKind[]
 

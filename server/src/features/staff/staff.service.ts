@@ -7,6 +7,7 @@ import {
   deleteRole,
   insertRole,
   insertRoleEvent,
+  listHolders,
   listRoles,
   rolesOf,
 } from './staff.store.ts'
@@ -15,7 +16,7 @@ import {
  * Who works for the platform itself. Roles are given by a command on the machine, never over the network;
  * every change is recorded, and running servers heed it at once.
  */
-export { listRoles, rolesOf }
+export { listHolders, listRoles, rolesOf }
 
 export const rolesChangedChannel = 'staff_roles_changed'
 

@@ -8,6 +8,14 @@ export async function rolesOf(db: Db, userId: string): Promise<StaffRole[]> {
   return rows.map(({ role }) => role)
 }
 
+/** Who has the role and can use it. */
+export async function listHolders(db: Db, role: StaffRole): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id as "userId" from staff_roles join members using (user_id)
+    where role = ${role} and deactivated_at is null order by user_id`.execute(db)
+  return rows.map(({ userId }) => userId)
+}
+
 /** Whether anything changed. */
 export async function insertRole(db: Db, userId: string, role: StaffRole): Promise<boolean> {
   const { rows } = await sql`

@@ -71,16 +71,14 @@ export function passagesOf(article: Article): Passage[] {
       text: whole,
       embeddedText: `${article.title}. ${article.keywords}. ${whole}`,
     },
-    ...paragraphs
-      .flatMap(sentencesOf)
-      .map(
-        (text, position): Passage => ({
-          kind: 'sentence',
-          position,
-          text,
-          embeddedText: `${article.title}: ${text}`,
-        }),
-      ),
+    ...paragraphs.flatMap(sentencesOf).map(
+      (text, position): Passage => ({
+        kind: 'sentence',
+        position,
+        text,
+        embeddedText: `${article.title}: ${text}`,
+      }),
+    ),
     ...sentencesOf(article.questions).map(asPart('question')),
   ]
 }

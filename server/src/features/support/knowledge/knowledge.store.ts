@@ -19,18 +19,22 @@ export async function deleteArticlesExcept(tx: Db, files: string[]) {
   await sql`delete from support_articles where file <> all(${files})`.execute(tx)
 }
 
+export type ArticleWithParts = Article & { parts: Passage[] }
+
 /** The parts of a changed article are made anew, and wait for the embedding model. */
-export async function replaceArticle(tx: Db, article: Article, passages: Passage[]) {
-  await sql`delete from support_articles where file = ${article.file}`.execute(tx)
+export async function replaceArticles(tx: Db, articles: ArticleWithParts[]) {
+  const changed = JSON.stringify(articles)
+  await sql`delete from support_articles where file = any(${articles.map(({ file }) => file)})`.execute(tx)
   await sql`
     insert into support_articles (file, title, category, keywords, questions, body, content_hash)
-    values (${article.file}, ${article.title}, ${article.category}, ${article.keywords}, ${article.questions},
-      ${article.body}, ${article.contentHash})`.execute(tx)
+    select file, title, category, keywords, questions, body, "contentHash"
+    from jsonb_to_recordset(${changed}::jsonb) as article (file text, title text, category text,
+      keywords text, questions text, body text, "contentHash" text)`.execute(tx)
   await sql`
     insert into support_passages (file, kind, position, text, embedded_text)
-    select ${article.file}, kind, position, text, "embeddedText"
-    from jsonb_to_recordset(${JSON.stringify(passages)}::jsonb)
-      as passage (kind text, position int, text text, "embeddedText" text)`.execute(tx)
+    select file, kind, position, text, "embeddedText"
+    from jsonb_to_recordset(${changed}::jsonb) as article (file text, parts jsonb),
+      jsonb_to_recordset(parts) as part (kind text, position int, text text, "embeddedText" text)`.execute(tx)
 }
 
 export async function readWordIndex(db: Db, contentHash: string): Promise<object | undefined> {

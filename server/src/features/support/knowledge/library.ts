@@ -12,7 +12,7 @@ import {
   readArticles,
   readPassages,
   readWordIndex,
-  replaceArticle,
+  replaceArticles,
   replaceWordIndex,
   saveVectors,
   takeUnread,
@@ -122,10 +122,11 @@ async function bringUpToDate(db: Db, articles: Article[]) {
       tx,
       articles.map(({ file }) => file),
     )
-    for (const article of articles) {
-      if (known.get(article.file) !== article.contentHash)
-        await replaceArticle(tx, article, passagesOf(article))
-    }
+    const changed = articles.filter(({ file, contentHash }) => known.get(file) !== contentHash)
+    await replaceArticles(
+      tx,
+      changed.map((article) => ({ ...article, parts: passagesOf(article) })),
+    )
     await replaceWordIndex(tx, hashOf(articles), buildWordIndex(articles).toJSON())
   })
 }

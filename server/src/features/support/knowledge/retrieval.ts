@@ -1,3 +1,4 @@
+import type { Citation } from '@laycan/contract/support'
 import type { Article } from './article.ts'
 import { informativeWords, matchWords, type WordIndex } from './word-index.ts'
 
@@ -24,7 +25,8 @@ export type Found = {
   meaning: number
   /** How strongly the words match: 1 when the article has all that matter, and they are rare. */
   words: number
-  sentences: { text: string; score: number }[]
+  /** The best first. */
+  sentences: { text: string; position: number; score: number }[]
   terms: string[]
 }
 
@@ -56,7 +58,7 @@ export function rankArticles(knowledge: Knowledge, question: string, vector: Flo
       score: near + (wordWeight * (match?.score ?? 0)) / strongest,
       meaning: Math.max(nearest, whole),
       words: match ? match.coverage * Math.min(1, match.score / strongWordScore) : 0,
-      sentences: sentences.map(({ text, score }) => ({ text, score })),
+      sentences: sentences.map(({ text, position, score }) => ({ text, position, score })),
       terms: match?.terms ?? [],
     }
   })
@@ -76,16 +78,27 @@ export function isAnswerable(found: Found[], byMeaning: boolean): boolean {
   return Math.max(0, ...evidence) >= (byMeaning ? leastEvidence.withMeaning : leastEvidence.byWordsAlone)
 }
 
+const mostCited = 3
+
+/** The nearest articles, the first few of them as those that the answer draws on. */
+export const citationsOf = (found: Found[], quoted: number): Citation[] =>
+  found.slice(0, mostCited).map(({ article: { file, title, category } }, at) => ({
+    file,
+    title,
+    category,
+    isQuoted: at < quoted,
+  }))
+
 /** EN590, JP54, D975: letters and digits in one, which meaning knows nothing of. */
 const isIdentifier = (word: string) => /\d/.test(word) && word.length > 1
 
 function scoreSentences({ sentences }: IndexedArticle, asked: string[], vector: Float32Array | null) {
   return sentences
-    .map(({ text, vector: own }) => {
+    .map(({ text, vector: own }, position) => {
       const meaning = nearness(vector, own)
       const words = new Set(informativeWords(text))
       const shared = asked.filter((word) => words.has(word)).length / Math.max(1, asked.length)
-      return { text, meaning, score: meaning + shared * 0.3 }
+      return { text, position, meaning, score: meaning + shared * 0.3 }
     })
     .sort((one, other) => other.score - one.score)
 }

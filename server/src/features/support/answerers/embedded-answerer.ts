@@ -1,0 +1,52 @@
+import type { Context } from '#context.ts'
+import { citationsOf, type Found, isAnswerable } from '../knowledge/retrieval.ts'
+import { findLiveFacts } from '../tools/live-facts.ts'
+import type { Answer, Question } from './answerer.ts'
+import { completeQuestion, lastQuestion } from './follow-up.rules.ts'
+
+/**
+ * Answers without a language model, and never poses as one: what the product knows at this moment, then the
+ * best sentences of the help centre as they stand there, then where to read on.
+ */
+export const unknownAnswer =
+  'I could not find an answer to this in the help centre. The articles below come closest; you can also talk to a person.'
+
+export async function answerFromHelpCentre(ctx: Context, question: Question): Promise<Answer> {
+  const [found, liveFacts] = await Promise.all([
+    findFor(ctx, question),
+    findLiveFacts(ctx, question.caller, completeQuestion(question.text, question.history)),
+  ])
+  const quotes = isAnswerable(found, ctx.library.searchesByMeaning()) ? quote(found[0]) : []
+  const content = [...liveFacts.map(({ text }) => text), quotes.join(' ')].filter(Boolean).join('\n\n')
+  return {
+    content: content || unknownAnswer,
+    answeredBy: content ? 'help_centre' : 'nobody',
+    citations: citationsOf(found, quotes.length > 0 ? 1 : 0),
+    liveFacts,
+    isUncertain: false,
+    notice: null,
+  }
+}
+
+/** A question that finds nothing alone may be about what was asked before. */
+async function findFor({ library }: Context, { text, history }: Question): Promise<Found[]> {
+  const completed = completeQuestion(text, history)
+  const found = await library.find(completed)
+  const previous = lastQuestion(history)
+  if (completed !== text || previous === undefined || isAnswerable(found, library.searchesByMeaning())) {
+    return found
+  }
+  const together = await library.find(`${previous} ${text}`)
+  return isAnswerable(together, library.searchesByMeaning()) ? together : found
+}
+
+/** A second sentence is quoted when it is nearly as near as the first. */
+const nearlyAsNear = 0.75
+
+/** The best one or two sentences, in the order in which the article has them. */
+function quote(best: Found | undefined): string[] {
+  const [first, second] = best?.sentences ?? []
+  if (!best || !first) return []
+  const chosen = second && second.score >= first.score * nearlyAsNear ? [first, second] : [first]
+  return chosen.sort((one, other) => one.position - other.position).map(({ text }) => text)
+}

@@ -1,0 +1,21 @@
+import { informativeWords } from '../knowledge/word-index.ts'
+import type { PastTurn } from './answerer.ts'
+
+/** Words that point back to what was said before. */
+const pointsBack =
+  /^(and|but|so|or|then|what about|how about|which|who|when|why|how (long|much|many|big|old))\b|\b(it|its|that|this|they|them|their|those|these|one|ones|there|same|else|instead)\b/i
+/** A question with more to say stands on its own. */
+const mostWords = 3
+
+/** Whether a question can hardly be understood without the one before. */
+export const isFollowUp = (question: string): boolean =>
+  pointsBack.test(question) && informativeWords(question).length <= mostWords
+
+/** The question as it would be asked out of the blue. */
+export function completeQuestion(question: string, history: PastTurn[]): string {
+  const previous = lastQuestion(history)
+  return previous !== undefined && isFollowUp(question) ? `${previous} ${question}` : question
+}
+
+export const lastQuestion = (history: PastTurn[]): string | undefined =>
+  history.findLast(({ role }) => role === 'user')?.content

@@ -1,0 +1,86 @@
+import type { LanguageModel } from 'ai'
+import type { Context } from '#context.ts'
+import type { Answer, Answerer } from './answerer.ts'
+import { answerFromHelpCentre } from './embedded-answerer.ts'
+import { answerByModel } from './model-answerer.ts'
+import { loadModel, type ModelSettings } from './model-provider.ts'
+import { addUsage, readUsage } from './model-usage.store.ts'
+
+export const notices = {
+  failed: 'The assistant could not be reached, so this answer comes from the help centre.',
+  limited: 'You have used up what the assistant may answer today, so this answer comes from the help centre.',
+}
+
+export type OpenedAnswerer = { answer: Answerer; isWorking(): boolean }
+
+/** The answerer that the settings name. One that fails, is slow or is used up gives way to the embedded one. */
+export function openAnswerer(ctx: Context): OpenedAnswerer {
+  const settings = ctx.config.llm
+  if (!settings) {
+    return {
+      isWorking: () => true,
+      async answer(question, { onText }) {
+        return speak(await answerFromHelpCentre(ctx, question), onText)
+      },
+    }
+  }
+  let model: Promise<LanguageModel> | undefined
+  let isWorking = true
+
+  return {
+    isWorking: () => isWorking,
+    async answer(question, { signal, onText }) {
+      const { userId } = question.caller
+      const fallBack = async (notice: string) =>
+        speak({ ...(await answerFromHelpCentre(ctx, question)), notice }, onText)
+      const day = ctx.clock().toISOString().slice(0, 10)
+      const used = await readUsage(ctx.db, userId, day)
+      if (isUsedUp(settings, used)) return fallBack(notices.limited)
+      const limit = AbortSignal.timeout(settings.answerSeconds * 1000)
+      try {
+        model ??= loadModel(settings)
+        const { inputTokens, outputTokens, ...answer } = await answerByModel(
+          ctx,
+          await model,
+          settings,
+          question,
+          {
+            signal: AbortSignal.any([signal, limit]),
+            onText,
+          },
+        )
+        isWorking = true
+        await addUsage(ctx.db, userId, day, {
+          tokens: inputTokens + outputTokens,
+          costMicroUsd: Math.ceil(
+            inputTokens * settings.inputUsdPerMillion + outputTokens * settings.outputUsdPerMillion,
+          ),
+        })
+        return answer
+      } catch (error) {
+        // The person stopped it: nobody failed.
+        if (signal.aborted) throw error
+        isWorking = false
+        model = undefined
+        ctx.log.warn({ err: withoutRequest(error) }, 'the language model failed')
+        return fallBack(notices.failed)
+      }
+    },
+  }
+}
+
+const isUsedUp = (
+  { dailyTokens, dailyCostUsd }: ModelSettings,
+  used: { tokens: number; costMicroUsd: number },
+) => used.tokens >= dailyTokens || used.costMicroUsd >= dailyCostUsd * 1_000_000
+
+function speak(answer: Answer, onText: (text: string) => void): Answer {
+  onText(answer.content)
+  return answer
+}
+
+/** What was asked, and with which key, does not belong in a log. */
+function withoutRequest(error: unknown) {
+  const { name, message, statusCode } = error as Error & { statusCode?: number }
+  return { name, message: message?.slice(0, 300), statusCode }
+}

@@ -1,0 +1,124 @@
+import type { AnsweredBy, SupportTicket, SupportTurn } from '@laycan/contract/support'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+const turnColumns = sql`
+  turn.id::text, turn.role, turn.content, turn.created_at as "timestamp", turn.answered_by as "answeredBy",
+  author.first_name as author, turn.is_helpful as "isHelpful",
+  coalesce(turn.details->'citations', '[]') as citations,
+  coalesce(turn.details->'liveFacts', '[]') as "liveFacts",
+  coalesce((turn.details->>'isUncertain')::boolean, false) as "isUncertain", turn.details->>'notice' as notice`
+
+export type TurnDetails = Pick<SupportTurn, 'citations' | 'liveFacts' | 'isUncertain' | 'notice'>
+
+export type NewTurn = {
+  conversationId: string
+  content: string
+  answeredBy: AnsweredBy | null
+  authorId?: string
+  clientId?: string
+  details?: TurnDetails
+}
+
+/** Undefined when a reply with the same client id is there already. */
+export async function insertTurn(tx: Db, turn: NewTurn): Promise<SupportTurn | undefined> {
+  const { rows } = await sql<SupportTurn>`
+    with turn as (
+      insert into support_turns (conversation_id, role, content, answered_by, author_id, client_id, details)
+      values (${turn.conversationId}, ${turn.answeredBy === null ? 'user' : 'assistant'}, ${turn.content},
+        ${turn.answeredBy}, ${turn.authorId ?? null}, ${turn.clientId ?? null},
+        ${JSON.stringify(turn.details ?? {})}::jsonb)
+      on conflict (conversation_id, client_id) do nothing
+      returning *
+    ), touched as (
+      update support_conversations set updated_at = now() where id in (select conversation_id from turn)
+    )
+    select ${turnColumns} from turn left join members author on author.user_id = turn.author_id`.execute(tx)
+  return rows[0]
+}
+
+/** More than anybody reads again; the rest stays in the database. */
+const mostTurns = 200
+
+/** The latest, the oldest first. */
+export async function listTurns(db: Db, conversationId: string, limit = mostTurns): Promise<SupportTurn[]> {
+  const { rows } = await sql<SupportTurn>`
+    select ${turnColumns}
+    from support_turns turn left join members author on author.user_id = turn.author_id
+    where turn.conversation_id = ${conversationId} order by turn.id desc limit ${limit}`.execute(db)
+  return rows.reverse()
+}
+
+export async function insertConversation(tx: Db, userId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into support_conversations (user_id) values (${userId}) returning id`.execute(tx)
+  if (!rows[0]) throw new Error('an insert returns its row')
+  return rows[0].id
+}
+
+export async function findLatestConversation(db: Db, userId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from support_conversations where user_id = ${userId}
+    order by updated_at desc limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+/** Held until the end of the transaction, so that a question and a change of its ticket do not cross. */
+export async function lockConversation(tx: Db, conversationId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id as "userId" from support_conversations where id = ${conversationId} for update`.execute(tx)
+  return rows[0]?.userId
+}
+
+/** The person's own answer to one of their turns; undefined when it is not theirs. */
+export async function saveFeedback(
+  tx: Db,
+  userId: string,
+  turnId: string,
+  isHelpful: boolean | null,
+): Promise<SupportTurn | undefined> {
+  const { rows } = await sql<SupportTurn>`
+    with turn as (
+      update support_turns set is_helpful = ${isHelpful}
+      where id = ${turnId}::bigint and role = 'assistant'
+        and conversation_id in (select id from support_conversations where user_id = ${userId})
+      returning *
+    )
+    select ${turnColumns} from turn left join members author on author.user_id = turn.author_id`.execute(tx)
+  return rows[0]
+}
+
+export async function findTicket(
+  db: Db,
+  conversationId: string,
+): Promise<(SupportTicket & { claimedBy: string | null }) | undefined> {
+  const { rows } = await sql<SupportTicket & { claimedBy: string | null }>`
+    select ticket.id::text, state, opened_at as "openedAt", closed_at as "closedAt",
+      staff.first_name as "staffName", claimed_by as "claimedBy"
+    from support_tickets ticket left join members staff on staff.user_id = ticket.claimed_by
+    where conversation_id = ${conversationId} order by ticket.id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export async function insertTicket(tx: Db, conversationId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into support_tickets (conversation_id) values (${conversationId})
+    on conflict (conversation_id) where state <> 'closed' do nothing returning id::text`.execute(tx)
+  return rows[0]?.id
+}
+
+export async function touchTicket(tx: Db, ticketId: string) {
+  await sql`update support_tickets set updated_at = now() where id = ${ticketId}::bigint`.execute(tx)
+}
+
+export async function openGap(tx: Db, turnId: string, reason: 'no_answer' | 'not_helpful') {
+  await sql`
+    insert into support_gaps (turn_id, reason) values (${turnId}::bigint, ${reason})
+    on conflict (turn_id) do nothing`.execute(tx)
+}
+
+/** Taken back: the answer helped after all. */
+export async function deleteGap(tx: Db, turnId: string) {
+  await sql`
+    delete from support_gaps where turn_id = ${turnId}::bigint and reason = 'not_helpful'`.execute(tx)
+}

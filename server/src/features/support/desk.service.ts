@@ -1,0 +1,124 @@
+import type { DeskTicketDetail } from '@laycan/contract/support-desk'
+import type { Context } from '#context.ts'
+import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { insertTurn, listTurns } from './conversations.store.ts'
+import {
+  closeGap,
+  type FoundTicket,
+  findDeskTicket,
+  listGaps,
+  listTickets,
+  moveTicket,
+  type TicketPage,
+} from './desk.store.ts'
+import { publish } from './support.service.ts'
+import { tellStaff } from './tell-staff.ts'
+
+/**
+ * The people behind the help centre. One of them has a ticket at a time; what they write appears in the person's
+ * chat and reaches them by notification and mail as they prefer.
+ */
+export async function readTickets({ db }: Context, staffId: string, page: TicketPage) {
+  const found = await listTickets(db, staffId, { ...page, limit: page.limit + 1 })
+  const tickets = found.slice(0, page.limit)
+  return { tickets, next: found.length > page.limit ? (tickets.at(-1)?.id ?? null) : null }
+}
+
+export async function readTicketDetail({ db }: Context, staffId: string, id: string) {
+  return detail(db, await requireTicket(db, staffId, id))
+}
+
+export const claimTicket = (ctx: Context, staffId: string, id: string) =>
+  change(ctx, staffId, id, async (tx, { ticket, userId }) => {
+    if (userId === staffId) throw new AppError('forbidden', 'Somebody else must answer your own ticket.')
+    if (ticket.isMine && ticket.state === 'claimed') return
+    const move = { from: ['open' as const], to: 'claimed' as const, claimedBy: staffId }
+    if (!(await moveTicket(tx, id, move))) refuse(ticket.state, ticket.staffName)
+  })
+
+export const releaseTicket = (ctx: Context, staffId: string, id: string) =>
+  change(ctx, staffId, id, async (tx, { ticket }) => {
+    requireMine(ticket)
+    await moveTicket(tx, id, { from: ['claimed'], to: 'open', claimedBy: null, heldBy: staffId })
+  })
+
+export const closeTicket = (ctx: Context, staffId: string, id: string) =>
+  change(ctx, staffId, id, async (tx, { ticket }) => {
+    if (ticket.state === 'claimed') requireMine(ticket)
+    const move = { from: ['open' as const, 'claimed' as const], to: 'closed' as const, heldBy: staffId }
+    if (!(await moveTicket(tx, id, move))) refuse(ticket.state, ticket.staffName)
+  })
+
+type Reply = { content: string; clientId: string }
+
+export const replyToTicket = (ctx: Context, staffId: string, id: string, { content, clientId }: Reply) =>
+  change(ctx, staffId, id, async (tx, { ticket, conversationId, userId }) => {
+    requireMine(ticket)
+    const turn = await insertTurn(tx, {
+      conversationId,
+      content,
+      answeredBy: 'person',
+      authorId: staffId,
+      clientId,
+    })
+    if (!turn) return
+    await moveTicket(tx, id, { from: ['claimed'], to: 'claimed', heldBy: staffId })
+    await publish(ctx, tx, userId, conversationId, turn)
+    await raiseNotification(ctx, tx, {
+      userId,
+      kind: 'support',
+      message: `${turn.author ?? 'Support'} answered your question: ${shorten(content)}`,
+      path: '/support',
+    })
+  })
+
+export async function readGaps({ db }: Context, page: { before: string | undefined; limit: number }) {
+  const found = await listGaps(db, { ...page, limit: page.limit + 1 })
+  const gaps = found.slice(0, page.limit)
+  return { gaps, next: found.length > page.limit ? (gaps.at(-1)?.id ?? null) : null }
+}
+
+export async function settleGap({ db }: Context, id: string) {
+  if (!(await closeGap(db, id))) throw new AppError('not_found', 'There is no such gap.')
+}
+
+async function requireTicket(db: Db, staffId: string, id: string): Promise<FoundTicket> {
+  const found = await findDeskTicket(db, staffId, id)
+  if (!found) throw new AppError('not_found', 'There is no such ticket.')
+  return found
+}
+
+function requireMine({ isMine, state, staffName }: FoundTicket['ticket']) {
+  if (state !== 'claimed') refuse(state, staffName)
+  if (!isMine) throw new AppError('conflict', `${staffName} has this ticket.`)
+}
+
+function refuse(state: string, staffName: string | null): never {
+  if (state === 'closed') throw new AppError('conflict', 'This ticket is closed.')
+  if (state === 'open') throw new AppError('conflict', 'Take the ticket first.')
+  throw new AppError('conflict', `${staffName} has this ticket.`)
+}
+
+function change(
+  ctx: Context,
+  staffId: string,
+  id: string,
+  apply: (tx: Db, found: FoundTicket) => Promise<void>,
+): Promise<DeskTicketDetail> {
+  return inTransaction(ctx.db, async (tx) => {
+    const found = await requireTicket(tx, staffId, id)
+    await apply(tx, found)
+    await publish(ctx, tx, found.userId, found.conversationId, null)
+    await tellStaff(ctx, tx, id)
+    return detail(tx, await requireTicket(tx, staffId, id))
+  })
+}
+
+async function detail(db: Db, { ticket, conversationId }: FoundTicket) {
+  return { ticket, turns: await listTurns(db, conversationId) }
+}
+
+const mostQuoted = 120
+const shorten = (text: string) => (text.length > mostQuoted ? `${text.slice(0, mostQuoted)}…` : text)

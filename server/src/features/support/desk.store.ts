@@ -1,0 +1,105 @@
+import type { TicketState } from '@laycan/contract/support'
+import type { DeskTicket, KnowledgeGap } from '@laycan/contract/support-desk'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+const ticketColumns = (staffId: string) => sql`
+  ticket.id::text, ticket.state, person.first_name || ' ' || person.last_name as person,
+  person.company_name as company, ticket.opened_at as "openedAt", ticket.updated_at as "updatedAt",
+  ticket.closed_at as "closedAt", staff.first_name || ' ' || staff.last_name as "staffName",
+  coalesce(ticket.claimed_by = ${staffId}, false) as "isMine", coalesce(last.content, '') as "lastMessage",
+  ticket.state <> 'closed' and coalesce(last.role = 'user', true) as "awaitsReply"`
+
+const ticketSources = sql`
+  support_tickets ticket
+  join support_conversations conversation on conversation.id = ticket.conversation_id
+  join members person on person.user_id = conversation.user_id
+  left join members staff on staff.user_id = ticket.claimed_by
+  left join lateral (
+    select content, role from support_turns turn
+    where turn.conversation_id = conversation.id and (turn.role = 'user' or turn.answered_by = 'person')
+    order by turn.id desc limit 1
+  ) last on true`
+
+export type TicketPage = {
+  state: 'waiting' | 'mine' | 'closed' | 'all'
+  before: string | undefined
+  limit: number
+}
+
+export async function listTickets(db: Db, staffId: string, page: TicketPage): Promise<DeskTicket[]> {
+  const only = {
+    waiting: sql`ticket.state = 'open'`,
+    mine: sql`ticket.state = 'claimed' and ticket.claimed_by = ${staffId}`,
+    closed: sql`ticket.state = 'closed'`,
+    all: sql`true`,
+  }[page.state]
+  const { rows } = await sql<DeskTicket>`
+    select ${ticketColumns(staffId)} from ${ticketSources}
+    where ${only} and ticket.id < coalesce(${page.before ?? null}::bigint, ${Number.MAX_SAFE_INTEGER})
+    order by ticket.id desc limit ${page.limit}`.execute(db)
+  return rows
+}
+
+export type FoundTicket = { ticket: DeskTicket; conversationId: string; userId: string }
+
+export async function findDeskTicket(db: Db, staffId: string, id: string): Promise<FoundTicket | undefined> {
+  const { rows } = await sql<DeskTicket & { conversationId: string; userId: string }>`
+    select ${ticketColumns(staffId)}, conversation.id as "conversationId", conversation.user_id as "userId"
+    from ${ticketSources} where ticket.id = ${id}::bigint`.execute(db)
+  if (!rows[0]) return undefined
+  const { conversationId, userId, ...ticket } = rows[0]
+  return { ticket, conversationId, userId }
+}
+
+/** Whether it was in that state, and nobody else's. */
+export async function moveTicket(
+  tx: Db,
+  id: string,
+  move: {
+    from: TicketState[]
+    to: TicketState
+    /** Whose it is then; as before unless said. */
+    claimedBy?: string | null
+    /** Whose it must be, if anybody's. */
+    heldBy?: string
+  },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update support_tickets
+    set state = ${move.to}, updated_at = now(),
+      claimed_by = ${move.claimedBy === undefined ? sql`claimed_by` : move.claimedBy},
+      closed_at = ${move.to === 'closed' ? sql`now()` : sql`null`}
+    where id = ${id}::bigint and state = any(${move.from})
+      and (${move.heldBy ?? null}::uuid is null or claimed_by is null or claimed_by = ${move.heldBy ?? null})
+    returning id`.execute(tx)
+  return rows.length > 0
+}
+
+export async function listGaps(
+  db: Db,
+  page: { before: string | undefined; limit: number },
+): Promise<KnowledgeGap[]> {
+  const { rows } = await sql<KnowledgeGap>`
+    select gap.id::text, gap.reason, coalesce(question.content, '') as question, answer.content as answer,
+      array(select citation->>'title' from jsonb_array_elements(coalesce(answer.details->'citations', '[]'))
+        as citation) as nearest,
+      gap.created_at as "time"
+    from support_gaps gap join support_turns answer on answer.id = gap.turn_id
+    left join lateral (
+      select content from support_turns asked
+      where asked.conversation_id = answer.conversation_id and asked.id < answer.id and asked.role = 'user'
+      order by asked.id desc limit 1
+    ) question on true
+    where gap.closed_at is null
+      and gap.id < coalesce(${page.before ?? null}::bigint, ${Number.MAX_SAFE_INTEGER})
+    order by gap.id desc limit ${page.limit}`.execute(db)
+  return rows
+}
+
+export async function closeGap(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update support_gaps set closed_at = now() where id = ${id}::bigint and closed_at is null
+    returning id`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { grantRole } from '#features/staff/staff.service.ts'
+import type { Caller as Person } from '#platform/auth.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { openEvents } from '#test/events.ts'
+import { type Caller, callerOf, createMember } from '#test/members.ts'
+
+let test: TestApp
+let origin: string
+const staffIds = new Set<string>()
+let anna: string
+let call: Caller
+let sara: string
+let desk: Caller
+
+beforeAll(async () => {
+  const verifyToken = (token: string): Person | undefined => ({
+    userId: token,
+    roles: staffIds.has(token) ? ['support'] : [],
+  })
+  test = await createTestApp({ verifyToken })
+  origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  anna = (await createMember(test.ctx)).userId
+  call = callerOf(test.app, anna)
+  sara = await createStaff('Sara')
+  desk = callerOf(test.app, sara)
+})
+
+async function createStaff(firstName: string) {
+  const { userId } = await createMember(test.ctx, { firstName, lastName: 'Lund' })
+  staffIds.add(userId)
+  return userId
+}
+
+async function openTicket(as = call) {
+  await as('POST', '/support/chat', { message: 'Somebody please look at my invoice' })
+  const { conversation } = (await as('GET', '/support/conversation')).data
+  const opened = await as('POST', '/support/tickets', { conversationId: conversation.conversationId })
+  return opened.data.conversation as { conversationId: string; ticket: { id: string; state: string } }
+}
+
+const reply = (as: Caller, id: string, content: string, clientId = randomUUID()) =>
+  as('POST', `/staff/support/tickets/${id}/replies`, { content, clientId })
+
+describe('asking for a person', () => {
+  it('opens one ticket, however often it is asked', async () => {
+    const { ticket, conversationId } = await openTicket()
+    expect(ticket.state).toBe('open')
+    const again = await call('POST', '/support/tickets', { conversationId })
+    expect(again.data.conversation.ticket.id).toBe(ticket.id)
+  })
+
+  it('also without a word said before', async () => {
+    const { data, status } = await call('POST', '/support/tickets', {})
+    expect([status, data.conversation.turns, data.conversation.ticket.state]).toEqual([201, [], 'open'])
+  })
+
+  it('silences the machine until the ticket is closed', async () => {
+    const { ticket, conversationId } = await openTicket()
+    const ask = async () => {
+      await call('POST', '/support/chat', { message: 'What is laycan?', conversationId })
+      return (await call('GET', '/support/conversation')).data.conversation.turns.at(-1)
+    }
+    expect(await ask()).toMatchObject({ role: 'user', content: 'What is laycan?' })
+    expect((await call('POST', `/support/tickets/${ticket.id}/close`)).data.conversation.ticket.state).toBe(
+      'closed',
+    )
+    expect(await ask()).toMatchObject({ role: 'assistant', answeredBy: 'help_centre' })
+  })
+
+  it("is not possible in somebody else's conversation, nor closing their ticket", async () => {
+    const { ticket, conversationId } = await openTicket()
+    const ben = callerOf(test.app, (await createMember(test.ctx)).userId)
+    expect((await ben('POST', '/support/tickets', { conversationId })).status).toBe(404)
+    expect((await ben('POST', `/support/tickets/${ticket.id}/close`)).status).toBe(404)
+  })
+})
+
+describe('the desk', () => {
+  it('takes a ticket, answers into the chat, notifies and closes', async () => {
+    const { ticket, conversationId } = await openTicket()
+    const waiting = (await desk('GET', '/staff/support/tickets')).data.tickets
+    expect(waiting[0]).toMatchObject({
+      id: ticket.id,
+      person: 'Anna Berg',
+      company: 'Nordfeld Energy',
+      lastMessage: 'Somebody please look at my invoice',
+      awaitsReply: true,
+      isMine: false,
+    })
+    const tab = await openEvents(origin, anna)
+    await tab.next('ready')
+    const claimed = (await desk('POST', `/staff/support/tickets/${ticket.id}/claim`)).data
+    expect(claimed.ticket).toMatchObject({ state: 'claimed', isMine: true, staffName: 'Sara Lund' })
+    const clientId = randomUUID()
+    expect((await reply(desk, ticket.id, 'I have your invoice.', clientId)).status).toBe(201)
+    await reply(desk, ticket.id, 'I have your invoice.', clientId)
+    const { turns } = (await call('GET', '/support/conversation')).data.conversation
+    expect(turns.filter(({ answeredBy }: { answeredBy: string }) => answeredBy === 'person')).toMatchObject([
+      { content: 'I have your invoice.', author: 'Sara', role: 'assistant' },
+    ])
+    expect((await tab.next('notification')).data).toMatchObject({
+      kind: 'support',
+      message: 'Sara answered your question: I have your invoice.',
+      path: '/support',
+    })
+    const told = tab
+      .named('support_changed')
+      .map(({ data }) => (data.turn as { content: string } | null)?.content)
+    expect(told).toContain('I have your invoice.')
+    tab.close()
+    const closed = (await desk('POST', `/staff/support/tickets/${ticket.id}/close`)).data
+    expect(closed.ticket).toMatchObject({ state: 'closed', awaitsReply: false, staffName: 'Sara Lund' })
+    const listed = (await desk('GET', '/staff/support/tickets?state=closed')).data.tickets
+    expect(listed.map(({ id }: { id: string }) => id)).toContain(ticket.id)
+    expect(conversationId).toBeTruthy()
+  })
+
+  it('lets one person have a ticket, also of two who reach for it at once', async () => {
+    const { ticket } = await openTicket()
+    const tom = callerOf(test.app, await createStaff('Tom'))
+    const both = await Promise.all([
+      desk('POST', `/staff/support/tickets/${ticket.id}/claim`),
+      tom('POST', `/staff/support/tickets/${ticket.id}/claim`),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [winner, loser] = both[0].status === 200 ? [desk, tom] : [tom, desk]
+    const refused = await reply(loser, ticket.id, 'Mine!')
+    expect(refused.status).toBe(409)
+    expect(refused.error.message).toMatch(/ has this ticket\.$/)
+    await winner('POST', `/staff/support/tickets/${ticket.id}/release`)
+    expect((await loser('POST', `/staff/support/tickets/${ticket.id}/claim`)).status).toBe(200)
+  })
+
+  it('refuses what the state of a ticket does not allow', async () => {
+    const { ticket } = await openTicket()
+    const act = (name: string) => desk('POST', `/staff/support/tickets/${ticket.id}/${name}`)
+    expect((await reply(desk, ticket.id, 'Hello')).error.message).toBe('Take the ticket first.')
+    expect((await act('close')).status).toBe(200)
+    expect((await act('close')).error.message).toBe('This ticket is closed.')
+    expect((await act('claim')).error.message).toBe('This ticket is closed.')
+    expect((await desk('GET', '/staff/support/tickets/999999999')).status).toBe(404)
+    expect((await desk('GET', '/staff/support/tickets/x')).status).toBe(422)
+    expect((await reply(desk, ticket.id, ' ')).error.fields).toEqual({ content: 'Please enter an answer.' })
+  })
+
+  it('does not let staff answer themselves', async () => {
+    const { ticket } = await openTicket(desk)
+    const refused = await desk('POST', `/staff/support/tickets/${ticket.id}/claim`)
+    expect([refused.status, refused.error.message]).toEqual([
+      403,
+      'Somebody else must answer your own ticket.',
+    ])
+  })
+
+  it('hears of new tickets and pages through them', async () => {
+    const { userId, email } = await createMember(test.ctx, { firstName: 'Vera' })
+    staffIds.add(userId)
+    await grantRole(test.ctx.db, email, 'support')
+    const screen = await openEvents(origin, userId)
+    await screen.next('ready')
+    const { ticket } = await openTicket()
+    expect((await screen.next('support_ticket_changed')).data).toEqual({ ticketId: ticket.id })
+    screen.close()
+    await openTicket(callerOf(test.app, (await createMember(test.ctx)).userId))
+    const first = (await desk('GET', '/staff/support/tickets?limit=1')).data
+    const second = (await desk('GET', `/staff/support/tickets?limit=1&before=${first.next}`)).data
+    expect(second.tickets[0].id).toBe(ticket.id)
+  })
+
+  it('lists gaps with the question and what came closest, until they are settled', async () => {
+    await call('POST', '/support/chat', { message: 'Who painted the Mona Lisa?' })
+    const [gap] = (await desk('GET', '/staff/support/gaps')).data.gaps
+    expect(gap).toMatchObject({ reason: 'no_answer', question: 'Who painted the Mona Lisa?' })
+    expect((await desk('POST', `/staff/support/gaps/${gap.id}/close`)).status).toBe(200)
+    expect((await desk('POST', `/staff/support/gaps/${gap.id}/close`)).status).toBe(404)
+    const left = (await desk('GET', '/staff/support/gaps')).data.gaps
+    expect(left.map(({ id }: { id: string }) => id)).not.toContain(gap.id)
+  })
+
+  it.each([
+    ['GET', '/staff/support/tickets'],
+    ['GET', '/staff/support/tickets/1'],
+    ['POST', '/staff/support/tickets/1/claim'],
+    ['POST', '/staff/support/tickets/1/release'],
+    ['POST', '/staff/support/tickets/1/close'],
+    ['POST', '/staff/support/tickets/1/replies'],
+    ['GET', '/staff/support/gaps'],
+    ['POST', '/staff/support/gaps/1/close'],
+  ] as const)('is closed to members: %s %s', async (method, path) => {
+    expect((await call(method, path)).status).toBe(403)
+    expect((await callerOf(test.app, undefined)(method, path)).status).toBe(401)
+  })
+})

@@ -1,0 +1,90 @@
+import { supportApi } from '@laycan/contract/support'
+import { supportDeskApi } from '@laycan/contract/support-desk'
+import type { Context } from '#context.ts'
+import { bind } from '#platform/http/bind.ts'
+import { openAnswerer } from './answerers/open-answerer.ts'
+import { type ChatEvent, streamChat } from './chat-stream.ts'
+import {
+  claimTicket,
+  closeTicket,
+  readGaps,
+  readTicketDetail,
+  readTickets,
+  releaseTicket,
+  replyToTicket,
+  settleGap,
+} from './desk.service.ts'
+import { countByCategory, readArticle, readHealth, searchHelp } from './help-centre.service.ts'
+import {
+  ask,
+  askForPerson,
+  beginConversation,
+  type ChatResult,
+  closeOwnTicket,
+  rateAnswer,
+  readConversation,
+} from './support.service.ts'
+
+export const supportRoutes = (ctx: Context) => {
+  const answerer = openAnswerer(ctx)
+  return [
+    ...bind(supportApi, {
+      'POST /support/chat': async ({ body }, { caller, signal, wantsEvents }) => {
+        const chat = async (onText: (text: string) => void) =>
+          toAnswer(await ask(ctx, caller, body, { answer: answerer.answer, signal, onText }), ctx.clock())
+        if (!wantsEvents) return chat(() => undefined)
+        return streamChat(
+          async (onText): Promise<ChatEvent> => ({ event: 'answer', data: await chat(onText) }),
+        )
+      },
+      'POST /support/search': async ({ body }) => ({ results: await searchHelp(ctx, body.query) }),
+      'GET /support/categories': () => ({ categories: countByCategory(ctx) }),
+      'GET /support/health': () => readHealth(ctx, answerer.isWorking()),
+      'GET /support/articles/:file': ({ params }) => ({ article: readArticle(ctx, params.file) }),
+      'GET /support/conversation': async (_input, { caller }) => ({
+        conversation: await readConversation(ctx, caller.userId),
+      }),
+      'POST /support/conversations': async (_input, { caller }) => ({
+        conversation: await beginConversation(ctx, caller.userId),
+      }),
+      'POST /support/turns/:id/feedback': async ({ params, body }, { caller }) => ({
+        turn: await rateAnswer(ctx, caller.userId, params.id, body.isHelpful),
+      }),
+      'POST /support/tickets': async ({ body }, { caller }) => ({
+        conversation: await askForPerson(ctx, caller.userId, body.conversationId),
+      }),
+      'POST /support/tickets/:id/close': async ({ params }, { caller }) => ({
+        conversation: await closeOwnTicket(ctx, caller.userId, params.id),
+      }),
+    }),
+    ...bind(supportDeskApi, {
+      'GET /staff/support/tickets': ({ query: { before, ...page } }, { caller }) =>
+        readTickets(ctx, caller.userId, { before, ...page }),
+      'GET /staff/support/tickets/:id': ({ params }, { caller }) =>
+        readTicketDetail(ctx, caller.userId, params.id),
+      'POST /staff/support/tickets/:id/claim': ({ params }, { caller }) =>
+        claimTicket(ctx, caller.userId, params.id),
+      'POST /staff/support/tickets/:id/release': ({ params }, { caller }) =>
+        releaseTicket(ctx, caller.userId, params.id),
+      'POST /staff/support/tickets/:id/close': ({ params }, { caller }) =>
+        closeTicket(ctx, caller.userId, params.id),
+      'POST /staff/support/tickets/:id/replies': ({ params, body }, { caller }) =>
+        replyToTicket(ctx, caller.userId, params.id, body),
+      'GET /staff/support/gaps': ({ query: { before, limit } }) => readGaps(ctx, { before, limit }),
+      'POST /staff/support/gaps/:id/close': async ({ params }) => {
+        await settleGap(ctx, params.id)
+        return {}
+      },
+    }),
+  ]
+}
+
+const toAnswer = ({ conversationId, question, turn }: ChatResult, now: Date) => ({
+  response: turn?.content ?? '',
+  timestamp: turn?.timestamp ?? now.toISOString(),
+  citations: turn?.citations ?? [],
+  answeredBy: turn?.answeredBy ?? ('person' as const),
+  conversationId,
+  question,
+  turn,
+})

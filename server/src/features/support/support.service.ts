@@ -1,0 +1,195 @@
+import type { SupportChanged, SupportConversation, SupportTurn } from '@laycan/contract/support'
+import type { Context } from '#context.ts'
+import type { Caller } from '#platform/auth.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Answer, Answerer, PastTurn } from './answerers/answerer.ts'
+import {
+  deleteGap,
+  findLatestConversation,
+  findTicket,
+  insertConversation,
+  insertTicket,
+  insertTurn,
+  listTurns,
+  lockConversation,
+  openGap,
+  saveFeedback,
+  touchTicket,
+} from './conversations.store.ts'
+import { moveTicket } from './desk.store.ts'
+import { tellStaff } from './tell-staff.ts'
+
+/**
+ * Help for members. A question is kept before it is answered, so that nothing said is lost; from the moment a
+ * person is asked for until they are done, the machine is silent. What could not be answered, or did not help,
+ * is listed for those who write the articles.
+ */
+type Asked = {
+  message: string
+  conversationHistory: PastTurn[]
+  conversationId?: string | undefined
+}
+
+export type ChatResult = {
+  conversationId: string
+  question: SupportTurn
+  /** Null while a person has the conversation. */
+  turn: SupportTurn | null
+}
+
+type AskOptions = { answer: Answerer; signal: AbortSignal; onText: (text: string) => void }
+
+export async function ask(
+  ctx: Context,
+  caller: Caller,
+  asked: Asked,
+  options: AskOptions,
+): Promise<ChatResult> {
+  const { conversationId, question, history, isWithPerson } = await keepQuestion(ctx, caller.userId, asked)
+  if (isWithPerson) return { conversationId, question, turn: null }
+  const answer = await answerOrStop({ text: asked.message, history, caller }, options)
+  return { conversationId, question, turn: await keepAnswer(ctx, caller.userId, conversationId, answer) }
+}
+
+function keepQuestion(ctx: Context, userId: string, asked: Asked) {
+  return inTransaction(ctx.db, async (tx) => {
+    const conversationId = asked.conversationId ?? (await insertConversation(tx, userId))
+    await requireOwn(tx, userId, conversationId)
+    // What we kept is believed before what the caller says was said.
+    const kept = asked.conversationId ? await listTurns(tx, conversationId, 20) : asked.conversationHistory
+    const question = await insertTurn(tx, { conversationId, content: asked.message, answeredBy: null })
+    if (!question) throw new Error('a question has no client id to clash')
+    const ticket = await findTicket(tx, conversationId)
+    const isWithPerson = ticket !== undefined && ticket.state !== 'closed'
+    if (isWithPerson) {
+      await touchTicket(tx, ticket.id)
+      await tellStaff(ctx, tx, ticket.id)
+    }
+    await publish(ctx, tx, userId, conversationId, question)
+    return {
+      conversationId,
+      question,
+      history: kept.map(({ role, content }): PastTurn => ({ role, content })),
+      isWithPerson,
+    }
+  })
+}
+
+const stoppedNotice = 'You stopped this answer.'
+
+/** An answer that its reader stops is kept as far as it got. */
+async function answerOrStop(
+  question: Parameters<Answerer>[0],
+  { answer, signal, onText }: AskOptions,
+): Promise<Answer | undefined> {
+  let said = ''
+  try {
+    return await answer(question, {
+      signal,
+      onText: (text) => {
+        said += text
+        onText(text)
+      },
+    })
+  } catch (error) {
+    if (!signal.aborted) throw error
+    if (said === '') return undefined
+    const details = { citations: [], liveFacts: [], isUncertain: true, notice: stoppedNotice }
+    return { content: said, answeredBy: 'model', ...details }
+  }
+}
+
+function keepAnswer(ctx: Context, userId: string, conversationId: string, answer: Answer | undefined) {
+  return inTransaction(ctx.db, async (tx) => {
+    await requireOwn(tx, userId, conversationId)
+    const ticket = await findTicket(tx, conversationId)
+    // A person was asked for meanwhile.
+    if (!answer || (ticket && ticket.state !== 'closed')) return null
+    const { content, answeredBy, ...details } = answer
+    const turn = await insertTurn(tx, { conversationId, content, answeredBy, details })
+    if (!turn) throw new Error('an answer has no client id to clash')
+    if (answeredBy === 'nobody') await openGap(tx, turn.id, 'no_answer')
+    await publish(ctx, tx, userId, conversationId, turn)
+    return turn
+  })
+}
+
+export async function readConversation({ db }: Context, userId: string): Promise<SupportConversation | null> {
+  const conversationId = await findLatestConversation(db, userId)
+  return conversationId === undefined ? null : assemble(db, conversationId)
+}
+
+export const beginConversation = (ctx: Context, userId: string) =>
+  inTransaction(ctx.db, async (tx) => assemble(tx, await insertConversation(tx, userId)))
+
+export function rateAnswer(ctx: Context, userId: string, turnId: string, isHelpful: boolean | null) {
+  return inTransaction(ctx.db, async (tx) => {
+    const turn = await saveFeedback(tx, userId, turnId, isHelpful)
+    if (!turn) throw new AppError('not_found', 'There is no such answer.')
+    if (isHelpful === false) await openGap(tx, turnId, 'not_helpful')
+    else await deleteGap(tx, turnId)
+    return turn
+  })
+}
+
+/** Asking twice makes one ticket. */
+export function askForPerson(ctx: Context, userId: string, conversationId: string | undefined) {
+  return inTransaction(ctx.db, async (tx) => {
+    const id = conversationId ?? (await insertConversation(tx, userId))
+    await requireOwn(tx, userId, id)
+    const ticketId = await insertTicket(tx, id)
+    const conversation = await assemble(tx, id)
+    if (ticketId) {
+      await tellStaff(ctx, tx, ticketId)
+      await publish(ctx, tx, userId, id, null)
+    }
+    return conversation
+  })
+}
+
+export function closeOwnTicket(ctx: Context, userId: string, ticketId: string) {
+  return inTransaction(ctx.db, async (tx) => {
+    const conversationId = await findLatestConversation(tx, userId)
+    const ticket = conversationId && (await findTicket(tx, conversationId))
+    if (!conversationId || !ticket || ticket.id !== ticketId) {
+      throw new AppError('not_found', 'There is no such ticket.')
+    }
+    const isClosed = await moveTicket(tx, ticketId, { from: ['open', 'claimed'], to: 'closed' })
+    if (isClosed) {
+      await tellStaff(ctx, tx, ticketId)
+      await publish(ctx, tx, userId, conversationId, null)
+    }
+    return assemble(tx, conversationId)
+  })
+}
+
+export async function assemble(db: Db, conversationId: string): Promise<SupportConversation> {
+  const turns = await listTurns(db, conversationId)
+  return { conversationId, turns, ticket: await readTicket(db, conversationId) }
+}
+
+async function readTicket(db: Db, conversationId: string) {
+  const ticket = await findTicket(db, conversationId)
+  if (!ticket) return null
+  const { claimedBy: _, ...shown } = ticket
+  return shown
+}
+
+/** The person's open screens hear of what was said and of the ticket. */
+export async function publish(
+  ctx: Context,
+  tx: Db,
+  userId: string,
+  conversationId: string,
+  turn: SupportTurn | null,
+) {
+  const changed: SupportChanged = { conversationId, turn, ticket: await readTicket(tx, conversationId) }
+  await ctx.realtime.publish(tx, userId, 'support_changed', changed)
+}
+
+async function requireOwn(tx: Db, userId: string, conversationId: string) {
+  if ((await lockConversation(tx, conversationId)) !== userId) {
+    throw new AppError('not_found', 'There is no such conversation.')
+  }
+}

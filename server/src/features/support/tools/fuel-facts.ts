@@ -1,0 +1,53 @@
+import type { FuelType } from '@laycan/contract/fuel-types'
+import { z } from 'zod'
+import { findFuelTypes, readFuelType } from '#features/fuel-types/fuel-types.service.ts'
+import { liveTool } from './live-tool.ts'
+
+const properties = {
+  density: {
+    asked: /\bdensity|how (heavy|dense)\b/i,
+    tell: ({ density_kg_m3 }: FuelType) => withUnit(density_kg_m3, ' kg/m³ at 15 °C'),
+  },
+  'API gravity': {
+    asked: /\bapi( gravity)?\b/i,
+    tell: ({ api_gravity }: FuelType) => withUnit(api_gravity, '°'),
+  },
+  sulfur: { asked: /\bsul(f|ph)ur\b/i, tell: ({ sulfur_content }: FuelType) => sulfur_content },
+  octane: { asked: /\boctane\b/i, tell: ({ octane_rating }: FuelType) => octane_rating },
+  'conversion factor': {
+    asked: /\b(conversion )?factor\b|\bbarrels (per|a|in a) tonne\b/i,
+    tell: ({ barrels_per_tonne }: FuelType) => withUnit(barrels_per_tonne, ' bbl a tonne'),
+  },
+}
+type Property = keyof typeof properties
+const names = Object.keys(properties) as [Property, ...Property[]]
+
+const withUnit = (value: string | null, unit: string) => value && `${value}${unit}`
+
+const Input = z.object({ fuel: z.string().min(2).max(100), property: z.enum(names) })
+type Input = z.infer<typeof Input>
+
+/** The density of EN 590; octane of RBOB: a property, then of what. */
+const ofWhat = /\b(?:of|for|has|have|does)\s+(?:the\s+)?([\w /.-]{2,60}?)(?:\s+(?:have|has))?\s*\??$/i
+
+export const fuelFacts = liveTool<Input>({
+  name: 'fuel_facts',
+  description: 'A property of a fuel type in the catalogue: density, API gravity, sulfur, octane, factor.',
+  input: Input,
+  readInput(question) {
+    const property = names.find((name) => properties[name].asked.test(question))
+    const fuel = ofWhat.exec(question)?.[1]
+    return property && fuel && !properties[property].asked.test(fuel) ? { fuel, property } : undefined
+  },
+  async run(ctx, _caller, { fuel, property }) {
+    const found = (await findFuelTypes(ctx, { query: fuel }))[0]
+    if (!found) return undefined
+    const known = await readFuelType(ctx, found.fuel_type_id)
+    const value = properties[property].tell(known)
+    if (!value) return undefined
+    return {
+      text: `The catalogue gives for ${known.name}: ${property} ${value}.`,
+      path: `/fuel-types?fuel=${encodeURIComponent(known.fuel_type_id)}`,
+    }
+  },
+})

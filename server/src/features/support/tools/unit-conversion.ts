@@ -1,0 +1,85 @@
+import { convertQuantity, needsBasis, type QuantityUnit, quantityUnits } from '@laycan/contract/units'
+import { z } from 'zod'
+import { findFuelTypes, readFuelType } from '#features/fuel-types/fuel-types.service.ts'
+import { liveTool } from './live-tool.ts'
+
+const spellings: [QuantityUnit, string][] = [
+  ['bbl', 'bbls?|barrels?'],
+  ['MT', 'mt|tonn?es?|metric tons?|tons?'],
+  ['gal', 'gals?|gallons?'],
+  ['m3', 'm3|m³|cubic met(?:re|er)s?|cbm'],
+  ['L', 'l|lit(?:re|er)s?'],
+]
+const unit = `(${spellings.map(([, spelling]) => spelling).join('|')})`
+const amount = String.raw`(\d{1,12}(?:[.,]\d{3})*(?:\.\d{1,6})?)`
+/** 5,000 MT of jet in barrels. */
+const amountFirst = new RegExp(
+  String.raw`${amount}\s*${unit}\b(?:\s+of\s+([\w -]{2,40}?))?\s+(?:to|in|into|as)\s+${unit}\b(?:\s+of\s+([\w -]{2,40}))?`,
+  'i',
+)
+/** How many barrels are in 30 tonnes of diesel; without an amount, in one. */
+const unitFirst = new RegExp(
+  String.raw`how (?:many|much)\s+${unit}\s+(?:are\s+|is\s+)?(?:there\s+)?(?:in|make|per)\s+(?:an?\s+|one\s+|${amount}\s*)?${unit}\b(?:\s+of\s+([\w -]{2,40}))?`,
+  'i',
+)
+
+const Input = z.object({
+  amount: z.string().regex(/^\d{1,15}(\.\d{1,6})?$/),
+  from: z.enum(quantityUnits),
+  to: z.enum(quantityUnits),
+  fuel: z.string().max(100).optional().describe('Name of the fuel, needed between mass and volume.'),
+})
+type Input = z.infer<typeof Input>
+
+export const unitConversion = liveTool<Input>({
+  name: 'convert_units',
+  description: 'Converts a quantity of fuel between barrels, tonnes, gallons, cubic metres and litres.',
+  input: Input,
+  readInput: readConversion,
+  async run(ctx, _caller, { amount: quantity, from, to, fuel }) {
+    const isByMass = needsBasis(from, to)
+    if (!isByMass) {
+      return { text: `${quantity} ${from} is ${convert({ quantity, from, to })} ${to}.`, path: null }
+    }
+    const found = fuel ? (await findFuelTypes(ctx, { query: fuel }))[0] : undefined
+    if (!found) return undefined
+    const { name, barrels_per_tonne, density_kg_m3, fuel_type_id } = await readFuelType(
+      ctx,
+      found.fuel_type_id,
+    )
+    const basis = barrels_per_tonne
+      ? { basis: { barrelsPerTonne: barrels_per_tonne }, by: `${barrels_per_tonne} bbl a tonne` }
+      : density_kg_m3 && { basis: { densityKgM3: density_kg_m3 }, by: `${density_kg_m3} kg/m³` }
+    if (!basis) return undefined
+    return {
+      text: `${quantity} ${from} of ${name} is ${convert({ quantity, from, to, basis: basis.basis })} ${to}, at ${basis.by}. The factor in your contract rules.`,
+      path: `/fuel-types?fuel=${encodeURIComponent(fuel_type_id)}`,
+    }
+  },
+})
+
+const convert = ({
+  quantity,
+  ...conversion
+}: { quantity: string } & Omit<Parameters<typeof convertQuantity>[0], 'amount' | 'decimals'>) =>
+  convertQuantity({ amount: quantity, ...conversion, decimals: 2 })
+
+export function readConversion(question: string): Input | undefined {
+  const first = amountFirst.exec(question)
+  if (first) return read(first[1], first[2], first[4], first[3] ?? first[5])
+  const asked = unitFirst.exec(question)
+  return asked ? read(asked[2] ?? '1', asked[3], asked[1], asked[4]) : undefined
+}
+
+function read(quantity?: string, from?: string, to?: string, fuel?: string): Input | undefined {
+  const parsed = Input.safeParse({
+    amount: quantity?.replace(/[.,](?=\d{3}\b)/g, ''),
+    from: unitOf(from),
+    to: unitOf(to),
+    ...(fuel && { fuel: fuel.trim() }),
+  })
+  return parsed.success ? parsed.data : undefined
+}
+
+const unitOf = (text = '') =>
+  spellings.find(([, spelling]) => new RegExp(`^(?:${spelling})$`, 'i').test(text))?.[0]
