@@ -46,7 +46,7 @@ export default defineConfig({
     {
       command: 'node scripts/bootstrap.mjs dev',
       url: `http://localhost:${devPort}/readyz`,
-      env: { PORT: String(devPort), DATA_DIR: 'test-results/data-dev' },
+      env: { PORT: String(devPort), DATA_DIR: 'test-results/data-dev', EMBEDDINGS: 'off' },
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },

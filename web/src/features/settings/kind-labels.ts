@@ -7,4 +7,5 @@ export const kindLabels: Record<NotificationKind, string> = {
   price_alert: 'Price alerts',
   message: 'Messages',
   company: 'My company',
+  support: 'Support',
 }

@@ -63,7 +63,11 @@ export async function openLibrary({ db, folder, embedder, onError }: LibraryOpti
     if (!isClosed) knowledge = await loadKnowledge(db, model)
   }
 
-  const whenRead = embedder && !isRead ? readAll(embedder).catch(onError) : Promise.resolve()
+  const giveUp = (error: unknown) => {
+    // Closing breaks off the reading; the next start goes on with it.
+    if (!isClosed) onError(error)
+  }
+  const whenRead = embedder && !isRead ? readAll(embedder).catch(giveUp) : Promise.resolve()
 
   return {
     articles: () => [...knowledge.articles.values()].map(({ article }) => article),
