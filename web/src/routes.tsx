@@ -37,6 +37,9 @@ const memberRoutes: RouteObject[] = [
     path: '/staff/fuel-types/:id',
     lazy: page(() => import('#features/fuel-types/staff-fuel-type-page.tsx')),
   },
+  { path: '/messaging', lazy: page(() => import('#layouts/messaging-page.tsx')) },
+  { path: '/members', lazy: page(() => import('#features/members/members-page.tsx')) },
+  { path: '/staff/reports', lazy: page(() => import('#features/staff-reports/staff-reports-page.tsx')) },
   { path: '/settings', lazy: page(() => import('#features/settings/settings-page.tsx')) },
   { path: '/notifications', lazy: page(() => import('#features/notifications/notifications-page.tsx')) },
 ]

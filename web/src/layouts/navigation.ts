@@ -2,6 +2,7 @@ import type { StaffRole, UserType } from '@laycan/contract/account'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import ChartLine from 'lucide-react/icons/chart-line'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Flag from 'lucide-react/icons/flag'
 import Fuel from 'lucide-react/icons/fuel'
 import Handshake from 'lucide-react/icons/handshake'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -42,7 +43,10 @@ export const linksFor = (userType: UserType): NavigationLink[] => [
 
 /** Screens for staff, by role; added with the screens themselves. */
 const byRole: Record<StaffRole, NavigationLink[]> = {
-  compliance: [{ to: '/staff/kyc', text: 'KYC reviews', Icon: ShieldCheck }],
+  compliance: [
+    { to: '/staff/kyc', text: 'KYC reviews', Icon: ShieldCheck },
+    { to: '/staff/reports', text: 'Reports', Icon: Flag },
+  ],
   support: [],
   admin: [{ to: '/staff/fuel-types', text: 'Fuel catalogue', Icon: Fuel }],
 }
@@ -55,6 +59,7 @@ const titled: Pick<NavigationLink, 'to' | 'text'>[] = [
   ...Object.values(byAccountType).flat(),
   ...after,
   ...Object.values(byRole).flat(),
+  { to: '/members', text: 'Members' },
   { to: '/company', text: 'Company' },
   { to: '/settings', text: 'Settings' },
   { to: '/notifications', text: 'Notifications' },

@@ -7,6 +7,7 @@ import { TopBar } from './top-bar.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 import { useCollapsed } from './use-collapsed.ts'
 import { useLiveAccount } from './use-live-account.ts'
+import { useOutgoingMessages } from './use-outgoing-messages.ts'
 
 /** Around every screen of a signed-in person. */
 export function WorkspaceFrame({ user }: { user: SessionUser }) {
@@ -14,6 +15,7 @@ export function WorkspaceFrame({ user }: { user: SessionUser }) {
   const [isCollapsed, toggleSidebar] = useCollapsed()
   useArrivalFocus(main)
   useLiveAccount(user.userId)
+  useOutgoingMessages(user.userId)
   return (
     <div className="flex min-h-dvh">
       <a

@@ -26,6 +26,7 @@ export type SenderParts = {
 export function createOutboxSender(parts: SenderParts, signal: AbortSignal): () => void {
   const { outbox, send, onOutcome, takeTurn, isOnline, wakeAfter } = parts
   let isWaiting = false
+  let isSettling = false
   let failures = 0
   let timer = new AbortController()
 
@@ -49,10 +50,12 @@ export function createOutboxSender(parts: SenderParts, signal: AbortSignal): () 
       .find(({ problem, recipientId }) => problem?.kind !== 'refused' && !stuck.has(recipientId))
 
   function settle(message: QueuedMessage, outcome: Outcome) {
+    isSettling = true
     if (outcome.kind === 'sent') outbox.remove(message.clientId)
     else if (outcome.kind === 'refused') outbox.mark(message.clientId, outcome)
     // Without a network nothing has failed: the message waits, as the person is told.
     else if (isOnline()) markAll(message.recipientId, outcome)
+    isSettling = false
     onOutcome(message, outcome)
   }
 
@@ -71,8 +74,8 @@ export function createOutboxSender(parts: SenderParts, signal: AbortSignal): () 
   }
 
   function wake() {
-    // One turn in line is enough: it sends all there is when it comes.
-    if (isWaiting || signal.aborted || !findNext(new Set())) return
+    // What the sender itself writes down is no news, and one turn in line is enough: it sends all there is.
+    if (isSettling || isWaiting || signal.aborted || !findNext(new Set())) return
     isWaiting = true
     takeTurn(sendAll, signal).catch(() => {
       isWaiting = false

@@ -120,6 +120,21 @@ test('without a network a message only waits, and the network coming back is eno
   expect(told).toEqual(['1 unreachable', '1 sent', '2 sent'])
 })
 
+test('what the sender writes down does not wake it again', async () => {
+  const { openTab, write, outbox, tried, rest } = setUp(({ content }) =>
+    content === '1' ? unreachable : refused,
+  )
+  const wake = openTab()
+  outbox.subscribe(() => wake())
+  write('1')
+  write('2', 'cleo')
+  await rest()
+  expect(tried).toEqual(['1', '2'])
+  outbox.mark('1', null)
+  await rest()
+  expect(tried).toEqual(['1', '2', '1'])
+})
+
 test('a refused message waits for its writer and holds up nobody', async () => {
   const { openTab, write, outbox, tried, arrived, wakings, rest } = setUp(({ content }, tries) =>
     content === '1' && tries < 3 ? refused : sent,

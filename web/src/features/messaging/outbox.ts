@@ -13,16 +13,8 @@ export type QueuedMessage = {
 
 export type Outbox = ReturnType<typeof createOutbox>
 
+/** Known to the layout, too, which looks for such keys before it loads any of this. */
 const keyPrefix = (userId: string) => `laycan.outbox.${userId}.`
-
-/** Whether anything waits; told without loading more than this. */
-export function hasQueued(userId: string): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(keyPrefix(userId)))
-  } catch {
-    return false
-  }
-}
 
 /**
  * What a person has written and the server has not taken, kept by the browser, so that it outlives the page. Each
@@ -32,7 +24,7 @@ export function createOutbox(userId: string, storage: Storage | undefined) {
   const prefix = keyPrefix(userId)
   /** What the browser refuses to keep lives as long as the page. */
   const unkept = new Map<string, string>()
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(isElsewhere: boolean) => void>()
   let known: QueuedMessage[] | undefined
 
   function read(): QueuedMessage[] {
@@ -41,9 +33,9 @@ export function createOutbox(userId: string, storage: Storage | undefined) {
     return texts.flatMap((text) => parse(text)).sort(byPlace)
   }
 
-  function tell() {
+  function tell(isElsewhere = false) {
     known = undefined
-    for (const listener of listeners) listener()
+    for (const listener of listeners) listener(isElsewhere)
   }
 
   function write(message: QueuedMessage) {
@@ -86,12 +78,12 @@ export function createOutbox(userId: string, storage: Storage | undefined) {
       tell()
     },
     /** Also of what other tabs do, once `handleStorage` hears of it. */
-    subscribe(listener: () => void) {
+    subscribe(listener: (isElsewhere: boolean) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     handleStorage({ key }: Pick<StorageEvent, 'key'>) {
-      if (key === null || key.startsWith(prefix)) tell()
+      if (key === null || key.startsWith(prefix)) tell(true)
     },
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { buildRows } from './thread-rows.ts'
 
-const message = (key: string, at: string, senderId = 'anna') => ({
+const message = (key: string, at: string, isOwn = true) => ({
   key,
   at: `2026-03-${at}:00.000Z`,
-  senderId,
+  isOwn,
 })
 const dayOf = (iso: string) => iso.slice(0, 10)
 const describeRows = (messages: ReturnType<typeof message>[], firstUnread: string | null = null) =>
@@ -18,8 +18,8 @@ test('a head for every day, and messages of one person close together as one gro
       message('1', '05T10:00'),
       message('2', '05T10:04'),
       message('3', '05T10:09'),
-      message('4', '05T10:10', 'ben'),
-      message('5', '06T10:10', 'ben'),
+      message('4', '05T10:10', false),
+      message('5', '06T10:10', false),
     ]),
   ).toEqual(['day', '[1', '2]', '[3]', '[4]', 'day', '[5]'])
 })

@@ -1,0 +1,82 @@
+import IdCard from 'lucide-react/icons/id-card'
+import ListFilter from 'lucide-react/icons/list-filter'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '#ui/badge.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { ListingDialog } from './listing-dialog.tsx'
+import { MemberDialog } from './member-dialog.tsx'
+import { MemberFilters } from './member-filters.tsx'
+import { MemberList } from './member-list.tsx'
+import { countFilters, useMembersView } from './members-view.ts'
+import { useMemberActions } from './use-member-actions.tsx'
+
+export default function MembersPage() {
+  const { view, change, open, close } = useMembersView()
+  const { actions, dialogs } = useMemberActions()
+  const filtersId = useId()
+  const active = countFilters(view)
+  const [areFiltersOpen, setFiltersOpen] = useState(active > 0)
+  const [isListingOpen, setListingOpen] = useState(false)
+  return (
+    <>
+      <title>Members · Laycan</title>
+      <PageHeader
+        title="Members"
+        description="Buyers, sellers and brokers to trade with, verified ones first."
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              icon={<IdCard aria-hidden="true" />}
+              onClick={() => setListingOpen(true)}
+            >
+              My entry
+            </Button>
+            <Link to="/messaging" className={buttonClass({ variant: 'secondary' })}>
+              <MessagesSquare aria-hidden="true" />
+              Messaging
+            </Link>
+          </>
+        }
+      />
+      <search aria-label="Members" className="mt-5 mb-4 block">
+        <div className="flex gap-2">
+          <SearchBox
+            label="Search by name or company"
+            query={view.query}
+            onSearch={(query) => change({ query })}
+            maxLength={100}
+          />
+          <Button
+            variant="secondary"
+            icon={<ListFilter aria-hidden="true" />}
+            aria-expanded={areFiltersOpen}
+            aria-controls={areFiltersOpen ? filtersId : undefined}
+            onClick={() => setFiltersOpen(!areFiltersOpen)}
+          >
+            Filters
+            {active > 0 && (
+              <Badge tone="accent">
+                {active}
+                <span className="sr-only"> active</span>
+              </Badge>
+            )}
+          </Button>
+        </div>
+        {areFiltersOpen && <MemberFilters id={filtersId} view={view} onChange={change} />}
+      </search>
+      <MemberList
+        view={view}
+        onOpen={open}
+        onClear={() => change({ query: '', userType: null, country: null, isVerified: null })}
+      />
+      <MemberDialog id={view.member} onClose={close} actions={actions} />
+      {isListingOpen && <ListingDialog onClose={() => setListingOpen(false)} />}
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { countryName, countryOptions } from './countries.ts'
+import { countFilters, type MembersView, readMembersView, writeMembersView } from './members-view.ts'
+
+const nothing: MembersView = { query: '', userType: null, country: null, isVerified: null, member: null }
+const read = (search: string) => readMembersView(new URLSearchParams(search))
+
+test.each<[string, Partial<MembersView>]>([
+  ['', {}],
+  ['q=%20gulf%20', { query: 'gulf' }],
+  ['type=seller&country=AE&verified=yes', { userType: 'seller', country: 'AE', isVerified: true }],
+  ['verified=no', { isVerified: false }],
+  ['type=admin&country=Emirates&verified=perhaps', {}],
+  ['type=toString', {}],
+  ['member=abc', { member: 'abc' }],
+])('%s', (search, part) => {
+  expect(read(search)).toEqual({ ...nothing, ...part })
+})
+
+test('an address is written as it is read, and keeps what is not ours', () => {
+  const view: MembersView = {
+    query: 'x y',
+    userType: 'broker',
+    country: 'NO',
+    isVerified: false,
+    member: 'm',
+  }
+  const written = writeMembersView(new URLSearchParams('theme=dark'), view)
+  expect(readMembersView(written)).toEqual(view)
+  expect(written.get('theme')).toBe('dark')
+  expect(countFilters(view)).toBe(3)
+  expect(writeMembersView(written, nothing).toString()).toBe('theme=dark')
+  expect(countFilters(nothing)).toBe(0)
+})
+
+test('countries go by their names', () => {
+  expect(countryName('SG')).toBe('Singapore')
+  expect(countryName('no code')).toBe('no code')
+  expect(countryOptions(['NO', 'DE', 'AE']).map(({ label }) => label)).toEqual([
+    'Germany',
+    'Norway',
+    'United Arab Emirates',
+  ])
+  expect(countryOptions()).toHaveLength(249)
+  expect(countryOptions().every(({ value, label }) => value !== label)).toBe(true)
+})

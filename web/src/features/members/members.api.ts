@@ -1,0 +1,91 @@
+import type { Listing, MemberCard, MemberProfile, membersApi } from '@laycan/contract/members'
+import type { messagingApi } from '@laycan/contract/messaging'
+import type { ReportDraft, reportsApi } from '@laycan/contract/reports'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { client } from '#platform/api.ts'
+import { toast } from '#ui/toast.ts'
+import type { MembersView } from './members-view.ts'
+
+const call = client<typeof membersApi>()
+const messaging = client<typeof messagingApi>()
+const reports = client<typeof reportsApi>()
+
+const membersKey = ['members']
+
+type MembersPage = { members: MemberCard[]; next: string | null }
+
+export function useMembers({ query, userType, country, isVerified }: MembersView) {
+  const filters = {
+    ...(query && { search: query }),
+    ...(userType && { userType }),
+    ...(country && { country }),
+    ...(isVerified !== null && { isVerified: isVerified ? ('true' as const) : ('false' as const) }),
+  }
+  return useInfiniteQuery({
+    queryKey: [...membersKey, 'list', filters],
+    queryFn: ({ pageParam, signal }): Promise<MembersPage> =>
+      call('GET /members', { query: { ...filters, ...(pageParam && { after: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+}
+
+/** Those that members are in. */
+export const useCountries = () =>
+  useQuery({
+    queryKey: [...membersKey, 'countries'],
+    queryFn: async ({ signal }) => (await call('GET /members/countries', { signal })).countries,
+  })
+
+export const useMember = (id: string) =>
+  useQuery({
+    queryKey: [...membersKey, 'one', id],
+    queryFn: async ({ signal }): Promise<MemberProfile> =>
+      (await call('GET /members/:id', { params: { id }, signal })).member,
+    staleTime: 0,
+  })
+
+const listingKey = [...membersKey, 'listing']
+
+export const useListing = () =>
+  useQuery({
+    queryKey: listingKey,
+    queryFn: ({ signal }): Promise<Listing> => call('GET /members/me/listing', { signal }),
+  })
+
+export function useSaveListing() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (listing: Listing) => call('PUT /members/me/listing', { body: listing }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(listingKey, saved)
+      toast.success('Your entry was saved')
+    },
+  })
+}
+
+/** Afterwards whatever shows the person, here or in a conversation, is fetched anew. */
+export function useBlock() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ userId, isBlocked }: { userId: string; isBlocked: boolean }): Promise<unknown> =>
+      isBlocked
+        ? messaging('PUT /messaging/blocks/:id', { params: { id: userId } })
+        : messaging('DELETE /messaging/blocks/:id', { params: { id: userId } }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: membersKey }),
+        queryClient.invalidateQueries({ queryKey: ['messaging'] }),
+      ]),
+  })
+}
+
+export const sendReport = (draft: ReportDraft) => reports('POST /reports', { body: draft })

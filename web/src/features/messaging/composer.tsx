@@ -1,0 +1,95 @@
+import { maxMessageLength, messageProblem, trimMessage } from '@laycan/contract/messaging-rules'
+import SendHorizontal from 'lucide-react/icons/send-horizontal'
+import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { controlClass } from '#ui/control-class.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { keepDraft, readDraft } from './drafts.ts'
+import { useTellTyping } from './use-typing.ts'
+
+/** From here on the count is worth looking at. */
+const nearlyFull = maxMessageLength * 0.8
+
+type ComposerProps = {
+  ownId: string
+  otherId: string
+  otherName: string
+  conversationId: string
+  onSend: (content: string) => void
+  ref: Ref<HTMLTextAreaElement>
+}
+
+/** Where a message is written. What is not sent yet is kept, conversation by conversation. */
+export function Composer({ ownId, otherId, otherName, conversationId, onSend, ref }: ComposerProps) {
+  const [text, setText] = useState(() => readDraft(ownId, otherId))
+  const tellTyping = useTellTyping(conversationId)
+  const countId = useId()
+  const isEmpty = text.trim() === ''
+  const problem = isEmpty ? undefined : messageProblem(text)
+
+  function change(next: string) {
+    setText(next)
+    keepDraft(ownId, otherId, next)
+    tellTyping(next)
+  }
+
+  function handleSend() {
+    if (isEmpty || problem) return
+    onSend(trimMessage(text))
+    change('')
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    // Enter also ends a word that an input method is putting together.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    handleSend()
+  }
+
+  return (
+    <div className="border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={ref}
+          rows={1}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={handleKey}
+          aria-label={`Message to ${otherName}`}
+          aria-describedby={countId}
+          aria-invalid={problem ? true : undefined}
+          placeholder="Write a message"
+          enterKeyHint="send"
+          className={classNames(
+            controlClass(),
+            'block field-sizing-content max-h-40 min-h-10 resize-none px-3 py-2',
+          )}
+        />
+        <IconButton
+          variant="primary"
+          size="lg"
+          label="Send"
+          icon={<SendHorizontal />}
+          disabled={isEmpty || problem !== undefined}
+          onClick={handleSend}
+        />
+      </div>
+      <p
+        id={countId}
+        className={classNames(
+          'tabular mt-1 flex justify-between gap-4 text-xs',
+          problem ? 'text-negative' : 'text-subtle',
+        )}
+      >
+        <span role="status">{problem}</span>
+        {!problem && (
+          <span className="mr-auto max-sm:hidden">Enter sends, Shift+Enter starts a new line</span>
+        )}
+        <span className={text.length >= nearlyFull ? 'font-medium' : undefined}>
+          <span className="sr-only">Length: </span>
+          {text.length.toLocaleString('en')} / {maxMessageLength.toLocaleString('en')}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Conversation } from '@laycan/contract/messaging'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import { Link } from 'react-router'
+import { fullName } from '#layouts/full-name.ts'
+import type { Formats } from '#platform/formats.ts'
+import { classNames } from '#ui/class-names.ts'
+import { readDraft } from './drafts.ts'
+import { listTime } from './message-times.ts'
+import { threadPath } from './messaging-view.ts'
+import { OnlineAvatar } from './online-avatar.tsx'
+
+type ConversationItemProps = {
+  conversation: Conversation
+  isOpen: boolean
+  ownId: string
+  formats: Formats
+  nowMs: number
+}
+
+export function ConversationItem({ conversation, isOpen, ownId, formats, nowMs }: ConversationItemProps) {
+  const { other, otherParticipant, lastMessage, unreadCount, isOnline } = conversation
+  const name = fullName(other)
+  return (
+    <li>
+      <Link
+        to={threadPath(otherParticipant)}
+        aria-current={isOpen ? 'true' : undefined}
+        data-conversation={otherParticipant}
+        className={classNames(
+          'flex items-center gap-3 px-4 py-2.5 transition-colors duration-100 focus-visible:-outline-offset-2',
+          isOpen ? 'bg-accent-soft forced-colors:border' : 'hover:bg-hover',
+        )}
+      >
+        <OnlineAvatar name={name} isOnline={isOnline} />
+        <div className="min-w-0 flex-1">
+          <div className="flex items-baseline gap-2">
+            <p className="flex min-w-0 flex-1 items-center gap-1">
+              <span className={classNames('truncate', unreadCount > 0 ? 'font-semibold' : 'font-medium')}>
+                {name}
+              </span>
+              {other.isVerified && (
+                <>
+                  <BadgeCheck aria-hidden="true" className="size-3.5 shrink-0 text-positive" />
+                  <span className="sr-only">, verified</span>
+                </>
+              )}
+              {isOnline && <span className="sr-only">, online</span>}
+            </p>
+            {lastMessage && (
+              <time
+                dateTime={lastMessage.created_at}
+                title={formats.dateTime(lastMessage.created_at)}
+                className="tabular shrink-0 text-subtle text-xs"
+              >
+                {listTime(lastMessage.created_at, formats, nowMs)}
+              </time>
+            )}
+          </div>
+          <div className="flex items-center gap-2 text-sm">
+            <Preview conversation={conversation} draft={isOpen ? '' : readDraft(ownId, otherParticipant)} />
+            {unreadCount > 0 && (
+              <span
+                data-unread
+                className="tabular grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 font-semibold text-on-accent text-xs"
+              >
+                {unreadCount > 99 ? '99+' : unreadCount}
+                <span className="sr-only"> unread</span>
+              </span>
+            )}
+          </div>
+        </div>
+      </Link>
+    </li>
+  )
+}
+
+function Preview({ conversation, draft }: { conversation: Conversation; draft: string }) {
+  const { lastMessage, otherParticipant, unreadCount } = conversation
+  if (draft.trim() !== '') {
+    return (
+      <p className="min-w-0 flex-1 truncate text-subtle">
+        <span className="font-medium text-warning">Draft: </span>
+        {draft}
+      </p>
+    )
+  }
+  return (
+    <p className={classNames('min-w-0 flex-1 truncate', unreadCount > 0 ? 'text-ink' : 'text-subtle')}>
+      {lastMessage && lastMessage.sender_id !== otherParticipant && 'You: '}
+      {lastMessage?.content}
+    </p>
+  )
+}

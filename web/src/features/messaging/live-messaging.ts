@@ -1,0 +1,76 @@
+import type { Message, MessagesRead, Presence } from '@laycan/contract/messaging'
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useServerEvent } from '#platform/realtime.ts'
+import {
+  type ConversationPage,
+  changeConversations,
+  listWithMessage,
+  listWithRead,
+} from './conversation-list.ts'
+import { useMyMessages } from './messaging.api.ts'
+import { messagingKeys } from './messaging-keys.ts'
+import { addMessage, applyRead, hasNewer, type Thread } from './thread-data.ts'
+
+type List = InfiniteData<ConversationPage>
+
+/** Puts a message that was sent or has arrived wherever it is shown. */
+export function takeMessage(queryClient: QueryClient, message: Message) {
+  const threadKey = messagingKeys.thread(message.conversation_id)
+  const before = queryClient.getQueryData<Thread>(threadKey)
+  if (before) {
+    const after = addMessage(before, message)
+    queryClient.setQueryData<Thread>(threadKey, after)
+    // One came before those it follows.
+    if (!hasNewer(before) && hasNewer(after)) void queryClient.invalidateQueries({ queryKey: threadKey })
+  }
+  const list = queryClient.getQueryData<List>(messagingKeys.list(''))
+  const pages = list && listWithMessage(list.pages, message)
+  if (list && pages) queryClient.setQueryData<List>(messagingKeys.list(''), { ...list, pages })
+  else void queryClient.invalidateQueries({ queryKey: messagingKeys.lists })
+}
+
+export function takeRead(queryClient: QueryClient, read: MessagesRead) {
+  queryClient.setQueryData<Thread>(
+    messagingKeys.thread(read.conversation_id),
+    (thread) => thread && { ...thread, conversation: applyRead(thread.conversation, read) },
+  )
+  queryClient.setQueriesData<List>(
+    { queryKey: messagingKeys.lists },
+    (list) => list && { ...list, pages: listWithRead(list.pages, read) },
+  )
+}
+
+function takePresence(queryClient: QueryClient, { user_id, isOnline }: Presence) {
+  const change = <C extends { otherParticipant: string }>(conversation: C) =>
+    conversation.otherParticipant === user_id ? { ...conversation, isOnline } : conversation
+  queryClient.setQueriesData<Thread>(
+    { queryKey: ['messaging', 'thread'] },
+    (thread) => thread && { ...thread, conversation: change(thread.conversation) },
+  )
+  queryClient.setQueriesData<List>(
+    { queryKey: messagingKeys.lists },
+    (list) => list && { ...list, pages: changeConversations(list.pages, change) },
+  )
+}
+
+/** Keeps what the screen shows as the server has it: by events, and by polling where they do not come. */
+export function useLiveMessaging() {
+  const queryClient = useQueryClient()
+  useServerEvent('message', (message) => takeMessage(queryClient, message))
+  useServerEvent('messages_read', (read) => takeRead(queryClient, read))
+  useServerEvent('presence', (presence) => takePresence(queryClient, presence))
+  useServerEvent('conversation_changed', ({ conversation_id: id }) => {
+    void queryClient.invalidateQueries({ queryKey: messagingKeys.lists })
+    void queryClient.invalidateQueries({ queryKey: messagingKeys.thread(id) })
+  })
+
+  // The same array until the server answers something else.
+  const { data: latest } = useMyMessages()
+  const known = useRef(latest)
+  useEffect(() => {
+    const isNews = known.current !== undefined && known.current !== latest
+    known.current = latest
+    if (isNews) void queryClient.invalidateQueries({ queryKey: messagingKeys.lists })
+  }, [latest, queryClient])
+}

@@ -1,0 +1,106 @@
+import Flag from 'lucide-react/icons/flag'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { Formats } from '#platform/formats.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { MessageText } from './message-text.tsx'
+import { messageTime } from './message-times.ts'
+import { MessageWarnings } from './message-warnings.tsx'
+import type { DeliveryState, ThreadEntry } from './thread-entries.ts'
+
+const labels: Record<DeliveryState, string> = {
+  sending: 'Sending…',
+  'not-sent': 'Not sent',
+  sent: 'Sent',
+  read: 'Read',
+}
+
+type MessageBubbleProps = {
+  entry: ThreadEntry
+  /** The first and the last of a group stand apart from what is around it. */
+  isFirst: boolean
+  isLast: boolean
+  isHighlighted: boolean
+  otherName: string
+  formats: Formats
+  nowMs: number
+  onRetry: (clientId: string) => void
+  onDiscard: (clientId: string) => void
+  onReport: (seq: number) => void
+}
+
+export function MessageBubble({ entry, isFirst, isLast, isHighlighted, ...props }: MessageBubbleProps) {
+  const { key, seq, isOwn, content, at, delivery, problem, warnings } = entry
+  const { otherName, formats, nowMs, onRetry, onDiscard, onReport } = props
+  return (
+    <li
+      data-seq={seq ?? undefined}
+      data-incoming={isOwn ? undefined : true}
+      className={classNames('group px-4', isFirst ? 'pt-3' : 'pt-1', isOwn && 'flex flex-col items-end')}
+    >
+      <MessageWarnings warnings={warnings} />
+      <div className={classNames('flex w-full items-center gap-1', isOwn && 'justify-end')}>
+        <div
+          className={classNames(
+            'max-w-[min(36rem,85%)] rounded-lg px-3 py-1.5 transition-shadow duration-300 max-sm:max-w-[88%]',
+            isOwn ? 'bg-accent-soft' : 'border border-line bg-surface',
+            isLast && (isOwn ? 'rounded-br-sm' : 'rounded-bl-sm'),
+            delivery === 'sending' && 'opacity-70',
+            isHighlighted && 'ring-2 ring-focus',
+          )}
+        >
+          <span className="sr-only">{isOwn ? 'You' : otherName}: </span>
+          <MessageText text={content} />
+          <p className="tabular mt-0.5 flex justify-end gap-1.5 text-subtle text-xs">
+            <time dateTime={at} title={formats.dateTime(at)}>
+              {messageTime(at, formats, nowMs)}
+            </time>
+            {delivery && (
+              <span
+                data-delivery
+                className={classNames(
+                  'font-medium',
+                  delivery === 'read' && 'text-accent',
+                  delivery === 'not-sent' && 'text-negative',
+                )}
+              >
+                {labels[delivery]}
+              </span>
+            )}
+          </p>
+        </div>
+        {!isOwn && seq !== null && (
+          <IconButton
+            size="sm"
+            label="Report this message"
+            icon={<Flag />}
+            onClick={() => onReport(seq)}
+            className="text-subtle opacity-0 focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-60"
+          />
+        )}
+      </div>
+      {delivery === 'not-sent' && (
+        <div className="mt-1 flex flex-wrap items-center justify-end gap-1 text-sm">
+          {problem && <span className="text-negative">{problem}</span>}
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<RotateCw aria-hidden="true" />}
+            onClick={() => onRetry(key)}
+          >
+            Retry
+          </Button>
+          <IconButton
+            size="sm"
+            label="Delete this message"
+            icon={<Trash2 />}
+            onClick={() => onDiscard(key)}
+            className="text-subtle"
+          />
+        </div>
+      )}
+    </li>
+  )
+}

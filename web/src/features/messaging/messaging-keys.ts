@@ -1,0 +1,10 @@
+/** Where the answers of the server are kept. Everything of messaging stands below the first word. */
+export const messagingKeys = {
+  all: ['messaging'],
+  myMessages: ['messaging', 'my-messages'],
+  /** Every list of conversations, that of a search included. */
+  lists: ['messaging', 'conversations'],
+  list: (search: string) => ['messaging', 'conversations', search],
+  found: (query: string) => ['messaging', 'found', query],
+  thread: (conversationId: string) => ['messaging', 'thread', conversationId],
+} as const

@@ -1,0 +1,77 @@
+import type { messagingApi } from '@laycan/contract/messaging'
+import { messagesFetched } from '@laycan/contract/messaging-rules'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { addressOf, client } from '#platform/api.ts'
+import { download } from '#platform/download.ts'
+import type { ConversationPage } from './conversation-list.ts'
+import { messagingKeys } from './messaging-keys.ts'
+
+const call = client<typeof messagingApi>()
+
+/** The specification's own figures; events bring news at once, this is for when they cannot. */
+const myMessagesPollMs = 10_000
+const myMessagesStaleMs = 30_000
+
+/** The latest messages of all conversations. They tell whether the list of conversations is out of date. */
+export const useMyMessages = () =>
+  useQuery({
+    queryKey: messagingKeys.myMessages,
+    queryFn: async ({ signal }) =>
+      (await call('GET /messaging/my-messages', { query: { limit: messagesFetched }, signal })).messages,
+    staleTime: myMessagesStaleMs,
+    // A hidden tab does not poll.
+    refetchInterval: myMessagesPollMs,
+    refetchOnMount: 'always',
+  })
+
+/** With people whose name or company has words that begin like `search`; all of them when it is empty. */
+export const useConversations = (search = '') =>
+  useInfiniteQuery({
+    queryKey: messagingKeys.list(search),
+    queryFn: ({ pageParam, signal }): Promise<ConversationPage> =>
+      call('GET /messaging/conversations', {
+        query: { ...(search && { search }), ...(pageParam && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: myMessagesStaleMs,
+    refetchOnMount: 'always',
+    ...(search !== '' && { placeholderData: keepPreviousData }),
+  })
+
+export const useFoundMessages = (query: string) =>
+  useInfiniteQuery({
+    queryKey: messagingKeys.found(query),
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /messaging/search', { query: { query, ...(pageParam && { before: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const fetchPage = (
+  id: string,
+  place: { before?: number; after?: number; around?: number } = {},
+  signal?: AbortSignal,
+) =>
+  call('GET /messaging/conversation/:id', {
+    params: { id },
+    query: { limit: messagesFetched, ...place },
+    signal,
+  })
+
+export const postMessage = (recipientId: string, content: string, clientId: string) =>
+  call('POST /messaging/send', { body: { recipientId, content, messageType: 'text', clientId } })
+
+export const markRead = (conversationId: string, seq: number) =>
+  call('POST /messaging/mark-read', { body: { conversationId, seq } })
+
+/** Lost signs of typing are no loss. */
+export const tellTyping = (conversationId: string) =>
+  call('POST /messaging/typing', { body: { conversationId } }).catch(() => undefined)
+
+export const exportConversation = (id: string, kind: 'pdf' | 'csv') =>
+  download(addressOf(`/messaging/conversation/:id/export.${kind}`, { id }))

@@ -1,0 +1,66 @@
+import { ApiError } from '#platform/api.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { toast } from '#ui/toast.ts'
+import { takeMessage } from './live-messaging.ts'
+import { postMessage } from './messaging.api.ts'
+import { openOutbox } from './open-outbox.ts'
+import type { QueuedMessage } from './outbox.ts'
+import { createOutboxSender, type Outcome } from './outbox-sender.ts'
+
+/** Asking again may help: no answer, a server in trouble, too many at once, a session that has to be renewed. */
+const passingStatuses = new Set([0, 401, 408, 425, 429])
+const isPassing = (status: number) => passingStatuses.has(status) || status >= 500
+
+const patienceMs = 5000
+
+/** Sends what a person has written, until the signal ends; also what an earlier page could not send. */
+export function runOutbox(userId: string, signal: AbortSignal) {
+  const outbox = openOutbox(userId)
+  const name = `laycan.outbox.${userId}`
+  const wake = createOutboxSender(
+    {
+      outbox,
+      send,
+      onOutcome: tell,
+      isOnline: () => navigator.onLine,
+      // Only secure contexts have locks; without them the client id alone keeps messages single.
+      takeTurn: (work, stop) =>
+        navigator.locks ? navigator.locks.request(name, { signal: stop }, work) : work(),
+      wakeAfter(ms, callBack, stop) {
+        const timer = setTimeout(callBack, ms)
+        stop.addEventListener('abort', () => clearTimeout(timer))
+      },
+    },
+    signal,
+  )
+  // Another tab sends what it has written; this one looks after it should that tab have gone.
+  const stopListening = outbox.subscribe((isElsewhere) => {
+    if (isElsewhere) setTimeout(wake, patienceMs)
+    else wake()
+  })
+  signal.addEventListener('abort', stopListening)
+  window.addEventListener('online', wake, { signal })
+  window.addEventListener('storage', outbox.handleStorage, { signal })
+  wake()
+}
+
+async function send({ recipientId, content, clientId }: QueuedMessage): Promise<Outcome> {
+  try {
+    const { message } = await postMessage(recipientId, content, clientId)
+    takeMessage(queryClient, message)
+    return { kind: 'sent' }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { kind: 'unreachable', reason: '' }
+    const reason = Object.values(error.fields)[0] ?? error.message
+    return { kind: isPassing(error.status) ? 'unreachable' : 'refused', reason }
+  }
+}
+
+/** One toast at a time: a line of messages that goes out together says so once. */
+function tell(message: QueuedMessage, outcome: Outcome) {
+  if (outcome.kind === 'sent') toast.success('Message sent!', { id: 'message-sent' })
+  // A message that waits for the network has not failed, and one that failed before has been told of.
+  else if (message.problem === null && navigator.onLine) {
+    toast.error('Failed to send message', { id: 'message-failed' })
+  }
+}

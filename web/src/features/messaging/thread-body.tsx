@@ -1,0 +1,152 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useFormats } from '#platform/settings.ts'
+import { Button } from '#ui/button.tsx'
+import { LoadMore } from './load-more.tsx'
+import { MessageBubble } from './message-bubble.tsx'
+import { dayTitle } from './message-times.ts'
+import { openOutbox } from './open-outbox.ts'
+import { findLastSeen } from './seen-message.ts'
+import { hasNewer, hasOlder, type Thread } from './thread-data.ts'
+import type { ThreadEntry } from './thread-entries.ts'
+import { buildRows } from './thread-rows.ts'
+import { DayHead, UnreadLine } from './thread-separators.tsx'
+import { useMarkRead } from './use-mark-read.ts'
+import { useNow } from './use-now.ts'
+import type { useThread } from './use-thread.ts'
+import { useThreadPlace } from './use-thread-place.ts'
+import { useThreadScroll } from './use-thread-scroll.ts'
+import { findUnreadSeq, useUnreadFrom } from './use-unread-line.ts'
+
+type ThreadBodyProps = {
+  thread: Thread
+  entries: ThreadEntry[]
+  loads: ReturnType<typeof useThread>
+  ownId: string
+  otherName: string
+  /** The message that the address asks for, and the step that asked. */
+  seq: number | null
+  visit: string
+  onReport: (seq: number) => void
+}
+
+/** The messages, in a box that scrolls by itself. */
+export function ThreadBody({
+  thread,
+  entries,
+  loads,
+  ownId,
+  otherName,
+  seq,
+  visit,
+  onReport,
+}: ThreadBodyProps) {
+  const box = useRef<HTMLElement>(null)
+  const formats = useFormats()
+  const nowMs = useNow()
+  const outbox = openOutbox(ownId)
+  const { conversation } = thread
+  const unreadFrom = useUnreadFrom(thread)
+  const markRead = useMarkRead(conversation.conversation_id, conversation.readSeq)
+
+  const ends = { first: entries[0]?.key, last: entries.at(-1)?.key }
+  const { isAtEnd } = useThreadScroll({
+    box,
+    ends,
+    isLive: !hasNewer(thread),
+    isOwnLast: entries.at(-1)?.seq === null,
+    onLook: () => {
+      if (!box.current || document.visibilityState !== 'visible' || isArriving()) return
+      markRead(findLastSeen(box.current))
+    },
+  })
+  const { highlighted, goToEnd, isArriving } = useThreadPlace({
+    box,
+    thread,
+    seq,
+    visit,
+    unreadFrom,
+    loadAround: loads.loadAround,
+    loadNewest: loads.loadNewest,
+  })
+
+  // What is written far back in the conversation is sent at its end.
+  const isWaitingFarBack = entries.at(-1)?.seq === null && hasNewer(thread)
+  const goToOwn = useEffectEvent(goToEnd)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every message that is written.
+  useEffect(() => {
+    if (isWaitingFarBack) goToOwn()
+  }, [isWaitingFarBack, ends.last])
+
+  const unreadSeq = findUnreadSeq(thread, unreadFrom)
+  const firstUnread = entries.find((entry) => entry.seq !== null && entry.seq === unreadSeq)?.key ?? null
+  const rows = buildRows(entries, { dayOf: formats.date, firstUnread })
+  const isBehind = !isAtEnd || hasNewer(thread)
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <section
+        ref={box}
+        data-thread
+        aria-label={`Messages with ${otherName}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll.
+        tabIndex={0}
+        // The browser's own keeping of the place would add to ours.
+        className="h-full overflow-y-auto overscroll-contain pb-3 [overflow-anchor:none] focus-visible:-outline-offset-2"
+      >
+        <div className="flex min-h-full flex-col justify-end">
+          {hasOlder(thread) && (
+            <LoadMore
+              text="Show earlier messages"
+              isLoading={loads.loading === 'older'}
+              onLoad={() => void loads.loadOlder()}
+              page={ends.first}
+            />
+          )}
+          <ol aria-label="Messages">
+            {rows.map((row) => {
+              if (row.kind === 'day') {
+                return <DayHead key={row.key} title={dayTitle(row.at, formats, nowMs)} at={row.at} />
+              }
+              if (row.kind === 'unread') return <UnreadLine key={row.key} />
+              return (
+                <MessageBubble
+                  key={row.key}
+                  entry={row.message}
+                  isFirst={row.isFirst}
+                  isLast={row.isLast}
+                  isHighlighted={highlighted !== null && row.message.seq === highlighted}
+                  otherName={otherName}
+                  formats={formats}
+                  nowMs={nowMs}
+                  onRetry={(clientId) => outbox.mark(clientId, null)}
+                  onDiscard={(clientId) => outbox.remove(clientId)}
+                  onReport={onReport}
+                />
+              )
+            })}
+          </ol>
+          {hasNewer(thread) && (
+            <LoadMore
+              text="Show later messages"
+              isLoading={loads.loading === 'newer'}
+              onLoad={() => void loads.loadNewer()}
+              page={ends.last}
+            />
+          )}
+        </div>
+      </section>
+      {isBehind && (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<ArrowDown aria-hidden="true" />}
+          onClick={goToEnd}
+          className="absolute right-4 bottom-3 rounded-full shadow-raised"
+        >
+          {conversation.unreadCount > 0 ? `${conversation.unreadCount} new` : 'Latest'}
+        </Button>
+      )}
+    </div>
+  )
+}

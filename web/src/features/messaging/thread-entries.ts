@@ -1,0 +1,54 @@
+import type { Message, MessageWarning } from '@laycan/contract/messaging'
+import type { QueuedMessage } from './outbox.ts'
+import type { Thread } from './thread-data.ts'
+
+export type DeliveryState = 'sending' | 'not-sent' | 'sent' | 'read'
+
+/** A message as the thread shows it, whether the server has it or not. */
+export type ThreadEntry = {
+  /** The client id where there is one, so that a message stays the same element when it is sent. */
+  key: string
+  /** Null until the server has it. */
+  seq: number | null
+  isOwn: boolean
+  content: string
+  at: string
+  /** Null for what the other person wrote. */
+  delivery: DeliveryState | null
+  /** Why it was not sent. */
+  problem: string
+  warnings: MessageWarning[]
+}
+
+/** What was sent, then what waits to be; a message that the server has taken meanwhile stands once. */
+export function buildEntries(thread: Thread, queued: QueuedMessage[]): ThreadEntry[] {
+  const { otherParticipant, otherReadSeq } = thread.conversation
+  const sent = thread.messages.map((message) => sentEntry(message, otherParticipant, otherReadSeq))
+  const taken = new Set(thread.messages.map((message) => message.client_id))
+  const waiting = queued.filter(
+    ({ recipientId, clientId }) => recipientId === otherParticipant && !taken.has(clientId),
+  )
+  return [...sent, ...waiting.map(waitingEntry)]
+}
+
+const sentEntry = (message: Message, otherId: string, otherReadSeq: number): ThreadEntry => ({
+  key: message.client_id ?? message.message_id,
+  seq: message.seq,
+  isOwn: message.sender_id !== otherId,
+  content: message.content,
+  at: message.created_at,
+  delivery: message.sender_id === otherId ? null : message.seq <= otherReadSeq ? 'read' : 'sent',
+  problem: '',
+  warnings: message.warnings,
+})
+
+const waitingEntry = ({ clientId, content, queuedAt, problem }: QueuedMessage): ThreadEntry => ({
+  key: clientId,
+  seq: null,
+  isOwn: true,
+  content,
+  at: queuedAt,
+  delivery: problem ? 'not-sent' : 'sending',
+  problem: problem?.reason ?? '',
+  warnings: [],
+})

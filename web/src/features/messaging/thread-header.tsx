@@ -1,0 +1,53 @@
+import type { Conversation } from '@laycan/contract/messaging'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import { fullName } from '#layouts/full-name.ts'
+import { buttonClass } from '#ui/button.tsx'
+import type { MemberActions } from './member-actions.ts'
+import { OnlineAvatar } from './online-avatar.tsx'
+import { ThreadMenu } from './thread-menu.tsx'
+
+type ThreadHeaderProps = {
+  conversation: Conversation
+  isTyping: boolean
+  actions: MemberActions
+  headingRef: Ref<HTMLHeadingElement>
+}
+
+export function ThreadHeader({ conversation, isTyping, actions, headingRef }: ThreadHeaderProps) {
+  const { other, isOnline } = conversation
+  const name = fullName(other)
+  return (
+    <header className="flex min-h-14 items-center gap-2.5 border-line border-b bg-surface py-2 pr-2 pl-3 sm:pl-4">
+      <Link
+        to="/messaging"
+        aria-label="Back to conversations"
+        className={buttonClass({ variant: 'ghost', square: true, className: '-ml-1 md:hidden' })}
+      >
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      <OnlineAvatar name={name} isOnline={isOnline} />
+      <div className="min-w-0 flex-1 leading-tight">
+        <h2
+          ref={headingRef}
+          tabIndex={-1}
+          className="flex items-center gap-1.5 font-semibold text-lg leading-6 outline-none"
+        >
+          <span className="truncate">{name}</span>
+          {other.isVerified && (
+            <>
+              <BadgeCheck aria-hidden="true" className="size-4 shrink-0 text-positive" />
+              <span className="sr-only">, verified</span>
+            </>
+          )}
+        </h2>
+        <p role="status" className="truncate text-muted text-sm">
+          {isTyping ? 'typing…' : [isOnline && 'Online', other.companyName].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <ThreadMenu conversation={conversation} actions={actions} />
+    </header>
+  )
+}

@@ -1,0 +1,128 @@
+import { sendProblemTexts } from '@laycan/contract/messaging-rules'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import { useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router'
+import { fullName } from '#layouts/full-name.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { createClientId } from './client-id.ts'
+import { Composer } from './composer.tsx'
+import type { MemberActions } from './member-actions.ts'
+import { NewMessageLog } from './new-message-log.tsx'
+import { openOutbox, useOutbox } from './open-outbox.ts'
+import { ThreadBody } from './thread-body.tsx'
+import type { Thread } from './thread-data.ts'
+import { buildEntries } from './thread-entries.ts'
+import { ThreadHeader } from './thread-header.tsx'
+import { ThreadProblem, ThreadSkeleton } from './thread-placeholders.tsx'
+import { useIsOnline } from './use-is-online.ts'
+import { useThread } from './use-thread.ts'
+import { useOtherTyping } from './use-typing.ts'
+
+type ThreadPaneProps = {
+  ownId: string
+  conversationId: string
+  /** The message that the address asks for, and the step that asked. */
+  seq: number | null
+  visit: string
+  actions: MemberActions
+}
+
+/** One conversation. Give it a key: another conversation is another pane. */
+export function ThreadPane({ conversationId, ...props }: ThreadPaneProps) {
+  const loads = useThread(conversationId)
+  if (loads.thread) return <OpenThread thread={loads.thread} loads={loads} {...props} />
+  if (loads.isPending) return <ThreadSkeleton />
+  return (
+    <ThreadProblem error={loads.error} onRetry={() => void loads.refetch()} retrying={loads.isFetching} />
+  )
+}
+
+type OpenThreadProps = Omit<ThreadPaneProps, 'conversationId'> & {
+  thread: Thread
+  loads: ReturnType<typeof useThread>
+}
+
+function OpenThread({ thread, loads, ownId, seq, visit, actions }: OpenThreadProps) {
+  const { conversation } = thread
+  const { other, sendProblem, conversation_id: conversationId } = conversation
+  const otherName = fullName(other)
+  const entries = buildEntries(thread, useOutbox(ownId))
+  const isTyping = useOtherTyping(conversationId, other.userId)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const composer = useRef<HTMLTextAreaElement>(null)
+  useOpeningFocus(heading, composer)
+
+  const handleSend = (content: string) =>
+    openOutbox(ownId).add({ clientId: createClientId(), recipientId: other.userId, content })
+
+  return (
+    <>
+      <ThreadHeader {...{ conversation, isTyping, actions }} headingRef={heading} />
+      {entries.length === 0 ? (
+        <div className="grid min-h-0 flex-1 place-items-center">
+          <EmptyState icon={<MessagesSquare />} title={`Say hello to ${otherName}`}>
+            Messages are between the two of you. Never pay fees or change bank details on the strength of a
+            message alone.
+          </EmptyState>
+        </div>
+      ) : (
+        <ThreadBody
+          {...{ thread, entries, loads, ownId, otherName, seq, visit }}
+          onReport={(reported) => actions.report(other, { conversationId, seq: reported })}
+        />
+      )}
+      <NewMessageLog otherId={other.userId} otherName={otherName} />
+      <OfflineNotice waiting={entries.filter((entry) => entry.seq === null).length} />
+      {sendProblem ? (
+        <div className="flex flex-wrap items-center justify-center gap-3 border-line border-t bg-surface p-4 text-center text-muted">
+          <p>{sendProblemTexts[sendProblem]}</p>
+          {sendProblem === 'blocked_by_me' && (
+            <Button size="sm" variant="secondary" onClick={() => actions.unblock(other)}>
+              Unblock
+            </Button>
+          )}
+        </div>
+      ) : (
+        <Composer
+          {...{ ownId, otherName, conversationId }}
+          otherId={other.userId}
+          onSend={handleSend}
+          ref={composer}
+        />
+      )}
+    </>
+  )
+}
+
+/** After a step within the app: to the composer, or by touch to the head, lest a keyboard cover the thread. */
+function useOpeningFocus(
+  heading: React.RefObject<HTMLElement | null>,
+  composer: React.RefObject<HTMLElement | null>,
+) {
+  const kind = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened.
+  useEffect(() => {
+    if (kind === 'POP') return
+    const isTouch = window.matchMedia('(pointer: coarse)').matches
+    const target = (isTouch ? null : composer.current) ?? heading.current
+    target?.focus({ preventScroll: true })
+  }, [])
+}
+
+function OfflineNotice({ waiting }: { waiting: number }) {
+  const isOnline = useIsOnline()
+  if (isOnline) return null
+  return (
+    <p
+      role="status"
+      className="flex items-center gap-2 border-line border-t bg-warning-soft px-4 py-2 text-sm text-warning"
+    >
+      <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+      {waiting === 0
+        ? 'You are offline. What you write is kept here and sent when you are back.'
+        : `You are offline. ${waiting === 1 ? '1 message is' : `${waiting} messages are`} kept here and sent when you are back.`}
+    </p>
+  )
+}

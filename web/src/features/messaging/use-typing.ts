@@ -1,0 +1,34 @@
+import { typingSeconds } from '@laycan/contract/messaging-rules'
+import { useEffect, useRef, useState } from 'react'
+import { useServerEvent } from '#platform/realtime.ts'
+import { tellTyping } from './messaging.api.ts'
+
+const typingMs = typingSeconds * 1000
+
+/** Whether the other person is typing; a sign that is not renewed fades by itself. */
+export function useOtherTyping(conversationId: string, otherId: string): boolean {
+  const [signs, setSigns] = useState(0)
+  useServerEvent('typing', (sign) => {
+    if (sign.conversation_id === conversationId && sign.user_id === otherId) setSigns((count) => count + 1)
+  })
+  useServerEvent('message', ({ conversation_id: id, sender_id: sender }) => {
+    if (id === conversationId && sender === otherId) setSigns(0)
+  })
+  useEffect(() => {
+    if (signs === 0) return
+    const timer = setTimeout(() => setSigns(0), typingMs)
+    return () => clearTimeout(timer)
+  }, [signs])
+  return signs > 0
+}
+
+/** The answer is called with every change of the text; it tells the other person now and then. */
+export function useTellTyping(conversationId: string): (text: string) => void {
+  const toldAtMs = useRef(0)
+  return (text) => {
+    const nowMs = Date.now()
+    if (text.trim() === '' || nowMs - toldAtMs.current < typingMs / 2) return
+    toldAtMs.current = nowMs
+    void tellTyping(conversationId)
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import { firstSeq, type Thread } from './thread-data.ts'
+
+/**
+ * The number from which messages are new: the first that was unread when the thread was opened, or the first that
+ * came while nobody looked. It stays until the thread is opened again.
+ */
+export function useUnreadFrom({ conversation }: Thread): number | null {
+  const [from, setFrom] = useState(() => (conversation.unreadCount > 0 ? conversation.readSeq + 1 : null))
+  const known = useRef(conversation.lastSeq)
+
+  useEffect(() => {
+    const before = known.current
+    known.current = conversation.lastSeq
+    const hadReadAll = conversation.readSeq >= before || from === null
+    if (document.hidden && conversation.lastSeq > before && hadReadAll) setFrom(before + 1)
+  }, [conversation, from])
+
+  return from
+}
+
+/** The message below the line: my own are never unread. Null when it is not at hand. */
+export function findUnreadSeq(thread: Thread, from: number | null): number | null {
+  if (from === null || from < firstSeq(thread)) return null
+  const first = thread.messages.find(
+    ({ seq, sender_id: sender }) => seq >= from && sender === thread.conversation.otherParticipant,
+  )
+  return first?.seq ?? null
+}
