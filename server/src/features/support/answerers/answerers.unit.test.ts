@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { readConversion } from '../tools/unit-conversion.ts'
+import { createMarkFilter, readCitedText } from './cited-text.rules.ts'
+import { completeQuestion } from './follow-up.rules.ts'
+
+describe('a question after another', () => {
+  const history = [
+    { role: 'user' as const, content: 'What is the sulfur limit for ships?' },
+    { role: 'assistant' as const, content: '0.50 percent.' },
+  ]
+  it.each([
+    ['And in the Mediterranean?', true],
+    ['Is it binding?', true],
+    ['Which one is cheaper?', true],
+    ['How long does it take?', true],
+    ['How do I reset my password?', false],
+    ['EN 590', false],
+    ['It is about a cargo of diesel that was loaded in Rotterdam last week', false],
+  ])('%s needs the one before: %s', (question, needsIt) => {
+    expect(completeQuestion(question, history) !== question).toBe(needsIt)
+  })
+  it('stands alone where nothing was asked', () => {
+    expect(completeQuestion('And then?', [])).toBe('And then?')
+  })
+})
+
+describe('marks of sources', () => {
+  it('are read and taken out', () => {
+    expect(readCitedText('One [[a-b]]. Two [[a-b]] [[c]]!')).toEqual({
+      content: 'One. Two!',
+      files: ['a-b', 'c'],
+    })
+    expect(readCitedText('No [marks] [[Not A Mark]]')).toEqual({
+      content: 'No [marks] [[Not A Mark]]',
+      files: [],
+    })
+  })
+
+  it.each([1, 2, 3, 7, 100])('never show in a stream of parts of %i letters', (size) => {
+    const text = 'Demurrage [see below] is time [[laycan-nor-demurrage]] over laytime [[x]]. Done [ really.'
+    let shown = ''
+    const filter = createMarkFilter((part) => {
+      shown += part
+      expect(shown).not.toMatch(/\[\[/)
+    })
+    for (let at = 0; at < text.length; at += size) filter.push(text.slice(at, at + size))
+    filter.end()
+    expect(shown).toBe('Demurrage [see below] is time over laytime. Done [ really.')
+  })
+})
+
+describe('a conversion in a question', () => {
+  it.each([
+    ['How many barrels are in a tonne of diesel?', { amount: '1', from: 'MT', to: 'bbl', fuel: 'diesel' }],
+    ['Convert 5,000 MT of jet to barrels', { amount: '5000', from: 'MT', to: 'bbl', fuel: 'jet' }],
+    ['what is 2.5 m3 in litres', { amount: '2.5', from: 'm3', to: 'L' }],
+    ['how many gallons in 3 barrels', { amount: '3', from: 'bbl', to: 'gal' }],
+  ])('%s', (question, conversion) => {
+    expect(readConversion(question)).toEqual(conversion)
+  })
+  it.each(['How do I convert units?', 'What is a barrel?', '10 percent in July'])(
+    'is not in: %s',
+    (question) => {
+      expect(readConversion(question)).toBeUndefined()
+    },
+  )
+})
