@@ -128,6 +128,10 @@ export const kycReviewApi = endpoints({
       claim: z.enum(['all', 'mine', 'free', 'others']).default('all'),
       finding: z.enum(['all', 'failed', 'warnings', 'clear']).default('all').describe('By the checks.'),
       due: z.enum(['all', 'overdue']).default('all'),
+      order: z
+        .enum(['waiting', 'findings'])
+        .default('waiting')
+        .describe('Who waits longest first, or what the checks found worst first.'),
       userType: UserType.optional(),
       country: kycCountry('Country of residence').optional(),
       search: z.string().trim().max(100).optional().describe('Name, e-mail or company.'),

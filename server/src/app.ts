@@ -5,17 +5,29 @@ import type { Context } from './context.ts'
 import { openEmbeddedPool } from './embedded-pool.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { rememberMember } from './features/account/account.service.ts'
+import { exportAccount } from './features/account/account-export.service.ts'
 import { companiesRoutes } from './features/companies/companies.routes.ts'
+import { readMyCompany } from './features/companies/companies.service.ts'
+import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
+import type { PersonalDataPart } from './features/data-export/data-export.service.ts'
 import { describeDemoAccounts, seedDemoAccounts } from './features/demo/demo.service.ts'
 import { fuelTypesRoutes } from './features/fuel-types/fuel-types.routes.ts'
 import { seedFuelTypes } from './features/fuel-types/fuel-types.service.ts'
+import { kycRoutes } from './features/kyc/kyc.routes.ts'
+import { exportKyc } from './features/kyc/kyc-export.service.ts'
+import { kycQueues } from './features/kyc/kyc-queues.ts'
+import { kycReviewRoutes } from './features/kyc/kyc-review.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
-import { notificationsPruneQueue } from './features/notifications/notifications.service.ts'
+import {
+  exportNotifications,
+  notificationsPruneQueue,
+} from './features/notifications/notifications.service.ts'
 import { registerUnsubscribePages } from './features/notifications/unsubscribe-pages.ts'
 import { platformRoutes } from './features/platform/platform.routes.ts'
 import { seedFigures } from './features/platform/platform.service.ts'
 import { realtimeRoutes } from './features/realtime/realtime.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { readSettings } from './features/settings/settings.service.ts'
 import { rolesChangedChannel, rolesOf } from './features/staff/staff.service.ts'
 import { openLibrary } from './features/support/knowledge/library.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
@@ -49,6 +61,15 @@ import { openFanOut } from './platform/realtime/open-fan-out.ts'
 import { openRealtime, pruneQueue } from './platform/realtime/realtime.ts'
 import { createSigner } from './platform/signed-value.ts'
 
+/** What each feature holds on a person, for `me/export`. One that comes to hold something adds its line. */
+const personalData: Record<string, PersonalDataPart> = {
+  account: exportAccount,
+  settings: ({ db }, userId) => readSettings(db, userId),
+  company: ({ db }, userId) => readMyCompany(db, userId),
+  notifications: exportNotifications,
+  kyc: exportKyc,
+}
+
 /** Every feature of the product. A new one adds its line here, and its seed below if it has one. */
 const features: ((ctx: Context) => Route[])[] = [
   platformRoutes,
@@ -58,6 +79,9 @@ const features: ((ctx: Context) => Route[])[] = [
   notificationsRoutes,
   realtimeRoutes,
   fuelTypesRoutes,
+  kycRoutes,
+  kycReviewRoutes,
+  (ctx) => dataExportRoutes(ctx, personalData),
   supportRoutes,
 ]
 
@@ -147,7 +171,9 @@ async function openParts(
     onError,
   })
   opened.defer(() => library.close())
-  return { config, log, db, clock, mailer, jobs, userPool, realtime, signer, files, library }
+  const ctx: Context = { config, log, db, clock, mailer, jobs, userPool, realtime, signer, files, library }
+  for (const queue of kycQueues(ctx)) await jobs.addQueue(queue)
+  return ctx
 }
 
 export type AppOptions = {

@@ -1,11 +1,18 @@
-import { type Profile, type ProfileChange, UserType } from '@laycan/contract/account'
+import { type KycStatus, type Profile, type ProfileChange, UserType } from '@laycan/contract/account'
 import type { Context } from '#context.ts'
 import { addExamples } from '#features/notifications/notifications.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import type { PoolPerson } from '#platform/user-pool.ts'
 import { missingParts, profileCompleteness } from './account.rules.ts'
-import { findMember, findMemberByEmail, insertMember, type Member, updateMember } from './account.store.ts'
+import {
+  findMember,
+  findMemberByEmail,
+  insertMember,
+  type Member,
+  updateKycStatus,
+  updateMember,
+} from './account.store.ts'
 
 /**
  * The person's own data. The pool holds what they sign in with; the member held here is what the product
@@ -45,6 +52,14 @@ export async function updateProfile(
     await ctx.realtime.publish(tx, userId, 'profile_changed', profile)
     return profile
   })
+}
+
+/** Part of the transaction that changes it, for the verification alone. Tokens and open screens follow. */
+export async function setKycStatus(ctx: Context, tx: Db, userId: string, status: KycStatus) {
+  const member = await updateKycStatus(tx, userId, status)
+  if (!member) throw new AppError('not_found', 'There is no profile for this account.')
+  await ctx.userPool.administration?.updateAttributes(tx, userId, { 'custom:kyc_status': status })
+  await ctx.realtime.publish(tx, userId, 'profile_changed', toProfile(member))
 }
 
 const toProfile = (member: Member): Profile => ({

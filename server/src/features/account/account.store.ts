@@ -54,6 +54,17 @@ export async function updateMember(
   return rows[0]
 }
 
+export async function updateKycStatus(
+  tx: Db,
+  userId: string,
+  status: KycStatus,
+): Promise<Member | undefined> {
+  const { rows } = await sql<Member>`
+    update members m set kyc_status = ${status}, updated_at = now() where user_id = ${userId}
+    returning ${memberColumns}`.execute(tx)
+  return rows[0]
+}
+
 export async function deactivateMember(tx: Db, userId: string) {
   await sql`
     update members set deactivated_at = now(), updated_at = now()

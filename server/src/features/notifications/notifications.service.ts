@@ -75,6 +75,12 @@ function change(ctx: Context, userId: string, apply: (tx: Db) => Promise<unknown
   })
 }
 
+/** Far more than anybody gets in the time for which they are kept. */
+const exportedMost = 10_000
+
+export const exportNotifications = ({ db }: Context, userId: string) =>
+  listNotifications(db, userId, { before: undefined, limit: exportedMost, show: 'all' })
+
 export const notificationsPruneQueue = (db: Db): Queue => ({
   name: 'notifications-prune',
   retries: 3,

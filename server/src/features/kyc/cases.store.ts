@@ -1,0 +1,133 @@
+import type { KycStatus, UserType } from '@laycan/contract/account'
+import type { KycDraft, KycPersonalInfo, KycRejection } from '@laycan/contract/kyc'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+export type Case = {
+  caseId: string
+  userId: string
+  status: KycStatus
+  personalInfo: KycPersonalInfo
+  attempt: number
+  submittedAt: string | null
+  decidedAt: string | null
+  rejection: KycRejection | null
+  claimedBy: string | null
+  /** Whether the claim still holds. */
+  isClaimed: boolean
+  areChecksDone: boolean
+}
+
+export const personalInfoColumns = sql`
+  jsonb_build_object('dateOfBirth', c.date_of_birth, 'nationality', c.nationality, 'country', c.country,
+    'documentType', c.document_type, 'documentNumber', c.document_number,
+    'address', jsonb_build_object('streetName', c.street_name, 'city', c.city, 'state', c.state,
+      'postalCode', c.postal_code))`
+
+/** True while nobody else may take the case. */
+export const isClaimed = (hours: number) =>
+  sql`(c.claimed_by is not null and c.claimed_at > now() - make_interval(hours => ${hours}))`
+
+const columns = (hours: number) => sql`
+  c.case_id as "caseId", c.user_id as "userId", c.status, ${personalInfoColumns} as "personalInfo", c.attempt,
+  c.submitted_at as "submittedAt", c.decided_at as "decidedAt", c.rejection, c.claimed_by as "claimedBy",
+  ${isClaimed(hours)} as "isClaimed", c.finding < 3 as "areChecksDone"`
+
+/** By the person, or by its own id. */
+type Which = { userId: string } | { caseId: string }
+const isWhich = (which: Which) =>
+  'userId' in which ? sql`c.user_id = ${which.userId}` : sql`c.case_id = ${which.caseId}`
+
+export async function findCase(db: Db, which: Which, claimHours: number): Promise<Case | undefined> {
+  const { rows } = await sql<Case>`
+    select ${columns(claimHours)} from kyc_cases c where ${isWhich(which)}`.execute(db)
+  return rows[0]
+}
+
+/** Nothing of the case changes until `tx` ends, but by it. */
+export async function lockCase(tx: Db, which: Which, claimHours: number): Promise<Case | undefined> {
+  const { rows } = await sql<Case>`
+    select ${columns(claimHours)} from kyc_cases c where ${isWhich(which)} for update`.execute(tx)
+  return rows[0]
+}
+
+/** Makes the case, or corrects it while it is open; undefined when it is not. */
+export async function savePersonalInfo(
+  tx: Db,
+  userId: string,
+  info: KycPersonalInfo,
+  documentKey: string,
+): Promise<{ caseId: string; status: KycStatus; isNew: boolean } | undefined> {
+  const { rows } = await sql<{ caseId: string; status: KycStatus; isNew: boolean }>`
+    insert into kyc_cases as c (user_id, date_of_birth, nationality, country, document_type, document_number,
+      document_key, street_name, city, state, postal_code)
+    values (${userId}, ${info.dateOfBirth}::date, ${info.nationality}, ${info.country}, ${info.documentType},
+      ${info.documentNumber}, ${documentKey}, ${info.address.streetName}, ${info.address.city},
+      ${info.address.state}, ${info.address.postalCode})
+    on conflict (user_id) do update set date_of_birth = excluded.date_of_birth,
+      nationality = excluded.nationality, country = excluded.country, document_type = excluded.document_type,
+      document_number = excluded.document_number, document_key = excluded.document_key,
+      street_name = excluded.street_name, city = excluded.city, state = excluded.state,
+      postal_code = excluded.postal_code, updated_at = now()
+    where c.status in ('pending', 'rejected')
+    returning c.case_id as "caseId", c.status, c.xmax = 0 as "isNew"`.execute(tx)
+  return rows[0]
+}
+
+export type StatusChange = {
+  from: KycStatus
+  to: KycStatus
+  actorId: string
+  rejection?: KycRejection | undefined
+}
+
+/** Handing in begins an attempt: nobody has claimed, checked or decided it. */
+export async function updateStatus(tx: Db, caseId: string, { from, to, actorId, rejection }: StatusChange) {
+  const isHandedIn = to === 'in_progress'
+  const { rows } = await sql<{ submittedAt: string; attempt: number }>`
+    update kyc_cases c set status = ${to}, claimed_by = null, claimed_at = null, updated_at = now(),
+      attempt = attempt + ${isHandedIn ? 1 : 0},
+      submitted_at = ${isHandedIn ? sql`now()` : sql`submitted_at`},
+      finding = ${isHandedIn ? sql`3` : sql`finding`},
+      decided_at = ${isHandedIn ? sql`null` : sql`now()`}, decided_by = ${isHandedIn ? null : actorId},
+      rejection = coalesce(${rejection ? JSON.stringify(rejection) : null}::jsonb, rejection)
+    where case_id = ${caseId} and status = ${from}
+    returning submitted_at as "submittedAt", attempt`.execute(tx)
+  if (!rows[0]) throw new Error(`the case ${caseId} was not ${from}`)
+  return rows[0]
+}
+
+export async function updateClaim(tx: Db, caseId: string, claimedBy: string | null) {
+  await sql`
+    update kyc_cases set claimed_by = ${claimedBy}, claimed_at = ${claimedBy ? sql`now()` : sql`null`}
+    where case_id = ${caseId}`.execute(tx)
+}
+
+export async function saveDraft(db: Db, userId: string, draft: KycDraft): Promise<string | undefined> {
+  const { rows } = await sql<{ savedAt: string }>`
+    insert into kyc_drafts (user_id, draft) select user_id, ${JSON.stringify(draft)}::jsonb
+    from members where user_id = ${userId}
+    on conflict (user_id) do update set draft = excluded.draft, saved_at = now()
+    returning saved_at as "savedAt"`.execute(db)
+  return rows[0]?.savedAt
+}
+
+export async function findDraft(db: Db, userId: string): Promise<KycDraft | undefined> {
+  const { rows } = await sql<{ draft: KycDraft }>`
+    select draft from kyc_drafts where user_id = ${userId}`.execute(db)
+  return rows[0]?.draft
+}
+
+export async function deleteDraft(tx: Db, userId: string) {
+  await sql`delete from kyc_drafts where user_id = ${userId}`.execute(tx)
+}
+
+/** What of a member the verification goes by. */
+export type KycMember = { firstName: string; lastName: string; userType: UserType }
+
+export async function findKycMember(db: Db, userId: string): Promise<KycMember | undefined> {
+  const { rows } = await sql<KycMember>`
+    select first_name as "firstName", last_name as "lastName", user_type as "userType"
+    from members where user_id = ${userId} and deactivated_at is null`.execute(db)
+  return rows[0]
+}

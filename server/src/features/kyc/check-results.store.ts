@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import type { CheckEvidence, CheckResult } from './checks/checks.types.ts'
+
+/** A result as it is kept; one of ours may have a name that the checks do not know. */
+export type StoredCheck = {
+  check: string
+  documentId: string | null
+  /** The name of that document. */
+  document: string | null
+  result: CheckResult['result']
+  reason: string
+  evidence: CheckEvidence | null
+  isConfidential: boolean
+}
+
+export async function listChecks(db: Db, caseId: string): Promise<StoredCheck[]> {
+  const { rows } = await sql<StoredCheck>`
+    select k.check_name as check, k.document_id as "documentId", d.document, k.result, k.reason, k.evidence,
+      k.is_confidential as "isConfidential"
+    from kyc_checks k left join kyc_documents d using (document_id)
+    where k.case_id = ${caseId} order by k.place`.execute(db)
+  return rows
+}
+
+export type NewCheck = Omit<StoredCheck, 'document'>
+export type Findings = { finding: number; failed: number; warnings: number }
+
+/** In place of what was there. False when the case has gone on meanwhile, and nothing is kept. */
+export async function replaceChecks(
+  tx: Db,
+  { caseId, attempt }: { caseId: string; attempt: number },
+  checks: NewCheck[],
+  { finding, failed, warnings }: Findings,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update kyc_cases set finding = ${finding}, checks_failed = ${failed}, checks_warnings = ${warnings}
+    where case_id = ${caseId} and attempt = ${attempt} returning case_id`.execute(tx)
+  if (rows.length === 0) return false
+  await deleteChecks(tx, caseId)
+  await sql`
+    insert into kyc_checks (case_id, place, check_name, document_id, result, reason, evidence, is_confidential)
+    select ${caseId}::uuid, place, c ->> 'check', (c ->> 'documentId')::uuid, c ->> 'result', c ->> 'reason',
+      nullif(c -> 'evidence', 'null'::jsonb), (c ->> 'isConfidential')::boolean
+    from jsonb_array_elements(${JSON.stringify(checks)}::jsonb) with ordinality as l (c, place)`.execute(tx)
+  return true
+}
+
+/** Those of an attempt that is over say nothing of the next. */
+export async function deleteChecks(tx: Db, caseId: string) {
+  await sql`delete from kyc_checks where case_id = ${caseId}`.execute(tx)
+}

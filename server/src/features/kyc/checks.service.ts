@@ -1,0 +1,107 @@
+import { buffer } from 'node:stream/consumers'
+import { z } from 'zod'
+import type { Context } from '#context.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import type { Queue } from '#platform/jobs.ts'
+import { scanForViruses } from '#platform/virus-scan.ts'
+import { type Case, findCase, findKycMember, type KycMember } from './cases.store.ts'
+import { type NewCheck, replaceChecks } from './check-results.store.ts'
+import type { CheckedDocument, CheckLookups, CheckResult } from './checks/checks.types.ts'
+import { runChecks } from './checks/run-checks.ts'
+import { countFindings, describeFindings, missingDocumentsCheck } from './checks.rules.ts'
+import {
+  hasDocumentElsewhere,
+  hasFileElsewhere,
+  listCurrentDocuments,
+  type StoredDocument,
+} from './documents.store.ts'
+import { insertEvent } from './history.store.ts'
+import { claimHours } from './kyc.rules.ts'
+import { identityDocuments, requiredDocuments } from './required-documents.rules.ts'
+import { tellReviewers } from './status.service.ts'
+
+/**
+ * The automatic checks, run by a job once documents are handed in. They decide nothing: a case that is not
+ * checked yet, or whose checks cannot be done, can be reviewed all the same.
+ */
+const queueName = 'kyc-checks'
+const Data = z.object({ caseId: z.string(), attempt: z.number() })
+type Which = z.infer<typeof Data>
+
+export const enqueueChecks = ({ jobs }: Context, tx: Db, which: Which) => jobs.enqueue(tx, queueName, which)
+
+export const checksQueue = (ctx: Context): Queue => ({
+  name: queueName,
+  retries: 10,
+  retryDelaySeconds: 15,
+  keepSeconds: 24 * 60 * 60,
+  handle: (data) => checkCase(ctx, Data.parse(data)),
+})
+
+async function checkCase(ctx: Context, { caseId, attempt }: Which) {
+  const found = await findCase(ctx.db, { caseId }, claimHours)
+  // Decided or handed in again meanwhile, of which another job takes care.
+  if (found?.status !== 'in_progress' || found.attempt !== attempt) return
+  const member = await findKycMember(ctx.db, found.userId)
+  if (!member) return
+  const documents = await listCurrentDocuments(ctx.db, caseId)
+  const checks = await performChecks(ctx, found, member, documents)
+  await inTransaction(ctx.db, async (tx) => {
+    const findings = countFindings(checks)
+    if (!(await replaceChecks(tx, { caseId, attempt }, checks, findings))) return
+    const reason = describeFindings(findings)
+    await insertEvent(tx, { caseId, kind: 'checked', status: 'in_progress', actorId: null, reason })
+    await ctx.realtime.publish(tx, found.userId, 'kyc_changed', { status: 'in_progress' })
+    await tellReviewers(ctx, tx, caseId)
+  })
+}
+
+async function performChecks(
+  ctx: Context,
+  { userId, personalInfo }: Case,
+  member: KycMember,
+  stored: StoredDocument[],
+): Promise<NewCheck[]> {
+  const basis = { ...member, ...personalInfo }
+  const identity = new Set(identityDocuments(basis))
+  const documents = stored.map(
+    (document): CheckedDocument => ({
+      id: document.id,
+      name: document.document,
+      isIdentity: identity.has(document.document),
+      read: () => readFile(ctx, document),
+    }),
+  )
+  const results = await runChecks({
+    person: { ...personalInfo, firstName: member.firstName, lastName: member.lastName },
+    documents,
+    lookups: lookupsFor(ctx, userId),
+    clock: ctx.clock,
+  })
+  const missing = missingDocumentsCheck(
+    requiredDocuments(basis),
+    stored.map(({ document }) => document),
+  )
+  const all: (Omit<CheckResult, 'check'> & { check: string })[] = [missing, ...results]
+  return all.map(({ documentId = null, evidence = null, isConfidential = false, ...check }) => ({
+    ...check,
+    documentId,
+    evidence,
+    isConfidential,
+  }))
+}
+
+function lookupsFor({ db, config: { clamdUrl } }: Context, userId: string): CheckLookups {
+  return {
+    hasFileElsewhere: (sha256) => hasFileElsewhere(db, userId, sha256),
+    hasDocumentElsewhere: (key) => hasDocumentElsewhere(db, userId, key),
+    screen: async () => ({ lists: [], hits: [] }),
+    ...(clamdUrl && { scanForViruses: (bytes: Buffer) => scanForViruses(clamdUrl, bytes) }),
+  }
+}
+
+async function readFile({ files }: Context, { fileKey, document }: StoredDocument): Promise<Buffer> {
+  const content = await files.read(fileKey)
+  if (!content) throw new Error(`the file of ${document} is not in the store`)
+  return buffer(content)
+}

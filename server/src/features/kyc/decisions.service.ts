@@ -1,0 +1,74 @@
+import type { KycRejectionReason } from '@laycan/contract/kyc'
+import type { Context } from '#context.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Case } from './cases.store.ts'
+import { listCurrentDocuments } from './documents.store.ts'
+import { describeReasons } from './kyc.rules.ts'
+import { requireMember } from './kyc.service.ts'
+import { requiredDocuments } from './required-documents.rules.ts'
+import { lockReviewable, readCase, requireWaiting } from './review.service.ts'
+import { changeStatus } from './status.service.ts'
+
+/** Only who holds the claim decides, and only once: the case is locked from the look at it to the decision. */
+export async function approve(ctx: Context, reviewerId: string, caseId: string, note: string) {
+  await inTransaction(ctx.db, async (tx) => {
+    const found = await lockClaimed(tx, reviewerId, caseId)
+    await changeStatus(ctx, tx, found, {
+      to: 'verified',
+      kind: 'approved',
+      actorId: reviewerId,
+      reason: note || 'Identity verified',
+      message: 'KYC verification approved',
+    })
+  })
+  return readCase(ctx, reviewerId, caseId)
+}
+
+type Rejection = { reasons: KycRejectionReason[]; note: string }
+
+export async function reject(ctx: Context, reviewerId: string, caseId: string, { reasons, note }: Rejection) {
+  await inTransaction(ctx.db, async (tx) => {
+    const found = await lockClaimed(tx, reviewerId, caseId)
+    await requireKnownDocuments(tx, found, reasons)
+    await changeStatus(ctx, tx, found, {
+      to: 'rejected',
+      kind: 'rejected',
+      actorId: reviewerId,
+      reason: describeReasons(reasons, note),
+      message: 'KYC verification rejected: review the reasons and resubmit',
+      rejection: { at: ctx.clock().toISOString(), note, reasons },
+    })
+  })
+  return readCase(ctx, reviewerId, caseId)
+}
+
+async function lockClaimed(tx: Db, reviewerId: string, caseId: string): Promise<Case> {
+  const found = await lockReviewable(tx, reviewerId, caseId)
+  requireWaiting(found)
+  if (found.claimedBy === reviewerId) return found
+  throw new AppError(
+    'conflict',
+    found.isClaimed ? 'Another reviewer has claimed this case.' : 'Claim this case first.',
+  )
+}
+
+/** A reason is about a document that was handed in, or that is asked for and missing. */
+async function requireKnownDocuments(
+  tx: Db,
+  { caseId, userId, personalInfo }: Case,
+  reasons: KycRejectionReason[],
+) {
+  const { userType } = await requireMember(tx, userId)
+  const given = await listCurrentDocuments(tx, caseId)
+  const known = new Set([
+    ...requiredDocuments({ userType, ...personalInfo }),
+    ...given.map(({ document }) => document),
+  ])
+  const fields: Record<string, string> = {}
+  for (const [place, { document }] of reasons.entries()) {
+    if (document !== null && !known.has(document))
+      fields[`reasons.${place}.document`] = 'There is no such document.'
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', undefined, { fields })
+}

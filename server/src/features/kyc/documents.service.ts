@@ -1,0 +1,56 @@
+import type { KycViewLink } from '@laycan/contract/kyc'
+import type { DocumentContentType } from '@laycan/contract/kyc-rules'
+import type { Context } from '#context.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { toDocument } from './case-answers.ts'
+import { findCase, lockCase } from './cases.store.ts'
+import { findDocument, listCurrentDocuments, retireDocument, type StoredDocument } from './documents.store.ts'
+import { enqueueFileDeletion } from './file-deletion.service.ts'
+import { claimHours, requireOpen } from './kyc.rules.ts'
+
+/** The files of a case, once they are there: its person and the reviewers see them, and only its person takes them
+ * back. One that was handed in stays on record. */
+const viewSeconds = 5 * 60
+
+export async function dropDocument(ctx: Context, tx: Db, document: StoredDocument) {
+  await retireDocument(tx, document)
+  if (document.attempt === null) await enqueueFileDeletion(ctx, tx, [document.fileKey])
+}
+
+export const removeDocument = (ctx: Context, userId: string, documentId: string) =>
+  inTransaction(ctx.db, async (tx) => {
+    const found = await lockCase(tx, { userId }, claimHours)
+    const documents = found ? await listCurrentDocuments(tx, found.caseId) : []
+    const document = documents.find(({ id }) => id === documentId)
+    if (!found || !document) throw new AppError('not_found', 'There is no such document.')
+    requireOpen(found.status)
+    await dropDocument(ctx, tx, document)
+    return { documents: documents.filter(({ id }) => id !== documentId).map(toDocument) }
+  })
+
+export async function viewOwnDocument(
+  ctx: Context,
+  userId: string,
+  documentId: string,
+): Promise<KycViewLink> {
+  const found = await findCase(ctx.db, { userId }, claimHours)
+  const document = found && (await findDocument(ctx.db, found.caseId, documentId))
+  if (!document) throw new AppError('not_found', 'There is no such document.')
+  return createViewLink(ctx, document)
+}
+
+const endings: Record<DocumentContentType, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'application/pdf': 'pdf',
+}
+
+/** Named after what it is asked for as: the name that the person's file had is not ours to trust. */
+export async function createViewLink({ files }: Context, stored: StoredDocument): Promise<KycViewLink> {
+  const { document, contentType, fileKey, isDeleted } = stored
+  if (isDeleted) throw new AppError('not_found', 'The file was deleted at the end of its retention.')
+  const fileName = `${document}.${endings[contentType]}`
+  const { url, expiresAt } = await files.createViewLink(fileKey, { fileName, seconds: viewSeconds })
+  return { url, contentType, expiresAt: expiresAt.toISOString() }
+}

@@ -1,0 +1,13 @@
+import type { Context } from '#context.ts'
+import type { Queue } from '#platform/jobs.ts'
+import { checksQueue } from './checks.service.ts'
+import { abandonedUploadsQueue, fileDeletionQueue } from './file-deletion.service.ts'
+import { retentionQueue } from './retention.service.ts'
+
+/** Everything the verification does outside of requests. */
+export const kycQueues = (ctx: Context): Queue[] => [
+  checksQueue(ctx),
+  fileDeletionQueue(ctx),
+  abandonedUploadsQueue(ctx),
+  retentionQueue(ctx),
+]

@@ -1,0 +1,176 @@
+import type { KycDraft, KycPersonalInfo, KycState } from '@laycan/contract/kyc'
+import { kycReviewHours, noDocumentsText } from '@laycan/contract/kyc-rules'
+import type { Context } from '#context.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { dueAfter, toCheck, toDocument, toTimeline } from './case-answers.ts'
+import {
+  type Case,
+  deleteDraft,
+  findCase,
+  findDraft,
+  findKycMember,
+  lockCase,
+  saveDraft,
+  savePersonalInfo,
+} from './cases.store.ts'
+import { deleteChecks, listChecks } from './check-results.store.ts'
+import { documentKeyOf } from './checks/document-key.ts'
+import { enqueueChecks } from './checks.service.ts'
+import { handInDocuments, listCurrentDocuments } from './documents.store.ts'
+import { insertEvent, listEvents } from './history.store.ts'
+import { claimHours, notNow, requireOpen } from './kyc.rules.ts'
+import { type DocumentBasis, requiredDocuments } from './required-documents.rules.ts'
+import { changeStatus } from './status.service.ts'
+
+/**
+ * A person's way through the verification: data, documents, handing in, and again after a rejection. What was
+ * handed in cannot be changed while somebody decides on it, and is handed in whole or not at all.
+ */
+export async function initiate(ctx: Context, userId: string, info: KycPersonalInfo) {
+  const { userType } = await requireMember(ctx.db, userId)
+  return inTransaction(ctx.db, async (tx) => {
+    const { caseId, status } = await keepPersonalInfo(tx, userId, info)
+    await deleteDraft(tx, userId)
+    return { caseId, status, requiredDocuments: requiredDocuments({ userType, ...info }) }
+  })
+}
+
+async function keepPersonalInfo(tx: Db, userId: string, info: KycPersonalInfo) {
+  const saved = await savePersonalInfo(tx, userId, info, documentKeyOf(info))
+  if (!saved) {
+    const found = await findCase(tx, { userId }, claimHours)
+    throw notNow(found?.status ?? 'in_progress')
+  }
+  const { caseId, status, isNew } = saved
+  if (isNew) {
+    const reason = 'Personal information received'
+    await insertEvent(tx, { caseId, kind: 'initiated', status, actorId: userId, reason })
+  }
+  return saved
+}
+
+export const submit = (ctx: Context, userId: string, caseId: string | undefined) =>
+  inTransaction(ctx.db, async (tx) => {
+    const found = await requireOwnCase(tx, userId, caseId)
+    if (found.status !== 'pending') throw notNow(found.status)
+    return handIn(ctx, tx, found, { kind: 'submitted', reason: 'Documents submitted for verification' })
+  })
+
+type Retry = { caseId?: string | undefined; personalInfo?: KycPersonalInfo | undefined }
+
+export const retry = (ctx: Context, userId: string, { caseId, personalInfo }: Retry) =>
+  inTransaction(ctx.db, async (tx) => {
+    const found = await requireOwnCase(tx, userId, caseId)
+    if (found.status !== 'rejected') throw notNow(found.status)
+    if (personalInfo) await keepPersonalInfo(tx, userId, personalInfo)
+    return handIn(ctx, tx, found, { kind: 'resubmitted', reason: 'Corrected and submitted again' })
+  })
+
+async function handIn(
+  ctx: Context,
+  tx: Db,
+  found: Case,
+  how: { kind: 'submitted' | 'resubmitted'; reason: string },
+) {
+  const { caseId, userId } = found
+  const documents = await listCurrentDocuments(tx, caseId)
+  if (!documents.some(({ isDeleted }) => !isDeleted)) {
+    throw new AppError('invalid', noDocumentsText, { fields: { documents: noDocumentsText } })
+  }
+  const attempt = found.attempt + 1
+  await handInDocuments(tx, caseId, attempt)
+  await deleteDraft(tx, userId)
+  await deleteChecks(tx, caseId)
+  await enqueueChecks(ctx, tx, { caseId, attempt })
+  const { least, most } = kycReviewHours
+  const { submittedAt } = await changeStatus(ctx, tx, found, {
+    ...how,
+    to: 'in_progress',
+    actorId: userId,
+    message: `KYC documents received: they are reviewed within ${least}-${most} hours`,
+  })
+  return { caseId, status: 'in_progress' as const, submittedAt }
+}
+
+/** Someone else's case is as unknown as one that is not there. */
+async function requireOwnCase(tx: Db, userId: string, caseId: string | undefined): Promise<Case> {
+  const found = await lockCase(tx, { userId }, claimHours)
+  if (caseId !== undefined && caseId !== found?.caseId)
+    throw new AppError('not_found', 'There is no such case.')
+  if (!found) throw new AppError('conflict', 'Please complete your personal information first.')
+  return found
+}
+
+export async function requireMember(db: Db, userId: string) {
+  const member = await findKycMember(db, userId)
+  if (!member) throw new AppError('not_found', 'There is no profile for this account.')
+  return member
+}
+
+export async function readState({ db }: Context, userId: string): Promise<KycState> {
+  const [member, found, draft] = await Promise.all([
+    requireMember(db, userId),
+    findCase(db, { userId }, claimHours),
+    findDraft(db, userId),
+  ])
+  const common = {
+    draft: draft ?? null,
+    requiredDocuments: requiredDocuments({ ...member, ...found?.personalInfo }),
+  }
+  if (!found) return { ...notInitiated, ...common }
+  const { caseId, status, attempt, personalInfo, submittedAt, decidedAt } = found
+  const [documents, checks, events] = await Promise.all([
+    listCurrentDocuments(db, caseId),
+    listChecks(db, caseId),
+    listEvents(db, caseId),
+  ])
+  return {
+    ...common,
+    status,
+    caseId,
+    attempt,
+    personalInfo,
+    documents: documents.map(toDocument),
+    checks: checks.filter(({ isConfidential }) => !isConfidential).map(toCheck),
+    rejection: status === 'rejected' ? found.rejection : null,
+    submittedAt,
+    dueAt: status === 'in_progress' && submittedAt ? dueAfter(submittedAt) : null,
+    decidedAt,
+    timeline: toTimeline(events, userId),
+  }
+}
+
+const notInitiated = {
+  status: 'pending' as const,
+  caseId: null,
+  attempt: 0,
+  personalInfo: null,
+  documents: [],
+  checks: [],
+  rejection: null,
+  submittedAt: null,
+  dueAt: null,
+  decidedAt: null,
+  timeline: [],
+}
+
+export async function keepDraft({ db }: Context, userId: string, draft: KycDraft) {
+  const found = await findCase(db, { userId }, claimHours)
+  if (found) requireOpen(found.status)
+  const savedAt = await saveDraft(db, userId, draft)
+  if (savedAt === undefined) throw new AppError('not_found', 'There is no profile for this account.')
+  return { savedAt }
+}
+
+/** By what is asked, and where nothing is asked by what the person gave. */
+export async function listRequiredDocuments(
+  { db }: Context,
+  userId: string,
+  asked: Omit<DocumentBasis, 'userType'>,
+) {
+  const { userType } = await requireMember(db, userId)
+  const isAsked = Object.values(asked).some((value) => value !== undefined)
+  const given = isAsked ? asked : (await findCase(db, { userId }, claimHours))?.personalInfo
+  return { requiredDocuments: requiredDocuments({ userType, ...given }) }
+}

@@ -1,0 +1,181 @@
+import type { KycCase, KycQueueItem } from '@laycan/contract/kyc-review'
+import { kycReviewHours } from '@laycan/contract/kyc-rules'
+import type { Context } from '#context.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { dueAfter, toDocument, toReviewCheck } from './case-answers.ts'
+import { type Case, findCase, lockCase, updateClaim } from './cases.store.ts'
+import { listChecks } from './check-results.store.ts'
+import { createViewLink } from './documents.service.ts'
+import { findDocument, listDocuments } from './documents.store.ts'
+import { insertEvent, insertNote, listEvents, listNotes } from './history.store.ts'
+import { claimHours } from './kyc.rules.ts'
+import {
+  findReviewedCase,
+  listQueue,
+  type QueuedCase,
+  type QueueFilter,
+  summariseQueue,
+} from './queue.store.ts'
+import { readPlace, writePlace } from './queue-place.rules.ts'
+import { requiredDocuments } from './required-documents.rules.ts'
+import { tellReviewers } from './status.service.ts'
+
+/**
+ * The reviewers' desk. Who claims a case has it until they decide it, give it back or leave it for half a day.
+ * Nobody sees the inside of their own case, and whoever opens a document is on record.
+ */
+type Page = { after?: string | undefined; limit: number }
+
+const reviewerOf = (userId: string) => ({ userId, claimHours, dueHours: kycReviewHours.most })
+
+export async function readQueue(
+  { db }: Context,
+  reviewerId: string,
+  { after, limit, ...filter }: Page & QueueFilter,
+) {
+  const place = after === undefined ? undefined : readPlace(after)
+  const found = await listQueue(db, reviewerOf(reviewerId), filter, { after: place, limit: limit + 1 })
+  const cases = found.slice(0, limit)
+  const last = cases.at(-1)
+  return {
+    cases: cases.map((queued) => toItem(queued, reviewerId)),
+    next: found.length > limit && last ? writePlace(last) : null,
+  }
+}
+
+export const readSummary = ({ db }: Context, reviewerId: string) => summariseQueue(db, reviewerOf(reviewerId))
+
+function toItem(queued: QueuedCase, reviewerId: string): KycQueueItem {
+  const { areChecksDone, failed, warnings, finding: _place, sortedAtMicros: _micros, ...item } = queued
+  return {
+    caseId: item.caseId,
+    userId: item.userId,
+    firstName: item.firstName,
+    lastName: item.lastName,
+    email: item.email,
+    userType: item.userType,
+    companyName: item.companyName,
+    country: item.country,
+    status: item.status,
+    attempt: item.attempt,
+    submittedAt: item.submittedAt,
+    dueAt: dueAfter(item.submittedAt),
+    decidedAt: item.decidedAt,
+    claimedBy: item.claimedBy,
+    checks: areChecksDone ? { areDone: true, failed, warnings } : { areDone: false, failed: 0, warnings: 0 },
+    isMine: item.userId === reviewerId,
+  }
+}
+
+export async function readCase(ctx: Context, reviewerId: string, caseId: string): Promise<{ case: KycCase }> {
+  const { db } = ctx
+  const reviewed = await findReviewedCase(db, caseId, claimHours)
+  const found = await findCase(db, { caseId }, claimHours)
+  if (!reviewed || !found) throw noSuchCase()
+  requireForeign(found, reviewerId)
+  const [documents, checks, notes, history] = await Promise.all([
+    listDocuments(db, caseId),
+    listChecks(db, caseId),
+    listNotes(db, caseId),
+    listEvents(db, caseId),
+  ])
+  const { personalInfo, phoneNumber, memberSince, userType, firstName, lastName } = reviewed
+  return {
+    case: {
+      item: toItem(reviewed, reviewerId),
+      personalInfo,
+      phoneNumber,
+      memberSince,
+      requiredDocuments: requiredDocuments({ userType, ...personalInfo }),
+      documents: documents.flatMap((stored) =>
+        // What was uploaded after a rejection and not handed in yet is the person's alone.
+        stored.attempt === null
+          ? []
+          : [{ ...toDocument(stored), attempt: stored.attempt, isCurrent: stored.isCurrent }],
+      ),
+      checks: checks.map((check) => toReviewCheck(check, `${firstName} ${lastName}`)),
+      rejection: found.rejection,
+      notes,
+      history,
+    },
+  }
+}
+
+const noSuchCase = () => new AppError('not_found', 'There is no such case.')
+
+function requireForeign({ userId }: Case, reviewerId: string) {
+  if (userId === reviewerId) throw new AppError('forbidden', 'Another reviewer must decide your own case.')
+}
+
+/** Locked, handed in, and somebody else's than the reviewer's. */
+export async function lockReviewable(tx: Db, reviewerId: string, caseId: string): Promise<Case> {
+  const found = await lockCase(tx, { caseId }, claimHours)
+  if (!found || found.attempt === 0) throw noSuchCase()
+  requireForeign(found, reviewerId)
+  return found
+}
+
+export function requireWaiting({ status }: Case) {
+  if (status !== 'in_progress') throw new AppError('conflict', `This case is ${status} already.`)
+}
+
+export async function claim(ctx: Context, reviewerId: string, caseId: string) {
+  await inTransaction(ctx.db, async (tx) => {
+    const found = await lockReviewable(tx, reviewerId, caseId)
+    requireWaiting(found)
+    const isMine = found.claimedBy === reviewerId
+    if (found.isClaimed && !isMine) throw new AppError('conflict', 'Another reviewer has claimed this case.')
+    await updateClaim(tx, caseId, reviewerId)
+    if (!found.isClaimed || !isMine) await record(ctx, tx, found, 'claimed', reviewerId)
+  })
+  return readCase(ctx, reviewerId, caseId)
+}
+
+export async function release(ctx: Context, reviewerId: string, caseId: string) {
+  await inTransaction(ctx.db, async (tx) => {
+    const found = await lockReviewable(tx, reviewerId, caseId)
+    requireWaiting(found)
+    if (found.claimedBy !== reviewerId) throw new AppError('conflict', 'You have not claimed this case.')
+    await updateClaim(tx, caseId, null)
+    await record(ctx, tx, found, 'released', reviewerId)
+  })
+  return readCase(ctx, reviewerId, caseId)
+}
+
+async function record(
+  ctx: Context,
+  tx: Db,
+  { caseId, status }: Case,
+  kind: 'claimed' | 'released',
+  actorId: string,
+) {
+  await insertEvent(tx, { caseId, kind, status, actorId, reason: '' })
+  await tellReviewers(ctx, tx, caseId)
+}
+
+export const writeNote = (ctx: Context, reviewerId: string, caseId: string, text: string) =>
+  inTransaction(ctx.db, async (tx) => {
+    await lockReviewable(tx, reviewerId, caseId)
+    const note = await insertNote(tx, caseId, reviewerId, text)
+    await tellReviewers(ctx, tx, caseId)
+    return note
+  })
+
+/** The record comes first: a link that was never used is no harm, a view that nobody knows of is. */
+export async function viewDocument(ctx: Context, reviewerId: string, caseId: string, documentId: string) {
+  const document = await inTransaction(ctx.db, async (tx) => {
+    const { status } = await lockReviewable(tx, reviewerId, caseId)
+    const found = await findDocument(tx, caseId, documentId)
+    if (!found || found.attempt === null) throw new AppError('not_found', 'There is no such document.')
+    const checks = await listChecks(tx, caseId)
+    const isInfected = checks.some(
+      (one) => one.check === 'virus' && one.documentId === documentId && one.result === 'failed',
+    )
+    if (isInfected) throw new AppError('conflict', 'The virus scan found something in this file.')
+    const reason = found.document
+    await insertEvent(tx, { caseId, kind: 'document_viewed', status, actorId: reviewerId, reason })
+    return found
+  })
+  return createViewLink(ctx, document)
+}

@@ -1,0 +1,43 @@
+import type { KycStatus } from '@laycan/contract/account'
+import type { KycRejection } from '@laycan/contract/kyc'
+import type { Context } from '#context.ts'
+import { setKycStatus } from '#features/account/account.service.ts'
+import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { listHolders } from '#features/staff/staff.service.ts'
+import type { Db } from '#platform/db.ts'
+import { type Case, updateStatus } from './cases.store.ts'
+import { insertEvent } from './history.store.ts'
+import { mayChange, notNow } from './kyc.rules.ts'
+
+/**
+ * The one place where a case changes its status. The case, the member, the pool's attribute, the record, the
+ * notification and the mail change together or not at all.
+ */
+type Change = {
+  to: KycStatus
+  kind: 'submitted' | 'resubmitted' | 'approved' | 'rejected'
+  actorId: string
+  /** For the record, as the person may read it. */
+  reason: string
+  /** What the person is told. */
+  message: string
+  rejection?: KycRejection
+}
+
+/** `found` is locked by `tx`. Call it last: it tells open screens. */
+export async function changeStatus(ctx: Context, tx: Db, found: Case, change: Change) {
+  const { caseId, userId } = found
+  if (!mayChange(found.status, change.to)) throw notNow(found.status)
+  const updated = await updateStatus(tx, caseId, { ...change, from: found.status })
+  await insertEvent(tx, { ...change, caseId, status: change.to })
+  await setKycStatus(ctx, tx, userId, change.to)
+  await ctx.realtime.publish(tx, userId, 'kyc_changed', { status: change.to })
+  await raiseNotification(ctx, tx, { userId, kind: 'kyc', message: change.message, path: '/kyc' })
+  await tellReviewers(ctx, tx, caseId)
+  return updated
+}
+
+/** Their screens fetch the queue, or the case, anew. */
+export async function tellReviewers(ctx: Context, tx: Db, caseId: string) {
+  await ctx.realtime.publish(tx, await listHolders(tx, 'compliance'), 'kyc_queue_changed', { caseId })
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+/** A form that was given out: for which document, where its file goes and where it will be kept. */
+export type Upload = {
+  uploadId: string
+  caseId: string
+  document: string
+  uploadKey: string
+  fileKey: string
+}
+
+export async function insertUploads(db: Db, uploads: Upload[], expiresAt: Date) {
+  const column = (name: keyof Upload) => uploads.map((upload) => upload[name])
+  await sql`
+    insert into kyc_uploads (upload_id, case_id, document, upload_key, file_key, expires_at)
+    select *, ${expiresAt}::timestamptz from unnest(${column('uploadId')}::uuid[], ${column('caseId')}::uuid[],
+      ${column('document')}::text[], ${column('uploadKey')}::text[], ${column('fileKey')}::text[])`.execute(
+    db,
+  )
+}
+
+/**
+ * The upload, for this caller alone to look at; undefined when there is none, or it is being looked at. Whoever
+ * died over it has it for two minutes. A slow upload may end after its form has run out.
+ */
+export async function takeUpload(db: Db, userId: string, uploadId: string): Promise<Upload | undefined> {
+  const { rows } = await sql<Upload>`
+    update kyc_uploads u set taken_at = now() from kyc_cases c
+    where u.upload_id = ${uploadId} and c.case_id = u.case_id and c.user_id = ${userId}
+      and (u.taken_at is null or u.taken_at < now() - interval '2 minutes')
+      and u.expires_at > now() - interval '30 minutes'
+    returning u.upload_id as "uploadId", u.case_id as "caseId", u.document, u.upload_key as "uploadKey",
+      u.file_key as "fileKey"`.execute(db)
+  return rows[0]
+}
+
+export async function isBeingTaken(db: Db, userId: string, uploadId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from kyc_uploads u join kyc_cases c using (case_id)
+    where u.upload_id = ${uploadId} and c.user_id = ${userId} and u.taken_at is not null`.execute(db)
+  return rows.length > 0
+}
+
+/** To be tried again: the file had not arrived. */
+export async function giveUploadBack(db: Db, uploadId: string) {
+  await sql`update kyc_uploads set taken_at = null where upload_id = ${uploadId}`.execute(db)
+}
+
+/** False when it is gone already. */
+export async function deleteUpload(tx: Db, uploadId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from kyc_uploads where upload_id = ${uploadId} returning upload_id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Those that nobody came back for; they are gone with this. */
+export async function takeAbandonedUploads(tx: Db, most: number): Promise<Upload[]> {
+  const { rows } = await sql<Upload>`
+    delete from kyc_uploads where upload_id in (
+      select upload_id from kyc_uploads where expires_at < now() - interval '1 hour'
+      order by expires_at limit ${most} for update skip locked)
+    returning upload_id as "uploadId", case_id as "caseId", document, upload_key as "uploadKey",
+      file_key as "fileKey"`.execute(tx)
+  return rows
+}

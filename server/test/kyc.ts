@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { KycDocument, KycPersonalInfo, KycUpload } from '@laycan/contract/kyc'
+import sharp from 'sharp'
+import type { TokenVerifier } from '#platform/auth.ts'
+import { inTransaction } from '#platform/db.ts'
+import type { TestApp } from './app.ts'
+import { type Caller, callerOf } from './members.ts'
+
+/*
+ * People on their way through the verification, and those who review them. A token is the person's id, and
+ * behind a plus their role.
+ */
+export const idsAndRolesAsTokens: TokenVerifier = (token) => {
+  const [userId = '', role] = token.split('+')
+  return /^[0-9a-f-]{36}$/.test(userId) ? { userId, roles: role ? [role] : [] } : undefined
+}
+
+export type Person = { userId: string; email: string; call: Caller }
+type Test = Pick<TestApp, 'app' | 'ctx'>
+type Details = { userType?: 'buyer' | 'seller' | 'broker'; firstName?: string; lastName?: string }
+
+export async function createPerson({ app, ctx }: Test, details: Details = {}): Promise<Person> {
+  const email = `${randomUUID()}@fuel.example`
+  const person = await inTransaction(ctx.db, async (tx) =>
+    ctx.userPool.createPerson?.(tx, {
+      email,
+      password: 'not used here',
+      attributes: {
+        given_name: details.firstName ?? 'Anna Maria',
+        family_name: details.lastName ?? 'Eriksson',
+        'custom:user_type': details.userType ?? 'buyer',
+      },
+    }),
+  )
+  if (!person) throw new Error('the embedded pool makes people')
+  return { userId: person.userId, email, call: callerOf(app, person.userId) }
+}
+
+/** Somebody of staff; the role is the token's alone unless `grant` is said. */
+export async function createReviewer(test: Test): Promise<Person> {
+  const person = await createPerson(test, { firstName: 'Rita', lastName: 'Weiss' })
+  return { ...person, call: callerOf(test.app, `${person.userId}+compliance`) }
+}
+
+export const goodInfo: KycPersonalInfo = {
+  dateOfBirth: '1974-08-12',
+  nationality: 'DE',
+  country: 'GB',
+  documentType: 'passport',
+  documentNumber: 'C01X00T47',
+  address: { streetName: '1 Quay Road', city: 'London', state: 'England', postalCode: 'E14 5AB' },
+}
+
+/** A picture that no other is like. */
+export async function makePicture(): Promise<Buffer> {
+  const pixels = crypto.getRandomValues(new Uint8Array(32 * 32 * 3))
+  return sharp(pixels, { raw: { width: 32, height: 32, channels: 3 } })
+    .png()
+    .toBuffer()
+}
+
+/** Sends a file by a form, as a browser would. */
+export function sendForm(
+  { app }: Pick<TestApp, 'app'>,
+  { url, fields }: Pick<KycUpload, 'url' | 'fields'>,
+  content: Buffer,
+) {
+  const boundary = randomUUID()
+  const field = ([name, value]: [string, string]) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const payload = Buffer.concat([
+    Buffer.from(Object.entries(fields).map(field).join('')),
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n`),
+    content,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  return app.inject({ method: 'POST', url, headers, payload })
+}
+
+export async function askForUpload(call: Caller, caseId: string, document: string): Promise<KycUpload> {
+  const query = `document=${encodeURIComponent(document)}&contentType=image/png`
+  const { data } = await call('GET', `/kyc/upload-urls/${caseId}?${query}`)
+  return data.uploads[0]
+}
+
+/** The whole way of one file. */
+export async function uploadDocument(
+  test: Test,
+  { call }: Person,
+  caseId: string,
+  { document = 'Passport', content }: { document?: string; content?: Buffer } = {},
+): Promise<KycDocument> {
+  const upload = await askForUpload(call, caseId, document)
+  await sendForm(test, upload, content ?? (await makePicture()))
+  const { data } = await call('POST', '/kyc/documents', { uploadId: upload.uploadId, fileName: 'scan.png' })
+  return data
+}
+
+export async function initiateCase({ call }: Person, info: KycPersonalInfo = goodInfo): Promise<string> {
+  const { data } = await call('POST', '/kyc/initiate', info)
+  return data.caseId
+}
+
+/** A new person whose documents wait for a decision. */
+export async function createWaitingCase(test: Test, details: Details = {}) {
+  const person = await createPerson(test, details)
+  const caseId = await initiateCase(person)
+  const document = await uploadDocument(test, person, caseId)
+  await person.call('POST', '/kyc/submit', {})
+  return { person, caseId, document }
+}
