@@ -57,6 +57,7 @@ import { createLogger } from './platform/log.ts'
 import { mailQueue } from './platform/mail/mail-job.ts'
 import { registerMailboxPages } from './platform/mail/mailbox-pages.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
+import { openBroadcast } from './platform/realtime/broadcast.ts'
 import { openFanOut } from './platform/realtime/open-fan-out.ts'
 import { openRealtime, pruneQueue } from './platform/realtime/realtime.ts'
 import { createSigner } from './platform/signed-value.ts'
@@ -161,6 +162,8 @@ async function openParts(
     onError,
   })
   opened.defer(() => realtime.close())
+  const broadcast = await openBroadcast({ databaseUrl, userPool })
+  opened.defer(() => broadcast.close())
   const signer = createSigner(db)
   const files = await openFileStore(config, signer, clock)
   opened.defer(() => files.close())
@@ -171,7 +174,7 @@ async function openParts(
     onError,
   })
   opened.defer(() => library.close())
-  const ctx: Context = { config, log, db, clock, mailer, jobs, userPool, realtime, signer, files, library }
+  const ctx: Context = { config, log, db, clock, mailer, jobs, userPool, realtime, broadcast, signer, files, library }
   for (const queue of kycQueues(ctx)) await jobs.addQueue(queue)
   return ctx
 }
@@ -223,7 +226,10 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   registerRequestLog(app, registerMetrics(app, config.metricsToken))
   registerHealth(app, () => ping(ctx.db))
   registerDrain(app)
-  app.addHook('preClose', async () => ctx.realtime.endStreams())
+  app.addHook('preClose', async () => {
+    ctx.realtime.endStreams()
+    ctx.broadcast.endStreams()
+  })
   registerBodyParsers(app)
 
   const routes = [...features.flatMap((routesOf) => routesOf(ctx)), ...(options.extraRoutes ?? [])]

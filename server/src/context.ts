@@ -6,6 +6,7 @@ import type { Db } from './platform/db.ts'
 import type { FileStore } from './platform/files/files.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail/mail.ts'
+import type { Broadcast } from './platform/realtime/broadcast.ts'
 import type { Realtime } from './platform/realtime/realtime.ts'
 import type { Signer } from './platform/signed-value.ts'
 import type { UserPool } from './platform/user-pool.ts'
@@ -20,6 +21,7 @@ export type Context = {
   jobs: Jobs
   userPool: UserPool
   realtime: Realtime
+  broadcast: Broadcast
   signer: Signer
   /** The articles of the help centre. */
   library: Library

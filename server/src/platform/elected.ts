@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+
+/** A single process at a time, of however many, does this work. */
+export type Elected = { stop(): Promise<void> }
+
+type Options = {
+  /** What the work is known by, everywhere. */
+  name: string
+  /** `own` is the connection that holds the office: whatever is written through it is lost with it, never doubled. */
+  work: (own: Db, signal: AbortSignal) => Promise<void>
+  onError: (error: unknown) => void
+  /** How often the others ask whether the office is free. */
+  retryMs?: number
+}
+
+/**
+ * Holds an advisory lock on a connection of its own while it works. A process that dies, or loses its connection,
+ * loses the lock with it, and another one takes over.
+ */
+export function elect(db: Db, { name, work, onError, retryMs = 2_000 }: Options): Elected {
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function tryOnce() {
+    await db.connection().execute(async (own) => {
+      const { rows } = await sql<{ isHeld: boolean }>`
+        select pg_try_advisory_lock(hashtextextended(${name}, 0)) as "isHeld"`.execute(own)
+      if (!rows[0]?.isHeld) return
+      try {
+        await work(own, signal)
+      } finally {
+        await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(own)
+      }
+    })
+  }
+
+  async function run() {
+    while (!signal.aborted) {
+      try {
+        await tryOnce()
+      } catch (error) {
+        if (!signal.aborted) onError(error)
+      }
+      await sleep(retryMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  const running = run()
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
