@@ -9,6 +9,12 @@ export const CountryCode = z
   .regex(/^[A-Z]{2}$/, 'This is not the code of a country.')
   .meta({ id: 'CountryCode' })
 
+/** The id of a person, however it is written. */
+export const MemberId = z
+  .string('This is not the id of a member.')
+  .transform((text) => text.toLowerCase())
+  .pipe(z.uuid('This is not the id of a member.'))
+
 /** A person as every other member may see them. Neither the address nor the telephone is ever among it. */
 export const MemberCard = z
   .object({
@@ -54,7 +60,6 @@ export const Listing = z
   .meta({ id: 'Listing' })
 export type Listing = z.infer<typeof Listing>
 
-const cursor = z.string().regex(/^[\w-]{1,200}$/, 'This is not the place of a page.')
 const yesNo = z.enum(['true', 'false'], 'true or false').transform((text) => text === 'true')
 
 export const membersApi = endpoints({
@@ -66,7 +71,10 @@ export const membersApi = endpoints({
       userType: UserType.optional(),
       country: CountryCode.optional(),
       isVerified: yesNo.optional(),
-      after: cursor.optional().describe('Go on after this place: `next` of the page before.'),
+      after: z
+        .uuid('This is not the place of a page.')
+        .optional()
+        .describe('Go on after this place: `next` of the page before.'),
       limit: z.coerce.number().int().min(1).max(100).default(24),
     }),
     answer: z.object({
@@ -83,7 +91,7 @@ export const membersApi = endpoints({
   'GET /members/:id': {
     summary: 'One member',
     access: 'member',
-    params: z.strictObject({ id: z.uuid('This is not the id of a member.') }),
+    params: z.strictObject({ id: MemberId }),
     answer: z.object({ member: MemberProfile }),
   },
   'GET /members/me/listing': {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints, file } from './endpoint.ts'
-import { MemberCard } from './members.ts'
+import { MemberCard, MemberId } from './members.ts'
 import {
   conversationIdProblem,
   messageProblem,
@@ -108,13 +108,9 @@ export const MessageContent = z
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
 
-const userId = z
-  .string('This is not the id of a member.')
-  .transform((text) => text.toLowerCase())
-  .pipe(z.uuid('This is not the id of a member.'))
 const seq = z.coerce.number('This is not the number of a message.').int().min(0).max(2_147_483_647)
 const limit = z.coerce.number().int().min(1).max(200).default(messagesFetched)
-const cursor = z.string().regex(/^\d{1,19}$/, 'This is not the place of a page.')
+const cursor = z.string().regex(/^\d{1,15}$/, 'This is not the place of a page.')
 const searchText = z
   .string('Type something to search for')
   .trim()
@@ -129,7 +125,7 @@ export const messagingApi = endpoints({
     summary: 'Send a message; with a client id a repetition answers with the message of the first time',
     access: 'member',
     body: z.strictObject({
-      recipientId: userId,
+      recipientId: MemberId,
       content: MessageContent,
       messageType: MessageType.default('text'),
       clientId: z
@@ -187,7 +183,7 @@ export const messagingApi = endpoints({
   'GET /messaging/conversation-id/:id': {
     summary: 'The id of my conversation with a member, begun or not',
     access: 'member',
-    params: z.strictObject({ id: userId }),
+    params: z.strictObject({ id: MemberId }),
     answer: z.object({ conversation_id: z.string() }),
   },
   'GET /messaging/conversations': {
@@ -215,7 +211,7 @@ export const messagingApi = endpoints({
     answer: UnreadCount,
   },
   'GET /messaging/search': {
-    summary: 'My messages that hold these words or words that begin so, the newest first',
+    summary: 'My messages that hold every word, the last of them perhaps only begun; the newest first',
     access: 'member',
     query: z.strictObject({
       query: searchText,
@@ -244,13 +240,13 @@ export const messagingApi = endpoints({
   'PUT /messaging/blocks/:id': {
     summary: 'Block a member: they cannot send me messages any more',
     access: 'member',
-    params: z.strictObject({ id: userId }),
+    params: z.strictObject({ id: MemberId }),
     answer: z.object({ isBlocked: z.literal(true) }),
   },
   'DELETE /messaging/blocks/:id': {
     summary: 'Unblock a member',
     access: 'member',
-    params: z.strictObject({ id: userId }),
+    params: z.strictObject({ id: MemberId }),
     answer: z.object({ isBlocked: z.literal(false) }),
   },
   'GET /messaging/conversation/:id/export.csv': {

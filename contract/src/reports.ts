@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { MemberCard } from './members.ts'
+import { MemberCard, MemberId } from './members.ts'
 import { ConversationId } from './messaging.ts'
 import { maxReportNoteLength, reportOutcomeLabels, reportReasonLabels } from './report-labels.ts'
 
@@ -21,7 +21,7 @@ const note = z
 
 export const ReportDraft = z
   .strictObject({
-    userId: z.uuid('This is not the id of a member.').describe('Who is reported.'),
+    userId: MemberId.describe('Who is reported.'),
     reason: ReportReason,
     note: note.default(''),
     conversationId: ConversationId.optional().describe('Where it happened; needs seq.'),

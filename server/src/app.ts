@@ -17,6 +17,11 @@ import { kycRoutes } from './features/kyc/kyc.routes.ts'
 import { exportKyc } from './features/kyc/kyc-export.service.ts'
 import { kycQueues } from './features/kyc/kyc-queues.ts'
 import { kycReviewRoutes } from './features/kyc/kyc-review.routes.ts'
+import { membersRoutes } from './features/members/members.routes.ts'
+import { messagingRoutes } from './features/messaging/messaging.routes.ts'
+import { exportMessages } from './features/messaging/messaging.service.ts'
+import { watchPresence } from './features/messaging/presence.service.ts'
+import { remindersQueue } from './features/messaging/reminders.service.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import {
   exportNotifications,
@@ -26,6 +31,8 @@ import { registerUnsubscribePages } from './features/notifications/unsubscribe-p
 import { platformRoutes } from './features/platform/platform.routes.ts'
 import { seedFigures } from './features/platform/platform.service.ts'
 import { realtimeRoutes } from './features/realtime/realtime.routes.ts'
+import { reportsRoutes } from './features/reports/reports.routes.ts'
+import { exportReports } from './features/reports/reports.service.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { readSettings } from './features/settings/settings.service.ts'
 import { rolesChangedChannel, rolesOf } from './features/staff/staff.service.ts'
@@ -69,6 +76,8 @@ const personalData: Record<string, PersonalDataPart> = {
   company: ({ db }, userId) => readMyCompany(db, userId),
   notifications: exportNotifications,
   kyc: exportKyc,
+  messages: exportMessages,
+  reports: exportReports,
 }
 
 /** Every feature of the product. A new one adds its line here, and its seed below if it has one. */
@@ -80,6 +89,9 @@ const features: ((ctx: Context) => Route[])[] = [
   notificationsRoutes,
   realtimeRoutes,
   fuelTypesRoutes,
+  membersRoutes,
+  messagingRoutes,
+  reportsRoutes,
   kycRoutes,
   kycReviewRoutes,
   (ctx) => dataExportRoutes(ctx, personalData),
@@ -175,7 +187,8 @@ async function openParts(
   })
   opened.defer(() => library.close())
   const ctx: Context = { config, log, db, clock, mailer, jobs, userPool, realtime, broadcast, signer, files, library }
-  for (const queue of kycQueues(ctx)) await jobs.addQueue(queue)
+  for (const queue of [...kycQueues(ctx), remindersQueue(ctx)]) await jobs.addQueue(queue)
+  watchPresence(ctx)
   return ctx
 }
 

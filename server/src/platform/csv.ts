@@ -1,8 +1,13 @@
 /** Comma-separated values as spreadsheets read them: UTF-8 with its mark, CRLF, quotes only where needed. */
-export function formatCsv(header: readonly string[], rows: readonly (readonly (string | null)[])[]): string {
-  const lines = [header, ...rows].map((cells) => cells.map((cell) => formatCell(cell ?? '')).join(','))
-  return `\ufeff${lines.join('\r\n')}\r\n`
+export function formatCsv(header: readonly string[], rows: Rows): string {
+  return `\ufeff${formatRows([header])}${formatRows(rows)}`
 }
+
+type Rows = readonly (readonly (string | null)[])[]
+
+/** Rows for a table that is written piece by piece. */
+export const formatRows = (rows: Rows): string =>
+  rows.map((cells) => `${cells.map((cell) => formatCell(cell ?? '')).join(',')}\r\n`).join('')
 
 const plainNumber = /^-?\d+(\.\d+)?$/
 /** Spreadsheets take what begins like this for a formula, which could send the sheet's content elsewhere. */

@@ -1,0 +1,15 @@
+import { membersApi } from '@laycan/contract/members'
+import type { Context } from '#context.ts'
+import { bind } from '#platform/http/bind.ts'
+import { changeListing, readCountries, readDirectory, readListing, readMember } from './members.service.ts'
+
+export const membersRoutes = (ctx: Context) =>
+  bind(membersApi, {
+    'GET /members': ({ query }, { caller }) => readDirectory(ctx, caller.userId, query),
+    'GET /members/countries': () => readCountries(ctx),
+    'GET /members/:id': async ({ params }, { caller }) => ({
+      member: await readMember(ctx, caller.userId, params.id),
+    }),
+    'GET /members/me/listing': (_input, { caller }) => readListing(ctx, caller.userId),
+    'PUT /members/me/listing': ({ body }, { caller }) => changeListing(ctx, caller.userId, body),
+  })

@@ -1,0 +1,59 @@
+import type { UserType } from '@laycan/contract/account'
+import type { Listing, MemberProfile } from '@laycan/contract/members'
+import { conversationIdOf } from '@laycan/contract/messaging-rules'
+import type { Context } from '#context.ts'
+import { AppError } from '#platform/errors.ts'
+import { searchPatterns } from './members.rules.ts'
+import { findActiveMember, findListing, listCountries, listMembers, updateListing } from './members.store.ts'
+
+/**
+ * The directory: how members find each other. It shows what `member_card` in the schema says and nothing more,
+ * never an address or a telephone; verified members come first. Who has left, or does not want to be listed, is not
+ * in it.
+ */
+export { searchPatterns }
+
+type Asked = {
+  search?: string | undefined
+  userType?: UserType | undefined
+  country?: string | undefined
+  isVerified?: boolean | undefined
+  after?: string | undefined
+  limit: number
+}
+
+export async function readDirectory(
+  { db }: Context,
+  me: string,
+  { search = '', userType, country, isVerified, after, limit }: Asked,
+) {
+  const patterns = searchPatterns(search)
+  const page = { patterns, userType, country, isVerified, after, limit: limit + 1 }
+  const found = await listMembers(db, me, page)
+  const members = found.slice(0, limit)
+  return { members, next: found.length > limit ? (members.at(-1)?.userId ?? null) : null }
+}
+
+export async function readCountries({ db }: Context) {
+  return { countries: await listCountries(db) }
+}
+
+export async function readMember({ db }: Context, me: string, userId: string): Promise<MemberProfile> {
+  const found = await findActiveMember(db, me, userId)
+  if (!found) throw new AppError('not_found', 'There is no such member.')
+  const { card, ...rest } = found
+  const isMe = userId === me
+  return { ...card, ...rest, isMe, conversation_id: isMe ? null : conversationIdOf(me, userId) }
+}
+
+export async function readListing({ db }: Context, me: string): Promise<Listing> {
+  return (await findListing(db, me)) ?? refuseUnknown()
+}
+
+export async function changeListing({ db }: Context, me: string, listing: Listing): Promise<Listing> {
+  return (await updateListing(db, me, listing)) ?? refuseUnknown()
+}
+
+function refuseUnknown(): never {
+  throw new AppError('not_found', 'There is no profile for this account.')
+}

@@ -1,0 +1,76 @@
+import type { UserType } from '@laycan/contract/account'
+import type { Listing, MemberCard, MemberProfile } from '@laycan/contract/members'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+export type DirectoryPage = {
+  patterns: string[]
+  userType: UserType | undefined
+  country: string | undefined
+  isVerified: boolean | undefined
+  /** The last of the page before. */
+  after: string | undefined
+  limit: number
+}
+
+/** The order of the directory, which is that of its index. */
+const place = sql`((m.kyc_status <> 'verified'), m.last_name, m.first_name, m.user_id)`
+const isShown = sql`m.deactivated_at is null and m.is_listed`
+
+export async function listMembers(db: Db, me: string, page: DirectoryPage): Promise<MemberCard[]> {
+  const { patterns, userType, country, isVerified, after, limit } = page
+  const conditions = [
+    sql`${isShown} and m.user_id <> ${me}`,
+    ...patterns.map(
+      (pattern) =>
+        sql`member_words(m.first_name || ' ' || m.last_name || ' ' || m.company_name) like ${pattern}`,
+    ),
+    ...(userType ? [sql`m.user_type = ${userType}`] : []),
+    ...(country ? [sql`m.country = ${country}`] : []),
+    ...(isVerified === undefined ? [] : [sql`(m.kyc_status <> 'verified') = ${!isVerified}`]),
+    ...(after ? [sql`${place} > (select ${place} from members m where m.user_id = ${after})`] : []),
+  ]
+  const { rows } = await sql<{ member: MemberCard }>`
+    select member_card(m) as member from members m where ${sql.join(conditions, sql` and `)}
+    order by (m.kyc_status <> 'verified'), m.last_name, m.first_name, m.user_id
+    limit ${limit}`.execute(db)
+  return rows.map(({ member }) => member)
+}
+
+export async function listCountries(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ country: string }>`
+    select distinct m.country from members m where ${isShown} and m.country is not null
+    order by m.country`.execute(db)
+  return rows.map(({ country }) => country)
+}
+
+type FoundMember = Pick<MemberProfile, 'about' | 'memberSince' | 'isBlockedByMe'> & { card: MemberCard }
+
+/** Also somebody who is not listed: their address is known to whom they write with. */
+export async function findActiveMember(db: Db, me: string, userId: string): Promise<FoundMember | undefined> {
+  const { rows } = await sql<FoundMember>`
+    select member_card(m) as card, m.about, m.created_at as "memberSince",
+      exists (select from member_blocks where blocker_id = ${me} and blocked_id = m.user_id) as "isBlockedByMe"
+    from members m where m.user_id = ${userId} and m.deactivated_at is null`.execute(db)
+  return rows[0]
+}
+
+const listingColumns = sql`country, about, is_listed as "isListed"`
+
+export async function findListing(db: Db, userId: string): Promise<Listing | undefined> {
+  const { rows } = await sql<Listing>`
+    select ${listingColumns} from members where user_id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+export async function updateListing(
+  db: Db,
+  userId: string,
+  { country, about, isListed }: Listing,
+): Promise<Listing | undefined> {
+  const { rows } = await sql<Listing>`
+    update members set country = ${country}, about = ${about}, is_listed = ${isListed}, updated_at = now()
+    where user_id = ${userId} and deactivated_at is null
+    returning ${listingColumns}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,75 @@
+import type { Context } from '#context.ts'
+import type { FileResult } from '#platform/http/bind.ts'
+import { conversationCsv } from './conversation-csv.ts'
+import { conversationPdf } from './conversation-pdf.ts'
+import { type ChainEnd, findChainEnd, findConversation } from './conversations.store.ts'
+import { chainStart, linkOf } from './message-chain.ts'
+import { type HashedMessage, listHashedMessages } from './messages.store.ts'
+import { noConversation, participants } from './messaging.rules.ts'
+
+/**
+ * A conversation to keep: every message with its time, its number and its link of the chain, computed anew and held
+ * against what was stored, so that whatever was changed, taken out or put in later shows.
+ */
+export type ExportedMessage = HashedMessage & { previousHash: string; isIntact: boolean }
+
+export type ExportedConversation = ChainEnd & {
+  conversationId: string
+  exportedAt: Date
+  /** In order, a piece at a time; the last of them ends the chain or shows that it does not. */
+  messages(fromSeq: number): AsyncGenerator<ExportedMessage[]>
+}
+
+const pieceLength = 500
+
+export async function exportCsv(ctx: Context, me: string, conversationId: string): Promise<FileResult> {
+  return conversationCsv(await openExport(ctx, me, conversationId))
+}
+
+export async function exportPdf(ctx: Context, me: string, conversationId: string): Promise<FileResult> {
+  return conversationPdf(await openExport(ctx, me, conversationId))
+}
+
+async function openExport(ctx: Context, me: string, conversationId: string): Promise<ExportedConversation> {
+  const { pair, other } = participants(conversationId, me)
+  const key = (await findConversation(ctx.db, me, other, pair))?.key
+  const end = key ? await findChainEnd(ctx.db, key) : undefined
+  if (!key || !end) throw noConversation()
+  return {
+    ...end,
+    conversationId,
+    exportedAt: ctx.clock(),
+    messages: (fromSeq) => readChain(ctx, { key, conversationId, fromSeq, lastSeq: end.lastSeq }),
+  }
+}
+
+type Chain = { key: number; conversationId: string; fromSeq: number; lastSeq: number }
+
+async function* readChain({ db }: Context, { key, conversationId, fromSeq, lastSeq }: Chain) {
+  const [before] =
+    fromSeq > 1 ? await listHashedMessages(db, key, { from: fromSeq - 1, to: fromSeq - 1 }) : []
+  let previous = { seq: fromSeq - 1, hash: before?.hash ?? chainStart }
+  for (let from = fromSeq; from <= lastSeq; from += pieceLength) {
+    const to = Math.min(from + pieceLength - 1, lastSeq)
+    const piece: ExportedMessage[] = []
+    for (const message of await listHashedMessages(db, key, { from, to })) {
+      const link = linkOf(previous.hash, { ...message, conversation_id: conversationId })
+      const isIntact = message.seq === previous.seq + 1 && message.hash === link
+      piece.push({ ...message, previousHash: previous.hash, isIntact })
+      previous = message
+    }
+    if (piece.length > 0) yield piece
+  }
+}
+
+/** The messages around one, for staff to whom it was reported; each is held against the chain. */
+export async function readMessagesAround(
+  ctx: Context,
+  key: number,
+  { conversationId, from, to }: { conversationId: string; from: number; to: number },
+): Promise<ExportedMessage[]> {
+  const found: ExportedMessage[] = []
+  const chain = { key, conversationId, fromSeq: from, lastSeq: to }
+  for await (const piece of readChain(ctx, chain)) found.push(...piece)
+  return found
+}

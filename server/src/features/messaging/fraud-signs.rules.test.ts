@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { findFraudSigns, toWarnings } from './fraud-signs.rules.ts'
+
+const suspicious: [string, string[]][] = [
+  ['Please settle the tank storage fee of USD 45,000 so that we can inject.', ['advance_fee']],
+  ['Buyer pays TANK  RENTAL\tCHARGES for 3 days', ['advance_fee']],
+  ['kindly pay the fee for the dip test', ['advance_fee']],
+  ['The insurance fee must be paid before loading.', ['advance_fee']],
+  ['First you transfer the registration fees, then we issue the documents', ['advance_fee']],
+  ['A small upfront fee is needed', ['advance_fee']],
+  ['ATV fee: 12,500', ['advance_fee']],
+  ['We offer JP54 at USD 42 per barrel', ['phantom_product']],
+  ['jp-54 / J P 5 4 / JP 54', ['phantom_product']],
+  ['J\u200bP54 available', ['phantom_product']],
+  ['ＪＰ５４ in tank', ['phantom_product']],
+  ['D2 Gas Oil L-0.2-62 GOST 305-82', ['phantom_product']],
+  ['Mazut M100 GOST 10585-75', ['phantom_product']],
+  ['Virgin Fuel Oil D6, 2 million barrels', ['phantom_product']],
+  ['ESPO crude 12 months with rolls and extensions CIF ASWP', ['phantom_product']],
+  ['Please note our new bank account details for the invoice', ['changed_bank_details']],
+  ['Our bank details have changed.', ['changed_bank_details']],
+  ['Our account is under audit, please pay to another account', ['changed_bank_details']],
+  ['Don’t use the old account any more', ['changed_bank_details']],
+  ['Find attached the updated payment instructions', ['changed_bank_details']],
+  [
+    'JP54 is in the tank. Pay the injection fee to our new bank today.',
+    ['advance_fee', 'phantom_product', 'changed_bank_details'],
+  ],
+]
+
+const innocent = [
+  'Good morning, could you quote 30,000 MT EN 590 10 ppm CIF Rotterdam for the second half of March?',
+  'Jet fuel, 54 grade, US Gulf Coast pipeline lots; JP-8 would also do.',
+  'CIF includes freight and insurance to the named port.',
+  'We pay by LC at sight; inspection by SGS, cost shared 50/50.',
+  'Payment 5 days after NOR by TT. Our bank will confirm the LC next week.',
+  'Please find the invoice with the bank details as in the contract.',
+  'The tank is full, the dip test showed 12,400 m3.',
+  'New vessel nominated, ETA 12 March. Demurrage charges as per charter party.',
+  'The account manager has changed: it is Dana now.',
+  'D2 berth is occupied, D6 is free',
+  'https://example.com/new?bank=1',
+]
+
+describe('what is found', () => {
+  it.each(suspicious)('%s', (text, signs) => {
+    expect(findFraudSigns(text).map(({ sign }) => sign)).toEqual(signs)
+  })
+  it.each(innocent)('nothing in: %s', (text) => {
+    expect(findFraudSigns(text)).toEqual([])
+  })
+})
+
+it('tells which words gave it away, and why they matter', () => {
+  const [warning] = toWarnings(findFraudSigns('Terms: TANK  storage fee, 3 days'))
+  expect(warning).toMatchObject({ sign: 'advance_fee', found: 'tank storage fee' })
+  expect(warning?.why).toContain('Pay nothing')
+  expect(toWarnings(null)).toEqual([])
+})
+
+it('stays quick with long texts made to be slow', () => {
+  const hostile = [
+    'insurance fee '.repeat(350),
+    'd2 '.repeat(1600),
+    `pay ${'a '.repeat(2400)}`,
+    'bank account '.repeat(380),
+    'espo '.repeat(1000),
+    'first '.repeat(800),
+  ]
+  for (const text of hostile) expect(findFraudSigns(text.slice(0, 5000))).toEqual([])
+})

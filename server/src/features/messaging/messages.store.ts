@@ -1,0 +1,108 @@
+import type { MemberCard } from '@laycan/contract/members'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import type { FoundSign } from './fraud-signs.rules.ts'
+
+/** A message as the database has it; what each of the two may see of it is decided elsewhere. */
+export type MessageRow = {
+  message_id: string
+  seq: number
+  sender_id: string
+  recipient_id: string
+  content: string
+  created_at: string
+  read: boolean
+  messageType: 'text'
+  client_id: string | null
+  signs: FoundSign[] | null
+}
+
+/** From `messages m` and its `conversations c`. */
+export const messageColumns = sql`
+  m.id::text as message_id, m.seq, m.sender_id, m.recipient_id, m.content, m.created_at,
+  m.seq <= case when m.recipient_id = c.low_id then c.low_read_seq else c.high_read_seq end as read,
+  m.message_type as "messageType", m.client_id, m.signs`
+
+/** Those of a conversation from one number to another, in order. */
+export async function listMessages(
+  db: Db,
+  key: number,
+  { from, to }: { from: number; to: number },
+): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns} from messages m join conversations c on c.id = m.conversation_id
+    where m.conversation_id = ${key} and m.seq between ${from} and ${to}
+    order by m.seq`.execute(db)
+  return rows
+}
+
+export type HashedMessage = MessageRow & { hash: string }
+
+/** The same, with the links of the chain. */
+export async function listHashedMessages(
+  db: Db,
+  key: number,
+  { from, to }: { from: number; to: number },
+): Promise<HashedMessage[]> {
+  const { rows } = await sql<HashedMessage>`
+    select ${messageColumns}, encode(m.hash, 'hex') as hash
+    from messages m join conversations c on c.id = m.conversation_id
+    where m.conversation_id = ${key} and m.seq between ${from} and ${to}
+    order by m.seq`.execute(db)
+  return rows
+}
+
+type Page = { before: string | undefined; limit: number }
+
+const beforeOf = (before: string | undefined) =>
+  sql`coalesce(${before ?? null}::bigint, ${Number.MAX_SAFE_INTEGER})`
+
+/** What somebody sent or received, the latest first: as many of each, of which the latest stay. */
+export async function listMessagesOf(db: Db, me: string, { before, limit }: Page): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    with m as (
+      (select * from messages where sender_id = ${me} and id < ${beforeOf(before)} order by id desc limit ${limit})
+      union all
+      (select * from messages where recipient_id = ${me} and id < ${beforeOf(before)} order by id desc limit ${limit})
+      order by id desc limit ${limit}
+    )
+    select ${messageColumns} from m join conversations c on c.id = m.conversation_id
+    order by m.id desc`.execute(db)
+  return rows
+}
+
+/** Below this a word stands for itself only: too many others begin like it. */
+const shortestBeginning = 3
+
+export type FoundMessage = MessageRow & { other: MemberCard }
+
+/**
+ * Messages of somebody that hold every word, the latest first. The last word may be the beginning of a longer one,
+ * since the person may still be typing. `people` are those between whom it was said, or the person alone.
+ */
+export async function searchMessages(
+  db: Db,
+  me: string,
+  { query, people, before, limit }: Page & { query: string; people: string[] },
+): Promise<FoundMessage[]> {
+  const { rows } = await sql<FoundMessage>`
+    with words as (
+      select '''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''' as word, max(position) as position
+      from unnest(to_tsvector('pg_catalog.simple', ${query})), unnest(positions) as position group by lexeme
+    ), wanted as (
+      select string_agg(word || case
+        when position = (select max(position) from words) and length(word) >= ${shortestBeginning + 2} then ':*'
+        else '' end, ' & ') || ${people.map((userId) => ` & '@${userId}'`).join('')} as query
+      from words
+    ), m as (
+      select * from messages
+      where message_words(content, sender_id, recipient_id) @@ (select query::tsquery from wanted)
+        and (sender_id = ${me} or recipient_id = ${me}) and id < ${beforeOf(before)}
+      order by id desc limit ${limit}
+    )
+    select ${messageColumns}, member_card(o) as other
+    from m join conversations c on c.id = m.conversation_id
+    join members o on o.user_id = case when m.sender_id = ${me} then m.recipient_id else m.sender_id end
+    order by m.id desc`.execute(db)
+  return rows
+}

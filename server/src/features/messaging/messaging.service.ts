@@ -1,0 +1,176 @@
+import type { Conversation, Message, MessagesRead } from '@laycan/contract/messaging'
+import { conversationIdOf } from '@laycan/contract/messaging-rules'
+import type { Context } from '#context.ts'
+import { searchPatterns } from '#features/members/members.service.ts'
+import { inTransaction } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { listBlocked } from './blocks.store.ts'
+import {
+  type ConversationRow,
+  countAfter,
+  countUnread,
+  findConversation,
+  listConversations,
+  lockReadMarks,
+  updateReadMarks,
+} from './conversations.store.ts'
+import { listMessages, listMessagesOf, searchMessages } from './messages.store.ts'
+import {
+  noConversation,
+  noMember,
+  type PageAsked,
+  pageRange,
+  participants,
+  sendProblemOf,
+  toMessage,
+} from './messaging.rules.ts'
+
+/**
+ * Conversations between two people, which nobody else ever sees. Messages are numbered 1, 2, 3 … within their
+ * conversation: one order, the same for both and for ever, without gaps. What is read is a number too, up to which
+ * somebody has read; so nothing is ever counted that could be subtracted, however many messages there are.
+ */
+export async function readConversation(ctx: Context, me: string, conversationId: string, asked: PageAsked) {
+  const { pair, other } = participants(conversationId, me)
+  const row = await findConversation(ctx.db, me, other, pair)
+  // One that has not begun is there too, for who wants to begin it.
+  if (!row) throw noConversation()
+  const { lastSeq } = row
+  const read = (range: { from: number; to: number }) =>
+    row.key === null ? [] : listMessages(ctx.db, row.key, range)
+  const messages = await read(pageRange(asked, lastSeq))
+  const [first, last] = [messages[0]?.seq, messages.at(-1)?.seq]
+  const [newest] = last === lastSeq ? messages.slice(-1) : await read({ from: lastSeq, to: lastSeq })
+  return {
+    conversation: toConversation(ctx, me, row, newest ? toMessage(newest, me) : null),
+    messages: messages.map((message) => toMessage(message, me)),
+    older: first !== undefined && first > 1 ? first : null,
+    newer: last !== undefined && last < lastSeq ? last : null,
+  }
+}
+
+function toConversation(
+  { realtime }: Context,
+  me: string,
+  row: ConversationRow,
+  lastMessage: Conversation['lastMessage'],
+): Conversation {
+  const sendProblem = sendProblemOf(row)
+  const { userId } = row.other
+  return {
+    conversation_id: conversationIdOf(me, userId),
+    otherParticipant: userId,
+    other: row.other,
+    isOnline: sendProblem === null && realtime.whoIsOnline([userId]).has(userId),
+    lastMessage,
+    unreadCount: row.unreadCount,
+    lastSeq: row.lastSeq,
+    readSeq: row.readSeq,
+    otherReadSeq: row.otherReadSeq,
+    sendProblem,
+  }
+}
+
+type Page = { before?: string | undefined; limit: number }
+
+/** One more than wanted is asked for: it tells whether another page follows. */
+function cut<T>(found: T[], limit: number, placeOf: (item: T) => string) {
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  return { page, next: found.length > limit && last ? placeOf(last) : null }
+}
+
+export async function readMyConversations(
+  ctx: Context,
+  me: string,
+  { search = '', before, limit }: Page & { search?: string | undefined },
+) {
+  const [found, unread] = await Promise.all([
+    listConversations(ctx.db, me, { before, limit: limit + 1, patterns: searchPatterns(search) }),
+    countUnread(ctx.db, me),
+  ])
+  const { page, next } = cut(found, limit, ({ place }) => place)
+  const conversations = page.map((row) => toConversation(ctx, me, row, toMessage(row, me)))
+  return { conversations, unread, next }
+}
+
+export async function readMyMessages({ db }: Context, me: string, { before, limit }: Page) {
+  const found = await listMessagesOf(db, me, { before, limit: limit + 1 })
+  const { page, next } = cut(found, limit, ({ message_id }) => message_id)
+  return { messages: page.map((message) => toMessage(message, me)), next }
+}
+
+export async function readUnreadCount({ db }: Context, me: string) {
+  return { unread: await countUnread(db, me) }
+}
+
+export async function searchMyMessages(
+  { db }: Context,
+  me: string,
+  { query, conversationId, before, limit }: Page & { query: string; conversationId?: string | undefined },
+) {
+  const people = conversationId === undefined ? [me] : participants(conversationId, me).pair
+  const found = await searchMessages(db, me, { query, people: [...people], before, limit: limit + 1 })
+  const { page, next } = cut(found, limit, ({ message_id }) => message_id)
+  return { results: page.map((row) => ({ message: toMessage(row, me), other: row.other })), next }
+}
+
+/** Begun or not, as long as there is such a person. */
+export async function readConversationId({ db }: Context, me: string, userId: string) {
+  if (userId === me)
+    throw new AppError('invalid', 'You cannot write to yourself.', { fields: { id: 'This is you.' } })
+  const conversation_id = conversationIdOf(me, userId)
+  const { pair } = participants(conversation_id, me)
+  if (!(await findConversation(db, me, userId, pair))) throw noMember()
+  return { conversation_id }
+}
+
+/** Marks go forward only. Both are told, the reader for their other screens; nobody when nothing changed. */
+export async function markRead(
+  ctx: Context,
+  me: string,
+  { conversationId, seq }: { conversationId: string; seq?: number | undefined },
+): Promise<MessagesRead> {
+  const { pair } = participants(conversationId, me)
+  return inTransaction(ctx.db, async (tx) => {
+    const marks = await lockReadMarks(tx, me, pair)
+    if (!marks) throw noConversation()
+    const { key, lastSeq } = marks
+    const readSeq = Math.max(marks.readSeq, Math.min(seq ?? lastSeq, lastSeq))
+    const unread = readSeq === lastSeq ? 0 : await countAfter(tx, key, me, readSeq)
+    const read = { conversation_id: conversationId, reader_id: me, readSeq, unreadCount: unread }
+    if (readSeq > marks.readSeq) {
+      await updateReadMarks(tx, key, { me, readSeq, unread })
+      await ctx.realtime.publish(tx, pair, 'messages_read', read)
+    }
+    return read
+  })
+}
+
+/** A message that one of the two reports, and where the conversation stands at that moment. */
+export async function findReportedMessage(
+  { db }: Context,
+  me: string,
+  { conversationId, senderId, seq }: { conversationId: string; senderId: string; seq: number },
+): Promise<{ key: number; seq: number; lastSeq: number }> {
+  const { pair, other } = participants(conversationId, me)
+  const row = await findConversation(db, me, other, pair)
+  const [message] = row?.key ? await listMessages(db, row.key, { from: seq, to: seq }) : []
+  if (!row?.key || message?.sender_id !== senderId) {
+    throw new AppError('not_found', 'There is no such message of this member.')
+  }
+  return { key: row.key, seq, lastSeq: row.lastSeq }
+}
+
+/** What somebody sent and received, for the export of all that is held on them. */
+export async function exportMessages({ db }: Context, me: string) {
+  const messages: Message[] = []
+  for (let before: string | undefined; ; before = messages.at(-1)?.message_id) {
+    const found = await listMessagesOf(db, me, { before, limit: exportedAtOnce })
+    messages.push(...found.map((message) => toMessage(message, me)))
+    if (found.length < exportedAtOnce) break
+  }
+  return { messages, blocked: (await listBlocked(db, me)).map(({ userId }) => userId) }
+}
+
+const exportedAtOnce = 500

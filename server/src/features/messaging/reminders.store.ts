@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+export type Reminder = { userId: string; fromName: string; unread: number; low: string; high: string }
+
+/** Takes what is due, so that nobody else does. Ordered by person, as events are numbered. */
+export async function takeReminders(tx: Db, limit: number): Promise<Reminder[]> {
+  const { rows } = await sql<Reminder>`
+    with low_due as (
+      select id from conversations where low_remind_at <= now() order by low_remind_at limit ${limit}
+      for no key update skip locked
+    ), high_due as (
+      select id from conversations where high_remind_at <= now() order by high_remind_at limit ${limit}
+      for no key update skip locked
+    ), taken as (
+      update conversations c set
+        low_remind_at = case when c.id in (select id from low_due) then null else low_remind_at end,
+        high_remind_at = case when c.id in (select id from high_due) then null else high_remind_at end
+      where c.id in (select id from low_due union select id from high_due)
+      returning c.*
+    ), due as (
+      select low_id as user_id, high_id as other_id, low_unread as unread, t.* from taken t
+      where id in (select id from low_due)
+      union all
+      select high_id, low_id, high_unread, t.* from taken t where id in (select id from high_due)
+    )
+    select due.user_id as "userId", o.first_name || ' ' || o.last_name as "fromName", unread,
+      low_id as low, high_id as high
+    from due join members o on o.user_id = other_id
+    where unread > 0 and not exists (
+      select from member_blocks where blocker_id = due.user_id and blocked_id = other_id
+    )
+    order by due.user_id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,13 @@
+import { reportsApi } from '@laycan/contract/reports'
+import type { Context } from '#context.ts'
+import { bind } from '#platform/http/bind.ts'
+import { closeReportAs, readReport, readReports, reportMember } from './reports.service.ts'
+
+export const reportsRoutes = (ctx: Context) =>
+  bind(reportsApi, {
+    'POST /reports': ({ body }, { caller }) => reportMember(ctx, caller.userId, body),
+    'GET /api/staff/reports': ({ query: { after, ...page } }) => readReports(ctx, { after, ...page }),
+    'GET /api/staff/reports/:id': ({ params }) => readReport(ctx, params.id),
+    'POST /api/staff/reports/:id/close': ({ params, body }, { caller }) =>
+      closeReportAs(ctx, caller, params.id, body),
+  })

@@ -1,0 +1,109 @@
+import { conversationIdOf } from '@laycan/contract/messaging-rules'
+import type { Report, ReportDraft, ReportedMessage, ReportOutcome } from '@laycan/contract/reports'
+import type { Context } from '#context.ts'
+import { readMember } from '#features/members/members.service.ts'
+import { readMessagesAround } from '#features/messaging/export.service.ts'
+import { findReportedMessage } from '#features/messaging/messaging.service.ts'
+import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import { inTransaction } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import {
+  closeReport,
+  countOpen,
+  findReport,
+  insertReport,
+  listReports,
+  listReportsBy,
+  type ReportsPage,
+} from './reports.store.ts'
+
+/**
+ * What members report to the staff. A report of a message shows staff that message and those around it that were
+ * there at the time, and nothing else of the conversation. Who reported is told when it was looked at; who was
+ * reported only if they are warned, and never by whom.
+ */
+const shownBefore = 10
+const shownAfter = 10
+
+export async function reportMember(ctx: Context, me: string, draft: ReportDraft) {
+  const { userId, reason, note, conversationId, seq } = draft
+  if (userId === me) {
+    throw new AppError('invalid', 'You cannot report yourself.', { fields: { userId: 'This is you.' } })
+  }
+  const message =
+    conversationId !== undefined && seq !== undefined
+      ? await findReportedMessage(ctx, me, { conversationId, senderId: userId, seq })
+      : undefined
+  // Who has left can still be reported for what they wrote.
+  if (!message) await readMember(ctx, me, userId)
+  const id = await inTransaction(ctx.db, (tx) =>
+    insertReport(tx, { reporterId: me, reportedId: userId, reason, note, message }),
+  )
+  return { id }
+}
+
+export async function readReports({ db }: Context, { status, after, limit }: ReportsPage) {
+  const [found, openCount] = await Promise.all([
+    listReports(db, { status, after, limit: limit + 1 }),
+    countOpen(db),
+  ])
+  const reports = found.slice(0, limit)
+  return { reports, openCount, next: found.length > limit ? (reports.at(-1)?.id ?? null) : null }
+}
+
+export async function readReport(ctx: Context, id: string) {
+  const { report, key, seq, lastSeq } = await requireReport(ctx, id)
+  if (key === null || seq === null || lastSeq === null) return { report, messages: [] }
+  const conversationId = conversationIdOf(report.reporter.userId, report.reported.userId)
+  const around = await readMessagesAround(ctx, key, {
+    conversationId,
+    from: Math.max(1, seq - shownBefore),
+    to: Math.min(lastSeq, seq + shownAfter),
+  })
+  const messages: ReportedMessage[] = around.map(
+    ({ sender_id, content, created_at, isIntact, ...message }) => ({
+      ...{ seq: message.seq, sender_id, content, created_at, isIntact },
+      isReported: message.seq === seq,
+    }),
+  )
+  return { report, messages }
+}
+
+export async function closeReportAs(
+  ctx: Context,
+  caller: Caller,
+  id: string,
+  { outcome, note }: { outcome: ReportOutcome; note: string },
+): Promise<{ report: Report }> {
+  const { report } = await requireReport(ctx, id)
+  if ([report.reporter.userId, report.reported.userId].includes(caller.userId)) {
+    throw new AppError('forbidden', 'Somebody else must decide on a report that concerns you.')
+  }
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await closeReport(tx, id, { closedBy: caller.userId, outcome, note }))) {
+      throw new AppError('conflict', 'This report is closed already.')
+    }
+    const told = [{ userId: report.reporter.userId, message: reporterText(report) }]
+    if (outcome === 'warned') told.push({ userId: report.reported.userId, message: warningText })
+    // In the order of ids, as events are numbered.
+    for (const one of told.sort((a, b) => (a.userId < b.userId ? -1 : 1))) {
+      await raiseNotification(ctx, tx, { ...one, kind: 'message' })
+    }
+  })
+  return { report: (await requireReport(ctx, id)).report }
+}
+
+/** For the export of all that is held on a person. */
+export const exportReports = ({ db }: Context, me: string) => listReportsBy(db, me)
+
+const reporterText = ({ reported }: Report) =>
+  `Your report about ${reported.firstName} ${reported.lastName} was looked at. Thank you.`
+const warningText =
+  'A message of yours was reported and found to break the rules. If it happens again your account may be closed.'
+
+async function requireReport({ db }: Context, id: string) {
+  const found = await findReport(db, id)
+  if (!found) throw new AppError('not_found', 'There is no such report.')
+  return found
+}

@@ -1,0 +1,96 @@
+import type { Report } from '@laycan/contract/reports'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+const columns = sql`
+  r.id::text, member_card(a) as reporter, member_card(b) as reported, r.reason, r.note, r.created_at as "createdAt",
+  r.seq is not null as "hasMessages",
+  (select count(*)::int from member_reports o where o.reported_id = r.reported_id and o.closed_at is null)
+    as "openAgainstReported",
+  r.closed_at as "closedAt",
+  (select first_name || ' ' || last_name from members where user_id = r.closed_by) as "closedBy",
+  r.outcome, r.closing_note as "closingNote"`
+const source = sql`
+  member_reports r join members a on a.user_id = r.reporter_id join members b on b.user_id = r.reported_id`
+
+export type NewReport = {
+  reporterId: string
+  reportedId: string
+  reason: string
+  note: string
+  message: { key: number; seq: number; lastSeq: number } | undefined
+}
+
+/** The id; that of the earlier one when the same is still open. */
+export async function insertReport(tx: Db, report: NewReport): Promise<string> {
+  const { reporterId, reportedId, reason, note, message } = report
+  const { rows } = await sql<{ id: string }>`
+    insert into member_reports (reporter_id, reported_id, reason, note, conversation_id, seq, last_seq)
+    values (${reporterId}, ${reportedId}, ${reason}, ${note}, ${message?.key ?? null}, ${message?.seq ?? null},
+      ${message?.lastSeq ?? null})
+    on conflict (reporter_id, reported_id, coalesce(conversation_id, 0), coalesce(seq, 0)) where closed_at is null
+    do update set reason = excluded.reason, note = excluded.note
+    returning id::text`.execute(tx)
+  if (!rows[0]) throw new Error('an insert returns its row')
+  return rows[0].id
+}
+
+export type ReportsPage = { status: 'open' | 'closed'; after: string | undefined; limit: number }
+
+export async function listReports(db: Db, { status, after, limit }: ReportsPage): Promise<Report[]> {
+  const { rows } = await (status === 'open'
+    ? sql<Report>`
+        select ${columns} from ${source}
+        where r.closed_at is null and r.id > coalesce(${after ?? null}::bigint, 0)
+        order by r.id limit ${limit}`
+    : sql<Report>`
+        select ${columns} from ${source}
+        where r.closed_at is not null and (${after ?? null}::bigint is null or (r.closed_at, r.id) <
+          (select p.closed_at, p.id from member_reports p where p.id = ${after ?? null}::bigint))
+        order by r.closed_at desc, r.id desc limit ${limit}`
+  ).execute(db)
+  return rows
+}
+
+export async function countOpen(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from member_reports where closed_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export type FoundReport = {
+  report: Report
+  /** The message it is about. */
+  key: number | null
+  seq: number | null
+  lastSeq: number | null
+}
+
+export async function findReport(db: Db, id: string): Promise<FoundReport | undefined> {
+  const { rows } = await sql<Report & Omit<FoundReport, 'report'>>`
+    select ${columns}, r.conversation_id as key, r.seq, r.last_seq as "lastSeq"
+    from ${source} where r.id = ${id}::bigint`.execute(db)
+  if (!rows[0]) return undefined
+  const { key, seq, lastSeq, ...report } = rows[0]
+  return { report, key, seq, lastSeq }
+}
+
+/** False when it is closed already. */
+export async function closeReport(
+  tx: Db,
+  id: string,
+  { closedBy, outcome, note }: { closedBy: string; outcome: string; note: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update member_reports set closed_at = now(), closed_by = ${closedBy}, outcome = ${outcome}, closing_note = ${note}
+    where id = ${id}::bigint and closed_at is null returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** What somebody reported themselves; what others reported of them is theirs. */
+export async function listReportsBy(db: Db, userId: string): Promise<unknown[]> {
+  const { rows } = await sql`
+    select id::text, reported_id as "reportedId", reason, note, created_at as "createdAt", closed_at as "closedAt"
+    from member_reports where reporter_id = ${userId} order by id`.execute(db)
+  return rows
+}
