@@ -1,0 +1,388 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { grantRole } from '#features/staff/staff.service.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
+import {
+  createPerson,
+  createReviewer,
+  createWaitingCase,
+  idsAndRolesAsTokens,
+  initiateCase,
+  type Person,
+  uploadDocument,
+} from '#test/kyc.ts'
+import { callerOf } from '#test/members.ts'
+
+let test: TestApp
+let reviewer: Person
+let other: Person
+beforeAll(async () => {
+  test = await createTestApp({ verifyToken: idsAndRolesAsTokens })
+  reviewer = await createReviewer(test)
+  other = await createReviewer(test)
+})
+afterAll(() => test.close())
+
+const of = (caseId: string, what = '') => `/staff/kyc/cases/${caseId}${what}`
+const claim = (caseId: string, by = reviewer) => by.call('POST', of(caseId, '/claim'))
+const approve = (caseId: string, by = reviewer) => by.call('POST', of(caseId, '/approve'), { note: '' })
+const goodReasons = { reasons: [{ document: 'Passport', reason: 'document_expired' }], note: '' }
+const reject = (caseId: string, body: object = goodReasons, by = reviewer) =>
+  by.call('POST', of(caseId, '/reject'), body)
+const statusOf = async ({ call }: Person) => (await call('GET', '/kyc/status')).data.status
+
+const staffCalls: [Parameters<ReturnType<typeof callerOf>>[0], string, object?][] = [
+  ['GET', '/staff/kyc/cases'],
+  ['GET', '/staff/kyc/summary'],
+  ['GET', of(randomUUID())],
+  ['POST', of(randomUUID(), '/claim')],
+  ['POST', of(randomUUID(), '/release')],
+  ['POST', of(randomUUID(), '/notes'), { text: 'x' }],
+  ['POST', of(randomUUID(), `/documents/${randomUUID()}/view`)],
+  ['POST', of(randomUUID(), '/approve'), { note: '' }],
+  ['POST', of(randomUUID(), '/reject'), goodReasons],
+]
+
+describe('every call', () => {
+  it.each(staffCalls)('%s %s is for reviewers alone', async (...call) => {
+    expect((await callerOf(test.app, undefined)(...call)).status).toBe(401)
+    expect((await callerOf(test.app, reviewer.userId)(...call)).status).toBe(403)
+    expect((await callerOf(test.app, `${reviewer.userId}+admin`)(...call)).status).toBe(403)
+  })
+
+  it.each(staffCalls.slice(2))('%s %s of no case finds nothing', async (...call) => {
+    expect((await reviewer.call(...call)).status).toBe(404)
+  })
+
+  it('a case that was never handed in is not there', async () => {
+    const caseId = await initiateCase(await createPerson(test))
+    expect((await reviewer.call('GET', of(caseId))).status).toBe(404)
+    expect((await claim(caseId)).status).toBe(404)
+  })
+})
+
+describe('a case', () => {
+  it('is shown with everything that is known', async () => {
+    const { person, caseId, document } = await createWaitingCase(test)
+    const { data } = await reviewer.call('GET', of(caseId))
+    expect(data.case).toMatchObject({
+      item: {
+        caseId,
+        userId: person.userId,
+        email: person.email,
+        country: 'GB',
+        status: 'in_progress',
+        attempt: 1,
+        claimedBy: null,
+        isMine: false,
+      },
+      personalInfo: { documentNumber: 'C01X00T47' },
+      documents: [{ id: document.id, document: 'Passport', attempt: 1, isCurrent: true }],
+      rejection: null,
+      notes: [],
+    })
+    expect(data.case.requiredDocuments).toContain('Proof of address')
+    expect(data.case.history.at(-1)).toMatchObject({
+      kind: 'initiated',
+      actor: { name: 'Anna Maria Eriksson' },
+    })
+  })
+
+  it('has notes for staff, which the person never sees', async () => {
+    const { person, caseId } = await createWaitingCase(test)
+    const { status, data } = await reviewer.call('POST', of(caseId, '/notes'), { text: ' Looks odd. ' })
+    expect(status).toBe(201)
+    expect(data).toMatchObject({ author: 'Rita Weiss', text: 'Looks odd.' })
+    expect((await other.call('GET', of(caseId))).data.case.notes).toEqual([data])
+    const seen = await test.app.inject({
+      url: '/v1/kyc/status',
+      headers: { authorization: `Bearer ${person.userId}` },
+    })
+    expect(seen.body).not.toContain('Looks odd')
+    expect((await reviewer.call('POST', of(caseId, '/notes'), { text: '  ' })).error.fields).toEqual({
+      text: 'Note is required',
+    })
+  })
+
+  it('tells in its history who opened which document', async () => {
+    const { caseId, document } = await createWaitingCase(test)
+    const { status, data } = await reviewer.call('POST', of(caseId, `/documents/${document.id}/view`))
+    expect(status).toBe(200)
+    expect((await test.app.inject({ url: data.url })).statusCode).toBe(200)
+    const { history } = (await reviewer.call('GET', of(caseId))).data.case
+    expect(history).toContainEqual(
+      expect.objectContaining({
+        kind: 'document_viewed',
+        reason: 'Passport',
+        actor: { userId: reviewer.userId, name: 'Rita Weiss' },
+      }),
+    )
+    expect((await reviewer.call('POST', of(caseId, `/documents/${randomUUID()}/view`))).status).toBe(404)
+  })
+
+  it('keeps its record for good', async () => {
+    const { caseId } = await createWaitingCase(test)
+    await expect(
+      sql`update kyc_events set reason = 'x' where case_id = ${caseId}`.execute(test.ctx.db),
+    ).rejects.toThrow('append-only')
+  })
+})
+
+describe('claiming', () => {
+  it('is for one reviewer at a time', async () => {
+    const { caseId } = await createWaitingCase(test)
+    const answers = await Promise.all([claim(caseId), claim(caseId, other)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const winner = answers[0].status === 200 ? reviewer : other
+    const loser = winner === reviewer ? other : reviewer
+    expect((await loser.call('GET', of(caseId))).data.case.item.claimedBy.userId).toBe(winner.userId)
+    expect((await claim(caseId, winner)).status).toBe(200)
+    expect((await loser.call('POST', of(caseId, '/release'))).status).toBe(409)
+    expect((await winner.call('POST', of(caseId, '/release'))).data.case.item.claimedBy).toBeNull()
+    expect((await claim(caseId, loser)).status).toBe(200)
+  })
+
+  it('lapses when a reviewer leaves a case for half a day', async () => {
+    const { caseId } = await createWaitingCase(test)
+    await claim(caseId, other)
+    await sql`update kyc_cases set claimed_at = now() - interval '13 hours' where case_id = ${caseId}`.execute(
+      test.ctx.db,
+    )
+    expect((await reviewer.call('GET', of(caseId))).data.case.item.claimedBy).toBeNull()
+    expect((await claim(caseId)).status).toBe(200)
+    expect((await approve(caseId, other)).status).toBe(409)
+  })
+})
+
+describe('deciding', () => {
+  it('needs the claim', async () => {
+    const { caseId, person } = await createWaitingCase(test)
+    expect((await approve(caseId)).error.message).toBe('Claim this case first.')
+    await claim(caseId, other)
+    expect((await approve(caseId)).error.message).toBe('Another reviewer has claimed this case.')
+    expect((await reject(caseId)).status).toBe(409)
+    expect(await statusOf(person)).toBe('in_progress')
+  })
+
+  it('for it verifies the person, everywhere at once', async () => {
+    const { caseId, person } = await createWaitingCase(test)
+    await claim(caseId)
+    const { status, data } = await approve(caseId)
+    expect(status).toBe(200)
+    expect(data.case.item).toMatchObject({
+      status: 'verified',
+      claimedBy: null,
+      decidedAt: expect.any(String),
+    })
+    const { data: state } = await person.call('GET', '/kyc/status')
+    expect(state).toMatchObject({ status: 'verified', dueAt: null })
+    expect(state.timeline[0]).toMatchObject({
+      kind: 'approved',
+      actor: 'reviewer',
+      reason: 'Identity verified',
+    })
+    const { data: me } = await person.call('GET', '/api/auth/me')
+    expect(me).toMatchObject({ kycStatus: 'verified' })
+    expect(me.missing).not.toContainEqual(expect.objectContaining({ field: 'kycStatus' }))
+    const { notifications } = (await person.call('GET', '/notifications')).data
+    expect(notifications[0]).toMatchObject({
+      kind: 'kyc',
+      message: 'KYC verification approved',
+      isExample: false,
+    })
+    const { rows } = await sql<{ event: string; data: { status?: string; kycStatus?: string } }>`
+      select event, data from realtime_events where user_id = ${person.userId} order by seq desc limit 3`.execute(
+      test.ctx.db,
+    )
+    expect(rows.map(({ event }) => event)).toEqual(['notification', 'kyc_changed', 'profile_changed'])
+    expect(rows[2]?.data.kycStatus).toBe('verified')
+  })
+
+  it('twice, or after a decision, is a conflict and changes nothing', async () => {
+    const { caseId, person } = await createWaitingCase(test)
+    await claim(caseId)
+    const both = await Promise.all([approve(caseId), reject(caseId)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const decided = await statusOf(person)
+    const late = await reject(caseId)
+    expect(late.status).toBe(409)
+    expect(late.error.message).toBe(`This case is ${decided} already.`)
+    for (const what of ['/claim', '/release']) {
+      expect((await reviewer.call('POST', of(caseId, what))).status).toBe(409)
+    }
+    expect(await statusOf(person)).toBe(decided)
+  })
+
+  it('is not done on one’s own case, which one does not even see from the inside', async () => {
+    const { caseId, person, document } = await createWaitingCase(test)
+    const call = callerOf(test.app, `${person.userId}+compliance`)
+    const answers = [
+      await call('GET', of(caseId)),
+      await call('POST', of(caseId, '/claim')),
+      await call('POST', of(caseId, '/notes'), { text: 'x' }),
+      await call('POST', of(caseId, `/documents/${document.id}/view`)),
+      await call('POST', of(caseId, '/approve'), { note: '' }),
+      await call('POST', of(caseId, '/reject'), goodReasons),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403])
+    const { cases } = (await call('GET', `/staff/kyc/cases?search=${person.email}`)).data
+    expect(cases).toMatchObject([{ caseId, isMine: true }])
+  })
+
+  it.each<[object, Record<string, string>]>([
+    [{ note: 'x' }, { reasons: 'At least one reason is required' }],
+    [{ reasons: [] }, { reasons: 'At least one reason is required' }],
+    [{ reasons: [{ document: null, reason: 'ugly' }] }, { 'reasons.0.reason': expect.any(String) }],
+    [{ reasons: [{ reason: 'other' }] }, { 'reasons.0.document': 'Document is required' }],
+    [
+      {
+        reasons: [
+          { document: null, reason: 'other' },
+          { document: 'Selfie', reason: 'other' },
+        ],
+      },
+      { 'reasons.1.document': 'There is no such document.' },
+    ],
+    [{ ...goodReasons, note: 'x'.repeat(2001) }, { note: 'Note must be at most 2000 characters' }],
+  ])('against it needs reasons that can be understood: %j', async (body, fields) => {
+    const { caseId } = await createWaitingCase(test)
+    await claim(caseId)
+    const { status, error } = await reject(caseId, body)
+    expect(status).toBe(422)
+    expect(error.fields).toEqual(fields)
+  })
+
+  it('against it may be about a document that is missing', async () => {
+    const { caseId, person } = await createWaitingCase(test)
+    await claim(caseId)
+    const reasons = [
+      { document: 'Proof of address', reason: 'document_missing' },
+      { document: null, reason: 'company_not_found' },
+    ]
+    const { data } = await reject(caseId, { reasons, note: 'Please add it.' })
+    expect(data.case.rejection).toMatchObject({ reasons, note: 'Please add it.' })
+    expect(await statusOf(person)).toBe('rejected')
+    const { notifications } = (await person.call('GET', '/notifications')).data
+    expect(notifications[0].message).toBe('KYC verification rejected: review the reasons and resubmit')
+  })
+
+  it('is begun anew when the person hands in again, and the last reasons stay in sight', async () => {
+    const { caseId, person } = await createWaitingCase(test)
+    await claim(caseId)
+    await reject(caseId)
+    await uploadDocument(test, person, caseId)
+    const draft = (await reviewer.call('GET', of(caseId))).data.case.documents
+    expect(draft).toMatchObject([{ attempt: 1, isCurrent: false }])
+    await person.call('POST', '/kyc/retry', {})
+    const { data } = await reviewer.call('GET', of(caseId))
+    expect(data.case).toMatchObject({
+      item: { status: 'in_progress', attempt: 2, claimedBy: null, decidedAt: null },
+      documents: [
+        { attempt: 2, isCurrent: true },
+        { attempt: 1, isCurrent: false },
+      ],
+      rejection: { reasons: goodReasons.reasons },
+    })
+  })
+})
+
+describe('the queue', () => {
+  const ask = async (query = '', by = reviewer) => (await by.call('GET', `/staff/kyc/cases?${query}`)).data
+  const ids = (cases: { caseId: string }[]) => cases.map(({ caseId }) => caseId)
+
+  it('lists who waits, the longest first, page by page and each once', async () => {
+    const company = `Queue ${randomUUID()}`
+    const made: string[] = []
+    for (let i = 0; i < 5; i++) {
+      const { caseId, person } = await createWaitingCase(test)
+      await sql`update members set company_name = ${company} where user_id = ${person.userId}`.execute(
+        test.ctx.db,
+      )
+      // Two at the very same moment.
+      const hours = i === 3 ? 2 : i
+      await sql`update kyc_cases set submitted_at = date_trunc('hour', now()) - make_interval(hours => ${49 - hours})
+        where case_id = ${caseId}`.execute(test.ctx.db)
+      made.push(caseId)
+    }
+    const search = `search=${encodeURIComponent(company)}`
+    // The checks would change what is set here.
+    const all = await eventually(async () => {
+      const found = await ask(search)
+      for (const { checks } of found.cases) expect(checks.areDone).toBe(true)
+      return found
+    })
+    expect(all.next).toBeNull()
+    expect(ids(all.cases)).toHaveLength(5)
+    expect(ids(all.cases).slice(0, 2)).toEqual(made.slice(0, 2))
+    expect(ids(all.cases).at(-1)).toBe(made[4])
+    const paged: string[] = []
+    for (let after = ''; ; ) {
+      const page = await ask(`${search}&limit=2${after}`)
+      paged.push(...ids(page.cases))
+      if (!page.next) break
+      after = `&after=${page.next}`
+    }
+    expect(paged).toEqual(ids(all.cases))
+    expect(ids((await ask(`${search}&due=overdue`)).cases)).toEqual(made.slice(0, 2))
+    const worst = made[4] ?? ''
+    await sql`update kyc_cases set finding = 0, checks_failed = 2 where case_id = ${worst}`.execute(
+      test.ctx.db,
+    )
+    expect(ids((await ask(`${search}&order=findings`)).cases)[0]).toBe(worst)
+    const first = await ask(`${search}&order=findings&limit=1`)
+    expect(ids((await ask(`${search}&order=findings&after=${first.next}`)).cases)).toHaveLength(4)
+    const failed = await ask(`${search}&finding=failed`)
+    expect(failed.cases).toMatchObject([{ caseId: worst, checks: { areDone: true, failed: 2 } }])
+    expect((await ask(`${search}&country=DE`)).cases).toEqual([])
+    expect((await ask(`${search}&userType=seller`)).cases).toEqual([])
+    expect((await ask(`${search}&userType=buyer&country=GB`)).cases).toHaveLength(5)
+    await claim(made[0] ?? '')
+    await claim(made[1] ?? '', other)
+    expect(ids((await ask(`${search}&claim=mine`)).cases)).toEqual([made[0]])
+    expect(ids((await ask(`${search}&claim=others`)).cases)).toEqual([made[1]])
+    expect((await ask(`${search}&claim=free`)).cases).toHaveLength(3)
+    await approve(made[0] ?? '')
+    expect((await ask(search)).cases).toHaveLength(4)
+    expect(ids((await ask(`${search}&status=verified`)).cases)).toEqual([made[0]])
+  })
+
+  it('takes what is searched for literally', async () => {
+    const { caseId } = await createWaitingCase(test, { lastName: 'Under_score%' })
+    expect(ids((await ask('search=UNDER_score%25')).cases)).toEqual([caseId])
+    expect((await ask('search=Under_score%25_')).cases).toEqual([])
+  })
+
+  it.each(['after=x', 'after=9_1_x', 'limit=0', 'limit=1000', 'status=pending', 'claim=hers', 'sort=x'])(
+    'refuses %s',
+    async (query) => {
+      expect((await reviewer.call('GET', `/staff/kyc/cases?${query}`)).status).toBe(422)
+    },
+  )
+
+  it('is summed up', async () => {
+    const before = (await reviewer.call('GET', '/staff/kyc/summary')).data
+    const { caseId } = await createWaitingCase(test)
+    await claim(caseId)
+    await sql`update kyc_cases set submitted_at = '2020-01-01' where case_id = ${caseId}`.execute(test.ctx.db)
+    expect((await reviewer.call('GET', '/staff/kyc/summary')).data).toEqual({
+      waiting: before.waiting + 1,
+      mine: before.mine + 1,
+      overdue: before.overdue + 1,
+      oldestSubmittedAt: '2020-01-01T00:00:00.000Z',
+    })
+  })
+
+  it('tells reviewers who watch it of what changes', async () => {
+    const watcher = await createPerson(test)
+    await grantRole(test.ctx.db, watcher.email, 'compliance')
+    const { caseId } = await createWaitingCase(test)
+    await eventually(async () => {
+      const { rows } = await sql<{ caseId: string }>`
+        select data ->> 'caseId' as "caseId" from realtime_events
+        where user_id = ${watcher.userId} and event = 'kyc_queue_changed'`.execute(test.ctx.db)
+      expect(rows.map((row) => row.caseId)).toContain(caseId)
+    })
+  })
+})
