@@ -1,0 +1,87 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { answerFromHelpCentre } from '../server/src/features/support/answerers/embedded-answerer.ts'
+import { completeQuestion } from '../server/src/features/support/answerers/follow-up.rules.ts'
+import { openMiniLm } from '../server/src/platform/embedder/mini-lm.ts'
+import { startProduct } from './product.ts'
+import { report } from './side-by-side.ts'
+import { offTopic, type Question, questions } from './support-questions.ts'
+
+/**
+ * How well the embedded answerer finds, knows what it does not know, and how long it takes: against questions
+ * kept apart from its tuning, and against the time it takes to embed one of them.
+ */
+const caller = { userId: '00000000-0000-4000-8000-000000000000', roles: [] }
+const delay = monitorEventLoopDelay({ resolution: 1 })
+
+const { ctx } = await startProduct({}, { EMBEDDINGS: 'on', LOG_LEVEL: 'warn' })
+const readFrom = performance.now()
+delay.enable()
+await ctx.library.whenRead
+delay.disable()
+const longestReading = delay.max / 1e6
+console.log(
+  `${ctx.library.articles().length} articles read in ${((performance.now() - readFrom) / 1000).toFixed(1)} s`,
+)
+
+const historyOf = ({ after }: Question) => (after ? [{ role: 'user' as const, content: after }] : [])
+const at = (values: number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+
+/** In which place the first right article comes; 0 if it does not. */
+async function placeOf(question: Question): Promise<number> {
+  const found = await ctx.library.find(completeQuestion(question.asks, historyOf(question)))
+  return found.findIndex(({ article }) => question.wants.includes(article.file)) + 1
+}
+
+const answer = (text: string, history: ReturnType<typeof historyOf> = []) =>
+  answerFromHelpCentre(ctx, { text, history, caller })
+
+const places = new Map<Question, number>()
+for (const question of questions) places.set(question, await placeOf(question))
+for (const kind of ['natural', 'identifier', 'typo', 'follow-up'] as const) {
+  const own = [...places].filter(([question]) => question.kind === kind).map(([, place]) => place)
+  console.log(
+    `${kind}: ${own.length} questions, recall@3 ${recall(own).toFixed(3)}, MRR ${mrr(own).toFixed(3)}`,
+  )
+}
+function recall(own: number[]) {
+  return own.filter((place) => place > 0 && place <= 3).length / own.length
+}
+function mrr(own: number[]) {
+  return own.reduce((sum, place) => sum + (place > 0 ? 1 / place : 0), 0) / own.length
+}
+report('recall@3', recall([...places.values()]), { atLeast: 0.93 })
+report('MRR', mrr([...places.values()]), { atLeast: 0.88 })
+
+delay.reset()
+delay.enable()
+const times: number[] = []
+let refused = 0
+for (const question of questions) {
+  const from = performance.now()
+  const { answeredBy } = await answer(question.asks, historyOf(question))
+  times.push(performance.now() - from)
+  if (answeredBy === 'nobody') refused += 1
+}
+delay.disable()
+let refusedOffTopic = 0
+for (const question of offTopic) if ((await answer(question)).answeredBy === 'nobody') refusedOffTopic += 1
+report('off-topic questions refused', refusedOffTopic / offTopic.length, { atLeast: 0.9 })
+report('on-topic questions refused', refused / questions.length, { atMost: 0.05 })
+
+const embedder = openMiniLm()
+await embedder.embed(['warm'])
+const embeddings: number[] = []
+for (const { asks } of questions) {
+  const from = performance.now()
+  await embedder.embed([asks])
+  embeddings.push(performance.now() - from)
+}
+await embedder.close()
+console.log(
+  `embedding a question: median ${at(embeddings, 0.5).toFixed(1)} ms; an answer: median ${at(times, 0.5).toFixed(1)}, p95 ${at(times, 0.95).toFixed(1)} ms`,
+)
+report('p95 of an answer, of embedding one question', at(times, 0.95) / at(embeddings, 0.5), { atMost: 5 })
+report('longest the event loop was blocked by reading, ms', longestReading, { atMost: 50 })
+report('longest the event loop was blocked by answering, ms', delay.max / 1e6, { atMost: 50 })
+process.kill(process.pid, 'SIGTERM')
