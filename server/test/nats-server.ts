@@ -1,67 +1,48 @@
-import type { AddressInfo } from 'node:net'
-import { createServer, type Socket } from 'node:net'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import type { NatsServer } from './nats-stand-in.ts'
 
-export type NatsServer = { url: string; dropClients(): void; stop(): Promise<void> }
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin']
 
-/** As much of a NATS server as publishing and subscribing to whole subjects needs. */
-export async function startNatsServer({ password }: { password?: string } = {}): Promise<NatsServer> {
-  const clients = new Set<Socket>()
-  const subscribers = new Map<string, Set<{ socket: Socket; id: string }>>()
+/** A real NATS server, if this machine has one (Debian: apt-get install nats-server). */
+export const natsBinary = folders.map((folder) => join(folder, 'nats-server')).find(existsSync)
 
-  const handleLine = (socket: Socket, line: string, payload: string) => {
-    const [verb = '', ...words] = line.split(' ')
-    if (verb === 'PING') socket.write('PONG\r\n')
-    if (verb === 'CONNECT' && password !== undefined && JSON.parse(line.slice(8)).pass !== password) {
-      socket.end("-ERR 'Authorization Violation'\r\n")
-    }
-    const [subject = '', id = ''] = words
-    const listening = subscribers.get(subject) ?? new Set()
-    if (verb === 'SUB') subscribers.set(subject, listening.add({ socket, id }))
-    if (verb === 'PUB') {
-      for (const one of listening) {
-        one.socket.write(`MSG ${subject} ${one.id} ${Buffer.byteLength(payload)}\r\n${payload}\r\n`)
-      }
-    }
-  }
-
-  const server = createServer((socket) => {
-    clients.add(socket)
-    socket.on('error', () => undefined)
-    socket.once('close', () => {
-      clients.delete(socket)
-      for (const listening of subscribers.values()) {
-        for (const one of listening) if (one.socket === socket) listening.delete(one)
-      }
-    })
-    const info = { server_id: 'test', version: '2.10.0', max_payload: 1_048_576, proto: 1, headers: true }
-    socket.write(`INFO ${JSON.stringify({ ...info, auth_required: password !== undefined })}\r\n`)
-    let text = ''
-    socket.setEncoding('latin1').on('data', (chunk: string) => {
-      text += chunk
-      for (;;) {
-        const end = text.indexOf('\r\n')
-        if (end < 0) return
-        const line = text.slice(0, end)
-        const size = line.startsWith('PUB ') ? Number(line.split(' ').at(-1)) : undefined
-        const after = end + 2 + (size === undefined ? 0 : size + 2)
-        if (text.length < after) return
-        const payload = size === undefined ? '' : text.slice(end + 2, end + 2 + size)
-        text = text.slice(after)
-        handleLine(socket, line, Buffer.from(payload, 'latin1').toString())
-      }
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const dropClients = () => {
-    for (const client of clients) client.destroy()
+export async function startNatsServer(user: string, password: string): Promise<NatsServer> {
+  let running = await launch(user, password, -1)
+  const { port } = running
+  async function stop() {
+    const ended = once(running.child, 'exit')
+    running.child.kill('SIGKILL')
+    await ended
   }
   return {
     url: `nats://127.0.0.1:${port}`,
-    dropClients,
-    async stop() {
-      dropClients()
-      await new Promise((resolve) => server.close(resolve))
+    async restart(next) {
+      await stop()
+      running = await launch(user, next, port)
     },
+    refusals: () => running.readLog().match(/authentication error/g)?.length ?? 0,
+    stop,
   }
+}
+
+/** -1 takes any port. */
+async function launch(user: string, password: string, wanted: number) {
+  const args = ['--addr', '127.0.0.1', '--port', String(wanted), '--user', user, '--pass', password]
+  const child: ChildProcess = spawn(natsBinary ?? 'nats-server', args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let log = ''
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stderr?.on('data', (chunk) => {
+      log += chunk
+      const listening = /Listening for client connections on [\d.]+:(\d+)/.exec(log)?.[1]
+      if (listening && log.includes('Server is ready')) resolve(Number(listening))
+    })
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`nats-server ended:\n${log}`)))
+  })
+  return { child, port, readLog: () => log }
 }

@@ -6,6 +6,7 @@ import { withConnection } from '#platform/connection.ts'
 import { inTransaction } from '#platform/db.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { openEvents } from '#test/events.ts'
+import { startNatsStandIn } from '#test/nats-stand-in.ts'
 import { signIn } from '#test/sign-in.ts'
 
 let first: Started
@@ -16,8 +17,8 @@ let token: string
 type Started = TestApp & { origin: string }
 
 /** A second process shares the database with the first. */
-async function start(beside?: TestApp): Promise<Started> {
-  const test = await createTestApp(beside ? { beside } : {})
+async function start(beside?: TestApp, settings: Record<string, string> = {}): Promise<Started> {
+  const test = await createTestApp({ settings, ...(beside && { beside }) })
   return { ...test, origin: await test.app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
@@ -35,19 +36,30 @@ afterAll(async () => {
 const publish = (ctx: Context, unread: number) =>
   inTransaction(ctx.db, (tx) => ctx.realtime.publish(tx, anna, 'notifications_changed', { unread }))
 
-it('hears what another process publishes', async () => {
-  const [here, there] = await Promise.all([openEvents(first.origin, token), openEvents(second.origin, token)])
+/** Two streams of the same person, one in each process; both processes publish. */
+async function expectBothHear(one: Started, other: Started) {
+  const [here, there] = await Promise.all([openEvents(one.origin, token), openEvents(other.origin, token)])
   await Promise.all([here.next('ready'), there.next('ready')])
-  await publish(first.ctx, 1)
-  await publish(second.ctx, 2)
+  await publish(one.ctx, 1)
+  await publish(other.ctx, 2)
   for (const client of [here, there]) {
     await client.next('notifications_changed', 2)
-    expect(client.named('notifications_changed').map(({ id, data }) => [id, data.unread])).toEqual([
-      [1, 1],
-      [2, 2],
-    ])
+    const [first, second] = client.named('notifications_changed')
+    expect([first?.data, second?.data]).toEqual([{ unread: 1 }, { unread: 2 }])
+    expect(second?.id).toBe((first?.id ?? 0) + 1)
     client.close()
   }
+}
+
+it('hears what another process publishes', () => expectBothHear(first, second))
+
+it('hears it by NATS, where a server is named', async () => {
+  const nats = await startNatsStandIn('secret')
+  const settings = { NATS_URL: nats.url.replace('nats://', 'nats://laycan:secret@') }
+  const [one, other] = [await start(first, settings), await start(first, settings)]
+  await expectBothHear(one, other)
+  await Promise.all([one.close(), other.close()])
+  await nats.stop()
 })
 
 it('goes on in another process when one stops', async () => {

@@ -5,6 +5,7 @@ import type { FanOut, Notice } from './fan-out.ts'
 import { fromText, toTexts } from './notice-text.ts'
 
 const subject = 'laycan.realtime'
+const reconnectMs = 1_000
 
 /**
  * By NATS, for many processes: PostgreSQL gives out its notices one by one. What a process that dies right after a
@@ -39,6 +40,9 @@ async function connectTo({ protocol, host, username, password }: URL): Promise<N
       servers: host,
       name: 'laycan',
       maxReconnectAttempts: -1,
+      reconnectTimeWait: reconnectMs,
+      // A server that refuses us twice may be one that is being set up anew; giving up would be for good.
+      ignoreAuthErrorAbort: true,
       ...(protocol === 'tls:' && { tls: {} }),
       ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
     })
