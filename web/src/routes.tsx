@@ -40,6 +40,9 @@ const memberRoutes: RouteObject[] = [
   { path: '/messaging', lazy: page(() => import('#layouts/messaging-page.tsx')) },
   { path: '/members', lazy: page(() => import('#features/members/members-page.tsx')) },
   { path: '/staff/reports', lazy: page(() => import('#features/staff-reports/staff-reports-page.tsx')) },
+  { path: '/support', lazy: page(() => import('#features/support/support-page.tsx')) },
+  { path: '/staff/support', lazy: page(() => import('#features/staff-support/staff-support-page.tsx')) },
+  { path: '/staff/support/:id', lazy: page(() => import('#features/staff-support/staff-ticket-page.tsx')) },
   { path: '/settings', lazy: page(() => import('#features/settings/settings-page.tsx')) },
   { path: '/notifications', lazy: page(() => import('#features/notifications/notifications-page.tsx')) },
 ]

@@ -47,7 +47,7 @@ const byRole: Record<StaffRole, NavigationLink[]> = {
     { to: '/staff/kyc', text: 'KYC reviews', Icon: ShieldCheck },
     { to: '/staff/reports', text: 'Reports', Icon: Flag },
   ],
-  support: [],
+  support: [{ to: '/staff/support', text: 'Support desk', Icon: LifeBuoy }],
   admin: [{ to: '/staff/fuel-types', text: 'Fuel catalogue', Icon: Fuel }],
 }
 

@@ -48,6 +48,15 @@ export const demoAccounts: DemoAccount[] = [
     role: 'compliance',
   },
   {
+    email: 'support@demo.example',
+    firstName: 'Sofia',
+    lastName: 'Marques',
+    userType: 'broker',
+    companyName: 'Laycan',
+    phoneNumber: '+351215550126',
+    role: 'support',
+  },
+  {
     email: 'admin@demo.example',
     firstName: 'Ada',
     lastName: 'Novak',

@@ -1,0 +1,64 @@
+import SendHorizontal from 'lucide-react/icons/send-horizontal'
+import Square from 'lucide-react/icons/square'
+import type { KeyboardEvent, Ref } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { controlClass } from '#ui/control-class.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+
+const maxLength = 4000
+
+type ChatComposerProps = {
+  text: string
+  onChange: (text: string) => void
+  onSend: (question: string) => void
+  onStop: () => void
+  isBusy: boolean
+  ref: Ref<HTMLTextAreaElement>
+}
+
+export function ChatComposer({ text, onChange, onSend, onStop, isBusy, ref }: ChatComposerProps) {
+  const question = text.trim()
+
+  function handleSend() {
+    if (question !== '' && !isBusy) onSend(question)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    // Enter also ends a word that an input method is putting together.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    handleSend()
+  }
+
+  return (
+    <div className="flex items-end gap-2 border-line border-t p-3">
+      <textarea
+        ref={ref}
+        rows={1}
+        value={text}
+        maxLength={maxLength}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={handleKey}
+        aria-label="Your question"
+        placeholder="Ask a question"
+        enterKeyHint="send"
+        className={classNames(
+          controlClass(),
+          'block field-sizing-content max-h-40 min-h-10 resize-none px-3 py-2',
+        )}
+      />
+      {isBusy ? (
+        <IconButton variant="secondary" size="lg" label="Stop" icon={<Square />} onClick={onStop} />
+      ) : (
+        <IconButton
+          variant="primary"
+          size="lg"
+          label="Send"
+          icon={<SendHorizontal />}
+          disabled={question === ''}
+          onClick={handleSend}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import type { SupportConversation } from '@laycan/contract/support'
+import Headset from 'lucide-react/icons/headset'
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
+import { useEffect, useRef } from 'react'
+import { useFormats } from '#platform/settings.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ChatComposer } from './chat-composer.tsx'
+import { AssistantTurn, PendingTurn, UserTurn } from './chat-turn.tsx'
+import { ChatWelcome } from './chat-welcome.tsx'
+import { useConversation, useFeedback, useNewConversation, useTicket } from './support.api.ts'
+import { TicketBar } from './ticket-bar.tsx'
+import { useChat } from './use-chat.ts'
+
+type ChatPanelProps = {
+  draft: string
+  onDraft: (text: string) => void
+  onOpenArticle: (file: string) => void
+}
+
+export function ChatPanel({ draft, onDraft, onOpenArticle }: ChatPanelProps) {
+  const { data: conversation, isPending, isError, isFetching, refetch } = useConversation()
+  if (isPending) return <ChatSkeleton />
+  if (isError) {
+    return (
+      <Card className="max-w-3xl">
+        <ErrorState
+          title="Failed to load the conversation. Please try again."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Card>
+    )
+  }
+  return <Chat {...{ conversation, draft, onDraft, onOpenArticle }} />
+}
+
+function Chat({
+  conversation,
+  draft,
+  onDraft,
+  onOpenArticle,
+}: ChatPanelProps & { conversation: SupportConversation | null }) {
+  const formats = useFormats()
+  const feedback = useFeedback()
+  const begin = useNewConversation()
+  const ticket = useTicket()
+  const composer = useRef<HTMLTextAreaElement>(null)
+  const { pending, ask, stop } = useChat(conversation?.conversationId, onDraft)
+  const turns = conversation?.turns ?? []
+  const openTicket = conversation?.ticket?.state === 'closed' ? null : (conversation?.ticket ?? null)
+  const scroller = useScrollToEnd(turns.length, pending?.text.length)
+
+  function prefill(question: string) {
+    onDraft(question)
+    composer.current?.focus()
+  }
+
+  return (
+    <Card as="section" aria-label="AI Chat" className="flex max-w-3xl flex-col">
+      <div
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        role="log"
+        aria-label="Conversation"
+        aria-live="polite"
+        className="h-[min(34rem,calc(100dvh-22rem))] min-h-64 overflow-y-auto px-4 py-4"
+      >
+        {turns.length === 0 && !pending && !openTicket && <ChatWelcome onChoose={prefill} />}
+        <ol className="grid gap-4">
+          {turns.map((turn) =>
+            turn.role === 'user' ? (
+              <UserTurn key={turn.id} content={turn.content} time={formats.time(turn.timestamp)} />
+            ) : (
+              <AssistantTurn
+                key={turn.id}
+                turn={turn}
+                time={formats.time(turn.timestamp)}
+                onOpenArticle={onOpenArticle}
+                onRate={(isHelpful) =>
+                  conversation &&
+                  feedback.mutate({ conversationId: conversation.conversationId, id: turn.id, isHelpful })
+                }
+              />
+            ),
+          )}
+          {pending && <PendingTurn pending={pending} isAnswered={openTicket !== null} />}
+        </ol>
+      </div>
+      {openTicket && (
+        <TicketBar
+          ticket={openTicket}
+          isClosing={ticket.close.isPending}
+          onClose={() => ticket.close.mutate(openTicket.id)}
+        />
+      )}
+      <ChatComposer
+        ref={composer}
+        text={draft}
+        onChange={onDraft}
+        isBusy={pending !== undefined}
+        onStop={stop}
+        onSend={(question) => {
+          onDraft('')
+          void ask(question)
+        }}
+      />
+      <div className="flex flex-wrap justify-between gap-2 px-3 pb-3">
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<MessageSquarePlus aria-hidden="true" />}
+          disabled={turns.length === 0 || pending !== undefined || openTicket !== null}
+          loading={begin.isPending}
+          onClick={() => begin.mutate()}
+        >
+          New chat
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Headset aria-hidden="true" />}
+          disabled={openTicket !== null || pending !== undefined}
+          loading={ticket.open.isPending}
+          onClick={() => ticket.open.mutate(conversation?.conversationId)}
+        >
+          Talk to a person
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** What is said last is what matters. */
+function useScrollToEnd(turns: number, written: number | undefined) {
+  const scroller = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when there is something new to see
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
+  }, [turns, written])
+  return scroller
+}
+
+function ChatSkeleton() {
+  return (
+    <Card className="grid max-w-3xl gap-4 p-4" aria-busy="true">
+      <Skeleton className="ml-auto h-10 w-1/2" />
+      <Skeleton className="h-24 w-3/4" />
+      <Skeleton className="h-10 w-full" />
+    </Card>
+  )
+}

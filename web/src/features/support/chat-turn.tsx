@@ -1,0 +1,70 @@
+import type { AnsweredBy, SupportTurn } from '@laycan/contract/support'
+import BookOpen from 'lucide-react/icons/book-open'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { SourceCards } from './source-cards.tsx'
+import { TurnActions } from './turn-actions.tsx'
+import type { Pending } from './use-chat.ts'
+
+const origins: Record<AnsweredBy, { text: string; tone: Tone }> = {
+  help_centre: { text: 'From the help centre', tone: 'accent' },
+  model: { text: 'Written by a language model', tone: 'info' },
+  person: { text: 'From a person', tone: 'positive' },
+  nobody: { text: 'No answer found', tone: 'warning' },
+}
+
+export function UserTurn({ content, time }: { content: string; time?: string }) {
+  return (
+    <li className="ml-auto max-w-[min(32rem,88%)] rounded-lg rounded-br-sm bg-accent-soft px-3 py-2">
+      <span className="sr-only">You asked: </span>
+      <p className="whitespace-pre-wrap break-words text-ink">{content}</p>
+      {time && <p className="tabular mt-0.5 text-right text-subtle text-xs">{time}</p>}
+    </li>
+  )
+}
+
+type AssistantTurnProps = {
+  turn: SupportTurn
+  time: string
+  onOpenArticle: (file: string) => void
+  onRate: (isHelpful: boolean | null) => void
+}
+
+export function AssistantTurn({ turn, time, onOpenArticle, onRate }: AssistantTurnProps) {
+  const origin = origins[turn.answeredBy ?? 'nobody']
+  return (
+    <li className="max-w-[min(40rem,94%)]">
+      <div className="rounded-lg rounded-bl-sm border border-line bg-raised px-3 py-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge tone={origin.tone} icon={<BookOpen aria-hidden="true" />}>
+            {turn.answeredBy === 'person' && turn.author ? `${turn.author}, support desk` : origin.text}
+          </Badge>
+          {turn.isUncertain && <Badge tone="warning">Uncertain: no source found</Badge>}
+          <span className="tabular ml-auto text-subtle text-xs">{time}</span>
+        </div>
+        {turn.notice && <p className="mt-1.5 text-muted text-sm">{turn.notice}</p>}
+        <p className="mt-1.5 whitespace-pre-wrap break-words text-pretty text-ink">{turn.content}</p>
+      </div>
+      <SourceCards citations={turn.citations} liveFacts={turn.liveFacts} onOpen={onOpenArticle} />
+      <TurnActions content={turn.content} isHelpful={turn.isHelpful} onRate={onRate} />
+    </li>
+  )
+}
+
+/** What was just asked, and as much of the answer as there is. */
+export function PendingTurn({ pending, isAnswered }: { pending: Pending; isAnswered: boolean }) {
+  return (
+    <>
+      <UserTurn content={pending.question} />
+      {!isAnswered && (
+        <li className="max-w-[min(40rem,94%)] rounded-lg rounded-bl-sm border border-line bg-raised px-3 py-2">
+          {pending.text === '' ? (
+            <Spinner label="Looking for an answer" />
+          ) : (
+            <p className="whitespace-pre-wrap break-words text-pretty text-ink">{pending.text}</p>
+          )}
+        </li>
+      )}
+    </>
+  )
+}
