@@ -4,9 +4,14 @@ import { ApiError, sendAsSession } from './api.ts'
 export async function download(address: string): Promise<void> {
   const response = await sendAsSession(address, { headers: { accept: '*/*' } })
   if (!response.ok) throw new ApiError(response.status, 'internal', 'The file could not be fetched.')
+  saveFile(await response.blob(), fileName(response.headers.get('content-disposition') ?? ''))
+}
+
+/** Hands what is at hand already to the browser to be saved. */
+export function saveFile(file: Blob, name: string) {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(await response.blob())
-  link.download = fileName(response.headers.get('content-disposition') ?? '')
+  link.href = URL.createObjectURL(file)
+  link.download = name
   link.click()
   // Not at once: the browser has yet to read it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)

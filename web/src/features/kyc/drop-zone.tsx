@@ -42,8 +42,8 @@ export function DropZone({ document, onFile }: DropZoneProps) {
     >
       <CloudUpload aria-hidden="true" className="size-6 shrink-0 text-subtle max-sm:hidden" />
       <div className="min-w-0 flex-1 basis-44">
-        <p className="text-ink pointer-coarse:hidden">Drop a file here, or choose one</p>
-        <p className="hidden text-ink pointer-coarse:block">Choose a file, or take a photo</p>
+        <p className="pointer-coarse:hidden">Drop a file here, or choose one</p>
+        <p className="pointer-fine:hidden">Choose a file, or take a photo</p>
         <p id={hintId} className="text-muted text-sm">
           PNG, JPG, JPEG or PDF, 10MB maximum
         </p>
@@ -80,7 +80,7 @@ export function FileButton({ text, label, isCamera = false, hintId, onFile }: Fi
         size: 'sm',
         className: classNames(
           'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
-          isCamera && 'hidden pointer-coarse:inline-flex',
+          isCamera && 'pointer-fine:hidden',
         ),
       })}
     >

@@ -6,6 +6,7 @@ import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { useKycStatus } from './kyc.api.ts'
 import { KycTimeline } from './kyc-timeline.tsx'
 import { KycWizard } from './kyc-wizard.tsx'
+import { PrivacyCard } from './privacy-card.tsx'
 import { RejectionNotice } from './rejection-notice.tsx'
 import { StatusCard } from './status-card.tsx'
 import { VerificationComplete } from './verification-complete.tsx'
@@ -26,7 +27,7 @@ export default function KycPage() {
         <>
           <PageHeader
             title="KYC Verification"
-            description="Prove who you are, once. Your documents are seen by you and by our reviewers only."
+            description="Prove who you are, once, and trade with others who have done the same."
           />
           <div className="mt-5 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
             <div className="min-w-0 space-y-4">
@@ -40,7 +41,10 @@ export default function KycPage() {
                 </SkeletonGroup>
               )}
             </div>
-            <KycTimeline entries={state?.timeline ?? []} />
+            <aside aria-label="About your verification" className="min-w-0 space-y-4">
+              <KycTimeline entries={state?.timeline ?? []} />
+              <PrivacyCard />
+            </aside>
           </div>
         </>
       )}

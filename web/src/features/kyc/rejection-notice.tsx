@@ -17,12 +17,12 @@ export function RejectionNotice({ rejection }: { rejection: KycRejection }) {
       {rejection.note && <p className="mt-1.5 whitespace-pre-line break-words">{rejection.note}</p>}
       <dl className="mt-2 space-y-1.5 text-sm">
         {names.map((name) => (
-          <div key={name ?? ''} className="sm:flex sm:gap-3">
-            <dt className="shrink-0 font-medium sm:w-56">{name ?? 'Your details'}</dt>
+          <div key={name ?? ''} className="gap-x-3 sm:grid sm:grid-cols-[14rem_1fr]">
+            <dt className="font-medium">{name ?? 'Your details'}</dt>
             {rejection.reasons
               .filter(({ document }) => document === name)
               .map(({ reason }) => (
-                <dd key={reason} className="text-muted">
+                <dd key={reason} className="text-muted sm:col-start-2">
                   {kycRejectReasons[reason]}
                 </dd>
               ))}

@@ -4,6 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHeader } from '#ui/card.tsx'
 import type { ActionDialogProps } from './action-dialog.ts'
+import { ExportDataButton } from './export-data-button.tsx'
 
 // Each dialog's code is fetched when it is first asked for.
 const dialogs = {
@@ -69,6 +70,9 @@ export function AccountActions({ email }: { email: string }) {
               Setup 2FA
             </Button>
           )}
+        </Action>
+        <Action text="Your data" note="Everything we hold on you, in one file.">
+          <ExportDataButton />
         </Action>
         <Action text="Deactivate account" note="Nobody can sign in to it any more.">
           <Button

@@ -1,16 +1,12 @@
 import type { KycQueueItem } from '@laycan/contract/kyc-review'
 
 /** What a case is to the reviewer who looks at it. */
-export type CaseStanding = 'decided' | 'own' | 'free' | 'claimed-by-me' | 'claimed-by-other'
+export type CaseStanding = 'decided' | 'free' | 'claimed-by-me' | 'claimed-by-other'
 
-type Standing = Pick<KycQueueItem, 'status' | 'isMine' | 'claimedBy'>
+type Standing = Pick<KycQueueItem, 'status' | 'claimedBy'>
 
-export function standingOf(
-  { status, isMine, claimedBy }: Standing,
-  userId: string | undefined,
-): CaseStanding {
+export function standingOf({ status, claimedBy }: Standing, userId: string | undefined): CaseStanding {
   if (status !== 'in_progress') return 'decided'
-  if (isMine) return 'own'
   if (!claimedBy) return 'free'
   return claimedBy.userId === userId ? 'claimed-by-me' : 'claimed-by-other'
 }
@@ -21,8 +17,6 @@ export function standingText(standing: CaseStanding, { status, claimedBy }: Stan
       return status === 'verified'
         ? 'Decided: the person is verified. Nothing more is to be done.'
         : 'Decided: the case was rejected. It comes back when the person submits again.'
-    case 'own':
-      return 'This is your own case. Another reviewer must decide it.'
     case 'free':
       return 'Nobody has claimed this case. Claim it to decide it.'
     case 'claimed-by-me':

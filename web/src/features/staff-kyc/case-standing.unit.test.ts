@@ -3,16 +3,14 @@ import { standingOf, standingText } from './case-standing.ts'
 
 const me = { userId: '4d0c3f0a-98b0-45a7-8e11-0d6f5e2f7a01', name: 'Claire Okafor' }
 const other = { userId: '4d0c3f0a-98b0-45a7-8e11-0d6f5e2f7a02', name: 'Noor Haddad' }
-const open = { status: 'in_progress', isMine: false, claimedBy: null } as const
+const open = { status: 'in_progress', claimedBy: null } as const
 
 test.each([
   ['free', open],
   ['claimed-by-me', { ...open, claimedBy: me }],
   ['claimed-by-other', { ...open, claimedBy: other }],
-  ['own', { ...open, isMine: true }],
-  ['own', { ...open, isMine: true, claimedBy: me }],
   ['decided', { ...open, status: 'verified' as const, claimedBy: me }],
-  ['decided', { ...open, status: 'rejected' as const, isMine: true }],
+  ['decided', { ...open, status: 'rejected' as const }],
 ])('a case is %s', (standing, item) => {
   expect(standingOf(item, me.userId)).toBe(standing)
 })

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { checkName, readable } from './case-texts.ts'
 import { ComparedText } from './compared-text.tsx'
-import { byUrgency } from './evidence.ts'
+import { byUrgency, isComparison } from './evidence.ts'
 
 const looks: Record<KycReviewCheck['result'], { text: string; tone: Tone }> = {
   failed: { text: 'Failed', tone: 'negative' },
@@ -57,17 +57,21 @@ function Check({ check: { check, document, result, reason, evidence } }: { check
   )
 }
 
-function Evidence({ evidence: { field, typed, found, differs } }: { evidence: KycEvidence }) {
+function Evidence({ evidence }: { evidence: KycEvidence }) {
+  const { field, typed, found } = evidence
   return (
     <div>
       <dt className="text-subtle">{readable(field)}</dt>
       {typed !== null && <dd className="break-words">Typed: {typed || 'nothing'}</dd>}
       {found !== null && (
-        <dd className="whitespace-pre-line break-all">
+        <dd className={found.includes('\n') ? linesClass : 'break-words'}>
           {typed !== null && 'Found: '}
-          {differs && typed !== null ? <ComparedText text={found} other={typed} /> : found}
+          {isComparison(evidence) ? <ComparedText text={found} other={typed ?? ''} /> : found}
         </dd>
       )}
     </div>
   )
 }
+
+/** The lines of a machine-readable zone, letter under letter; they scroll rather than break. */
+const linesClass = 'overflow-x-auto whitespace-pre font-mono text-xs'

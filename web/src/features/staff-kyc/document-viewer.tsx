@@ -52,9 +52,12 @@ export function DocumentViewer({ file, label }: DocumentViewerProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and takes the keys that zoom and turn.
         tabIndex={0}
         onKeyDown={handleKey}
-        className="grid h-96 cursor-grab place-items-center overflow-auto bg-sunken focus-visible:-outline-offset-2 active:cursor-grabbing lg:h-[34rem]"
+        className="flex h-96 cursor-grab overflow-auto bg-sunken focus-visible:-outline-offset-2 active:cursor-grabbing lg:h-[34rem]"
       >
-        <div className="relative shrink-0" style={{ width: room.width * zoom, height: room.height * zoom }}>
+        <div
+          className="relative m-auto shrink-0"
+          style={{ width: room.width * zoom, height: room.height * zoom }}
+        >
           <div
             className="absolute top-1/2 left-1/2"
             style={{

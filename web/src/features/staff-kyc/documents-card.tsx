@@ -10,7 +10,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Select } from '#ui/select.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
-import { useDocumentFile } from './staff-kyc.api.ts'
+import { explain, useDocumentFile } from './staff-kyc.api.ts'
 
 type DocumentsCardProps = {
   kycCase: KycCase
@@ -19,7 +19,8 @@ type DocumentsCardProps = {
 }
 
 export function DocumentsCard({ kycCase, isDeciding }: DocumentsCardProps) {
-  const { documents, item, requiredDocuments } = kycCase
+  const { item, requiredDocuments } = kycCase
+  const documents = inReadingOrder(kycCase)
   const [chosenId, setChosenId] = useState<string>()
   const chosen = documents.find(({ id }) => id === chosenId) ?? documents[0]
   const handedIn = new Set(documents.filter(({ isCurrent }) => isCurrent).map(({ document }) => document))
@@ -52,6 +53,15 @@ export function DocumentsCard({ kycCase, isDeciding }: DocumentsCardProps) {
   )
 }
 
+/** What was handed in last, in the order in which it is asked for; then what earlier attempts left. */
+function inReadingOrder({ documents, requiredDocuments }: KycCase): KycReviewDocument[] {
+  const place = ({ document, isCurrent }: KycReviewDocument) => {
+    const asked = requiredDocuments.indexOf(document)
+    return (isCurrent ? 0 : 1000) + (asked < 0 ? 500 : asked)
+  }
+  return documents.toSorted((one, other) => place(one) - place(other))
+}
+
 const describe = ({ document, fileName, attempt, isCurrent }: KycReviewDocument) =>
   isCurrent ? `${document} – ${fileName}` : `${document} – ${fileName} (attempt ${attempt})`
 
@@ -60,7 +70,7 @@ type ShownProps = { caseId: string; document: KycReviewDocument; isOpen: boolean
 function Shown({ caseId, document, isOpen }: ShownProps) {
   const formats = useFormats()
   const [isWanted, setWanted] = useState(false)
-  const { data, isError, isFetching, refetch } = useDocumentFile(
+  const { data, error, isFetching, refetch } = useDocumentFile(
     caseId,
     document.id,
     (isOpen || isWanted) && !document.isDeleted,
@@ -79,13 +89,9 @@ function Shown({ caseId, document, isOpen }: ShownProps) {
             It was deleted at the end of its retention. The decision stays.
           </EmptyState>
         </div>
-      ) : isError ? (
+      ) : error ? (
         <div className={placeClass}>
-          <ErrorState
-            title="Failed to open the document. Please try again."
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <ErrorState title={explain(error)} onRetry={() => void refetch()} retrying={isFetching} />
         </div>
       ) : isFetching ? (
         <div className={placeClass}>

@@ -23,6 +23,10 @@ const dues: SelectOption<QueueView['due']>[] = [
   { value: 'all', label: 'Any age' },
   { value: 'overdue', label: 'Overdue' },
 ]
+const orders: SelectOption<QueueView['order']>[] = [
+  { value: 'waiting', label: 'Longest waiting' },
+  { value: 'findings', label: 'Worst findings' },
+]
 const userTypes: SelectOption<QueueView['userType']>[] = [
   { value: 'all', label: 'All account types' },
   { value: 'buyer', label: userTypeNames.buyer },
@@ -37,8 +41,8 @@ const countries: SelectOption<QueueView['country']>[] = [
 export function QueueFilters({ view, onChange }: QueueFiltersProps) {
   const isWaiting = view.status === 'in_progress'
   return (
-    <search aria-label="Filters" className="flex flex-wrap items-end gap-2 *:max-sm:w-full">
-      <div className="flex sm:w-64">
+    <search aria-label="Filters" className="grid grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap">
+      <div className="col-span-2 flex sm:w-64">
         <SearchBox
           label="Name, e-mail or company"
           maxLength={100}
@@ -85,8 +89,20 @@ export function QueueFilters({ view, onChange }: QueueFiltersProps) {
         value={view.country}
         onValueChange={(country) => onChange({ country })}
       />
+      {isWaiting && (
+        <Select
+          label="Order"
+          className="sm:w-40"
+          options={orders}
+          value={view.order}
+          onValueChange={(order) => onChange({ order })}
+        />
+      )}
       {isNarrowed(view) && (
-        <Button variant="ghost" onClick={() => onChange({ ...wholeQueue, status: view.status })}>
+        <Button
+          variant="ghost"
+          onClick={() => onChange({ ...wholeQueue, status: view.status, order: view.order })}
+        >
           Clear filters
         </Button>
       )}

@@ -8,6 +8,8 @@ export type QueueView = {
   claim: 'all' | 'mine' | 'free' | 'others'
   finding: 'all' | 'failed' | 'warnings' | 'clear'
   due: 'all' | 'overdue'
+  /** Who waits longest first, or what the checks found worst first. */
+  order: 'waiting' | 'findings'
   userType: UserType | 'all'
   country: KycCountry | 'all'
   search: string
@@ -18,6 +20,7 @@ export const wholeQueue: QueueView = {
   claim: 'all',
   finding: 'all',
   due: 'all',
+  order: 'waiting',
   userType: 'all',
   country: 'all',
   search: '',
@@ -28,6 +31,7 @@ const known: Record<Exclude<keyof QueueView, 'search'>, readonly string[]> = {
   claim: ['all', 'mine', 'free', 'others'],
   finding: ['all', 'failed', 'warnings', 'clear'],
   due: ['all', 'overdue'],
+  order: ['waiting', 'findings'],
   userType: ['all', 'buyer', 'seller', 'broker'],
   country: ['all', ...kycCountries.map(({ code }) => code)],
 }
@@ -59,8 +63,9 @@ export function toQuery({ userType, country, search, ...rest }: QueueView) {
   }
 }
 
+/** Whether a filter hides cases; another status or another order hides none. */
 export const isNarrowed = (view: QueueView) =>
-  [...writeQueueView(view).keys()].some((name) => name !== 'status')
+  writeQueueView({ ...view, status: wholeQueue.status, order: wholeQueue.order }).size > 0
 
 export function useQueueView() {
   const [address, setAddress] = useSearchParams()

@@ -23,11 +23,17 @@ test.each(['status=pending', 'claim=', 'country=XX&userType=admin', 'due=toStrin
 )
 
 test('the call is given only what narrows it', () => {
-  expect(toQuery(wholeQueue)).toEqual({ status: 'in_progress', claim: 'all', finding: 'all', due: 'all' })
+  expect(toQuery(wholeQueue)).toEqual({
+    status: 'in_progress',
+    claim: 'all',
+    finding: 'all',
+    due: 'all',
+    order: 'waiting',
+  })
   expect(toQuery({ ...wholeQueue, country: 'DE', search: 'x' })).toMatchObject({ country: 'DE', search: 'x' })
 })
 
-test('another status alone is no filter that one would clear', () => {
-  expect(isNarrowed({ ...wholeQueue, status: 'verified' })).toBe(false)
+test('another status or order alone is no filter that one would clear', () => {
+  expect(isNarrowed({ ...wholeQueue, status: 'verified', order: 'findings' })).toBe(false)
   expect(isNarrowed({ ...wholeQueue, claim: 'free' })).toBe(true)
 })

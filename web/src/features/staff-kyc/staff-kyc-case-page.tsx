@@ -13,6 +13,7 @@ import { ChecksCard } from './checks-card.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { HistoryCard } from './history-card.tsx'
+import { LastRejection } from './last-rejection.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { useCase, useLiveQueue } from './staff-kyc.api.ts'
 import { StaffProblem } from './staff-problem.tsx'
@@ -63,7 +64,7 @@ function Badges({ kycCase: { item } }: { kycCase: KycCase }) {
   return (
     <>
       <KycBadge status={item.status} />
-      {item.status === 'in_progress' && <WaitingBadge item={item} nowMs={nowMs} />}
+      {item.status === 'in_progress' && <WaitingBadge isInline item={item} nowMs={nowMs} />}
       <CheckCount checks={item.checks} />
     </>
   )
@@ -78,7 +79,8 @@ function CaseDesk({ kycCase }: { kycCase: KycCase }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)_minmax(0,1.1fr)]">
         <DocumentsCard kycCase={kycCase} isDeciding={isDeciding} />
         <TypedDataCard kycCase={kycCase} />
-        <div className="min-w-0 lg:col-span-2 xl:col-span-1">
+        <div className="min-w-0 space-y-4 lg:col-span-2 xl:col-span-1">
+          <LastRejection kycCase={kycCase} />
           <ChecksCard kycCase={kycCase} />
         </div>
       </div>

@@ -30,7 +30,7 @@ export default function StaffKycPage() {
           <Tabs
             value={view.status}
             onValueChange={(status) =>
-              change({ status: status as QueueView['status'], claim: 'all', due: 'all' })
+              change({ status: status as QueueView['status'], claim: 'all', due: 'all', order: 'waiting' })
             }
             className="mt-4"
           >

@@ -115,7 +115,7 @@ export function useAddNote(id: string) {
 }
 
 /** The server's own words where it refused on purpose. */
-function explain(error: Error): string {
+export function explain(error: Error): string {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
-  return isRefusal ? error.message : 'That did not get through. Please try again.'
+  return isRefusal ? error.message : 'That did not work. Please try again.'
 }

@@ -5,16 +5,13 @@ import type { KycRejectReason } from '@laycan/contract/kyc-rules'
 /** What a failed check speaks for. The others leave it to the reviewer what to tell the person. */
 const reasonsByCheck: Record<string, KycRejectReason> = {
   required_documents: 'document_missing',
-  file_content: 'document_unreadable',
   file_type: 'document_unreadable',
   readable: 'document_unreadable',
-  legible_size: 'document_unreadable',
   legible: 'document_unreadable',
   age: 'underage',
   expiry: 'document_expired',
   mrz: 'mrz_check_failed',
   mrz_name: 'name_mismatch',
-  mrz_date_of_birth: 'dob_mismatch',
   mrz_birth_date: 'dob_mismatch',
 }
 

@@ -14,9 +14,9 @@ test('only what failed is suggested, once for each document', () => {
       found('expiry', 'failed', 'Passport'),
       found('mrz_name', 'warning', 'Passport'),
       found('age', 'failed'),
-      found('file_content', 'failed', 'Passport'),
-      found('legible_size', 'failed', 'Passport'),
-      found('legible_size', 'failed', 'Proof of address'),
+      found('readable', 'failed', 'Passport'),
+      found('legible', 'failed', 'Passport'),
+      found('legible', 'failed', 'Proof of address'),
     ]),
   ).toEqual([
     { document: 'Passport', reason: 'document_expired' },

@@ -5,19 +5,19 @@ import { useFormats } from '#platform/settings.ts'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { countryName, documentTypeName, personName, userTypeNames } from './case-texts.ts'
 import { ComparedText } from './compared-text.tsx'
-import { foundFor } from './evidence.ts'
+import { type ComparedField, foundFor } from './evidence.ts'
 
 /** What the person typed, each with what the checks read in its place. */
 export function TypedDataCard({ kycCase }: { kycCase: KycCase }) {
   const formats = useFormats()
   const { item, personalInfo: info, checks, phoneNumber, memberSince } = kycCase
-  const rows: { name: string; value: string; field?: string }[] = [
+  const rows: { name: string; value: string; field?: ComparedField }[] = [
     { name: 'Name', value: personName(item), field: 'name' },
     { name: 'Date of birth', value: info.dateOfBirth, field: 'dateOfBirth' },
     { name: 'Nationality', value: countryName(info.nationality), field: 'nationality' },
-    { name: 'Document type', value: documentTypeName(info.documentType), field: 'documentType' },
+    { name: 'Document type', value: documentTypeName(info.documentType) },
     { name: 'Document number', value: info.documentNumber, field: 'documentNumber' },
-    { name: 'Country of residence', value: countryName(info.country), field: 'country' },
+    { name: 'Country of residence', value: countryName(info.country) },
     { name: 'Street address', value: info.address.streetName },
     { name: 'City', value: info.address.city },
     { name: 'State/Province', value: info.address.state },
