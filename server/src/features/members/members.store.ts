@@ -14,7 +14,7 @@ export type DirectoryPage = {
 }
 
 /** The order of the directory, which is that of its index. */
-const place = sql`((m.kyc_status <> 'verified'), m.last_name, m.first_name, m.user_id)`
+const place = sql`(m.kyc_status <> 'verified'), m.last_name, m.first_name, m.user_id`
 const isShown = sql`m.deactivated_at is null and m.is_listed`
 
 export async function listMembers(db: Db, me: string, page: DirectoryPage): Promise<MemberCard[]> {
@@ -28,12 +28,11 @@ export async function listMembers(db: Db, me: string, page: DirectoryPage): Prom
     ...(userType ? [sql`m.user_type = ${userType}`] : []),
     ...(country ? [sql`m.country = ${country}`] : []),
     ...(isVerified === undefined ? [] : [sql`(m.kyc_status <> 'verified') = ${!isVerified}`]),
-    ...(after ? [sql`${place} > (select ${place} from members m where m.user_id = ${after})`] : []),
+    ...(after ? [sql`(${place}) > (select ${place} from members m where m.user_id = ${after})`] : []),
   ]
   const { rows } = await sql<{ member: MemberCard }>`
     select member_card(m) as member from members m where ${sql.join(conditions, sql` and `)}
-    order by (m.kyc_status <> 'verified'), m.last_name, m.first_name, m.user_id
-    limit ${limit}`.execute(db)
+    order by ${place} limit ${limit}`.execute(db)
   return rows.map(({ member }) => member)
 }
 
