@@ -26,7 +26,7 @@ export async function scanForViruses(clamdUrl: string, content: Buffer): Promise
     socket.write(piece)
   }
   socket.write(lengthOf(0))
-  const answer = (await answered).replaceAll('\0', '').trim()
+  const answer = (await answered.finally(() => socket.destroy())).replaceAll('\0', '').trim()
   if (answer === 'stream: OK') return undefined
   const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]
   if (found === undefined) throw new Error(`clamd answered ${JSON.stringify(answer)}`)

@@ -2,6 +2,7 @@ import { apiBase, type Upload } from '@laycan/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { type Caller, mayCall, type TokenVerifier } from '../auth.ts'
 import { AppError } from '../errors.ts'
+import { attachmentHeader } from '../files/files.ts'
 import { bodySchema, checkAnswer, isSchema, serialiserSchema } from './answer.ts'
 import type { Call, FileResult, Route } from './bind.ts'
 import { isEventFeed, isEventStream, sendEvents, sendFeed } from './event-stream.ts'
@@ -159,12 +160,5 @@ function sendFile(
   { contentType }: { contentType: string },
   { content, filename }: FileResult,
 ) {
-  const plain = filename.replace(/[^\w.-]+/g, '_')
-  return reply
-    .type(contentType)
-    .header(
-      'content-disposition',
-      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
-    )
-    .send(content)
+  return reply.type(contentType).header('content-disposition', attachmentHeader(filename)).send(content)
 }

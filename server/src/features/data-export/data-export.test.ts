@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { createReviewer, createWaitingCase, idsAndRolesAsTokens } from '#test/kyc.ts'
+import { callerOf } from '#test/members.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ verifyToken: idsAndRolesAsTokens })
+})
+afterAll(() => test.close())
+
+it('gives a person what every feature holds on them, and nothing of others', async () => {
+  const { person, caseId, document } = await createWaitingCase(test)
+  const { person: other } = await createWaitingCase(test)
+  const reviewer = await createReviewer(test)
+  await reviewer.call('POST', `/staff/kyc/cases/${caseId}/notes`, { text: 'for staff alone' })
+  const { status, data } = await person.call('GET', '/api/auth/me/export')
+  expect(status).toBe(200)
+  expect(data.parts).toMatchObject({
+    account: {
+      profile: { userId: person.userId, email: person.email, kycStatus: 'in_progress' },
+      signedIn: [],
+      securityEvents: [{ kind: 'confirmed' }],
+    },
+    settings: { theme: 'system' },
+    company: { company: null },
+    notifications: [{ kind: 'kyc' }, {}, {}, {}],
+    kyc: {
+      caseId,
+      personalInfo: { documentNumber: 'C01X00T47' },
+      documents: [{ id: document.id, attempt: 1, isCurrent: true, link: { contentType: 'image/png' } }],
+      timeline: [{ kind: 'submitted' }, { kind: 'initiated' }],
+    },
+  })
+  const file = await test.app.inject({ url: data.parts.kyc.documents[0].link.url })
+  expect(file.rawPayload).toHaveLength(document.size)
+  const text = JSON.stringify(data)
+  expect(text).not.toContain(other.userId)
+  expect(text).not.toContain('for staff alone')
+})
+
+it('is for the person alone', async () => {
+  expect((await callerOf(test.app, undefined)('GET', '/api/auth/me/export')).status).toBe(401)
+})

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
+import {
+  createPerson,
+  createReviewer,
+  createWaitingCase,
+  idsAndRolesAsTokens,
+  initiateCase,
+  uploadDocument,
+} from '#test/kyc.ts'
+import { deleteOutdatedDocuments } from './retention.service.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ verifyToken: idsAndRolesAsTokens, settings: { KYC_RETENTION_DAYS: '30' } })
+})
+afterAll(() => test.close())
+
+const age = (caseId: string, days: number) =>
+  Promise.all([
+    sql`update kyc_cases set decided_at = decided_at - make_interval(days => ${days}),
+      updated_at = updated_at - make_interval(days => ${days}) where case_id = ${caseId}`.execute(
+      test.ctx.db,
+    ),
+    sql`update kyc_documents set uploaded_at = uploaded_at - make_interval(days => ${days})
+      where case_id = ${caseId}`.execute(test.ctx.db),
+  ])
+
+const keysOf = async (caseId: string) => {
+  const { rows } = await sql<{ key: string }>`
+    select file_key as key from kyc_documents where case_id = ${caseId}`.execute(test.ctx.db)
+  return rows.map(({ key }) => key)
+}
+
+it('documents go when their time is over, and the decision stays', async () => {
+  const reviewer = await createReviewer(test)
+  const decided = async () => {
+    const made = await createWaitingCase(test)
+    await reviewer.call('POST', `/staff/kyc/cases/${made.caseId}/claim`)
+    await reviewer.call('POST', `/staff/kyc/cases/${made.caseId}/approve`, { note: '' })
+    return made
+  }
+  const [old, recent, waiting] = [await decided(), await decided(), await createWaitingCase(test)]
+  const abandoned = await createPerson(test)
+  const abandonedCase = await initiateCase(abandoned)
+  await uploadDocument(test, abandoned, abandonedCase)
+  await age(old.caseId, 31)
+  await age(recent.caseId, 29)
+  await age(waiting.caseId, 31)
+  await age(abandonedCase, 31)
+  const keys = await Promise.all([old.caseId, abandonedCase, recent.caseId, waiting.caseId].map(keysOf))
+
+  await deleteOutdatedDocuments(test.ctx)
+  await deleteOutdatedDocuments(test.ctx)
+
+  const isKept = async (key: string) => (await test.ctx.files.stat(key)) !== undefined
+  await eventually(async () => {
+    expect(await Promise.all(keys.flat().map(isKept))).toEqual([false, false, true, true])
+  })
+  const { data } = await old.person.call('GET', '/kyc/status')
+  expect(data).toMatchObject({ status: 'verified', documents: [{ id: old.document.id, isDeleted: true }] })
+  expect(data.timeline.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'documents_deleted',
+    'approved',
+    'submitted',
+    'initiated',
+  ])
+  expect(data.timeline[0]).toMatchObject({ actor: 'system', status: 'verified' })
+  expect((await old.person.call('GET', `/kyc/documents/${old.document.id}/view-link`)).status).toBe(404)
+  const view = `/staff/kyc/cases/${old.caseId}/documents/${old.document.id}/view`
+  expect((await reviewer.call('POST', view)).status).toBe(404)
+  expect((await reviewer.call('GET', `/staff/kyc/cases/${old.caseId}`)).data.case.item.status).toBe(
+    'verified',
+  )
+  // What was abandoned cannot be handed in without its file.
+  expect((await abandoned.call('POST', '/kyc/submit', {})).status).toBe(422)
+})
