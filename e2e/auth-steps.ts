@@ -135,9 +135,18 @@ export function watchComplaints(page: Page): string[] {
   return complaints
 }
 
-export async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+export async function expectNoViolations(page: Page, axe = new AxeBuilder({ page })) {
+  const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** Without loading again, which takes long; another theme changes nothing but colours. */
+export async function expectNoViolationsInBothThemes(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await expectNoViolations(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const onlyColours = ['color-contrast', 'link-in-text-block']
+  await expectNoViolations(page, new AxeBuilder({ page }).withRules(onlyColours))
 }
 
 /** A toast; the region holds nothing else. */

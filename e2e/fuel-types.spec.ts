@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { expectNoViolations, toast, watchComplaints } from './auth-steps.ts'
+import { expectNoViolationsInBothThemes, toast, watchComplaints } from './auth-steps.ts'
 import { signedInAs } from './signed-in.ts'
 
 const test = signedInAs('buyer@demo.example')
@@ -57,7 +57,13 @@ test('a search forgives typing errors, waits for a pause, and lives in the addre
   await expect.poll(() => asked.at(-1)).toBe('kersoene')
   expect(asked.length).toBeLessThan('kersoene'.length)
 
+  // One that was overtaken is cancelled.
+  await page.route('**/fuel-types/search?query=jet', () => new Promise(() => undefined))
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('query=jet'))
+  await searchBox(page).fill('jet')
+  await expect(page).toHaveURL('/fuel-types?q=jet')
   await searchBox(page).fill('EN590')
+  expect((await cancelled).failure()?.errorText).toContain('ERR_ABORTED')
   await expect(cardNames(page)).toHaveText(['EN 590 ULSD 10 ppm'])
   await expect(count(page)).toHaveText('1 fuel type')
   await page.reload()
@@ -74,19 +80,7 @@ test('a search forgives typing errors, waits for a pause, and lives in the addre
   await expect(page).toHaveURL('/fuel-types')
 })
 
-test('a search that was overtaken is cancelled', async ({ page }) => {
-  await page.goto('/fuel-types')
-  await expectWholeCatalogue(page)
-  await page.route('**/fuel-types/search?query=jet', () => new Promise(() => undefined))
-  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('query=jet'))
-  await searchBox(page).fill('jet')
-  await expect(page).toHaveURL('/fuel-types?q=jet')
-  await searchBox(page).fill('murban')
-  expect((await cancelled).failure()?.errorText).toContain('ERR_ABORTED')
-  await expect(cardNames(page).first()).toHaveText('Murban')
-})
-
-test('the filter narrows to a category, also what is searched', async ({ page }) => {
+test('the filter narrows to a category, also what is searched and exported', async ({ page }) => {
   await page.goto('/fuel-types')
   const toggle = page.getByRole('button', { name: /^Filters/ })
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
@@ -96,6 +90,12 @@ test('the filter narrows to a category, also what is searched', async ({ page })
   await page.getByRole('option', { name: 'Marine' }).click()
   await expect(page).toHaveURL('/fuel-types?category=marine')
   await expect(count(page)).toHaveText('6 fuel types')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe('laycan-fuel-types.csv')
+  const lines = readFileSync((await file.path()) ?? '', 'utf8').split('\r\n')
+  expect(lines.filter((line) => line.startsWith('marine-'))).toHaveLength(6)
 
   await searchBox(page).fill('gasoil')
   await expect(page).toHaveURL('/fuel-types?category=marine&q=gasoil')
@@ -115,6 +115,7 @@ test('the keyboard opens a card, reads it and comes back to it', async ({ page }
   const dialog = page.getByRole('dialog', { name: 'Jet A-1' })
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL('/fuel-types?q=jet&fuel=jet-a1')
+  await expect(dialog.getByRole('tab', { name: 'Details' })).toBeFocused()
   for (const title of [
     'Specifications',
     'Technical specifications',
@@ -132,7 +133,7 @@ test('the keyboard opens a card, reads it and comes back to it', async ({ page }
   await expect(dialog.getByText('Active', { exact: true })).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'View markets' })).toHaveAttribute(
     'href',
-    '/markets?fuel=jet-a1',
+    '/markets?fuelType=jet-a1',
   )
   await expect(dialog.getByRole('link', { name: 'Edit' })).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -140,29 +141,40 @@ test('the keyboard opens a card, reads it and comes back to it', async ({ page }
   await expect(opener).toBeFocused()
   await expect(page).toHaveURL('/fuel-types?q=jet')
 
-  // A link opens it, the back button closes it.
-  await page.goto('/fuel-types?fuel=crude-urals')
-  await expect(page.getByRole('dialog', { name: 'Urals' }).getByText(/compliance review/)).toBeVisible()
-  await page.goto('/fuel-types')
-  await page.getByRole('button', { name: 'Dubai', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Dubai' })).toBeVisible()
+  // The back button closes it, too, and what was chosen in it is kept.
+  await opener.click()
+  await expect(dialog).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL('/fuel-types')
+  await expect(page).toHaveURL('/fuel-types?q=jet')
+  await opener.click()
+  await dialog.getByRole('button', { name: 'Compare' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('checkbox', { name: 'Compare Jet A-1', exact: true })).toBeChecked()
+  await expect(page).toHaveURL('/fuel-types?q=jet&compare=jet-a1')
+})
+
+test('a link opens the details, which tell cautions and what is unknown', async ({ page }) => {
+  await page.goto('/fuel-types?category=heating_oil&fuel=crude-urals')
+  await expect(page.getByRole('dialog', { name: 'Urals' }).getByText(/compliance review/)).toBeVisible()
+  await expectNoViolationsInBothThemes(page)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/fuel-types?category=heating_oil')
   await page.goto('/fuel-types?fuel=no-such-fuel')
   await expect(page.getByRole('dialog', { name: 'Fuel type not found' })).toBeVisible()
 })
 
 test('the converter goes by the factor of the contract, or by density', async ({ page }) => {
-  await page.goto('/fuel-types?fuel=diesel-en590')
+  await page.goto('/fuel-types?category=diesel&fuel=diesel-en590')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: 'Unit converter' }).click()
   const row = (name: RegExp) => dialog.getByRole('row', { name })
   await dialog.getByLabel('Amount').fill('30,000')
-  await expect(dialog.getByRole('combobox', { name: 'Unit', exact: true })).toHaveText('Metric tonnes (MT)')
+  await expect(dialog.getByRole('combobox', { name: 'Unit', exact: true })).toHaveText('Tonnes (MT)')
   await dialog.getByLabel('Price per unit').fill('700')
   await expect(row(/Barrels/)).toContainText('223,500.000')
   await expect(row(/Barrels/)).toContainText('93.96')
+  await expectNoViolationsInBothThemes(page)
 
   await dialog.getByRole('combobox', { name: 'Convert mass by' }).click()
   await page.getByRole('option', { name: 'Density' }).click()
@@ -170,7 +182,7 @@ test('the converter goes by the factor of the contract, or by density', async ({
   await expect(row(/Barrels/)).toContainText('223,306.891')
   await expect(row(/Cubic metres/)).toContainText('35,502.959')
   await dialog.getByLabel('Amount').fill('a lot')
-  await expect(dialog.getByText('Enter a number, such as 1250.5')).toBeVisible()
+  await expect(dialog.getByText('Enter a number, such as 1,250.5')).toBeVisible()
   await expect(row(/Barrels/)).toContainText('–')
 })
 
@@ -185,12 +197,14 @@ test('up to four fuels stand side by side', async ({ page }) => {
     await expect(compare(name)).toBeChecked()
   }
   await expect(compare('Sustainable aviation fuel (HEFA-SPK)')).toBeDisabled()
+  await expectNoViolationsInBothThemes(page)
   await page.getByRole('button', { name: 'Remove JP-8 (F-34) from the comparison' }).click()
   await page.getByRole('link', { name: 'Compare 3 of 4' }).click()
   await expect(page).toHaveURL('/fuel-types/compare?fuels=jet-a1,jet-a,avgas-100ll')
 
   const table = page.getByRole('table', { name: 'Comparison' })
   await expect(table.getByRole('row', { name: /^Freezing point/ })).toContainText('−47.0 °C max')
+  await expectNoViolationsInBothThemes(page)
   await expect(table.getByRole('row', { name: /^Category/ })).toBeVisible()
   await page.getByRole('switch', { name: 'Only differences' }).click()
   await expect(table.getByRole('row', { name: /^Category/ })).toHaveCount(0)
@@ -202,40 +216,22 @@ test('up to four fuels stand side by side', async ({ page }) => {
   await expect(table.getByRole('columnheader')).toHaveCount(4)
 })
 
-test('the export has what is shown', async ({ page }) => {
-  await page.goto('/fuel-types?category=marine')
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  const file = await downloading
-  expect(file.suggestedFilename()).toBe('laycan-fuel-types.csv')
-  const lines = readFileSync((await file.path()) ?? '', 'utf8').split('\r\n')
-  expect(lines.filter((line) => line.startsWith('marine-'))).toHaveLength(6)
-})
-
-test('a failure says so, and another try may help', async ({ page }) => {
-  let isDown = true
-  await page.route(listPath, (route) =>
-    isDown ? route.fulfill({ status: 400, json: { success: false } }) : route.continue(),
+test('what is slow, fails or is empty says so', async ({ page }) => {
+  let answer: (response: object) => void = () => {}
+  await page.route(listPath, async (route) =>
+    route.fulfill(
+      await new Promise<object>((resolve) => {
+        answer = resolve
+      }),
+    ),
   )
   await page.goto('/fuel-types')
+  await expect(page.getByText('Loading fuel types')).toBeAttached()
+  answer({ status: 400, json: { success: false } })
   await expect(toast(page, 'Failed to load fuel types')).toBeVisible()
   await expect(page.getByText('Failed to load fuel types. Please try again.', { exact: true })).toBeVisible()
-  isDown = false
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expectWholeCatalogue(page)
-})
-
-test('an empty catalogue says so; a slow one shows its outline', async ({ page }) => {
-  let answer = () => {}
-  await page.route(listPath, async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await route.fulfill({ json: { success: true, data: { fuelTypes: [] } } })
-  })
-  await page.goto('/fuel-types')
-  await expect(page.getByText('Loading fuel types')).toBeAttached()
-  answer()
+  answer({ json: { success: true, data: { fuelTypes: [] } } })
   await expect(page.getByText('No fuel types available', { exact: true })).toBeVisible()
 })
 
@@ -248,48 +244,18 @@ test('staff screens are not for members', async ({ page }) => {
   await expect(navigation.getByRole('link', { name: 'Fuel catalogue' })).toHaveCount(0)
 })
 
-/** Without loading again, which is most of the time that it takes. */
-async function expectNoViolationsInBothThemes(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectNoViolations(page)
-  }
-}
-
-test('axe finds nothing in the catalogue, in either theme', async ({ page }) => {
-  await page.goto('/fuel-types?category=gasoline&compare=crude-brent,lng')
-  await expect(cards(page)).toHaveCount(5)
-  await expect(page.getByRole('link', { name: 'Compare 2 of 4' })).toBeVisible()
-  await expectNoViolationsInBothThemes(page)
-})
-
-test('axe finds nothing in the details and the converter, in either theme', async ({ page }) => {
-  await page.goto('/fuel-types?category=gasoline')
-  await page.getByRole('button', { name: 'US Regular 87', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'US Regular 87' })).toBeVisible()
-  await expectNoViolationsInBothThemes(page)
-  await page.getByRole('tab', { name: 'Unit converter' }).click()
-  await expect(page.getByRole('table', { name: 'Converted' })).toBeVisible()
-  await expectNoViolationsInBothThemes(page)
-})
-
-test('axe finds nothing in the comparison, in either theme', async ({ page }) => {
-  await page.goto('/fuel-types/compare?fuels=jet-a1,jet-a,saf-hefa,avgas-100ll')
-  await expect(page.getByRole('table', { name: 'Comparison' })).toBeVisible()
-  await expectNoViolationsInBothThemes(page)
-})
-
 test('a phone need not scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  await page.goto('/fuel-types?category=specialty&compare=crude-brent,lng,bitumen-60-70,gasoline-rbob')
+  await page.goto('/fuel-types?category=marine&compare=crude-brent,lng,bitumen-60-70,gasoline-rbob')
   await expect(page.getByRole('link', { name: 'Compare 4 of 4' })).toBeVisible()
   expect(await width()).toBe(390)
-  await page.goto('/fuel-types?fuel=marine-hsfo-380')
+  await page.getByRole('button', { name: 'HSFO 380 cSt 3.5% S', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Caution')
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  await page.goto('/fuel-types/compare?fuels=jet-a1,jet-a,saf-hefa,avgas-100ll')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Compare 4 of 4' }).click()
   await expect(page.getByRole('table', { name: 'Comparison' })).toBeVisible()
   expect(await width()).toBe(390)
 })

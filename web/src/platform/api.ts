@@ -45,7 +45,11 @@ type JsonKeys<T extends EndpointTable> = {
   [K in keyof T & EndpointKey]: T[K]['answer'] extends EventsAnswer | FileAnswer ? never : K
 }[keyof T & EndpointKey]
 
-type Options = { signal?: AbortSignal | undefined }
+type Options = {
+  signal?: AbortSignal | undefined
+  /** What the browser may answer of itself; `no-cache` asks the server whether that still holds. */
+  cache?: RequestCache
+}
 type Arguments<E extends Endpoint> = keyof CallerInput<E> extends never
   ? [input?: Options]
   : [input: CallerInput<E> & Options]
@@ -65,7 +69,7 @@ export function client<T extends EndpointTable>() {
     call(key, input as AnyInput | undefined) as Promise<Answered<T[K]>>
 }
 
-async function call(key: string, { params, query, body, signal }: AnyInput = {}): Promise<unknown> {
+async function call(key: string, { params, query, body, signal, cache }: AnyInput = {}): Promise<unknown> {
   const { method, path } = splitKey(key)
   const timeout = AbortSignal.timeout(timeoutMs)
   let response: Response
@@ -77,6 +81,7 @@ async function call(key: string, { params, query, body, signal }: AnyInput = {})
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(cache && { cache }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
   } catch (cause) {

@@ -36,10 +36,10 @@ export function Dialog({
   const body = useRef<HTMLDivElement>(null)
   const foot = useRef<HTMLDivElement>(null)
 
-  // The first field, or else the first button, which is the way back; only then the cross.
+  // The first field or chosen tab, or else the first button, which is the way back; only then the cross.
   function findFirstStop(): HTMLElement | true {
     const field = body.current?.querySelector<HTMLElement>(
-      'input:not([aria-hidden=true]), textarea, [role=combobox]',
+      'input:not([aria-hidden=true]), textarea, [role=combobox], [role=tab][aria-selected=true]',
     )
     return field ?? foot.current?.querySelector('button') ?? true
   }

@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fuelCategories } from '@laycan/contract/fuel-categories'
 import { densityToApi } from '@laycan/contract/units'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { standardCatalogue } from './standard-catalogue.ts'
 
 it('has at least forty fuels, in every category, each once', () => {
@@ -31,44 +29,4 @@ it('has gravities that agree with the densities, as far as both are typical', ()
     const difference = Math.abs(Number(densityToApi(density, 2)) - Number(api))
     expect(difference, name).toBeLessThan(Math.max(1, Number(api) * 0.02))
   }
-})
-
-type Reference = {
-  fuel_type_id: string
-  category: string
-  benchmark: boolean
-  description: string
-  api_gravity: number | null
-  octane_rating: string | null
-  trading_units: string[]
-  specifications: Record<string, string>
-  typical_density_kg_m3_15c: number
-  market_conversion_bbl_per_mt: number | null
-}
-
-const reference = join(import.meta.dirname, '../../../../../shared/domain/fuel_catalogue.json')
-
-describe.skipIf(!existsSync(reference))('beside the reference (skipped where it is not at hand)', () => {
-  const fuels: Reference[] = existsSync(reference) ? JSON.parse(readFileSync(reference, 'utf8')).fuels : []
-  /** Units and formulas apart, whose digits we write as superscripts. */
-  const numbersIn = (text: string) => new Set(text.replaceAll(/m[23]\b|CO2|H2S|,/g, '').match(/\d+(\.\d+)?/g))
-
-  it.each(fuels.map((fuel) => [fuel.fuel_type_id, fuel] as const))('%s has its facts', (id, theirs) => {
-    const ours = standardCatalogue.find(({ fuel_type_id }) => fuel_type_id === id)
-    if (!ours) throw new Error('It is missing.')
-    expect(ours).toMatchObject({
-      category: theirs.category,
-      benchmark: theirs.benchmark,
-      trading_units: theirs.trading_units,
-      octane_rating: theirs.octane_rating?.replace('60-70', '60–70') ?? null,
-    })
-    expect(ours.description).not.toBe(theirs.description)
-    const figure = (text: string | null) => (text === null ? null : Number(text))
-    expect(figure(ours.api_gravity)).toBe(theirs.api_gravity)
-    expect(figure(ours.density_kg_m3)).toBe(theirs.typical_density_kg_m3_15c)
-    expect(figure(ours.barrels_per_tonne)).toBe(theirs.market_conversion_bbl_per_mt)
-    const found = numbersIn(Object.entries(ours.specifications).flat().join(' '))
-    const wanted = numbersIn(Object.entries(theirs.specifications).flat().join(' '))
-    for (const number of wanted) expect(found, `${number} of the specification`).toContain(number)
-  })
 })

@@ -2,6 +2,8 @@ import { type FuelCategoryCode, fuelCategories } from '@laycan/contract/fuel-cat
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
 
 export const maxCompared = 4
+/** As much as the server searches for. */
+const maxQueryLength = 200
 
 /** What the screen shows; all of it lives in the address, so that a link or the back button brings it back. */
 export type CatalogueView = {
@@ -18,12 +20,19 @@ const codes: readonly string[] = fuelCategories.map(({ code }) => code)
 export function readView(search: URLSearchParams): CatalogueView {
   const category = search.get('category') ?? ''
   return {
-    query: (search.get('q') ?? '').trim(),
+    query: searchable(search.get('q') ?? ''),
     category: codes.includes(category) ? (category as FuelCategoryCode) : null,
     fuel: search.get('fuel') || null,
     compared: readIds(search.get('compare')),
   }
 }
+
+/** What a broken link holds is searched for as far as it can be. */
+const searchable = (text: string): string =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, maxQueryLength)
+    .trim()
 
 /** Ids with commas between, each once, no more than fit side by side. */
 export const readIds = (list: string | null): string[] =>
@@ -43,8 +52,8 @@ export function writeView(search: URLSearchParams, view: CatalogueView): URLSear
 export const toggleCompared = (compared: string[], id: string): string[] =>
   compared.includes(id) ? compared.filter((one) => one !== id) : [...compared, id].slice(0, maxCompared)
 
-/** Left in the history by a step from the catalogue to the details of one type. */
-const openedHere = { isOpenedHere: true }
+/** As it stands at this moment: a second choice may come before the first is on the screen. */
+const addressed = () => new URLSearchParams(window.location.search)
 
 export function useCatalogueView() {
   const [search, setSearch] = useSearchParams()
@@ -52,14 +61,21 @@ export function useCatalogueView() {
   const { state } = useLocation()
 
   const write = (part: Partial<CatalogueView>, options: NavigateOptions) =>
-    setSearch((current) => writeView(current, { ...readView(current), ...part }), options)
+    setSearch(writeView(addressed(), { ...readView(addressed()), ...part }), options)
 
   return {
     view: readView(search),
     /** Not a step of its own for the back button. */
     change: (part: Partial<CatalogueView>) => write(part, { replace: true, state }),
-    open: (fuel: string) => write({ fuel }, { state: openedHere }),
-    /** The way back, where the details were opened from here; a link from elsewhere has none. */
-    close: () => (state?.isOpenedHere ? navigate(-1) : write({ fuel: null }, { replace: true })),
+    open: (fuel: string) => write({ fuel }, { state: { openedFrom: addressed().toString() } }),
+    /**
+     * The way back, where the details were opened from here and nothing was chosen in them that going back would
+     * undo. A link from elsewhere has no way back.
+     */
+    close() {
+      const without = writeView(addressed(), { ...readView(addressed()), fuel: null })
+      if (state?.openedFrom === without.toString()) navigate(-1)
+      else setSearch(without, { replace: true })
+    },
   }
 }

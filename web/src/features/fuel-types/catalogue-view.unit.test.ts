@@ -8,6 +8,8 @@ describe('readView', () => {
     ['', {}],
     ['q=jet+fuel', { query: 'jet fuel' }],
     ['q=%20%20', {}],
+    ['q=jet%00%0Afuel%00', { query: 'jet fuel' }],
+    [`q=${'x'.repeat(300)}`, { query: 'x'.repeat(200) }],
     ['category=marine', { category: 'marine' }],
     ['category=coal', {}],
     ['fuel=jet-a1', { fuel: 'jet-a1' }],

@@ -21,26 +21,28 @@ type CatalogueProps = {
 
 /** How many there are, and a card for each. */
 export function Catalogue({ view, onOpen, onCompare, onClear }: CatalogueProps) {
-  const { fuels, isError, isOutdated, isFetching, refetch } = useShownFuels(view)
+  const { fuels, failedAtMs, isOutdated, isFetching, refetch } = useShownFuels(view)
   useEffect(() => {
-    if (isError) toast.error('Failed to load fuel types', { id: 'fuel-types' })
-  }, [isError])
+    if (failedAtMs) toast.error('Failed to load fuel types', { id: 'fuel-types' })
+  }, [failedAtMs])
   return (
     <section aria-label="Catalogue" className="mt-4">
       {/* There from the start, or a first count would not be announced. */}
       <p role="status" className="tabular mb-3 min-h-5 text-muted text-sm">
-        {fuels && !isError && countText(fuels.length)}
+        {fuels && countText(fuels.length)}
       </p>
-      {isError ? (
-        <Card>
-          <ErrorState
-            title="Failed to load fuel types. Please try again."
-            onRetry={refetch}
-            retrying={isFetching}
-          />
-        </Card>
-      ) : !fuels ? (
-        <FuelGridSkeleton />
+      {!fuels ? (
+        failedAtMs ? (
+          <Card>
+            <ErrorState
+              title="Failed to load fuel types. Please try again."
+              onRetry={refetch}
+              retrying={isFetching}
+            />
+          </Card>
+        ) : (
+          <FuelGridSkeleton />
+        )
       ) : fuels.length === 0 ? (
         <NoFuels isNarrowed={view.query !== '' || view.category !== null} onClear={onClear} />
       ) : (
@@ -58,7 +60,8 @@ function useShownFuels({ query, category }: CatalogueView) {
   const isOfCategory = (fuel: FuelType) => category === null || fuel.category === category
   return {
     fuels: query === '' ? catalogue.data?.filter(isOfCategory) : found.data,
-    isError: source.isError,
+    /** Of the last try; what is shown may be from before. */
+    failedAtMs: source.isError ? source.errorUpdatedAt : undefined,
     isFetching: source.isFetching,
     isOutdated: query !== '' && found.isPlaceholderData,
     refetch: () => void source.refetch(),

@@ -45,7 +45,7 @@ type ComparisonProps = { ids: string[]; onChoose: (ids: string[]) => void }
 function Comparison({ ids, onChoose }: ComparisonProps) {
   const { data: catalogue, isError, isFetching, refetch } = useCatalogue()
   const [isShort, setShort] = useState(false)
-  if (isError) {
+  if (isError && !catalogue) {
     return (
       <Card className="mt-5">
         <ErrorState

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ConversionInput, convertAll, readBasis, readNumber } from './conversion.ts'
+import { type ConversionInput, convertAll, readBasis, readNumber, startingInput } from './conversion.ts'
 
 test.each([
   ['30000', '30000'],
@@ -16,7 +16,29 @@ test.each([
   ['many', undefined],
   ['9'.repeat(21), undefined],
 ])('%j is read as %j', (text, number) => {
-  expect(readNumber(text)).toBe(number)
+  expect(readNumber(text, '.')).toBe(number)
+})
+
+test.each([
+  ['30.000', '30000'],
+  ['30 000,5', '30000.5'],
+  ['1.250.000,25', '1250000.25'],
+  ['1,250', '1.250'],
+  ['0,845', '0.845'],
+  ['7.45', undefined],
+  ['1,250,000', undefined],
+])('%j is read as %j where decimals stand after a comma', (text, number) => {
+  expect(readNumber(text, ',')).toBe(number)
+})
+
+test('begins with the figures of the fuel as the person writes them', () => {
+  const fuel = { trading_units: ['USD/MT', 'bbl'], barrels_per_tonne: '7.45', density_kg_m3: '840.5' }
+  expect(startingInput(fuel, '.')).toMatchObject({ unit: 'bbl', basisKind: 'factor', factor: '7.45' })
+  expect(startingInput({ ...fuel, barrels_per_tonne: null }, ',')).toMatchObject({
+    basisKind: 'density',
+    factor: '',
+    density: '840,5',
+  })
 })
 
 const input: ConversionInput = {
@@ -30,7 +52,7 @@ const input: ConversionInput = {
 
 describe('convertAll', () => {
   test('goes by the factor of the contract', () => {
-    expect(convertAll(input)).toEqual([
+    expect(convertAll(input, '.')).toEqual([
       { unit: 'bbl', quantity: '223500.000', price: '93.96' },
       { unit: 'MT', quantity: '30000.000', price: '700.00' },
       { unit: 'gal', quantity: '9387000.00', price: '2.2371' },
@@ -40,12 +62,12 @@ describe('convertAll', () => {
   })
 
   test('or by density', () => {
-    const rows = convertAll({ ...input, basisKind: 'density' })
+    const rows = convertAll({ ...input, basisKind: 'density' }, '.')
     expect(rows[0]).toEqual({ unit: 'bbl', quantity: '223306.891', price: '94.04' })
   })
 
   test('tells volumes from volumes without either', () => {
-    const rows = convertAll({ ...input, unit: 'bbl', amount: '1', price: '', factor: '' })
+    const rows = convertAll({ ...input, unit: 'bbl', amount: '1', price: '', factor: '' }, '.')
     expect(rows).toMatchObject([
       { unit: 'bbl', quantity: '1.000', price: null },
       { unit: 'MT', quantity: null },
@@ -56,10 +78,10 @@ describe('convertAll', () => {
   })
 
   test('tells nothing of what is no number', () => {
-    for (const row of convertAll({ ...input, amount: 'x' })) expect(row.quantity).toBeNull()
+    for (const row of convertAll({ ...input, amount: 'x' }, '.')) expect(row.quantity).toBeNull()
   })
 })
 
 test.each(['', '0', '0.00', 'x'])('a factor of %j is none', (factor) => {
-  expect(readBasis({ ...input, factor })).toBeUndefined()
+  expect(readBasis({ ...input, factor }, '.')).toBeUndefined()
 })

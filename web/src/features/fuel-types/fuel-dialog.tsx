@@ -4,6 +4,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Scale from 'lucide-react/icons/scale'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ApiError } from '#platform/api.ts'
 import { useSession } from '#platform/session.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -15,6 +16,9 @@ import { BenchmarkBadge, CategoryBadge } from './category-badge.tsx'
 import { FuelDetails } from './fuel-details.tsx'
 import { useFuelType } from './fuel-types.api.ts'
 import { UnitConverter } from './unit-converter.tsx'
+
+/** There is none of this id, or what stands in the address cannot be one. */
+const unknownStatuses = [400, 404, 422]
 
 type Comparing = { compared: string[]; onCompare: (compared: string[]) => void }
 
@@ -32,13 +36,13 @@ type OneFuelProps = Comparing & { id: string; isOpen: boolean; onClose: () => vo
 
 function OneFuel({ id, isOpen, onClose, ...comparing }: OneFuelProps) {
   const { data: fuel, isPending, error, isFetching, refetch } = useFuelType(id)
-  const isUnknown = error !== null && 'status' in error && error.status === 404
+  const isUnknown = error instanceof ApiError && unknownStatuses.includes(error.status)
   return (
     <Dialog
       size="lg"
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title={fuel?.name ?? (isPending ? 'Loading…' : 'Fuel type not found')}
+      title={fuel?.name ?? (isPending ? 'Loading…' : isUnknown ? 'Fuel type not found' : 'Fuel type')}
       description={fuel && <Kind fuel={fuel} />}
       actions={fuel && <Actions fuel={fuel} {...comparing} />}
     >
@@ -103,7 +107,7 @@ function Actions({ fuel, compared, onCompare }: Comparing & { fuel: FuelType }) 
       >
         {isCompared ? 'In comparison' : 'Compare'}
       </Button>
-      <Link to={`/markets?fuel=${id}`} className={buttonClass()}>
+      <Link to={`/markets?fuelType=${id}`} className={buttonClass()}>
         <ChartLine aria-hidden="true" />
         View markets
       </Link>

@@ -13,6 +13,25 @@ const actionTexts: Record<FuelTypeEvent['action'], string> = {
   deleted: 'Deleted',
 }
 
+const fieldTexts: Record<string, string> = {
+  name: 'Name',
+  category: 'Category',
+  description: 'Description',
+  benchmark: 'Benchmark',
+  api_gravity: 'API gravity',
+  sulfur_content: 'Sulfur content',
+  octane_rating: 'Octane rating',
+  trading_units: 'Trading units',
+  common_uses: 'Common uses',
+  specifications: 'Technical specifications',
+  standards: 'Governing standards',
+  synonyms: 'Synonyms',
+  cautions: 'Cautions',
+  density_kg_m3: 'Typical density',
+  barrels_per_tonne: 'Barrels per tonne',
+  is_active: 'Active',
+}
+
 /** Who changed what, the latest first. */
 export function FuelEvents({ id }: { id: string }) {
   const { data: events, isError, isFetching, refetch } = useFuelTypeEvents(id)
@@ -55,7 +74,7 @@ function Event({ event }: { event: FuelTypeEvent }) {
         <dl className="mt-1.5 space-y-1.5 border-line border-l-2 pl-2.5">
           {event.changes.map(({ field, before, after }) => (
             <div key={field}>
-              <dt className="text-muted first-letter:uppercase">{field.replaceAll('_', ' ')}</dt>
+              <dt className="text-muted">{fieldTexts[field] ?? field}</dt>
               <dd className="break-words">
                 <del className="text-subtle">{before || 'nothing'}</del> →{' '}
                 <ins className="no-underline">{after || 'nothing'}</ins>

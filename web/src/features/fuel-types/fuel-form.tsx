@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
+import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
 import {
   emptyFuel,
   type FuelFormValues,
@@ -81,6 +82,10 @@ export function FuelForm({ fuel }: { fuel?: FuelType }) {
   return (
     <Card as="section" aria-label="Fuel type">
       <form noValidate onSubmit={submit}>
+        {/* Where saving leads on is no way out. */}
+        <UnsavedChangesGuard isDirty={isDirty && !isSubmitting}>
+          What you changed of this fuel type is not saved yet.
+        </UnsavedChangesGuard>
         {isStale && fuel && <StaleNotice onLoad={startFrom} id={fuel.fuel_type_id} />}
         <CardBody className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
           <TextField required {...text('name', 'Name')} />

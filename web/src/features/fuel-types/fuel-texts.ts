@@ -7,4 +7,8 @@ export const unitText = (unit: string): string => unit.replace(/\bm3\b/, 'm³')
 export const figureText = (decimal: string, formats: Formats): string =>
   formats.number(decimal, decimal.split('.')[1]?.length ?? 0)
 
+/** Before the decimals, in the person's own way of writing. */
+export const decimalMark = (formats: Formats): '.' | ',' =>
+  formats.number('1.5', 1).includes(',') ? ',' : '.'
+
 export const countText = (count: number): string => (count === 1 ? '1 fuel type' : `${count} fuel types`)

@@ -8,10 +8,12 @@ export const call = client<typeof fuelTypesApi>()
 
 const minuteMs = 60_000
 export const fuelTypesKey = ['fuel-types']
+/** How long an answer is fresh is said here; past that, the browser's own copy does not count as an answer. */
+const cache = 'no-cache'
 
 export const catalogueQuery = queryOptions({
   queryKey: [...fuelTypesKey, 'list'],
-  queryFn: async ({ signal }) => (await call('GET /api/fuel-types', { signal })).fuelTypes,
+  queryFn: async ({ signal }) => (await call('GET /api/fuel-types', { signal, cache })).fuelTypes,
   staleTime: 5 * minuteMs,
 })
 
@@ -33,7 +35,7 @@ export const useFuelSearch = (query: string, category: FuelCategoryCode | null) 
     queryKey: [...fuelTypesKey, 'search', query, category],
     queryFn: async ({ signal }) => {
       const search = { query, ...(category && { category }) }
-      return (await call('GET /api/fuel-types/search', { query: search, signal })).results
+      return (await call('GET /api/fuel-types/search', { query: search, signal, cache })).results
     },
     enabled: query !== '',
     staleTime: 2 * minuteMs,
@@ -47,7 +49,7 @@ export function useFuelType(id: string) {
   const single = useQuery({
     queryKey: [...fuelTypesKey, 'one', id],
     queryFn: async ({ signal }): Promise<FuelType> =>
-      (await call('GET /api/fuel-types/:id', { params: { id }, signal })).fuelType,
+      (await call('GET /api/fuel-types/:id', { params: { id }, signal, cache })).fuelType,
     enabled: !isPending && !listed,
     staleTime: 5 * minuteMs,
   })

@@ -35,7 +35,8 @@ export default function StaffFuelTypePage() {
         }
       />
       <div className="mt-5">
-        {error ? (
+        {/* What is being typed outlives a failure to look for news. */}
+        {error && !fuels ? (
           <StaffProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />
         ) : !fuels ? (
           <SkeletonGroup label="Loading the fuel type">

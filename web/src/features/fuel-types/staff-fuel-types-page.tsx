@@ -25,7 +25,7 @@ export default function StaffFuelTypesPage() {
         title="Fuel catalogue"
         description="Every fuel type, the inactive ones too. Changes are recorded with your name."
         actions={
-          !error && (
+          (fuels || !error) && (
             <>
               <LoadStandardButton />
               <Link to="/staff/fuel-types/new" className={buttonClass()}>
@@ -36,7 +36,7 @@ export default function StaffFuelTypesPage() {
           )
         }
       />
-      {error ? (
+      {error && !fuels ? (
         <StaffProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <FuelTable fuels={fuels} />

@@ -1,6 +1,5 @@
 import type { FuelTypeChange, FuelTypeDraft } from '@laycan/contract/fuel-types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { addressOf, sendAsSession } from '#platform/api.ts'
 import { call, fuelTypesKey } from './fuel-types.api.ts'
 
 const staffKey = [...fuelTypesKey, 'staff']
@@ -34,10 +33,6 @@ export function useStaffChange<Input, Result>(change: (input: Input) => Promise<
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: async () => {
-      // The browser keeps the catalogue for some minutes; whoever has just changed it should see the change.
-      await sendAsSession(addressOf('/api/fuel-types'), { cache: 'reload' }).catch(() => undefined)
-      await queryClient.invalidateQueries({ queryKey: fuelTypesKey })
-    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: fuelTypesKey }),
   })
 }

@@ -14,11 +14,11 @@ import {
   readNumber,
   startingInput,
 } from './conversion.ts'
-import { figureText } from './fuel-texts.ts'
+import { decimalMark, figureText } from './fuel-texts.ts'
 
 const unitNames: Record<ConvertedRow['unit'], string> = {
   bbl: 'Barrels (bbl)',
-  MT: 'Metric tonnes (MT)',
+  MT: 'Tonnes (MT)',
   gal: 'US gallons (gal)',
   m3: 'Cubic metres (m³)',
   L: 'Litres (L)',
@@ -31,10 +31,16 @@ const basisOptions: { value: BasisKind; label: string }[] = [
 
 /** An amount, and a price if there is one, in every unit of the trade. */
 export function UnitConverter({ fuel }: { fuel: FuelType }) {
-  const [input, setInput] = useState(() => startingInput(fuel))
+  const formats = useFormats()
+  const mark = decimalMark(formats)
+  const [input, setInput] = useState(() => startingInput(fuel, mark))
   const change = (part: Partial<ConversionInput>) => setInput((before) => ({ ...before, ...part }))
   const { amount, price, unit, basisKind } = input
   const basisText = input[basisKind]
+  const problemOf = (text: string, example: string) =>
+    text.trim() !== '' &&
+    readNumber(text, mark) === undefined &&
+    `Enter a number, such as ${figureText(example, formats)}`
   return (
     <div className="space-y-4">
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
@@ -43,7 +49,7 @@ export function UnitConverter({ fuel }: { fuel: FuelType }) {
           inputMode="decimal"
           value={amount}
           onChange={(event) => change({ amount: event.target.value })}
-          error={amount.trim() !== '' && readNumber(amount) === undefined && 'Enter a number, such as 1250.5'}
+          error={problemOf(amount, '1250.5')}
         />
         <Select
           label="Unit"
@@ -62,17 +68,17 @@ export function UnitConverter({ fuel }: { fuel: FuelType }) {
           inputMode="decimal"
           value={basisText}
           onChange={(event) => change({ [basisKind]: event.target.value })}
-          error={!readBasis(input) && 'Enter a number above zero'}
+          error={!readBasis(input, mark) && 'Enter a number above zero'}
         />
         <TextField
           label="Price per unit (optional)"
           inputMode="decimal"
           value={price}
           onChange={(event) => change({ price: event.target.value })}
-          error={price.trim() !== '' && readNumber(price) === undefined && 'Enter a number, such as 93.96'}
+          error={problemOf(price, '93.96')}
         />
       </div>
-      <Results rows={convertAll(input)} hasPrice={price.trim() !== ''} />
+      <Results rows={convertAll(input, mark)} hasPrice={price.trim() !== ''} />
       <p className="text-muted text-sm">
         The factor written in a contract counts, whatever the real density is. Volumes are at 60 °F in the US
         and at 15 °C elsewhere.

@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '#ui/card.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
+import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
 import { emailNote, userTypeNote, userTypeTexts } from './field-notes.ts'
 import { useSaveProfile } from './profile.api.ts'
-import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
 
 type Fields = { firstName: string; lastName: string; companyName: string; phoneNumber: string }
 
@@ -74,7 +74,9 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
           </Button>
         </CardFooter>
       </form>
-      <UnsavedChangesGuard isDirty={isDirty} />
+      <UnsavedChangesGuard isDirty={isDirty}>
+        What you changed in your profile is not saved yet.
+      </UnsavedChangesGuard>
     </Card>
   )
 }

@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 
 /** Asks before a step to another screen, or out of the page, would lose what was typed. */
-export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
+export function UnsavedChangesGuard({ isDirty, children }: { isDirty: boolean; children: ReactNode }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -21,7 +21,7 @@ export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
     <Dialog
       size="sm"
       title="Leave without saving?"
-      description="What you changed in your profile is not saved yet."
+      description={children}
       open={blocker.state === 'blocked'}
       onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
       actions={
