@@ -250,3 +250,23 @@ it.each([
 ] as const)('%s %s needs a token', async (method, path) => {
   expect((await callerOf(test.app, undefined)(method, path)).status).toBe(401)
 })
+
+describe('what is known of me at this moment', () => {
+  it('is told with the article: where my verification stands', async () => {
+    const { body } = await chat('What is still missing for my KYC verification?')
+    expect(body.turn.liveFacts).toMatchObject([{ tool: 'my_kyc_status', path: '/kyc' }])
+    expect(body.response).toMatch(/^Your verification is pending\. Still missing: your personal information/)
+    expect(body.citations.map(({ file }: { file: string }) => file)).toContain('how-kyc-works')
+  })
+
+  it('my unread messages', async () => {
+    const { body } = await chat('Do I have any unread messages?')
+    expect(body.response).toContain('You have no unread messages.')
+  })
+
+  it('a property of a fuel', async () => {
+    const { body } = await chat('What is the density of EN 590?')
+    expect(body.turn.liveFacts).toMatchObject([{ tool: 'fuel_facts' }])
+    expect(body.response).toMatch(/^The catalogue gives for EN 590 .*: density \d+(\.\d+)? kg\/m³/)
+  })
+})

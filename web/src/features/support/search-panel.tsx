@@ -62,7 +62,9 @@ function Results({ query, onOpen, nameOf }: ResultsProps) {
   return (
     <>
       <p role="status" className="mt-4 text-muted text-sm">
-        {results.length === 0 ? 'No articles found' : `${results.length} articles`}
+        {results.length === 0
+          ? 'No articles found'
+          : `${results.length} ${results.length === 1 ? 'article' : 'articles'}`}
       </p>
       {results.length === 0 && (
         <EmptyState icon={<FileSearch />} title={`Nothing found for “${query}”`}>

@@ -11,14 +11,14 @@ type SourceCardsProps = {
 
 /** Where an answer comes from, and what to read on; those it draws on first. */
 export function SourceCards({ citations, liveFacts, onOpen }: SourceCardsProps) {
-  const screens = liveFacts.flatMap(({ tool, path }) => (path ? [{ tool, path }] : []))
-  if (citations.length === 0 && screens.length === 0) return null
+  const shown = liveFacts.flatMap(({ tool, path }) => (path ? [{ tool, path }] : []))
+  if (citations.length === 0 && shown.length === 0) return null
   return (
     <ul aria-label="Sources" className="mt-2 flex flex-wrap gap-2">
-      {screens.map(({ tool, path }) => (
+      {shown.map(({ tool, path }) => (
         <li key={tool}>
           <Link to={path} className={cardClass(true)}>
-            Open the screen
+            {screenAt(path)}
           </Link>
         </li>
       ))}
@@ -34,6 +34,15 @@ export function SourceCards({ citations, liveFacts, onOpen }: SourceCardsProps) 
     </ul>
   )
 }
+
+const screens: [path: string, name: string][] = [
+  ['/kyc', 'KYC Verification'],
+  ['/fuel-types', 'Fuel Types'],
+  ['/markets', 'Markets'],
+  ['/messaging', 'Messaging'],
+]
+const screenAt = (path: string) =>
+  `Open ${screens.find(([start]) => path.startsWith(start))?.[1] ?? 'the screen'}`
 
 const cardClass = (isQuoted: boolean) =>
   classNames(
