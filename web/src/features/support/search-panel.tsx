@@ -86,7 +86,7 @@ function Result({ result: { file, title, matches, highlights }, category, onOpen
   return (
     <Card as="li" interactive className="p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-semibold text-ink">
+        <h2 className="font-semibold text-ink">
           <button
             type="button"
             className={`cursor-pointer text-left ${stretchedClass}`}
@@ -94,7 +94,7 @@ function Result({ result: { file, title, matches, highlights }, category, onOpen
           >
             {title}
           </button>
-        </h3>
+        </h2>
         <Badge>{category}</Badge>
       </div>
       <p className="mt-0.5 font-mono text-subtle text-xs">{file}.md</p>

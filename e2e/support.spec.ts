@@ -1,0 +1,139 @@
+import { expect, type Page } from '@playwright/test'
+import { demoPassword } from '../server/src/features/demo/demo-accounts.ts'
+import { createMember, expectNoViolationsInBothThemes, signIn, toast, watchComplaints } from './auth-steps.ts'
+import { signedInAs } from './signed-in.ts'
+
+const test = signedInAs('broker@demo.example')
+
+async function openChat(page: Page) {
+  await page.goto('/support')
+  await expect(page.getByRole('log', { name: 'Conversation' })).toBeVisible()
+  // Another run, or another tab, may have left something behind.
+  const begin = page.getByRole('button', { name: 'New chat' })
+  if (await begin.isEnabled()) await begin.click()
+  await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible()
+}
+
+async function ask(page: Page, question: string) {
+  await page.getByLabel('Your question').fill(question)
+  await page.getByLabel('Your question').press('Enter')
+}
+
+const answers = (page: Page) =>
+  page.getByRole('log', { name: 'Conversation' }).getByText('From the help centre')
+
+test('a question is answered with its sources, rated, and still there after a reload', async ({ page }) => {
+  const complaints = watchComplaints(page)
+  await openChat(page)
+  await page.getByRole('button', { name: 'How does KYC verification work?' }).click()
+  await expect(page.getByLabel('Your question')).toHaveValue('How does KYC verification work?')
+  await expect(page.getByLabel('Your question')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(answers(page)).toHaveCount(1)
+  const sources = page.getByRole('list', { name: 'Sources' })
+  await sources.getByRole('button', { name: /How identity verification/ }).click()
+  const dialog = page.getByRole('dialog', { name: /How identity verification/ })
+  await expect(dialog.getByRole('link', { name: 'KYC Verification' })).toHaveAttribute('href', '/kyc')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  const down = page.getByRole('button', { name: 'This did not help' })
+  await down.click()
+  await expect(down).toHaveAttribute('aria-pressed', 'true')
+  await ask(page, '<img src=x onerror=alert(1)> How many barrels are in 100 tonnes of EN 590 diesel?')
+  await expect(page.getByText('745.00 bbl')).toBeVisible()
+  await expect(page.getByText('<img src=x')).toBeVisible()
+  await page.reload()
+  await expect(answers(page)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'This did not help' }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  expect(complaints).toEqual([])
+})
+
+test('a failure gives the question back, and a search that fails says so', async ({ page }) => {
+  await openChat(page)
+  await page.route('**/v1/support/chat', (route) => route.abort())
+  await ask(page, 'What is laycan?')
+  await expect(toast(page, 'Failed to get response. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('Your question')).toHaveValue('What is laycan?')
+  await page.route('**/v1/support/search', (route) => route.abort())
+  await page.getByRole('tab', { name: 'Search' }).click()
+  await page.getByRole('searchbox').fill('demurage')
+  await expect(toast(page, 'Search failed. Please try again.')).toBeVisible()
+  await page.unroute('**/v1/support/search')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.locator('mark', { hasText: 'Demurrage' }).first()).toBeVisible()
+  await page.getByRole('button', { name: /^Markets/ }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('Markets')
+  await expect(page).toHaveURL(/q=Markets/)
+})
+
+test('an answer can be stopped', async ({ page }) => {
+  await openChat(page)
+  await page.route('**/v1/support/chat', () => undefined)
+  await ask(page, 'What is laycan?')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
+  await expect(page.getByText('Failed to get response')).toBeHidden()
+})
+
+test('a person takes over and answers, and the machine is silent meanwhile', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  test.slow()
+  const person = await createMember(request)
+  const [asker, desk] = await Promise.all(
+    [person, { email: 'support@demo.example', password: demoPassword }].map(async (who) => {
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        storageState: { cookies: [], origins: [] },
+      })
+      const page = await context.newPage()
+      await signIn(page, who)
+      return page
+    }),
+  )
+  if (!asker || !desk) throw new Error('two people are needed')
+  await desk.goto('/staff/support')
+  await asker.goto('/support')
+  await ask(asker, `Please look at invoice ${person.lastName} ${person.email}`)
+  await expect(asker.getByRole('button', { name: 'This helped' }).last()).toBeVisible()
+  await asker.getByRole('button', { name: 'Talk to a person' }).click()
+  await expect(asker.getByText('A person will answer here.')).toBeVisible()
+  await desk.getByRole('listitem').filter({ hasText: person.email }).getByRole('link').click()
+  await desk.getByRole('button', { name: 'Take ticket' }).click()
+  await expect(asker.getByText('Sofia has your conversation.')).toBeVisible()
+  await ask(asker, 'What is laycan?')
+  await expect(desk.getByText('What is laycan?')).toBeVisible()
+  await desk.getByLabel('Your reply').fill('It is the window of days for the ship.')
+  await desk.getByRole('button', { name: 'Send reply' }).click()
+  await expect(asker.getByText('It is the window of days for the ship.')).toBeVisible()
+  await expect(asker.getByText('Sofia, support desk')).toBeVisible()
+  await expect(asker.getByRole('button', { name: 'Notifications, 4 unread' })).toBeVisible()
+  await desk.getByRole('button', { name: 'Close ticket' }).click()
+  await expect(asker.getByText('Sofia has your conversation.')).toBeHidden()
+  await expectNoViolationsInBothThemes(desk)
+  await desk.goto('/staff/support?view=gaps')
+  await expect(desk.getByRole('heading', { name: 'Support desk' })).toBeVisible()
+  await expectNoViolationsInBothThemes(desk)
+  await asker.context().close()
+  await desk.context().close()
+})
+
+test('axe finds nothing, and a phone need not scroll sideways', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openChat(page)
+  await ask(page, 'What is the sulfur limit for ships?')
+  await expect(answers(page)).toHaveCount(1)
+  await expectNoViolationsInBothThemes(page)
+  for (const path of ['/support?tab=search&q=diesel', '/support?tab=faq', '/support?article=diesel-grades']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expectNoViolationsInBothThemes(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  }
+})
