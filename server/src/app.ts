@@ -11,6 +11,7 @@ import { readMyCompany } from './features/companies/companies.service.ts'
 import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
 import type { PersonalDataPart } from './features/data-export/data-export.service.ts'
 import { describeDemoAccounts, seedDemoAccounts } from './features/demo/demo.service.ts'
+import { seedDemoCases } from './features/demo/demo-cases.service.ts'
 import { fuelTypesRoutes } from './features/fuel-types/fuel-types.routes.ts'
 import { seedFuelTypes } from './features/fuel-types/fuel-types.service.ts'
 import { kycRoutes } from './features/kyc/kyc.routes.ts'
@@ -98,11 +99,12 @@ const features: ((ctx: Context) => Route[])[] = [
   supportRoutes,
 ]
 
-/** Brings the data every installation starts with; each may run at every start. */
-export async function seed(ctx: Context) {
+/** Brings the data every installation starts with; each may run at every start. Samples are for trying it out. */
+export async function seed(ctx: Context, { hasSamples = true } = {}) {
   await seedFigures(ctx)
   await seedDemoAccounts(ctx)
   await seedFuelTypes(ctx)
+  if (hasSamples) await seedDemoCases(ctx)
 }
 
 export { describeDemoAccounts }

@@ -23,6 +23,8 @@ type TestAppOptions = AppOptions & {
   clock?: Clock
   /** An app whose database and data folder this one shares, as a second process would. Close this one first. */
   beside?: TestApp
+  /** With what the demo accounts have to look at; few tests need it. */
+  hasSamples?: boolean
 }
 
 /** Argon2id at its least: these tests are about what stands around it. */
@@ -34,6 +36,7 @@ export async function createTestApp({
   tokens,
   clock,
   beside,
+  hasSamples = false,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const place = beside ? placeOf(beside) : await createPlace()
@@ -48,7 +51,7 @@ export async function createTestApp({
     hashing: cheapHashing,
     ...(clock && { clock }),
   })
-  await seed(ctx)
+  await seed(ctx, { hasSamples })
   const app = await buildApp(ctx, {
     checkAnswers: true,
     // A machine that is busy with other tests is not what is tested.

@@ -30,6 +30,7 @@ describe('where everything stays on this machine', () => {
       'seller',
       'broker',
       'compliance',
+      'support',
       'admin',
     ])
     const told = describeDemoAccounts(test.ctx.config) ?? ''

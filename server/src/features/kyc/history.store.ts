@@ -10,12 +10,16 @@ export type NewEvent = {
   /** Null when the platform itself did it. */
   actorId: string | null
   reason: string
+  /** Now, unless said. */
+  at?: Date
 }
 
-export async function insertEvent(tx: Db, { caseId, kind, status, actorId, reason }: NewEvent) {
+export async function insertEvent(tx: Db, { caseId, kind, status, actorId, reason, at }: NewEvent) {
   await sql`
-    insert into kyc_events (case_id, kind, status, actor_id, reason)
-    values (${caseId}, ${kind}, ${status}, ${actorId}, ${reason})`.execute(tx)
+    insert into kyc_events (case_id, kind, status, actor_id, reason, at)
+    values (${caseId}, ${kind}, ${status}, ${actorId}, ${reason}, coalesce(${at ?? null}::timestamptz, now()))`.execute(
+    tx,
+  )
 }
 
 /** The latest first. */
