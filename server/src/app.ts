@@ -23,6 +23,8 @@ import { messagingRoutes } from './features/messaging/messaging.routes.ts'
 import { exportMessages } from './features/messaging/messaging.service.ts'
 import { watchPresence } from './features/messaging/presence.service.ts'
 import { remindersQueue } from './features/messaging/reminders.service.ts'
+import { marketQueue, startMarkets } from './features/markets/market-feed.service.ts'
+import { marketsRoutes } from './features/markets/markets.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import {
   exportNotifications,
@@ -90,6 +92,7 @@ const features: ((ctx: Context) => Route[])[] = [
   notificationsRoutes,
   realtimeRoutes,
   fuelTypesRoutes,
+  marketsRoutes,
   membersRoutes,
   messagingRoutes,
   reportsRoutes,
@@ -106,6 +109,9 @@ export async function seed(ctx: Context, { hasSamples = true } = {}) {
   await seedFuelTypes(ctx)
   if (hasSamples) await seedDemoCases(ctx)
 }
+
+/** What goes on by itself, whether anybody asks or not. The answer ends it. */
+export const startWork = (ctx: Context) => startMarkets(ctx)
 
 export { describeDemoAccounts }
 
@@ -168,7 +174,7 @@ async function openParts(
         ...(options.hashing && { hashing: options.hashing }),
       })
   opened.defer(() => userPool.close())
-  for (const queue of [pruneQueue(db), notificationsPruneQueue(db)]) await jobs.addQueue(queue)
+  for (const queue of [pruneQueue(db), notificationsPruneQueue(db), marketQueue(db)]) await jobs.addQueue(queue)
   const realtime = await openRealtime({
     db,
     fanOut: await openFanOut({ config, databaseUrl, db, onError }),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildApp, describeDemoAccounts, openContext, seed } from './app.ts'
+import { buildApp, describeDemoAccounts, openContext, seed, startWork } from './app.ts'
 import { printBanner } from './banner.ts'
 import { readConfig } from './config.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
@@ -38,6 +38,7 @@ async function start() {
   const app = await buildApp(ctx, apiOnly ? {} : { webRoot })
   closers.push(() => app.close())
   const port = await listen(app, config.port, config.host)
+  closers.push(startWork(ctx))
   printBanner(config, { port, databaseFolder: embedded?.folder, demo: describeDemoAccounts(config) })
 }
 

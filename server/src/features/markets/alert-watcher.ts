@@ -1,0 +1,119 @@
+import type { MarketSource } from '@laycan/contract/market-constants'
+import type { Context } from '#context.ts'
+import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { inTransaction } from '#platform/db.ts'
+import { factsOf, legsOf, subjectOf } from './alert-facts.ts'
+import { alertMessage, alertValue, isMet, marketsOf, tellsNow } from './alerts.rules.ts'
+import { listActiveAlerts, type StoredAlert, turnAlert } from './alerts.store.ts'
+import type { MarketBoard } from './board.ts'
+
+/** The alerts of a source, by the markets that they are about; only the process that has the ticks looks at them. */
+export class AlertWatcher {
+  readonly #ctx: Context
+  readonly #source: MarketSource
+  readonly topic: string
+  #byMarket: Map<string, StoredAlert[]> | undefined
+  /** Notices under way, for whoever must wait for them. */
+  #telling = new Set<Promise<void>>()
+
+  constructor(ctx: Context, source: MarketSource) {
+    this.#ctx = ctx
+    this.#source = source
+    this.topic = `alerts-${source}`
+    const forget = () => this.forget()
+    ctx.broadcast.hear(this.topic, { hear: forget, onLost: forget })
+  }
+
+  /** Somebody has changed an alert: they are read anew before the next look. */
+  forget() {
+    this.#byMarket = undefined
+  }
+
+  /** Call it before a batch of ticks is looked at. */
+  async prepare(board: MarketBoard) {
+    if (this.#byMarket) return
+    const byMarket = new Map<string, StoredAlert[]>()
+    const marketsOfSpread = (spreadId: string) =>
+      (legsOf(board, spreadId) ?? []).map(({ marketId }) => marketId)
+    for (const alert of await listActiveAlerts(this.#ctx.db, this.#source)) {
+      for (const marketId of marketsOf(alert.condition, marketsOfSpread)) {
+        byMarket.set(marketId, [...(byMarket.get(marketId) ?? []), alert])
+      }
+    }
+    this.#byMarket = byMarket
+  }
+
+  /** Looks at the alerts of a market whose price has just changed. */
+  look(board: MarketBoard, marketId: string) {
+    for (const alert of this.#byMarket?.get(marketId) ?? []) this.#judge(board, alert)
+  }
+
+  lookAtAll(board: MarketBoard) {
+    const all = new Set([...(this.#byMarket?.values() ?? [])].flat())
+    for (const alert of all) this.#judge(board, alert)
+  }
+
+  /** Waits until everything that was noticed is told. */
+  async settle() {
+    while (this.#telling.size > 0) await Promise.all(this.#telling)
+  }
+
+  #judge(board: MarketBoard, alert: StoredAlert) {
+    const value = alertValue(alert.condition, factsOf(board))
+    if (value === undefined) return
+    const holds = isMet(alert.condition, value)
+    if (holds === alert.isMet) return
+    const now = this.#ctx.clock()
+    const standing = {
+      wasMet: alert.isMet,
+      lastFiredAtMs: alert.lastFiredAt === null ? undefined : Date.parse(alert.lastFiredAt),
+      cooldownMs: alert.cooldownMinutes * 60_000,
+    }
+    const firedAt = tellsNow(holds, standing, now.getTime()) ? now : undefined
+    alert.isMet = holds
+    if (firedAt) alert.lastFiredAt = firedAt.toISOString()
+    const subject = subjectOf(board, alert.condition)
+    const message = firedAt && subject && alertMessage(alert.condition, subject, value)
+    const telling = this.#turn(alert, holds, firedAt, message).catch((error) => {
+      // What could not be stored is noticed again at the next tick.
+      this.forget()
+      this.#ctx.log.error({ err: error }, 'an alert could not be told')
+    })
+    this.#telling.add(telling)
+    void telling.finally(() => this.#telling.delete(telling))
+  }
+
+  #turn(
+    alert: StoredAlert,
+    holds: boolean,
+    firedAt: Date | undefined,
+    message: string | undefined,
+  ): Promise<void> {
+    return inTransaction(this.#ctx.db, async (tx) => {
+      const isOurs = await turnAlert(tx, alert.id, { isMet: holds, firedAt })
+      if (!isOurs) return this.forget()
+      if (!message) return
+      await raiseNotification(this.#ctx, tx, {
+        userId: alert.userId,
+        kind: 'price_alert',
+        message,
+        path: pathOf(alert),
+      })
+    })
+  }
+}
+
+const pathOf = ({ condition }: StoredAlert): string =>
+  condition.kind === 'spread'
+    ? `/markets/chart?spread=${condition.spread_id}`
+    : `/markets/chart?market=${condition.market_id}`
+
+const watchers = new WeakMap<Context, Map<MarketSource, AlertWatcher>>()
+
+export function watcherOf(ctx: Context, source: MarketSource): AlertWatcher {
+  const known = watchers.get(ctx) ?? new Map<MarketSource, AlertWatcher>()
+  watchers.set(ctx, known)
+  const watcher = known.get(source) ?? new AlertWatcher(ctx, source)
+  known.set(source, watcher)
+  return watcher
+}

@@ -1,0 +1,102 @@
+import type { AlertChange, AlertCondition, AlertDraft, MarketAlert } from '@laycan/contract/market-alerts'
+import type { MarketSource } from '@laycan/contract/market-constants'
+import { maxAlerts } from '@laycan/contract/market-constants'
+import type { Context } from '#context.ts'
+import type { Caller } from '#platform/auth.ts'
+import { AppError } from '#platform/errors.ts'
+import { factsOf, subjectOf } from './alert-facts.ts'
+import { watcherOf } from './alert-watcher.ts'
+import { alertTitle, alertValue, isMet } from './alerts.rules.ts'
+import { deleteAlert, insertAlert, listAlerts, type StoredAlert, updateAlert } from './alerts.store.ts'
+import type { MarketBoard } from './board.ts'
+import { boardsOf, requireSource } from './live-boards.ts'
+
+/**
+ * What members want to be told of. An alert tells once when its condition begins to hold, and again only after it has
+ * ceased to and its cool-down is over. Whether it holds is stored, so that a restart neither doubles nor loses it.
+ */
+export async function listMine(ctx: Context, sourceText: string, { userId }: Caller) {
+  const source = requireSource(ctx, sourceText)
+  const { board } = await boardsOf(ctx).of(source)
+  return { alerts: (await listAlerts(ctx.db, userId, source)).map((alert) => viewAlert(board, alert)) }
+}
+
+export async function createAlert(ctx: Context, sourceText: string, { userId }: Caller, draft: AlertDraft) {
+  const source = requireSource(ctx, sourceText)
+  const { board } = await boardsOf(ctx).of(source)
+  const { condition, cooldown_minutes: cooldownMinutes } = draft
+  requireSubject(board, condition)
+  const alert = await insertAlert(
+    ctx.db,
+    { userId, source, condition, cooldownMinutes, isMet: holdsNow(board, condition) },
+    maxAlerts,
+  )
+  if (!alert) throw new AppError('conflict', `You have ${maxAlerts} alerts already; delete one first.`)
+  await tellChange(ctx, source)
+  return { alert: viewAlert(board, alert) }
+}
+
+export async function changeAlert(
+  ctx: Context,
+  sourceText: string,
+  { userId }: Caller,
+  id: string,
+  change: AlertChange,
+) {
+  const source = requireSource(ctx, sourceText)
+  const { board } = await boardsOf(ctx).of(source)
+  const { condition, cooldown_minutes: cooldownMinutes, is_active: isActive } = change
+  requireSubject(board, condition)
+  const changes = { condition, cooldownMinutes, isActive, isMet: holdsNow(board, condition) }
+  const alert = (await updateAlert(ctx.db, { userId, source, id }, changes)) ?? refuseAlert()
+  await tellChange(ctx, source)
+  return { alert: viewAlert(board, alert) }
+}
+
+export async function removeAlert(ctx: Context, sourceText: string, { userId }: Caller, id: string) {
+  const source = requireSource(ctx, sourceText)
+  if (!(await deleteAlert(ctx.db, userId, source, id))) refuseAlert()
+  await tellChange(ctx, source)
+  return { alert_id: id }
+}
+
+/** Whichever process looks after the alerts reads them anew. */
+async function tellChange(ctx: Context, source: MarketSource) {
+  const watcher = watcherOf(ctx, source)
+  watcher.forget()
+  await ctx.broadcast.tell(ctx.db, watcher.topic, 'changed')
+}
+
+function holdsNow(board: MarketBoard, condition: AlertCondition): boolean {
+  const value = alertValue(condition, factsOf(board))
+  return value !== undefined && isMet(condition, value)
+}
+
+function viewAlert(board: MarketBoard, alert: StoredAlert): MarketAlert {
+  const { condition } = alert
+  const subject = subjectOf(board, condition)
+  const id = condition.kind === 'spread' ? condition.spread_id : condition.market_id
+  return {
+    alert_id: alert.id,
+    condition,
+    title: alertTitle(condition, subject ?? { name: id, unit: '', isSimulated: false }).trim(),
+    cooldown_minutes: alert.cooldownMinutes,
+    is_active: alert.isActive,
+    is_met: holdsNow(board, condition),
+    current_value: alertValue(condition, factsOf(board)) ?? null,
+    last_fired_at: alert.lastFiredAt,
+    created_at: alert.createdAt,
+  }
+}
+
+function requireSubject(board: MarketBoard, condition: AlertCondition) {
+  if (subjectOf(board, condition)) return
+  const [field, what] = condition.kind === 'spread' ? ['spread_id', 'spread'] : ['market_id', 'market']
+  throw new AppError('invalid', undefined, {
+    fields: { [`condition.${field}`]: `There is no such ${what} here` },
+  })
+}
+
+function refuseAlert(): never {
+  throw new AppError('not_found', 'There is no such alert.')
+}

@@ -1,0 +1,154 @@
+import type { PriceFrame } from '@laycan/contract/markets'
+import { addDecimals, higherOf, lowerOf, percentChange } from './decimals.rules.ts'
+import type { StoredMarket } from './markets.store.ts'
+import { type Hours, type SessionState, sessionState } from './sessions.rules.ts'
+import type { SourceFacts } from './sources/market-source.ts'
+
+/** What happened to a price since it was last told: several ticks in one. */
+export type PriceStep = {
+  marketId: string
+  atMs: number
+  tradeDate: string
+  price: string
+  high: string
+  low: string
+  volume: string | null
+}
+
+/** An hour of trading; or, where a source tells nothing finer, a day, which then has no length. */
+export type Bar = {
+  startMs: number
+  endMs: number
+  high: string
+  low: string
+  close: string
+  volume: string | null
+}
+
+/** All that is known of a market at this moment. */
+export type BoardEntry = {
+  definition: StoredMarket
+  hours: Hours | undefined
+  price: string
+  atMs: number
+  tradeDate: string
+  /** The oldest first. */
+  bars: Bar[]
+  minutes: { endMs: number; close: string }[]
+}
+
+export type LivePrice = PriceFrame['prices'][number]
+
+const hourMs = 3_600_000
+const minuteMs = 60_000
+const dayMs = 24 * hourMs
+const keptBarsMs = 9 * dayMs
+const keptMinutesMs = 70 * minuteMs
+
+/** The prices of a source in memory; every process has one, and the same steps make it the same everywhere. */
+export class MarketBoard {
+  readonly facts: SourceFacts
+  readonly #entries: Map<string, BoardEntry>
+  readonly #sessions = new Map<string, SessionState>()
+  isStale: boolean
+  asOf: string | null
+
+  constructor(
+    facts: SourceFacts,
+    entries: BoardEntry[],
+    state: { isStale: boolean; lastSuccessAt: string | null },
+  ) {
+    this.facts = facts
+    this.#entries = new Map(entries.map((entry) => [entry.definition.marketId, entry]))
+    this.isStale = state.isStale
+    this.asOf = state.lastSuccessAt
+  }
+
+  /** In the order in which they are shown. */
+  get entries(): BoardEntry[] {
+    return [...this.#entries.values()]
+  }
+
+  find(marketId: string): BoardEntry | undefined {
+    return this.#entries.get(marketId)
+  }
+
+  /** False when a step is older than what is known, or of a market that is not: then the store knows better. */
+  apply(step: PriceStep): boolean {
+    const entry = this.#entries.get(step.marketId)
+    if (!entry || step.atMs <= entry.atMs) return false
+    entry.price = step.price
+    entry.atMs = step.atMs
+    entry.tradeDate = step.tradeDate
+    addToBars(entry.bars, step)
+    addToMinutes(entry.minutes, step)
+    return true
+  }
+
+  session(entry: BoardEntry, nowMs: number): SessionState | undefined {
+    if (!entry.hours) return undefined
+    const { marketId } = entry.definition
+    const known = this.#sessions.get(marketId)
+    if (known && nowMs < known.changesAtMs) return known
+    const found = sessionState(entry.hours, nowMs)
+    this.#sessions.set(marketId, found)
+    return found
+  }
+
+  live(entry: BoardEntry, nowMs: number): LivePrice {
+    const day = lastDayOf(entry)
+    return {
+      market_id: entry.definition.marketId,
+      current_price: entry.price,
+      change_24h: day.reference === undefined ? null : percentChange(day.reference, entry.price),
+      high_24h: day.high,
+      low_24h: day.low,
+      volume_24h: day.volume,
+      last_updated: new Date(entry.atMs).toISOString(),
+      trading_status: this.session(entry, nowMs)?.isOpen ? 'active' : 'closed',
+      stale: this.isStale,
+    }
+  }
+}
+
+/** The 24 hours up to the last price, to the hour; where days are all there is, the last one against the one before. */
+function lastDayOf({ price, atMs, bars }: BoardEntry) {
+  const isDaily = bars.some(({ startMs, endMs }) => endMs === startMs)
+  const inside = isDaily ? bars.slice(-1) : bars.filter(({ endMs }) => endMs > atMs - dayMs)
+  const volumes = inside.flatMap(({ volume }) => (volume === null ? [] : [volume]))
+  return {
+    reference: bars[bars.length - inside.length - 1]?.close,
+    high: inside.reduce((most, { high }) => higherOf(most, high), price),
+    low: inside.reduce((least, { low }) => lowerOf(least, low), price),
+    volume: volumes.length > 0 ? volumes.reduce(addDecimals) : null,
+  }
+}
+
+/** The price so long before the last one; undefined where nothing is known that far back. */
+export function priceAgo({ atMs, bars, minutes }: BoardEntry, ms: number): string | undefined {
+  const earlier = ({ endMs }: { endMs: number }) => endMs <= atMs - ms
+  return (minutes.findLast(earlier) ?? bars.findLast(earlier))?.close
+}
+
+function addToBars(bars: Bar[], step: PriceStep) {
+  const startMs = Math.floor(step.atMs / hourMs) * hourMs
+  const last = bars.at(-1)
+  if (last?.startMs === startMs) {
+    last.high = higherOf(last.high, step.high)
+    last.low = lowerOf(last.low, step.low)
+    last.close = step.price
+    if (step.volume !== null) last.volume = addDecimals(last.volume ?? '0', step.volume)
+    return
+  }
+  const { high, low, price: close, volume } = step
+  bars.push({ startMs, endMs: startMs + hourMs, high, low, close, volume })
+  while (bars[0] && bars[0].endMs < step.atMs - keptBarsMs) bars.shift()
+}
+
+function addToMinutes(minutes: BoardEntry['minutes'], { atMs, price }: PriceStep) {
+  const endMs = (Math.floor(atMs / minuteMs) + 1) * minuteMs
+  const last = minutes.at(-1)
+  if (last?.endMs === endMs) last.close = price
+  else minutes.push({ endMs, close: price })
+  while (minutes[0] && minutes[0].endMs < atMs - keptMinutesMs) minutes.shift()
+}

@@ -1,0 +1,123 @@
+import type { CandleInterval } from '@laycan/contract/market-constants'
+import type { Candle } from '@laycan/contract/markets'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+/** Candles by the internal number of their market, column by column: long lists travel fastest so. */
+export type CandleColumns = {
+  markets: number[]
+  /** Of days, their dates. */
+  times: string[]
+  tradeDates: string[]
+  opens: string[]
+  highs: string[]
+  lows: string[]
+  closes: string[]
+  volumes: (string | null)[]
+}
+
+const tables = {
+  '1min': sql.table('market_candles_1min'),
+  '1h': sql.table('market_candles_1h'),
+  '1d': sql.table('market_candles_1d'),
+}
+const timeColumn = (interval: CandleInterval) => (interval === '1d' ? sql`trade_date` : sql`at`)
+
+/** Those that are there stay, or are replaced. */
+export async function insertCandles(
+  db: Db,
+  interval: CandleInterval,
+  rows: CandleColumns,
+  conflict: 'keep' | 'replace',
+) {
+  const isDay = interval === '1d'
+  const { markets, times, tradeDates, opens, highs, lows, closes, volumes } = rows
+  const onConflict =
+    conflict === 'keep'
+      ? sql`do nothing`
+      : sql`do update set open = excluded.open, high = excluded.high, low = excluded.low, close = excluded.close,
+          volume = excluded.volume`
+  await sql`
+    insert into ${tables[interval]} (market, ${isDay ? sql`` : sql`at,`} trade_date, open, high, low, close, volume)
+    select market, ${isDay ? sql`` : sql`at::timestamptz,`} trade_date, open, high, low, close, volume
+    from unnest(${markets}::int[], ${times}::text[], ${tradeDates}::date[], ${opens}::numeric[],
+      ${highs}::numeric[], ${lows}::numeric[], ${closes}::numeric[], ${volumes}::numeric[])
+      as new(market, at, trade_date, open, high, low, close, volume)
+    on conflict (market, ${timeColumn(interval)}) ${onConflict}`.execute(db)
+}
+
+/** How many of these days are there already. */
+export async function countKnownDays(
+  db: Db,
+  { markets, tradeDates }: Pick<CandleColumns, 'markets' | 'tradeDates'>,
+) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from market_candles_1d
+    join unnest(${markets}::int[], ${tradeDates}::date[]) as new(market, trade_date) using (market, trade_date)
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export type CandleRange = {
+  market: number
+  interval: CandleInterval
+  /** Times, or dates for days; both included. */
+  from: string
+  to: string
+}
+
+export async function readCandles(
+  db: Db,
+  { market, interval, from, to }: CandleRange,
+  limit: number,
+): Promise<Candle[]> {
+  const time = timeColumn(interval)
+  const { rows } = await sql<Candle>`
+    select ${time} as time, open, high, low, close, volume from ${tables[interval]}
+    where market = ${market} and ${time} >= ${from} and ${time} <= ${to}
+    order by ${time} limit ${limit}`.execute(db)
+  return rows
+}
+
+export type ClosePoint = { market: number; time: string; close: string }
+
+/**
+ * Of every market of a source the closes of the time up to its last price, and the one before them to measure from.
+ * `span` is an interval of PostgreSQL's.
+ */
+export async function readCloses(
+  db: Db,
+  { source, interval, span }: { source: string; interval: CandleInterval; span: string },
+): Promise<ClosePoint[]> {
+  const time = timeColumn(interval)
+  // A candle counts from its end, when its close was made.
+  const start =
+    interval === '1d'
+      ? sql`(p.trade_date - ${span}::interval)::date`
+      : sql`p.at - ${span}::interval - ${interval === '1h' ? '1 hour' : '1 minute'}::interval`
+  const { rows } = await sql<ClosePoint>`
+    select m.id as market, c.time, c.close
+    from markets m
+    join market_prices p on p.market = m.id
+    cross join lateral (
+      (select ${time} as time, close from ${tables[interval]}
+       where market = m.id and ${time} <= ${start} order by ${time} desc limit 1)
+      union all
+      (select ${time}, close from ${tables[interval]} where market = m.id and ${time} > ${start})
+    ) c
+    where m.source = ${source}
+    order by m.id, c.time`.execute(db)
+  return rows
+}
+
+/** The days with a price in a range, for pricing formulas. */
+export async function readDailyCloses(
+  db: Db,
+  { market, from, to }: { market: number; from: string; to: string },
+): Promise<{ date: string; price: string }[]> {
+  const { rows } = await sql<{ date: string; price: string }>`
+    select trade_date as date, close as price from market_candles_1d
+    where market = ${market} and trade_date between ${from} and ${to}
+    order by trade_date`.execute(db)
+  return rows
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from '#context.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { dateOf, dayOf } from './calendar-days.rules.ts'
+import { type Breaker, createBreaker } from './circuit-breaker.ts'
+import { saveDailyQuotes } from './daily-quotes.ts'
+import { fetchSource } from './fetch-source.ts'
+import { listPrices, upsertMarkets } from './markets.store.ts'
+import { tellNewPrices } from './new-prices.ts'
+import { readSourceState, recordFailure, recordSuccess } from './source-states.store.ts'
+import { type EiaSource, openEiaSource } from './sources/eia.ts'
+
+/** New values come on working days; half an hour later is soon enough, and far from any limit. */
+const roundMs = 30 * 60_000
+const failedRoundMs = 5 * 60_000
+/** How often it is made sure that the office is still held. */
+const pulseMs = 5_000
+/** Values of the last days are asked for again, since they may have been corrected. */
+const correctedDays = 14
+const firstDay = '1986-01-01'
+
+const breakerOptions = { failuresToOpen: 5, restMs: 5 * 60_000 }
+
+/** One round: asks for what is new, stores it and tells. False when the source gave nothing; what is known stays. */
+export async function refreshFromEia(
+  ctx: Context,
+  own: Db,
+  { source, breaker, signal }: { source: EiaSource; breaker: Breaker; signal: AbortSignal },
+): Promise<boolean> {
+  const now = ctx.clock()
+  const request = { start: await firstWanted(own) }
+  const outcome = await fetchSource(source, { request, breaker, signal, nowMs: () => ctx.clock().getTime() })
+  if (outcome.kind === 'values') {
+    await inTransaction(own, async (tx) => {
+      await saveDailyQuotes(tx, 'eia', source.markets, outcome.values)
+      await recordSuccess(tx, 'eia', now)
+    })
+    await tellNewPrices(ctx, 'eia')
+    return true
+  }
+  if (outcome.kind === 'failed') {
+    ctx.log.warn({ err: outcome.error }, 'the EIA gave no prices')
+    const { isStale } = await readSourceState(own, 'eia')
+    await recordFailure(own, 'eia', now, true)
+    if (!isStale) await tellNewPrices(ctx, 'eia')
+  }
+  return false
+}
+
+/** Runs until `signal` ends or the connection does. */
+export async function runEia(ctx: Context, own: Db, signal: AbortSignal) {
+  const { key = '', url } = ctx.config.eia
+  const source = openEiaSource({ url, key })
+  const breaker = createBreaker(breakerOptions)
+  await upsertMarkets(own, 'eia', source.markets)
+  while (!signal.aborted) {
+    const hasValues = await refreshFromEia(ctx, own, { source, breaker, signal })
+    await holdOffice(own, hasValues ? roundMs : failedRoundMs, signal)
+  }
+}
+
+async function firstWanted(own: Db): Promise<string> {
+  const days = (await listPrices(own, 'eia')).map(({ tradeDate }) => dayOf(tradeDate))
+  return days.length === 0 ? firstDay : dateOf(Math.min(...days) - correctedDays)
+}
+
+/** Waits, and throws as soon as the connection that holds the office is lost. */
+export async function holdOffice(own: Db, ms: number, signal: AbortSignal) {
+  for (let waited = 0; waited < ms && !signal.aborted; waited += pulseMs) {
+    await sleep(Math.min(pulseMs, ms - waited), undefined, { signal }).catch(() => undefined)
+    await readSourceState(own, 'eia')
+  }
+}

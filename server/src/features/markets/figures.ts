@@ -1,0 +1,105 @@
+import type { CandleInterval, MarketSource, Timeframe } from '@laycan/contract/market-constants'
+import type { Context } from '#context.ts'
+import { selectFuelTypes } from '#features/fuel-types/fuel-types.service.ts'
+import { readCloses } from './candles.store.ts'
+import { boardsOf } from './live-boards.ts'
+import { sourceFacts } from './sources/source-facts.ts'
+import { planFigures } from './timeframes.rules.ts'
+
+/** The closes of every market over a timeframe, the oldest first; the first is the one to measure from. */
+export type Figures = {
+  interval: CandleInterval
+  closes: Map<string, { time: string; close: string }[]>
+  /** Counts up whenever they were read anew. */
+  version: number
+}
+
+/** How long they are good for; prices themselves are never older than their last tick. */
+const freshMs = 30_000
+
+type Kept = { figures: Promise<Figures>; readAt: number }
+
+/** What lies behind the present prices. Read when asked for, kept for half a minute, then read in the background. */
+export class FiguresKeeper {
+  readonly #ctx: Context
+  readonly #kept = new Map<string, Kept>()
+  #version = 0
+
+  constructor(ctx: Context) {
+    this.#ctx = ctx
+  }
+
+  of(source: MarketSource, timeframe: Timeframe): Promise<Figures> {
+    const key = `${source} ${timeframe}`
+    const kept = this.#kept.get(key)
+    const now = this.#ctx.clock().getTime()
+    if (!kept) return this.#read(key, source, timeframe, now)
+    if (Math.abs(now - kept.readAt) > freshMs) {
+      kept.readAt = now
+      this.#read(key, source, timeframe, now, kept).catch((error) =>
+        this.#ctx.log.error({ err: error }, 'figures could not be read'),
+      )
+    }
+    return kept.figures
+  }
+
+  /** Nothing that was read is good any more: the history itself has changed. */
+  forget() {
+    this.#kept.clear()
+  }
+
+  async #read(
+    key: string,
+    source: MarketSource,
+    timeframe: Timeframe,
+    readAt: number,
+    old?: Kept,
+  ): Promise<Figures> {
+    const figures = this.#load(source, timeframe)
+    if (!old) this.#kept.set(key, { figures, readAt })
+    try {
+      await figures
+      this.#kept.set(key, { figures, readAt })
+    } catch (error) {
+      if (!old) this.#kept.delete(key)
+      throw error
+    }
+    return figures
+  }
+
+  async #load(source: MarketSource, timeframe: Timeframe): Promise<Figures> {
+    const plan = planFigures(timeframe, sourceFacts[source].kind === 'end_of_day')
+    const { board } = await boardsOf(this.#ctx).of(source)
+    const points = await readCloses(this.#ctx.db, { source, ...plan })
+    const byMarket = Map.groupBy(points, ({ market }) => market)
+    const closes = new Map(
+      board.entries.map(({ definition }) => [definition.marketId, byMarket.get(definition.id) ?? []]),
+    )
+    this.#version += 1
+    return { interval: plan.interval, closes, version: this.#version }
+  }
+}
+
+const keepers = new WeakMap<Context, FiguresKeeper>()
+
+export function figuresOf(ctx: Context): FiguresKeeper {
+  const known = keepers.get(ctx) ?? new FiguresKeeper(ctx)
+  keepers.set(ctx, known)
+  return known
+}
+
+type FuelNames = { names: Promise<Map<string, string>>; readAt: number }
+const fuelNames = new WeakMap<Context, FuelNames>()
+
+/** By id, as the catalogue had them within the last minute. */
+export function readFuelNames(ctx: Context): Promise<Map<string, string>> {
+  const now = ctx.clock().getTime()
+  const kept = fuelNames.get(ctx)
+  if (kept && Math.abs(now - kept.readAt) < 60_000) return kept.names
+  const names = selectFuelTypes(ctx, {}).then(
+    (fuels) => new Map(fuels.map(({ fuel_type_id, name }) => [fuel_type_id, name])),
+  )
+  fuelNames.set(ctx, { names, readAt: now })
+  names.catch(() => fuelNames.delete(ctx))
+  return names
+}

@@ -1,0 +1,160 @@
+import type { MarketSource } from '@laycan/contract/market-constants'
+import type { PriceFrame } from '@laycan/contract/markets'
+import type { Context } from '#context.ts'
+import type { EventFeed } from '#platform/http/event-stream.ts'
+import { eventText, type Follower } from '#platform/realtime/topic-streams.ts'
+import type { MarketBoard, PriceStep } from './board.ts'
+import { loadBoard } from './load-board.ts'
+import { joinSteps, stepsToTexts, textToSteps } from './price-steps.ts'
+import type { HoursOf, Tick } from './sources/market-source.ts'
+
+/** At most so often is anybody told; the first change after a rest goes at once. */
+const frameMs = 250
+const reloadText = 'reload'
+
+/**
+ * The board of one source in this process, kept fresh by ticks: its own, if this process runs the source, or those
+ * that the one that does tells it. Changes are gathered into frames, one text for all who watch.
+ */
+export class LiveBoard {
+  readonly #ctx: Context
+  readonly #source: MarketSource
+  readonly #hoursOf: HoursOf
+  readonly #topic: string
+  #board: MarketBoard
+  /** Since the last frame: who has changed, and what the other processes are to be told. */
+  readonly #changed = new Set<string>()
+  readonly #steps = new Map<string, PriceStep>()
+  /** Which markets were open when it was last looked. */
+  readonly #open = new Set<string>()
+  #timer: NodeJS.Timeout | undefined
+  #lastFrameAt = 0
+  #reloading: Promise<void> = Promise.resolve()
+  /** Counts the changes, for whoever keeps something made from the board. */
+  version = 0
+
+  constructor(ctx: Context, source: MarketSource, hoursOf: HoursOf, board: MarketBoard) {
+    this.#ctx = ctx
+    this.#source = source
+    this.#hoursOf = hoursOf
+    this.#topic = `prices-${source}`
+    this.#board = board
+    ctx.broadcast.hear(this.#topic, {
+      hear: (text) => this.#hear(text),
+      onLost: () => void this.#reloadHere(),
+    })
+  }
+
+  static async open(ctx: Context, source: MarketSource, hoursOf: HoursOf): Promise<LiveBoard> {
+    const live = new LiveBoard(ctx, source, hoursOf, await loadBoard(ctx.db, source, hoursOf))
+    // Whatever was told between the loading and the hearing is in the store.
+    await live.#reloadHere()
+    return live
+  }
+
+  get board(): MarketBoard {
+    return this.#board
+  }
+
+  /** Ticks of a source that this process runs: shown at once, and told to the others. */
+  accept(ticks: Tick[]) {
+    for (const tick of ticks) {
+      const step = { ...tick, high: tick.price, low: tick.price }
+      if (!this.#apply(step)) continue
+      const known = this.#steps.get(tick.marketId)
+      this.#steps.set(tick.marketId, known ? joinSteps(known, step) : step)
+    }
+    this.#schedule()
+  }
+
+  /** The store has changed under the board: read it anew, here and in the other processes. */
+  async reload() {
+    await this.#ctx.broadcast.tell(this.#ctx.db, this.#topic, reloadText)
+    await this.#reloadHere()
+  }
+
+  /** Begins with every price. */
+  openStream(follower: Follower): EventFeed {
+    return this.#ctx.broadcast.openStream(this.#topic, follower, () => {
+      const everything = this.#board.entries.map(({ definition }) => definition.marketId)
+      return eventText('prices', this.#frame(everything))
+    })
+  }
+
+  /** Tells whoever watches which markets have opened or closed since it was last looked. */
+  checkSessions() {
+    const nowMs = this.#ctx.clock().getTime()
+    for (const entry of this.#board.entries) {
+      const id = entry.definition.marketId
+      const isOpen = this.#board.session(entry, nowMs)?.isOpen ?? false
+      if (isOpen === this.#open.has(id)) continue
+      if (isOpen) this.#open.add(id)
+      else this.#open.delete(id)
+      this.#mark(id)
+    }
+    this.#schedule()
+  }
+
+  #apply(step: PriceStep): boolean {
+    if (!this.#board.apply(step)) return false
+    this.#mark(step.marketId)
+    return true
+  }
+
+  #mark(marketId: string) {
+    this.#changed.add(marketId)
+    this.version += 1
+  }
+
+  #hear(text: string) {
+    if (text === reloadText) return void this.#reloadHere()
+    for (const step of textToSteps(text)) this.#apply(step)
+    this.#schedule()
+  }
+
+  /** One after the other: each begins after whatever it is to see was written. */
+  #reloadHere(): Promise<void> {
+    this.#reloading = this.#reloading.then(async () => {
+      try {
+        this.#board = await loadBoard(this.#ctx.db, this.#source, this.#hoursOf)
+        for (const { definition } of this.#board.entries) this.#mark(definition.marketId)
+        this.#schedule()
+      } catch (error) {
+        // What is in memory stays; the next wish tries again.
+        this.#ctx.log.error({ err: error }, 'prices could not be read')
+      }
+    })
+    return this.#reloading
+  }
+
+  #schedule() {
+    if (this.#timer || this.#changed.size === 0) return
+    const wait = Math.max(0, this.#lastFrameAt + frameMs - Date.now())
+    this.#timer = setTimeout(() => this.#flush(), wait).unref()
+  }
+
+  #flush() {
+    this.#timer = undefined
+    this.#lastFrameAt = Date.now()
+    const { broadcast, db, log } = this.#ctx
+    if (broadcast.hasStreams(this.#topic)) {
+      broadcast.push(this.#topic, 'prices', this.#frame([...this.#changed]))
+    }
+    for (const text of stepsToTexts([...this.#steps.values()])) {
+      // Who does not hear of it reads the store at the next chance.
+      broadcast.tell(db, this.#topic, text).catch((error) => log.warn({ err: error }, 'prices were not told'))
+    }
+    this.#changed.clear()
+    this.#steps.clear()
+  }
+
+  #frame(marketIds: string[]): string {
+    const now = this.#ctx.clock()
+    const prices = marketIds.flatMap((id) => {
+      const entry = this.#board.find(id)
+      return entry ? [this.#board.live(entry, now.getTime())] : []
+    })
+    const frame: PriceFrame = { time: now.toISOString(), prices }
+    return JSON.stringify(frame)
+  }
+}

@@ -1,0 +1,59 @@
+import { type MarketSource, marketSources } from '@laycan/contract/market-constants'
+import type { Context } from '#context.ts'
+import { AppError } from '#platform/errors.ts'
+import { LiveBoard } from './live-board.ts'
+import { alwaysOpen } from './sessions.rules.ts'
+import { simulatedMarkets } from './simulation/simulated-markets.ts'
+import type { HoursOf } from './sources/market-source.ts'
+
+/** The boards of this process, loaded when they are first asked for. */
+export class LiveBoards {
+  readonly #ctx: Context
+  readonly #boards = new Map<MarketSource, Promise<LiveBoard>>()
+
+  constructor(ctx: Context) {
+    this.#ctx = ctx
+  }
+
+  of(source: MarketSource): Promise<LiveBoard> {
+    const known = this.#boards.get(source)
+    if (known) return known
+    const opening = LiveBoard.open(this.#ctx, source, hoursOf(source, this.#ctx))
+    this.#boards.set(source, opening)
+    // A failure is not kept: the next one asks again.
+    opening.catch(() => this.#boards.delete(source))
+    return opening
+  }
+
+  /** Only of those that somebody has asked for. */
+  async checkSessions() {
+    for (const board of await Promise.allSettled(this.#boards.values())) {
+      if (board.status === 'fulfilled') board.value.checkSessions()
+    }
+  }
+}
+
+function hoursOf(source: MarketSource, { config }: Context): HoursOf {
+  if (source !== 'simulated') return () => undefined
+  if (config.marketHours === 'always') return () => alwaysOpen
+  const hours = new Map(simulatedMarkets.map((market) => [market.id, market.hours]))
+  return (marketId) => hours.get(marketId)
+}
+
+const boards = new WeakMap<Context, LiveBoards>()
+
+export function boardsOf(ctx: Context): LiveBoards {
+  const known = boards.get(ctx) ?? new LiveBoards(ctx)
+  boards.set(ctx, known)
+  return known
+}
+
+/** The source that runs here, and files: those can be imported beside any. Everything else is unknown here. */
+export function requireSource({ config }: Context, text: string): MarketSource {
+  const source = marketSources.find(({ code }) => code === text)?.code
+  if (!source) throw new AppError('not_found', 'There is no such market source.')
+  if (source !== config.marketSource && source !== 'import') {
+    throw new AppError('not_found', 'This market source is not in use here.')
+  }
+  return source
+}

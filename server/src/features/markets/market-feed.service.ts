@@ -1,0 +1,54 @@
+import type { Context } from '#context.ts'
+import type { Db } from '#platform/db.ts'
+import { elect } from '#platform/elected.ts'
+import type { Queue } from '#platform/jobs.ts'
+import { utcDayOf } from './calendar-days.rules.ts'
+import { holdOffice, runEia } from './eia-feed.ts'
+import { boardsOf } from './live-boards.ts'
+import { isPastKeep, type PartitionedTable, partitionedTables } from './partitions.rules.ts'
+import { dropPartition, listPartitions } from './partitions.store.ts'
+import { runSimulation } from './simulated-feed.ts'
+import { deleteOldUploads } from './uploads.store.ts'
+
+/** What goes on by itself: the source runs in one process of all, and what is past its keep goes. */
+const sessionCheckMs = 1_000
+const uploadHours = 24
+
+/** The answer ends it. */
+export function startMarkets(ctx: Context): () => Promise<void> {
+  const run = { simulated: runSimulation, eia: runEia, import: waitForFiles }[ctx.config.marketSource]
+  const elected = elect(ctx.db, {
+    name: 'market feed',
+    work: (own, signal) => run(ctx, own, signal),
+    onError: (error) => ctx.log.error({ err: error }, 'the market feed broke off'),
+  })
+  const timer = setInterval(() => void boardsOf(ctx).checkSessions(), sessionCheckMs)
+  return async () => {
+    clearInterval(timer)
+    await elected.stop()
+  }
+}
+
+/** Files are loaded when somebody loads them. */
+const waitForFiles = (_ctx: Context, own: Db, signal: AbortSignal) =>
+  holdOffice(own, Number.POSITIVE_INFINITY, signal)
+
+export const marketQueue = (db: Db): Queue => ({
+  name: 'markets-prune',
+  retries: 3,
+  retryDelaySeconds: 60,
+  mostDelaySeconds: 600,
+  keepSeconds: 24 * 60 * 60,
+  cron: '17 * * * *',
+  handle: () => pruneMarkets(db, new Date()),
+})
+
+export async function pruneMarkets(db: Db, now: Date) {
+  const today = utcDayOf(now.getTime())
+  for (const table of Object.keys(partitionedTables) as PartitionedTable[]) {
+    for (const name of await listPartitions(db, table)) {
+      if (isPastKeep(table, name, today)) await dropPartition(db, name)
+    }
+  }
+  await deleteOldUploads(db, uploadHours)
+}

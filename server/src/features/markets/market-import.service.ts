@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { ImportMapping, ImportTarget, ImportUpload } from '@laycan/contract/market-import'
+import type { Context } from '#context.ts'
+import { readFuelType } from '#features/fuel-types/fuel-types.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import { inTransaction } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { saveDailyQuotes } from './daily-quotes.ts'
+import { priceText, scaleOf } from './decimals.rules.ts'
+import { guessSeparator, type SeparatorName, suggestMapping } from './import-cells.rules.ts'
+import type { ImportedQuote } from './import-report.rules.ts'
+import { tellNewPrices } from './new-prices.ts'
+import { readFile, readRows } from './sources/import.ts'
+import {
+  deleteUpload,
+  findUpload,
+  finishUpload,
+  insertPiece,
+  insertUpload,
+  readPieces,
+  recordImport,
+} from './uploads.store.ts'
+
+/**
+ * Prices from files. A file is kept for a day in pieces, looked through as often as its columns are mapped anew, and
+ * loaded as a whole in one transaction, or, while a line is wrong, not at all.
+ */
+const pieceBytes = 256 * 1024
+const sampleRows = 20
+
+export async function receiveFile(
+  ctx: Context,
+  { userId }: Caller,
+  { fileName, content }: { fileName: string; content: Readable },
+): Promise<{ upload: ImportUpload }> {
+  const id = randomUUID()
+  await insertUpload(ctx.db, { id, userId, fileName })
+  try {
+    const bytes = await storePieces(ctx, id, content)
+    if (bytes === 0) throw new AppError('invalid', undefined, { fields: { file: 'The file is empty' } })
+    await finishUpload(ctx.db, id, bytes)
+    return { upload: { upload_id: id, file_name: fileName, bytes, ...(await preview(ctx, id)) } }
+  } catch (error) {
+    await deleteUpload(ctx.db, id)
+    throw error
+  }
+}
+
+async function storePieces({ db }: Context, id: string, content: Readable): Promise<number> {
+  let [waiting, place, bytes] = [Buffer.alloc(0), 0, 0]
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    waiting = Buffer.concat([waiting, chunk])
+    bytes += chunk.length
+    if (waiting.length < pieceBytes) continue
+    await insertPiece(db, id, place++, waiting)
+    waiting = Buffer.alloc(0)
+  }
+  if (waiting.length > 0) await insertPiece(db, id, place, waiting)
+  return bytes
+}
+
+async function preview(ctx: Context, id: string) {
+  const separator = await separatorOf(ctx, id)
+  const sample: string[][] = []
+  for await (const rows of readRows(readPieces(ctx.db, id), separator)) {
+    for (const row of rows) if ('cells' in row) sample.push(row.cells.map(short))
+    if (sample.length >= sampleRows) break
+  }
+  const shown = sample.slice(0, sampleRows)
+  return { separator, columns: shown[0] ?? [], sample: shown, suggested: suggestMapping(shown) }
+}
+
+const short = (cell: string) => (cell.length > 200 ? `${cell.slice(0, 200)}…` : cell)
+
+async function separatorOf({ db }: Context, id: string): Promise<SeparatorName> {
+  for await (const piece of readPieces(db, id)) {
+    const [line = ''] = piece.subarray(0, 10_000).toString('utf8').split(/\r|\n/)
+    return guessSeparator(line)
+  }
+  return ','
+}
+
+export async function checkFile(ctx: Context, caller: Caller, id: string, mapping: ImportMapping) {
+  await requireUpload(ctx, caller, id)
+  return { report: (await readUpload(ctx, id, mapping)).report }
+}
+
+export async function loadFile(
+  ctx: Context,
+  caller: Caller,
+  id: string,
+  { mapping, target }: { mapping: ImportMapping; target: ImportTarget },
+) {
+  const { fileName } = await requireUpload(ctx, caller, id)
+  await requireFuel(ctx, target.fuel_type_id)
+  const { report, quotes } = await readUpload(ctx, id, mapping)
+  if (report.errors > 0) {
+    const lines = `${report.errors} ${report.errors === 1 ? 'line is' : 'lines are'} wrong`
+    throw new AppError('conflict', `${lines}, so nothing was loaded. Check the file to see which.`)
+  }
+  const counts = await inTransaction(ctx.db, async (tx) => {
+    const decimals = Math.max(2, ...quotes.map(({ price }) => scaleOf(price)).slice(-1000))
+    const saved = await saveDailyQuotes(
+      tx,
+      'import',
+      [definitionOf(target, decimals)],
+      dailyQuotes(target, quotes),
+    )
+    const market = saved.markets.find(({ marketId }) => marketId === target.market_id)
+    const replaced = quotes.length - saved.added
+    await recordImport(tx, {
+      userId: caller.userId,
+      market: market?.id ?? 0,
+      fileName,
+      quotes: quotes.length,
+      added: saved.added,
+      replaced,
+    })
+    await deleteUpload(tx, id)
+    return { added: saved.added, replaced }
+  })
+  await tellNewPrices(ctx, 'import')
+  return { market_id: target.market_id, report, ...counts }
+}
+
+export async function dropFile(ctx: Context, caller: Caller, id: string) {
+  await requireUpload(ctx, caller, id)
+  await deleteUpload(ctx.db, id)
+  return { upload_id: id }
+}
+
+async function readUpload(ctx: Context, id: string, mapping: ImportMapping) {
+  const today = ctx.clock().toISOString().slice(0, 10)
+  return readFile(readPieces(ctx.db, id), await separatorOf(ctx, id), mapping, today)
+}
+
+const dailyQuotes = (target: ImportTarget, quotes: ImportedQuote[]) =>
+  quotes.map(({ date, price, volume }) => ({
+    marketId: target.market_id,
+    date,
+    price: priceText(price, 2),
+    volume,
+  }))
+
+const definitionOf = (target: ImportTarget, decimals: number) => ({
+  marketId: target.market_id,
+  fuelTypeId: target.fuel_type_id,
+  fuelName: target.fuel_name,
+  exchange: target.exchange,
+  region: target.region,
+  currency: target.currency,
+  unit: target.unit,
+  decimals,
+  priceType: 'spot' as const,
+  isViewOnly: false,
+})
+
+async function requireUpload({ db }: Context, { userId }: Caller, id: string) {
+  const upload = await findUpload(db, userId, id)
+  if (!upload) throw new AppError('not_found', 'There is no such file; files are kept for a day.')
+  return upload
+}
+
+async function requireFuel(ctx: Context, id: string | null) {
+  if (id === null) return
+  try {
+    await readFuelType(ctx, id)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error
+    throw new AppError('invalid', undefined, {
+      fields: { 'target.fuel_type_id': 'There is no such fuel type' },
+    })
+  }
+}

@@ -1,0 +1,118 @@
+import type { PricingResult, PricingTerms } from '@laycan/contract/market-formula'
+import type { Context } from '#context.ts'
+import type { BoardEntry, MarketBoard } from './board.ts'
+import { dateOf, dayOf } from './calendar-days.rules.ts'
+import { readDailyCloses } from './candles.store.ts'
+import { boardsOf, requireSource } from './live-boards.ts'
+import { refuseMarket } from './market-history.service.ts'
+import { priceFloating } from './pricing.rules.ts'
+import { isTradingDay } from './sessions.rules.ts'
+import { simulatedMarkets } from './simulation/simulated-markets.ts'
+
+/** Prices for the other features, and the price of floating deals. Of the installation's source unless another is named. */
+export type CurrentPrice = {
+  marketId: string
+  fuelTypeId: string | null
+  name: string
+  price: string
+  currency: string
+  unit: string
+  at: string
+  kind: MarketBoard['facts']['kind']
+  sourceName: string
+  isStale: boolean
+}
+
+/** Before and after the date: enough for the longest averaging over the longest rests. */
+const quotesAroundDays = 150
+
+export async function readCurrentPrice(
+  ctx: Context,
+  marketId: string,
+  sourceText: string = ctx.config.marketSource,
+): Promise<CurrentPrice | undefined> {
+  const { board } = await boardsOf(ctx).of(requireSource(ctx, sourceText))
+  const entry = board.find(marketId)
+  return entry && viewCurrent(board, entry)
+}
+
+/** In the order in which markets are shown; of a fuel, or all. */
+export async function listCurrentPrices(ctx: Context, fuelTypeId?: string): Promise<CurrentPrice[]> {
+  const { board } = await boardsOf(ctx).of(ctx.config.marketSource)
+  return board.entries
+    .filter(({ definition }) => fuelTypeId === undefined || definition.fuelTypeId === fuelTypeId)
+    .map((entry) => viewCurrent(board, entry))
+}
+
+/** The closes of days, both ends included, the oldest first. */
+export async function readQuotes(
+  ctx: Context,
+  {
+    marketId,
+    from,
+    to,
+    source = ctx.config.marketSource,
+  }: {
+    marketId: string
+    from: string
+    to: string
+    source?: string
+  },
+): Promise<{ date: string; price: string }[]> {
+  const { board } = await boardsOf(ctx).of(requireSource(ctx, source))
+  const { definition } = board.find(marketId) ?? refuseMarket()
+  return readDailyCloses(ctx.db, { market: definition.id, from, to })
+}
+
+/** The day that is still being traded has no quote yet. */
+export async function priceDeal(
+  ctx: Context,
+  terms: PricingTerms,
+  sourceText: string = ctx.config.marketSource,
+): Promise<PricingResult> {
+  const { board } = await boardsOf(ctx).of(requireSource(ctx, sourceText))
+  const entry = board.find(terms.market_id) ?? refuseMarket()
+  const { definition: market } = entry
+  const bl = dayOf(terms.bl_date)
+  const range = { market: market.id, from: dateOf(bl - quotesAroundDays), to: dateOf(bl + quotesAroundDays) }
+  const quotes = (await readDailyCloses(ctx.db, range)).filter(({ date }) => isOver(ctx, board, entry, date))
+  const known = quotes.length > 0 ? quotes : await lastQuoteBefore(ctx, market.id, bl)
+  return {
+    ...priceFloating(terms, market, known, expectation(board, market.marketId)),
+    currency: market.currency,
+    quote_unit: market.unit,
+    price_unit: terms.price_unit,
+    source: board.facts.name,
+    kind: board.facts.kind,
+  }
+}
+
+function isOver(ctx: Context, board: MarketBoard, entry: BoardEntry, date: string): boolean {
+  const session = board.session(entry, ctx.clock().getTime())
+  return session === undefined || dayOf(date) < session.tradeDay
+}
+
+/** A date far ahead has nothing around it but what is known today. */
+const lastQuoteBefore = async (ctx: Context, market: number, day: number) =>
+  (await readDailyCloses(ctx.db, { market, from: dateOf(day - 3 * 366), to: dateOf(day) })).slice(-1)
+
+/** Days on which a price will be published: the market's own trading days, or weekdays where those are not known. */
+function expectation(board: MarketBoard, marketId: string): (day: number) => boolean {
+  const simulated =
+    board.facts.kind === 'simulated' ? simulatedMarkets.find(({ id }) => id === marketId) : undefined
+  const hours = simulated?.hours ?? { zone: 'UTC', holidays: 'exchange' as const, sessions: [] }
+  return (day) => isTradingDay(hours, day)
+}
+
+const viewCurrent = (board: MarketBoard, { definition, price, atMs }: BoardEntry): CurrentPrice => ({
+  marketId: definition.marketId,
+  fuelTypeId: definition.fuelTypeId,
+  name: definition.fuelName,
+  price,
+  currency: definition.currency,
+  unit: definition.unit,
+  at: new Date(atMs).toISOString(),
+  kind: board.facts.kind,
+  sourceName: board.facts.name,
+  isStale: board.isStale,
+})

@@ -1,0 +1,150 @@
+import type { MarketRegion, Timeframe } from '@laycan/contract/market-constants'
+import { type Market, MarketOverview, type Trend } from '@laycan/contract/markets'
+import type { Context } from '#context.ts'
+import { readFuelType } from '#features/fuel-types/fuel-types.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import { AppError } from '#platform/errors.ts'
+import { type WrittenJson, writeJson } from '#platform/http/written-json.ts'
+import { readToken } from '#platform/user-pool.ts'
+import { type Figures, figuresOf, readFuelNames } from './figures.ts'
+import type { LiveBoard } from './live-board.ts'
+import { boardsOf, requireSource } from './live-boards.ts'
+import { viewMarket, viewSource } from './market-views.ts'
+import { readWatchlist, writeWatchlist } from './markets.store.ts'
+import { analyseRegions, summarise, tellUpdates } from './regions.rules.ts'
+import { type Closes, trendOf } from './trends.rules.ts'
+
+/**
+ * Prices of markets, from whichever source this installation runs. Present prices are answered from memory, which
+ * ticks keep fresh in every process; every value says who made it, when, and whether it is simulated, delayed or of
+ * the end of the day. Trends are statistics of stored closes and nothing else.
+ */
+const tradingDaysOfYear = 252
+
+type KeptOverview = { json: WrittenJson<MarketOverview>; version: number; figures: Figures; madeAt: number }
+const overviews = new WeakMap<LiveBoard, KeptOverview>()
+/** While prices stream in, one answer serves all who ask within this time. */
+const overviewMs = 250
+
+export async function readOverview(ctx: Context, sourceText: string): Promise<WrittenJson<MarketOverview>> {
+  const source = requireSource(ctx, sourceText)
+  const live = await boardsOf(ctx).of(source)
+  const figures = await figuresOf(ctx).of(source, '1d')
+  const now = ctx.clock().getTime()
+  const kept = overviews.get(live)
+  const isFresh = kept && (kept.version === live.version || now - kept.madeAt < overviewMs)
+  if (kept && isFresh && kept.figures === figures && now - kept.madeAt < 60_000) return kept.json
+  const markets = viewAll(live, figures, now)
+  const json = writeJson(MarketOverview, {
+    source: viewSource(live.board),
+    summary: summarise(markets),
+    markets,
+    updates: tellUpdates(markets),
+  })
+  overviews.set(live, { json, version: live.version, figures, madeAt: now })
+  return json
+}
+
+type Selection = { region: MarketRegion; timeframe: Timeframe; fuelType?: string | undefined }
+
+export async function readSupply(
+  ctx: Context,
+  sourceText: string,
+  { region, timeframe, fuelType }: Selection,
+) {
+  const source = requireSource(ctx, sourceText)
+  if (fuelType !== undefined) await requireFuel(ctx, fuelType)
+  const live = await boardsOf(ctx).of(source)
+  const figures = await figuresOf(ctx).of(source, timeframe)
+  const markets = viewAll(live, figures, ctx.clock().getTime()).filter(
+    (market) =>
+      (region === 'global' || market.region === region) &&
+      (fuelType === undefined || market.fuel_type_id === fuelType),
+  )
+  return {
+    source: viewSource(live.board),
+    markets,
+    trends: tellTrends(markets, figures, timeframe, await readFuelNames(ctx)),
+  }
+}
+
+export async function readRegionalAnalysis(ctx: Context, sourceText: string) {
+  const source = requireSource(ctx, sourceText)
+  const live = await boardsOf(ctx).of(source)
+  const markets = viewAll(live, await figuresOf(ctx).of(source, '1d'), ctx.clock().getTime())
+  return { source: viewSource(live.board), regions: analyseRegions(markets) }
+}
+
+/** Every price at once, then what changes, for as long as the token is good and the session lives. */
+export async function openPrices(ctx: Context, sourceText: string, caller: Caller, token: string) {
+  const live = await boardsOf(ctx).of(requireSource(ctx, sourceText))
+  const { sessionId, expiresAtMs } = readToken(token)
+  return live.openStream({ userId: caller.userId, sessionId, expiresAtMs })
+}
+
+export async function readWatched(ctx: Context, sourceText: string, { userId }: Caller) {
+  return { market_ids: await readWatchlist(ctx.db, userId, requireSource(ctx, sourceText)) }
+}
+
+export async function changeWatched(
+  ctx: Context,
+  sourceText: string,
+  { userId }: Caller,
+  marketIds: string[],
+) {
+  const source = requireSource(ctx, sourceText)
+  const { board } = await boardsOf(ctx).of(source)
+  const unknown = marketIds.find((id) => !board.find(id))
+  if (unknown)
+    throw new AppError('invalid', undefined, { fields: { market_ids: `There is no market ${unknown}` } })
+  await writeWatchlist(ctx.db, userId, source, marketIds)
+  return { market_ids: marketIds }
+}
+
+const viewAll = ({ board }: LiveBoard, figures: Figures, nowMs: number): Market[] =>
+  board.entries.map((entry) => viewMarket(board, entry, figures, nowMs))
+
+/** A fuel of the catalogue without a market is an empty list; one that is not in it is a mistake. */
+async function requireFuel(ctx: Context, fuelType: string) {
+  try {
+    await readFuelType(ctx, fuelType)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error
+    throw new AppError('invalid', undefined, { fields: { fuelType: 'There is no such fuel type' } })
+  }
+}
+
+const keptTrends = new WeakMap<Figures, Map<string, Trend[]>>()
+
+/** One for each fuel among the markets, in their order; worked out once for the same closes. */
+function tellTrends(
+  markets: Market[],
+  figures: Figures,
+  period: Timeframe,
+  fuelNames: Map<string, string>,
+): Trend[] {
+  const key = markets.map(({ market_id }) => market_id).join(' ')
+  const kept = keptTrends.get(figures) ?? new Map<string, Trend[]>()
+  keptTrends.set(figures, kept)
+  const trends = kept.get(key) ?? makeTrends(markets, figures, period, fuelNames)
+  kept.set(key, trends)
+  return trends
+}
+
+function makeTrends(
+  markets: Market[],
+  { closes, interval }: Figures,
+  period: Timeframe,
+  fuelNames: Map<string, string>,
+): Trend[] {
+  const byFuel = Map.groupBy(markets, ({ fuel_type_id }) => fuel_type_id)
+  return [...byFuel].flatMap(([fuelType, own]) => {
+    if (fuelType === null) return []
+    const series = own.map(
+      ({ market_id }): Closes => ({ marketId: market_id, points: closes.get(market_id) ?? [] }),
+    )
+    const fuelName = fuelNames.get(fuelType) ?? own[0]?.fuel_name ?? fuelType
+    const movesOfYear = interval === '1d' ? tradingDaysOfYear : undefined
+    return trendOf({ fuelType, fuelName, period, markets: series, movesOfYear }) ?? []
+  })
+}

@@ -1,0 +1,64 @@
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from '#context.ts'
+import type { Db } from '#platform/db.ts'
+import { utcDayOf } from './calendar-days.rules.ts'
+import { upsertMarkets } from './markets.store.ts'
+import { tellNewPrices } from './new-prices.ts'
+import { createHistoryPartitions, fillHistory } from './simulated-history.ts'
+import { keepSeed, recordSuccess } from './source-states.store.ts'
+import { openSimulatedSource, type SimulatedSource } from './sources/simulated.ts'
+import { TickIntake } from './tick-intake.ts'
+
+/** How often the simulation is asked for ticks, and they are stored. */
+const stepMs = 1_000
+/** How often it is noted that the source lives, and that tomorrow has its partitions. */
+const upkeepMs = 60_000
+
+/** Markets, the history up to now, and a source that goes on from there. Everything may be there already. */
+export async function prepareSimulation(ctx: Context, own: Db): Promise<SimulatedSource> {
+  const { config } = ctx
+  const seed = await keepSeed(own, 'simulated', config.marketSeed)
+  const source = openSimulatedSource({ seed, isAlwaysOpen: config.marketHours === 'always' })
+  const markets = await upsertMarkets(own, 'simulated', source.markets)
+  const now = ctx.clock()
+  await walkTo(source, now)
+  await fillHistory(own, {
+    source: 'simulated',
+    simulator: source.simulator,
+    markets,
+    nowMs: now.getTime(),
+    years: config.marketHistoryYears,
+  })
+  await recordSuccess(own, 'simulated', now)
+  await tellNewPrices(ctx, 'simulated')
+  return source
+}
+
+/** The model walks from its beginning; year by year, so that whoever asks for something meanwhile gets a turn. */
+async function walkTo({ simulator }: SimulatedSource, now: Date) {
+  for (let year = 1976; year < now.getUTCFullYear(); year++) {
+    simulator.path.moment(Date.UTC(year, 0, 15))
+    await setImmediate()
+  }
+}
+
+/** Runs until `signal` ends or the connection does. */
+export async function runSimulation(ctx: Context, own: Db, signal: AbortSignal) {
+  const source = await prepareSimulation(ctx, own)
+  const intake = await TickIntake.open(ctx, own, 'simulated')
+  let lastMs = ctx.clock().getTime()
+  let upkeepAt = lastMs
+  while (!signal.aborted) {
+    await sleep(stepMs, undefined, { signal }).catch(() => undefined)
+    const now = ctx.clock()
+    const raw = await source.fetch({ afterMs: lastMs, untilMs: now.getTime() }, signal)
+    lastMs = now.getTime()
+    await intake.accept(source.transform(raw))
+    await intake.flush()
+    if (lastMs - upkeepAt < upkeepMs) continue
+    upkeepAt = lastMs
+    await createHistoryPartitions(own, utcDayOf(lastMs), utcDayOf(lastMs))
+    await recordSuccess(own, 'simulated', now)
+  }
+  await intake.settle()
+}

@@ -1,0 +1,39 @@
+import type { MarketRegion } from '@laycan/contract/market-constants'
+import type { Hours } from '../sessions.rules.ts'
+import type { FactorName } from './model-parameters.ts'
+
+/** How a simulated price moves. Volatilities are a year's, as fractions; half-lives are in trading days. */
+export type Behaviour =
+  /** One of the nine that move together. */
+  | { kind: 'factor'; factor: FactorName }
+  /** Drawn towards the price of another: (parent + plus) × times. */
+  | {
+      kind: 'follower'
+      parent: string
+      plus?: number
+      times?: number
+      halfLifeDays: number
+      volatility: number
+      /** Correlation of daily moves with Brent's. */
+      withBrent: number
+    }
+  /** Drawn towards a level of its own. */
+  | { kind: 'ownLevel'; level: number; halfLifeDays: number; volatility: number; withBrent: number }
+
+export type SimulatedMarket = {
+  id: string
+  fuelTypeId: string
+  name: string
+  exchange: string
+  region: MarketRegion
+  currency: string
+  unit: string
+  type: 'futures' | 'assessment' | 'indication' | 'index'
+  /** The least step of its price. */
+  tick: number
+  hours: Hours
+  /** Typical; left out where nobody counts it. */
+  dailyVolumeMt?: number
+  isViewOnly?: true
+  behaviour: Behaviour
+}

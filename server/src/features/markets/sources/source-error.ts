@@ -1,0 +1,11 @@
+/** Why a source gave nothing. Its message never holds an address, since keys stand in those. */
+export class SourceError extends Error {
+  /** Whether asking again in a moment may help. */
+  readonly isPassing: boolean
+
+  constructor(message: string, { isPassing, cause }: { isPassing: boolean; cause?: unknown }) {
+    super(message, { cause })
+    this.name = 'SourceError'
+    this.isPassing = isPassing
+  }
+}

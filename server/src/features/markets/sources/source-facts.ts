@@ -1,0 +1,24 @@
+import type { MarketSource } from '@laycan/contract/market-constants'
+import type { SourceFacts } from './market-source.ts'
+
+/** What is said of each source, whether it runs here or not. */
+export const sourceFacts: Record<MarketSource, SourceFacts> = {
+  simulated: {
+    code: 'simulated',
+    name: 'Laycan simulation',
+    kind: 'simulated',
+    credit: 'Simulated prices, made by Laycan. They are no market data.',
+  },
+  eia: {
+    code: 'eia',
+    name: 'EIA daily spot prices',
+    kind: 'end_of_day',
+    credit: 'Source: U.S. Energy Information Administration; spot quotes by its vendor.',
+  },
+  import: {
+    code: 'import',
+    name: 'Imported file',
+    kind: 'end_of_day',
+    credit: 'Prices from files that were imported here.',
+  },
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+export async function insertUpload(db: Db, upload: { id: string; userId: string; fileName: string }) {
+  await sql`
+    insert into market_uploads (id, user_id, file_name)
+    values (${upload.id}, ${upload.userId}, ${upload.fileName})`.execute(db)
+}
+
+export async function insertPiece(db: Db, uploadId: string, place: number, content: Buffer) {
+  await sql`
+    insert into market_upload_pieces (upload_id, place, content)
+    values (${uploadId}, ${place}, ${content})`.execute(db)
+}
+
+/** From here on it can be found. */
+export async function finishUpload(db: Db, uploadId: string, bytes: number) {
+  await sql`update market_uploads set bytes = ${bytes} where id = ${uploadId}`.execute(db)
+}
+
+/** Whole ones only, and the member's own. */
+export async function findUpload(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<{ fileName: string } | undefined> {
+  const { rows } = await sql<{ fileName: string }>`
+    select file_name as "fileName" from market_uploads
+    where id = ${id} and user_id = ${userId} and bytes > 0`.execute(db)
+  return rows[0]
+}
+
+/** Piece by piece, so that a large file is never in memory as a whole. */
+export async function* readPieces(db: Db, uploadId: string): AsyncGenerator<Buffer> {
+  for (let place = 0; ; place++) {
+    const { rows } = await sql<{ content: Buffer }>`
+      select content from market_upload_pieces where upload_id = ${uploadId} and place = ${place}`.execute(db)
+    if (!rows[0]) return
+    yield rows[0].content
+  }
+}
+
+export async function deleteUpload(db: Db, id: string) {
+  await sql`delete from market_uploads where id = ${id}`.execute(db)
+}
+
+export async function deleteOldUploads(db: Db, hours: number) {
+  await sql`delete from market_uploads where created_at < now() - make_interval(hours => ${hours})`.execute(
+    db,
+  )
+}
+
+type Import = {
+  userId: string
+  market: number
+  fileName: string
+  quotes: number
+  added: number
+  replaced: number
+}
+
+export async function recordImport(tx: Db, { userId, market, fileName, quotes, added, replaced }: Import) {
+  await sql`
+    insert into market_imports (user_id, market, file_name, quotes, added, replaced)
+    values (${userId}, ${market}, ${fileName}, ${quotes}, ${added}, ${replaced})`.execute(tx)
+}
