@@ -12,6 +12,7 @@ import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
 import type { PersonalDataPart } from './features/data-export/data-export.service.ts'
 import { describeDemoAccounts, seedDemoAccounts } from './features/demo/demo.service.ts'
 import { seedDemoCases } from './features/demo/demo-cases.service.ts'
+import { seedDemoConversations } from './features/demo/demo-conversations.service.ts'
 import { fuelTypesRoutes } from './features/fuel-types/fuel-types.routes.ts'
 import { seedFuelTypes } from './features/fuel-types/fuel-types.service.ts'
 import { kycRoutes } from './features/kyc/kyc.routes.ts'
@@ -107,7 +108,9 @@ export async function seed(ctx: Context, { hasSamples = true } = {}) {
   await seedFigures(ctx)
   await seedDemoAccounts(ctx)
   await seedFuelTypes(ctx)
-  if (hasSamples) await seedDemoCases(ctx)
+  if (!hasSamples) return
+  await seedDemoCases(ctx)
+  await seedDemoConversations(ctx)
 }
 
 /** What goes on by itself, whether anybody asks or not. The answer ends it. */

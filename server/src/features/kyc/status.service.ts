@@ -2,6 +2,7 @@ import type { KycStatus } from '@laycan/contract/account'
 import type { KycRejection } from '@laycan/contract/kyc'
 import type { Context } from '#context.ts'
 import { setKycStatus } from '#features/account/account.service.ts'
+import { introduceMember } from '#features/members/members.service.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { listHolders } from '#features/staff/staff.service.ts'
 import type { Db } from '#platform/db.ts'
@@ -31,6 +32,7 @@ export async function changeStatus(ctx: Context, tx: Db, found: Case, change: Ch
   const updated = await updateStatus(tx, caseId, { ...change, from: found.status })
   await insertEvent(tx, { ...change, caseId, status: change.to })
   await setKycStatus(ctx, tx, userId, change.to)
+  if (change.to === 'verified') await introduceMember(tx, userId, { country: found.personalInfo.country })
   await ctx.realtime.publish(tx, userId, 'kyc_changed', { status: change.to })
   await raiseNotification(ctx, tx, { userId, kind: 'kyc', message: change.message, path: '/kyc' })
   await tellReviewers(ctx, tx, caseId)

@@ -2,9 +2,17 @@ import type { UserType } from '@laycan/contract/account'
 import type { Listing, MemberProfile } from '@laycan/contract/members'
 import { conversationIdOf } from '@laycan/contract/messaging-rules'
 import type { Context } from '#context.ts'
+import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { searchPatterns } from './members.rules.ts'
-import { findActiveMember, findListing, listCountries, listMembers, updateListing } from './members.store.ts'
+import {
+  fillListing,
+  findActiveMember,
+  findListing,
+  listCountries,
+  listMembers,
+  updateListing,
+} from './members.store.ts'
 
 /**
  * The directory: how members find each other. It shows what `member_card` in the schema says and nothing more,
@@ -53,6 +61,10 @@ export async function readListing({ db }: Context, me: string): Promise<Listing>
 export async function changeListing({ db }: Context, me: string, listing: Listing): Promise<Listing> {
   return (await updateListing(db, me, listing)) ?? refuseUnknown()
 }
+
+/** What is known from elsewhere, such as the verification; what the person said themselves stays. */
+export const introduceMember = (tx: Db, userId: string, known: { country: string; about?: string }) =>
+  fillListing(tx, userId, { about: '', ...known })
 
 function refuseUnknown(): never {
   throw new AppError('not_found', 'There is no profile for this account.')

@@ -73,3 +73,14 @@ export async function updateListing(
     returning ${listingColumns}`.execute(db)
   return rows[0]
 }
+
+/** Where a person said nothing themselves. */
+export async function fillListing(
+  tx: Db,
+  userId: string,
+  { country, about }: Pick<Listing, 'country' | 'about'>,
+) {
+  await sql`
+    update members set country = ${country}, about = case about when '' then ${about} else about end
+    where user_id = ${userId} and country is null`.execute(tx)
+}

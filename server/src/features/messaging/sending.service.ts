@@ -23,7 +23,7 @@ export type SendInput = {
 const remindAfterSeconds = 120
 
 export async function sendMessage(ctx: Context, senderId: string, input: SendInput): Promise<Message> {
-  const message = draftOf(senderId, input)
+  const message: NewMessage = { ...draftMessage(senderId, input), sentAt: null, remindAfterSeconds }
   const send = () => inTransaction(ctx.db, (tx) => sendIn(ctx, tx, message))
   const kept = await send().catch((error) => {
     if (!isSentTwice(error)) throw error
@@ -37,7 +37,8 @@ export async function sendMessage(ctx: Context, senderId: string, input: SendInp
   return kept
 }
 
-function draftOf(senderId: string, { recipientId, content, messageType, clientId }: SendInput): NewMessage {
+/** All of a message but its time; also for samples. */
+export function draftMessage(senderId: string, { recipientId, content, messageType, clientId }: SendInput) {
   const conversationId = conversationIdOf(senderId, recipientId)
   const pair = splitConversationId(conversationId)
   if (!pair) {
@@ -46,7 +47,7 @@ function draftOf(senderId: string, { recipientId, content, messageType, clientId
   }
   const signs = findFraudSigns(content)
   return {
-    ...{ senderId, recipientId, pair, conversationId, content, messageType, signs, remindAfterSeconds },
+    ...{ senderId, recipientId, pair, conversationId, content, messageType, signs },
     clientId: clientId ?? null,
   }
 }

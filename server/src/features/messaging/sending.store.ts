@@ -14,8 +14,10 @@ export type NewMessage = {
   messageType: 'text'
   clientId: string | null
   signs: FoundSign[]
-  /** How long the recipient has before they are reminded. */
-  remindAfterSeconds: number
+  /** Now, unless it is said to be of the past. */
+  sentAt: string | null
+  /** How long the recipient has before they are reminded; null for never. */
+  remindAfterSeconds: number | null
 }
 
 /** What decides whether a message may be sent, as it stands at the moment of sending. */
@@ -41,7 +43,7 @@ export async function insertMessage(tx: Db, message: NewMessage): Promise<Sendin
   const [low, high] = pair
   const isToLow = recipientId === low
   const signs = message.signs.length > 0 ? JSON.stringify(message.signs) : null
-  const sentAt = sql`greatest(c.last_at, date_trunc('milliseconds', now()))`
+  const sentAt = sql`greatest(c.last_at, coalesce(${message.sentAt}::timestamptz, date_trunc('milliseconds', now())))`
   const remindAt = sql`now() + make_interval(secs => ${message.remindAfterSeconds})`
   const { rows } = await sql<SendFacts & { isNew: boolean } & ({ message_id: null } | MessageRow)>`
     with facts as materialized (
