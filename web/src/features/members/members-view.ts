@@ -47,13 +47,15 @@ const openedHere = { isOpenedHere: true }
 export function useMembersView() {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { pathname, state } = useLocation()
   const write = (part: Partial<MembersView>) => (current: URLSearchParams) =>
     writeMembersView(current, { ...readMembersView(current), ...part })
   return {
     view: readMembersView(search),
-    /** Not a step of its own for the back button. */
-    change: (part: Partial<MembersView>) => setSearch(write(part), { replace: true, state }),
+    /** Not a step of its own for the back button. What was typed last may be asked for after the page was left. */
+    change: (part: Partial<MembersView>) => {
+      if (window.location.pathname === pathname) setSearch(write(part), { replace: true, state })
+    },
     open: (member: string) => setSearch(write({ member }), { state: openedHere }),
     /** The way back, where the profile was opened from here; a link from elsewhere has none. */
     close: () => (state?.isOpenedHere ? navigate(-1) : setSearch(write({ member: null }), { replace: true })),

@@ -76,16 +76,13 @@ export function Composer({ ownId, otherId, otherName, conversationId, onSend, re
       </div>
       <p
         id={countId}
-        className={classNames(
-          'tabular mt-1 flex justify-between gap-4 text-xs',
-          problem ? 'text-negative' : 'text-subtle',
-        )}
+        className={classNames('tabular mt-1 flex gap-4 text-xs', problem ? 'text-negative' : 'text-subtle')}
       >
-        <span role="status">{problem}</span>
-        {!problem && (
-          <span className="mr-auto max-sm:hidden">Enter sends, Shift+Enter starts a new line</span>
-        )}
-        <span className={text.length >= nearlyFull ? 'font-medium' : undefined}>
+        <span role="status" className={problem ? undefined : 'sr-only'}>
+          {problem}
+        </span>
+        {!problem && <span className="max-sm:hidden">Enter sends, Shift+Enter starts a new line</span>}
+        <span className={classNames('ml-auto', text.length >= nearlyFull && 'font-medium')}>
           <span className="sr-only">Length: </span>
           {text.length.toLocaleString('en')} / {maxMessageLength.toLocaleString('en')}
         </span>

@@ -27,8 +27,8 @@ export function ConversationItem({ conversation, isOpen, ownId, formats, nowMs }
         aria-current={isOpen ? 'true' : undefined}
         data-conversation={otherParticipant}
         className={classNames(
-          'flex items-center gap-3 px-4 py-2.5 transition-colors duration-100 focus-visible:-outline-offset-2',
-          isOpen ? 'bg-accent-soft forced-colors:border' : 'hover:bg-hover',
+          'flex items-center gap-3 border-l-3 py-2.5 pr-4 pl-3.25 transition-colors duration-100 focus-visible:-outline-offset-2',
+          isOpen ? 'border-accent bg-sunken' : 'border-transparent hover:bg-hover',
         )}
       >
         <OnlineAvatar name={name} isOnline={isOnline} />

@@ -38,7 +38,11 @@ export function MessageBubble({ entry, isFirst, isLast, isHighlighted, ...props 
     <li
       data-seq={seq ?? undefined}
       data-incoming={isOwn ? undefined : true}
-      className={classNames('group px-4', isFirst ? 'pt-3' : 'pt-1', isOwn && 'flex flex-col items-end')}
+      className={classNames(
+        'group px-4',
+        isFirst || warnings.length > 0 ? 'pt-3' : 'pt-1',
+        isOwn && 'flex flex-col items-end',
+      )}
     >
       <MessageWarnings warnings={warnings} />
       <div className={classNames('flex w-full items-center gap-1', isOwn && 'justify-end')}>

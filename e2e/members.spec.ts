@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import { expectNoViolations, signIn, toast, watchComplaints } from './auth-steps.ts'
+import { createTalker } from './messaging-steps.ts'
+
+test('members are found, seen without their addresses, and written to', async ({ page, request }) => {
+  const [anna, ben] = await Promise.all([createTalker(request, 'Anna'), createTalker(request, 'Ben')])
+  const complaints = watchComplaints(page)
+  await signIn(page, anna)
+  await page.goto('/members')
+  const cards = page.getByRole('list', { name: 'Members' }).getByRole('listitem')
+  await expect(cards.first()).toBeVisible()
+  await page.getByLabel('Search by name or company').fill(ben.lastName)
+  await expect(cards).toHaveCount(1)
+  await expect(page).toHaveURL(new RegExp(`q=${ben.lastName}`))
+
+  // Filters stand in the address, and outlive a reload.
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Account type').click()
+  await page.getByRole('option', { name: 'Buyers' }).click()
+  await expect(page.getByText('No members found matching your criteria')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('No members found matching your criteria')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(cards).toHaveCount(1)
+
+  await page.getByRole('button', { name: ben.name }).press('Enter')
+  const profile = page.getByRole('dialog', { name: ben.name })
+  await expect(profile).toContainText('Seller')
+  await expect(profile).toContainText('Not verified')
+  await expect(profile).not.toContainText('@')
+  await profile.getByRole('button', { name: 'Block' }).click()
+  await page
+    .getByRole('dialog', { name: /^Block/ })
+    .getByRole('button', { name: 'Block' })
+    .click()
+  await expect(toast(page, `${ben.name} was blocked`)).toBeVisible()
+  await expect(profile.getByText('You have blocked this member')).toBeVisible()
+  await profile.getByRole('button', { name: 'Unblock' }).click()
+  await expect(profile.getByText('You have blocked this member')).toBeHidden()
+  await profile.getByRole('link', { name: 'Message' }).click()
+  await expect(page.getByRole('heading', { name: ben.name })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('people decide what the directory says of them; axe finds nothing', async ({ page, request }) => {
+  const anna = await createTalker(request, 'Anna')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, anna)
+  await page.goto('/members?type=seller')
+  await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const check = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectNoViolations(page)
+    }
+  }
+  await check()
+  await page.getByRole('button', { name: 'My entry' }).click()
+  await page.getByLabel('About you').fill('z'.repeat(301))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('At most 300 characters', { exact: true })).toBeVisible()
+  await page.getByLabel('About you').fill('Gasoil into the Baltic.')
+  await page.getByRole('dialog').getByLabel('Country').click()
+  await page.getByRole('option', { name: 'Singapore' }).click()
+  await check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Your entry was saved')).toBeVisible()
+
+  await page.goto(`/members?member=${anna.userId}`)
+  const profile = page.getByRole('dialog', { name: anna.name })
+  await expect(profile).toContainText('Gasoil into the Baltic.')
+  await expect(profile).toContainText('Singapore')
+  await check()
+})

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { callPool, createMember, newPerson, type Person, signIn } from './auth-steps.ts'
+
+/** A member with a name that no other has, able to call the API past the screens. */
+export type Talker = Person & { userId: string; name: string; post: Post }
+type Post = (path: string, data: object) => Promise<void>
+
+export async function createTalker(request: APIRequestContext, firstName: string): Promise<Talker> {
+  const mark = randomBytes(3).toString('hex')
+  const person = await createMember(request, { ...newPerson(firstName), lastName: `Quay${mark}` })
+  const { AuthenticationResult } = await callPool(request, 'InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: person.email, PASSWORD: person.password },
+  })
+  const headers = { authorization: `Bearer ${AuthenticationResult?.AccessToken}` }
+  const me = await (await request.get('/v1/api/auth/me', { headers })).json()
+  const post: Post = async (path, data) => {
+    const answer = await request.post(`/v1${path}`, { headers, data })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  }
+  return { ...person, userId: me.data.userId, name: `${firstName} ${person.lastName}`, post }
+}
+
+/** Past the screens, one after the other, so that their order is known. */
+export async function sendAll(from: Talker, to: Talker, texts: string[]) {
+  for (const content of texts) await from.post('/messaging/send', { recipientId: to.userId, content })
+}
+
+/** A browser of their own, signed in. */
+export async function openBrowser(
+  browser: Browser,
+  person: Pick<Person, 'email' | 'password'>,
+  baseURL: string | undefined,
+) {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await signIn(page, person)
+  return { context, page }
+}
+
+export const openThread = (page: Page, other: Talker) => page.goto(`/messaging?with=${other.userId}`)
+export const messages = (page: Page) => page.getByRole('list', { name: 'Messages' }).locator('[data-seq]')
+/** Also those that the server does not have yet. */
+export const bubble = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text })
+export const composer = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
+export const label = (page: Page, text: string) => bubble(page, text).locator('[data-delivery]')
+export const conversation = (page: Page, other: Talker) =>
+  page.getByRole('list', { name: 'Conversations' }).getByRole('link').filter({ hasText: other.name })
+
+export async function write(page: Page, text: string) {
+  await composer(page).fill(text)
+  await composer(page).press('Enter')
+}

@@ -1,0 +1,319 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { demoPassword } from '../server/src/features/demo/demo-accounts.ts'
+import { expectNoViolations, signIn, toast, watchComplaints } from './auth-steps.ts'
+import {
+  bubble,
+  composer,
+  conversation,
+  createTalker,
+  label,
+  messages,
+  openBrowser,
+  openThread,
+  sendAll,
+  write,
+} from './messaging-steps.ts'
+
+test('two people talk, each in a browser of their own', async ({ browser, request, baseURL }) => {
+  const [anna, ben] = await Promise.all([createTalker(request, 'Anna'), createTalker(request, 'Ben')])
+  const [{ page: hers }, { page: his }] = await Promise.all([
+    openBrowser(browser, anna, baseURL),
+    openBrowser(browser, ben, baseURL),
+  ])
+  const complaints = watchComplaints(hers)
+  await his.goto('/messaging')
+  await hers.goto('/messaging')
+  await expect(hers.getByText('No conversations yet')).toBeVisible()
+  await expect(hers.getByText('Select a conversation to start messaging')).toBeVisible()
+
+  await hers.getByRole('link', { name: 'Find members' }).first().click()
+  await hers.getByLabel('Search by name or company').fill(ben.name)
+  await expect(hers).toHaveURL(/q=Ben/)
+  await hers.getByRole('link', { name: `Message ${ben.name}` }).click()
+  await expect(composer(hers)).toBeFocused()
+  await composer(hers).fill('Good morning,')
+  await composer(hers).press('Shift+Enter')
+  await composer(hers).pressSequentially('is the berth free?')
+  await composer(hers).press('Enter')
+  await expect(toast(hers, 'Message sent!')).toBeVisible()
+  await expect(label(hers, 'is the berth free?')).toHaveText('Sent')
+  await expect(composer(hers)).toHaveValue('')
+
+  // He sees at once that there is something; it is read only once he has opened it.
+  await expect(conversation(his, anna)).toContainText('1 unread')
+  await expect(his).toHaveTitle('(1) Messaging · Laycan')
+  await expect(label(hers, 'is the berth free?')).toHaveText('Sent')
+  await conversation(his, anna).click()
+  await expect(bubble(his, 'is the berth free?')).toBeVisible()
+  await expect(his.locator('[data-unread-line]')).toHaveText('New messages')
+  await expect(label(hers, 'is the berth free?')).toHaveText('Read')
+  await expect(his).toHaveTitle('Messaging · Laycan')
+  await expect(hers.getByText('Online', { exact: true })).toBeVisible()
+
+  await composer(his).pressSequentially('From')
+  await expect(hers.getByText('typing…')).toBeVisible()
+  await composer(his).fill('')
+  // Markup is text; an address can be followed, and says where it leads.
+  await write(his, '<b>From noon</b>, see https://port.example/berths and javascript:alert(1)')
+  const reply = bubble(hers, '<b>From noon</b>')
+  await expect(reply).toContainText('(port.example)')
+  await expect(reply.getByRole('link')).toHaveAttribute('rel', /noopener/)
+  await expect(reply.getByRole('link')).toHaveCount(1)
+  await expect(hers.getByRole('log', { name: 'New messages' })).toContainText('From noon')
+  await expect(label(his, 'From noon')).toHaveText('Read')
+
+  // A sign of fraud is pointed out to who receives it.
+  await write(his, 'We have JP54. Please pay the tank storage fee in advance.')
+  await expect(bubble(hers, 'We have JP54').getByRole('note').first()).toContainText('Found in this message')
+  await expect(bubble(his, 'We have JP54').getByRole('note')).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('what is written without a network goes out later, in order and once', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const [anna, ben] = await Promise.all([createTalker(request, 'Anna'), createTalker(request, 'Ben')])
+  await sendAll(anna, ben, ['hello'])
+  const { context, page } = await openBrowser(browser, anna, baseURL)
+  const sends: string[] = []
+  context.on('request', (call) => {
+    if (call.url().endsWith('/messaging/send')) sends.push(JSON.parse(call.postData() ?? '{}').content)
+  })
+  await openThread(page, ben)
+  await expect(label(page, 'hello')).toHaveText('Sent')
+
+  // The server is in trouble: it is said, nothing is lost, and a retry by hand helps.
+  await context.route('**/v1/messaging/send', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await write(page, 'in trouble')
+  await expect(toast(page, 'Failed to send message')).toBeVisible()
+  await expect(label(page, 'in trouble')).toHaveText('Not sent')
+  await page.reload()
+  await expect(label(page, 'in trouble')).toHaveText('Not sent')
+  await context.unroute('**/v1/messaging/send')
+  await bubble(page, 'in trouble').getByRole('button', { name: 'Retry' }).click()
+  await expect(label(page, 'in trouble')).toHaveText('Sent')
+
+  // Two tabs, no network, and the one that was written in is closed.
+  const other = await context.newPage()
+  await openThread(other, ben)
+  await expect(label(other, 'in trouble')).toHaveText('Sent')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  for (const text of ['first', 'second', 'third']) await write(page, text)
+  await expect(label(page, 'third')).toHaveText('Sending…')
+  await composer(page).fill('not yet')
+  await expect(bubble(other, 'third')).toBeVisible()
+  await page.close()
+  await other.close()
+
+  await context.setOffline(false)
+  sends.length = 0
+  // Any screen will do: what waits goes out from wherever the person is.
+  const later = await context.newPage()
+  await later.goto('/dashboard')
+  await expect.poll(() => sends).toEqual(['first', 'second', 'third'])
+  await openThread(later, ben)
+  await expect(messages(later)).toHaveText([/hello/, /in trouble/, /first/, /second/, /third/])
+  await expect(composer(later)).toHaveValue('not yet')
+
+  const { page: his } = await openBrowser(browser, ben, baseURL)
+  await openThread(his, anna)
+  await expect(messages(his)).toHaveText([/hello/, /in trouble/, /first/, /second/, /third/])
+})
+
+test('a long conversation is read upward without jumping, and searched', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const [anna, ben] = await Promise.all([createTalker(request, 'Anna'), createTalker(request, 'Ben')])
+  await sendAll(
+    anna,
+    ben,
+    Array.from({ length: 130 }, (_, index) => (index === 9 ? 'the demurrage clause' : `line ${index + 1}`)),
+  )
+  const { page } = await openBrowser(browser, ben, baseURL)
+  await page.goto('/messaging')
+  await expect(conversation(page, anna)).toContainText('99+ unread')
+  await conversation(page, anna).click()
+  // Nothing was read yet: it begins with the first message, and what is far below stays unread.
+  await expect(bubble(page, 'line 1').first()).toBeInViewport()
+  await expect(page.locator('[data-unread-line]')).toBeInViewport()
+  await expect(page).toHaveTitle(/^\(1[012]\d\) Messaging/)
+  await page.getByRole('button', { name: /new$/ }).click()
+  await expect(bubble(page, 'line 130')).toBeInViewport()
+  await expect(page).toHaveTitle('Messaging · Laycan')
+
+  const thread = page.getByRole('region', { name: `Messages with ${anna.name}` })
+  const placeOf = (text: string) =>
+    bubble(page, text).evaluate((element) => element.getBoundingClientRect().top)
+  await expect(bubble(page, 'line 81')).toHaveCount(1)
+  await thread.evaluate((box) => box.scrollTo(0, 150))
+  const before = await placeOf('line 90')
+  await expect(bubble(page, 'line 31')).toHaveCount(1)
+  expect(Math.abs((await placeOf('line 90')) - before)).toBeLessThan(2)
+
+  await page.reload()
+  await page.getByLabel('Search people and messages').fill('demurrage')
+  await page.getByRole('region', { name: 'Messages', exact: true }).getByRole('link').click()
+  await expect(bubble(page, 'the demurrage clause')).toBeInViewport()
+  await expect(bubble(page, 'line 130')).toHaveCount(0)
+  await page.getByLabel('Search people and messages').fill(anna.name)
+  await expect(page.getByRole('region', { name: 'People' }).getByRole('link')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Latest' }).click()
+  await expect(bubble(page, 'line 130')).toBeInViewport()
+})
+
+test('without events the screen asks every 10 and every 5 seconds, and not while it is hidden', async ({
+  page,
+  request,
+}) => {
+  const [anna, ben] = await Promise.all([createTalker(request, 'Anna'), createTalker(request, 'Ben')])
+  await sendAll(ben, anna, ['hello'])
+  await page.route('**/v1/events*', (route) => route.abort())
+  // Its answer would be news, too.
+  await page.route('**/v1/messaging/mark-read', (route) => route.abort())
+  await signIn(page, anna)
+  const asked = { list: 0, thread: 0 }
+  page.on('request', (call) => {
+    if (call.url().includes('/messaging/my-messages')) asked.list += 1
+    if (call.url().includes('/messaging/conversation/')) asked.thread += 1
+  })
+  // A millisecond at a time, for what the page does after an answer.
+  const shows = (place: Locator, text: string) =>
+    expect(async () => {
+      await page.clock.runFor(1)
+      await expect(place).toContainText(text, { timeout: 250 })
+    }).toPass()
+  const thread = page.getByRole('list', { name: 'Messages' })
+  const passes = async (ms: number, text?: string) => {
+    if (text) await sendAll(ben, anna, [text])
+    await page.clock.runFor(ms)
+    if (text) await shows(thread, text)
+    return { ...asked }
+  }
+  await page.clock.install()
+  await openThread(page, ben)
+  await expect(bubble(page, 'hello')).toBeVisible()
+  await sendAll(ben, anna, ['now'])
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await shows(thread, 'now')
+  await shows(conversation(page, ben), 'now')
+
+  // From here on time stands still unless it is told to pass.
+  const before = { ...asked }
+  const more = (list: number, thread: number) => ({
+    list: before.list + list,
+    thread: before.thread + thread,
+  })
+  expect(await passes(4800)).toEqual(more(0, 0))
+  expect(await passes(400, 'after five seconds')).toEqual(more(0, 1))
+  expect(await passes(4600)).toEqual(more(0, 1))
+  expect(await passes(1000, 'after ten')).toEqual(more(1, 2))
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect(await passes(30_000)).toEqual(more(1, 2))
+})
+
+test('a block is told plainly, a report reaches the staff, a conversation can be taken along', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const [anna, ben] = await Promise.all([createTalker(request, 'Anna'), createTalker(request, 'Ben')])
+  await sendAll(anna, ben, ['an offer', 'send the fee first', 'quickly'])
+  const [{ page: hers }, { page: his }] = await Promise.all([
+    openBrowser(browser, anna, baseURL),
+    openBrowser(browser, ben, baseURL),
+  ])
+  await openThread(hers, ben)
+  await openThread(his, anna)
+
+  await bubble(his, 'send the fee first').hover()
+  await bubble(his, 'send the fee first').getByRole('button', { name: 'Report this message' }).click()
+  await his.getByRole('button', { name: 'Send report' }).click()
+  await expect(his.getByText('Please choose a reason')).toBeVisible()
+  await his.getByLabel('Reason').click()
+  await his.getByRole('option', { name: 'Fraud or a suspicious offer' }).click()
+  await his.getByLabel('What happened?').fill('Wants money first.')
+  await his.getByRole('button', { name: 'Send report' }).click()
+  await expect(toast(his, 'Thank you. Our staff will look into it.')).toBeVisible()
+
+  const menu = (page: Page) => page.getByRole('button', { name: 'Conversation menu' })
+  for (const kind of ['PDF', 'CSV']) {
+    await menu(his).click()
+    const [file] = await Promise.all([
+      his.waitForEvent('download'),
+      his.getByRole('menuitem', { name: `Export as ${kind}` }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${kind}$`, 'i'))
+  }
+
+  await menu(his).click()
+  await his.getByRole('menuitem', { name: 'Block' }).click()
+  await his.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+  await expect(his.getByText('You have blocked this member.')).toBeVisible()
+  await expect(hers.getByText('This member does not accept messages from you.')).toBeVisible()
+  await his.getByRole('button', { name: 'Unblock' }).click()
+  await write(hers, 'sorry')
+  await expect(bubble(his, 'sorry')).toBeVisible()
+
+  await hers.context().close()
+  const compliance = { email: 'compliance@demo.example', password: demoPassword }
+  const { page: staff } = await openBrowser(browser, compliance, baseURL)
+  await staff.getByRole('link', { name: 'Reports' }).click()
+  await staff.getByRole('button', { name: anna.name }).click()
+  const dialog = staff.getByRole('dialog')
+  await expect(dialog.getByText('Wants money first.')).toBeVisible()
+  const around = dialog.getByRole('region', { name: 'Messages around it' }).getByRole('listitem')
+  await expect(around).toHaveText([/an offer/, /Reported.*send the fee first/s, /quickly/])
+  await dialog.getByLabel('Outcome').click()
+  await staff.getByRole('option', { name: 'No action needed' }).click()
+  await dialog.getByRole('button', { name: 'Close report' }).click()
+  await expect(toast(staff, 'Report closed')).toBeVisible()
+  await expect(staff.getByRole('button', { name: anna.name })).toHaveCount(0)
+  await staff.getByRole('tab', { name: 'Closed' }).click()
+  await expect(staff.getByRole('button', { name: anna.name })).toBeVisible()
+  await staff.setViewportSize({ width: 390, height: 844 })
+  expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await staff.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectNoViolations(staff)
+  }
+})
+
+test('one pane on a phone; axe finds nothing in either theme', async ({ page, request }) => {
+  const [anna, ben] = await Promise.all([createTalker(request, 'Anna'), createTalker(request, 'Ben')])
+  await sendAll(ben, anna, ['x'.repeat(400), 'We have JP54. Please pay the tank storage fee in advance.'])
+  await signIn(page, anna)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const check = async (width: number) => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectNoViolations(page)
+    }
+  }
+  await page.goto('/messaging')
+  await expect(conversation(page, ben)).toBeVisible()
+  await check(390)
+  await conversation(page, ben).click()
+  await expect(bubble(page, 'We have JP54')).toBeInViewport()
+  await expect(conversation(page, ben)).toBeHidden()
+  await composer(page).fill('y'.repeat(5001))
+  await expect(page.getByText('A message has at most 5000 characters')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  await composer(page).fill('a draft')
+  await check(390)
+  await page.getByRole('link', { name: 'Back to conversations' }).click()
+  await expect(conversation(page, ben)).toBeFocused()
+  await expect(conversation(page, ben)).toContainText('Draft: a draft')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await conversation(page, ben).press('Enter')
+  await expect(composer(page)).toHaveValue('a draft')
+  await check(1280)
+})
