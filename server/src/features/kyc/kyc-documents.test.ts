@@ -85,6 +85,13 @@ describe('forms to upload with', () => {
     })
   })
 
+  it('are not given without end', async () => {
+    const { person, caseId } = await createInitiated()
+    const statuses: number[] = []
+    for (let i = 0; i < 6; i++) statuses.push((await person.call('GET', `/kyc/upload-urls/${caseId}`)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
   it('run out', async () => {
     const { person, caseId } = await createInitiated()
     const upload = await askForUpload(person.call, caseId, 'Passport')

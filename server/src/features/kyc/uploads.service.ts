@@ -21,6 +21,7 @@ import { claimHours, requireOpen } from './kyc.rules.ts'
 import { requireMember } from './kyc.service.ts'
 import { requiredDocuments } from './required-documents.rules.ts'
 import {
+  countUploads,
   deleteUpload,
   giveUploadBack,
   insertUploads,
@@ -34,6 +35,8 @@ import {
  * they are looked at and kept under another name, so that nobody can exchange them afterwards.
  */
 const uploadSeconds = 15 * 60
+/** Each may bring 10 MB that nobody asks for again until they are swept away. */
+const mostOpenUploads = 80
 
 type Asked = { document?: string | undefined; contentType?: DocumentContentType | undefined }
 
@@ -45,6 +48,11 @@ export async function createUploads(ctx: Context, userId: string, caseId: string
   const wanted = requiredDocuments({ userType, ...found.personalInfo })
   if (asked.document !== undefined && !wanted.includes(asked.document)) {
     throw new AppError('invalid', undefined, { fields: { document: 'This document is not asked for.' } })
+  }
+  if ((await countUploads(ctx.db, caseId)) >= mostOpenUploads) {
+    throw new AppError('too_many_requests', 'Too many uploads were begun. Please wait an hour.', {
+      retryAfterSeconds: 60 * 60,
+    })
   }
   const documents = asked.document === undefined ? wanted : [asked.document]
   const contentTypes = asked.contentType === undefined ? documentContentTypes : [asked.contentType]

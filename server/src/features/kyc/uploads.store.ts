@@ -20,6 +20,13 @@ export async function insertUploads(db: Db, uploads: Upload[], expiresAt: Date) 
   )
 }
 
+/** Given out and not taken, refused or swept away. */
+export async function countUploads(db: Db, caseId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from kyc_uploads where case_id = ${caseId}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /**
  * The upload, for this caller alone to look at; undefined when there is none, or it is being looked at. Whoever
  * died over it has it for two minutes. A slow upload may end after its form has run out.
