@@ -13,7 +13,7 @@ import { useUploads } from './use-uploads.ts'
 
 type DocumentStepProps = {
   caseId: string
-  /** From the answer to the step before, until the server says otherwise. */
+  /** As the server last said; asked for once more when it did not. */
   requiredDocuments: string[]
   given: Pick<KycState, 'status' | 'documents' | 'rejection'>
   onBack: () => void
@@ -24,7 +24,8 @@ export function DocumentStep({ caseId, requiredDocuments, given, onBack, onSubmi
   const { uploads, isBusy, start, clear } = useUploads(caseId)
   const { remove } = useDocumentChanges()
   const submit = useSubmit()
-  const required = useRequiredDocuments({}) ?? requiredDocuments
+  const fetched = useRequiredDocuments({}, requiredDocuments.length === 0)
+  const required = fetched ?? requiredDocuments
   const states = documentStates(required, given, uploads)
   const present = states.filter(({ uploaded, isExtra }) => uploaded && !isExtra).length
   useNoStrayDrops()

@@ -1,5 +1,6 @@
 import type { KycStatus } from '@laycan/contract/account'
 import { kycStatusTexts } from '@laycan/contract/kyc-rules'
+import { useState } from 'react'
 import { useSession } from '#platform/session.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
@@ -14,10 +15,11 @@ import { VerificationComplete } from './verification-complete.tsx'
 export default function KycPage() {
   const { user } = useSession()
   const { data: state, failureCount } = useKycStatus()
+  const [isSettled, setSettled] = useState(false)
+  // The first failure is enough, and counts for good: the screen goes on with what the session knows.
+  if (!isSettled && (state || failureCount > 0)) setSettled(true)
   if (!user) return null
   const status = state?.status ?? knownStatus(user.kycStatus)
-  // The first failure is enough: the screen goes on with what the session knows while others are tried.
-  const isSettled = state !== undefined || failureCount > 0
   return (
     <>
       <title>KYC Verification · Laycan</title>

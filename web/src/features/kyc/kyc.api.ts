@@ -40,14 +40,15 @@ export function useKycStatus() {
 
 type Asked = Partial<Pick<KycPersonalInfo, 'country' | 'nationality' | 'documentType'>>
 
-/** What would be asked of a person who gives this; undefined until it is known. */
-export function useRequiredDocuments(asked: Asked): string[] | undefined {
+/** What is asked of a person who gives this, or, without anything, of this person; undefined until it is known. */
+export function useRequiredDocuments(asked: Asked, isWanted = true): string[] | undefined {
   const { data } = useQuery({
     queryKey: [...kycKey, 'required-documents', asked],
     queryFn: async ({ signal }) => {
       const answer = call('GET /kyc/required-documents', { query: asked, signal })
       return (await logged('the required documents', signal, answer)).requiredDocuments
     },
+    enabled: isWanted,
     placeholderData: (previous) => previous,
   })
   return data

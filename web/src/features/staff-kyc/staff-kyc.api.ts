@@ -60,12 +60,15 @@ const caseQuery = (id: string) =>
 export const useCase = (id: string) => useQuery(caseQuery(id))
 
 /** The file of a document. Each call is recorded as a view, so it is fetched once, and dropped when it is not shown. */
-export const useDocumentFile = (caseId: string, documentId: string, isWanted: boolean) =>
-  useQuery({
+export function useDocumentFile(caseId: string, documentId: string, isWanted: boolean) {
+  const queryClient = useQueryClient()
+  return useQuery({
     queryKey: ['staff-kyc-file', documentId],
     queryFn: async ({ signal }) => {
       const params = { id: caseId, documentId }
       const link = await call('POST /staff/kyc/cases/:id/documents/:documentId/view', { params, signal })
+      // The history shows the look.
+      void queryClient.invalidateQueries({ queryKey: caseQuery(caseId).queryKey })
       return fetchFile(link, signal)
     },
     enabled: isWanted,
@@ -73,6 +76,7 @@ export const useDocumentFile = (caseId: string, documentId: string, isWanted: bo
     gcTime: 0,
     retry: false,
   })
+}
 
 export type Decision =
   | { kind: 'approve'; note: string }

@@ -1,0 +1,105 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { callPool, createMember, newPerson, type Person } from './auth-steps.ts'
+import { specimenPng } from './kyc-specimens.ts'
+
+/** Steps that the verification journeys share. */
+
+export const personalInfo = {
+  dateOfBirth: '1974-08-12',
+  nationality: 'DE',
+  country: 'DE',
+  documentType: 'passport',
+  documentNumber: 'C01X00T47',
+  address: { streetName: 'Am Sandtorkai 1', city: 'Hamburg', state: 'Hamburg', postalCode: '20457' },
+}
+
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+export async function fillPersonalInfo(page: Page) {
+  const { dateOfBirth, documentNumber, address } = personalInfo
+  await page.getByLabel('Date of birth').fill(dateOfBirth)
+  await choose(page, 'Nationality', 'Germany')
+  await choose(page, 'Document type', 'Passport')
+  await page.getByLabel('Document number').fill(documentNumber)
+  await choose(page, 'Country of residence', 'Germany')
+  await page.getByLabel('Street address').fill(address.streetName)
+  await page.getByLabel('City').fill(address.city)
+  await page.getByLabel('State/Province').fill(address.state)
+  await page.getByLabel('Postal code').fill(address.postalCode)
+}
+
+export const stepTitle = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name, exact: true })
+
+/** One of the documents that are asked for. */
+export const documentItem = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: 'Documents' })
+    .locator('> li')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+export const kycBadge = (page: Page, text: string) =>
+  page.getByRole('banner').getByText(text, { exact: true })
+
+type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
+
+export const passportFile = (): ChosenFile => ({
+  name: 'passport.png',
+  mimeType: 'image/png',
+  buffer: specimenPng(),
+})
+
+export async function upload(page: Page, document: string, file: ChosenFile) {
+  await page.getByLabel(`Choose file for ${document}`).setInputFiles(file)
+  await expect(documentItem(page, document).getByText('Uploaded', { exact: true })).toBeVisible()
+}
+
+/** Somebody whom a reviewer can find: nobody else has the name. */
+export const createPerson = (request: APIRequestContext): Promise<Person> =>
+  createMember(request, { ...newPerson(), lastName: `Petersen${Date.now().toString(36)}` })
+
+/** The API as this person, past the screens. */
+export async function callerFor(request: APIRequestContext, { email, password }: Credentials) {
+  const { AuthenticationResult } = await callPool(request, 'InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  })
+  const headers = { authorization: `Bearer ${AuthenticationResult?.AccessToken}` }
+  // The first call makes the profile.
+  await request.get('/v1/api/auth/me', { headers })
+  return {
+    get: async (path: string) => (await (await request.get(`/v1${path}`, { headers })).json()).data,
+    async post(path: string, data: unknown = {}) {
+      const answer = await request.post(`/v1${path}`, { headers, data })
+      expect(answer.ok(), await answer.text()).toBe(true)
+      return (await answer.json()).data
+    },
+  }
+}
+type Credentials = Pick<Person, 'email' | 'password'>
+
+/** A case that waits for a decision, where handing it in is not what the test is about. */
+export async function handIn(request: APIRequestContext, person: Credentials): Promise<string> {
+  const { get, post } = await callerFor(request, person)
+  const { caseId } = await post('/kyc/initiate', personalInfo)
+  const { uploads } = await get(`/kyc/upload-urls/${caseId}?document=Passport&contentType=image/png`)
+  const { url, fields, uploadId } = uploads[0]
+  expect((await request.post(url, { multipart: { ...fields, file: passportFile() } })).ok()).toBe(true)
+  await post('/kyc/documents', { uploadId, fileName: 'passport.png' })
+  await post('/kyc/submit')
+  return caseId
+}
+
+export async function openCase(reviewer: Page, { lastName }: Person) {
+  await reviewer.goto(`/staff/kyc?search=${lastName}`)
+  await reviewer.getByRole('link', { name: new RegExp(lastName) }).click()
+  await expect(reviewer.getByRole('heading', { level: 1 })).toContainText(lastName)
+}
+
+export async function claim(reviewer: Page) {
+  await reviewer.getByRole('button', { name: 'Claim' }).click()
+  await expect(reviewer.getByText('You have claimed this case: nobody else can decide it.')).toBeVisible()
+}

@@ -1,0 +1,171 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { expectNoViolations, signIn, toast, watchComplaints } from './auth-steps.ts'
+import { specimenPdf } from './kyc-specimens.ts'
+import {
+  claim,
+  createPerson,
+  documentItem,
+  fillPersonalInfo,
+  handIn,
+  kycBadge,
+  openCase,
+  passportFile,
+  personalInfo,
+  stepTitle,
+  upload,
+} from './kyc-steps.ts'
+import { signedInAs } from './signed-in.ts'
+
+// `page` is a reviewer's; a person of its own, in another browser, is brought by each test.
+const test = signedInAs('compliance@demo.example')
+
+const openBrowser = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage()
+
+/** Nothing to object to in either theme, nothing to scroll sideways on a phone; the page is left wide and light. */
+async function expectGoodLooks(page: Page) {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name
+    }, theme)
+    await expectNoViolations(page)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(overhang).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 720 })
+}
+
+test('from the first step to verified, person and reviewer side by side', async ({
+  page: reviewer,
+  browser,
+  request,
+}) => {
+  const page = await openBrowser(browser)
+  const complaints = [watchComplaints(page), watchComplaints(reviewer)]
+  const person = await createPerson(request)
+  await signIn(page, person)
+  await page.getByRole('link', { name: 'Start Verification' }).click()
+  await expect(page.getByText('Please complete KYC', { exact: true })).toBeVisible()
+
+  // What is missing is said, future dates are out of reach, and a reload loses nothing that was typed.
+  await page.getByRole('button', { name: 'Continue' }).click()
+  for (const what of [
+    'Date of birth',
+    'Nationality',
+    'Country of residence',
+    'Document type',
+    'Document number',
+  ]) {
+    await expect(page.getByText(`${what} is required`, { exact: true })).toBeVisible()
+  }
+  for (const what of ['Street address', 'City', 'State/Province', 'Postal code']) {
+    await expect(page.getByText(`${what} is required`, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByLabel('Date of birth')).toBeFocused()
+  await expect(page.getByLabel('Date of birth')).toHaveAttribute('max', new Date().toISOString().slice(0, 10))
+  await fillPersonalInfo(page)
+  await page.getByLabel('Document number').fill('C01')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Document number must be at least 5 characters')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Document number')).toHaveValue('C01')
+  await expect(page.getByLabel('City')).toHaveValue('Hamburg')
+  await expect(page.getByRole('combobox', { name: 'Nationality' })).toHaveText('Germany')
+  await expectGoodLooks(page)
+  await page.getByLabel('Document number').fill(personalInfo.documentNumber)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(toast(page, 'KYC verification initiated successfully!')).toBeVisible()
+  await expect(stepTitle(page, 'Document Upload')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Document number')).toHaveValue(personalInfo.documentNumber)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Submit for Verification' }).click()
+  await expect(toast(page, 'Please upload at least one document')).toBeVisible()
+  await upload(page, 'Passport', passportFile())
+  const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: specimenPdf(3) }
+  await upload(page, 'Proof of address', bill)
+  await expect(documentItem(page, 'Proof of address').getByText(/3 pages/)).toBeVisible()
+  await page.reload()
+  await expect(documentItem(page, 'Proof of address').getByText('bill.pdf')).toBeVisible()
+  await expect(documentItem(page, 'Passport').locator('img')).toBeVisible()
+  await expectGoodLooks(page)
+  await page.getByRole('button', { name: 'Submit for Verification' }).click()
+  await expect(toast(page, 'Documents submitted for verification!')).toBeVisible()
+  await expect(stepTitle(page, 'Verification')).toBeFocused()
+  await expect(page.getByText(/reviewed within 24-48 hours, and you are notified by e-mail/)).toBeVisible()
+  await expect(kycBadge(page, 'KYC In Progress')).toBeVisible()
+
+  await openCase(reviewer, person)
+  await claim(reviewer)
+  await expect(reviewer.getByRole('img', { name: 'Passport' })).toBeVisible()
+  await expectGoodLooks(reviewer)
+  await reviewer.getByRole('combobox', { name: 'Document', exact: true }).click()
+  await reviewer.getByRole('option', { name: /Proof of address/ }).click()
+  await expect(reviewer.getByText('Page 1 of 3')).toBeVisible()
+  await reviewer.getByLabel('New note').fill('The address is legible.')
+  await reviewer.getByRole('button', { name: 'Add note' }).click()
+  await expect(reviewer.getByRole('list', { name: 'Notes' })).toContainText('The address is legible.')
+  await expect(reviewer.getByRole('list', { name: 'History' })).toContainText('Document viewed')
+  await reviewer.getByRole('button', { name: 'Approve' }).click()
+  await reviewer.getByRole('button', { name: 'Approve and verify' }).click()
+  await expect(reviewer.getByText(/the person is verified/)).toBeVisible()
+
+  // The person did nothing: the badge and the screen turn by themselves.
+  await expect(kycBadge(page, 'KYC Verified')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification Complete')
+  await expect(page.getByText('Identity verified successfully')).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  expect(complaints).toEqual([[], []])
+})
+
+test('a rejected case says why, and is handed in again', async ({ page: reviewer, browser, request }) => {
+  const page = await openBrowser(browser)
+  const person = await createPerson(request)
+  await handIn(request, person)
+  await signIn(page, person)
+  await page.goto('/kyc')
+  await page.getByRole('button', { name: 'Check Status' }).click()
+  await expect(toast(page, 'Documents being reviewed')).toBeVisible()
+
+  await openCase(reviewer, person)
+  await claim(reviewer)
+  await reviewer.getByRole('button', { name: 'Reject' }).click()
+  await reviewer.getByRole('button', { name: 'Reject the case' }).click()
+  await expect(reviewer.getByText('At least one reason is required')).toBeVisible()
+  await reviewer.getByRole('combobox', { name: 'About', exact: true }).click()
+  await reviewer.getByRole('option', { name: 'Passport', exact: true }).click()
+  await reviewer.getByRole('combobox', { name: 'Reason', exact: true }).click()
+  await reviewer.getByRole('option', { name: 'The document cannot be read' }).click()
+  await reviewer.getByLabel('Note to the person').fill('Please take it again, without flash.')
+  await expectNoViolations(reviewer)
+  await reviewer.getByRole('button', { name: 'Reject the case' }).click()
+  await expect(toast(reviewer, 'The case was rejected')).toBeVisible()
+
+  await expect(kycBadge(page, 'KYC Rejected')).toBeVisible()
+  await expect(page.getByText('Rejected, review and resubmit', { exact: true })).toBeVisible()
+  await expect(stepTitle(page, 'Document Upload')).toBeVisible()
+  const why = page.getByRole('region', { name: 'Why it was rejected' })
+  await expect(why).toContainText('Please take it again, without flash.')
+  await expect(documentItem(page, 'Passport')).toContainText('The document cannot be read')
+  await expectGoodLooks(page)
+  await page.getByLabel('Replace the file for Passport').setInputFiles(passportFile())
+  await expect(documentItem(page, 'Passport').getByText('Uploaded', { exact: true })).toBeVisible()
+  await expect(documentItem(page, 'Passport')).not.toContainText('The document cannot be read')
+  const retried = page.waitForRequest('**/v1/kyc/retry')
+  await page.getByRole('button', { name: 'Submit for Verification' }).click()
+  await retried
+  await expect(stepTitle(page, 'Verification')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Timeline' }).getByRole('listitem')).toHaveText([
+    /Documents submitted again/,
+    /^Rejected/,
+    /Documents submitted/,
+    /Verification initiated/,
+  ])
+
+  // It is back in the queue, and the reviewer sees what was asked for the last time.
+  await expect(reviewer.getByRole('button', { name: 'Claim' })).toBeVisible()
+  await expect(reviewer.getByRole('region', { name: 'Last rejection' })).toContainText('without flash')
+})

@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test'
+import { demoPassword } from '../server/src/features/demo/demo-accounts.ts'
+import { expectNoViolations, toast } from './auth-steps.ts'
+import { callerFor, claim, createPerson, handIn, openCase } from './kyc-steps.ts'
+import { signedInAs } from './signed-in.ts'
+
+const email = 'compliance@demo.example'
+const test = signedInAs(email)
+
+test('the queue is narrowed by the address, and two tabs see the same claim', async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = await createPerson(request)
+  const caseId = await handIn(request, person)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'KYC reviews' }).click()
+  await page.getByRole('searchbox', { name: 'Name, e-mail or company' }).fill(person.lastName)
+  await expect(page).toHaveURL(`/staff/kyc?search=${person.lastName}`)
+  const row = page.getByRole('row', { name: new RegExp(person.lastName) })
+  await expect(row).toContainText('Due in 48 h')
+  await expect(row).toContainText('Nobody')
+  await expectNoViolations(page)
+  await page.getByRole('combobox', { name: 'Claim' }).click()
+  await page.getByRole('option', { name: 'Claimed by me' }).click()
+  await expect(page).toHaveURL(`/staff/kyc?claim=mine&search=${person.lastName}`)
+  await expect(page.getByText('No cases found matching your criteria')).toBeVisible()
+
+  // Another tab claims it: it comes in here by itself.
+  const second = await context.newPage()
+  await second.goto(`/staff/kyc/${caseId}`)
+  await claim(second)
+  await expect(row).toContainText('You')
+  await page.getByRole('link', { name: new RegExp(person.lastName) }).click()
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+
+  // Given back behind this tab's back, then decided here: refused, with the reason, and shown as it now is.
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const casePath = `**/v1/staff/kyc/cases/${caseId}`
+  await page.route(casePath, (route) => route.fulfill({ status: 404, body: '{}' }))
+  await (await callerFor(request, { email, password: demoPassword })).post(
+    `/staff/kyc/cases/${caseId}/release`,
+  )
+  await page.unroute(casePath)
+  await page.getByRole('button', { name: 'Approve and verify' }).click()
+  await expect(toast(page, 'Claim this case first.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Claim' })).toBeVisible()
+})
+
+test('a document is enlarged and turned by keyboard', async ({ page, request }) => {
+  const person = await createPerson(request)
+  await handIn(request, person)
+  await openCase(page, person)
+  // Whoever does not decide the case says that they want to look, since it is recorded.
+  await page.getByRole('button', { name: 'Show document' }).click()
+  const stage = page.getByRole('region', { name: 'Passport' })
+  const picture = stage.getByRole('img', { name: 'Passport' })
+  await expect(picture).toBeVisible()
+  const zoom = page.getByLabel('Zoom', { exact: true })
+  await page.keyboard.press('Tab')
+  await stage.focus()
+  await page.keyboard.press('1')
+  await expect(zoom).toHaveText('100%')
+  await page.keyboard.press('+')
+  await expect(zoom).toHaveText('125%')
+  await page.keyboard.press('-')
+  await expect(zoom).toHaveText('100%')
+  const upright = await picture.boundingBox()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('toolbar').getByText('90°')).toBeVisible()
+  const turned = await picture.boundingBox()
+  expect([turned?.width, turned?.height]).toEqual([upright?.height, upright?.width])
+  await page.keyboard.press('l')
+  await expect(page.getByRole('toolbar').getByText('90°')).toHaveCount(0)
+})
+
+test("a reviewer's own case is for others to decide", async ({ page, request }) => {
+  const reviewer = { email, password: demoPassword }
+  const { caseId, status } = await (await callerFor(request, reviewer)).get('/kyc/status')
+  const own = status === 'in_progress' ? caseId : await handIn(request, reviewer)
+  await page.goto('/staff/kyc?search=compliance')
+  await expect(page.getByRole('row', { name: /Claire Okafor/ })).toContainText('Your own case')
+  await page.goto(`/staff/kyc/${own}`)
+  await expect(page.getByText('Another reviewer must decide your own case.')).toBeVisible()
+})
