@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import type { GrayImage } from '../mrz/gray-image.ts'
+import { type ImageSize, jpegSizeOf, pngSizeOf } from './image-size.ts'
+
+/** More than the largest photographs of a telephone; a file may claim far more than it weighs. */
+export const mostPixels = 80_000_000
+/** What a decoder is given; some files are made to take for ever. */
+const patienceSeconds = 20
+
+/** Undefined where the header is broken. */
+export const imageSizeOf = (kind: 'png' | 'jpeg', bytes: Buffer): ImageSize | undefined =>
+  kind === 'png' ? pngSizeOf(bytes) : jpegSizeOf(bytes)
+
+export const isTooLarge = ({ width, height }: ImageSize) => width * height > mostPixels
+
+const open = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).timeout({
+    seconds: patienceSeconds,
+  })
+
+/** Whether the whole picture can be decoded, without ever holding the whole of it. */
+export async function canDecode(bytes: Buffer): Promise<boolean> {
+  try {
+    await open(bytes).resize(32, 32, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Upright by its own word, in grey, at most `longest` pixels along its longer side. */
+export async function decodeGray(bytes: Buffer, longest: number): Promise<GrayImage> {
+  const { data, info } = await open(bytes)
+    .autoOrient()
+    .flatten({ background: 'white' })
+    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+    .grayscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const grey = new Uint8Array(info.width * info.height)
+  for (let i = 0; i < grey.length; i++) grey[i] = data[i * info.channels] as number
+  return { width: info.width, height: info.height, data: grey }
+}

@@ -1,0 +1,71 @@
+import type { GlyphNetwork } from '../mrz/glyph-network.ts'
+import { readPicture } from '../mrz/read-picture.ts'
+import type { ZoneReading } from '../mrz/read-zone.ts'
+import { canDecode, imageSizeOf, isTooLarge } from './decode-image.ts'
+import { fileKindOf } from './file-kind.ts'
+import type { ImageSize } from './image-size.ts'
+import { inspectPdf, type PdfProblem } from './inspect-pdf.ts'
+
+export type FileProblem = 'huge' | 'damaged' | 'unexamined' | PdfProblem
+
+/** What a file turns out to be. */
+export type FileReport = {
+  problem?: FileProblem
+  /** Of the picture, or of the largest on the pages of a PDF. */
+  size?: ImageSize
+  /** Of a PDF. */
+  pages?: number
+  /** What was read of a machine-readable zone, if one was looked for. */
+  zone?: ZoneReading
+}
+
+/** A scan has one side, or two. */
+const mostPicturesRead = 4
+
+export type Examination = { bytes: Buffer; isZoneWanted: boolean; today: Date }
+
+/** Everything that takes a decoder: for a thread of its own. */
+export async function examineFile(
+  { bytes, isZoneWanted, today }: Examination,
+  network: () => GlyphNetwork,
+): Promise<FileReport> {
+  const kind = fileKindOf(bytes)
+  if (!kind) return { problem: 'damaged' }
+  const report = kind === 'pdf' ? examinePdf(bytes) : await examinePicture(kind, bytes)
+  if (report.problem || !isZoneWanted) return withoutPictures(report)
+  for (const picture of report.pictures) {
+    const zone = await readPicture(picture, network(), today).catch(() => undefined)
+    if (zone) return { ...withoutPictures(report), zone }
+  }
+  return withoutPictures(report)
+}
+
+type Examined = FileReport & { pictures: Buffer[] }
+const withoutPictures = ({ pictures: _pictures, ...report }: Examined) => report
+
+async function examinePicture(kind: 'png' | 'jpeg', bytes: Buffer): Promise<Examined> {
+  const size = imageSizeOf(kind, bytes)
+  if (!size || size.width === 0 || size.height === 0) return { problem: 'damaged', pictures: [] }
+  if (isTooLarge(size)) return { problem: 'huge', size, pictures: [] }
+  return (await canDecode(bytes)) ? { size, pictures: [bytes] } : { problem: 'damaged', size, pictures: [] }
+}
+
+function examinePdf(bytes: Buffer): Examined {
+  const report = inspectPdf(bytes)
+  if (report.problem) return { problem: report.problem, pictures: [] }
+  const sized = report.pictures
+    .map((picture) => ({
+      picture,
+      size: fileKindOf(picture) === 'jpeg' ? imageSizeOf('jpeg', picture) : undefined,
+    }))
+    .filter(
+      (one): one is { picture: Buffer; size: ImageSize } => one.size !== undefined && !isTooLarge(one.size),
+    )
+    .sort((a, b) => b.size.width * b.size.height - a.size.width * a.size.height)
+  const size = sized[0]?.size
+  return {
+    pages: report.pages,
+    pictures: sized.slice(0, mostPicturesRead).map(({ picture }) => picture),
+    ...(size && { size }),
+  }
+}

@@ -1,0 +1,39 @@
+import { readlinkSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { basename } from 'node:path'
+import { type MessagePort, workerData } from 'node:worker_threads'
+import { type GlyphNetwork, loadGlyphNetwork } from '../mrz/glyph-network.ts'
+import { type Examination, examineFile, type FileReport } from './examine-file.ts'
+
+/* A thread that does nothing but examine files, one after the other, and gives way to everything else. */
+
+export type ExaminationOutcome = { report: FileReport } | { error: string }
+
+let network: GlyphNetwork | undefined
+const loadOnce = () => {
+  network ??= loadGlyphNetwork()
+  return network
+}
+
+stepBack()
+const port = workerData as MessagePort
+port.on('message', async (task: Examination) => port.postMessage(await outcomeOf(task)))
+
+async function outcomeOf({ bytes, ...task }: Examination): Promise<ExaminationOutcome> {
+  try {
+    // On its way here a buffer became a plain array.
+    const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    return { report: await examineFile({ ...task, bytes: whole }, loadOnce) }
+  } catch (error) {
+    return { error: String(error) }
+  }
+}
+
+/** On Linux each thread has a priority of its own; elsewhere this one is like the others. */
+function stepBack() {
+  try {
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // There is no such thing here, or we may not.
+  }
+}

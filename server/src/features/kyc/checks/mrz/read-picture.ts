@@ -1,0 +1,34 @@
+import { decodeGray } from '../files/decode-image.ts'
+import type { GlyphNetwork } from './glyph-network.ts'
+import { parseMrz } from './parse-mrz.ts'
+import { readZone, type ZoneReading } from './read-zone.ts'
+
+/** A document that fills the picture is read in the first; one on a large sheet needs more. */
+const sizes = [1400, 2600]
+
+/** How likely the least likely character must be for the zone to count as read. */
+export const sureEnough = 0.9
+
+/** The zone of a picture; the first reading that is beyond doubt, else the best there is. */
+export async function readPicture(
+  bytes: Buffer,
+  network: GlyphNetwork,
+  today: Date,
+): Promise<ZoneReading | undefined> {
+  let best: ZoneReading | undefined
+  let seen = 0
+  for (const size of sizes) {
+    const image = await decodeGray(bytes, size)
+    const longest = Math.max(image.width, image.height)
+    if (longest === seen) break
+    seen = longest
+    const reading = readZone(image, network, today)
+    if (reading && isBeyondDoubt(reading, today)) return reading
+    if (reading && reading.sureness > (best?.sureness ?? 0)) best = reading
+  }
+  return best
+}
+
+/** Every check digit holds and every character is plain. Nothing else is ever taken for what the document says. */
+export const isBeyondDoubt = ({ lines, sureness }: ZoneReading, today: Date) =>
+  sureness >= sureEnough && parseMrz(lines, today)?.failedDigits.length === 0

@@ -1,0 +1,141 @@
+import type { CheckedPerson, CheckResult } from './checks.types.ts'
+import { compareNames } from './compare-names.ts'
+import { normaliseDocumentNumber } from './document-key.ts'
+import { checkDigitOf } from './mrz/check-digit.ts'
+import { type Mrz, parseMrz } from './mrz/parse-mrz.ts'
+import { isBeyondDoubt } from './mrz/read-picture.ts'
+import type { ZoneReading } from './mrz/read-zone.ts'
+import { isNationality } from './mrz-countries.ts'
+
+export type ReadZone = { documentId: string; zone: ZoneReading }
+
+/** A zone is read this surely when its characters are plain, so that digits that do not add up are the document's. */
+const plainToSee = 0.97
+
+/** What the zone says, against what was typed; all of it skipped where there is none to go by. */
+export function checkZone(person: CheckedPerson, zones: ReadZone[], today: Date): CheckResult[] {
+  const best = zones.find(({ zone }) => isBeyondDoubt(zone, today)) ?? zones[0]
+  const mrz = best && isBeyondDoubt(best.zone, today) ? parseMrz(best.zone.lines, today) : undefined
+  if (!best || !mrz) return [unread(person, best)]
+  const about = { documentId: best.documentId }
+  return [
+    {
+      ...about,
+      check: 'mrz',
+      result: 'passed',
+      reason: 'The machine-readable lines could be read, and their check digits hold.',
+      evidence: { lines: mrz.lines },
+    },
+    { ...about, ...checkName(person, mrz) },
+    { ...about, ...checkBirthDate(person, mrz) },
+    { ...about, ...checkNumber(person, mrz) },
+    { ...about, ...checkNationality(person, mrz) },
+    { ...about, ...checkExpiry(mrz, today) },
+  ]
+}
+
+export const readNumberOf = (results: CheckResult[]) =>
+  results.find(({ check }) => check === 'mrz_number')?.evidence?.read
+
+function unread({ documentType, nationality }: CheckedPerson, best: ReadZone | undefined): CheckResult {
+  if (best && best.zone.sureness >= plainToSee) {
+    return {
+      check: 'mrz',
+      result: 'failed',
+      reason: 'The check digits of the machine-readable lines do not hold.',
+      documentId: best.documentId,
+      evidence: { lines: best.zone.lines },
+    }
+  }
+  if (!hasZone(documentType, nationality)) {
+    return { check: 'mrz', result: 'skipped', reason: 'This kind of document has no machine-readable lines.' }
+  }
+  return {
+    check: 'mrz',
+    result: 'warning',
+    reason: 'The machine-readable lines could not be read with certainty, so a reviewer reads them.',
+    ...(best && { documentId: best.documentId, evidence: { lines: best.zone.lines } }),
+  }
+}
+
+/** Licences have none, and of the cards only those of these countries. */
+const hasZone = (documentType: CheckedPerson['documentType'], nationality: string) =>
+  documentType === 'passport' || (documentType === 'national_id' && ['DE', 'FR'].includes(nationality))
+
+function checkName(person: CheckedPerson, mrz: Mrz): CheckResult {
+  const evidence = {
+    typed: `${person.firstName} ${person.lastName}`,
+    read: `${mrz.givenNames} ${mrz.surname}`.trim(),
+  }
+  const reasons = {
+    same: ['passed', 'The name in the document is yours.'],
+    alike: [
+      'warning',
+      'The name in the document is written a little differently from the one in your profile.',
+    ],
+    different: ['failed', 'The name in the document is not the one in your profile.'],
+  } as const
+  const [result, reason] = reasons[compareNames(person, mrz)]
+  return { check: 'mrz_name', result, reason, evidence }
+}
+
+function checkBirthDate({ dateOfBirth }: CheckedPerson, { birthDate }: Mrz): CheckResult {
+  if (!birthDate) {
+    return {
+      check: 'mrz_birth_date',
+      result: 'skipped',
+      reason: 'The document does not tell the whole date of birth.',
+    }
+  }
+  return compared('mrz_birth_date', 'date of birth', birthDate === dateOfBirth, dateOfBirth, birthDate)
+}
+
+/** Some people type the check digit along with the number. */
+function checkNumber({ documentNumber }: CheckedPerson, mrz: Mrz): CheckResult {
+  const typed = normaliseDocumentNumber(documentNumber)
+  const read = mrz.documentNumber
+  const isSame = typed === read || typed === read + checkDigitOf(read.padEnd(9, '<'))
+  return compared('mrz_number', 'number', isSame, documentNumber, read)
+}
+
+const checkNationality = ({ nationality }: CheckedPerson, mrz: Mrz): CheckResult =>
+  compared(
+    'mrz_nationality',
+    'nationality',
+    isNationality(nationality, mrz.nationality),
+    nationality,
+    mrz.nationality,
+  )
+
+function compared(
+  check: CheckResult['check'],
+  what: string,
+  isSame: boolean,
+  typed: string,
+  read: string,
+): CheckResult {
+  return {
+    check,
+    result: isSame ? 'passed' : 'failed',
+    reason: isSame
+      ? `The ${what} in the document is the one you gave.`
+      : `The ${what} in the document is not the one you gave.`,
+    evidence: { typed, read },
+  }
+}
+
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+function checkExpiry({ expiryDate }: Mrz, today: Date): CheckResult {
+  if (!expiryDate) {
+    return { check: 'expiry', result: 'skipped', reason: 'The document does not tell when it expires.' }
+  }
+  const isValid = expiryDate >= today.toISOString().slice(0, 10)
+  const day = longDate.format(new Date(`${expiryDate}T00:00:00Z`))
+  return {
+    check: 'expiry',
+    result: isValid ? 'passed' : 'failed',
+    reason: isValid ? `The document is valid until ${day}.` : `The document expired on ${day}.`,
+    evidence: { read: expiryDate },
+  }
+}
