@@ -29,8 +29,9 @@ export async function keepConnected(parts: ConnectionParts, after: string | unde
 
   function take(event: WireEvent) {
     if (event.id !== undefined) lastEventId = event.id
-    if (event.name === 'ready') failures = 0
     if (event.name === 'session_ended') isOver = true
+    // Whatever arrives shows that the line works.
+    else failures = 0
     parts.onEvent(event)
   }
 

@@ -46,6 +46,14 @@ export function followEvents(userId: string): () => void {
   return () => stop.abort()
 }
 
+/** Follows a stream of its own, such as prices, which is not numbered and begins anew each time. */
+export function followStream(path: string, onEvent: (event: WireEvent) => void, signal: AbortSignal) {
+  const headers = { accept: 'text/event-stream' }
+  const openAnew = (_last: string | undefined, ended: AbortSignal) =>
+    sendAsSession(addressOf(path), { headers, signal: ended, cache: 'no-store' })
+  return keepConnected({ open: openAnew, onEvent, pause, random: Math.random }, undefined, signal)
+}
+
 /** Only secure contexts have locks; without them every tab holds a connection of its own. */
 function takeLock(name: string, lead: () => Promise<void>, signal: AbortSignal): Promise<void> {
   return navigator.locks ? navigator.locks.request(name, { signal }, lead) : lead()

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { type CurrentPrice, listCurrentPrices } from '#features/markets/market-prices.service.ts'
+import { informativeWords } from '../knowledge/word-index.ts'
+import { liveTool } from './live-tool.ts'
+
+const asked =
+  /\b(price|prices|quote|quoted|trading|trade|costs?|worth|level)\b.*\b(now|today|current|currently|at the moment|of|for|is|at)\b|\bhow much (is|does|are)\b|\bwhat(?:'s| is)\b.*\b(at|trading|price)\b|\b(current|latest|today's)\b.*\bprice\b/i
+/** Said of every price, so they tell nothing of which is meant. */
+const vague = new Set(
+  'price prices quote current latest today now much worth level market trading trade costs cost'.split(' '),
+)
+
+const Input = z.object({
+  market: z.string().min(2).max(100).describe('Name of a fuel or market, such as Brent.'),
+})
+type Input = z.infer<typeof Input>
+
+export const marketPrice = liveTool<Input>({
+  name: 'market_price',
+  description: 'The price of a market at this moment, with its source, its time and whether it is simulated.',
+  input: Input,
+  readInput(question) {
+    if (!asked.test(question)) return undefined
+    const market = informativeWords(question)
+      .filter((word) => !vague.has(word))
+      .join(' ')
+    return market.length >= 2 ? { market } : undefined
+  },
+  async run(ctx, _caller, { market }) {
+    const found = findMarket(await listCurrentPrices(ctx), market)
+    return found && { text: tellPrice(found), path: '/markets' }
+  },
+})
+
+/** The market whose name has every word asked for, the shortest name first: Brent is not Dated Brent. */
+export function findMarket(prices: CurrentPrice[], asked: string): CurrentPrice | undefined {
+  const words = informativeWords(asked)
+  return prices
+    .filter(({ name, marketId }) => {
+      const known = new Set([...informativeWords(name), ...informativeWords(marketId)])
+      return words.every((word) => known.has(word))
+    })
+    .sort((one, other) => one.name.length - other.name.length)[0]
+}
+
+const kinds = { simulated: 'simulated', delayed: 'delayed', end_of_day: 'end of day' }
+
+function tellPrice({ name, price, currency, unit, at, kind, sourceName, isStale }: CurrentPrice): string {
+  const age = `${at.slice(0, 16).replace('T', ' ')} UTC${isStale ? ', stale' : ''}`
+  return `${name} stands at ${price} ${currency}/${unit} (${kinds[kind]}, ${sourceName}, ${age}).`
+}

@@ -1,0 +1,112 @@
+import type { Market } from '@laycan/contract/markets'
+import Star from 'lucide-react/icons/star'
+import { Link } from 'react-router'
+import { useFormats } from '#platform/settings.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card, stretchedClass } from '#ui/card.tsx'
+import { Change } from '#ui/change.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { type LivePrices, useLivePrice } from './live-prices.ts'
+import { directionOf, formatPercent, formatPrice, kindLabels, statusText } from './market-format.ts'
+import { Sparkline } from './sparkline.tsx'
+import { useTickMark } from './use-tick-mark.ts'
+
+const tones = { up: 'text-positive', down: 'text-negative', flat: 'text-subtle' }
+
+type MarketCardProps = {
+  market: Market
+  prices: LivePrices
+  isWatched: boolean
+  onWatch: () => void
+}
+
+/** One market. Ticks change its figures in place, with a quiet mark that says which way. */
+export function MarketCard({ market, prices, isWatched, onWatch }: MarketCardProps) {
+  const formats = useFormats()
+  const live = useLivePrice(prices, market.market_id)
+  const now = { ...market, ...newerOf(market, live) }
+  const mark = useTickMark(now.current_price)
+  const shownChange = market.change_period ?? now.change_24h
+  const trend = directionOf(shownChange ?? '0')
+  return (
+    <Card as="li" interactive className="flex min-w-0 flex-col p-4">
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h3 className="truncate font-semibold text-ink" title={market.fuel_name}>
+            <Link
+              to={`/markets/chart?market=${encodeURIComponent(market.market_id)}`}
+              className={stretchedClass}
+            >
+              {market.fuel_name}
+            </Link>
+          </h3>
+          <p className="truncate text-muted text-sm">{market.exchange}</p>
+        </div>
+        <IconButton
+          size="sm"
+          className="relative z-1 -mt-1 -mr-2"
+          label={isWatched ? `Stop watching ${market.fuel_name}` : `Watch ${market.fuel_name}`}
+          aria-pressed={isWatched}
+          icon={<Star className={isWatched ? 'fill-current text-warning' : 'text-subtle'} />}
+          onClick={onWatch}
+        />
+      </div>
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
+        <span
+          data-price
+          className={classNames(
+            'tabular rounded-sm px-1 -mx-1 font-semibold text-2xl text-ink transition-colors duration-700',
+            mark === 'up' && 'bg-positive-soft',
+            mark === 'down' && 'bg-negative-soft',
+          )}
+        >
+          {formatPrice(formats, now.current_price, market)}
+        </span>
+        <span className="text-muted text-sm">/{market.unit}</span>
+        {now.change_24h !== null && (
+          <Change
+            direction={directionOf(now.change_24h)}
+            value={formatPercent(formats, now.change_24h)}
+            className="text-sm"
+          />
+        )}
+      </p>
+      <div className="mt-2">
+        <Sparkline closes={market.sparkline} tone={tones[trend]} />
+      </div>
+      <dl className="tabular mt-2 grid grid-cols-3 gap-2 text-sm">
+        <Figure label="24h high" value={formats.number(now.high_24h, Math.max(2, market.decimals))} />
+        <Figure label="24h low" value={formats.number(now.low_24h, Math.max(2, market.decimals))} />
+        <Figure
+          label="Volume"
+          value={now.volume_24h === null ? '–' : `${formats.number(now.volume_24h, 0)} MT`}
+        />
+      </dl>
+      <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 border-line border-t pt-2 text-subtle text-xs">
+        <Badge tone={now.trading_status === 'active' ? 'positive' : 'neutral'}>
+          {statusText(now.trading_status)}
+        </Badge>
+        <Badge tone={market.kind === 'simulated' ? 'warning' : 'info'}>{kindLabels[market.kind]}</Badge>
+        {now.stale && <Badge tone="negative">Stale</Badge>}
+        <span className="ml-auto truncate" title={`${market.source}, ${formats.dateTime(now.last_updated)}`}>
+          {market.source} · {formats.ago(now.last_updated)}
+        </span>
+      </div>
+    </Card>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-subtle text-xs">{label}</dt>
+      <dd className="truncate text-ink">{value}</dd>
+    </div>
+  )
+}
+
+/** What was fetched may be newer than the last tick, as after a pause. */
+function newerOf(market: Market, live: ReturnType<typeof useLivePrice>) {
+  return live && live.last_updated >= market.last_updated ? live : {}
+}

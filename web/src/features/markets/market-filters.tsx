@@ -1,0 +1,51 @@
+import {
+  type MarketRegion,
+  marketRegions,
+  type Timeframe,
+  timeframes,
+} from '@laycan/contract/market-constants'
+import { Select } from '#ui/select.tsx'
+import type { MarketView } from './market-view.ts'
+import { useMarketFuelTypes } from './markets.api.ts'
+
+const regionOptions = marketRegions.map(({ code, name }) => ({ value: code, label: name }))
+const timeframeOptions = timeframes.map(({ code, name }) => ({ value: code, label: name }))
+const anyFuel = 'all'
+
+type MarketFiltersProps = { view: MarketView; onChange: (part: Partial<MarketView>) => void }
+
+export function MarketFilters({ view, onChange }: MarketFiltersProps) {
+  const { data: fuelTypes = [] } = useMarketFuelTypes()
+  const fuelOptions = [
+    { value: anyFuel, label: 'All fuel types' },
+    ...fuelTypes.map(({ fuel_type_id, name }) => ({ value: fuel_type_id, label: name })),
+  ]
+  // A link may name a fuel before the list is there.
+  const isListed = fuelOptions.some(({ value }) => value === view.fuelType)
+  const shown =
+    isListed || !view.fuelType
+      ? fuelOptions
+      : [...fuelOptions, { value: view.fuelType, label: view.fuelType }]
+  return (
+    <search aria-label="Markets" className="grid gap-3 sm:grid-cols-3 lg:max-w-3xl">
+      <Select<MarketRegion>
+        label="Region"
+        options={regionOptions}
+        value={view.region}
+        onValueChange={(region) => onChange({ region })}
+      />
+      <Select<Timeframe>
+        label="Timeframe"
+        options={timeframeOptions}
+        value={view.timeframe}
+        onValueChange={(timeframe) => onChange({ timeframe })}
+      />
+      <Select
+        label="Fuel type"
+        options={shown}
+        value={view.fuelType ?? anyFuel}
+        onValueChange={(chosen) => onChange({ fuelType: chosen === anyFuel ? null : chosen })}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Market } from '@laycan/contract/markets'
+import type { Formats } from '#platform/formats.ts'
+import type { Direction } from '#ui/change.tsx'
+
+/** Two decimals at least; markets that quote finer keep their digits. */
+export function formatPrice(
+  formats: Formats,
+  price: string,
+  { currency, decimals }: Pick<Market, 'currency' | 'decimals'>,
+) {
+  const number = formats.number(price, Math.max(2, decimals))
+  return currency === 'USD'
+    ? number.startsWith('-')
+      ? `-$${number.slice(1)}`
+      : `$${number}`
+    : `${number} ${currency}`
+}
+
+/** With its sign and two decimals: +1.20%, −0.35%, 0.00%. */
+export function formatPercent(formats: Formats, percent: string): string {
+  const number = formats.number(percent, 2)
+  if (number.startsWith('-')) return `−${number.slice(1)}%`
+  return /[1-9]/.test(number) ? `+${number}%` : `${number}%`
+}
+
+export function directionOf(percent: string): Direction {
+  const value = Number(percent)
+  return value > 0 ? 'up' : value < 0 ? 'down' : 'flat'
+}
+
+export const kindLabels: Record<Market['kind'], string> = {
+  simulated: 'Simulated',
+  delayed: 'Delayed',
+  end_of_day: 'End of day',
+}
+
+export const statusText = (status: string) => (status === 'active' ? 'Trading Active' : 'Market Closed')

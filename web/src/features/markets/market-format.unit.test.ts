@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { createFormats } from '#platform/formats.ts'
+import { directionOf, formatPercent, formatPrice, statusText } from './market-format.ts'
+
+const formats = createFormats({ timeZone: 'UTC', dateFormat: 'yyyy-mm-dd', numberFormat: '1,234.56' })
+
+it.each([
+  ['80.1', { currency: 'USD', decimals: 2 }, '$80.10'],
+  ['1234.5', { currency: 'USD', decimals: 2 }, '$1,234.50'],
+  ['-37.63', { currency: 'USD', decimals: 2 }, '-$37.63'],
+  ['2.3456', { currency: 'USD', decimals: 4 }, '$2.3456'],
+  ['69000', { currency: 'JPY', decimals: 0 }, '69,000.00 JPY'],
+])('a price of %s', (price, market, shown) => {
+  expect(formatPrice(formats, price, market)).toBe(shown)
+})
+
+it.each([
+  ['1.2', '+1.20%', 'up'],
+  ['-0.35', '−0.35%', 'down'],
+  ['0', '0.00%', 'flat'],
+])('a change of %s', (percent, shown, direction) => {
+  expect([formatPercent(formats, percent), directionOf(percent)]).toEqual([shown, direction])
+})
+
+it('says whether a market trades', () => {
+  expect([statusText('active'), statusText('closed'), statusText('halted')]).toEqual([
+    'Trading Active',
+    'Market Closed',
+    'Market Closed',
+  ])
+})

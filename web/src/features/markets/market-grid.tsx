@@ -1,0 +1,78 @@
+import type { Market } from '@laycan/contract/markets'
+import type { UseQueryResult } from '@tanstack/react-query'
+import ChartLine from 'lucide-react/icons/chart-line'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { LivePrices } from './live-prices.ts'
+import { MarketCard } from './market-card.tsx'
+import { useWatchlist, useWatchlistChange } from './markets.api.ts'
+import { sortWatched } from './sort-watched.ts'
+
+type MarketGridProps = {
+  source: string | undefined
+  query: UseQueryResult<{ markets: Market[] }>
+  prices: LivePrices
+  onClear: () => void
+}
+
+const gridClass = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4'
+
+/** The watched ones first, in the person's order. */
+export function MarketGrid({ source, query, prices, onClear }: MarketGridProps) {
+  const { data: watched = [] } = useWatchlist(source)
+  const change = useWatchlistChange(source)
+  const { data, isPending, isError, isFetching, refetch } = query
+  if (isPending) {
+    return (
+      <div className={gridClass} aria-busy="true">
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <Skeleton key={card} className="h-56 w-full" />
+        ))}
+      </div>
+    )
+  }
+  if (isError) {
+    return (
+      <ErrorState
+        title="Failed to load markets. Please try again."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (data.markets.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<ChartLine />}
+          title="No markets for this choice"
+          action={
+            <Button variant="secondary" onClick={onClear}>
+              Show all markets
+            </Button>
+          }
+        />
+      </Card>
+    )
+  }
+  const toggle = (id: string) =>
+    change.mutate(watched.includes(id) ? watched.filter((one) => one !== id) : [...watched, id])
+  return (
+    <section aria-label="Market prices">
+      <ul className={gridClass}>
+        {sortWatched(data.markets, watched).map((market) => (
+          <MarketCard
+            key={market.market_id}
+            market={market}
+            prices={prices}
+            isWatched={watched.includes(market.market_id)}
+            onWatch={() => toggle(market.market_id)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MarketOverview } from '@laycan/contract/markets'
+import { useFormats } from '#platform/settings.ts'
+import { SampleBadge } from '#ui/badge.tsx'
+import { Card, CardHeader } from '#ui/card.tsx'
+
+/** Shown until there is something to tell. */
+const samples = [
+  {
+    id: 'opec',
+    text: 'OPEC+ keeps its output targets unchanged for the coming quarter',
+    time: '2 hours ago',
+  },
+  { id: 'stocks', text: 'US crude inventories fall by 2.1 million barrels in the week', time: '5 hours ago' },
+  { id: 'cracks', text: 'European diesel cracks firm as refinery maintenance begins', time: '1 day ago' },
+]
+
+export function MarketUpdates({ updates }: { updates: MarketOverview['updates'] }) {
+  const formats = useFormats()
+  const isSample = updates.length === 0
+  const shown = isSample
+    ? samples
+    : updates.map(({ id, message, time }) => ({ id, text: message, time: formats.ago(time) }))
+  return (
+    <Card as="section" aria-labelledby="market-updates">
+      <CardHeader titleId="market-updates" title="Market Updates" actions={isSample && <SampleBadge />} />
+      <ul className="divide-y divide-line px-4 pt-2 pb-1">
+        {shown.map(({ id, text, time }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2">
+            <span className="min-w-0 text-pretty text-ink">{text}</span>
+            <span className="tabular shrink-0 text-subtle text-sm">{time}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

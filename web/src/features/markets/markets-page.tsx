@@ -1,0 +1,70 @@
+import Bell from 'lucide-react/icons/bell'
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { useLivePrices } from './live-prices.ts'
+import { MarketFilters } from './market-filters.tsx'
+import { MarketGrid } from './market-grid.tsx'
+import { MarketSummary } from './market-summary.tsx'
+import { MarketUpdates } from './market-updates.tsx'
+import { useMarketView } from './market-view.ts'
+import { useMarketSource, useMarkets, useOverview, useTrends } from './markets.api.ts'
+import { TrendSection } from './trend-section.tsx'
+
+export default function MarketsPage() {
+  const { view, change } = useMarketView()
+  const [isAutoRefresh, setAutoRefresh] = useState(true)
+  const source = useMarketSource()
+  const markets = useMarkets(source, view, { isAutoRefresh })
+  const trends = useTrends(source, view, { isAutoRefresh })
+  const overview = useOverview(source, { isAutoRefresh })
+  // Ticks are a refreshing, too: who turned it off wants the figures to stand still.
+  const prices = useLivePrices(isAutoRefresh ? source : undefined)
+  const refresh = () => Promise.all([markets, trends, overview].map((query) => query.refetch()))
+  return (
+    <>
+      <title>Markets · Laycan</title>
+      <PageHeader
+        title="Markets"
+        description="Prices, trends and volumes, each with its source and its age."
+        actions={
+          <>
+            <Switch label="Auto Refresh" checked={isAutoRefresh} onCheckedChange={setAutoRefresh} />
+            <Button
+              variant="secondary"
+              icon={<RefreshCw aria-hidden="true" />}
+              loading={markets.isRefetching}
+              onClick={() => void refresh()}
+            >
+              Refresh
+            </Button>
+            <Link to="/markets/alerts" className={buttonClass({ variant: 'secondary' })}>
+              <Bell aria-hidden="true" />
+              Price alerts
+            </Link>
+            <Link to="/markets/chart" className={buttonClass()}>
+              <ChartCandlestick aria-hidden="true" />
+              Advanced Charts
+            </Link>
+          </>
+        }
+      />
+      <div className="mt-5 grid gap-6">
+        <MarketFilters view={view} onChange={change} />
+        <MarketSummary markets={markets.data?.markets} />
+        <MarketGrid
+          source={source}
+          query={markets}
+          prices={prices}
+          onClear={() => change({ region: 'global', fuelType: null })}
+        />
+        <TrendSection query={trends} />
+        {overview.data && <MarketUpdates updates={overview.data.updates} />}
+      </div>
+    </>
+  )
+}

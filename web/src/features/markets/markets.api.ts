@@ -1,0 +1,104 @@
+import type { fuelTypesApi } from '@laycan/contract/fuel-types'
+import type { marketsApi } from '@laycan/contract/markets'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client } from '#platform/api.ts'
+import { usePublicConfig } from '#platform/use-public-config.ts'
+import { toast } from '#ui/toast.ts'
+import type { MarketView } from './market-view.ts'
+
+const call = client<typeof marketsApi>()
+const callFuels = client<typeof fuelTypesApi>()
+
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+
+/** Where this installation's prices come from; undefined until the settings are known. */
+export const useMarketSource = () => usePublicConfig()?.marketSource
+
+const params = (source: string | undefined) => ({ market_source: source ?? '' })
+const queryOf = ({ region, timeframe, fuelType }: MarketView) => ({
+  region,
+  timeframe,
+  ...(fuelType && { fuelType }),
+})
+
+type Refreshing = { isAutoRefresh: boolean }
+
+export function useMarkets(source: string | undefined, view: MarketView, { isAutoRefresh }: Refreshing) {
+  return useQuery({
+    queryKey: ['markets', 'list', source, view],
+    queryFn: ({ signal }) =>
+      call('GET /api/:market_source/supply', { params: params(source), query: queryOf(view), signal }),
+    enabled: source !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 30 * secondMs,
+    refetchInterval: isAutoRefresh ? minuteMs : false,
+  })
+}
+
+/** Their own call of the same path: they change more slowly. */
+export function useTrends(source: string | undefined, view: MarketView, { isAutoRefresh }: Refreshing) {
+  return useQuery({
+    queryKey: ['markets', 'trends', source, view],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/:market_source/supply', { params: params(source), query: queryOf(view), signal }))
+        .trends,
+    enabled: source !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 2 * minuteMs,
+    refetchInterval: isAutoRefresh ? 5 * minuteMs : false,
+  })
+}
+
+export function useOverview(source: string | undefined, { isAutoRefresh }: Refreshing) {
+  return useQuery({
+    queryKey: ['markets', 'overview', source],
+    queryFn: ({ signal }) => call('GET /api/:market_source/overview', { params: params(source), signal }),
+    enabled: source !== undefined,
+    staleTime: 30 * secondMs,
+    refetchInterval: isAutoRefresh ? minuteMs : false,
+  })
+}
+
+export const useMarketFuelTypes = () =>
+  useQuery({
+    queryKey: ['markets', 'fuel-types'],
+    queryFn: async ({ signal }) => (await callFuels('GET /api/fuel-types', { signal })).fuelTypes,
+    staleTime: 10 * minuteMs,
+  })
+
+const watchlistKey = (source: string | undefined) => ['markets', 'watchlist', source]
+
+export const useWatchlist = (source: string | undefined) =>
+  useQuery({
+    queryKey: watchlistKey(source),
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/:market_source/watchlist', { params: params(source), signal })).market_ids,
+    enabled: source !== undefined,
+  })
+
+/** Shown at once, and taken back when the server refuses. */
+export function useWatchlistChange(source: string | undefined) {
+  const queryClient = useQueryClient()
+  const key = watchlistKey(source)
+  return useMutation({
+    mutationFn: async (marketIds: string[]) =>
+      (
+        await call('PUT /api/:market_source/watchlist', {
+          params: params(source),
+          body: { market_ids: marketIds },
+        })
+      ).market_ids,
+    onMutate: async (marketIds) => {
+      await queryClient.cancelQueries({ queryKey: key })
+      const before = queryClient.getQueryData<string[]>(key)
+      queryClient.setQueryData(key, marketIds)
+      return before
+    },
+    onError: (_error, _ids, before) => {
+      queryClient.setQueryData(key, before)
+      toast.error('Failed to update the watchlist. Please try again.')
+    },
+    onSuccess: (marketIds) => queryClient.setQueryData(key, marketIds),
+  })
+}
