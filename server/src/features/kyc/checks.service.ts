@@ -17,7 +17,7 @@ import {
 } from './documents.store.ts'
 import { insertEvent } from './history.store.ts'
 import { claimHours } from './kyc.rules.ts'
-import { identityDocuments, requiredDocuments } from './required-documents.rules.ts'
+import { identityDocuments, inRequiredOrder, requiredDocuments } from './required-documents.rules.ts'
 import { tellReviewers } from './status.service.ts'
 
 /**
@@ -63,8 +63,9 @@ async function performChecks(
   stored: StoredDocument[],
 ): Promise<NewCheck[]> {
   const basis = { ...member, ...personalInfo }
+  const required = requiredDocuments(basis)
   const identity = new Set(identityDocuments(basis))
-  const documents = stored.map(
+  const documents = inRequiredOrder(stored, required).map(
     (document): CheckedDocument => ({
       id: document.id,
       name: document.document,
@@ -79,7 +80,7 @@ async function performChecks(
     clock: ctx.clock,
   })
   const missing = missingDocumentsCheck(
-    requiredDocuments(basis),
+    required,
     stored.map(({ document }) => document),
   )
   const all: (Omit<CheckResult, 'check'> & { check: string })[] = [missing, ...results]

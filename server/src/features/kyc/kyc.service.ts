@@ -20,7 +20,7 @@ import { enqueueChecks } from './checks.service.ts'
 import { handInDocuments, listCurrentDocuments } from './documents.store.ts'
 import { insertEvent, listEvents } from './history.store.ts'
 import { claimHours, notNow, requireOpen } from './kyc.rules.ts'
-import { type DocumentBasis, requiredDocuments } from './required-documents.rules.ts'
+import { type DocumentBasis, inRequiredOrder, requiredDocuments } from './required-documents.rules.ts'
 import { changeStatus } from './status.service.ts'
 
 /**
@@ -131,7 +131,7 @@ export async function readState({ db }: Context, userId: string): Promise<KycSta
     caseId,
     attempt,
     personalInfo,
-    documents: documents.map(toDocument),
+    documents: inRequiredOrder(documents, common.requiredDocuments).map(toDocument),
     checks: checks.filter(({ isConfidential }) => !isConfidential).map(toCheck),
     rejection: status === 'rejected' ? found.rejection : null,
     submittedAt,

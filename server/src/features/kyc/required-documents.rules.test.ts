@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { type DocumentBasis, identityDocuments, requiredDocuments } from './required-documents.rules.ts'
+import {
+  type DocumentBasis,
+  identityDocuments,
+  inRequiredOrder,
+  requiredDocuments,
+} from './required-documents.rules.ts'
 
 it.each<[DocumentBasis, string[]]>([
   [{ userType: 'buyer' }, ['Government photo ID']],
@@ -50,4 +55,10 @@ it.each<[DocumentBasis['userType'], DocumentBasis['country'], string[]]>([
   ],
 ])('a %s in %s is asked for more', (userType, country, more) => {
   expect(requiredDocuments({ userType, country, documentType: 'passport' })).toEqual([...forAll, ...more])
+})
+
+it('what was handed in stands in the order in which it is asked for', () => {
+  const given = ['X', 'C', 'A', 'Y', 'B'].map((document) => ({ document }))
+  const ordered = inRequiredOrder(given, ['A', 'B', 'C']).map(({ document }) => document)
+  expect(ordered).toEqual(['A', 'B', 'C', 'X', 'Y'])
 })

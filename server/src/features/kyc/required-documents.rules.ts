@@ -67,3 +67,10 @@ export function requiredDocuments(basis: DocumentBasis): string[] {
     ...documentsByType[basis.userType](basis),
   ]
 }
+
+/** Puts what was handed in into that order; what is not asked for any more comes last. */
+export function inRequiredOrder<D extends { document: string }>(documents: D[], required: string[]): D[] {
+  const places = new Map(required.map((document, place) => [document, place]))
+  const placeOf = ({ document }: D) => places.get(document) ?? required.length
+  return documents.toSorted((one, other) => placeOf(one) - placeOf(other))
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { startClamd } from '#test/clamd.ts'
+import { eventually } from '#test/eventually.ts'
+import {
+  createPerson,
+  createReviewer,
+  createWaitingCase,
+  goodInfo,
+  idsAndRolesAsTokens,
+  initiateCase,
+  makePicture,
+  type Person,
+  uploadDocument,
+} from '#test/kyc.ts'
+
+let clamd: Awaited<ReturnType<typeof startClamd>>
+let test: TestApp
+let reviewer: Person
+beforeAll(async () => {
+  clamd = await startClamd()
+  test = await createTestApp({ verifyToken: idsAndRolesAsTokens, settings: { CLAMD_URL: clamd.url } })
+  reviewer = await createReviewer(test)
+})
+afterAll(async () => {
+  await test.close()
+  await clamd.close()
+})
+
+type Check = { check: string; result: string; reason: string; document: string | null }
+
+/** Once the job has run. */
+const checkedCase = (caseId: string) =>
+  eventually(async () => {
+    const { data } = await reviewer.call('GET', `/staff/kyc/cases/${caseId}`)
+    expect(data.case.item.checks.areDone).toBe(true)
+    return data.case
+  })
+const named = (checks: Check[], name: string) => checks.filter(({ check }) => check === name)
+
+const allDocuments = [
+  'Passport',
+  'Proof of address',
+  'Company registration certificate',
+  'Beneficial ownership declaration',
+  'Authority letter',
+  'Financial statements',
+]
+
+describe('the checks of a case', () => {
+  it('run after it was handed in, and are told to reviewer and person', async () => {
+    const { caseId, person } = await createWaitingCase(test)
+    const reviewed = await checkedCase(caseId)
+    const [missing] = named(reviewed.checks, 'required_documents')
+    expect(missing).toEqual({
+      check: 'required_documents',
+      document: null,
+      result: 'warning',
+      reason: `Not there yet: ${allDocuments.slice(1).join(', ')}.`,
+      evidence: [],
+    })
+    const results = reviewed.checks.map(({ result }: Check) => result)
+    expect(reviewed.item.checks).toEqual({
+      areDone: true,
+      failed: results.filter((result: string) => result === 'failed').length,
+      warnings: results.filter((result: string) => result === 'warning').length,
+    })
+    expect(reviewed.history[0]).toMatchObject({ kind: 'checked', actor: null, status: 'in_progress' })
+    const { data } = await person.call('GET', '/kyc/status')
+    expect(data.status).toBe('in_progress')
+    expect(named(data.checks, 'required_documents')).toEqual([
+      { check: 'required_documents', document: null, result: 'warning', reason: missing?.reason },
+    ])
+    expect(named(data.checks, 'sanctions')).toEqual([])
+    expect(data.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['submitted', 'initiated'])
+  })
+
+  it('find that everything is there when it is', async () => {
+    const person = await createPerson(test)
+    const caseId = await initiateCase(person)
+    for (const document of allDocuments) await uploadDocument(test, person, caseId, { document })
+    await person.call('POST', '/kyc/submit', {})
+    const { checks } = await checkedCase(caseId)
+    expect(named(checks, 'required_documents')).toMatchObject([{ result: 'passed' }])
+  })
+
+  it('know a file and a document number that another account has used', async () => {
+    const content = await makePicture()
+    const number = { ...goodInfo, documentNumber: 'c 77-x00 t99' }
+    const first = await createPerson(test)
+    const firstCase = await initiateCase(first, number)
+    await uploadDocument(test, first, firstCase, { content })
+    await first.call('POST', '/kyc/submit', {})
+    const before = await checkedCase(firstCase)
+    for (const check of ['duplicate_file', 'duplicate_document']) {
+      for (const { result } of named(before.checks, check)) expect(result).toBe('passed')
+    }
+    const second = await createPerson(test)
+    const secondCase = await initiateCase(second, { ...number, documentNumber: 'C77X00T99' })
+    await uploadDocument(test, second, secondCase, { content })
+    await second.call('POST', '/kyc/submit', {})
+    const { checks } = await checkedCase(secondCase)
+    for (const check of ['duplicate_file', 'duplicate_document']) {
+      const [found] = named(checks, check)
+      expect(['warning', 'failed'], check).toContain(found?.result)
+    }
+  })
+
+  it('are done anew for what is handed in again', async () => {
+    const { caseId, person } = await createWaitingCase(test)
+    await checkedCase(caseId)
+    await reviewer.call('POST', `/staff/kyc/cases/${caseId}/claim`)
+    const reasons = [{ document: 'Proof of address', reason: 'document_missing' }]
+    await reviewer.call('POST', `/staff/kyc/cases/${caseId}/reject`, { reasons, note: '' })
+    await uploadDocument(test, person, caseId, { document: 'Proof of address' })
+    await person.call('POST', '/kyc/retry', {})
+    const { checks } = await checkedCase(caseId)
+    expect(named(checks, 'required_documents')[0]?.reason).not.toContain('Proof of address')
+  })
+})
+
+describe('a file with a virus', () => {
+  it('is found, and nobody is given it to open', async () => {
+    const person = await createPerson(test)
+    const caseId = await initiateCase(person)
+    const content = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n% EICAR-TEST\n%%EOF\n')
+    const document = await uploadDocument(test, person, caseId, { content })
+    await person.call('POST', '/kyc/submit', {})
+    const { checks } = await checkedCase(caseId)
+    expect(named(checks, 'virus')).toMatchObject([{ result: 'failed', document: 'Passport' }])
+    const view = await reviewer.call('POST', `/staff/kyc/cases/${caseId}/documents/${document.id}/view`)
+    expect(view.status).toBe(409)
+    expect(view.error.message).toBe('The virus scan found something in this file.')
+  })
+})
