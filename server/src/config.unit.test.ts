@@ -54,6 +54,12 @@ describe('the settings', () => {
     [{ MARKET_SOURCE: 'eia' }, 'EIA_API_KEY must be set when MARKET_SOURCE is eia.'],
     [{ EIA_API_KEY: 'a b' }, 'EIA_API_KEY must be the key that the EIA has sent.'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
+    [
+      { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' },
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.',
+    ],
+    [{ FILES_KEY: 'secret' }, 'FILES_KEY must be 64 hexadecimal digits.'],
+    [{ KYC_RETENTION_DAYS: '0' }, 'KYC_RETENTION_DAYS must be a whole number from 1 to 36500 (it is "0").'],
   ])('refuse %o with one clear line', (environment, message) => {
     expect(() => parseConfig(environment)).toThrow(message)
   })
