@@ -264,12 +264,6 @@ describe('what is known of me at this moment', () => {
     expect(body.response).toContain('You have no unread messages.')
   })
 
-  it('the price of a market now, with where it comes from', async () => {
-    const { body } = await chat('What is the price of Brent crude now?')
-    expect(body.turn.liveFacts).toMatchObject([{ tool: 'market_price', path: '/markets' }])
-    expect(body.response).toMatch(/^Brent Crude stands at \d+\.\d+ USD\/bbl \(simulated, /)
-  })
-
   it('a property of a fuel', async () => {
     const { body } = await chat('What is the density of EN 590?')
     expect(body.turn.liveFacts).toMatchObject([{ tool: 'fuel_facts' }])

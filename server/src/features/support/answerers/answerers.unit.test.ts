@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findMarket, marketPrice, tellPrice } from '../tools/market-price.ts'
 import { readConversion } from '../tools/unit-conversion.ts'
 import { createMarkFilter, readCitedText } from './cited-text.rules.ts'
 import { completeQuestion } from './follow-up.rules.ts'
@@ -64,4 +65,42 @@ describe('a conversion in a question', () => {
       expect(readConversion(question)).toBeUndefined()
     },
   )
+})
+
+describe('the price of a market', () => {
+  const price = (name: string, marketId: string) => ({
+    marketId,
+    fuelTypeId: null,
+    name,
+    price: '80.12',
+    currency: 'USD',
+    unit: 'bbl',
+    at: '2026-03-02T10:00:00.000Z',
+    kind: 'simulated' as const,
+    sourceName: 'Laycan simulation',
+    isStale: true,
+  })
+  const prices = [
+    price('Dated Brent', 'DATED-BRENT'),
+    price('Brent Crude', 'ICE-B'),
+    price('WTI Crude', 'NYMEX-CL'),
+  ]
+
+  it.each([
+    ['What is the price of Brent now?', 'ICE-B'],
+    ['How much is dated brent?', 'DATED-BRENT'],
+    ["What's WTI trading at?", 'NYMEX-CL'],
+    ['What is the current price of unobtainium?', undefined],
+  ])('%s', (question, marketId) => {
+    const asked = marketPrice.readInput(question) as { market: string } | undefined
+    expect(asked && findMarket(prices, asked.market)?.marketId).toBe(marketId)
+  })
+  it('is not asked for by every question', () => {
+    expect(marketPrice.readInput('How do I reset my password?')).toBeUndefined()
+  })
+  it('comes with its source, its time and what to think of it', () => {
+    expect(tellPrice(price('Brent Crude', 'ICE-B'))).toBe(
+      'Brent Crude stands at 80.12 USD/bbl (simulated, Laycan simulation, 2026-03-02 10:00 UTC, stale).',
+    )
+  })
 })

@@ -22,7 +22,7 @@ export const marketPrice = liveTool<Input>({
   readInput(question) {
     if (!asked.test(question)) return undefined
     const market = informativeWords(question)
-      .filter((word) => !vague.has(word))
+      .filter((word) => word.length > 1 && !vague.has(word))
       .join(' ')
     return market.length >= 2 ? { market } : undefined
   },
@@ -32,20 +32,30 @@ export const marketPrice = liveTool<Input>({
   },
 })
 
-/** The market whose name has every word asked for, the shortest name first: Brent is not Dated Brent. */
+/** The market whose name has every word asked for, best as its beginning: Brent is Brent Crude, not Dated Brent. */
 export function findMarket(prices: CurrentPrice[], asked: string): CurrentPrice | undefined {
   const words = informativeWords(asked)
+  const placeIn = (name: string) => informativeWords(name).indexOf(words[0] ?? '')
   return prices
     .filter(({ name, marketId }) => {
       const known = new Set([...informativeWords(name), ...informativeWords(marketId)])
       return words.every((word) => known.has(word))
     })
-    .sort((one, other) => one.name.length - other.name.length)[0]
+    .sort((one, other) => placeIn(one.name) - placeIn(other.name) || one.name.length - other.name.length)[0]
 }
 
 const kinds = { simulated: 'simulated', delayed: 'delayed', end_of_day: 'end of day' }
 
-function tellPrice({ name, price, currency, unit, at, kind, sourceName, isStale }: CurrentPrice): string {
+export function tellPrice({
+  name,
+  price,
+  currency,
+  unit,
+  at,
+  kind,
+  sourceName,
+  isStale,
+}: CurrentPrice): string {
   const age = `${at.slice(0, 16).replace('T', ' ')} UTC${isStale ? ', stale' : ''}`
   return `${name} stands at ${price} ${currency}/${unit} (${kinds[kind]}, ${sourceName}, ${age}).`
 }
