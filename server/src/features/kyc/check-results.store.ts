@@ -19,7 +19,7 @@ export async function listChecks(db: Db, caseId: string): Promise<StoredCheck[]>
     select k.check_name as check, k.document_id as "documentId", d.document, k.result, k.reason, k.evidence,
       k.is_confidential as "isConfidential"
     from kyc_checks k left join kyc_documents d using (document_id)
-    where k.case_id = ${caseId} order by k.place`.execute(db)
+    where k.case_id = ${caseId} and k.place > 0 order by k.place`.execute(db)
   return rows
 }
 
@@ -46,7 +46,25 @@ export async function replaceChecks(
   return true
 }
 
-/** Those of an attempt that is over say nothing of the next. */
-export async function deleteChecks(tx: Db, caseId: string) {
-  await sql`delete from kyc_checks where case_id = ${caseId}`.execute(tx)
+async function deleteChecks(tx: Db, caseId: string) {
+  await sql`delete from kyc_checks where case_id = ${caseId} and place > 0`.execute(tx)
+}
+
+/**
+ * Those of an attempt that is over say nothing of the next, but that a file is infected stays true of the file. It
+ * is remembered below all places that are listed.
+ */
+export async function retireChecks(tx: Db, caseId: string) {
+  await sql`
+    update kyc_checks set place = (select least(min(place), 0) from kyc_checks where case_id = ${caseId}) - place
+    where case_id = ${caseId} and place > 0 and check_name = 'virus' and result = 'failed'`.execute(tx)
+  await deleteChecks(tx, caseId)
+}
+
+/** Whether a scan, whenever it was, found a virus in the document. */
+export async function isInfected(db: Db, documentId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from kyc_checks where document_id = ${documentId} and check_name = 'virus' and result = 'failed'
+    limit 1`.execute(db)
+  return rows.length > 0
 }

@@ -131,5 +131,16 @@ describe('a file with a virus', () => {
     const view = await reviewer.call('POST', `/staff/kyc/cases/${caseId}/documents/${document.id}/view`)
     expect(view.status).toBe(409)
     expect(view.error.message).toBe('The virus scan found something in this file.')
+    // Nor later, when another has taken its place.
+    await reviewer.call('POST', `/staff/kyc/cases/${caseId}/claim`)
+    const reasons = [{ document: 'Passport', reason: 'document_unreadable' }]
+    await reviewer.call('POST', `/staff/kyc/cases/${caseId}/reject`, { reasons, note: '' })
+    const clean = await uploadDocument(test, person, caseId)
+    await person.call('POST', '/kyc/retry', {})
+    const again = await checkedCase(caseId)
+    expect(named(again.checks, 'virus')).toMatchObject([{ result: 'passed' }])
+    const open = (id: string) => reviewer.call('POST', `/staff/kyc/cases/${caseId}/documents/${id}/view`)
+    expect((await open(document.id)).status).toBe(409)
+    expect((await open(clean.id)).status).toBe(200)
   })
 })

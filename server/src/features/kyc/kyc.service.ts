@@ -14,7 +14,7 @@ import {
   saveDraft,
   savePersonalInfo,
 } from './cases.store.ts'
-import { deleteChecks, listChecks } from './check-results.store.ts'
+import { listChecks, retireChecks } from './check-results.store.ts'
 import { documentKeyOf } from './checks/document-key.ts'
 import { enqueueChecks } from './checks.service.ts'
 import { handInDocuments, listCurrentDocuments } from './documents.store.ts'
@@ -81,7 +81,7 @@ async function handIn(
   const attempt = found.attempt + 1
   await handInDocuments(tx, caseId, attempt)
   await deleteDraft(tx, userId)
-  await deleteChecks(tx, caseId)
+  await retireChecks(tx, caseId)
   await enqueueChecks(ctx, tx, { caseId, attempt })
   const { least, most } = kycReviewHours
   const { submittedAt } = await changeStatus(ctx, tx, found, {

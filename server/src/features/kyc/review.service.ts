@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { dueAfter, toDocument, toReviewCheck } from './case-answers.ts'
 import { type Case, findCase, lockCase, updateClaim } from './cases.store.ts'
-import { listChecks } from './check-results.store.ts'
+import { isInfected, listChecks } from './check-results.store.ts'
 import { createViewLink } from './documents.service.ts'
 import { findDocument, listDocuments } from './documents.store.ts'
 import { insertEvent, insertNote, listEvents, listNotes } from './history.store.ts'
@@ -47,24 +47,24 @@ export async function readQueue(
 export const readSummary = ({ db }: Context, reviewerId: string) => summariseQueue(db, reviewerOf(reviewerId))
 
 function toItem(queued: QueuedCase, reviewerId: string): KycQueueItem {
-  const { areChecksDone, failed, warnings, finding: _place, sortedAtMicros: _micros, ...item } = queued
+  const { areChecksDone, failed, warnings } = queued
   return {
-    caseId: item.caseId,
-    userId: item.userId,
-    firstName: item.firstName,
-    lastName: item.lastName,
-    email: item.email,
-    userType: item.userType,
-    companyName: item.companyName,
-    country: item.country,
-    status: item.status,
-    attempt: item.attempt,
-    submittedAt: item.submittedAt,
-    dueAt: dueAfter(item.submittedAt),
-    decidedAt: item.decidedAt,
-    claimedBy: item.claimedBy,
+    caseId: queued.caseId,
+    userId: queued.userId,
+    firstName: queued.firstName,
+    lastName: queued.lastName,
+    email: queued.email,
+    userType: queued.userType,
+    companyName: queued.companyName,
+    country: queued.country,
+    status: queued.status,
+    attempt: queued.attempt,
+    submittedAt: queued.submittedAt,
+    dueAt: dueAfter(queued.submittedAt),
+    decidedAt: queued.decidedAt,
+    claimedBy: queued.claimedBy,
     checks: areChecksDone ? { areDone: true, failed, warnings } : { areDone: false, failed: 0, warnings: 0 },
-    isMine: item.userId === reviewerId,
+    isMine: queued.userId === reviewerId,
   }
 }
 
@@ -168,11 +168,8 @@ export async function viewDocument(ctx: Context, reviewerId: string, caseId: str
     const { status } = await lockReviewable(tx, reviewerId, caseId)
     const found = await findDocument(tx, caseId, documentId)
     if (!found || found.attempt === null) throw new AppError('not_found', 'There is no such document.')
-    const checks = await listChecks(tx, caseId)
-    const isInfected = checks.some(
-      (one) => one.check === 'virus' && one.documentId === documentId && one.result === 'failed',
-    )
-    if (isInfected) throw new AppError('conflict', 'The virus scan found something in this file.')
+    if (await isInfected(tx, documentId))
+      throw new AppError('conflict', 'The virus scan found something in this file.')
     const reason = found.document
     await insertEvent(tx, { caseId, kind: 'document_viewed', status, actorId: reviewerId, reason })
     return found
