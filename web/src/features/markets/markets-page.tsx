@@ -1,6 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
 import ChartCandlestick from 'lucide-react/icons/chart-candlestick'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Sigma from 'lucide-react/icons/sigma'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -45,6 +46,10 @@ export default function MarketsPage() {
             <Link to="/markets/alerts" className={buttonClass({ variant: 'secondary' })}>
               <Bell aria-hidden="true" />
               Price alerts
+            </Link>
+            <Link to="/markets/formula" className={buttonClass({ variant: 'secondary' })}>
+              <Sigma aria-hidden="true" />
+              Pricing formula
             </Link>
             <Link to="/markets/chart" className={buttonClass()}>
               <ChartCandlestick aria-hidden="true" />

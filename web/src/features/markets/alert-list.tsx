@@ -1,0 +1,73 @@
+import type { MarketAlert } from '@laycan/contract/market-alerts'
+import BellRing from 'lucide-react/icons/bell-ring'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useFormats } from '#platform/settings.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { useAlertChanges, useAlerts } from './alerts.api.ts'
+
+export function AlertList({ source }: { source: string | undefined }) {
+  const { data: alerts, isPending, isError, isFetching, refetch } = useAlerts(source)
+  const { pause, remove } = useAlertChanges(source)
+  if (isPending) return <Skeleton className="h-40 w-full" />
+  if (isError) {
+    return (
+      <ErrorState
+        title="Failed to load alerts. Please try again."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (alerts.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={<BellRing />} title="No alerts yet">
+          Choose a market and a level, a move in percent, or a spread.
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <ul aria-label="Alerts" className="grid gap-2">
+      {alerts.map((alert) => (
+        <AlertItem
+          key={alert.alert_id}
+          alert={alert}
+          onPause={() => pause.mutate(alert)}
+          onRemove={() => remove.mutate(alert.alert_id)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type AlertItemProps = { alert: MarketAlert; onPause: () => void; onRemove: () => void }
+
+function AlertItem({ alert, onPause, onRemove }: AlertItemProps) {
+  const formats = useFormats()
+  const { title, is_active, is_met, current_value, last_fired_at, cooldown_minutes } = alert
+  return (
+    <Card as="li" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-2 font-medium text-ink">
+          {title}
+          {is_active && is_met && <Badge tone="positive">Met now</Badge>}
+          {!is_active && <Badge>Paused</Badge>}
+        </p>
+        <p className="tabular mt-0.5 text-muted text-sm">
+          {current_value !== null && <>Now {formats.number(current_value, 2)} · </>}
+          {last_fired_at ? `last told ${formats.ago(last_fired_at)}` : 'has not told yet'} · quiet for{' '}
+          {cooldown_minutes} min after
+        </p>
+      </div>
+      <Switch label="On" checked={is_active} onCheckedChange={onPause} />
+      <IconButton label={`Delete: ${title}`} icon={<Trash2 />} onClick={onRemove} />
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import type { PricingResult } from '@laycan/contract/market-formula'
+import { useFormats } from '#platform/settings.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { kindLabels } from './market-format.ts'
+
+export function FormulaResult({ result }: { result: PricingResult }) {
+  const formats = useFormats()
+  const { status, currency, price_unit, quote_unit, quotes, price, value, steps, awaited, kind, source } =
+    result
+  return (
+    <Card as="section" aria-labelledby="formula-result">
+      <CardHeader
+        titleId="formula-result"
+        title={
+          <span className="tabular">
+            {formats.number(price)} {currency}/{price_unit}
+          </span>
+        }
+        description={value === null ? undefined : `${formats.number(value, 2)} ${currency} in all`}
+        actions={
+          <>
+            <Badge tone={status === 'final' ? 'positive' : 'warning'}>
+              {status === 'final' ? 'Final' : `Provisional: ${awaited} awaited`}
+            </Badge>
+            <Badge tone={kind === 'simulated' ? 'warning' : 'info'}>{kindLabels[kind]}</Badge>
+          </>
+        }
+      />
+      <CardBody>
+        <ol className="tabular grid gap-1 text-sm">
+          {steps.map(({ label, text }) => (
+            <li key={label} className="flex flex-wrap gap-x-3">
+              <span className="w-40 shrink-0 text-subtle">{label}</span>
+              <span className="text-ink">{text}</span>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-4 overflow-x-auto">
+          <table className="tabular w-full text-right text-sm">
+            <caption className="mb-1 text-left font-medium text-ink">Quotes used, {source}</caption>
+            <thead className="text-subtle">
+              <tr>
+                <th scope="col" className="py-1 pr-2 text-left font-medium">
+                  Day
+                </th>
+                <th scope="col" className="px-2 py-1 font-medium">
+                  {currency}/{quote_unit}
+                </th>
+                <th scope="col" className="px-2 py-1 font-medium">
+                  {currency}/{price_unit}
+                </th>
+                <th scope="col" className="py-1 pl-2 text-left font-medium">
+                  Note
+                </th>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {quotes.map(({ date, price: quoted, converted, note }) => (
+                <tr key={date}>
+                  <th scope="row" className="whitespace-nowrap py-1 pr-2 text-left font-normal text-ink">
+                    {formats.date(date)}
+                  </th>
+                  <td className="px-2 py-1 text-ink">{quoted === null ? '–' : formats.number(quoted)}</td>
+                  <td className="px-2 py-1 text-ink">
+                    {converted === null ? '–' : formats.number(converted)}
+                  </td>
+                  <td className="py-1 pl-2 text-left text-muted">{note}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </CardBody>
+    </Card>
+  )
+}
