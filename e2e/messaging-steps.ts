@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type Browser, test as base, expect, type Page } from '@playwright/test'
 import { callPool, createMember, newPerson, type Person, signIn } from './auth-steps.ts'
 
 /** A member with a name that no other has, able to call the API past the screens. */
 export type Talker = Person & { userId: string; name: string; post: Post }
 type Post = (path: string, data: object) => Promise<void>
+type State = Awaited<ReturnType<ReturnType<Browser['contexts']>[number]['storageState']>>
 
 export async function createTalker(request: APIRequestContext, firstName: string): Promise<Talker> {
   const mark = randomBytes(3).toString('hex')
@@ -27,17 +28,42 @@ export async function sendAll(from: Talker, to: Talker, texts: string[]) {
   for (const content of texts) await from.post('/messaging/send', { recipientId: to.userId, content })
 }
 
+const nobody: State = { cookies: [], origins: [] }
+
 /** A browser of their own, signed in. */
 export async function openBrowser(
   browser: Browser,
   person: Pick<Person, 'email' | 'password'>,
   baseURL: string | undefined,
 ) {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: nobody })
   const page = await context.newPage()
   await signIn(page, person)
   return { context, page }
 }
+
+/**
+ * Tests of Anna, who is signed in already, and of Ben, whom she has never met. Each worker has one Anna, so she may
+ * know people of other tests; each test has a Ben of its own.
+ */
+export const test = base.extend<{ anna: Talker; ben: Talker }, { hers: { anna: Talker; state: State } }>({
+  hers: [
+    async ({ browser, playwright }, use, { project }) => {
+      const baseURL = project.use.baseURL ?? ''
+      const request = await playwright.request.newContext({ baseURL })
+      const anna = await createTalker(request, 'Anna')
+      const { context } = await openBrowser(browser, anna, baseURL)
+      const state = await context.storageState()
+      await context.close()
+      await use({ anna, state })
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  anna: ({ hers }, use) => use(hers.anna),
+  ben: async ({ request }, use) => use(await createTalker(request, 'Ben')),
+  storageState: ({ hers }, use) => use(hers.state),
+})
 
 export const openThread = (page: Page, other: Talker) => page.goto(`/messaging?with=${other.userId}`)
 export const messages = (page: Page) => page.getByRole('list', { name: 'Messages' }).locator('[data-seq]')

@@ -102,7 +102,7 @@ function ListingForm({ listing, onSave, onClose }: ListingFormProps) {
       />
       <Checkbox
         label="Others find me in the directory"
-        hint="Turned off, only people you write to see who you are."
+        hint="Turned off, you are not in it; people you write to still see who you are."
         {...form.register('isListed')}
       />
     </form>

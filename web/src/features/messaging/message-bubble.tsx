@@ -51,7 +51,6 @@ export function MessageBubble({ entry, isFirst, isLast, isHighlighted, ...props 
             'max-w-[min(36rem,85%)] rounded-lg px-3 py-1.5 transition-shadow duration-300 max-sm:max-w-[88%]',
             isOwn ? 'bg-accent-soft' : 'border border-line bg-surface',
             isLast && (isOwn ? 'rounded-br-sm' : 'rounded-bl-sm'),
-            delivery === 'sending' && 'opacity-70',
             isHighlighted && 'ring-2 ring-focus',
           )}
         >
