@@ -44,6 +44,7 @@ const memberRoutes: RouteObject[] = [
   { path: '/markets/chart', lazy: page(() => import('#features/markets/chart-page.tsx')) },
   { path: '/markets/alerts', lazy: page(() => import('#features/markets/alerts-page.tsx')) },
   { path: '/markets/formula', lazy: page(() => import('#features/markets/formula-page.tsx')) },
+  { path: '/staff/markets', lazy: page(() => import('#features/staff-markets/staff-markets-page.tsx')) },
   { path: '/support', lazy: page(() => import('#features/support/support-page.tsx')) },
   { path: '/staff/support', lazy: page(() => import('#features/staff-support/staff-support-page.tsx')) },
   { path: '/staff/support/:id', lazy: page(() => import('#features/staff-support/staff-ticket-page.tsx')) },

@@ -48,7 +48,10 @@ const byRole: Record<StaffRole, NavigationLink[]> = {
     { to: '/staff/reports', text: 'Reports', Icon: Flag },
   ],
   support: [{ to: '/staff/support', text: 'Support desk', Icon: LifeBuoy }],
-  admin: [{ to: '/staff/fuel-types', text: 'Fuel catalogue', Icon: Fuel }],
+  admin: [
+    { to: '/staff/fuel-types', text: 'Fuel catalogue', Icon: Fuel },
+    { to: '/staff/markets', text: 'Import prices', Icon: ChartLine },
+  ],
 }
 
 export const staffLinksFor = (roles: StaffRole[]): NavigationLink[] =>
