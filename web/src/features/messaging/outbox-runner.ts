@@ -52,7 +52,9 @@ async function send({ recipientId, content, clientId }: QueuedMessage): Promise<
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'unreachable', reason: '' }
     const reason = Object.values(error.fields)[0] ?? error.message
-    return { kind: isPassing(error.status) ? 'unreachable' : 'refused', reason }
+    if (!isPassing(error.status)) return { kind: 'refused', reason }
+    // A limit says when it ends; that a server is in trouble says nothing to the writer.
+    return { kind: 'unreachable', reason: error.status === 429 ? reason : '' }
   }
 }
 

@@ -104,6 +104,7 @@ function buildColumns(
       : {
           key: 'outcome',
           header: 'Outcome',
+          className: 'whitespace-nowrap',
           cell: ({ outcome, closedBy }) => (
             <>
               {outcome && (
@@ -132,7 +133,12 @@ function buildColumns(
         </button>
       ),
     },
-    { key: 'reason', header: 'Reason', cell: ({ reason }) => reportReasonLabels[reason] },
+    {
+      key: 'reason',
+      header: 'Reason',
+      className: 'whitespace-nowrap',
+      cell: ({ reason }) => reportReasonLabels[reason],
+    },
     { key: 'reporter', header: 'Reported by', cell: ({ reporter }) => fullName(reporter) },
     ending,
     {
