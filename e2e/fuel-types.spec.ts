@@ -121,6 +121,7 @@ test('the keyboard opens a card, reads it and comes back to it', async ({ page }
     'Technical specifications',
     'Common uses',
     'Trading units',
+    'Markets that price this fuel',
     'Market information',
   ]) {
     await expect(dialog.getByRole('heading', { name: title, exact: true })).toBeVisible()
@@ -131,6 +132,7 @@ test('the keyboard opens a card, reads it and comes back to it', async ({ page }
   await expect(dialog.getByText('Created', { exact: true })).toBeVisible()
   await expect(dialog.getByText('Last updated', { exact: true })).toBeVisible()
   await expect(dialog.getByText('Active', { exact: true })).toBeVisible()
+  await expect(dialog.locator('a[href^="/markets/chart?market="]').first()).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'View markets' })).toHaveAttribute(
     'href',
     '/markets?fuelType=jet-a1',

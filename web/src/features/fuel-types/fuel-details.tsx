@@ -1,10 +1,12 @@
 import type { FuelType } from '@laycan/contract/fuel-types'
 import { gravityBand } from '@laycan/contract/units'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { DetailsSection } from './details-section.tsx'
+import { FuelMarkets } from './fuel-markets.tsx'
 import { figureText } from './fuel-texts.ts'
 import { TradingUnits } from './trading-units.tsx'
 
@@ -15,28 +17,31 @@ export function FuelDetails({ fuel }: { fuel: FuelType }) {
         <p className="max-w-prose text-pretty">{fuel.description}</p>
         <Cautions texts={fuel.cautions} />
       </div>
-      <Section title="Specifications">
+      <DetailsSection title="Specifications">
         <Facts entries={useKeyFacts(fuel)} />
         <Facts entries={namesOf(fuel)} isWide />
-      </Section>
-      <Section title="Technical specifications">
+      </DetailsSection>
+      <DetailsSection title="Technical specifications">
         <PropertyTable pairs={fuel.specifications} />
-      </Section>
+      </DetailsSection>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Section title="Common uses">
+        <DetailsSection title="Common uses">
           <ul className="list-disc space-y-0.5 pl-4.5 marker:text-subtle">
             {fuel.common_uses.map((use) => (
               <li key={use}>{use}</li>
             ))}
           </ul>
-        </Section>
-        <Section title="Trading units">
+        </DetailsSection>
+        <DetailsSection title="Trading units">
           <TradingUnits units={fuel.trading_units} />
-        </Section>
+        </DetailsSection>
       </div>
-      <Section title="Market information">
+      <DetailsSection title="Markets that price this fuel">
+        <FuelMarkets id={fuel.fuel_type_id} />
+      </DetailsSection>
+      <DetailsSection title="Market information">
         <Facts entries={useMarketFacts(fuel)} />
-      </Section>
+      </DetailsSection>
     </div>
   )
 }
@@ -83,18 +88,6 @@ function useMarketFacts(fuel: FuelType): Entry[] {
       </Badge>,
     ],
   ]
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="mb-2 font-semibold">
-        {title}
-      </h3>
-      {children}
-    </section>
-  )
 }
 
 function Facts({ entries, isWide = false }: { entries: Entry[]; isWide?: boolean }) {
