@@ -24,7 +24,10 @@ type ThreadPlace = {
  */
 export function useThreadPlace({ box, thread, seq, visit, unreadFrom, ...loads }: ThreadPlace) {
   const [highlighted, setHighlighted] = useState<number | null>(null)
-  const wanted = useRef<Place | null>(unreadFrom === null ? null : { kind: 'unread', seq: unreadFrom })
+  const wanted = useRef<Place | null>(
+    // What is at hand may be far back, from when it was last open.
+    unreadFrom === null ? { kind: 'end' } : { kind: 'unread', seq: unreadFrom },
+  )
 
   function show() {
     const place = wanted.current

@@ -12,9 +12,10 @@ export function useUnreadFrom({ conversation }: Thread): number | null {
   useEffect(() => {
     const before = known.current
     known.current = conversation.lastSeq
-    const hadReadAll = conversation.readSeq >= before || from === null
-    if (document.hidden && conversation.lastSeq > before && hadReadAll) setFrom(before + 1)
-  }, [conversation, from])
+    const added = conversation.lastSeq - before
+    const hadReadAll = conversation.unreadCount <= added
+    if (document.hidden && added > 0 && hadReadAll) setFrom(before + 1)
+  }, [conversation])
 
   return from
 }

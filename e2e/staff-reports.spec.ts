@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+import { demoPassword } from '../server/src/features/demo/demo-accounts.ts'
+import { expectNoViolations, toast } from './auth-steps.ts'
+import { bubble, openBrowser, openThread, sendAll, test, write } from './messaging-steps.ts'
+
+test('a block is told plainly, a report reaches the staff, a conversation can be taken along', async ({
+  browser,
+  page: hers,
+  anna,
+  ben,
+  baseURL,
+}) => {
+  await sendAll(anna, ben, ['an offer', 'send the fee first', 'quickly'])
+  const { page: his } = await openBrowser(browser, ben, baseURL)
+  await openThread(hers, ben)
+  await openThread(his, anna)
+
+  await bubble(his, 'send the fee first').hover()
+  await bubble(his, 'send the fee first').getByRole('button', { name: 'Report this message' }).click()
+  await his.getByRole('button', { name: 'Send report' }).click()
+  await expect(his.getByText('Please choose a reason')).toBeVisible()
+  await his.getByLabel('Reason').click()
+  await his.getByRole('option', { name: 'Fraud or a suspicious offer' }).click()
+  await his.getByLabel('What happened?').fill('Wants money first.')
+  await his.getByRole('button', { name: 'Send report' }).click()
+  await expect(toast(his, 'Thank you. Our staff will look into it.')).toBeVisible()
+
+  const menu = (page: Page) => page.getByRole('button', { name: 'Conversation menu' })
+  for (const kind of ['PDF', 'CSV']) {
+    await menu(his).click()
+    const [file] = await Promise.all([
+      his.waitForEvent('download'),
+      his.getByRole('menuitem', { name: `Export as ${kind}` }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${kind}$`, 'i'))
+  }
+
+  await menu(his).click()
+  await his.getByRole('menuitem', { name: 'Block' }).click()
+  await his.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+  await expect(his.getByText('You have blocked this member.')).toBeVisible()
+  await expect(hers.getByText('This member does not accept messages from you.')).toBeVisible()
+  await his.getByRole('button', { name: 'Unblock' }).click()
+  await write(hers, 'sorry')
+  await expect(bubble(his, 'sorry')).toBeVisible()
+
+  const compliance = { email: 'compliance@demo.example', password: demoPassword }
+  const { page: staff } = await openBrowser(browser, compliance, baseURL)
+  await staff.getByRole('link', { name: 'Reports' }).click()
+  await staff.getByRole('button', { name: anna.name }).click()
+  const dialog = staff.getByRole('dialog')
+  await expect(dialog.getByText('Wants money first.')).toBeVisible()
+  const around = dialog.getByRole('region', { name: 'Messages around it' }).getByRole('listitem')
+  await expect(around).toHaveText([/an offer/, /Reported.*send the fee first/s, /quickly/])
+  await dialog.getByLabel('Outcome').click()
+  await staff.getByRole('option', { name: 'No action needed' }).click()
+  await dialog.getByRole('button', { name: 'Close report' }).click()
+  await expect(toast(staff, 'Report closed')).toBeVisible()
+  await expect(staff.getByRole('button', { name: anna.name })).toHaveCount(0)
+  await staff.getByRole('tab', { name: 'Closed' }).click()
+  await expect(staff.getByRole('button', { name: anna.name })).toBeVisible()
+  await staff.setViewportSize({ width: 390, height: 844 })
+  expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await staff.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectNoViolations(staff)
+  }
+})
