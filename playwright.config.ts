@@ -39,7 +39,7 @@ export default defineConfig({
     {
       command: 'node scripts/bootstrap.mjs start',
       url: `http://localhost:${port}/readyz`,
-      env: { PORT: String(port), DATA_DIR: 'test-results/data-app' },
+      env: { PORT: String(port), DATA_DIR: 'test-results/data-app', MARKET_HOURS: 'always' },
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },

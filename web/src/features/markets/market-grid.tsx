@@ -61,7 +61,10 @@ export function MarketGrid({ source, query, prices, onClear }: MarketGridProps) 
   const toggle = (id: string) =>
     change.mutate(watched.includes(id) ? watched.filter((one) => one !== id) : [...watched, id])
   return (
-    <section aria-label="Market prices">
+    <section aria-labelledby="market-prices">
+      <h2 id="market-prices" className="sr-only">
+        Market prices
+      </h2>
       <ul className={gridClass}>
         {sortWatched(data.markets, watched).map((market) => (
           <MarketCard
