@@ -13,8 +13,8 @@ export class AlertWatcher {
   readonly #source: MarketSource
   readonly topic: string
   #byMarket: Map<string, StoredAlert[]> | undefined
-  /** Notices under way, for whoever must wait for them. */
-  #telling = new Set<Promise<void>>()
+  /** What is being stored of each alert, one after the other, as it happened. */
+  readonly #telling = new Map<string, Promise<void>>()
 
   constructor(ctx: Context, source: MarketSource) {
     this.#ctx = ctx
@@ -55,7 +55,7 @@ export class AlertWatcher {
 
   /** Waits until everything that was noticed is told. */
   async settle() {
-    while (this.#telling.size > 0) await Promise.all(this.#telling)
+    while (this.#telling.size > 0) await Promise.all(this.#telling.values())
   }
 
   #judge(board: MarketBoard, alert: StoredAlert) {
@@ -74,13 +74,17 @@ export class AlertWatcher {
     if (firedAt) alert.lastFiredAt = firedAt.toISOString()
     const subject = subjectOf(board, alert.condition)
     const message = firedAt && subject && alertMessage(alert.condition, subject, value)
-    const telling = this.#turn(alert, holds, firedAt, message).catch((error) => {
-      // What could not be stored is noticed again at the next tick.
-      this.forget()
-      this.#ctx.log.error({ err: error }, 'an alert could not be told')
-    })
-    this.#telling.add(telling)
-    void telling.finally(() => this.#telling.delete(telling))
+    const telling = (this.#telling.get(alert.id) ?? Promise.resolve())
+      .then(() => this.#turn(alert, holds, firedAt, message))
+      .catch((error) => {
+        // What could not be stored is noticed again at the next tick.
+        this.forget()
+        this.#ctx.log.error({ err: error }, 'an alert could not be told')
+      })
+      .finally(() => {
+        if (this.#telling.get(alert.id) === telling) this.#telling.delete(alert.id)
+      })
+    this.#telling.set(alert.id, telling)
   }
 
   #turn(

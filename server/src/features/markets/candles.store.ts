@@ -110,6 +110,26 @@ export async function readCloses(
   return rows
 }
 
+/** Of every market of a source at most so many closes of its minutes, evenly chosen, the last among them. */
+export async function readMinuteLines(
+  db: Db,
+  { source, span, most }: { source: string; span: string; most: number },
+): Promise<{ market: number; closes: string[] }[]> {
+  const { rows } = await sql<{ market: number; closes: string[] }>`
+    select market, json_agg(close::text order by at) as closes
+    from (
+      select m.id as market, c.at, c.close, row_number() over (partition by m.id order by c.at desc) as place,
+        count(*) over (partition by m.id) as count
+      from markets m
+      join market_prices p on p.market = m.id
+      join market_candles_1min c on c.market = m.id and c.at > p.at - ${span}::interval
+      where m.source = ${source}
+    ) minutes
+    where (place - 1) % ceil(count / ${most}::numeric) = 0
+    group by market`.execute(db)
+  return rows
+}
+
 /** The days with a price in a range, for pricing formulas. */
 export async function readDailyCloses(
   db: Db,

@@ -37,7 +37,8 @@ export function createCsvReader(separator: string): CsvReader {
 
   function take(row: string): (CsvRow | CsvFlaw)[] {
     const at = line
-    line += 1 + countBreaks(row)
+    // Only within quotes does a row go over several lines.
+    line += row.includes('"') ? 1 + countBreaks(row) : 1
     if (row.trim() === '') return []
     if (row.length > maxRowLength) return [{ line: at, code: 'too_long' }]
     const cells = splitRow(row, separator)

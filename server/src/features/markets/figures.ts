@@ -1,18 +1,20 @@
 import type { CandleInterval, MarketSource, Timeframe } from '@laycan/contract/market-constants'
 import type { Context } from '#context.ts'
 import { selectFuelTypes } from '#features/fuel-types/fuel-types.service.ts'
-import { readCloses } from './candles.store.ts'
+import { readCloses, readMinuteLines } from './candles.store.ts'
 import { boardsOf } from './live-boards.ts'
 import { sourceFacts } from './sources/source-facts.ts'
-import { planFigures } from './timeframes.rules.ts'
+import { planFigures, thinOut } from './timeframes.rules.ts'
 
 /** The closes of every market over a timeframe, the oldest first; the first is the one to measure from. */
 export type Figures = {
   interval: CandleInterval
   closes: Map<string, { time: string; close: string }[]>
-  /** Counts up whenever they were read anew. */
-  version: number
+  /** A line to be drawn on a card, of at most some thirty prices. */
+  lines: Map<string, string[]>
 }
+
+const maxLinePoints = 31
 
 /** How long they are good for; prices themselves are never older than their last tick. */
 const freshMs = 30_000
@@ -23,7 +25,6 @@ type Kept = { figures: Promise<Figures>; readAt: number }
 export class FiguresKeeper {
   readonly #ctx: Context
   readonly #kept = new Map<string, Kept>()
-  #version = 0
 
   constructor(ctx: Context) {
     this.#ctx = ctx
@@ -75,8 +76,21 @@ export class FiguresKeeper {
     const closes = new Map(
       board.entries.map(({ definition }) => [definition.marketId, byMarket.get(definition.id) ?? []]),
     )
-    this.#version += 1
-    return { interval: plan.interval, closes, version: this.#version }
+    const minutes =
+      timeframe === '1d' && plan.interval === '1h' ? await this.#minuteLines(source, plan.span) : undefined
+    const lines = new Map(
+      board.entries.map(({ definition: { marketId, id } }) => [
+        marketId,
+        minutes?.get(id) ?? thinOut(closes.get(marketId) ?? [], maxLinePoints).map(({ close }) => close),
+      ]),
+    )
+    return { interval: plan.interval, closes, lines }
+  }
+
+  /** A market that is open for half an hour a day has no line of hours. */
+  async #minuteLines(source: MarketSource, span: string): Promise<Map<number, string[]>> {
+    const lines = await readMinuteLines(this.#ctx.db, { source, span, most: maxLinePoints })
+    return new Map(lines.map(({ market, closes }) => [market, closes]))
   }
 }
 

@@ -1,5 +1,4 @@
 import type { ImportDateFormat, ImportMapping } from '@laycan/contract/market-import'
-import { dateOf, dayFrom } from './calendar-days.rules.ts'
 
 const datePatterns: Record<ImportDateFormat, { pattern: RegExp; order: [number, number, number] }> = {
   'yyyy-mm-dd': { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/, order: [1, 2, 3] },
@@ -15,23 +14,32 @@ export function readDate(text: string, format: ImportDateFormat): string | undef
   const { pattern, order } = datePatterns[format]
   const found = pattern.exec(text)
   if (!found) return undefined
-  const [year, month, date] = order.map((group) => Number(found[group])) as [number, number, number]
-  if (year < firstYear || year > lastYear || month < 1 || month > 12 || date < 1 || date > 31)
-    return undefined
-  const written = dateOf(dayFrom(year, month, date))
-  return Number(written.slice(8)) === date ? written : undefined
+  const [year = '', month = '', date = ''] = order.map((group) => found[group])
+  if (Number(year) < firstYear || Number(year) > lastYear) return undefined
+  if (Number(date) < 1 || Number(date) > daysOfMonth(Number(year), Number(month))) return undefined
+  return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+}
+
+/** 0 for what is no month. */
+function daysOfMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return [0, 31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month] ?? 0
 }
 
 /** What sources write where there is no value. Never a zero. */
 const missing = new Set(['', '.', '-', '–', 'n/a', 'na', 'nan', 'null', 'none'])
 
+/** What nearly all are, and need not be written anew. */
+const plainDecimal = /^-?(0|[1-9]\d{0,11})(\.\d{1,6})?$/
+const decimalPattern = (group: string, point: string) =>
+  new RegExp(`^([+-]?)(\\d{1,12}|\\d{1,3}(?:${group}\\d{3})+)(?:${point}(\\d{1,6}))?$`)
+const decimalPatterns = { '.': decimalPattern(',', '\\.'), ',': decimalPattern('[. ]', ',') }
+
 /** A decimal, `missing` where a value is left out, undefined for anything else. Negative prices are legal. */
 export function readDecimal(text: string, mark: '.' | ','): string | 'missing' | undefined {
-  if (missing.has(text.toLowerCase())) return 'missing'
-  const [group, point] = mark === '.' ? [',', '\\.'] : ['[. ]', ',']
-  const pattern = new RegExp(`^([+-]?)(\\d{1,12}|\\d{1,3}(?:${group}\\d{3})+)(?:${point}(\\d{1,6}))?$`)
-  const [, sign = '', whole, fraction] = pattern.exec(text) ?? []
-  if (whole === undefined) return undefined
+  if (mark === '.' && plainDecimal.test(text)) return text
+  const [, sign = '', whole, fraction] = decimalPatterns[mark].exec(text) ?? []
+  if (whole === undefined) return missing.has(text.toLowerCase()) ? 'missing' : undefined
   const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
   return `${sign === '-' ? '-' : ''}${digits}${fraction === undefined ? '' : `.${fraction}`}`
 }

@@ -79,7 +79,7 @@ export class ImportReader {
     const { line, date, price } = quote
     const known = this.#quotes.get(date)
     if (known) {
-      return compareDecimals(known.price, price) === 0
+      return known.price === price || compareDecimals(known.price, price) === 0
         ? this.#note(
             line,
             'warning',
@@ -121,7 +121,8 @@ export class ImportReader {
 
   report(): ImportReport {
     const sorted = this.#sorted()
-    if (sorted.length === 0) this.#note(1, 'error', 'empty', 'There is no line with a date and a price')
+    if (sorted.length === 0 && this.#counts.error === 0)
+      this.#note(1, 'error', 'empty', 'There is no line with a date and a price')
     this.#noteGaps(sorted)
     const prices = sorted.map(({ price }) => price).sort(compareDecimals)
     return {

@@ -2,14 +2,11 @@ import type { Market } from '@laycan/contract/markets'
 import type { BoardEntry, MarketBoard } from './board.ts'
 import { percentChange } from './decimals.rules.ts'
 import type { Figures } from './figures.ts'
-import { thinOut } from './timeframes.rules.ts'
-
-const maxSparklinePoints = 32
 
 /** A market as it is shown: what it is, its price now, and how it came there. */
 export function viewMarket(board: MarketBoard, entry: BoardEntry, figures: Figures, nowMs: number): Market {
   const { definition: market, price } = entry
-  const closes = (figures.closes.get(market.marketId) ?? []).map(({ close }) => close)
+  const start = figures.closes.get(market.marketId)?.[0]?.close
   const session = board.session(entry, nowMs)
   return {
     fuel_type_id: market.fuelTypeId,
@@ -24,9 +21,9 @@ export function viewMarket(board: MarketBoard, entry: BoardEntry, figures: Figur
     source: board.facts.name,
     kind: board.facts.kind,
     is_view_only: market.isViewOnly,
-    change_period: closes[0] === undefined ? null : percentChange(closes[0], price),
-    // The last close is older than the price, and its place in the line is the price's.
-    sparkline: thinOut([...closes.slice(0, -1), price], maxSparklinePoints),
+    change_period: start === undefined ? null : percentChange(start, price),
+    // The last of the line is older than the price, and its place is the price's.
+    sparkline: [...(figures.lines.get(market.marketId) ?? []).slice(0, -1), price],
     next_change_at: session ? new Date(session.changesAtMs).toISOString() : null,
   }
 }

@@ -57,6 +57,7 @@ export function localTime(zone: string, ms: number): { day: Day; minutes: number
 export function momentOf(zone: string, day: Day, minutes: number): number {
   const local = startOf(day) + minutes * 60_000
   const guess = local - zoneOffsetMs(zone, local)
-  const moment = local - zoneOffsetMs(zone, guess)
-  return moment
+  const offset = zoneOffsetMs(zone, guess)
+  const moment = local - offset
+  return zoneOffsetMs(zone, moment) === offset ? moment : guess
 }

@@ -87,8 +87,10 @@ async function reach<T>(work: () => Promise<T>): Promise<T> {
 /** A page, or why there is none. Errors come in two shapes, with and without the right status. */
 export function readAnswer(status: number, text: string): { rows: EiaRow[]; total: number } {
   const body = parseJson(text)
-  const told = (body as { error?: unknown } | undefined)?.error
-  if (status !== 200 || told !== undefined) throw refusalOf(status, told)
+  const { error: told, code } = (body ?? {}) as { error?: unknown; code?: unknown }
+  if (status !== 200 || told !== undefined) {
+    throw refusalOf(status === 200 && typeof code === 'number' ? code : status, told)
+  }
   const page = Page.safeParse(body)
   if (!page.success) throw new SourceError('The EIA answered in an unknown form', { isPassing: true })
   return { rows: page.data.response.data, total: page.data.response.total }

@@ -37,8 +37,20 @@ const secondMs = 1_000
 
 type Options = { seed: string; isAlwaysOpen: boolean }
 
-/** Deterministic: the same seed has the same tick at the same second, in any process and after any restart. */
-export function openSimulatedSource({ seed, isAlwaysOpen }: Options): SimulatedSource {
+const opened = new Map<string, SimulatedSource>()
+
+/**
+ * Deterministic: the same seed has the same tick at the same second, in any process and after any restart. Kept, since
+ * the model walks from 1975: whoever loses the office and gets it again need not walk again.
+ */
+export function openSimulatedSource(options: Options): SimulatedSource {
+  const key = JSON.stringify(options)
+  const source = opened.get(key) ?? createSource(options)
+  opened.set(key, source)
+  return source
+}
+
+function createSource({ seed, isAlwaysOpen }: Options): SimulatedSource {
   const simulator = createSimulator({ seed, markets: simulatedMarkets, isAlwaysOpen })
   const byId = new Map(simulator.markets.map((prices) => [prices.market.id, prices]))
 
