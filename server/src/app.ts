@@ -19,13 +19,13 @@ import { kycRoutes } from './features/kyc/kyc.routes.ts'
 import { exportKyc } from './features/kyc/kyc-export.service.ts'
 import { kycQueues } from './features/kyc/kyc-queues.ts'
 import { kycReviewRoutes } from './features/kyc/kyc-review.routes.ts'
+import { marketQueue, startMarkets } from './features/markets/market-feed.service.ts'
+import { marketsRoutes } from './features/markets/markets.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
 import { messagingRoutes } from './features/messaging/messaging.routes.ts'
 import { exportMessages } from './features/messaging/messaging.service.ts'
 import { watchPresence } from './features/messaging/presence.service.ts'
 import { remindersQueue } from './features/messaging/reminders.service.ts'
-import { marketQueue, startMarkets } from './features/markets/market-feed.service.ts'
-import { marketsRoutes } from './features/markets/markets.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import {
   exportNotifications,
@@ -177,7 +177,8 @@ async function openParts(
         ...(options.hashing && { hashing: options.hashing }),
       })
   opened.defer(() => userPool.close())
-  for (const queue of [pruneQueue(db), notificationsPruneQueue(db), marketQueue(db)]) await jobs.addQueue(queue)
+  for (const queue of [pruneQueue(db), notificationsPruneQueue(db), marketQueue(db)])
+    await jobs.addQueue(queue)
   const realtime = await openRealtime({
     db,
     fanOut: await openFanOut({ config, databaseUrl, db, onError }),
@@ -197,7 +198,20 @@ async function openParts(
     onError,
   })
   opened.defer(() => library.close())
-  const ctx: Context = { config, log, db, clock, mailer, jobs, userPool, realtime, broadcast, signer, files, library }
+  const ctx: Context = {
+    config,
+    log,
+    db,
+    clock,
+    mailer,
+    jobs,
+    userPool,
+    realtime,
+    broadcast,
+    signer,
+    files,
+    library,
+  }
   for (const queue of [...kycQueues(ctx), remindersQueue(ctx)]) await jobs.addQueue(queue)
   watchPresence(ctx)
   return ctx
