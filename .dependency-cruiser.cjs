@@ -55,7 +55,11 @@ module.exports = {
       'only-the-app-knows-every-feature',
       {
         path: '^server/src/',
-        pathNot: ['^server/src/(app|staff-command)\\.ts$', '^server/src/features/', '\\.test\\.ts$'],
+        pathNot: [
+          '^server/src/(app|staff-command|sanctions-command)\\.ts$',
+          '^server/src/features/',
+          '\\.test\\.ts$',
+        ],
       },
       { path: '^server/src/features/' },
     ),

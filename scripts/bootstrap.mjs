@@ -22,6 +22,7 @@ const programs = {
   build: 'scripts/build.ts',
   db: 'server/src/db-command.ts',
   staff: 'server/src/staff-command.ts',
+  sanctions: 'server/src/sanctions-command.ts',
   identity: 'server/src/identity-command.ts',
   bench: 'bench/run.ts',
 }

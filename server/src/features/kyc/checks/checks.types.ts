@@ -1,3 +1,4 @@
+import type { Screening, ScreeningHit } from '#features/sanctions/sanctions.service.ts'
 import type { Clock } from '#platform/clock.ts'
 
 /** What a person typed, as the checks compare it. Countries are ISO 3166 codes of two letters. */
@@ -34,30 +35,7 @@ export type CheckLookups = {
   scanForViruses?(bytes: Buffer): Promise<string | undefined>
 }
 
-/** `lists` says what was screened against, with the version of each; empty where none is imported. */
-export type Screening = { lists: ScreenedList[]; hits: ScreeningHit[] }
-
-export type ScreenedList = { list: string; version: string; entries: number }
-
-export type ScreeningHit = {
-  list: string
-  /** The entry's own reference on that list. */
-  reference: string
-  /** The entry's primary name, and the one of its names that is alike. */
-  name: string
-  matchedName: string
-  /** From 0 to 1, of the names alone. */
-  score: number
-  strength: 'strong' | 'possible'
-  birthDates: string[]
-  countries: string[]
-  /** What speaks for or against its being the same person: equal, different, or not known. */
-  birthDate: Agreement
-  country: Agreement
-  programmes: string[]
-}
-
-export type Agreement = 'agrees' | 'differs' | 'unknown'
+export type { Screening, ScreeningHit }
 
 export type CheckName =
   | 'file_type'

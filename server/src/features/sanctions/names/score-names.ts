@@ -1,0 +1,90 @@
+import { jaroWinkler } from '#platform/names/jaro-winkler.ts'
+import type { NameWord, NameWords } from './name-words.ts'
+import { differByOne, leastLetters, leastSounds } from './word-keys.ts'
+
+/** Words that differ by a letter and are still less alike than this are other words. */
+const alikeFrom = 0.8
+/** What at least is said of words that sound the same, of more than a sound or two. */
+const sameSound = 0.9
+const leastSameSounds = 3
+/** A word against its first letter alone. */
+const initialSimilarity = 0.85
+/** How much it counts when one name has words more than the other: a middle name, a patronym. */
+const extraWordsWeight = 0.12
+/** Of whole names that are the same but for a slip when their words are joined. */
+const almostJoined = 0.95
+
+export const isInitial = ({ text }: NameWord) => text.length === 1
+
+/** How alike two words are; 0 for other words. */
+export function scoreWord(one: NameWord, other: NameWord): number {
+  if (one.text === other.text) return 1
+  if (isInitial(one) || isInitial(other)) return one.text[0] === other.text[0] ? initialSimilarity : 0
+  const isSameSound = one.sound === other.sound
+  if (!isSameSound && !isSlip(one, other)) return 0
+  const alike = jaroWinkler(one.text, other.text)
+  if (isSameSound && one.sound.length >= leastSameSounds) return Math.max(alike, sameSound)
+  return alike >= alikeFrom ? alike : 0
+}
+
+/** The same but for a letter, or, of long words, but for a consonant and any vowels. */
+function isSlip(one: NameWord, other: NameWord): boolean {
+  const areWords = one.text.length >= leastLetters && other.text.length >= leastLetters
+  if (areWords && differByOne(one.text, other.text)) return true
+  const areSounds = one.sound.length >= leastSounds && other.sound.length >= leastSounds
+  return areSounds && differByOne(one.sound, other.sound)
+}
+
+/** How alike two names are, from 0 to 1, in whatever order their words stand. */
+export const scoreNames = (one: NameWords, other: NameWords): number =>
+  scoreByWords(one, other, (i, j) => scoreWord(one[i] as NameWord, other[j] as NameWord))
+
+const used = new Uint8Array(16)
+
+/**
+ * Each word goes to the one most like it, long ones counting for more. At least two words must agree where there are
+ * two: half a name is nobody's. `wordScore` tells of the words at these places.
+ */
+export function scoreByWords(
+  one: NameWords,
+  other: NameWords,
+  wordScore: (i: number, j: number) => number,
+): number {
+  used.fill(0, 0, other.length)
+  let [agreed, weight, pairs, wholePairs, missing, extra] = [0, 0, 0, 0, 0, 0]
+  for (let i = 0; i < one.length; i++) {
+    const { length } = (one[i] as NameWord).text
+    let [best, at] = [0, -1]
+    for (let j = 0; j < other.length; j++) {
+      if (used[j]) continue
+      const alike = wordScore(i, j)
+      if (alike > best) [best, at] = [alike, j]
+    }
+    if (at < 0) {
+      missing += length
+      continue
+    }
+    used[at] = 1
+    pairs++
+    const found = (other[at] as NameWord).text.length
+    if (length > 1 && found > 1) wholePairs++
+    const mean = (length + found) / 2
+    agreed += best * mean
+    weight += mean
+  }
+  for (let j = 0; j < other.length; j++) if (!used[j]) extra += (other[j] as NameWord).text.length
+  const both = Math.min(missing, extra)
+  const isHalf = wholePairs === 0 || pairs < Math.min(2, Math.max(one.length, other.length))
+  const score = isHalf ? 0 : agreed / (weight + both + (Math.max(missing, extra) - both) * extraWordsWeight)
+  return one.length === other.length ? score : Math.max(score, scoreJoined(one, other))
+}
+
+/** For names whose words are parted in other places: Jong Un and Jongun. */
+function scoreJoined(one: NameWords, other: NameWords): number {
+  const [first, second] = [joinWords(one), joinWords(other)]
+  if (Math.min(first.length, second.length) < leastLetters) return 0
+  if (first === second) return 1
+  return differByOne(first, second) ? almostJoined : 0
+}
+
+export const joinWords = (words: NameWords) => words.reduce((joined, { text }) => joined + text, '')

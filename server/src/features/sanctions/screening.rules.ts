@@ -1,0 +1,56 @@
+/**
+ * What a likeness means. Names alone say little: the date of birth and the country decide whether it is worth a
+ * reviewer's time, and how much.
+ */
+export type Agreement = 'agrees' | 'differs' | 'unknown'
+export type Kind = 'person' | 'entity' | 'vessel' | 'aircraft'
+export type Evidence = { birthDate: Agreement; country: Agreement }
+export type Likeness = Evidence & { score: number; isWeak: boolean; kind: Kind }
+
+/** From here on a likeness of names is told; of a company's more is asked, of a nickname most. */
+const tellFrom = { person: 0.85, other: 0.88, weak: 0.93 }
+/** A little less will do where the date of birth is the same. */
+export const leastScore = 0.8
+/** Where the date of birth is another, only the very same name is told. */
+const tellDespiteBirthDate = 0.95
+const strongFrom = 0.9
+
+export function strengthOf({
+  score,
+  isWeak,
+  kind,
+  birthDate,
+  country,
+}: Likeness): 'strong' | 'possible' | undefined {
+  if (birthDate === 'differs') return score >= tellDespiteBirthDate ? 'possible' : undefined
+  const least = isWeak ? tellFrom.weak : kind === 'person' ? tellFrom.person : tellFrom.other
+  if (score < (birthDate === 'agrees' ? leastScore : least)) return undefined
+  const isBacked = birthDate === 'agrees' || (country === 'agrees' && score >= tellDespiteBirthDate)
+  return isBacked && score >= strongFrom ? 'strong' : 'possible'
+}
+
+/** Lists know a day, a year, or some years; they are often off by one. */
+export function compareBirthDates(dateOfBirth: string | undefined, listed: readonly string[]): Agreement {
+  if (!dateOfBirth || listed.length === 0) return 'unknown'
+  const year = Number(dateOfBirth.slice(0, 4))
+  const agrees = listed.some((date) => {
+    if (date.length === 10) return date === dateOfBirth || isNearlySame(date, dateOfBirth)
+    const [from = 0, to = from] = date.split('-').map(Number)
+    return year >= from - 1 && year <= to + 1
+  })
+  return agrees ? 'agrees' : 'differs'
+}
+
+/** A full date with day and month the other way round, or one that only the year is right of. */
+function isNearlySame(listed: string, given: string): boolean {
+  const [year, month, day] = listed.split('-')
+  const [givenYear, givenMonth, givenDay] = given.split('-')
+  return (
+    year === givenYear && ((month === givenDay && day === givenMonth) || (month === '01' && day === '01'))
+  )
+}
+
+export function compareCountries(given: readonly string[], listed: readonly string[]): Agreement {
+  if (given.length === 0 || listed.length === 0) return 'unknown'
+  return given.some((country) => listed.includes(country)) ? 'agrees' : 'differs'
+}
