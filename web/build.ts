@@ -10,7 +10,6 @@ import { build } from 'vite'
  */
 const root = import.meta.dirname
 const out = join(root, 'build/client')
-const landingModule = 'src/features/landing/landing-page.tsx'
 
 await rm(join(root, 'build'), { recursive: true, force: true })
 await build({ root, logLevel: 'warn' })
@@ -25,17 +24,19 @@ await compressAll()
 
 async function writePages() {
   const { prerender } = (await import(join(root, 'build/prerender/entry-prerender.js'))) as {
-    prerender(path: string): Promise<string>
+    prerender(): Promise<string>
   }
   const template = await readFile(join(out, 'index.html'), 'utf8')
   const fill = (head: string, page: string) =>
     template.replace('<!--head-->', () => head).replace('<!--page-->', () => page)
 
-  const html = await prerender('/')
+  const html = await prerender()
   // React writes a fragment's titles, metas and links first; their place is the head.
   const head = html.match(/^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/)?.[0] ?? ''
-  await writeFile(join(out, 'app.html'), fill('', ''))
-  const landing = fill(head + (await preloads()), html.slice(head.length))
+  const manifest = await readManifest()
+  await writeFile(join(out, 'app.html'), fill(preloads(manifest, 'app'), ''))
+  const landingHead = head + (await fontPreload()) + preloads(manifest, 'landing')
+  const landing = fill(landingHead, html.slice(head.length))
   await writeFile(join(out, 'index.html'), await inlineStyles(landing))
 }
 
@@ -47,29 +48,34 @@ async function inlineStyles(html: string): Promise<string> {
   return html.replace(link[0], () => `<style>${css.trim()}</style>`)
 }
 
-/** The landing page's own chunks and the font of its first paint, fetched beside the entry, not after it. */
-async function preloads(): Promise<string> {
-  type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
-  const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >
-  const files = new Set<string>()
-  const add = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || chunk.isEntry || files.has(chunk.file)) return
-    files.add(chunk.file)
-    chunk.imports?.forEach(add)
-  }
-  add(landingModule)
-  const font = (await readdir(join(out, 'assets'))).find((name) =>
-    /^inter-latin-wght-normal-.*\.woff2$/.test(name),
-  )
+type Chunk = { file: string; name?: string; imports?: string[]; isEntry?: boolean }
+type Manifest = Record<string, Chunk>
+
+async function readManifest(): Promise<Manifest> {
+  const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'))
   await rm(join(out, '.vite'), { recursive: true })
-  return [
-    `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`,
-    ...[...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('')
+  return manifest
+}
+
+/** A chunk that a page needs in any case, and what it imports: fetched beside the entry, not after it. */
+function preloads(manifest: Manifest, name: string): string {
+  const files = new Set<string>()
+  const add = (chunk: Chunk | undefined) => {
+    if (!chunk) throw new Error(`The build has no ${name}`)
+    if (chunk.isEntry || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const key of chunk.imports ?? []) add(manifest[key])
+  }
+  add(Object.values(manifest).find((chunk) => chunk.name === name))
+  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+}
+
+/** The font of the landing page's first paint. */
+async function fontPreload(): Promise<string> {
+  const name = (await readdir(join(out, 'assets'))).find((file) =>
+    /^inter-latin-wght-normal-.*\.woff2$/.test(file),
+  )
+  return `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin>`
 }
 
 async function compressAll() {

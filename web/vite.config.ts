@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { createChunkGroups } from './chunks.ts'
 
 /** Where `npm run dev` keeps the API while Vite owns the browser's port. */
 const apiOrigin = process.env.LAYCAN_API_ORIGIN ?? 'http://127.0.0.1:3001'
@@ -15,7 +16,7 @@ const apiPaths = [
   '/sitemap.xml',
 ]
 
-export default defineConfig({
+export default defineConfig(() => ({
   plugins: [tailwindcss(), react()],
   build: {
     outDir: 'build/client',
@@ -23,8 +24,7 @@ export default defineConfig({
     target: 'es2023',
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    // What the entry needs stays in one file: cut up for later screens, it would compress worse.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: createChunkGroups() } } },
   },
   server: { strictPort: true, proxy: Object.fromEntries(apiPaths.map((path) => [path, apiOrigin])) },
-})
+}))

@@ -1,27 +1,33 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
 import { readPublicConfig } from '#platform/public-config.ts'
-import { findMoreRoutes, landingRoutes } from './landing-routes.tsx'
-import { loadMatches } from './load-matches.ts'
 import './styles.css'
+// Shared by the landing page and the app: chunks of their own would cost the landing page more.
+import '#ui/badge.tsx'
+import '#layouts/error-page.tsx'
+import '#ui/button.tsx'
+import '#ui/logo.tsx'
+import '#ui/theme.ts'
 
-// A function rather than a top-level await, for which the bundler would split off another chunk.
+/** The landing page is a document of its own, so that nothing of the app weighs on it, not even the router. */
+async function loadScreen() {
+  return window.location.pathname === '/'
+    ? (await import('./landing.tsx')).Landing
+    : (await import('./app.tsx')).App
+}
+
 async function start(root: HTMLElement) {
   // Every screen asks for the settings; on their way while its code still is. Who needs them hears of a failure.
   readPublicConfig().catch(() => undefined)
-  // Only the landing page arrives as HTML; every other screen starts from an empty root.
-  const prerendered = root.childElementCount > 0
-  if (prerendered) await loadMatches(landingRoutes, window.location.pathname)
-  const router = createBrowserRouter(landingRoutes, { patchRoutesOnNavigation: findMoreRoutes })
-  const app = (
+  const Screen = await loadScreen()
+  const screen = (
     <StrictMode>
-      <RouterProvider router={router} />
+      <Screen />
     </StrictMode>
   )
-  // In slices: the page can be read already, and must not freeze a phone while it wakes up.
-  if (prerendered) startTransition(() => void hydrateRoot(root, app))
-  else createRoot(root).render(app)
+  // The landing page arrives as HTML. In slices: it can be read already, and must not freeze a phone as it wakes up.
+  if (root.childElementCount > 0) startTransition(() => void hydrateRoot(root, screen))
+  else createRoot(root).render(screen)
 }
 
 const root = document.getElementById('root')

@@ -1,22 +1,12 @@
 import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { landingRoutes } from './landing-routes.tsx'
-import { loadMatches } from './load-matches.ts'
+import { Landing } from './landing.tsx'
 
-/** The HTML of one path, rendered at build time. */
-export async function prerender(path: string): Promise<string> {
-  await loadMatches(landingRoutes, path)
-  const handler = createStaticHandler(landingRoutes)
-  const context = await handler.query(new Request(new URL(path, 'http://prerender.invalid')))
-  if (context instanceof Response) throw new Error(`${path} redirects and cannot be prerendered`)
+/** The HTML of the landing page, rendered at build time. */
+export async function prerender(): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <Landing />
     </StrictMode>,
   )
   let html = ''

@@ -58,8 +58,7 @@ const legalRoutes: RouteObject[] = [
 ]
 
 /**
- * Every screen of the product but the landing page, by layout. A new feature adds its lines here. The landing
- * page's bundle fetches this list when it is first needed, so that it pays for none of it.
+ * Every screen of the product but the landing page, by layout. A new feature adds its lines here.
  */
 export const appRoutes: RouteObject[] = [
   {

@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { AppProviders } from '#layouts/app-providers.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
+import { toast } from '#ui/toast.ts'
 import { ButtonsGroup } from './buttons-group.tsx'
 import { DataGroup } from './data-group.tsx'
 import { FeedbackGroup } from './feedback-group.tsx'
@@ -17,8 +20,15 @@ const groups = [
   ['feedback', 'Feedback'],
 ]
 
-/** Every part of the design system in every state. Development only. */
+/** Development only. A step to another query shows everything as it was at first, which spares tests the loading. */
 export default function UiPage() {
+  const { search } = useLocation()
+  return <DesignSystem key={search} shownFor={search} />
+}
+
+/** Every part in every state. */
+function DesignSystem({ shownFor }: { shownFor: string }) {
+  useEffect(() => () => toast.remove(), [])
   return (
     <AppProviders>
       <title>Design system · Laycan</title>
@@ -43,7 +53,7 @@ export default function UiPage() {
             ))}
           </ul>
         </nav>
-        <main className="min-w-0 flex-1">
+        <main data-shown={shownFor} className="min-w-0 flex-1">
           <h1 className="mb-8 font-semibold text-3xl tracking-tight">Design system</h1>
           <div className="space-y-12">
             <FoundationsGroup />

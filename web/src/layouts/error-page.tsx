@@ -1,11 +1,8 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
 
 /** The last resort when a screen breaks: says so plainly and offers two ways on. */
-export function ErrorPage() {
-  const error = useRouteError()
-  const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : undefined
+export function ErrorPage({ detail }: { detail?: string | undefined }) {
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <div role="alert" className="flex max-w-md flex-col items-center text-center">

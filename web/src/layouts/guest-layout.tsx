@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { loadGuestIdentity } from '#platform/identity.ts'
 import { useSession } from '#platform/session.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PlainFrame } from './plain-frame.tsx'
@@ -6,6 +8,8 @@ import { PlainFrame } from './plain-frame.tsx'
 /** The frame of the screens before signing in: one card, in the middle. */
 export function GuestLayout() {
   const { isLoading } = useSession()
+  // On its way while people type; whoever then needs it hears of a failure.
+  useEffect(() => void loadGuestIdentity().catch(() => undefined), [])
   return (
     <PlainFrame
       groundClass="bg-[url(/contours.svg)] bg-bottom bg-cover bg-no-repeat"

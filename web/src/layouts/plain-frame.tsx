@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
 import { Logo } from '#ui/logo.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { TextLink } from './text-link.tsx'
@@ -20,9 +19,10 @@ export function PlainFrame({ groundClass = '', className, children }: PlainFrame
   return (
     <div className={`flex min-h-dvh flex-col ${groundClass}`}>
       <header className="flex items-center justify-between gap-4 px-4 py-3 sm:px-6">
-        <Link to="/" aria-label="Laycan, start page" className="flex min-h-9 items-center rounded-md">
+        {/* Another document, so a plain link. */}
+        <a href="/" aria-label="Laycan, start page" className="flex min-h-9 items-center rounded-md">
           <Logo />
-        </Link>
+        </a>
         <ThemeSwitch />
       </header>
       <main ref={main} tabIndex={-1} className={`flex-1 outline-none ${className}`}>

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { Link, Outlet } from 'react-router'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { buttonClass } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { applyTheme, readTheme, subscribeTheme, type Theme } from '#ui/theme.ts'
@@ -12,8 +11,8 @@ const anchors = [
   ['#about', 'About'],
 ]
 
-/** Pages anyone may read. It stays free of data and form libraries, to keep the landing page light. */
-export function PublicLayout() {
+/** Around the landing page. Its links are plain ones: the screens behind them belong to another document, the app. */
+export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <a
@@ -24,7 +23,7 @@ export function PublicLayout() {
       </a>
       <Header />
       <main id="main" tabIndex={-1} className="outline-none">
-        <Outlet />
+        {children}
       </main>
       <Footer />
     </>
@@ -38,23 +37,23 @@ function Header() {
       <div
         className={`${measureClass} flex flex-wrap items-center gap-x-3 py-2 sm:h-16 sm:flex-nowrap sm:gap-x-4`}
       >
-        <Link
-          to="/"
+        <a
+          href="/"
           aria-label="Laycan, start page"
           className="mr-auto flex min-h-9 items-center rounded-md sm:mr-0"
         >
           <Logo />
-        </Link>
+        </a>
         <div className="order-last flex basis-full justify-between sm:order-none sm:ml-4 sm:basis-auto sm:grow">
           <AnchorLinks label="Sections" />
           <ThemeButton />
         </div>
-        <Link to="/auth/signin" className={buttonClass({ variant: 'ghost', className: '-mx-3 sm:-mx-4' })}>
+        <a href="/auth/signin" className={buttonClass({ variant: 'ghost', className: '-mx-3 sm:-mx-4' })}>
           Sign In
-        </Link>
-        <Link to="/auth/signup" className={buttonClass()}>
+        </a>
+        <a href="/auth/signup" className={buttonClass()}>
           Join Network
-        </Link>
+        </a>
       </div>
     </header>
   )

@@ -1,6 +1,8 @@
-import { Navigate } from 'react-router'
+import { useEffect } from 'react'
+import { LoadingPage } from './loading-page.tsx'
 
-/** Any unknown path leads to the landing page. */
+/** Any unknown path leads to the landing page, which is a document of its own. */
 export function UnknownPage() {
-  return <Navigate to="/" replace />
+  useEffect(() => window.location.replace('/'), [])
+  return <LoadingPage />
 }

@@ -1,20 +1,18 @@
 import type { PublicConfig } from '@laycan/contract/platform'
 import { Amplify } from 'aws-amplify'
-import * as auth from 'aws-amplify/auth'
+import { fetchAuthSession, signOut } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger, Hub } from 'aws-amplify/utils'
 import type { Claims } from './claims-profile.ts'
-import { forgetChoice, rememberSession, tokenStorage } from './token-storage.ts'
+import { tokenStorage } from './token-storage.ts'
 
 export type SessionTokens = { accessToken: string; idToken: string; refreshToken: string }
 export type StoredSession = { tokens: SessionTokens; claims: Claims }
 export type IdentityEvent = 'signed-in' | 'signed-out' | 'refreshed' | 'refresh-failed'
-/** What a sign-in still needs. */
-export type SignInStep = 'done' | 'confirm-email' | 'second-factor' | 'unknown'
 
 export type IdentityClient = ReturnType<typeof createIdentityClient>
 
-/** All that the product does with its user pool, embedded or hosted. Loaded by `loadIdentity` only. */
+/** The session at the user pool, embedded or hosted. Loaded by `loadIdentity` only. */
 export function createIdentityClient({ userPoolId, clientId, endpoint }: PublicConfig['identity']) {
   // It would warn of every endpoint that is not Amazon's.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
@@ -31,52 +29,17 @@ export function createIdentityClient({ userPoolId, clientId, endpoint }: PublicC
   cognitoUserPoolsTokenProvider.setKeyValueStorage(tokenStorage)
 
   return {
-    signUp: (username: string, password: string, userAttributes: Record<string, string>) =>
-      auth.signUp({ username, password, options: { userAttributes } }),
-    confirmSignUp: (username: string, confirmationCode: string) =>
-      auth.confirmSignUp({ username, confirmationCode }),
-    resendCode: (username: string) => auth.resendSignUpCode({ username }),
-    requestReset: (username: string) => auth.resetPassword({ username }),
-    confirmReset: (username: string, confirmationCode: string, newPassword: string) =>
-      auth.confirmResetPassword({ username, confirmationCode, newPassword }),
-    signIn,
-    answerSecondFactor: async (challengeResponse: string) =>
-      stepOf(await auth.confirmSignIn({ challengeResponse })),
-    signOut: () => auth.signOut(),
+    signOut: () => signOut(),
     readSession,
-    readAccessToken: async () => (await auth.fetchAuthSession()).tokens?.accessToken.toString(),
+    readAccessToken: async () => (await fetchAuthSession()).tokens?.accessToken.toString(),
     refreshAccessToken,
     listen,
   }
 }
 
-async function signIn(username: string, password: string, remember: boolean): Promise<SignInStep> {
-  rememberSession(remember)
-  try {
-    const answer = await auth.signIn({ username, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } })
-    return stepOf(answer)
-  } catch (error) {
-    forgetChoice()
-    throw error
-  }
-}
-
-function stepOf({ nextStep }: auth.SignInOutput): SignInStep {
-  switch (nextStep.signInStep) {
-    case 'DONE':
-      return 'done'
-    case 'CONFIRM_SIGN_UP':
-      return 'confirm-email'
-    case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
-      return 'second-factor'
-    default:
-      return 'unknown'
-  }
-}
-
 /** The session that this browser holds, renewed if it has expired; undefined if there is none. */
 async function readSession(): Promise<StoredSession | undefined> {
-  const { tokens } = await auth.fetchAuthSession()
+  const { tokens } = await fetchAuthSession()
   if (!tokens) return undefined
   const { accessToken, idToken } = tokens
   const stored = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens()
@@ -96,9 +59,9 @@ const longestWaitMs = 10_000
 /** One tab at a time, so that none offers a refresh token which another has just used up. */
 async function refreshAccessToken(stale: string): Promise<string | undefined> {
   const refresh = async () => {
-    const { tokens: present } = await auth.fetchAuthSession()
+    const { tokens: present } = await fetchAuthSession()
     if (present && present.accessToken.toString() !== stale) return present.accessToken.toString()
-    return (await auth.fetchAuthSession({ forceRefresh: true })).tokens?.accessToken.toString()
+    return (await fetchAuthSession({ forceRefresh: true })).tokens?.accessToken.toString()
   }
   // Only secure contexts have locks.
   if (!navigator.locks) return refresh()

@@ -1,3 +1,4 @@
+import type { guestIdentity } from './guest-identity-client.ts'
 import type { IdentityClient } from './identity-client.ts'
 import { readPublicConfig } from './public-config.ts'
 
@@ -18,4 +19,10 @@ async function openIdentity(): Promise<IdentityClient> {
     readPublicConfig(),
   ])
   return createIdentityClient(config.identity)
+}
+
+/** The same for guests: signing in, signing up, recovering. */
+export async function loadGuestIdentity(): Promise<typeof guestIdentity> {
+  const [client] = await Promise.all([import('./guest-identity-client.ts'), loadIdentity()])
+  return client.guestIdentity
 }

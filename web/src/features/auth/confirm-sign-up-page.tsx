@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { TextLink } from '#layouts/text-link.tsx'
-import { loadIdentity } from '#platform/identity.ts'
+import { loadGuestIdentity } from '#platform/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
@@ -31,7 +31,7 @@ export default function ConfirmSignUpPage() {
 
   const submit = handleSubmit(async ({ email, code }) => {
     try {
-      const identity = await loadIdentity()
+      const identity = await loadGuestIdentity()
       await identity.confirmSignUp(loginFor(email.trim()), code)
     } catch (error) {
       toast.error(confirmMessage(error))
@@ -50,7 +50,7 @@ export default function ConfirmSignUpPage() {
     if (email !== '' && !(await trigger('email', { shouldFocus: true }))) return
     setResending(true)
     try {
-      const identity = await loadIdentity()
+      const identity = await loadGuestIdentity()
       await identity.resendCode(login)
       toast.success('Verification code sent to your email')
     } catch {

@@ -2,7 +2,7 @@ import { emailProblem } from '@laycan/contract/sign-up-rules'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { TextLink } from '#layouts/text-link.tsx'
-import { loadIdentity } from '#platform/identity.ts'
+import { loadGuestIdentity } from '#platform/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
@@ -34,7 +34,7 @@ function ForgotPasswordForm({ email: typedBefore, onSent }: ForgotPasswordFormPr
 
   const submit = handleSubmit(async ({ email }) => {
     try {
-      const identity = await loadIdentity()
+      const identity = await loadGuestIdentity()
       await identity.requestReset(email.trim())
     } catch (error) {
       toast.error(forgotPasswordMessage(error))

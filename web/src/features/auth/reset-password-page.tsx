@@ -2,7 +2,7 @@ import { codeProblem, emailProblem } from '@laycan/contract/sign-up-rules'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { TextLink } from '#layouts/text-link.tsx'
-import { loadIdentity } from '#platform/identity.ts'
+import { loadGuestIdentity } from '#platform/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
@@ -23,7 +23,7 @@ export default function ResetPasswordPage() {
 
   const submit = form.handleSubmit(async ({ email, code, password }) => {
     try {
-      const identity = await loadIdentity()
+      const identity = await loadGuestIdentity()
       await identity.confirmReset(email.trim(), code, password)
     } catch (error) {
       toast.error(resetMessage(error))

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { NewTabLink } from '#layouts/text-link.tsx'
-import { loadIdentity } from '#platform/identity.ts'
+import { loadGuestIdentity } from '#platform/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { toast } from '#ui/toast.ts'
@@ -32,7 +32,7 @@ export function SignUpForm({ onDone }: SignUpFormProps) {
     if (!request) return void toast.error(missingText)
     const { username, email, password, attributes } = request
     try {
-      const identity = await loadIdentity()
+      const identity = await loadGuestIdentity()
       await identity.signUp(username, password, attributes)
     } catch (error) {
       toast.error(signUpMessage(error))

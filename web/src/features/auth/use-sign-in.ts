@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { loadIdentity } from '#platform/identity.ts'
-import type { SignInStep } from '#platform/identity-client.ts'
+import type { SignInStep } from '#platform/guest-identity-client.ts'
+import { loadGuestIdentity } from '#platform/identity.ts'
 import { useSession } from '#platform/session.tsx'
 import { toast } from '#ui/toast.ts'
 import { isAlreadySignedIn, isUnconfirmed, secondFactorMessage, signInMessage } from './auth-messages.ts'
@@ -19,7 +19,7 @@ export function useSignIn(destination: string) {
   async function submitPassword({ email, password, remember }: Credentials) {
     setSigningIn(true)
     try {
-      const identity = await loadIdentity()
+      const identity = await loadGuestIdentity()
       await proceed(await identity.signIn(email.trim(), password, remember), email.trim())
     } catch (error) {
       if (isAlreadySignedIn(error)) return leaveForDashboard()
@@ -33,7 +33,7 @@ export function useSignIn(destination: string) {
   async function submitCode(code: string): Promise<string | undefined> {
     setSigningIn(true)
     try {
-      const identity = await loadIdentity()
+      const identity = await loadGuestIdentity()
       await proceed(await identity.answerSecondFactor(code), '')
     } catch (error) {
       setSigningIn(false)

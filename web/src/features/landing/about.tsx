@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { Section } from './section.tsx'
 
@@ -31,9 +30,9 @@ export function About() {
           <p className="font-semibold text-2xl tracking-tight">Open an account with zero setup fees</p>
           <p className="mt-1 text-muted">Look around while your documents are reviewed.</p>
         </div>
-        <Link to="/auth/signup" className={buttonClass({ size: 'lg' })}>
+        <a href="/auth/signup" className={buttonClass({ size: 'lg' })}>
           Join Network
-        </Link>
+        </a>
       </div>
     </Section>
   )

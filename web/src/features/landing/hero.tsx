@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { LaycanWindow } from './laycan-window.tsx'
 import { FigureSource, PriceBoard } from './price-board.tsx'
@@ -21,9 +20,9 @@ export function Hero({ prices, live }: { prices: BoardPrice[]; live: boolean }) 
             prices to read and a match on grade, quantity, place and dates.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <Link to="/auth/signup" className={buttonClass({ size: 'lg' })}>
+            <a href="/auth/signup" className={buttonClass({ size: 'lg' })}>
               Join Network
-            </Link>
+            </a>
             <a href="#markets" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
               See the markets
             </a>

@@ -10,7 +10,7 @@ import { sampleFigures, samplePrices } from './sample-content.ts'
 import { Testimonials } from './testimonials.tsx'
 
 /** The public page at `/`: prerendered whole, so that it needs no script to be read. */
-export default function LandingPage() {
+export function LandingPage() {
   const state = usePlatformStats()
   const live = state.kind === 'live' ? state.stats : undefined
   const pricesAreLive = live !== undefined && live.marketPrices.length > 0

@@ -1,0 +1,16 @@
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { LoadingPage } from '#layouts/loading-page.tsx'
+import { RouteErrorPage } from '#layouts/route-error-page.tsx'
+import { UnknownPage } from '#layouts/unknown-page.tsx'
+import { appRoutes } from './routes.tsx'
+
+const router = createBrowserRouter([
+  {
+    ErrorBoundary: RouteErrorPage,
+    HydrateFallback: LoadingPage,
+    children: [...appRoutes, { path: '*', Component: UnknownPage }],
+  },
+])
+
+/** Every screen but the landing page. */
+export const App = () => <RouterProvider router={router} />
