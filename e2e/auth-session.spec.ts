@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { createMember, fillSignIn, pressSignIn, signIn, signOut, toast } from './auth-steps.ts'
+import { asMember, asNewMember, openSession } from './signed-in.ts'
 
 // Who may see which screen, and how a session lasts, ends and is shared between tabs.
 
@@ -19,8 +20,7 @@ test('guests are sent to sign in and, after that, to where they wanted to go', a
   await expect(page).toHaveURL('/dashboard?tab=two#facts')
 })
 
-test('a loading indicator shows while the session is checked', async ({ page, request }) => {
-  await signIn(page, await createMember(request))
+asMember('a loading indicator shows while the session is checked', async ({ page }) => {
   let letGo = () => {}
   await page.route('**/v1/config', async (route) => {
     await new Promise<void>((resolve) => {
@@ -35,8 +35,7 @@ test('a loading indicator shows while the session is checked', async ({ page, re
   await expect(heading(page)).toContainText('Anna')
 })
 
-test('members are kept from the guest screens', async ({ page, request }) => {
-  await signIn(page, await createMember(request))
+asMember('members are kept from the guest screens', async ({ page }) => {
   for (const path of guestPaths) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/dashboard')
@@ -98,20 +97,17 @@ test('signing in in one tab takes the other from the sign-in screen', async ({ p
   await expect(other).toHaveURL('/dashboard')
 })
 
-test('signing in over a session that appeared meanwhile says so', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
+test('signing in over a session that appeared meanwhile says so', async ({ page, request }) => {
   const person = await createMember(request)
-  const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' })
-  await signIn(elsewhere, person)
-  const session = await elsewhere.evaluate(() => ({ ...localStorage }))
-  await elsewhere.close()
+  const { storageState } = await openSession(request, person)
   await page.goto('/auth/signin')
   await fillSignIn(page, person)
-  await page.evaluate((items) => Object.assign(localStorage, items), session)
+  await page.evaluate(
+    (items) => {
+      for (const { name, value } of items) localStorage.setItem(name, value)
+    },
+    storageState.origins.flatMap(({ localStorage }) => localStorage),
+  )
   await pressSignIn(page)
   await expect(toast(page, 'You are already signed in!')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
@@ -137,16 +133,14 @@ test('clearing the authentication state removes even a broken session', async ({
   ])
 })
 
-test('a profile that cannot be loaded leaves the one from the token', async ({ page, request }) => {
-  const person = await createMember(request)
+asMember('a profile that cannot be loaded leaves the one from the token', async ({ page }) => {
   await page.route('**/v1/api/auth/me', (route) => route.fulfill({ status: 503, json: { success: false } }))
-  await signIn(page, person)
+  await page.goto('/dashboard')
   await expect(page.getByText('Anna Petersen', { exact: true }).last()).toBeVisible()
   await expect(page.getByText('Seller', { exact: true })).toBeVisible()
 })
 
-test('a session that cannot be renewed leads to the sign-in screen', async ({ page, request }) => {
-  await signIn(page, await createMember(request))
+asNewMember('a session that cannot be renewed leads to the sign-in screen', async ({ page }) => {
   let refreshes = 0
   await page.route('**/v1/api/auth/me', (route) => route.fulfill({ status: 401, json: { success: false } }))
   await page.route('**/identity/', (route) => {
@@ -159,22 +153,19 @@ test('a session that cannot be renewed leads to the sign-in screen', async ({ pa
       json: { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' },
     })
   })
-  await page.reload()
+  await page.goto('/dashboard')
   await expect(page).toHaveURL('/auth/signin')
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
   expect(refreshes).toBe(1)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('the landing page does without the identity client', async ({ page }) => {
+test('the landing page does without the app', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  expect(scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual(
-    expect.arrayContaining(['/assets/index', '/assets/landing-page']),
-  )
-  expect(scripts).toHaveLength(2)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const names = scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))
+  expect(names.sort()).toEqual(['/assets/index', '/assets/landing'])
 })

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+export { expectNoViolations, expectNoViolationsInBothThemes } from './axe.ts'
 
 /** Steps that the account journeys share. Every test makes people of its own, so none waits for another. */
 
@@ -21,14 +22,20 @@ type WireAnswer = Record<string, unknown> & {
   SecretCode?: string
 }
 
+/** Which pool the browser is told to speak to, and the address by which it got there. */
+export async function readConfig(request: APIRequestContext) {
+  const answer = await request.get('/v1/config')
+  const { endpoint, clientId } = (await answer.json()).data.identity as { endpoint: string; clientId: string }
+  return { endpoint, clientId, origin: new URL(answer.url()).origin }
+}
+
 /** One call of the user pool's protocol, past the screens. */
 export async function callPool(
   request: APIRequestContext,
   operation: string,
   body: Record<string, unknown>,
 ): Promise<WireAnswer> {
-  const config = await (await request.get('/v1/config')).json()
-  const { endpoint, clientId } = config.data.identity
+  const { endpoint, clientId } = await readConfig(request)
   const answer = await request.post(endpoint, {
     headers: {
       'content-type': 'application/x-amz-json-1.1',
@@ -52,7 +59,7 @@ export async function readMail(request: APIRequestContext, to: string, subject: 
     }, `a mail “${subject}” to ${to}`)
     .not.toBe('')
   const page = await (await request.get(path)).text()
-  const link = page.match(/href="(https?:[^"]+#code=\d+)"/)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const link = page.match(/href="(https?:[^"]+#(?:code|token)=[\w-]+)"/)?.[1]?.replaceAll('&amp;', '&') ?? ''
   return { path, code: page.match(/^ {4}(\d{6})$/m)?.[1] ?? '', link }
 }
 
@@ -99,7 +106,7 @@ export async function addSecondFactor(request: APIRequestContext, person: Person
 }
 
 /** RFC 6238 with the usual thirty seconds and six digits. */
-function totp(secret: string, stepsFromNow: number): string {
+export function totp(secret: string, stepsFromNow: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
@@ -133,20 +140,6 @@ export function watchComplaints(page: Page): string[] {
     if (['error', 'warning'].includes(message.type()) && !isRefusal) complaints.push(message.text())
   })
   return complaints
-}
-
-export async function expectNoViolations(page: Page, axe = new AxeBuilder({ page })) {
-  const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
-
-/** Without loading again, which takes long; another theme changes nothing but colours. */
-export async function expectNoViolationsInBothThemes(page: Page) {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await expectNoViolations(page)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  const onlyColours = ['color-contrast', 'link-in-text-block']
-  await expectNoViolations(page, new AxeBuilder({ page }).withRules(onlyColours))
 }
 
 /** A toast; the region holds nothing else. */

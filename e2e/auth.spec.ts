@@ -9,11 +9,11 @@ import {
   pressSignIn,
   readMail,
   resetSubject,
-  signIn,
   signOut,
   toast,
   watchComplaints,
 } from './auth-steps.ts'
+import { openDevice, openSession } from './signed-in.ts'
 
 // The journeys of an account, through the screens, the user pool and the mail of the running product.
 
@@ -29,7 +29,6 @@ test('sign up, confirm, sign in, stay, recover, sign in again, sign out everywhe
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Join Network' }).click()
   await expect(page).toHaveURL('/auth/signup')
-  await expect(page.getByRole('main')).toBeFocused()
   await page.getByLabel('First name').fill(`  ${person.firstName} `)
   await page.getByLabel('Last name').fill(person.lastName)
   await page.getByLabel('Email').fill(` ${person.email} `)
@@ -179,6 +178,7 @@ test('what the pool refuses is said in the words of the specification', async ({
 
   await page.getByRole('link', { name: 'Back to sign in' }).click()
   await page.getByRole('link', { name: 'Sign Up here' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
   await page.getByLabel('First name').fill('Anna')
   await page.getByLabel('Last name').fill('Petersen')
   await page.getByLabel('Email').fill(person.email.toUpperCase())
@@ -254,10 +254,9 @@ test('a second factor is asked for after the password', async ({ page, request }
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a reset ends the sessions of all devices', async ({ page, browser, request, baseURL }) => {
+test('a reset ends the sessions of all devices', async ({ page, request }) => {
   const person = await createMember(request)
-  const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' })
-  await signIn(elsewhere, person)
+  const elsewhere = await openDevice(page, await openSession(request, person))
   await elsewhere.goto('/dashboard?from=mail')
   await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/auth/forgot-password')
@@ -278,5 +277,4 @@ test('a reset ends the sessions of all devices', async ({ page, browser, request
   await fillSignIn(elsewhere, { ...person, password })
   await pressSignIn(elsewhere)
   await expect(elsewhere).toHaveURL('/dashboard?from=mail')
-  await elsewhere.close()
 })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolationsInBothThemes } from './axe.ts'
 
 const statsPath = '/v1/api/platform/stats'
 const offLine = 'Platform statistics: backend not deployed yet'
@@ -239,23 +239,14 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  })
-}
-
-for (const width of [320, 390, 768, 1440]) {
-  test(`nothing overflows at ${width} pixels`, async ({ page }) => {
+test('axe finds nothing in either theme, and nothing overflows', async ({ page }) => {
+  await page.goto('/')
+  await expectNoViolationsInBothThemes(page)
+  for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto('/')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  })
-}
+  }
+})
 
 test('the page loads at most 95 kB of JavaScript, and none of it stands in the way', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })

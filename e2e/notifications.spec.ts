@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { createMember, signIn } from './auth-steps.ts'
+import { expect, type Page } from '@playwright/test'
+import { createMember } from './auth-steps.ts'
+import { openSession, asNewMember as test } from './signed-in.ts'
 
 // What people are told, in the menu and on a page of its own, the same in all tabs at once.
 
@@ -7,11 +8,8 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const entries = (page: Page) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
 
-test('a new account starts with three examples, which leave when read or dismissed', async ({
-  page,
-  request,
-}) => {
-  await signIn(page, await createMember(request))
+test('a new account starts with three examples, which leave when read or dismissed', async ({ page }) => {
+  await page.goto('/dashboard')
   await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread')
   await bell(page).click()
   await expect(entries(page)).toHaveText([/New fuel request/, /KYC verification approved/, /Price alert/])
@@ -36,13 +34,12 @@ test('a new account starts with three examples, which leave when read or dismiss
 test('all tabs show the same over one stream, also when the one that holds it closes', async ({
   page,
   context,
-  request,
 }) => {
   const streams: string[] = []
   context.on('request', (call) => {
     if (call.url().includes('/v1/events')) streams.push(call.url())
   })
-  await signIn(page, await createMember(request))
+  await page.goto('/dashboard')
   await expect.poll(() => streams.length).toBe(1)
   const second = await context.newPage()
   await second.goto('/notifications')
@@ -63,8 +60,8 @@ test('all tabs show the same over one stream, also when the one that holds it cl
   await expect(bell(third)).toHaveAccessibleName('Notifications, 1 unread')
 })
 
-test('the page filters, and says when there is nothing', async ({ page, request }) => {
-  await signIn(page, await createMember(request))
+test('the page filters, and says when there is nothing', async ({ page }) => {
+  await page.goto('/dashboard')
   await bell(page).click()
   await menu(page).getByRole('link', { name: 'See all' }).click()
   await expect(page).toHaveURL('/notifications')
@@ -78,11 +75,30 @@ test('the page filters, and says when there is nothing', async ({ page, request 
   await expect(page.getByText('No notifications yet')).toBeVisible()
 })
 
-test('what the server refuses is shown again', async ({ page, request }) => {
-  await signIn(page, await createMember(request))
+test('what the server refuses is shown again', async ({ page }) => {
   await page.goto('/notifications')
   await page.route('**/v1/notifications/*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByRole('button', { name: /^Dismiss: KYC/ }).click()
   await expect(page.getByText('Failed to update notifications. Please try again.')).toBeVisible()
   await expect(entries(page)).toHaveCount(3)
+})
+
+test('older ones come when asked for, twenty at a time', async ({ page, api, session }) => {
+  const company = { headers: session.headers, data: { name: `Nordsee ${Date.now()}` } }
+  const { id } = (await (await api.post('/v1/companies', company)).json()).data
+  // Eighteen beside the three examples: two people ask to join again and again.
+  for (const asker of [await createMember(api), await createMember(api)]) {
+    const { headers } = await openSession(api, asker)
+    for (let asked = 0; asked < 9; asked += 1) {
+      expect((await api.post(`/v1/companies/${id}/requests`, { headers })).status()).toBe(201)
+      await api.delete('/v1/companies/requests/mine', { headers })
+    }
+  }
+  await page.goto('/notifications')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 21 unread')
+  await expect(entries(page)).toHaveCount(20)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(entries(page)).toHaveCount(21)
+  await expect(entries(page).last()).toContainText('Example')
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
 })

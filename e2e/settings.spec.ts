@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { createMember, signIn, toast } from './auth-steps.ts'
+import { expect, type Page } from '@playwright/test'
+import { toast } from './auth-steps.ts'
+import { asNewMember as test } from './signed-in.ts'
 
 // The person's own choices: they hold at once, after a reload, and in other tabs.
 
@@ -10,8 +11,7 @@ async function choose(page: Page, label: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('choices are kept', async ({ page, context, request }) => {
-  await signIn(page, await createMember(request))
+test('choices are kept', async ({ page, context }) => {
   await page.goto('/settings')
   const second = await context.newPage()
   await second.goto('/settings')
@@ -39,8 +39,7 @@ test('choices are kept', async ({ page, context, request }) => {
   await expect(page.getByText(/^\d\d\.\d\d\.\d{4}$/)).toBeVisible()
 })
 
-test('a choice that cannot be saved is taken back', async ({ page, request }) => {
-  await signIn(page, await createMember(request))
+test('a choice that cannot be saved is taken back', async ({ page }) => {
   await page.goto('/settings')
   await expect(preview(page)).toBeVisible()
   await page.route('**/v1/api/auth/settings', (route) =>

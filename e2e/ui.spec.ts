@@ -1,32 +1,46 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { expectNoViolationsInBothThemes, waitUntilStill } from './axe.ts'
 
 // The parts of the design system, on the page that shows them all (development server only).
 
-test.beforeEach(async ({ page }) => {
+async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
   await page.goto('/dev/ui')
-  await expect(page.getByRole('heading', { level: 1, name: 'Design system' })).toBeVisible()
+  // Over a hundred files, the first time compiled on the way.
+  await expect(page.getByRole('heading', { level: 1, name: 'Design system' })).toBeVisible({
+    timeout: 45_000,
+  })
+  return page
+}
+
+/** A step inside the page to another query: it is shown as if it had just been opened, without being loaded. */
+async function showAnew(page: Page, query: string) {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.mouse.move(10, 10)
+  await page.evaluate((search) => {
+    window.history.pushState(null, '', search)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, `?${query}`)
+  await expect(page.locator(`[data-shown="?${query}"]`)).toBeAttached()
+}
+
+/** Loading from single files takes longer than most tests, so a worker does it once for all that need no more. */
+const test = base.extend<{ ownPage: Page }, { sharedPage: Page }>({
+  sharedPage: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' })
+      await use(await openPage(context))
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ sharedPage }, use, { testId }) => {
+    await showAnew(sharedPage, testId)
+    await use(sharedPage)
+  },
+  /** For who stops the clock or loads again. */
+  ownPage: async ({ context }, use) => use(await openPage(context)),
 })
-
-/** Of the whole page, or of the part that matches. */
-async function expectNoViolations(page: Page, part?: string) {
-  await waitUntilStill(page)
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (part ? axe.include(part) : axe).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }))).toEqual(
-    [],
-  )
-}
-
-/** A colour that is still fading has no contrast to judge yet; a spinner never ends and does not matter. */
-async function waitUntilStill(page: Page) {
-  await page.waitForFunction(() =>
-    document.getAnimations().every((animation) => {
-      const endless = animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
-      return endless || animation.playState === 'finished'
-    }),
-  )
-}
 
 /** From here on time passes only in `page.clock.runFor`, however slow the machine is. */
 async function stopClock(page: Page) {
@@ -34,31 +48,28 @@ async function stopClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-for (const theme of ['Light', 'Dark']) {
-  test(`axe finds nothing in the ${theme.toLowerCase()} theme`, async ({ page }) => {
-    test.slow()
-    await page.getByRole('radio', { name: theme }).check()
-    await expectNoViolations(page)
+test('axe finds nothing in either theme', async ({ page }) => {
+  test.slow()
+  await expectNoViolationsInBothThemes(page)
 
-    await page.getByRole('combobox', { name: 'Account type' }).click()
-    await expectNoViolations(page, '[role=listbox]')
-    await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Account type' }).click()
+  await expectNoViolationsInBothThemes(page, '[role=listbox]')
+  await page.keyboard.press('Escape')
 
-    await page.getByRole('button', { name: 'Anna Petersen' }).click()
-    await expectNoViolations(page, '[role=menu]')
-    await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Anna Petersen' }).click()
+  await expectNoViolationsInBothThemes(page, '[role=menu]')
+  await page.keyboard.press('Escape')
 
-    for (const name of ['Success', 'Error', 'Plain'])
-      await page.getByRole('button', { name, exact: true }).click()
-    await page.getByText('Failed to send message').hover()
-    await expectNoViolations(page, '[aria-live=off]')
+  for (const name of ['Success', 'Error', 'Plain'])
+    await page.getByRole('button', { name, exact: true }).click()
+  await page.getByText('Failed to send message').hover()
+  await expectNoViolationsInBothThemes(page, '[aria-live=off]')
 
-    await page.getByRole('button', { name: 'Open dialog' }).click()
-    await expectNoViolations(page)
-  })
-}
+  await page.getByRole('button', { name: 'Open dialog' }).click()
+  await expectNoViolationsInBothThemes(page)
+})
 
-test('a chosen theme lasts, and the device decides again when asked to', async ({ page }) => {
+test('a chosen theme lasts, and the device decides again when asked to', async ({ ownPage: page }) => {
   const html = page.locator('html')
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(html).toHaveAttribute('data-theme', 'dark')
@@ -197,7 +208,9 @@ test('a password can be shown and hidden', async ({ page }) => {
   await expect(password).toHaveValue('Correct-Horse-42')
 })
 
-test('a loading button keeps its width, its name and its focus, and ignores presses', async ({ page }) => {
+test('a loading button keeps its width, its name and its focus, and ignores presses', async ({
+  ownPage: page,
+}) => {
   await stopClock(page)
   const button = page.getByRole('button', { name: 'Submit documents' })
   await button.focus()
@@ -224,7 +237,7 @@ test.describe('Toasts', () => {
     await expect(toast).toHaveCount(0)
   }
 
-  test('stand at the top right for five seconds', async ({ page }) => {
+  test('stand at the top right for five seconds', async ({ ownPage: page }) => {
     await stopClock(page)
     await press(page, 'Success')
     const toast = page.getByRole('status').filter({ hasText: 'Profile updated successfully!' })
@@ -245,7 +258,7 @@ test.describe('Toasts', () => {
     await expect(region(page).getByRole('alert')).toHaveText('Failed to send message')
   })
 
-  test('wait while the pointer is on them', async ({ page }) => {
+  test('wait while the pointer is on them', async ({ ownPage: page }) => {
     await stopClock(page)
     await press(page, 'Plain')
     const toast = page.getByText('You are already signed in!')
@@ -257,7 +270,7 @@ test.describe('Toasts', () => {
     await expectGone(page, toast)
   })
 
-  test('are reached with F8, wait, and give the focus back when dismissed', async ({ page }) => {
+  test('are reached with F8, wait, and give the focus back when dismissed', async ({ ownPage: page }) => {
     await stopClock(page)
     await press(page, 'Success')
     await page.mouse.move(10, 10)

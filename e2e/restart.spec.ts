@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { test as base, expect, type Page } from '@playwright/test'
+import { createMember } from './auth-steps.ts'
+import { openSession } from './signed-in.ts'
+
+// A server that goes away under an open stream, and comes back. It is one of the test's own.
+
+const port = Number(process.env.E2E_PORT ?? 3900) + 20
+const origin = `http://localhost:${port}`
+
+type OwnServer = { start(): Promise<void>; end(signal: NodeJS.Signals): Promise<void> }
+
+const test = base.extend<{ server: OwnServer }>({
+  baseURL: origin,
+  server: async ({ request }, use) => {
+    let child: ChildProcess | undefined
+    async function start() {
+      const starting = spawn(process.execPath, ['server/src/main.ts'], {
+        env: { ...process.env, PORT: String(port), DATA_DIR: 'test-results/data-restart' },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      child = starting
+      const isReady = async () => {
+        // Else another server at this port would be taken for ours.
+        expect(starting.exitCode, 'the server ended by itself').toBeNull()
+        return (await request.get('/readyz').catch(() => undefined))?.status()
+      }
+      await expect.poll(isReady, { timeout: 40_000 }).toBe(200)
+      expect(starting.exitCode).toBeNull()
+    }
+    async function end(signal: NodeJS.Signals) {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+    }
+    await start()
+    await use({ start, end })
+    await end('SIGTERM')
+  },
+})
+
+/** Everything that came over the stream, as the tab that holds it passes it on to others. */
+async function watchStream(page: Page, userId: string) {
+  await page.evaluate((name) => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new BroadcastChannel(name).onmessage = ({ data }) => {
+      if (data.kind === 'event' && data.event.name !== 'ready')
+        seen.push(`${data.event.id} ${data.event.name}`)
+    }
+  }, `laycan.events.${userId}`)
+  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+}
+
+/** Holds the page's next try to connect until it is let go, so that it surely misses something. */
+async function holdStream(page: Page) {
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/v1/events*', async (route) => {
+    await released
+    await route.continue()
+  })
+  return letGo
+}
+
+test('a page goes on after a restart without loss or doubling', async ({ browser, request, server }) => {
+  test.slow()
+  const { storageState, headers } = await openSession(request, await createMember(request))
+  const page = await (await browser.newContext({ storageState, baseURL: origin })).newPage()
+  const connected = page.waitForResponse(/\/v1\/events/)
+  await page.goto('/settings')
+  await connected
+  const preview = page.locator('[data-preview]')
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await expect(preview).toContainText('bbl')
+  await expect(bell).toHaveAccessibleName('Notifications, 3 unread')
+
+  const me = await (await request.get('/v1/api/auth/me', { headers })).json()
+  const settings = (await (await request.get('/v1/api/auth/settings', { headers })).json()).data
+  const chooseUnit = async (unit: string) => {
+    const answer = await request.put('/v1/api/auth/settings', { headers, data: { ...settings, unit } })
+    expect(answer.status()).toBe(200)
+  }
+  const seen = await watchStream(page, me.data.userId)
+  await chooseUnit('MT')
+  await expect(preview).toContainText('MT')
+
+  // As after a crash. Two things happen before the page is back.
+  const release = await holdStream(page)
+  await server.end('SIGKILL')
+  await server.start()
+  await chooseUnit('gal')
+  expect((await request.post('/v1/notifications/read', { headers })).status()).toBe(200)
+  await expect(preview).toContainText('MT')
+  release()
+  await expect(preview).toContainText('gal')
+  await expect(bell).toHaveAccessibleName('Notifications')
+
+  // As with a new version. The page comes back by itself.
+  await server.end('SIGTERM')
+  await server.start()
+  await chooseUnit('m3')
+  await expect(preview).toContainText('m³')
+  expect(await seen()).toEqual([
+    '1 settings_changed',
+    '2 settings_changed',
+    '3 notifications_changed',
+    '4 settings_changed',
+  ])
+})
