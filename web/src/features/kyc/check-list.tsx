@@ -14,8 +14,36 @@ const looks: Record<KycCheck['result'], { Icon: typeof CircleX; word: string; cl
 
 /** What the automatic checks found, in words for the person; a reviewer decides, not they. */
 export function CheckList({ checks }: { checks: KycCheck[] }) {
+  const found = checks.filter(({ result }) => result === 'failed' || result === 'warning')
+  const others = checks.filter((check) => !found.includes(check))
   return (
-    <ul aria-label="Automatic checks" className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+    <div className="space-y-3">
+      {found.length > 0 ? (
+        <>
+          <p className="text-muted text-sm">A reviewer looks at these, and decides.</p>
+          <Checks label="Found by the checks" checks={found} />
+        </>
+      ) : (
+        <p className="text-muted text-sm">They found nothing to object to. A reviewer decides, not they.</p>
+      )}
+      {others.length > 0 && (
+        <details className="text-sm">
+          <summary className="w-fit cursor-pointer rounded-sm font-medium">
+            {found.length > 0 ? 'Everything else' : 'What was checked'}{' '}
+            <span className="tabular font-normal text-muted">({others.length})</span>
+          </summary>
+          <div className="mt-3">
+            <Checks label="Other checks" checks={others} />
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Checks({ label, checks }: { label: string; checks: KycCheck[] }) {
+  return (
+    <ul aria-label={label} className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       {checks.map(({ check, document, result, reason }) => {
         const { Icon, word, className } = looks[result]
         return (

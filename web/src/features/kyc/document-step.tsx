@@ -24,8 +24,9 @@ export function DocumentStep({ caseId, requiredDocuments, given, onBack, onSubmi
   const { uploads, isBusy, start, clear } = useUploads(caseId)
   const { remove } = useDocumentChanges()
   const submit = useSubmit()
-  const fetched = useRequiredDocuments({}, requiredDocuments.length === 0)
-  const required = fetched ?? requiredDocuments
+  const areKnown = requiredDocuments.length > 0
+  const fetched = useRequiredDocuments({}, !areKnown)
+  const required = areKnown ? requiredDocuments : (fetched ?? [])
   const states = documentStates(required, given, uploads)
   const present = states.filter(({ uploaded, isExtra }) => uploaded && !isExtra).length
   useNoStrayDrops()

@@ -26,14 +26,42 @@ export function ChecksCard({ kycCase: { checks, item } }: { kycCase: KycCase }) 
         {checks.length === 0 ? (
           <p className="text-muted text-sm">{item.checks.areDone ? 'None were run.' : 'They are running.'}</p>
         ) : (
-          <ul className="divide-y divide-line">
-            {byUrgency(checks).map((check) => (
-              <Check key={`${check.check} ${check.document}`} check={check} />
-            ))}
-          </ul>
+          <>
+            <Checks label="To be looked at" checks={byUrgency(checks).filter(needsLook)} />
+            <Quiet title="Passed" checks={checks.filter(({ result }) => result === 'passed')} />
+            <Quiet title="Skipped" checks={checks.filter(({ result }) => result === 'skipped')} />
+          </>
         )}
       </CardBody>
     </Card>
+  )
+}
+
+const needsLook = ({ result }: KycReviewCheck) => result === 'failed' || result === 'warning'
+
+function Checks({ label, checks }: { label: string; checks: KycReviewCheck[] }) {
+  if (checks.length === 0) return null
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {checks.map((check) => (
+        <Check key={`${check.check} ${check.document}`} check={check} />
+      ))}
+    </ul>
+  )
+}
+
+/** What nobody need read is there to be opened. */
+function Quiet({ title, checks }: { title: string; checks: KycReviewCheck[] }) {
+  if (checks.length === 0) return null
+  return (
+    <details className="border-line py-2 text-sm not-first:border-t last:pb-0">
+      <summary className="cursor-pointer rounded-sm font-medium">
+        {title} <span className="tabular font-normal text-muted">({checks.length})</span>
+      </summary>
+      <div className="mt-2">
+        <Checks label={title} checks={checks} />
+      </div>
+    </details>
   )
 }
 

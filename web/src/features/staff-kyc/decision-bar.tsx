@@ -18,7 +18,7 @@ export function DecisionBar({ kycCase, userId }: DecisionBarProps) {
     <Card
       as="section"
       aria-label="Decision"
-      className="sticky top-14 z-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5"
+      className="top-14 z-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 sm:sticky"
     >
       <p role="status" className="min-w-0 flex-1 basis-60 text-sm">
         {standingText(standing, kycCase.item)}
@@ -52,7 +52,7 @@ function Steps({ standing, kycCase }: { standing: CaseStanding; kycCase: KycCase
   }
   if (standing !== 'claimed-by-me') return null
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
       <Button
         variant="ghost"
         icon={<Undo2 aria-hidden="true" />}

@@ -26,7 +26,11 @@ export function DocumentsCard({ kycCase, isDeciding }: DocumentsCardProps) {
   const handedIn = new Set(documents.filter(({ isCurrent }) => isCurrent).map(({ document }) => document))
   const missing = requiredDocuments.filter((name) => !handedIn.has(name))
   return (
-    <Card as="section" aria-labelledby="documents-title" className="min-w-0 overflow-hidden">
+    <Card
+      as="section"
+      aria-labelledby="documents-title"
+      className="min-w-0 overflow-hidden lg:sticky lg:top-32"
+    >
       <CardHeader title="Documents" titleId="documents-title" className="pb-3" />
       {missing.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 px-4 pb-3 text-sm">

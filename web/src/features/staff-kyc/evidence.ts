@@ -14,6 +14,6 @@ export const foundFor = (checks: KycReviewCheck[], field: ComparedField): KycEvi
 
 const order: Record<KycReviewCheck['result'], number> = { failed: 0, warning: 1, skipped: 2, passed: 3 }
 
-/** What needs a look comes first. */
+/** The worst comes first. */
 export const byUrgency = (checks: KycReviewCheck[]): KycReviewCheck[] =>
   [...checks].sort((one, other) => order[one.result] - order[other.result])

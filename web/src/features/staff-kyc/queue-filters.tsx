@@ -28,7 +28,7 @@ const orders: SelectOption<QueueView['order']>[] = [
   { value: 'findings', label: 'Worst findings' },
 ]
 const userTypes: SelectOption<QueueView['userType']>[] = [
-  { value: 'all', label: 'All account types' },
+  { value: 'all', label: 'All types' },
   { value: 'buyer', label: userTypeNames.buyer },
   { value: 'seller', label: userTypeNames.seller },
   { value: 'broker', label: userTypeNames.broker },
@@ -42,7 +42,7 @@ export function QueueFilters({ view, onChange }: QueueFiltersProps) {
   const isWaiting = view.status === 'in_progress'
   return (
     <search aria-label="Filters" className="grid grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap">
-      <div className="col-span-2 flex sm:w-64">
+      <div className="col-span-2 flex sm:w-54">
         <SearchBox
           label="Name, e-mail or company"
           maxLength={100}
@@ -54,7 +54,7 @@ export function QueueFilters({ view, onChange }: QueueFiltersProps) {
         <>
           <Select
             label="Claim"
-            className="sm:w-40"
+            className="sm:w-38"
             options={claims}
             value={view.claim}
             onValueChange={(claim) => onChange({ claim })}
@@ -70,21 +70,21 @@ export function QueueFilters({ view, onChange }: QueueFiltersProps) {
       )}
       <Select
         label="Checks"
-        className="sm:w-40"
+        className="sm:w-35"
         options={findings}
         value={view.finding}
         onValueChange={(finding) => onChange({ finding })}
       />
       <Select
         label="Account"
-        className="sm:w-40"
+        className="sm:w-35"
         options={userTypes}
         value={view.userType}
         onValueChange={(userType) => onChange({ userType })}
       />
       <Select
         label="Country"
-        className="sm:w-40"
+        className="sm:w-35"
         options={countries}
         value={view.country}
         onValueChange={(country) => onChange({ country })}
@@ -92,7 +92,7 @@ export function QueueFilters({ view, onChange }: QueueFiltersProps) {
       {isWaiting && (
         <Select
           label="Order"
-          className="sm:w-40"
+          className="sm:w-35"
           options={orders}
           value={view.order}
           onValueChange={(order) => onChange({ order })}
