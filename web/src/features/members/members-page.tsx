@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
+import { BlockedMembers } from './blocked-members.tsx'
 import { ListingDialog } from './listing-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberFilters } from './member-filters.tsx'
@@ -74,6 +75,7 @@ export default function MembersPage() {
         onOpen={open}
         onClear={() => change({ query: '', userType: null, country: null, isVerified: null })}
       />
+      <BlockedMembers onUnblock={actions.unblock} />
       <MemberDialog id={view.member} onClose={close} actions={actions} />
       {isListingOpen && <ListingDialog onClose={() => setListingOpen(false)} />}
       {dialogs}

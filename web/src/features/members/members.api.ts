@@ -72,6 +72,12 @@ export function useSaveListing() {
   })
 }
 
+export const useBlockedMembers = () =>
+  useQuery({
+    queryKey: [...membersKey, 'blocked'],
+    queryFn: async ({ signal }) => (await messaging('GET /messaging/blocks', { signal })).members,
+  })
+
 /** Afterwards whatever shows the person, here or in a conversation, is fetched anew. */
 export function useBlock() {
   const queryClient = useQueryClient()

@@ -1,6 +1,6 @@
 import { maxMessageLength, messageProblem, trimMessage } from '@laycan/contract/messaging-rules'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
-import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { controlClass } from '#ui/control-class.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -16,7 +16,7 @@ type ComposerProps = {
   otherName: string
   conversationId: string
   onSend: (content: string) => void
-  ref: Ref<HTMLTextAreaElement>
+  ref: RefObject<HTMLTextAreaElement | null>
 }
 
 /** Where a message is written. What is not sent yet is kept, conversation by conversation. */
@@ -37,6 +37,8 @@ export function Composer({ ownId, otherId, otherName, conversationId, onSend, re
     if (isEmpty || problem) return
     onSend(trimMessage(text))
     change('')
+    // The button that was pressed goes dead with the text.
+    ref.current?.focus()
   }
 
   function handleKey(event: KeyboardEvent) {

@@ -53,6 +53,7 @@ function OpenThread({ thread, loads, ownId, seq, visit, actions }: OpenThreadPro
   const heading = useRef<HTMLHeadingElement>(null)
   const composer = useRef<HTMLTextAreaElement>(null)
   useOpeningFocus(heading, composer)
+  useFocusOnceAllowed(composer, sendProblem)
 
   const handleSend = (content: string) =>
     openOutbox(ownId).add({ clientId: createClientId(), recipientId: other.userId, content })
@@ -73,7 +74,7 @@ function OpenThread({ thread, loads, ownId, seq, visit, actions }: OpenThreadPro
           onReport={(reported) => actions.report(other, { conversationId, seq: reported })}
         />
       )}
-      <NewMessageLog otherId={other.userId} otherName={otherName} />
+      <NewMessageLog thread={thread} otherName={otherName} />
       <OfflineNotice waiting={entries.filter((entry) => entry.seq === null).length} />
       {sendProblem ? (
         <div className="flex flex-wrap items-center justify-center gap-3 border-line border-t bg-surface p-4 text-center text-muted">
@@ -109,6 +110,15 @@ function useOpeningFocus(
     const target = (isTouch ? null : composer.current) ?? heading.current
     target?.focus({ preventScroll: true })
   }, [])
+}
+
+/** The button that allowed it has gone. */
+function useFocusOnceAllowed(composer: React.RefObject<HTMLElement | null>, problem: string | null) {
+  const before = useRef(problem)
+  useEffect(() => {
+    if (before.current === 'blocked_by_me' && problem === null) composer.current?.focus()
+    before.current = problem
+  }, [problem, composer])
 }
 
 function OfflineNotice({ waiting }: { waiting: number }) {

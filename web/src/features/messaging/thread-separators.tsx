@@ -3,7 +3,7 @@ export function DayHead({ title, at }: { title: string; at: string }) {
   return (
     <li className="flex items-center gap-3 px-4 pt-5 text-subtle text-xs">
       <span aria-hidden="true" className="flex-1 border-line border-t" />
-      <time dateTime={at.slice(0, 10)} className="font-medium">
+      <time dateTime={at} className="font-medium">
         {title}
       </time>
       <span aria-hidden="true" className="flex-1 border-line border-t" />

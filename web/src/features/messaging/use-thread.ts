@@ -23,8 +23,8 @@ export function useThread(conversationId: string) {
       return addNewest(queryClient.getQueryData<Thread>(key), page)
     },
     staleTime: staleMs,
-    // A hidden tab does not poll.
-    refetchInterval: pollMs,
+    // A hidden tab does not poll, and what could not be opened waits for the person to try again.
+    refetchInterval: ({ state }) => (state.data ? pollMs : false),
     refetchOnMount: 'always',
   })
 
