@@ -20,11 +20,17 @@ export const toDocument = (stored: StoredDocument): KycDocument => ({
   isDeleted: stored.isDeleted,
 })
 
-export const toCheck = ({ check, document, result, reason }: StoredCheck): KycCheck => ({
+const toCheck = ({ check, document, result, reason }: StoredCheck): KycCheck => ({
   check,
   document,
   result,
   reason,
+})
+
+/** Of what is confidential the person learns that it was done, and never what came of it. */
+export const toPersonCheck = (stored: StoredCheck): KycCheck => ({
+  ...toCheck(stored),
+  ...(stored.isConfidential && { result: 'skipped' }),
 })
 
 const shownToPerson: ReadonlySet<string> = new Set<KycTimelineEntry['kind']>([

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
+import { screenName } from '#features/sanctions/sanctions.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Queue } from '#platform/jobs.ts'
 import { scanForViruses } from '#platform/virus-scan.ts'
@@ -83,20 +84,30 @@ async function performChecks(
     required,
     stored.map(({ document }) => document),
   )
-  const all: (Omit<CheckResult, 'check'> & { check: string })[] = [missing, ...results]
-  return all.map(({ documentId = null, evidence = null, isConfidential = false, ...check }) => ({
-    ...check,
-    documentId,
-    evidence,
-    isConfidential,
-  }))
+  return [missing, ...results].map(toNewCheck)
 }
 
-function lookupsFor({ db, config: { clamdUrl } }: Context, userId: string): CheckLookups {
+/** As it is kept. */
+export const toNewCheck = (check: Omit<CheckResult, 'check'> & { check: string }): NewCheck => ({
+  check: check.check,
+  documentId: check.documentId ?? null,
+  result: check.result,
+  reason: check.reason,
+  evidence: check.evidence ?? null,
+  isConfidential: check.isConfidential ?? false,
+})
+
+export function lookupsFor({ db, config: { clamdUrl } }: Context, userId: string): CheckLookups {
   return {
     hasFileElsewhere: (sha256) => hasFileElsewhere(db, userId, sha256),
     hasDocumentElsewhere: (key) => hasDocumentElsewhere(db, userId, key),
-    screen: async () => ({ lists: [], hits: [] }),
+    screen: ({ firstName, lastName, dateOfBirth, nationality, country }) =>
+      screenName(db, {
+        name: `${firstName} ${lastName}`,
+        kind: 'person',
+        dateOfBirth,
+        countries: [nationality, country],
+      }),
     ...(clamdUrl && { scanForViruses: (bytes: Buffer) => scanForViruses(clamdUrl, bytes) }),
   }
 }

@@ -3,7 +3,7 @@ import { kycReviewHours, noDocumentsText } from '@laycan/contract/kyc-rules'
 import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { dueAfter, toCheck, toDocument, toTimeline } from './case-answers.ts'
+import { dueAfter, toDocument, toPersonCheck, toTimeline } from './case-answers.ts'
 import {
   type Case,
   deleteDraft,
@@ -132,7 +132,7 @@ export async function readState({ db }: Context, userId: string): Promise<KycSta
     attempt,
     personalInfo,
     documents: inRequiredOrder(documents, common.requiredDocuments).map(toDocument),
-    checks: checks.filter(({ isConfidential }) => !isConfidential).map(toCheck),
+    checks: checks.map(toPersonCheck),
     rejection: status === 'rejected' ? found.rejection : null,
     submittedAt,
     dueAt: status === 'in_progress' && submittedAt ? dueAfter(submittedAt) : null,

@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { importList } from '#features/sanctions/sanctions.service.ts'
+import { grantRole } from '#features/staff/staff.service.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
+import { createReviewer, createWaitingCase, idsAndRolesAsTokens, type Person } from '#test/kyc.ts'
+import { rescreenEverybody } from './rescreening.service.ts'
+
+let test: TestApp
+let reviewer: Person
+let folder: string
+beforeAll(async () => {
+  test = await createTestApp({ verifyToken: idsAndRolesAsTokens })
+  reviewer = await createReviewer(test)
+  await grantRole(test.ctx.db, reviewer.email, 'compliance')
+  folder = await mkdtemp(join(tmpdir(), 'laycan-lists-'))
+})
+afterAll(async () => {
+  await test.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A list of the form of OFAC's with one person on it. */
+async function importPerson(name: string, remarks: string) {
+  const path = join(folder, 'sdn.csv')
+  const empty = Array(7).fill('-0- ').join(',')
+  await writeFile(path, `36,"${name}","individual","TEST",${empty},"${remarks}"\r\n`)
+  await importList(test.ctx.db, [path])
+}
+
+const checkedCase = (caseId: string) =>
+  eventually(async () => {
+    const { data } = await reviewer.call('GET', `/staff/kyc/cases/${caseId}`)
+    expect(data.case.item.checks.areDone).toBe(true)
+    return data.case
+  })
+const sanctionsOf = (checks: { check: string }[]) => checks.find(({ check }) => check === 'sanctions')
+
+it('who looks like somebody listed is shown to reviewers, with what speaks for it, and not told', async () => {
+  await importPerson('ERIKSSON, Anna Maria', 'DOB 12 Aug 1974; nationality Germany.')
+  const { caseId, person } = await createWaitingCase(test)
+  const { checks } = await checkedCase(caseId)
+  const found = sanctionsOf(checks)
+  expect(found).toMatchObject({ result: 'failed' })
+  expect(JSON.stringify(found)).toContain('1974-08-12')
+  const told = (await person.call('GET', '/kyc/status')).data
+  expect(sanctionsOf(told.checks)).toMatchObject({ result: 'skipped' })
+  const { parts } = (await person.call('GET', '/api/auth/me/export')).data
+  for (const text of [JSON.stringify(told), JSON.stringify(parts)]) expect(text).not.toContain('OFAC')
+})
+
+it('whoever is verified is screened again when a list is imported, and reviewers hear of it once', async () => {
+  await importPerson('NOBODY, Whatsoever', 'DOB 1950.')
+  const { caseId, person } = await createWaitingCase(test, { firstName: 'Dagmar', lastName: 'Quist' })
+  expect(sanctionsOf((await checkedCase(caseId)).checks)).toMatchObject({ result: 'passed' })
+  await reviewer.call('POST', `/staff/kyc/cases/${caseId}/claim`)
+  await reviewer.call('POST', `/staff/kyc/cases/${caseId}/approve`, { note: '' })
+  await rescreenEverybody(test.ctx)
+
+  await importPerson('QUIST, Dagmar', 'DOB 12 Aug 1974; nationality Germany.')
+  await rescreenEverybody(test.ctx)
+  await rescreenEverybody(test.ctx)
+  const reviewed = (await reviewer.call('GET', `/staff/kyc/cases/${caseId}`)).data.case
+  expect(reviewed.item.status).toBe('verified')
+  expect(sanctionsOf(reviewed.checks)).toMatchObject({ result: 'failed' })
+  expect(reviewed.history[0]).toMatchObject({
+    kind: 'checked',
+    status: 'verified',
+    actor: null,
+    reason: 'Screened again: somebody on a sanctions list has a name like this',
+  })
+  const found = (await reviewer.call('GET', '/staff/kyc/cases?status=verified&finding=failed')).data.cases
+  expect(found).toMatchObject([{ caseId }])
+  const { notifications } = (await reviewer.call('GET', '/notifications')).data
+  const alerts = notifications.filter(({ path }: { path: string }) => path === `/staff/kyc/${caseId}`)
+  expect(alerts).toMatchObject([{ message: 'Sanctions screening: Dagmar Quist looks like somebody listed' }])
+  expect((await person.call('GET', '/kyc/status')).data.timeline).toHaveLength(3)
+})

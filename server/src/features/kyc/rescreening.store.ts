@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import { type Case, personalInfoColumns } from './cases.store.ts'
+import type { NewCheck } from './check-results.store.ts'
+
+/** A case whose person may trade or may soon, and has been screened before. */
+export type ScreenedCase = Pick<Case, 'caseId' | 'userId' | 'status' | 'attempt' | 'personalInfo'> & {
+  firstName: string
+  lastName: string
+  /** What the last screening came to. */
+  result: NewCheck['result'] | null
+}
+
+/** In the order of their ids, after one of them. Those that wait for their checks are screened by these. */
+export async function listScreenedCases(db: Db, after: string, limit: number): Promise<ScreenedCase[]> {
+  const { rows } = await sql<ScreenedCase>`
+    select c.case_id as "caseId", c.user_id as "userId", c.status, c.attempt, ${personalInfoColumns} as "personalInfo",
+      m.first_name as "firstName", m.last_name as "lastName", k.result
+    from kyc_cases c join members m using (user_id)
+      left join kyc_checks k on k.case_id = c.case_id and k.check_name = 'sanctions' and k.place > 0
+    where c.case_id > ${after} and c.status in ('in_progress', 'verified') and c.finding < 3
+      and m.deactivated_at is null
+    order by c.case_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** In place of the one of that name; the case's findings follow. False when the case has gone on meanwhile. */
+export async function replaceCheck(
+  tx: Db,
+  { caseId, attempt }: { caseId: string; attempt: number },
+  check: NewCheck,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from kyc_cases where case_id = ${caseId} and attempt = ${attempt} and finding < 3 for update`.execute(
+    tx,
+  )
+  if (rows.length === 0) return false
+  await sql`
+    delete from kyc_checks where case_id = ${caseId} and check_name = ${check.check} and place > 0`.execute(
+    tx,
+  )
+  await sql`
+    insert into kyc_checks (case_id, place, check_name, document_id, result, reason, evidence, is_confidential)
+    select ${caseId}::uuid, coalesce(max(place), 0) + 1, ${check.check}, ${check.documentId}::uuid, ${check.result},
+      ${check.reason}, ${JSON.stringify(check.evidence)}::jsonb, ${check.isConfidential}
+    from kyc_checks where case_id = ${caseId} and place > 0`.execute(tx)
+  await sql`
+    update kyc_cases c set checks_failed = k.failed, checks_warnings = k.warnings,
+      finding = case when k.failed > 0 then 0 when k.warnings > 0 then 1 else 2 end
+    from (
+      select count(*) filter (where result = 'failed') as failed, count(*) filter (where result = 'warning') as warnings
+      from kyc_checks where case_id = ${caseId} and place > 0
+    ) k where c.case_id = ${caseId}`.execute(tx)
+  return true
+}
