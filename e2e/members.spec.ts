@@ -7,7 +7,7 @@ test('members are found, seen without their addresses, and written to', async ({
   await page.goto('/members')
   const cards = page.getByRole('list', { name: 'Members' }).getByRole('listitem')
   await expect(cards.first()).toBeVisible()
-  await page.getByLabel('Search name or company').fill(ben.lastName)
+  await page.getByLabel('Search members').fill(ben.lastName)
   await expect(cards).toHaveCount(1)
   await expect(page).toHaveURL(new RegExp(`q=${ben.lastName}`))
 

@@ -27,7 +27,7 @@ test('two people talk, each in a browser of their own', async ({ browser, reques
   await expect(hers.getByText('Select a conversation to start messaging')).toBeVisible()
 
   await hers.getByRole('link', { name: 'Find members' }).first().click()
-  await hers.getByLabel('Search name or company').fill(ben.name)
+  await hers.getByLabel('Search members').fill(ben.name)
   await expect(hers).toHaveURL(/q=Ben/)
   await hers.getByRole('link', { name: `Message ${ben.name}` }).click()
   await expect(composer(hers)).toBeFocused()

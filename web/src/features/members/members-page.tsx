@@ -47,7 +47,7 @@ export default function MembersPage() {
       <search aria-label="Members" className="mt-5 mb-4 block">
         <div className="flex gap-2">
           <SearchBox
-            label="Search name or company"
+            label="Search members"
             query={view.query}
             onSearch={(query) => change({ query })}
             maxLength={100}
