@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { answerFromHelpCentre } from '../server/src/features/support/answerers/embedded-answerer.ts'
-import { completeQuestion } from '../server/src/features/support/answerers/follow-up.rules.ts'
+import { completeQuestion } from '../server/src/features/support/answerers/follow-up.ts'
+import { libraryOf } from '../server/src/features/support/knowledge/open-library.ts'
 import { openMiniLm } from '../server/src/platform/embedder/mini-lm.ts'
 import { startProduct } from './product.ts'
 import { report } from './side-by-side.ts'
@@ -16,11 +17,12 @@ const delay = monitorEventLoopDelay({ resolution: 1 })
 const { ctx } = await startProduct({}, { EMBEDDINGS: 'on', LOG_LEVEL: 'warn' })
 const readFrom = performance.now()
 delay.enable()
-await ctx.library.whenRead
+const library = libraryOf(ctx)
+await library.whenRead
 delay.disable()
 const longestReading = delay.max / 1e6
 console.log(
-  `${ctx.library.articles().length} articles read in ${((performance.now() - readFrom) / 1000).toFixed(1)} s`,
+  `${library.articles().length} articles read in ${((performance.now() - readFrom) / 1000).toFixed(1)} s`,
 )
 
 const historyOf = ({ after }: Question) => (after ? [{ role: 'user' as const, content: after }] : [])
@@ -29,7 +31,7 @@ const at = (values: number[], share: number) =>
 
 /** In which place the first right article comes; 0 if it does not. */
 async function placeOf(question: Question): Promise<number> {
-  const found = await ctx.library.find(completeQuestion(question.asks, historyOf(question)))
+  const found = await library.find(completeQuestion(question.asks, historyOf(question)))
   return found.findIndex(({ article }) => question.wants.includes(article.file)) + 1
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -40,12 +39,11 @@ import { exportReports } from './features/reports/reports.service.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { readSettings } from './features/settings/settings.service.ts'
 import { rolesChangedChannel, rolesOf } from './features/staff/staff.service.ts'
-import { openLibrary } from './features/support/knowledge/library.ts'
+import { openHelpCentre } from './features/support/knowledge/open-library.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
 import type { TokenVerifier } from './platform/auth.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { openDatabase, ping } from './platform/db.ts'
-import { openMiniLm } from './platform/embedder/mini-lm.ts'
 import { AppError } from './platform/errors.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { openHostedPool } from './platform/hosted-pool.ts'
@@ -118,8 +116,6 @@ export const startWork = (ctx: Context) => startMarkets(ctx)
 
 export { describeDemoAccounts }
 
-const knowledgeFolder = join(import.meta.dirname, '../knowledge')
-
 export type OpenedContext = { ctx: Context; close(): Promise<void> }
 
 type ContextOptions = {
@@ -191,12 +187,7 @@ async function openParts(
   const signer = createSigner(db)
   const files = await openFileStore(config, signer, clock)
   opened.defer(() => files.close())
-  const library = await openLibrary({
-    db,
-    folder: knowledgeFolder,
-    embedder: config.embeddings ? openMiniLm() : undefined,
-    onError,
-  })
+  const library = await openHelpCentre({ config, db }, onError)
   opened.defer(() => library.close())
   const ctx: Context = {
     config,
@@ -210,7 +201,6 @@ async function openParts(
     broadcast,
     signer,
     files,
-    library,
   }
   for (const queue of [...kycQueues(ctx), remindersQueue(ctx)]) await jobs.addQueue(queue)
   watchPresence(ctx)

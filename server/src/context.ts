@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import type { Library } from './features/support/knowledge/library.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
 import type { FileStore } from './platform/files/files.ts'
@@ -23,7 +22,5 @@ export type Context = {
   realtime: Realtime
   broadcast: Broadcast
   signer: Signer
-  /** The articles of the help centre. */
-  library: Library
   files: FileStore
 }

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import type { FileResult } from '#platform/http/bind.ts'
-import type { ExportedConversation, ExportedMessage } from './export.service.ts'
+import type { ExportedConversation, ExportedMessage } from './exported-conversation.ts'
 import { exportName, fullName, missingAtEnd } from './export-words.ts'
 import { box, fonts, printable } from './pdf-fonts.ts'
 

@@ -1,5 +1,5 @@
 import type { MemberCard } from '@laycan/contract/members'
-import type { ExportedConversation, ExportedMessage } from './export.service.ts'
+import type { ExportedConversation, ExportedMessage } from './exported-conversation.ts'
 
 export const fullName = ({ firstName, lastName }: MemberCard) => `${firstName} ${lastName}`
 

@@ -2,24 +2,16 @@ import type { Context } from '#context.ts'
 import type { FileResult } from '#platform/http/bind.ts'
 import { conversationCsv } from './conversation-csv.ts'
 import { conversationPdf } from './conversation-pdf.ts'
-import { type ChainEnd, findChainEnd, findConversation } from './conversations.store.ts'
+import { findChainEnd, findConversation } from './conversations.store.ts'
+import type { ExportedConversation, ExportedMessage } from './exported-conversation.ts'
 import { chainStart, linkOf } from './message-chain.ts'
-import { type HashedMessage, listHashedMessages } from './messages.store.ts'
+import { listHashedMessages } from './messages.store.ts'
 import { noConversation, participants } from './messaging.rules.ts'
 
 /**
  * A conversation to keep: every message with its time, its number and its link of the chain, computed anew and held
  * against what was stored, so that whatever was changed, taken out or put in later shows.
  */
-export type ExportedMessage = HashedMessage & { previousHash: string; isIntact: boolean }
-
-export type ExportedConversation = ChainEnd & {
-  conversationId: string
-  exportedAt: Date
-  /** In order, a piece at a time; the last of them ends the chain or shows that it does not. */
-  messages(fromSeq: number): AsyncGenerator<ExportedMessage[]>
-}
-
 const pieceLength = 500
 
 export async function exportCsv(ctx: Context, me: string, conversationId: string): Promise<FileResult> {

@@ -1,18 +1,19 @@
 import { type Article, type SupportCategory, supportCategories } from '@laycan/contract/support'
 import type { Context } from '#context.ts'
 import { AppError } from '#platform/errors.ts'
-import { searchResults } from './search.rules.ts'
+import { libraryOf } from './knowledge/open-library.ts'
+import { searchResults } from './search-results.ts'
 
 /** The articles for themselves: to search, to read, and whether all of it works. */
-export async function searchHelp({ library }: Context, query: string) {
-  const found = await library.find(query)
+export async function searchHelp(ctx: Context, query: string) {
+  const found = await libraryOf(ctx).find(query)
   // A line without a word in common is only worth showing where nothing has one.
   const withWords = found.filter(({ words }) => words > 0)
   return searchResults(withWords.length > 0 ? withWords : found.slice(0, 3))
 }
 
-export function countByCategory({ library }: Context) {
-  const articles = library.articles()
+export function countByCategory(ctx: Context) {
+  const articles = libraryOf(ctx).articles()
   return (Object.keys(supportCategories) as SupportCategory[]).map((code) => ({
     code,
     name: supportCategories[code],
@@ -20,14 +21,18 @@ export function countByCategory({ library }: Context) {
   }))
 }
 
-export function readArticle({ library }: Context, file: string): Article {
-  const article = library.articles().find((one) => one.file === file)
+export function readArticle(ctx: Context, file: string): Article {
+  const article = libraryOf(ctx)
+    .articles()
+    .find((one) => one.file === file)
   if (!article) throw new AppError('not_found', 'There is no such article.')
   const { title, category, body } = article
   return { file, title, category, body }
 }
 
-export function readHealth({ config, library }: Context, isWorking: boolean) {
+export function readHealth(ctx: Context, isWorking: boolean) {
+  const { config } = ctx
+  const library = libraryOf(ctx)
   const byMeaning = library.searchesByMeaning()
   const answerer = config.llm ? 'the language model' : 'the help centre'
   const problems = [

@@ -1,10 +1,10 @@
+import type { StreamEvent } from '@laycan/contract/endpoint'
 import type { supportApi } from '@laycan/contract/support'
-import type { z } from 'zod'
 import { addressOf, sendAsSession } from '#platform/api.ts'
 import { createEventParser } from '#platform/event-parser.ts'
 
 type ChatEvents = (typeof supportApi)['POST /support/chat']['answer']['events']
-export type ChatAnswer = z.output<ChatEvents['answer']>
+export type ChatAnswer = Extract<StreamEvent<ChatEvents>, { event: 'answer' }>['data']
 
 type Asked = {
   message: string

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findMarket, marketPrice, tellPrice } from '../tools/market-price.ts'
 import { readConversion } from '../tools/unit-conversion.ts'
 import { createMarkFilter, readCitedText } from './cited-text.rules.ts'
-import { completeQuestion } from './follow-up.rules.ts'
+import { completeQuestion } from './follow-up.ts'
 
 describe('a question after another', () => {
   const history = [

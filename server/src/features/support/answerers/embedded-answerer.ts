@@ -1,8 +1,9 @@
 import type { Context } from '#context.ts'
+import { libraryOf } from '../knowledge/open-library.ts'
 import { citationsOf, type Found, isAnswerable } from '../knowledge/retrieval.ts'
 import { findLiveFacts } from '../tools/live-facts.ts'
 import type { Answer, Question } from './answerer.ts'
-import { completeQuestion, lastQuestion } from './follow-up.rules.ts'
+import { completeQuestion, lastQuestion } from './follow-up.ts'
 
 /**
  * Answers without a language model, and never poses as one: what the product knows at this moment, then the
@@ -16,7 +17,7 @@ export async function answerFromHelpCentre(ctx: Context, question: Question): Pr
     findFor(ctx, question),
     findLiveFacts(ctx, question.caller, completeQuestion(question.text, question.history)),
   ])
-  const quotes = isAnswerable(found, ctx.library.searchesByMeaning()) ? quote(found[0]) : []
+  const quotes = isAnswerable(found, libraryOf(ctx).searchesByMeaning()) ? quote(found[0]) : []
   const content = [...liveFacts.map(({ text }) => text), quotes.join(' ')].filter(Boolean).join('\n\n')
   return {
     content: content || unknownAnswer,
@@ -29,7 +30,8 @@ export async function answerFromHelpCentre(ctx: Context, question: Question): Pr
 }
 
 /** A question that finds nothing alone may be about what was asked before. */
-async function findFor({ library }: Context, { text, history }: Question): Promise<Found[]> {
+async function findFor(ctx: Context, { text, history }: Question): Promise<Found[]> {
+  const library = libraryOf(ctx)
   const completed = completeQuestion(text, history)
   const found = await library.find(completed)
   const previous = lastQuestion(history)

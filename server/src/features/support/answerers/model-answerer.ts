@@ -2,11 +2,12 @@ import type { LiveFact } from '@laycan/contract/support'
 import { isStepCount, type LanguageModel, type ModelMessage, streamText, type ToolSet, tool } from 'ai'
 import type { Context } from '#context.ts'
 import { paragraphsOf } from '../knowledge/article.ts'
+import { libraryOf } from '../knowledge/open-library.ts'
 import { citationsOf, type Found } from '../knowledge/retrieval.ts'
 import { liveTools, useTool } from '../tools/live-facts.ts'
 import type { Answer, AnswerOptions, Question } from './answerer.ts'
 import { createMarkFilter, readCitedText } from './cited-text.rules.ts'
-import { completeQuestion } from './follow-up.rules.ts'
+import { completeQuestion } from './follow-up.ts'
 import type { ModelSettings } from './model-provider.ts'
 
 export const instructions = `You answer questions of people who trade fuel, on behalf of the support desk of Laycan.
@@ -30,7 +31,7 @@ export async function answerByModel(
   question: Question,
   { signal, onText }: AnswerOptions,
 ): Promise<ModelAnswer> {
-  const found = (await ctx.library.find(completeQuestion(question.text, question.history))).slice(0, 5)
+  const found = (await libraryOf(ctx).find(completeQuestion(question.text, question.history))).slice(0, 5)
   const liveFacts: LiveFact[] = []
   let failure: unknown
   const result = streamText({

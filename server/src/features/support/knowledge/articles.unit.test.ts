@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { parseArticle } from './article.ts'
+
+const root = join(import.meta.dirname, '../../../../..')
+const folder = join(root, 'server/knowledge')
+const articles = readdirSync(folder)
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => parseArticle(name.replace(/\.md$/, ''), readFileSync(join(folder, name), 'utf8')))
+
+/** Everything that screens can say: the sources of the web app and the texts they share with the server. */
+const screens = ['web/src', 'contract/src']
+  .flatMap((place) =>
+    readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(root, place, name),
+    ),
+  )
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
+  .map((name) => readFileSync(name, 'utf8'))
+  .join('\n')
+  .replace(/\s+/g, ' ')
+
+it('are at least 45, each short and with a title of its own', () => {
+  expect(articles.length).toBeGreaterThanOrEqual(45)
+  expect(new Set(articles.map(({ title }) => title)).size).toBe(articles.length)
+  for (const { file, body } of articles) expect(body.split(/\s+/).length, file).toBeLessThan(220)
+})
+
+it.each(articles.map(({ file, body }) => [file, body]))(
+  '%s names only screens and labels that exist',
+  (_file, body) => {
+    for (const [, text = '', path = ''] of body.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)) {
+      expect(new RegExp(`['"\`]${path}['"\`]`).test(screens), `a screen at ${path}`).toBe(true)
+      expect(new RegExp(`['">]${text}['"<]`).test(screens), `a screen called ${text}`).toBe(true)
+    }
+    for (const [, label = ''] of body.matchAll(/\*\*([^*]+)\*\*/g)) {
+      expect(screens.includes(label), `a label ${label}`).toBe(true)
+    }
+  },
+)
