@@ -46,7 +46,7 @@ function createLineSpread(longest: number, reach: number) {
     for (let i = 0, at = start; i < length; i++, at += step) {
       const low = backwards[i > reach ? i - reach : 0] as number
       const high = forwards[i + reach < length ? i + reach : length - 1] as number
-      to[at] = low > high ? low : high
+      to[at] = Math.max(low, high)
     }
   }
 }

@@ -27,7 +27,7 @@ export function recognise(
     let sum = innerBias[unit] as number
     for (let i = 0, at = unit * cellSize; i < cellSize; i++, at++)
       sum += (inner[at] as number) * (cell[i] as number)
-    hidden[unit] = sum > 0 ? sum : 0
+    hidden[unit] = Math.max(sum, 0)
   }
   let greatest = Number.NEGATIVE_INFINITY
   for (let glyph = 0; glyph < glyphs.length; glyph++) {
