@@ -24,7 +24,7 @@ type ThreadScroll = {
 export function useThreadScroll({ box, ends, isLive, isOwnLast, onLook }: ThreadScroll) {
   const [isAtEnd, setAtEnd] = useState(true)
   const nothing: Ends = { first: undefined, last: undefined }
-  const before = useRef({ ends: nothing, isLive: true, height: 0, isAtEnd: true })
+  const before = useRef({ ends: nothing, isLive: true, height: 0, top: 0, isAtEnd: true })
   const frame = useRef(0)
   const look = useEffectEvent(onLook)
 
@@ -32,7 +32,8 @@ export function useThreadScroll({ box, ends, isLive, isOwnLast, onLook }: Thread
     const element = box.current
     if (!element) return
     const isNow = element.scrollHeight - element.scrollTop - element.clientHeight <= slackPx
-    before.current = { ...before.current, height: element.scrollHeight, isAtEnd: isNow }
+    const { scrollHeight: height, scrollTop: top } = element
+    before.current = { ...before.current, height, top, isAtEnd: isNow }
     setAtEnd(isNow)
     // Once everything stands where it will be seen.
     cancelAnimationFrame(frame.current)
@@ -56,7 +57,10 @@ export function useThreadScroll({ box, ends, isLive, isOwnLast, onLook }: Thread
     if (!element) return
     // The keyboard of a phone, a composer that grows, a warning that is opened.
     const observer = new ResizeObserver(() => {
-      if (before.current.isAtEnd) element.scrollTop = element.scrollHeight
+      // Unless it was led elsewhere meanwhile.
+      if (before.current.isAtEnd && before.current.top === element.scrollTop) {
+        element.scrollTop = element.scrollHeight
+      }
       measure()
     })
     observer.observe(element)
