@@ -12,6 +12,7 @@ import {
   callPool,
   clientId,
   createAccount,
+  goodPassword,
   poolId,
   signIn,
   type TestAccount,
@@ -19,6 +20,7 @@ import {
 } from '#test/accounts.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
+import { callerOf } from '#test/members.ts'
 
 /**
  * The two places where accounts may live do the same for the product. For AWS stands the embedded pool of
@@ -140,6 +142,19 @@ describe('with a hosted pool', () => {
     const tokens = await signIn(aws, await createAccount(aws))
     await callPool(aws, 'RevokeToken', { Token: tokens.RefreshToken })
     expect((await askMe(product, tokens.AccessToken)).statusCode).toBe(401)
+  })
+
+  it.each([
+    ['GET', '/api/auth/sessions'],
+    ['DELETE', '/api/auth/sessions'],
+    ['DELETE', '/api/auth/sessions/11111111-1111-4111-8111-111111111111'],
+    ['GET', '/api/auth/recovery-codes'],
+    ['POST', '/api/auth/recovery-codes'],
+    ['POST', '/api/auth/deactivate', { password: goodPassword }],
+  ] as const)('%s %s says that the accounts are kept elsewhere', async (method, path, body?: object) => {
+    const { AccessToken } = await signIn(aws, await createAccount(aws))
+    const answer = await callerOf(product.app, AccessToken)(method, path, body)
+    expect([answer.status, answer.error.message]).toEqual([409, expect.stringContaining('kept elsewhere')])
   })
 
   it('that is out of reach nobody is signed out', async () => {

@@ -29,7 +29,7 @@ export function createIdentityClient({ userPoolId, clientId, endpoint }: PublicC
   cognitoUserPoolsTokenProvider.setKeyValueStorage(tokenStorage)
 
   return {
-    signOut: () => signOut(),
+    signOut: ({ everywhere = false }: { everywhere?: boolean } = {}) => signOut({ global: everywhere }),
     readSession,
     readAccessToken: async () => (await fetchAuthSession()).tokens?.accessToken.toString(),
     refreshAccessToken,

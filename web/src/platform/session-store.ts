@@ -10,12 +10,15 @@ export type SessionState = {
   endedBy: 'sign-out' | 'expiry' | null
 }
 
+/** `everywhere`: on all devices, this one included. */
+export type SignOutOptions = { everywhere?: boolean }
+
 /** What the session needs of the user pool's client. */
 type Identity = {
   readSession(): Promise<StoredSession | undefined>
   readAccessToken(): Promise<string | undefined>
   refreshAccessToken(stale: string): Promise<string | undefined>
-  signOut(): Promise<void>
+  signOut(options?: SignOutOptions): Promise<void>
   listen(listener: (event: IdentityEvent) => void): () => void
 }
 
@@ -134,11 +137,11 @@ export function createSessionStore(parts: SessionParts) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    async signOut() {
+    async signOut(options?: SignOutOptions) {
       isSigningOut = true
       try {
         const identity = await openIdentity()
-        await identity.signOut()
+        await identity.signOut(options)
         end('sign-out')
       } finally {
         isSigningOut = false

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Card, CardHeader } from '#ui/card.tsx'
 import type { ActionDialogProps } from './action-dialog.ts'
 import { ExportDataButton } from './export-data-button.tsx'
+import { useHosted } from './use-hosted.ts'
 
 // Each dialog's code is fetched when it is first asked for.
 const dialogs = {
@@ -29,6 +30,7 @@ async function readSecondFactor() {
 
 export function AccountActions({ email }: { email: string }) {
   const [shown, setShown] = useState<keyof typeof dialogs>()
+  const isHosted = useHosted() ?? false
   const queryClient = useQueryClient()
   const { data: isProtected } = useQuery({
     queryKey: secondFactorKey,
@@ -46,7 +48,10 @@ export function AccountActions({ email }: { email: string }) {
     <Card as="section" aria-labelledby="actions-title">
       <CardHeader title="Account actions" titleId="actions-title" />
       <ul className="mt-2 pb-1">
-        <Action text="Password" note="Other devices are signed out when it changes.">
+        <Action
+          text="Password"
+          note={isHosted ? 'What you sign in with.' : 'Other devices are signed out when it changes.'}
+        >
           <Button variant="secondary" size="sm" onClick={() => setShown('password')}>
             Change Password
           </Button>
@@ -58,9 +63,11 @@ export function AccountActions({ email }: { email: string }) {
         >
           {isProtected ? (
             <>
-              <Button variant="secondary" size="sm" onClick={() => setShown('codes')}>
-                New recovery codes
-              </Button>
+              {!isHosted && (
+                <Button variant="secondary" size="sm" onClick={() => setShown('codes')}>
+                  New recovery codes
+                </Button>
+              )}
               <Button variant="secondary" size="sm" onClick={() => setShown('turnOff')}>
                 Turn off
               </Button>
@@ -85,7 +92,9 @@ export function AccountActions({ email }: { email: string }) {
           </Button>
         </Action>
       </ul>
-      <Suspense fallback={null}>{Shown && <Shown email={email} onClose={handleClose} />}</Suspense>
+      <Suspense fallback={null}>
+        {Shown && <Shown email={email} isHosted={isHosted} onClose={handleClose} />}
+      </Suspense>
     </Card>
   )
 }

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.ts'
 import type { ActionDialogProps } from './action-dialog.ts'
 import { passwordChangeProblem } from './security-problem.ts'
 
-export function ChangePasswordDialog({ email, onClose }: ActionDialogProps) {
+export function ChangePasswordDialog({ email, isHosted, onClose }: ActionDialogProps) {
   const form = useForm({ defaultValues: { current: '', password: '', confirmation: '' } })
   const { errors, isSubmitting } = form.formState
 
@@ -21,7 +21,7 @@ export function ChangePasswordDialog({ email, onClose }: ActionDialogProps) {
       else toast.error('Failed to change password. Please try again.')
       return
     }
-    toast.success('Password changed. Your other devices were signed out.')
+    toast.success(isHosted ? 'Password changed.' : 'Password changed. Your other devices were signed out.')
     onClose()
   })
 

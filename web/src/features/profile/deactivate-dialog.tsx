@@ -14,7 +14,24 @@ const consequences = [
   'Only support can open the account again.',
 ]
 
-export function DeactivateDialog({ onClose }: ActionDialogProps) {
+export function DeactivateDialog({ isHosted, onClose }: ActionDialogProps) {
+  return isHosted ? <AskSupport onClose={onClose} /> : <DeactivateForm onClose={onClose} />
+}
+
+function AskSupport({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      size="sm"
+      title="Deactivate your account?"
+      description="The accounts of this installation are kept by an outside service. Please ask support to close yours."
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={<Button onClick={onClose}>Close</Button>}
+    />
+  )
+}
+
+function DeactivateForm({ onClose }: { onClose: () => void }) {
   const { signOut } = useSession()
   const form = useForm({ defaultValues: { password: '' } })
   const { errors, isSubmitting } = form.formState

@@ -1,6 +1,7 @@
 import type { SignedInDevice } from '@laycan/contract/account'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
+import type { ReactNode } from 'react'
 import type { Formats } from '#platform/formats.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -10,10 +11,18 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { deviceName, isPhone } from './device-name.ts'
+import { HostedDevices } from './hosted-devices.tsx'
 import { useDevices, useEndDevices } from './profile.api.ts'
+import { useHosted } from './use-hosted.ts'
 
 /** Where the person is signed in, each with a way to end it. */
 export function DevicesCard() {
+  const isHosted = useHosted()
+  if (isHosted === false) return <ListedDevices />
+  return <DevicesFrame>{isHosted ? <HostedDevices /> : <Loading />}</DevicesFrame>
+}
+
+function ListedDevices() {
   const { data: devices, isError, refetch, isFetching } = useDevices()
   const end = useEndDevices()
   const others = devices?.filter(({ isCurrent }) => !isCurrent) ?? []
@@ -27,24 +36,21 @@ export function DevicesCard() {
   }
 
   return (
-    <Card as="section" aria-labelledby="devices-title">
-      <CardHeader
-        title="Signed-in devices"
-        titleId="devices-title"
-        description="If you do not know one of them, sign it out and change your password."
-        actions={
-          others.length > 0 && (
-            <Button
-              variant="secondary"
-              size="sm"
-              loading={end.isPending && end.variables === undefined}
-              onClick={() => handleEnd()}
-            >
-              Sign out everywhere else
-            </Button>
-          )
-        }
-      />
+    <DevicesFrame
+      description="If you do not know one of them, sign it out and change your password."
+      actions={
+        others.length > 0 && (
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={end.isPending && end.variables === undefined}
+            onClick={() => handleEnd()}
+          >
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
       {devices ? (
         <ul className="mt-3 pb-1">
           {devices.map((device) => (
@@ -63,15 +69,35 @@ export function DevicesCard() {
           retrying={isFetching}
         />
       ) : (
-        <CardBody>
-          <SkeletonGroup label="Loading devices">
-            <SkeletonText lines={2} />
-          </SkeletonGroup>
-        </CardBody>
+        <Loading />
       )}
+    </DevicesFrame>
+  )
+}
+
+type DevicesFrameProps = { description?: string; actions?: ReactNode; children: ReactNode }
+
+function DevicesFrame({ description, actions, children }: DevicesFrameProps) {
+  return (
+    <Card as="section" aria-labelledby="devices-title">
+      <CardHeader
+        title="Signed-in devices"
+        titleId="devices-title"
+        description={description}
+        actions={actions}
+      />
+      {children}
     </Card>
   )
 }
+
+const Loading = () => (
+  <CardBody>
+    <SkeletonGroup label="Loading devices">
+      <SkeletonText lines={2} />
+    </SkeletonGroup>
+  </CardBody>
+)
 
 type DeviceProps = { device: SignedInDevice; isEnding: boolean; onEnd: () => void }
 

@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { ActionDialogProps } from './action-dialog.ts'
 import { AuthenticatorStep } from './authenticator-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** First the app, proved by a code; then the codes for its loss. */
-export function SetUpTwoFactorDialog({ email, onClose }: ActionDialogProps) {
+/** First the app, proved by a code; then the codes for its loss, where there are any. */
+export function SetUpTwoFactorDialog({ email, isHosted, onClose }: ActionDialogProps) {
   const [isOn, setOn] = useState(false)
+  if (isOn && isHosted) return <OnWithoutCodes onClose={onClose} />
   return (
     <Dialog
       title={isOn ? 'Keep your recovery codes' : 'Set up two-factor authentication'}
@@ -24,5 +26,18 @@ export function SetUpTwoFactorDialog({ email, onClose }: ActionDialogProps) {
         <AuthenticatorStep email={email} onDone={() => setOn(true)} />
       )}
     </Dialog>
+  )
+}
+
+function OnWithoutCodes({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      size="sm"
+      title="Two-factor authentication is on"
+      description="The service that keeps the accounts of this installation has no recovery codes: without your phone, only support can let you in."
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={<Button onClick={onClose}>Done</Button>}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import type { ActionDialogProps } from './action-dialog.ts'
 
-export function TurnOffTwoFactorDialog({ onClose }: ActionDialogProps) {
+export function TurnOffTwoFactorDialog({ isHosted, onClose }: ActionDialogProps) {
   const turnOff = useMutation({
     mutationFn: turnOffSecondFactor,
     onSuccess: () => {
@@ -18,7 +18,7 @@ export function TurnOffTwoFactorDialog({ onClose }: ActionDialogProps) {
     <Dialog
       size="sm"
       title="Turn off two-factor authentication?"
-      description="Your password alone will let anyone in who knows it. Your recovery codes stop working."
+      description={`Your password alone will let anyone in who knows it.${isHosted ? '' : ' Your recovery codes stop working.'}`}
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={

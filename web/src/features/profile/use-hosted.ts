@@ -1,0 +1,10 @@
+import { usePublicConfig } from '#platform/use-public-config.ts'
+
+/**
+ * Whether accounts are kept by AWS Cognito instead of by this installation; undefined until known. Cognito does not
+ * tell us of devices, has no recovery codes, and lets nobody close an account through us.
+ */
+export function useHosted(): boolean | undefined {
+  const config = usePublicConfig()
+  return config && config.identity.endpoint === null
+}
