@@ -28,13 +28,14 @@ export async function canDecode(bytes: Buffer): Promise<boolean> {
   }
 }
 
-/** Upright by its own word, in grey, at most `longest` pixels along its longer side. */
-export async function decodeGray(bytes: Buffer, longest: number): Promise<GrayImage> {
-  const { data, info } = await open(bytes)
+/** Upright by its own word, in grey, at most `longest` pixels along its longer side, its grain blurred if asked for. */
+export async function decodeGray(bytes: Buffer, longest: number, blur?: number): Promise<GrayImage> {
+  const upright = open(bytes)
     .autoOrient()
     .flatten({ background: 'white' })
     .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
     .grayscale()
+  const { data, info } = await (blur ? upright.blur(blur) : upright)
     .raw()
     .toBuffer({ resolveWithObject: true })
   const grey = new Uint8Array(info.width * info.height)

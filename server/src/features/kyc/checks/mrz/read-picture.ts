@@ -3,8 +3,8 @@ import type { GlyphNetwork } from './glyph-network.ts'
 import { parseMrz } from './parse-mrz.ts'
 import { readZone, type ZoneReading } from './read-zone.ts'
 
-/** A document that fills the picture is read in the first; one on a large sheet needs more. */
-const sizes = [1400, 2600]
+/** In pixels: a document that fills the picture is read in the first, a grainy one in the second, one on a large sheet in the last. */
+const ways = [{ longest: 1400 }, { longest: 1400, blur: 1.2 }, { longest: 2600 }]
 
 /** How likely the least likely character must be for the zone to count as read. */
 export const sureEnough = 0.9
@@ -17,11 +17,12 @@ export async function readPicture(
 ): Promise<ZoneReading | undefined> {
   let best: ZoneReading | undefined
   let seen = 0
-  for (const size of sizes) {
-    const image = await decodeGray(bytes, size)
-    const longest = Math.max(image.width, image.height)
-    if (longest === seen) break
-    seen = longest
+  for (const { longest, blur } of ways) {
+    const image = await decodeGray(bytes, longest, blur)
+    const side = Math.max(image.width, image.height)
+    // A picture that is no larger gives nothing more.
+    if (side === seen && !blur) break
+    seen = side
     const reading = readZone(image, network, today)
     if (reading && isBeyondDoubt(reading, today)) return reading
     if (reading && reading.sureness > (best?.sureness ?? 0)) best = reading

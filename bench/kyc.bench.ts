@@ -1,0 +1,130 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { openFileExaminer } from '../server/src/features/kyc/checks/files/file-examiner.ts'
+import { loadGlyphNetwork } from '../server/src/features/kyc/checks/mrz/glyph-network.ts'
+import { isBeyondDoubt, readPicture } from '../server/src/features/kyc/checks/mrz/read-picture.ts'
+import { NameIndex } from '../server/src/features/sanctions/names/name-index.ts'
+import { type NameWords, nameWords } from '../server/src/features/sanctions/names/name-words.ts'
+import { scoreNames } from '../server/src/features/sanctions/names/score-names.ts'
+import { leastScore } from '../server/src/features/sanctions/screening.rules.ts'
+import { drawSpecimen, type SpecimenOptions } from '../server/test/specimen.ts'
+import { anyHolder, cardLines, passportLines, randomFrom } from '../server/test/specimen-lines.ts'
+import { anyName, withSlip } from './kyc-names.ts'
+import { median, report } from './side-by-side.ts'
+
+/**
+ * The automatic checks: how many machine-readable zones of generated specimens are read rightly, and that none is
+ * accepted wrongly; that the event loop goes on meanwhile; and one name against a long list, by the index and by
+ * comparing it with every listed name.
+ */
+const network = loadGlyphNetwork()
+const today = new Date()
+
+const clean = await readSpecimens('clean, 1200 pixels', 100, () => ({}))
+report('clean specimens read rightly, of 100', clean.right, { atLeast: 95 })
+const random = randomFrom(11)
+const spoilt = await readSpecimens('spoilt', 100, () => ({
+  rotate: Math.floor(random() * 4) * 90 + (random() - 0.5) * 16,
+  width: 900 + Math.floor(random() * 1100),
+  noise: random() * 22,
+  blur: 0.3 + random() * 1.1,
+  shade: random() * 0.6,
+  jpeg: 55 + Math.floor(random() * 40),
+}))
+const tampered = await readSpecimens('tampered', 60, () => ({ jpeg: 85 }), changeOne)
+report('accepted wrongly, of all', clean.wrong + spoilt.wrong + tampered.right + tampered.wrong, {
+  atMost: 0,
+})
+await watchEventLoop()
+compareScreening()
+
+/** `change` is what a forger does to the second line; a zone that was changed must not be accepted at all. */
+async function readSpecimens(
+  name: string,
+  count: number,
+  optionsOf: () => SpecimenOptions,
+  change: (line: string, draw: () => number) => string = (line) => line,
+) {
+  const draw = randomFrom(2026)
+  let [right, wrong] = [0, 0]
+  const times: number[] = []
+  for (let i = 0; i < count; i++) {
+    const holder = anyHolder(draw)
+    const [first = '', second = '', ...rest] = i % 2 === 0 ? passportLines(holder) : cardLines(holder)
+    const lines = [first, change(second, draw), ...rest]
+    const picture = await drawSpecimen(lines, { ...optionsOf(), seed: i + 1 })
+    const startedAt = performance.now()
+    const reading = await readPicture(picture, network, today)
+    times.push(performance.now() - startedAt)
+    if (!reading || !isBeyondDoubt(reading, today)) continue
+    if (reading.lines.join() === lines.join()) right++
+    else wrong++
+  }
+  console.log(
+    `${name}: ${right} of ${count} accepted rightly, ${wrong} wrongly; one takes ${median(times).toFixed(0)} ms`,
+  )
+  return { right, wrong }
+}
+
+/** Another digit in the date of birth or of expiry, the check digits left as they were. */
+function changeOne(line: string, draw: () => number): string {
+  const digits = [...line].flatMap((mark, at) => (/\d/.test(mark) && at < 28 ? [at] : []))
+  const at = digits[Math.floor(draw() * digits.length)] ?? 0
+  const digit = (Number(line[at]) + 1 + Math.floor(draw() * 9)) % 10
+  return line.slice(0, at) + digit + line.slice(at + 1)
+}
+
+/** Files are examined on a thread of their own. */
+async function watchEventLoop() {
+  const examiner = openFileExaminer()
+  const bytes = await drawSpecimen(passportLines(anyHolder(randomFrom(4))))
+  const examine = () => examiner.examine({ bytes, isZoneWanted: true, today })
+  await examine()
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  const startedAt = performance.now()
+  delay.enable()
+  for (let i = 0; i < 10; i++) await examine()
+  delay.disable()
+  const each = (performance.now() - startedAt) / 10
+  await examiner.close()
+  const held = delay.percentile(99) / 1e6
+  console.log(`one file takes ${each.toFixed(0)} ms; the event loop waited ${held.toFixed(1)} ms (99 %)`)
+}
+
+function compareScreening() {
+  const listed = 20_000
+  const draw = randomFrom(7)
+  const names = Array.from({ length: listed }, () => anyName(draw))
+  const words = names.map(nameWords)
+  const index = new NameIndex()
+  words.forEach((name, id) => {
+    index.add(id, name)
+  })
+  const queries = Array.from({ length: 120 }, (_none, i) =>
+    nameWords(i % 2 === 0 ? anyName(draw) : withSlip(names[Math.floor(draw() * listed)] ?? '', draw)),
+  )
+  const scan = (query: NameWords) =>
+    words.flatMap((name, id) => (scoreNames(query, name) >= leastScore ? [id] : []))
+  for (const query of queries) index.find(query, leastScore)
+  for (const query of queries.slice(0, 20)) scan(query)
+
+  const [slow, fast]: [number[], number[]] = [[], []]
+  let [all, found] = [0, 0]
+  // In turns, so that noise hits both.
+  for (const query of queries) {
+    const startedAt = performance.now()
+    const ids = scan(query)
+    const scannedAt = performance.now()
+    const matches = index.find(query, leastScore)
+    fast.push(performance.now() - scannedAt)
+    slow.push(scannedAt - startedAt)
+    const matched = new Set(matches.map(({ id }) => id))
+    all += ids.length
+    found += ids.filter((id) => matched.has(id)).length
+  }
+  const mean = (times: number[]) => times.reduce((sum, time) => sum + time, 0) / times.length
+  console.log(
+    `one name against ${listed}: scan ${mean(slow).toFixed(2)} ms, index ${mean(fast).toFixed(3)} ms (medians ${median(slow).toFixed(2)} and ${median(fast).toFixed(3)})`,
+  )
+  report('time to screen one name, of a scan (hundredths)', (100 * mean(fast)) / mean(slow), { atMost: 1 })
+  report("the scan's hits that the index finds too", found / all, { atLeast: 1 })
+}
