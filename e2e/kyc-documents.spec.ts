@@ -59,6 +59,7 @@ test('a file is looked at before it is sent, and an upload can be stopped, tried
   await page.route(storagePath, () => undefined)
   await (await chooser).setFiles(passportFile())
   await expect(passport.getByRole('progressbar')).toBeVisible()
+  await expect(passport).toBeFocused()
   await page.getByRole('button', { name: 'Submit for Verification' }).click()
   await expect(toast(page, 'Please wait until the uploads are done')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel the upload for Passport' }).click()

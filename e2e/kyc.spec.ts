@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectNoViolations, signIn, toast, watchComplaints } from './auth-steps.ts'
 import { specimenPdf } from './kyc-specimens.ts'
@@ -36,30 +37,20 @@ async function expectGoodLooks(page: Page) {
   await page.setViewportSize({ width: 1280, height: 720 })
 }
 
-test('from the first step to verified, person and reviewer side by side', async ({
-  page: reviewer,
+test('the form says what is missing, and a reload loses nothing that was typed', async ({
   browser,
   request,
 }) => {
   const page = await openBrowser(browser)
-  const complaints = [watchComplaints(page), watchComplaints(reviewer)]
-  const person = await createPerson(request)
-  await signIn(page, person)
+  const complaints = watchComplaints(page)
+  await signIn(page, await createPerson(request))
   await page.getByRole('link', { name: 'Start Verification' }).click()
   await expect(page.getByText('Please complete KYC', { exact: true })).toBeVisible()
-
-  // What is missing is said, future dates are out of reach, and a reload loses nothing that was typed.
   await page.getByRole('button', { name: 'Continue' }).click()
   for (const what of [
-    'Date of birth',
-    'Nationality',
-    'Country of residence',
-    'Document type',
-    'Document number',
+    ...['Date of birth', 'Nationality', 'Country of residence', 'Document type', 'Document number'],
+    ...['Street address', 'City', 'State/Province', 'Postal code'],
   ]) {
-    await expect(page.getByText(`${what} is required`, { exact: true })).toBeVisible()
-  }
-  for (const what of ['Street address', 'City', 'State/Province', 'Postal code']) {
     await expect(page.getByText(`${what} is required`, { exact: true })).toBeVisible()
   }
   await expect(page.getByLabel('Date of birth')).toBeFocused()
@@ -73,16 +64,35 @@ test('from the first step to verified, person and reviewer side by side', async 
   await expect(page.getByLabel('City')).toHaveValue('Hamburg')
   await expect(page.getByRole('combobox', { name: 'Nationality' })).toHaveText('Germany')
   await expectGoodLooks(page)
+
   await page.getByLabel('Document number').fill(personalInfo.documentNumber)
+  await page.route('**/v1/kyc/initiate', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(toast(page, 'Failed to initiate KYC verification. Please try again.')).toBeVisible()
+  await page.unroute('**/v1/kyc/initiate')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(toast(page, 'KYC verification initiated successfully!')).toBeVisible()
   await expect(stepTitle(page, 'Document Upload')).toBeFocused()
-
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Document number')).toHaveValue(personalInfo.documentNumber)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Submit for Verification' }).click()
   await expect(toast(page, 'Please upload at least one document')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('from the first step to verified, person and reviewer side by side', async ({
+  page: reviewer,
+  browser,
+  request,
+}) => {
+  const page = await openBrowser(browser)
+  const complaints = [watchComplaints(page), watchComplaints(reviewer)]
+  const person = await createPerson(request)
+  await signIn(page, person)
+  await page.goto('/kyc')
+  await fillPersonalInfo(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
   await upload(page, 'Passport', passportFile())
   const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: specimenPdf(3) }
   await upload(page, 'Proof of address', bill)
@@ -118,6 +128,14 @@ test('from the first step to verified, person and reviewer side by side', async 
   await expect(page.getByText('Identity verified successfully')).toBeVisible()
   await page.getByRole('link', { name: 'Return to Dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
+
+  // All that is held on them is theirs to take along.
+  await page.goto('/profile')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const held = readFileSync(await (await download).path(), 'utf8')
+  expect(JSON.parse(held).parts.kyc).toBeTruthy()
+  expect(held).toContain(personalInfo.documentNumber)
   expect(complaints).toEqual([[], []])
 })
 

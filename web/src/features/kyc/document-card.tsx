@@ -3,6 +3,7 @@ import { type KycRejectReason, kycRejectReasons } from '@laycan/contract/kyc-rul
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId } from 'react'
 import { Badge, type Tone } from '#ui/badge.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { DropZone } from './drop-zone.tsx'
 import { UploadFailed, UploadUnderWay } from './upload-progress.tsx'
 import { UploadedFile } from './uploaded-file.tsx'
@@ -30,9 +31,10 @@ export function DocumentCard({ state, actions }: { state: DocumentState; actions
   const { name, uploaded, upload, objections } = state
   const titleId = useId()
   const badge = describe(state)
+  const place = useKeptFocus<HTMLLIElement>(badge.text)
   const handleFile = (file: File) => actions.onFile(name, file)
   return (
-    <li aria-labelledby={titleId} className="space-y-2">
+    <li ref={place} tabIndex={-1} aria-labelledby={titleId} className="space-y-2 rounded-sm">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <h3 id={titleId} className="font-medium">
           {name}

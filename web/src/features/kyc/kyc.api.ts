@@ -1,5 +1,5 @@
 import type { accountApi } from '@laycan/contract/account'
-import type { KycDocument, KycPersonalInfo, KycState, kycApi } from '@laycan/contract/kyc'
+import type { KycDocument, KycDraft, KycPersonalInfo, KycState, kycApi } from '@laycan/contract/kyc'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
 import { useServerEvent } from '#platform/realtime.ts'
@@ -58,8 +58,24 @@ export function useInitiate() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: KycPersonalInfo) => call('POST /kyc/initiate', { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: kycKey }),
+    // Also when it was refused: another tab may have gone on.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: kycKey }),
   })
+}
+
+/** Keeps the form as far as it is filled in, for whenever it is shown again. */
+export function useSaveDraft() {
+  const queryClient = useQueryClient()
+  return async (draft: KycDraft) => {
+    await call('PUT /kyc/draft', { body: draft })
+    queryClient.setQueryData<KycState>(statusQuery.queryKey, (state) => state && { ...state, draft })
+  }
+}
+
+/** Asks for the status because the person wants to know. */
+export function useCheckStatus() {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: () => queryClient.fetchQuery(statusQuery) })
 }
 
 /** Hands the case in: the first time, or again after a rejection. The person is read anew, for the badge. */
@@ -69,7 +85,7 @@ export function useSubmit() {
   return useMutation({
     mutationFn: ({ caseId, isRetry }: { caseId: string; isRetry: boolean }) =>
       call(isRetry ? 'POST /kyc/retry' : 'POST /kyc/submit', { body: { caseId } }),
-    onSuccess: async () => {
+    onSettled: async () => {
       const refreshed = account('GET /api/auth/me').then(updateUser, () => undefined)
       await Promise.all([refreshed, queryClient.invalidateQueries({ queryKey: kycKey })])
     },
@@ -103,7 +119,7 @@ export const useOwnFile = (id: string, isWanted: boolean) =>
       return fetchFile(link, signal)
     },
     enabled: isWanted,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
     retry: 1,
   })

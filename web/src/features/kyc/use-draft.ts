@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { call } from './kyc.api.ts'
+import { useSaveDraft } from './kyc.api.ts'
 import type { PersonalInfoValues } from './personal-info-values.ts'
 import { dropUnsavedDraft, keepUnsavedDraft } from './unsaved-draft.ts'
 
@@ -10,6 +10,7 @@ export type DraftState = 'untouched' | 'typing' | 'saved'
 
 /** Keeps the form as it is filled in: at once in the tab, and on the server whenever the person pauses. */
 export function useDraft(userId: string) {
+  const saveDraft = useSaveDraft()
   const [state, setState] = useState<DraftState>('untouched')
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void }>(undefined)
   const lastTyped = useRef<PersonalInfoValues>(undefined)
@@ -30,7 +31,7 @@ export function useDraft(userId: string) {
 
   async function send(values: PersonalInfoValues) {
     try {
-      await call('PUT /kyc/draft', { body: values })
+      await saveDraft(values)
       if (lastTyped.current !== values) return
       dropUnsavedDraft(userId)
       setState('saved')

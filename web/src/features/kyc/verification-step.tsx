@@ -6,17 +6,18 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { CardBody, CardFooter } from '#ui/card.tsx'
 import { toast } from '#ui/toast.ts'
 import { CheckList } from './check-list.tsx'
-import { useKycStatus } from './kyc.api.ts'
+import { useCheckStatus } from './kyc.api.ts'
 import { UploadedFile } from './uploaded-file.tsx'
 
 /** The last step: others are at work, and say so when they are done. */
 export function VerificationStep({ state }: { state: KycState | undefined }) {
-  const { refetch, isFetching } = useKycStatus()
+  const check = useCheckStatus()
 
-  async function handleCheck() {
-    const { data } = await refetch()
-    // A failure is only logged; a decision shows itself.
-    if (data?.status === 'in_progress') toast(kycStatusTexts.in_progress)
+  function handleCheck() {
+    // A failure is only logged, a decision shows itself.
+    check.mutate(undefined, {
+      onSuccess: ({ status }) => status === 'in_progress' && toast(kycStatusTexts.in_progress),
+    })
   }
 
   return (
@@ -57,11 +58,7 @@ export function VerificationStep({ state }: { state: KycState | undefined }) {
         <Link to="/dashboard" className={buttonClass({ variant: 'secondary' })}>
           Return to Dashboard
         </Link>
-        <Button
-          icon={<RefreshCw aria-hidden="true" />}
-          loading={isFetching}
-          onClick={() => void handleCheck()}
-        >
+        <Button icon={<RefreshCw aria-hidden="true" />} loading={check.isPending} onClick={handleCheck}>
           Check Status
         </Button>
       </CardFooter>

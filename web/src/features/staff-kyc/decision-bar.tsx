@@ -4,6 +4,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { toast } from '#ui/toast.ts'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { ApproveButton } from './approve-button.tsx'
 import { type CaseStanding, standingOf, standingText } from './case-standing.ts'
 import { RejectButton } from './reject-button.tsx'
@@ -14,9 +15,12 @@ type DecisionBarProps = { kycCase: KycCase; userId: string | undefined }
 /** Who may do what with the case now, said plainly, with the steps that are open to this reviewer. */
 export function DecisionBar({ kycCase, userId }: DecisionBarProps) {
   const standing = standingOf(kycCase.item, userId)
+  const place = useKeptFocus<HTMLDivElement>(standing)
   return (
     <Card
       as="section"
+      ref={place}
+      tabIndex={-1}
       aria-label="Decision"
       className="top-14 z-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 sm:sticky"
     >

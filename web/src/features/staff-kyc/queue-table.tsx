@@ -39,7 +39,7 @@ export function QueueTable({ cases, isWaiting, userId, empty }: QueueTableProps)
     },
     {
       key: 'claimed',
-      header: isWaiting ? 'Claimed by' : 'Reviewer',
+      header: 'Claimed by',
       className: 'max-lg:hidden',
       cell: ({ claimedBy }) => <Claim claimedBy={claimedBy} userId={userId} />,
     },
@@ -52,7 +52,8 @@ export function QueueTable({ cases, isWaiting, userId, empty }: QueueTableProps)
   return (
     <Table
       label="KYC cases"
-      columns={columns}
+      // A decision ends the claim.
+      columns={isWaiting ? columns : columns.filter(({ key }) => key !== 'claimed')}
       rows={cases ?? []}
       rowKey={({ caseId }) => caseId}
       loadingRows={cases ? undefined : 6}
@@ -74,7 +75,7 @@ function Person({ item }: { item: KycQueueItem }) {
         {item.attempt > 1 && <Badge>Attempt {item.attempt}</Badge>}
         {item.isMine && <Badge tone="info">Your own case</Badge>}
       </span>
-      <span className="block break-words font-normal text-subtle">
+      <span className="wrap-anywhere block font-normal text-subtle">
         {[item.companyName, item.email].filter(Boolean).join(' · ')}
       </span>
       {/* What the narrow table has no columns for. */}
