@@ -26,12 +26,13 @@ export function readLine(
   line: TextLine,
   wanted: Wanted,
 ): Reading | undefined {
-  const { layout } = wanted
+  const { layout, row } = wanted
   let best: Reading | undefined
   for (const across of asides) {
     for (const along of asides) {
       const reading = readShifted(image, network, shift(line, along, across), wanted)
       if (reading && (!best || reading.chance > best.chance)) best = reading
+      if (row === 0 && best && !layout.codes.test(best.text)) return best
       const isDone = !best || best.sureness > sureEnough || best.chance < layout.columns * hopeless
       if (isDone) return best
     }

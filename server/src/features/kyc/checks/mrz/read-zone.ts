@@ -3,7 +3,7 @@ import { findMarks } from './find-marks.ts'
 import { type TextLine, turnRound } from './fit-line.ts'
 import type { GlyphNetwork } from './glyph-network.ts'
 import type { GrayImage } from './gray-image.ts'
-import { layouts } from './layouts.ts'
+import { type Layout, layouts } from './layouts.ts'
 import { parseMrz } from './parse-mrz.ts'
 import { mostBeyond, mostMissing, readLine } from './read-line.ts'
 
@@ -41,13 +41,26 @@ function* readGroup(image: GrayImage, network: GlyphNetwork, group: TextLine[]):
       ({ count }) => count >= layout.columns - mostMissing && count <= layout.columns + mostBeyond,
     )
     if (!isNear) continue
-    const read = group.map((line, row) => readLine(image, network, line, { layout, row }))
-    if (read.some((line) => line === undefined)) continue
-    yield {
-      lines: read.map((line) => line?.text ?? ''),
-      sureness: Math.min(...read.map((line) => line?.sureness ?? 0)),
-    }
+    const reading = readRows(image, network, group, layout)
+    if (reading) yield reading
   }
+}
+
+/** Undefined as soon as a line is none, or the first does not begin as it must. */
+function readRows(
+  image: GrayImage,
+  network: GlyphNetwork,
+  group: TextLine[],
+  layout: Layout,
+): ZoneReading | undefined {
+  const reading: ZoneReading = { lines: [], sureness: 1 }
+  for (const [row, line] of group.entries()) {
+    const read = readLine(image, network, line, { layout, row })
+    if (!read || (row === 0 && !layout.codes.test(read.text))) return undefined
+    reading.lines.push(read.text)
+    reading.sureness = Math.min(reading.sureness, read.sureness)
+  }
+  return reading
 }
 
 /** Two or three lines right below each other, of one pitch and direction. */

@@ -34,18 +34,31 @@ export function sampleCell(image: GrayImage, x: number, y: number, step: Step, c
   return normalise(cell)
 }
 
-const sorted = new Float32Array(cellSize)
+const counts = new Uint16Array(256)
 
 function normalise(cell: Float32Array): number {
-  sorted.set(cell)
-  sorted.sort()
-  const paper = sorted[Math.floor(cellSize * paperPart)] as number
-  const contrast = paper - (sorted[Math.floor(cellSize * inkPart)] as number)
+  counts.fill(0)
+  for (let i = 0; i < cellSize; i++) {
+    const level = (cell[i] as number) | 0
+    counts[level] = (counts[level] as number) + 1
+  }
+  const paper = levelBelow(cellSize * paperPart)
+  const contrast = paper - levelBelow(cellSize * inkPart)
   for (let i = 0; i < cellSize; i++) {
     const ink = (paper - (cell[i] as number)) / Math.max(contrast, 1)
     cell[i] = Math.max(-0.2, Math.min(1.2, ink))
   }
   return contrast
+}
+
+/** The grey level that so many pixels of the cell are at or below. */
+function levelBelow(pixels: number): number {
+  let seen = 0
+  for (let level = 0; level < counts.length; level++) {
+    seen += counts[level] as number
+    if (seen > pixels) return level
+  }
+  return counts.length - 1
 }
 
 /** Between four pixels; the edge goes on beyond itself. */
