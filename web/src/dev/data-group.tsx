@@ -8,6 +8,7 @@ import { Change } from '#ui/change.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { StatCard } from '#ui/stat-card.tsx'
+import { Timeline, TimelineItem } from '#ui/timeline.tsx'
 import { Example, Group } from './showcase.tsx'
 import { TableExamples } from './table-examples.tsx'
 
@@ -45,6 +46,15 @@ export function DataGroup() {
         <ProgressBar label="Profile completeness" value={50} tone="warning" />
         <ProgressBar label="Profile completeness" value={20} tone="negative" />
         <ProgressBar label="Verification" value={67} valueText="2 of 3 steps" />
+      </Example>
+      <Example title="Timeline" className="max-w-md">
+        <Timeline label="Example timeline">
+          <TimelineItem title="Rejected" meta="Reviewer · 6 Mar 2026, 09:30" tone="negative">
+            The document cannot be read.
+          </TimelineItem>
+          <TimelineItem title="Documents submitted" meta="You · 5 Mar 2026, 08:00" tone="info" />
+          <TimelineItem title="Begun" />
+        </Timeline>
       </Example>
       <TableExamples />
       <Example title="Page header" note="The title is the h1 of a screen; here a long one." className="block">
