@@ -37,6 +37,9 @@ export type BoardEntry = {
   minutes: { endMs: number; close: string }[]
 }
 
+/** The day up to the last price. */
+type LastDay = { reference: string | undefined; high: string; low: string; volume: string | null }
+
 export type LivePrice = PriceFrame['prices'][number]
 
 const hourMs = 3_600_000
@@ -50,6 +53,8 @@ export class MarketBoard {
   readonly facts: SourceFacts
   readonly #entries: Map<string, BoardEntry>
   readonly #sessions = new Map<string, SessionState>()
+  /** Worked out when asked for, until the next step. */
+  readonly #lastDays = new Map<string, LastDay>()
   isStale: boolean
   asOf: string | null
 
@@ -82,6 +87,7 @@ export class MarketBoard {
     entry.tradeDate = step.tradeDate
     addToBars(entry.bars, step)
     addToMinutes(entry.minutes, step)
+    this.#lastDays.delete(step.marketId)
     return true
   }
 
@@ -96,9 +102,11 @@ export class MarketBoard {
   }
 
   live(entry: BoardEntry, nowMs: number): LivePrice {
-    const day = lastDayOf(entry)
+    const { marketId } = entry.definition
+    const day = this.#lastDays.get(marketId) ?? lastDayOf(entry)
+    this.#lastDays.set(marketId, day)
     return {
-      market_id: entry.definition.marketId,
+      market_id: marketId,
       current_price: entry.price,
       change_24h: day.reference === undefined ? null : percentChange(day.reference, entry.price),
       high_24h: day.high,
@@ -112,7 +120,7 @@ export class MarketBoard {
 }
 
 /** The 24 hours up to the last price, to the hour; where days are all there is, the last one against the one before. */
-function lastDayOf({ price, atMs, bars }: BoardEntry) {
+function lastDayOf({ price, atMs, bars }: BoardEntry): LastDay {
   const isDaily = bars.some(({ startMs, endMs }) => endMs === startMs)
   const inside = isDaily ? bars.slice(-1) : bars.filter(({ endMs }) => endMs > atMs - dayMs)
   const volumes = inside.flatMap(({ volume }) => (volume === null ? [] : [volume]))

@@ -1,6 +1,6 @@
 import type { CandleInterval } from '@laycan/contract/market-constants'
 import type { Candle } from '@laycan/contract/markets'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 
 /** Candles by the internal number of their market, column by column: long lists travel fastest so. */
@@ -66,17 +66,23 @@ export type CandleRange = {
   to: string
 }
 
+/** Written out once: making it of parts for each chart would cost more than its rows do. */
+const candlesText = (table: string, time: string) =>
+  `select ${time} as time, open, high, low, close, volume from ${table}
+   where market = $1 and ${time} >= $2 and ${time} <= $3 order by ${time} limit $4`
+const candlesTexts: Record<CandleInterval, string> = {
+  '1min': candlesText('market_candles_1min', 'at'),
+  '1h': candlesText('market_candles_1h', 'at'),
+  '1d': candlesText('market_candles_1d', 'trade_date'),
+}
+
 export async function readCandles(
   db: Db,
   { market, interval, from, to }: CandleRange,
   limit: number,
 ): Promise<Candle[]> {
-  const time = timeColumn(interval)
-  const { rows } = await sql<Candle>`
-    select ${time} as time, open, high, low, close, volume from ${tables[interval]}
-    where market = ${market} and ${time} >= ${from} and ${time} <= ${to}
-    order by ${time} limit ${limit}`.execute(db)
-  return rows
+  const query = CompiledQuery.raw(candlesTexts[interval], [market, from, to, limit])
+  return (await db.executeQuery<Candle>(query)).rows
 }
 
 export type ClosePoint = { market: number; time: string; close: string }

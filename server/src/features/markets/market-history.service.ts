@@ -2,6 +2,7 @@ import type { CandleInterval, MarketSource, SpreadId, Timeframe } from '@laycan/
 import type { Candle, Market, Spread } from '@laycan/contract/markets'
 import type { Context } from '#context.ts'
 import { AppError } from '#platform/errors.ts'
+import { WrittenJson } from '#platform/http/written-json.ts'
 import { type BoardEntry, type MarketBoard, priceAgo } from './board.ts'
 import { dayOf } from './calendar-days.rules.ts'
 import { readCandles } from './candles.store.ts'
@@ -38,16 +39,19 @@ export async function readChart(
   sourceText: string,
   marketId: string,
   query: CandleQuery,
-): Promise<{ market: Market; interval: CandleInterval; candles: Candle[] }> {
+): Promise<WrittenJson<Chart>> {
   const source = requireSource(ctx, sourceText)
   const { board } = await boardsOf(ctx).of(source)
   const entry = board.find(marketId) ?? refuseMarket()
   const timeframe = query.timeframe ?? '1y'
   const figures = await figuresOf(ctx).of(source, timeframe)
   const { interval, candles } = await readRange(ctx, entry, rangeOf(board, entry, query), query)
-  return { market: viewMarket(board, entry, figures, ctx.clock().getTime()), interval, candles }
+  const market = viewMarket(board, entry, figures, ctx.clock().getTime())
+  // Hundreds of candles that come from the store just as the contract has them need no going through again.
+  return new WrittenJson<Chart>(Buffer.from(JSON.stringify({ market, interval, candles })))
 }
 
+type Chart = { market: Market; interval: CandleInterval; candles: Candle[] }
 type Range = { interval: CandleInterval; from: string; to: string }
 
 /** Fine candles are not kept for as long as days: where there are none, and none were asked for, days it is. */

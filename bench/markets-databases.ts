@@ -1,0 +1,53 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openContext, seed } from '../server/src/app.ts'
+import { parseConfig } from '../server/src/config.ts'
+import { prepareSimulation } from '../server/src/features/markets/simulated-feed.ts'
+import { withConnection } from '../server/src/platform/connection.ts'
+import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts'
+import { migrate } from '../server/src/platform/migrate.ts'
+
+/** Throw-away databases on one server, each with so many years of simulated history. */
+export async function openMarketDatabases(years: number[]) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'laycan-bench-'))
+  await chmod(dataDir, 0o711)
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
+  const databases: MarketDatabase[] = []
+  for (const count of years) {
+    const url = postgres.url.replace(/\/[^/]*$/, `/years_${count}`)
+    await withConnection(postgres.url, (client) => client.query(`create database years_${count}`))
+    // The keys of the accounts in it lie there.
+    const database = { url, dataDir: join(dataDir, `data_${count}`) }
+    const took = await makeHistory(database, count)
+    console.log(`${count} years of history made in ${(took / 1000).toFixed(1)} s`)
+    databases.push(database)
+  }
+  return {
+    databases,
+    async close() {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+type MarketDatabase = { url: string; dataDir: string }
+
+async function makeHistory({ url, dataDir }: MarketDatabase, years: number): Promise<number> {
+  await migrate(url, join(import.meta.dirname, '../server/migrations'))
+  const config = parseConfig({
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+    MARKET_HISTORY_YEARS: String(years),
+    EMBEDDINGS: 'off',
+  })
+  const { ctx, close } = await openContext(config, url)
+  await seed(ctx)
+  const startedAt = performance.now()
+  await prepareSimulation(ctx, ctx.db)
+  const took = performance.now() - startedAt
+  await close()
+  await withConnection(url, (client) => client.query('vacuum analyze'))
+  return took
+}

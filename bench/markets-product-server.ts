@@ -1,0 +1,79 @@
+import { endpoints } from '@laycan/contract/endpoint'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { buildApp, openContext } from '../server/src/app.ts'
+import { parseConfig } from '../server/src/config.ts'
+import { TickIntake } from '../server/src/features/markets/tick-intake.ts'
+import { bind } from '../server/src/platform/http/bind.ts'
+import { driveTicks, type TickDriver } from './markets-ticks.ts'
+
+/** The whole product on the database named on the command line; a feed can be started and stopped. Every token is good. */
+const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
+const config = parseConfig({
+  LOG_LEVEL: 'info',
+  CALLS_PER_MINUTE: '1000000',
+  DATA_DIR: dataDir,
+  EMBEDDINGS: 'off',
+})
+const { ctx, close } = await openContext(config, databaseUrl)
+
+const answer = z.object({
+  count: z.number(),
+  stored: z.number(),
+  times: z.record(z.string(), z.array(z.number())),
+})
+const api = endpoints({
+  'POST /bench/start': {
+    summary: 'Begin to tick',
+    access: 'public',
+    query: z.strictObject({ rate: z.coerce.number() }),
+    answer,
+  },
+  'POST /bench/stop': { summary: 'Stop ticking, and store the rest', access: 'public', answer },
+})
+
+let driver: TickDriver | undefined
+let intake: TickIntake | undefined
+let storing: Promise<void> = Promise.resolve()
+let flushing: NodeJS.Timeout | undefined
+const startedAt = new Date().toISOString()
+
+const routes = bind(api, {
+  'POST /bench/start': async ({ query }) => {
+    const taker = await TickIntake.open(ctx, ctx.db, 'simulated')
+    intake = taker
+    driver = driveTicks(query.rate, (ticks) => void taker.accept(ticks))
+    // As the feed does: what has come within a second goes into the store at once.
+    flushing = setInterval(() => {
+      storing = storing.then(() => taker.flush())
+    }, 1_000)
+    return { count: 0, stored: 0, times: {} }
+  },
+  'POST /bench/stop': async () => {
+    driver?.stop()
+    clearInterval(flushing)
+    await storing
+    await intake?.flush()
+    const { rows } = await sql<{ stored: number }>`
+      select count(*)::int as stored from market_ticks where at >= ${startedAt}`.execute(ctx.db)
+    return {
+      count: driver?.count ?? 0,
+      stored: rows[0]?.stored ?? 0,
+      times: Object.fromEntries(driver?.times ?? []),
+    }
+  },
+})
+
+const app = await buildApp(ctx, {
+  verifyToken: (token) => ({ userId: token, roles: [] }),
+  extraRoutes: routes,
+  // A machine that runs the load as well is not what is measured.
+  isOverloaded: () => false,
+})
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+console.log(`port ${new URL(address).port}`)
+process.once('SIGTERM', async () => {
+  await app.close()
+  await close()
+  process.exit(0)
+})

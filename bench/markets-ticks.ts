@@ -1,0 +1,40 @@
+import { dateOf, utcDayOf } from '../server/src/features/markets/calendar-days.rules.ts'
+import { simulatedMarkets } from '../server/src/features/markets/simulation/simulated-markets.ts'
+import type { Tick } from '../server/src/features/markets/sources/market-source.ts'
+
+/** Ticks of every market in turn, at a steady rate, as a busy feed would bring them: in small handfuls. */
+const handfulMs = 10
+
+export type TickDriver = {
+  /** When each tick of a market was made, by the clock that all processes share. */
+  times: Map<string, number[]>
+  count: number
+  stop(): void
+}
+
+export function driveTicks(perSecond: number, take: (ticks: Tick[]) => void): TickDriver {
+  const markets = simulatedMarkets.map(({ id }) => id)
+  const times = new Map<string, number[]>(markets.map((id) => [id, []]))
+  const startedAt = Date.now()
+  const driver: TickDriver = { times, count: 0, stop: () => clearInterval(timer) }
+  const timer = setInterval(() => {
+    const due = Math.floor(((Date.now() - startedAt) / 1000) * perSecond) - driver.count
+    const now = Date.now()
+    // Two ticks of a market never share a moment, since a round of all markets takes longer than that.
+    const ticks = Array.from({ length: Math.min(due, markets.length) }, (): Tick => {
+      const marketId = markets[driver.count++ % markets.length] ?? ''
+      times.get(marketId)?.push(now)
+      return {
+        marketId,
+        atMs: now,
+        tradeDate: dateOf(utcDayOf(now)),
+        price: priceOf(driver.count),
+        volume: '1',
+      }
+    })
+    if (ticks.length > 0) take(ticks)
+  }, handfulMs)
+  return driver
+}
+
+const priceOf = (count: number) => (70 + (count % 997) / 100).toFixed(2)
