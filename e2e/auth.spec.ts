@@ -102,6 +102,8 @@ test('sign up, confirm, sign in, stay, recover, sign in again, sign out everywhe
   await expect(page).toHaveURL('/auth/signin')
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The form that is left has an Email, too.
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
   await expect(toast(page, 'Password reset instructions sent to your email')).toBeVisible()
@@ -172,6 +174,8 @@ test('what the pool refuses is said in the words of the specification', async ({
   await expect(toast(page, 'Account not found')).toBeVisible()
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The form that is left has an Email, too.
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
   await page.getByLabel('Email').fill(newPerson('Nobody').email)
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
   await expect(toast(page, 'No account found with this email address')).toBeVisible()

@@ -19,11 +19,14 @@ type SearchBoxProps = {
 export function SearchBox({ label, query, onSearch, maxLength = 200 }: SearchBoxProps) {
   const [text, setText] = useState(query)
   const input = useRef<HTMLInputElement>(null)
-  const asked = useRef(query)
+  const last = useRef(query)
+  /** Asked for, and not yet come back as `query`; the last of them is the one that counts. */
+  const underway = useRef<string[]>([])
 
   const ask = useEffectEvent((wanted: string) => {
-    if (wanted === asked.current) return
-    asked.current = wanted
+    if (wanted === last.current) return
+    last.current = wanted
+    underway.current.push(wanted)
     onSearch(wanted)
   })
 
@@ -32,10 +35,16 @@ export function SearchBox({ label, query, onSearch, maxLength = 200 }: SearchBox
     return () => clearTimeout(timer)
   }, [text])
 
-  // The back button, or a link, has changed the query: what was typed gives way.
+  // Our own question coming back, perhaps late, leaves what was typed since alone. Any other comes from the back
+  // button or a link, and what was typed gives way.
   useEffect(() => {
-    if (query === asked.current) return
-    asked.current = query
+    const at = underway.current.lastIndexOf(query)
+    if (at >= 0) {
+      underway.current.splice(0, at + 1)
+      return
+    }
+    if (query === last.current) return
+    last.current = query
     setText(query)
   }, [query])
 
