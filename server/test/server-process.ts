@@ -16,7 +16,8 @@ const running: ChildProcess[] = []
 /** The server as a process of its own, as it is really started. */
 export function launchServer(settings: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [join(source, 'main.ts'), '--api-only'], {
-    env: { ...process.env, PORT: '0', ...settings },
+    // Long histories and the reading of the help centre are not what these tests wait for.
+    env: { ...process.env, PORT: '0', EMBEDDINGS: 'off', MARKET_HISTORY_YEARS: '1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)

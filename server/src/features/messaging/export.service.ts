@@ -1,7 +1,6 @@
 import type { Context } from '#context.ts'
 import type { FileResult } from '#platform/http/bind.ts'
 import { conversationCsv } from './conversation-csv.ts'
-import { conversationPdf } from './conversation-pdf.ts'
 import { findChainEnd, findConversation } from './conversations.store.ts'
 import type { ExportedConversation, ExportedMessage } from './exported-conversation.ts'
 import { chainStart, linkOf } from './message-chain.ts'
@@ -19,6 +18,8 @@ export async function exportCsv(ctx: Context, me: string, conversationId: string
 }
 
 export async function exportPdf(ctx: Context, me: string, conversationId: string): Promise<FileResult> {
+  // Loaded when needed: what draws documents would hold up every start.
+  const { conversationPdf } = await import('./conversation-pdf.ts')
   return conversationPdf(await openExport(ctx, me, conversationId))
 }
 

@@ -2,7 +2,6 @@ import type { LanguageModel } from 'ai'
 import type { Context } from '#context.ts'
 import type { Answer, Answerer } from './answerer.ts'
 import { answerFromHelpCentre } from './embedded-answerer.ts'
-import { answerByModel } from './model-answerer.ts'
 import { loadModel, type ModelSettings } from './model-provider.ts'
 import { addUsage, readUsage } from './model-usage.store.ts'
 
@@ -39,6 +38,8 @@ export function openAnswerer(ctx: Context): OpenedAnswerer {
       const limit = AbortSignal.timeout(settings.answerSeconds * 1000)
       try {
         model ??= loadModel(settings)
+        // Loaded when needed: most installations have no model, and its library is large.
+        const { answerByModel } = await import('./model-answerer.ts')
         const { inputTokens, outputTokens, ...answer } = await answerByModel(
           ctx,
           await model,
