@@ -5,6 +5,8 @@ export class WrittenJson<T> {
   readonly bytes: Buffer
   /** What the bytes say, for the compiler alone. */
   declare readonly value: T
+  /** The same in its envelope, once somebody has asked for that. */
+  success: WrittenJson<unknown> | undefined
 
   constructor(bytes: Buffer) {
     this.bytes = bytes
@@ -21,9 +23,11 @@ export function writtenList<K extends string, T>(name: K, items: WrittenJson<T>[
   return wrap<Record<K, T[]>>(`{"${name}":[`, chunks, ']}')
 }
 
-/** In the envelope of every success. */
-export const writtenSuccess = <T>({ bytes }: WrittenJson<T>) =>
-  wrap<{ success: true; data: T }>('{"success":true,"data":', [bytes], '}')
+/** In the envelope of every success; one that answers many calls is put into it once. */
+export function writtenSuccess<T>(json: WrittenJson<T>): WrittenJson<{ success: true; data: T }> {
+  json.success ??= wrap<{ success: true; data: T }>('{"success":true,"data":', [json.bytes], '}')
+  return json.success as WrittenJson<{ success: true; data: T }>
+}
 
 const comma = Buffer.from(',')
 
