@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // Generous: on a busy machine a first load through the development server takes its time.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',

@@ -40,8 +40,8 @@ for (const [userType, own] of Object.entries(ownLinks)) {
 
 signedInAs('admin@demo.example')('staff also see the screens of their role', async ({ page }) => {
   await page.goto('/dashboard')
-  await expect(links(page).last()).toHaveText('Fuel catalogue')
-  await expect(links(page)).toHaveCount(10)
+  await expect(links(page).last()).toHaveText('Import prices')
+  await expect(links(page)).toHaveCount(11)
 })
 
 asMember('the sidebar folds to icons, and stays so', async ({ page }) => {
