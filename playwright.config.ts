@@ -28,7 +28,8 @@ export default defineConfig({
     },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // To look at a failure: --trace=on. Recording all tests takes longer than the tests themselves.
+    trace: 'off',
   },
   projects: [
     { name: 'app', testIgnore: '**/ui.spec.ts', use: { baseURL: `http://localhost:${port}` } },

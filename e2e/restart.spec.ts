@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { test as base, expect, type Page } from '@playwright/test'
 import { createMember } from './auth-steps.ts'
 import { openSession } from './signed-in.ts'
+import { watchStream } from './watch-stream.ts'
 
 // A server that goes away under an open stream, and comes back. It is one of the test's own.
 
@@ -26,7 +27,7 @@ const test = base.extend<{ server: OwnServer }>({
         expect(starting.exitCode, 'the server ended by itself').toBeNull()
         return (await request.get('/readyz').catch(() => undefined))?.status()
       }
-      await expect.poll(isReady, { timeout: 40_000 }).toBe(200)
+      await expect.poll(isReady, { timeout: 90_000 }).toBe(200)
       expect(starting.exitCode).toBeNull()
     }
     async function end(signal: NodeJS.Signals) {
@@ -40,19 +41,6 @@ const test = base.extend<{ server: OwnServer }>({
     await end('SIGTERM')
   },
 })
-
-/** Everything that came over the stream, as the tab that holds it passes it on to others. */
-async function watchStream(page: Page, userId: string) {
-  await page.evaluate((name) => {
-    const seen: string[] = []
-    Object.assign(window, { seen })
-    new BroadcastChannel(name).onmessage = ({ data }) => {
-      if (data.kind === 'event' && data.event.name !== 'ready')
-        seen.push(`${data.event.id} ${data.event.name}`)
-    }
-  }, `laycan.events.${userId}`)
-  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
-}
 
 /** Holds the page's next try to connect until it is let go, so that it surely misses something. */
 async function holdStream(page: Page) {
@@ -76,13 +64,12 @@ test('a page goes on after a restart without loss or doubling', async ({ browser
   await expect(preview).toContainText('bbl')
   await expect(bell).toHaveAccessibleName('Notifications, 3 unread')
 
-  const me = await (await request.get('/v1/api/auth/me', { headers })).json()
   const settings = (await (await request.get('/v1/api/auth/settings', { headers })).json()).data
   const chooseUnit = async (unit: string) => {
     const answer = await request.put('/v1/api/auth/settings', { headers, data: { ...settings, unit } })
     expect(answer.status()).toBe(200)
   }
-  const seen = await watchStream(page, me.data.userId)
+  const seen = await watchStream(page, request, headers)
   await chooseUnit('MT')
   await expect(preview).toContainText('MT')
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { toast } from './auth-steps.ts'
 import { asNewMember as test } from './signed-in.ts'
+import { watchStream } from './watch-stream.ts'
 
 // The person's own choices: they hold at once, after a reload, and in other tabs.
 
@@ -48,4 +49,32 @@ test('a choice that cannot be saved is taken back', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Messages: E-mail' }).click()
   await expect(toast(page, 'Failed to save settings. Please try again.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Messages: E-mail' })).not.toBeChecked()
+})
+
+test('of two choices in a row the second is not taken back by news of the first', async ({
+  page,
+  api,
+  session,
+}) => {
+  const connected = page.waitForResponse(/\/v1\/events/)
+  await page.goto('/settings')
+  await expect(preview(page)).toContainText('bbl')
+  await connected
+  const seen = await watchStream(page, api, session.headers)
+  // The first is saved once both are chosen, the second once the page has heard of the first.
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let saves = 0
+  await page.route('**/v1/api/auth/settings', async (route) => {
+    if (route.request().method() === 'PUT') await gates[saves++]?.promise
+    await route.continue()
+  })
+  await choose(page, 'Preferred unit', 'US gallons (gal)')
+  await choose(page, 'Number format', '1.234,56')
+  gates[0]?.resolve()
+  await expect.poll(seen).toEqual(['1 settings_changed'])
+  await expect(preview(page)).toHaveText(/12\.500,50 gal$/)
+  gates[1]?.resolve()
+  await expect(toast(page, 'Settings saved')).toBeVisible()
+  await page.reload()
+  await expect(preview(page)).toHaveText(/12\.500,50 gal$/)
 })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { client } from '#platform/api.ts'
 import { followEvents, useServerEvent } from '#platform/realtime.ts'
 import { useSession } from '#platform/session.tsx'
-import { settingsQuery } from '#platform/settings.ts'
+import { savingSettingsKey, settingsQuery } from '#platform/settings.ts'
 import { applyTheme, readTheme } from '#ui/theme.ts'
 
 const account = client<typeof accountApi>()
@@ -22,6 +22,8 @@ export function useLiveAccount(userId: string) {
     queryClient.setQueryData(['profile'], profile)
   })
   useServerEvent('settings_changed', (changed) => {
+    // News of a choice that was overtaken here would take the later one back, and the next save would lose it.
+    if (queryClient.isMutating({ mutationKey: savingSettingsKey }) > 0) return
     queryClient.setQueryData(settingsQuery.queryKey, changed)
     applyTheme(changed.theme)
   })

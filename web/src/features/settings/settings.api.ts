@@ -1,6 +1,6 @@
 import type { Settings } from '@laycan/contract/settings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { saveSettings, settingsQuery } from '#platform/settings.ts'
+import { saveSettings, savingSettingsKey, settingsQuery } from '#platform/settings.ts'
 import { applyTheme } from '#ui/theme.ts'
 import { toast } from '#ui/toast.ts'
 
@@ -11,6 +11,7 @@ export function useChangeSettings() {
   const queryClient = useQueryClient()
   const { queryKey } = settingsQuery
   const { mutate } = useMutation({
+    mutationKey: savingSettingsKey,
     // One after the other, so that the last choice is also the last to arrive.
     scope: { id: 'settings' },
     mutationFn: saveSettings,
