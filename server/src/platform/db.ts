@@ -57,15 +57,22 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
  */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)
-  for (let attempt = 1; ; attempt++) {
+  return repeatWhenAsked(async () => {
     const onCommit: (() => void)[] = []
+    const result = await db.transaction().execute((tx) => {
+      commitHooks.set(tx, onCommit)
+      return work(tx)
+    })
+    for (const run of onCommit) run()
+    return result
+  })
+}
+
+/** For a single statement outside a transaction, of which PostgreSQL may ask for a repetition as well. */
+export async function repeatWhenAsked<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
     try {
-      const result = await db.transaction().execute((tx) => {
-        commitHooks.set(tx, onCommit)
-        return work(tx)
-      })
-      for (const run of onCommit) run()
-      return result
+      return await work()
     } catch (error) {
       if (attempt >= TRANSACTION_ATTEMPTS || !isWorthRepeating(error)) throw error
       await sleep(Math.random() * 20 * 2 ** attempt)

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { formatCsv, formatRows } from '#platform/csv.ts'
 import type { FileResult } from '#platform/http/bind.ts'
-import type { ExportedConversation, ExportedMessage } from './exported-conversation.ts'
 import { exportName, fullName, missingAtEnd } from './export-words.ts'
+import type { ExportedConversation, ExportedMessage } from './exported-conversation.ts'
 
 const header = [
   'Number',

@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import type { FileResult } from '#platform/http/bind.ts'
-import type { ExportedConversation, ExportedMessage } from './exported-conversation.ts'
 import { exportName, fullName, missingAtEnd } from './export-words.ts'
+import type { ExportedConversation, ExportedMessage } from './exported-conversation.ts'
 import { box, fonts, printable } from './pdf-fonts.ts'
 
 /** A document of more pages is of no use to anybody; the table has all messages. */

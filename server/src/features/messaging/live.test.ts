@@ -54,6 +54,24 @@ describe('both are told', () => {
     for (const stream of streams) stream.close()
   })
 
+  it('of a message just as they find it, also who was away meanwhile', async () => {
+    const [anna, boris] = await people(2)
+    const streams = await Promise.all([listen(anna), listen(boris)])
+    await send(anna, boris, 'before')
+    const seen = await Promise.all(
+      streams.map(async (stream) => (await stream.next('message')) && stream.close()),
+    )
+    await send(boris, anna, 'Our bank details have changed\n"now"', 'c-2')
+    for (const [index, [reader, other]] of [[anna, boris] as const, [boris, anna] as const].entries()) {
+      const stream = await openEvents(origin, reader.id, { lastEventId: seen[index] })
+      const { data } = await stream.next('message')
+      const { messages } = (await readThread(reader, other)).data
+      expect(data).toEqual(messages[1])
+      expect(streams[index]?.named('message')[0]?.data).toEqual(messages[0])
+      stream.close()
+    }
+  })
+
   it('of what was read, once', async () => {
     const [anna, boris] = await people(2)
     await send(anna, boris, 'hello')

@@ -2,7 +2,7 @@ import type { Context } from '#context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { findConversation, insertConversation, updateReadMarks } from './conversations.store.ts'
 import { draftMessage } from './sending.service.ts'
-import { insertMessage } from './sending.store.ts'
+import { insertMessages } from './sending.store.ts'
 
 /**
  * Conversations for an installation to be tried out with. They come into being as if people had written, but
@@ -33,7 +33,7 @@ export async function createSampleConversation(
         messageType: 'text',
       })
       const sentAt = new Date(ctx.clock().getTime() - hoursAgo * 3_600_000).toISOString()
-      await insertMessage(tx, { ...draft, sentAt, remindAfterSeconds: null })
+      await insertMessages(tx, [{ ...draft, sentAt, remindAfterSeconds: null }])
     }
     const key = (await findConversation(tx, first, second, pair))?.key
     for (const [index, me] of people.entries()) {

@@ -13,28 +13,19 @@ const keptHours = 24
 
 /**
  * Numbers and stores one event for each of the people, in the order of their ids, so that two transactions
- * with the same people wait for each other instead of locking each other out. `texts[which[n]]` is the data
- * for the n-th of them.
+ * with the same people wait for each other instead of locking each other out.
  */
-export async function appendEvent(
-  tx: Db,
-  event: string,
-  { userIds, texts, which }: { userIds: string[]; texts: string[]; which: number[] },
-): Promise<(Place & { which: number })[]> {
-  const { rows } = await sql<Place & { which: number }>`
-    with owed as (
-      select user_id, which from unnest(${userIds}::uuid[], ${which}::int[]) as owed(user_id, which)
-    ), positions as (
+export async function appendEvent(tx: Db, userIds: string[], event: string, data: string): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    with positions as (
       insert into realtime_positions as p (user_id, last_seq)
-      select user_id, 1 from owed order by user_id
+      select distinct user_id, 1 from unnest(${userIds}::uuid[]) as user_id order by user_id
       on conflict (user_id) do update set last_seq = p.last_seq + 1
       returning user_id, last_seq
-    ), events as (
-      insert into realtime_events (user_id, seq, event, data)
-      select user_id, last_seq, ${event}, (${texts}::text[])[which + 1]::jsonb
-      from positions join owed using (user_id)
     )
-    select user_id as "userId", last_seq as seq, which from positions join owed using (user_id)`.execute(tx)
+    insert into realtime_events (user_id, seq, event, data)
+    select user_id, last_seq, ${event}, ${data}::jsonb from positions
+    returning user_id as "userId", seq`.execute(tx)
   return rows
 }
 

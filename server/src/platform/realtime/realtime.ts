@@ -21,12 +21,11 @@ export type Realtime = {
     event: Name,
     data: MemberEventData<Name>,
   ): Promise<void>
-  /** The same, with data of their own for each; nobody is named twice. */
-  publishEach<Name extends StoredEventName>(
-    tx: Db,
+  /** What a statement stored itself, by `append_realtime_event`: told, once it is kept. */
+  tellStored<Name extends StoredEventName>(
     event: Name,
-    each: { to: string; data: MemberEventData<Name> }[],
-  ): Promise<void>
+    stored: { to: string; seq: number; data: MemberEventData<Name> }[],
+  ): void
   /** In passing: to whoever has a stream open, in any process; not kept, and nobody waits for it. */
   signal<Name extends SignalName>(to: string[], event: Name, data: MemberEventData<Name>): void
   /** Who of them has a stream open, in any process, as far as is known here. */
@@ -72,36 +71,24 @@ export async function openRealtime({ db, fanOut, userPool, onError }: RealtimeOp
     void hub.checkPositions()
   }, heartbeatMs).unref()
 
-  async function append(
-    tx: Db,
-    event: string,
-    people: { userIds: string[]; texts: string[]; which: number[] },
-  ) {
-    for (const text of people.texts) {
+  return {
+    async publish(tx, to, event, data) {
+      const text = JSON.stringify(data)
       if (text.length > maxEventLength) throw new Error(`the event ${event} is too long: ${text.length}`)
-    }
-    const places = await appendEvent(tx, event, people)
-    for (const [index, data] of people.texts.entries()) {
-      const to = places.filter(({ which }) => which === index)
-      if (to.length === 0) continue
-      const notice = { to, event, data }
+      const places = await appendEvent(tx, typeof to === 'string' ? [to] : to, event, text)
+      if (places.length === 0) return
+      const notice = { to: places, event, data: text }
       fanOut.announce(tx, notice)
       // Streams of this process need not wait for the news to come back; numbers tell that they have it.
       afterCommit(tx, () => hub.hear(notice))
-    }
-  }
-
-  return {
-    publish(tx, to, event, data) {
-      const userIds = typeof to === 'string' ? [to] : [...new Set(to)]
-      return append(tx, event, { userIds, texts: [JSON.stringify(data)], which: userIds.map(() => 0) })
     },
-    publishEach: (tx, event, each) =>
-      append(tx, event, {
-        userIds: each.map(({ to }) => to),
-        texts: each.map(({ data }) => JSON.stringify(data)),
-        which: each.map((_, index) => index),
-      }),
+    tellStored(event, stored) {
+      for (const { to, seq, data } of stored) {
+        const notice = { to: [{ userId: to, seq }], event, data: JSON.stringify(data) }
+        fanOut.tell(notice)
+        hub.hear(notice)
+      }
+    },
     signal(to, event, data) {
       if (to.length === 0) return
       fanOut.tell({ to: to.map((userId) => ({ userId, seq: 0 })), event, data: JSON.stringify(data) })

@@ -1,0 +1,112 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client } from 'pg'
+import { withConnection } from '../server/src/platform/connection.ts'
+import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts'
+import { migrate } from '../server/src/platform/migrate.ts'
+
+/** A world of people who write to each other, each with as many others. */
+export type World = { people: number; conversations: number; messages: number }
+
+/** Who they are, by their number from 0; every database has the same. */
+export const personId = (n: number) => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
+
+/** The two of a conversation, by its number from 0: neighbours first, then those two apart, and so on. */
+export function pairOf(n: number, people: number): [number, number] {
+  const [first, distance] = [n % people, 1 + Math.floor(n / people)]
+  const second = (first + distance) % people
+  return first < second ? [first, second] : [second, first]
+}
+
+/** Throw-away databases on one server, kept on the disk as in production. */
+export async function openServer() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'laycan-bench-'))
+  await chmod(dataDir, 0o711)
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  return {
+    async create(name: string, world: World): Promise<string> {
+      const url = postgres.url.replace(/\/[^/]*$/, `/${name}`)
+      await withConnection(postgres.url, (client) => client.query(`create database ${name}`))
+      await migrate(url, join(import.meta.dirname, '../server/migrations'))
+      await withConnection(url, (client) => generate(client, world))
+      return url
+    },
+    async close() {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Messages in the order in which they would have come, those of a conversation far from each other on the disk.
+ * Without indexes and in the transaction that emptied the table, for which PostgreSQL writes no log; the indexes
+ * are made at the end, as they were.
+ */
+async function generate(client: Client, { people, conversations, messages }: World) {
+  await client.query(`set statement_timeout = 0; set maintenance_work_mem = '1GB'; set work_mem = '256MB'`)
+  await client.query('begin')
+  const indexes = await dropIndexes(client)
+  await client.query(
+    `insert into members (user_id, email, first_name, last_name, user_type, company_name, kyc_status)
+     select ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'p' || n || '@bench.example', 'Person',
+       'Number ' || n, 'buyer', 'Company ' || n % 100, 'verified'
+     from generate_series(0, $1::int - 1) as n`,
+    [people],
+  )
+  const each = Math.ceil(messages / conversations)
+  await client.query(
+    `insert into conversations (low_id, high_id, started_by, last_seq, last_message_id, last_at, low_read_seq, high_read_seq)
+     overriding system value
+     select low, high, low, $3::int, $2::bigint * ($3::int - 1) + n + 1, now(), $3::int, $3::int
+     from generate_series(0, $2::int - 1) as n,
+     lateral (select n % $1::int as a, (n % $1::int + 1 + n / $1::int) % $1::int as b) as two,
+     lateral (select ('00000000-0000-4000-8000-' || lpad(to_hex(least(a, b)), 12, '0'))::uuid as low,
+       ('00000000-0000-4000-8000-' || lpad(to_hex(greatest(a, b)), 12, '0'))::uuid as high) as ids
+     order by n`,
+    [people, conversations, each],
+  )
+  await client.query(
+    `insert into messages (conversation_id, seq, id, sender_id, recipient_id, created_at, message_type, client_id, hash,
+       content)
+     select c.id, seq, (seq - 1) * $1::bigint + c.id,
+       case when seq % 2 = 0 then low_id else high_id end, case when seq % 2 = 0 then high_id else low_id end,
+       now() - make_interval(secs => ($2::int - seq) * 60), 'text', 'c' || seq || '-' || c.id,
+       sha256(int8send(c.id * 1000 + seq)),
+       'Offer ' || c.id || ' of ' || (array['diesel', 'gasoil', 'jet', 'naphtha', 'crude', 'bunkers'])[1 + c.id % 6] ||
+       ' ' || 1000 * (1 + seq % 30) || ' MT FOB ' ||
+       (array['Rotterdam', 'Fujairah', 'Singapore', 'Houston', 'Santos'])[1 + (c.id + seq) % 5] ||
+       ' laycan ' || 1 + seq % 28 || ' March, inspection by an independent surveyor, payment by letter of credit'
+     from generate_series(1, $2::int) as seq, conversations c`,
+    [conversations, each],
+  )
+  for (const { definition } of indexes) await client.query(definition)
+  await client.query(`select setval('message_ids', $1)`, [each * conversations + 1])
+  await client.query('commit')
+  await client.query('vacuum (analyze) messages, conversations, members')
+}
+
+async function dropIndexes(client: Client): Promise<{ definition: string }[]> {
+  await client.query('truncate messages, conversations cascade')
+  const { rows } = await client.query(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition, conname as constraint
+     from pg_index left join pg_constraint on conindid = indexrelid and contype = 'p'
+     where indrelid = 'messages'::regclass`,
+  )
+  await client.query('alter table messages drop constraint messages_conversation_id_fkey')
+  for (const { name, constraint } of rows) {
+    await client.query(
+      constraint ? `alter table messages drop constraint ${constraint}` : `drop index ${name}`,
+    )
+  }
+  const keys = rows.map(({ constraint, definition }) => ({
+    definition: constraint ? 'alter table messages add primary key (conversation_id, seq)' : definition,
+  }))
+  return [
+    ...keys,
+    {
+      definition: 'alter table messages add foreign key (conversation_id) references conversations not valid',
+    },
+  ]
+}
