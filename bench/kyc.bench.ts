@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { openFileExaminer } from '../server/src/features/kyc/checks/files/file-examiner.ts'
 import { loadGlyphNetwork } from '../server/src/features/kyc/checks/mrz/glyph-network.ts'
 import { isBeyondDoubt, readPicture } from '../server/src/features/kyc/checks/mrz/read-picture.ts'
+import { type ComparedName, comparedName } from '../server/src/features/sanctions/names/compared-name.ts'
 import { NameIndex } from '../server/src/features/sanctions/names/name-index.ts'
-import { type NameWords, nameWords } from '../server/src/features/sanctions/names/name-words.ts'
 import { scoreNames } from '../server/src/features/sanctions/names/score-names.ts'
 import { leastScore } from '../server/src/features/sanctions/screening.rules.ts'
 import { drawSpecimen, type SpecimenOptions } from '../server/test/specimen.ts'
@@ -94,17 +94,17 @@ function compareScreening() {
   const listed = 20_000
   const draw = randomFrom(7)
   const names = Array.from({ length: listed }, () => anyName(draw))
-  const words = names.map(nameWords)
+  const words = names.map(comparedName)
   const index = new NameIndex()
   words.forEach((name, id) => {
     index.add(id, name)
   })
   const queries = Array.from({ length: 120 }, (_none, i) =>
-    nameWords(i % 2 === 0 ? anyName(draw) : withSlip(names[Math.floor(draw() * listed)] ?? '', draw)),
+    comparedName(i % 2 === 0 ? anyName(draw) : withSlip(names[Math.floor(draw() * listed)] ?? '', draw)),
   )
-  const scan = (query: NameWords) =>
+  const scan = (query: ComparedName) =>
     words.flatMap((name, id) => (scoreNames(query, name) >= leastScore ? [id] : []))
-  const find = (query: NameWords) => index.find(query, leastScore).map(({ id }) => id)
+  const find = (query: ComparedName) => index.find(query, leastScore).map(({ id }) => id)
   for (const query of queries) find(query)
 
   const rounds = 6
@@ -127,7 +127,7 @@ function compareScreening() {
 }
 
 /** In milliseconds for one; and what was found, query by query. */
-function timeOf(times: number, queries: NameWords[], search: (query: NameWords) => number[]) {
+function timeOf(times: number, queries: ComparedName[], search: (query: ComparedName) => number[]) {
   const startedAt = performance.now()
   for (let time = 1; time < times; time++) for (const query of queries) search(query)
   const ids = queries.flatMap((query, i) => search(query).map((id) => `${i} ${id}`))

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db.ts'
+import { comparedName } from './names/compared-name.ts'
 import { NameIndex } from './names/name-index.ts'
-import { nameWords } from './names/name-words.ts'
 import { listLists, listNames, type StoredList } from './sanctions.store.ts'
 
 /** All listed names in memory, as of these imports. */
@@ -35,7 +35,7 @@ async function buildIndex(db: Db): Promise<NameIndex> {
   const index = new NameIndex()
   for (let after = '0'; ; ) {
     const page = await listNames(db, after, namesAtOnce)
-    for (const { nameId, name } of page) index.add(Number(nameId), nameWords(name))
+    for (const { nameId, name } of page) index.add(Number(nameId), comparedName(name))
     const last = page.at(-1)
     if (!last || page.length < namesAtOnce) return index
     after = last.nameId

@@ -2,8 +2,8 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import type { ReadList } from './formats/listed-entry.ts'
 import { readList } from './formats/read-list.ts'
 import { loadIndex } from './loaded-index.ts'
+import { comparedName } from './names/compared-name.ts'
 import type { NameMatch } from './names/name-index.ts'
-import { nameWords } from './names/name-words.ts'
 import {
   findByNames,
   listLists,
@@ -64,7 +64,7 @@ export async function importList(db: Db, paths: string[]): Promise<ReadList> {
 /** The likest entries of every list, the strongest first, each once. `db` is the pool: by it the index is kept. */
 export async function screenName(db: Db, screened: Screened): Promise<Screening> {
   const { lists, index } = await loadIndex(db)
-  const matches = index.find(nameWords(screened.name), leastScore).slice(0, mostMatches)
+  const matches = index.find(comparedName(screened.name), leastScore).slice(0, mostMatches)
   const scores = new Map(matches.map(({ id, score }: NameMatch) => [id, score]))
   const entries = matches.length > 0 ? await findByNames(db, [...scores.keys()]) : []
   const best = new Map<string, ScreeningHit>()

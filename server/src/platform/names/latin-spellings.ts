@@ -66,6 +66,7 @@ function spell(text: string, preferred: Readonly<Record<string, string>>): strin
 }
 
 const withoutMarks = (letter: string) => {
+  if (letter < '\u0080') return letter
   const plain = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')
   return [...plain].map((part) => single[part] ?? part).join('')
 }

@@ -1,5 +1,5 @@
 import { jaroWinkler } from '#platform/names/jaro-winkler.ts'
-import type { NameWord, NameWords } from './name-words.ts'
+import type { ComparedName, NameWord } from './compared-name.ts'
 import { differByOne, leastLetters, leastSounds } from './word-keys.ts'
 
 /** Words that differ by a letter and are still less alike than this are other words. */
@@ -11,8 +11,9 @@ const leastSameSounds = 3
 const initialSimilarity = 0.85
 /** How much it counts when one name has words more than the other: a middle name, a patronym. */
 const extraWordsWeight = 0.12
-/** Of whole names that are the same but for a slip when their words are joined. */
-const almostJoined = 0.95
+/** Of whole names that sound the same with their words joined, if they are about as long. */
+const joinedSound = 0.9
+const mostVowelsMore = 3
 
 export const isInitial = ({ text }: NameWord) => text.length === 1
 
@@ -36,8 +37,8 @@ function isSlip(one: NameWord, other: NameWord): boolean {
 }
 
 /** How alike two names are, from 0 to 1, in whatever order their words stand. */
-export const scoreNames = (one: NameWords, other: NameWords): number =>
-  scoreByWords(one, other, (i, j) => scoreWord(one[i] as NameWord, other[j] as NameWord))
+export const scoreNames = (one: ComparedName, other: ComparedName): number =>
+  scoreByWords(one, other, (i, j) => scoreWord(one.words[i] as NameWord, other.words[j] as NameWord))
 
 const used = new Uint8Array(16)
 
@@ -46,8 +47,8 @@ const used = new Uint8Array(16)
  * two: half a name is nobody's. `wordScore` tells of the words at these places.
  */
 export function scoreByWords(
-  one: NameWords,
-  other: NameWords,
+  { words: one, joined }: ComparedName,
+  { words: other, joined: otherJoined }: ComparedName,
   wordScore: (i: number, j: number) => number,
 ): number {
   used.fill(0, 0, other.length)
@@ -76,15 +77,12 @@ export function scoreByWords(
   const both = Math.min(missing, extra)
   const isHalf = wholePairs === 0 || pairs < Math.min(2, Math.max(one.length, other.length))
   const score = isHalf ? 0 : agreed / (weight + both + (Math.max(missing, extra) - both) * extraWordsWeight)
-  return one.length === other.length ? score : Math.max(score, scoreJoined(one, other))
+  return one.length === other.length ? score : Math.max(score, scoreJoined(joined, otherJoined))
 }
 
 /** For names whose words are parted in other places: Jong Un and Jongun. */
-function scoreJoined(one: NameWords, other: NameWords): number {
-  const [first, second] = [joinWords(one), joinWords(other)]
-  if (Math.min(first.length, second.length) < leastLetters) return 0
-  if (first === second) return 1
-  return differByOne(first, second) ? almostJoined : 0
+function scoreJoined(one: NameWord, other: NameWord): number {
+  if (one.text === other.text) return one.text.length >= leastLetters ? 1 : 0
+  const isAsLong = Math.abs(one.text.length - other.text.length) <= mostVowelsMore
+  return isAsLong && one.sound === other.sound && one.sound.length >= leastSounds ? joinedSound : 0
 }
-
-export const joinWords = (words: NameWords) => words.reduce((joined, { text }) => joined + text, '')

@@ -1,9 +1,11 @@
 import { plainSpelling } from '#platform/names/latin-spellings.ts'
 import { soundOf } from './sound-of.ts'
 
-/** A name as it is compared: its words in A to Z, and how they sound, without what says nothing of who it is. */
+/** In A to Z, and how it sounds. */
 export type NameWord = { readonly text: string; readonly sound: string }
-export type NameWords = readonly NameWord[]
+
+/** A name as it is compared: its words without what says nothing of who it is, and all of them written together. */
+export type ComparedName = { readonly words: readonly NameWord[]; readonly joined: NameWord }
 
 /** The index keeps a bit for each. */
 const longest = 7
@@ -17,12 +19,13 @@ const ignored = new Set(
   ).split(' '),
 )
 
-export function nameWords(name: string): NameWords {
+export function comparedName(name: string): ComparedName {
   const all = plainSpelling(name)
     .split(' ')
     .filter((word) => word !== '')
   const telling = all.filter((word) => !ignored.has(word))
-  return (telling.length > 0 ? telling : all)
-    .slice(0, longest)
-    .map((text) => ({ text, sound: soundOf(text) }))
+  const texts = (telling.length > 0 ? telling : all).slice(0, longest)
+  return { words: texts.map(wordOf), joined: wordOf(texts.join('')) }
 }
+
+const wordOf = (text: string): NameWord => ({ text, sound: soundOf(text) })
