@@ -17,7 +17,7 @@ import { createGlyphSamples } from './glyph-samples.ts'
  * faintly, turned, blurred and grainy: `node scripts/teach-glyphs.ts`, some minutes. The same run gives the same
  * network. It is run again only when the shape of a cell or of the network changes.
  */
-const steps = Number(process.argv[2] ?? 400_000)
+const steps = Number(process.argv[2] ?? 500_000)
 const rate = 0.02
 const momentum = 0.9
 const batch = 32
