@@ -101,4 +101,10 @@ test('older ones come when asked for, twenty at a time', async ({ page, api, ses
   await expect(entries(page)).toHaveCount(21)
   await expect(entries(page).last()).toContainText('Example')
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+
+  // What happened takes the place of the dashboard's samples.
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  const activity = page.getByRole('region', { name: 'Recent Activity' })
+  await expect(activity.getByRole('listitem')).toHaveText(Array(4).fill(/asks to join Nordsee/))
+  await expect(activity).not.toContainText('Sample')
 })

@@ -1,13 +1,14 @@
+import type { Formats } from '#platform/formats.ts'
 import { useFormats } from '#platform/settings.ts'
 import { StatCard } from '#ui/stat-card.tsx'
-import { useFuelTypeCount } from './dashboard.api.ts'
+import { useCatalogue, useMarketValue } from './dashboard.api.ts'
+import { type MarketValue, shortUsd } from './market-value.ts'
 import { sampleFigures } from './sample-figures.ts'
 
 /** Each card turns from a sample to a figure of its own by itself. */
 export function StatCards() {
   const { number } = useFormats()
-  const { data: fuelTypes, isPending } = useFuelTypeCount()
-  const { activeRequests, totalTransactions, marketValue } = sampleFigures
+  const { activeRequests, totalTransactions } = sampleFigures
   return (
     <section aria-label="Figures" className="grid gap-3 min-[24rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4">
       <StatCard label="Active Requests" {...activeRequests} value={number(activeRequests.value)} sample />
@@ -17,14 +18,48 @@ export function StatCards() {
         value={number(totalTransactions.value)}
         sample
       />
-      <StatCard
-        label="Fuel Types"
-        value={number(fuelTypes ?? sampleFigures.fuelTypes.value)}
-        hint="in the catalogue"
-        loading={isPending}
-        sample={!isPending && fuelTypes === undefined}
-      />
-      <StatCard label="Market Value" {...marketValue} value={`$${number(marketValue.value, 2)}M`} sample />
+      <FuelTypesCard />
+      <MarketValueCard />
     </section>
   )
+}
+
+function FuelTypesCard() {
+  const { number } = useFormats()
+  const { data: fuelTypes, isPending } = useCatalogue()
+  return (
+    <StatCard
+      label="Fuel Types"
+      value={number(fuelTypes?.length ?? sampleFigures.fuelTypes.value)}
+      hint="in the catalogue"
+      loading={isPending}
+      sample={!isPending && fuelTypes === undefined}
+    />
+  )
+}
+
+/** What all markets together traded in 24 hours. */
+function MarketValueCard() {
+  const formats = useFormats()
+  const { value, isPending, isSimulated } = useMarketValue()
+  const sample = sampleFigures.marketValue
+  if (!value && !isPending) {
+    return <StatCard label="Market Value" {...sample} value={`$${formats.number(sample.value, 2)}M`} sample />
+  }
+  return (
+    <StatCard
+      label="Market Value"
+      value={value && shortUsd(value.usd, formats.number)}
+      change={value && changeOf(value, formats)}
+      hint={isSimulated ? 'in 24 hours, simulated' : 'in 24 hours'}
+      loading={!value}
+    />
+  )
+}
+
+function changeOf({ change }: MarketValue, { number }: Formats) {
+  if (change === undefined) return undefined
+  const direction = change.startsWith('-') ? 'down' : /[1-9]/.test(change) ? 'up' : 'flat'
+  const sign = { up: '+', down: '−', flat: '' }[direction]
+  return { direction, value: `${sign}${number(change.replace('-', ''), 2)}%` } as const
 }
