@@ -6,12 +6,35 @@ import { parseConfig } from '../server/src/config.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
 
-/** The product on a throw-away database, for a benchmark; prints its port and ends on SIGTERM. */
-export async function startProduct(options: AppOptions = {}, settings: Record<string, string> = {}) {
+export type Place = { databaseUrl: string; dataDir: string }
+
+/** A throw-away database with the product's tables, and a folder beside it. */
+export async function createPlace(): Promise<Place & { remove(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'laycan-bench-'))
   await chmod(dataDir, 0o711)
   const postgres = await startEmbeddedPostgres({ dataDir })
   await migrate(postgres.url, join(import.meta.dirname, '../server/migrations'))
+  return {
+    databaseUrl: postgres.url,
+    dataDir,
+    async remove() {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * The product for a benchmark, in a place of its own or in one that it shares with another process; prints its port
+ * and ends on SIGTERM.
+ */
+export async function startProduct(
+  options: AppOptions = {},
+  settings: Record<string, string> = {},
+  shared?: Place,
+) {
+  const own = shared ? undefined : await createPlace()
+  const { databaseUrl, dataDir } = shared ?? (own as Place)
   const config = parseConfig({
     LOG_LEVEL: 'info',
     CALLS_PER_MINUTE: '1000000',
@@ -20,7 +43,7 @@ export async function startProduct(options: AppOptions = {}, settings: Record<st
     EMBEDDINGS: 'off',
     ...settings,
   })
-  const { ctx, close } = await openContext(config, postgres.url)
+  const { ctx, close } = await openContext(config, databaseUrl)
   await seed(ctx)
   const app = await buildApp(ctx, options)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -28,8 +51,7 @@ export async function startProduct(options: AppOptions = {}, settings: Record<st
   process.once('SIGTERM', async () => {
     await app.close()
     await close()
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await own?.remove()
     process.exit(0)
   })
   return { app, ctx }

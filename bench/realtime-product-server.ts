@@ -50,8 +50,11 @@ const routes = bind(api, {
   },
 })
 
-const started = await startProduct({
-  verifyToken: (token) => ({ userId: token, roles: [] }),
-  extraRoutes: routes,
-})
+// Named on the command line where several processes share a database.
+const [databaseUrl, dataDir] = process.argv.slice(2)
+const started = await startProduct(
+  { verifyToken: (token) => ({ userId: token, roles: [] }), extraRoutes: routes },
+  {},
+  databaseUrl && dataDir ? { databaseUrl, dataDir } : undefined,
+)
 ctx = started.ctx

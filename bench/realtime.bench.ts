@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type EventStreams, openStreams } from './event-streams.ts'
+import { measureAcross } from './realtime-across.ts'
+import { ask, percentile99, publishAt } from './realtime-publish.ts'
 import { median, report, startServer } from './side-by-side.ts'
 
 /**
  * 2,000 open streams on one process, against a bare node:http server that pushes from memory. The time of an
  * event runs from its commit (there: from its being known) to its arrival; events come one by one to a person
- * each, and one to everybody at once.
+ * each, and one to everybody at once. At last the way to another process, by NOTIFY.
  */
 const streamCount = 2_000
 const rounds = 5
@@ -15,26 +17,13 @@ type Side = { name: string; port: number; streams: EventStreams; bytesAStream: n
 type Figures = { single: number; all: number }
 
 const people = Array.from({ length: streamCount }, () => randomUUID())
-let n = 0
-
-async function ask<T>(port: number, method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`http://127.0.0.1:${port}/v1/bench/${path}`, {
-    method,
-    ...(body !== undefined && {
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    }),
-  })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  return ((await answer.json()) as { data: T }).data
-}
 
 async function open(name: string, file: string): Promise<Side & { stop(): void }> {
   const { port, stop } = await startServer(file)
   await ask(port, 'POST', 'people', people)
   // Whatever is loaded and compiled at first use is not the price of a stream.
   const first = await openStreams(port, people.slice(0, 300))
-  await ask(port, 'POST', `publish?n=${++n}&to=${people[0]}`)
+  await publishAt(port, first, people[0] ?? '', 1)
   first.close()
   await sleep(500)
   const before = await ask<{ bytes: number }>(port, 'GET', 'memory')
@@ -44,19 +33,6 @@ async function open(name: string, file: string): Promise<Side & { stop(): void }
   return { name, port, stop, streams, bytesAStream: (after.bytes - before.bytes) / streamCount }
 }
 
-const p99 = (values: number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN
-
-async function publish({ port, streams }: Side, to: string, count: number): Promise<number[]> {
-  const number = ++n
-  const [{ at }, arrivals] = await Promise.all([
-    ask<{ at: number }>(port, 'POST', `publish?n=${number}&to=${to}`),
-    streams.arrivals(number, count),
-  ])
-  // The answer to the commit and its notice come at once; whichever is read first, nothing arrives before it.
-  return arrivals.map((arrival) => Math.max(0, arrival - at))
-}
-
 /** One event here, the next there, so that noise hits both alike. */
 async function measure(sides: [Side, Side]): Promise<[Figures, Figures]> {
   const figures = sides.map(() => ({ single: [] as number[], all: [] as number[] }))
@@ -64,7 +40,11 @@ async function measure(sides: [Side, Side]): Promise<[Figures, Figures]> {
     for (let done = 0; done < count; done++) {
       const person = people[Math.floor(Math.random() * people.length)] ?? ''
       for (const [index, side] of sides.entries()) {
-        const times = figure === 'all' ? publish(side, 'all', streamCount) : publish(side, person, 1)
+        const { port, streams } = side
+        const times =
+          figure === 'all'
+            ? publishAt(port, streams, 'all', streamCount)
+            : publishAt(port, streams, person, 1)
         figures[index]?.[figure].push(...(await times))
         await sleep(pauseMs)
       }
@@ -72,7 +52,10 @@ async function measure(sides: [Side, Side]): Promise<[Figures, Figures]> {
   }
   await each('single', 500, 2)
   await each('all', 5, 100)
-  const [first, second] = figures.map(({ single, all }) => ({ single: p99(single), all: p99(all) }))
+  const [first, second] = figures.map(({ single, all }) => ({
+    single: percentile99(single),
+    all: percentile99(all),
+  }))
   if (!first || !second) throw new Error('there are two sides')
   return [first, second]
 }
@@ -105,5 +88,8 @@ report('p99 from commit to arrival, an event to one person, of bare node:http', 
 report('p99 from commit to arrival, an event to all, of bare node:http', ratio('all'), { atMost: 2 })
 report('kB an idle stream, above bare node:http', kilobytes(product.bytesAStream - bare.bytesAStream), {
   atMost: 25,
+})
+report('p99 from commit to arrival in another process, of bare processes', await measureAcross(people), {
+  atMost: 2,
 })
 process.exit()
