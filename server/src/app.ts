@@ -18,6 +18,7 @@ import { kycRoutes } from './features/kyc/kyc.routes.ts'
 import { exportKyc } from './features/kyc/kyc-export.service.ts'
 import { kycQueues } from './features/kyc/kyc-queues.ts'
 import { kycReviewRoutes } from './features/kyc/kyc-review.routes.ts'
+import { exportMarkets } from './features/markets/alerts.service.ts'
 import { marketQueue, startMarkets } from './features/markets/market-feed.service.ts'
 import { marketsRoutes } from './features/markets/markets.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
@@ -79,6 +80,7 @@ const personalData: Record<string, PersonalDataPart> = {
   notifications: exportNotifications,
   kyc: exportKyc,
   messages: exportMessages,
+  markets: exportMarkets,
   reports: exportReports,
 }
 

@@ -13,6 +13,8 @@ export class AlertWatcher {
   readonly #source: MarketSource
   readonly topic: string
   #byMarket: Map<string, StoredAlert[]> | undefined
+  /** Counts the changes, so that what was read before one is not taken for what is there after it. */
+  #changes = 0
   /** What is being stored of each alert, one after the other, as it happened. */
   readonly #telling = new Map<string, Promise<void>>()
 
@@ -27,11 +29,19 @@ export class AlertWatcher {
   /** Somebody has changed an alert: they are read anew before the next look. */
   forget() {
     this.#byMarket = undefined
+    this.#changes += 1
   }
 
   /** Call it before a batch of ticks is looked at. */
   async prepare(board: MarketBoard) {
-    if (this.#byMarket) return
+    while (!this.#byMarket) {
+      const changes = this.#changes
+      const byMarket = await this.#read(board)
+      if (changes === this.#changes) this.#byMarket = byMarket
+    }
+  }
+
+  async #read(board: MarketBoard): Promise<Map<string, StoredAlert[]>> {
     const byMarket = new Map<string, StoredAlert[]>()
     const marketsOfSpread = (spreadId: string) =>
       (legsOf(board, spreadId) ?? []).map(({ marketId }) => marketId)
@@ -40,7 +50,7 @@ export class AlertWatcher {
         byMarket.set(marketId, [...(byMarket.get(marketId) ?? []), alert])
       }
     }
-    this.#byMarket = byMarket
+    return byMarket
   }
 
   /** Looks at the alerts of a market whose price has just changed. */

@@ -1,6 +1,5 @@
 import type { AlertChange, AlertCondition, AlertDraft, MarketAlert } from '@laycan/contract/market-alerts'
-import type { MarketSource } from '@laycan/contract/market-constants'
-import { maxAlerts } from '@laycan/contract/market-constants'
+import { type MarketSource, marketSources, maxAlerts } from '@laycan/contract/market-constants'
 import type { Context } from '#context.ts'
 import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
@@ -10,6 +9,7 @@ import { alertTitle, alertValue, isMet } from './alerts.rules.ts'
 import { deleteAlert, insertAlert, listAlerts, type StoredAlert, updateAlert } from './alerts.store.ts'
 import type { MarketBoard } from './board.ts'
 import { boardsOf, requireSource } from './live-boards.ts'
+import { readWatchlist } from './markets.store.ts'
 
 /**
  * What members want to be told of. An alert tells once when its condition begins to hold, and again only after it has
@@ -58,6 +58,18 @@ export async function removeAlert(ctx: Context, sourceText: string, { userId }: 
   if (!(await deleteAlert(ctx.db, userId, source, id))) refuseAlert()
   await tellChange(ctx, source)
   return { alert_id: id }
+}
+
+/** For a person's export of their data: what they watch and want to be told of. */
+export async function exportMarkets({ db }: Context, userId: string) {
+  const perSource = await Promise.all(
+    marketSources.map(async ({ code }) => ({
+      source: code,
+      watchlist: await readWatchlist(db, userId, code),
+      alerts: await listAlerts(db, userId, code),
+    })),
+  )
+  return perSource.filter(({ watchlist, alerts }) => watchlist.length > 0 || alerts.length > 0)
 }
 
 /** Whichever process looks after the alerts reads them anew. */

@@ -228,6 +228,16 @@ describe('keeping alerts', () => {
     expect([answer.statusCode, Object.keys(answer.json().error.fields)]).toEqual([422, [field]])
   })
 
+  it('goes into the export of what is held on me', async () => {
+    await call('PUT', '/api/simulated/watchlist', { market_ids: ['ICE-B'] })
+    await create(above('65'))
+    const { parts } = (await call('GET', '/api/auth/me/export')).json().data
+    expect(parts.markets).toMatchObject([
+      { source: 'simulated', watchlist: ['ICE-B'], alerts: [{ condition: above('65') }] },
+    ])
+    expect((await call('GET', '/api/auth/me/export', undefined, ben)).json().data.parts.markets).toEqual([])
+  })
+
   it('has room for fifty', async () => {
     for (let count = 0; count < 50; count++) await create(above('65'))
     expect((await call('POST', alertsPath, { condition: above('65') })).statusCode).toBe(409)

@@ -46,6 +46,8 @@ const hourMs = 3_600_000
 const minuteMs = 60_000
 const dayMs = 24 * hourMs
 const keptBarsMs = 9 * dayMs
+/** An open market that has not ticked for so long has lost its source. */
+const longestSilenceMs = 10 * minuteMs
 const keptMinutesMs = 70 * minuteMs
 
 /** The prices of a source in memory; every process has one, and the same steps make it the same everywhere. */
@@ -105,6 +107,8 @@ export class MarketBoard {
     const { marketId } = entry.definition
     const day = this.#lastDays.get(marketId) ?? lastDayOf(entry)
     this.#lastDays.set(marketId, day)
+    const session = this.session(entry, nowMs)
+    const silentSince = Math.max(entry.atMs, session?.openedAtMs ?? nowMs)
     return {
       market_id: marketId,
       current_price: entry.price,
@@ -113,8 +117,8 @@ export class MarketBoard {
       low_24h: day.low,
       volume_24h: day.volume,
       last_updated: new Date(entry.atMs).toISOString(),
-      trading_status: this.session(entry, nowMs)?.isOpen ? 'active' : 'closed',
-      stale: this.isStale,
+      trading_status: session?.isOpen ? 'active' : 'closed',
+      stale: this.isStale || nowMs - silentSince > longestSilenceMs,
     }
   }
 }

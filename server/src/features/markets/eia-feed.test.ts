@@ -53,7 +53,7 @@ describe('prices of the EIA', () => {
 
   it('are asked for again from some days back, and corrections replace', async () => {
     expect(await refresh('corrected', 'noRows')).toBe(true)
-    expect(eia.asked[2]?.searchParams.get('start')).toBe('2026-02-24')
+    expect(eia.asked[2]?.searchParams.get('start')).toBe('2026-01-24')
     const { candles } = (
       await test.app.inject({
         url: '/v1/api/eia/markets/EIA-WTI/candles',

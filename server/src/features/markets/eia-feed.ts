@@ -6,7 +6,7 @@ import { type Breaker, createBreaker } from './circuit-breaker.ts'
 import { saveDailyQuotes } from './daily-quotes.ts'
 import { fetchSource } from './fetch-source.ts'
 import { listPrices, upsertMarkets } from './markets.store.ts'
-import { tellNewPrices } from './new-prices.ts'
+import { publishPrices, tellNewPrices } from './new-prices.ts'
 import { readSourceState, recordFailure, recordSuccess } from './source-states.store.ts'
 import { type EiaSource, openEiaSource } from './sources/eia.ts'
 
@@ -15,8 +15,8 @@ const roundMs = 30 * 60_000
 const failedRoundMs = 5 * 60_000
 /** How often it is made sure that the office is still held. */
 const pulseMs = 5_000
-/** Values of the last days are asked for again, since they may have been corrected. */
-const correctedDays = 14
+/** Values of so many days are asked for again: some series lag behind, and some values are corrected. */
+const askedAgainDays = 45
 const firstDay = '1986-01-01'
 
 const breakerOptions = { failuresToOpen: 5, restMs: 5 * 60_000 }
@@ -36,6 +36,7 @@ export async function refreshFromEia(
       await recordSuccess(tx, 'eia', now)
     })
     await tellNewPrices(ctx, 'eia')
+    await publishPrices(ctx)
     return true
   }
   if (outcome.kind === 'failed') {
@@ -61,7 +62,7 @@ export async function runEia(ctx: Context, own: Db, signal: AbortSignal) {
 
 async function firstWanted(own: Db): Promise<string> {
   const days = (await listPrices(own, 'eia')).map(({ tradeDate }) => dayOf(tradeDate))
-  return days.length === 0 ? firstDay : dateOf(Math.min(...days) - correctedDays)
+  return days.length === 0 ? firstDay : dateOf(Math.max(...days) - askedAgainDays)
 }
 
 /** Waits, and throws as soon as the connection that holds the office is lost. */

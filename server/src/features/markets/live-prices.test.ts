@@ -97,6 +97,13 @@ describe('the stream of prices', () => {
     stream.close()
   })
 
+  it('marks an open market as stale that has not ticked for ten minutes', async () => {
+    test.setNow(new Date('2026-03-11T16:45:00Z'))
+    const markets = (await readOverview(test)).markets as { market_id: string; stale: boolean }[]
+    const isStale = (id: string) => markets.find(({ market_id }) => market_id === id)?.stale
+    expect([isStale('NYMEX-RB'), isStale('DATED-BRENT')]).toEqual([true, false])
+  })
+
   it('ignores what is older than what it knows, and knows no other markets', async () => {
     const before = await priceIn(test, 'ICE-B')
     const intake = await TickIntake.open(test.ctx, test.ctx.db, 'simulated')

@@ -173,6 +173,12 @@ describe('GET /v1/api/simulated/supply', () => {
   })
 })
 
+it('gives the public figures their prices', async () => {
+  const { marketPrices } = await read('/platform/stats')
+  expect(marketPrices).toHaveLength(6)
+  expect(marketPrices[0]).toMatchObject({ name: 'Brent Crude', currency: 'USD', unit: 'bbl' })
+})
+
 describe('GET /v1/api/simulated/regional-analysis', () => {
   it('has every region, and counts its markets', async () => {
     const { regions } = await read('/simulated/regional-analysis')

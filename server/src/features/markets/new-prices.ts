@@ -1,5 +1,6 @@
 import type { MarketSource } from '@laycan/contract/market-constants'
 import type { Context } from '#context.ts'
+import { publishFigure } from '#features/platform/platform.service.ts'
 import { watcherOf } from './alert-watcher.ts'
 import { figuresOf } from './figures.ts'
 import { boardsOf } from './live-boards.ts'
@@ -13,4 +14,21 @@ export async function tellNewPrices(ctx: Context, source: MarketSource) {
   await watcher.prepare(live.board)
   watcher.lookAtAll(live.board)
   await watcher.settle()
+}
+
+/** How many prices stand among the figures of the platform. */
+const publishedPrices = 6
+
+/** The first of the markets, for the public page; from the process that runs the source, now and then. */
+export async function publishPrices(ctx: Context) {
+  const { board } = await boardsOf(ctx).of(ctx.config.marketSource)
+  const nowMs = ctx.clock().getTime()
+  const prices = board.entries.slice(0, publishedPrices).map((entry) => ({
+    name: entry.definition.fuelName,
+    price: entry.price,
+    currency: entry.definition.currency,
+    unit: entry.definition.unit,
+    changePercent: board.live(entry, nowMs).change_24h ?? '0.00',
+  }))
+  await publishFigure(ctx.db, 'marketPrices', prices)
 }

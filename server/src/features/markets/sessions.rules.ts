@@ -20,6 +20,8 @@ export type OpenStretch = { openMs: number; closeMs: number }
 
 export type SessionState = {
   isOpen: boolean
+  /** When it opened; undefined while it is closed. */
+  openedAtMs: number | undefined
   /** The trading day that prices belong to now; while closed, the next one. */
   tradeDay: Day
   /** When it opens or closes next. */
@@ -67,8 +69,8 @@ export function sessionState(hours: Hours, ms: number): SessionState {
   const { day: today } = localTime(hours.zone, ms)
   for (let day = today - 3; day <= today + longestRestDays; day++) {
     for (const { openMs, closeMs } of sessionsOf(hours, day)) {
-      if (ms < openMs) return { isOpen: false, tradeDay: day, changesAtMs: openMs }
-      if (ms < closeMs) return { isOpen: true, tradeDay: day, changesAtMs: closeMs }
+      if (ms < openMs) return { isOpen: false, openedAtMs: undefined, tradeDay: day, changesAtMs: openMs }
+      if (ms < closeMs) return { isOpen: true, openedAtMs: openMs, tradeDay: day, changesAtMs: closeMs }
     }
   }
   throw new Error(`no session within ${longestRestDays} days`)

@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import type { Db } from '#platform/db.ts'
 import { utcDayOf } from './calendar-days.rules.ts'
 import { upsertMarkets } from './markets.store.ts'
-import { tellNewPrices } from './new-prices.ts'
+import { publishPrices, tellNewPrices } from './new-prices.ts'
 import { createHistoryPartitions, fillHistory } from './simulated-history.ts'
 import { keepSeed, recordSuccess } from './source-states.store.ts'
 import { openSimulatedSource, type SimulatedSource } from './sources/simulated.ts'
@@ -15,7 +15,11 @@ const stepMs = 1_000
 const upkeepMs = 60_000
 
 /** Markets, the history up to now, and a source that goes on from there. Everything may be there already. */
-export async function prepareSimulation(ctx: Context, own: Db): Promise<SimulatedSource> {
+export async function prepareSimulation(
+  ctx: Context,
+  own: Db,
+  signal?: AbortSignal,
+): Promise<SimulatedSource> {
   const { config } = ctx
   const seed = await keepSeed(own, 'simulated', config.marketSeed)
   const source = openSimulatedSource({ seed, isAlwaysOpen: config.marketHours === 'always' })
@@ -28,9 +32,11 @@ export async function prepareSimulation(ctx: Context, own: Db): Promise<Simulate
     markets,
     nowMs: now.getTime(),
     years: config.marketHistoryYears,
+    signal,
   })
   await recordSuccess(own, 'simulated', now)
   await tellNewPrices(ctx, 'simulated')
+  await publishPrices(ctx)
   return source
 }
 
@@ -44,7 +50,7 @@ async function walkTo({ simulator }: SimulatedSource, now: Date) {
 
 /** Runs until `signal` ends or the connection does. */
 export async function runSimulation(ctx: Context, own: Db, signal: AbortSignal) {
-  const source = await prepareSimulation(ctx, own)
+  const source = await prepareSimulation(ctx, own, signal)
   const intake = await TickIntake.open(ctx, own, 'simulated')
   let lastMs = ctx.clock().getTime()
   let upkeepAt = lastMs
@@ -59,6 +65,7 @@ export async function runSimulation(ctx: Context, own: Db, signal: AbortSignal) 
     upkeepAt = lastMs
     await createHistoryPartitions(own, utcDayOf(lastMs), utcDayOf(lastMs))
     await recordSuccess(own, 'simulated', now)
+    await publishPrices(ctx)
   }
   await intake.settle()
 }

@@ -18,13 +18,21 @@ const minuteMs = 60_000
 const batchSize = 5_000
 const daysOfYear = 365.25
 
-type Fill = { source: string; simulator: Simulator; markets: StoredMarket[]; nowMs: number; years: number }
+type Fill = {
+  source: string
+  simulator: Simulator
+  markets: StoredMarket[]
+  nowMs: number
+  years: number
+  /** A server that stops does not wait for it; the next start begins again. */
+  signal: AbortSignal | undefined
+}
 
 /**
  * Writes what would be stored had the simulation run all the time: years of it at the first start, later what was
  * missed while nothing ran. What is there stays.
  */
-export async function fillHistory(own: Db, { source, simulator, markets, nowMs, years }: Fill) {
+export async function fillHistory(own: Db, { source, simulator, markets, nowMs, years, signal }: Fill) {
   const today = utcDayOf(nowMs)
   const untilMs = Math.floor(nowMs / minuteMs) * minuteMs
   const known = await listPrices(own, source)
@@ -43,6 +51,7 @@ export async function fillHistory(own: Db, { source, simulator, markets, nowMs, 
       await writer.add(candles)
       // Whoever asks for something meanwhile gets a turn.
       await setImmediate()
+      signal?.throwIfAborted()
     }
     await writer.finish()
     // The hour and the day in which it was stopped were stored half; the finer candles tell the rest.
