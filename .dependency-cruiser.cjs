@@ -56,7 +56,7 @@ module.exports = {
       {
         path: '^server/src/',
         pathNot: [
-          '^server/src/(app|staff-command|sanctions-command)\\.ts$',
+          '^server/src/(app|features|open-context|staff-command|sanctions-command|audit-command)\\.ts$',
           '^server/src/features/',
           '\\.test\\.ts$',
         ],

@@ -40,7 +40,13 @@ export default defineConfig({
     {
       command: 'node scripts/bootstrap.mjs start',
       url: `http://localhost:${port}/readyz`,
-      env: { PORT: String(port), DATA_DIR: 'test-results/data-app', MARKET_HOURS: 'always' },
+      env: {
+        PORT: String(port),
+        DATA_DIR: 'test-results/data-app',
+        MARKET_HOURS: 'always',
+        // Reading the help centre would take a core for the first minute; how well it is found is measured elsewhere.
+        EMBEDDINGS: 'off',
+      },
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },

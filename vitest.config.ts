@@ -20,6 +20,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 20_000,
           maxWorkers: 2,
+          // Every file would load the whole server anew; what it keeps, it keeps by database.
+          isolate: false,
         },
       },
     ],

@@ -1,10 +1,9 @@
 import Fastify from 'fastify'
-import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { searchFuelTypes } from '../server/src/features/fuel-types/fuel-search.store.ts'
 import { fuelTypeColumns, listActive } from '../server/src/features/fuel-types/fuel-types.store.ts'
-import type { Db } from '../server/src/platform/db.ts'
 import { databaseTypes } from '../server/src/platform/db-types.ts'
+import { captureSql } from './captured-sql.ts'
 
 /** The baseline: Fastify, the driver and the same SQL as a prepared statement, with nothing between them. */
 const [databaseUrl = ''] = process.argv.slice(2)
@@ -14,8 +13,8 @@ const pool = new Pool({ connectionString: databaseUrl, max: 20, types: databaseT
 // The database goes before we do.
 pool.on('error', () => undefined)
 
-const list = await capture((db) => listActive(db, fuelTypeColumns))
-const search = await capture((db) => searchFuelTypes(db, { query: mark }, fuelTypeColumns))
+const list = await captureSql((db) => listActive(db, fuelTypeColumns))
+const search = await captureSql((db) => searchFuelTypes(db, { query: mark }, fuelTypeColumns))
 
 const app = Fastify({ logger: false })
 app.get('/v1/api/fuel-types', async () => {
@@ -30,20 +29,3 @@ app.get<{ Querystring: { query: string } }>('/v1/api/fuel-types/search', async (
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 console.log(`port ${new URL(address).port}`)
 process.once('SIGTERM', () => process.exit(0))
-
-/** What a store sends, caught before it leaves. */
-async function capture(run: (db: Db) => Promise<unknown>): Promise<{ text: string; values: unknown[] }> {
-  let sent = { text: '', values: [] as unknown[] }
-  const client = {
-    query: async (text: string, values: readonly unknown[]) => {
-      sent = { text, values: [...values] }
-      return { command: 'SELECT', rowCount: 0, rows: [] }
-    },
-    release: () => undefined,
-  }
-  const dialect = new PostgresDialect({
-    pool: { connect: async () => client, end: async () => undefined } as never,
-  })
-  await run(new Kysely({ dialect }))
-  return sent
-}

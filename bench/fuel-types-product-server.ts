@@ -1,8 +1,9 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp, openContext } from '../server/src/app.ts'
+import { buildApp } from '../server/src/app.ts'
 import { parseConfig } from '../server/src/config.ts'
+import { openContext } from '../server/src/open-context.ts'
 
 /** The whole product on the database named on the command line, with a token that is known to be good. */
 const [databaseUrl = ''] = process.argv.slice(2)

@@ -1,11 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { readCandles } from '../server/src/features/markets/candles.store.ts'
-import type { Db } from '../server/src/platform/db.ts'
 import { databaseTypes } from '../server/src/platform/db-types.ts'
+import { captureSql } from './captured-sql.ts'
 import { driveTicks, type TickDriver } from './markets-ticks.ts'
 
 /**
@@ -28,7 +27,7 @@ async function serveHttp() {
   const brent = rows[0]
   if (!brent) throw new Error('there is no history')
   const range = { market: brent.id, interval: '1d', from: brent.first, to: brent.last } as const
-  const { text, values } = await capture((db) => readCandles(db, range, 10_001))
+  const { text, values } = await captureSql((db) => readCandles(db, range, 10_001))
   let overview: unknown
   const app = Fastify({ logger: false, bodyLimit: 10_000_000 })
   app.put('/bench/overview', async ({ body }) => {
@@ -85,21 +84,4 @@ function serveEvents() {
     for (const stream of streams) stream.write(text)
   }, 250)
   server.listen(0, '127.0.0.1', 4096, () => console.log(`port ${(server.address() as AddressInfo).port}`))
-}
-
-/** What a store sends, caught before it leaves. */
-async function capture(run: (db: Db) => Promise<unknown>): Promise<{ text: string; values: unknown[] }> {
-  let sent = { text: '', values: [] as unknown[] }
-  const client = {
-    query: async (text: string, values: readonly unknown[]) => {
-      sent = { text, values: [...values] }
-      return { command: 'SELECT', rowCount: 0, rows: [] }
-    },
-    release: () => undefined,
-  }
-  const dialect = new PostgresDialect({
-    pool: { connect: async () => client, end: async () => undefined } as never,
-  })
-  await run(new Kysely({ dialect }))
-  return sent
 }

@@ -1,9 +1,10 @@
 import { endpoints } from '@laycan/contract/endpoint'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { buildApp, openContext } from '../server/src/app.ts'
+import { buildApp } from '../server/src/app.ts'
 import { parseConfig } from '../server/src/config.ts'
 import { TickIntake } from '../server/src/features/markets/tick-intake.ts'
+import { openContext } from '../server/src/open-context.ts'
 import { bind } from '../server/src/platform/http/bind.ts'
 import { driveTicks, type TickDriver } from './markets-ticks.ts'
 

@@ -1,8 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type AppOptions, buildApp, openContext, seed } from '../server/src/app.ts'
+import { type AppOptions, buildApp } from '../server/src/app.ts'
 import { parseConfig } from '../server/src/config.ts'
+import { seed } from '../server/src/features.ts'
+import { openContext } from '../server/src/open-context.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
 

@@ -88,7 +88,7 @@ const natural: Line[] = [
   ['Who bears the risk during the voyage under CIF?', 'incoterms-for-fuel'],
   ['When does the cargo become my property?', 'incoterms-for-fuel'],
   ['How does a price average around the loading date work?', 'fixed-and-floating-prices'],
-  ['When is the provisional invoice corrected?', 'fixed-and-floating-prices'],
+  ['When is the provisional invoice corrected?', 'fixed-and-floating-prices|invoices-and-payments'],
   ['Is a letter of intent binding?', 'trade-documents-explained'],
   ['What is the safest way to pay a supplier I do not know?', 'payment-methods'],
   ['Can I pay with bitcoin?', 'payment-methods|fees-and-currencies'],

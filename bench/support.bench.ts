@@ -66,9 +66,14 @@ for (const question of questions) {
   if (answeredBy === 'nobody') refused += 1
 }
 delay.disable()
-let refusedOffTopic = 0
-for (const question of offTopic) if ((await answer(question)).answeredBy === 'nobody') refusedOffTopic += 1
-report('off-topic questions refused', refusedOffTopic / offTopic.length, { atLeast: 0.9 })
+async function refusedOffTopic(history: ReturnType<typeof historyOf>) {
+  let count = 0
+  for (const question of offTopic) if ((await answer(question, history)).answeredBy === 'nobody') count += 1
+  return count / offTopic.length
+}
+const onTopic = [{ role: 'user' as const, content: 'How many barrels are in a tonne of diesel?' }]
+report('off-topic questions refused', await refusedOffTopic([]), { atLeast: 0.9 })
+report('the same after one that was on topic', await refusedOffTopic(onTopic), { atLeast: 0.9 })
 report('on-topic questions refused', refused / questions.length, { atMost: 0.05 })
 
 const embedder = openMiniLm()

@@ -51,7 +51,7 @@ asMember('members are kept from the guest screens', async ({ page }) => {
 })
 
 test('an unknown path leads to the landing page, also below known ones', async ({ page }) => {
-  for (const path of ['/auth', '/auth/nothing', '/dashboard/nothing', '/requests']) {
+  for (const path of ['/auth', '/auth/nothing', '/dashboard/nothing', '/nothing']) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/')
   }

@@ -27,6 +27,7 @@ async function dropOn(page: Page, document: string, name: string, base64: string
 
 test('a file is looked at before it is sent, and an upload can be stopped, tried again and taken back', async ({
   page,
+  browser,
   request,
 }) => {
   await signIn(page, await createPerson(request))
@@ -52,7 +53,8 @@ test('a file is looked at before it is sent, and an upload can be stopped, tried
   await page.getByRole('button', { name: 'Dismiss the failed upload for Passport' }).click()
   expect(sent).toEqual([])
 
-  // By keyboard alone: the place is reached by Tab, and Enter opens the picker.
+  // By keyboard alone: the place is reached by Tab, and Enter opens the picker. What was dismissed gives the focus back.
+  await expect(passport).toBeFocused()
   await page.getByLabel('Choose file for Passport').focus()
   const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
@@ -79,6 +81,24 @@ test('a file is looked at before it is sent, and an upload can be stopped, tried
   await expect(passport.getByText('Missing', { exact: true })).toBeVisible()
   await page.reload()
   await expect(passport.getByText('Missing', { exact: true })).toBeVisible()
+
+  // A phone offers its camera; a desk has none to hold a passport before.
+  await expect(page.getByLabel('Take a photo for Passport')).toBeHidden()
+  const storageState = await page.context().storageState()
+  const phone = await (
+    await browser.newContext({
+      storageState,
+      isMobile: true,
+      hasTouch: true,
+      viewport: { width: 390, height: 844 },
+    })
+  ).newPage()
+  await phone.goto('/kyc')
+  const camera = phone.getByLabel('Take a photo for Passport')
+  await expect(camera).toHaveAttribute('capture', 'environment')
+  await expect(documentItem(phone, 'Passport').getByText('Take a photo', { exact: true })).toBeVisible()
+  await camera.setInputFiles(passportFile())
+  await expect(documentItem(phone, 'Passport').getByText('Uploaded', { exact: true })).toBeVisible()
 })
 
 test('a status or a list that cannot be fetched is only logged, and the steps go on', async ({

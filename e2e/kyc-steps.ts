@@ -77,6 +77,11 @@ export async function callerFor(request: APIRequestContext, { email, password }:
       expect(answer.ok(), await answer.text()).toBe(true)
       return (await answer.json()).data
     },
+    async put(path: string, data: unknown) {
+      const answer = await request.put(`/v1${path}`, { headers, data })
+      expect(answer.ok(), await answer.text()).toBe(true)
+      return (await answer.json()).data
+    },
   }
 }
 type Credentials = Pick<Person, 'email' | 'password'>

@@ -153,6 +153,9 @@ test('a rejected case says why, and is handed in again', async ({ page: reviewer
   await reviewer.getByRole('button', { name: 'Reject' }).click()
   await reviewer.getByRole('button', { name: 'Reject the case' }).click()
   await expect(reviewer.getByText('At least one reason is required')).toBeVisible()
+  await expect(reviewer.getByRole('combobox', { name: 'About', exact: true })).toHaveText(
+    'The case as a whole',
+  )
   await reviewer.getByRole('combobox', { name: 'About', exact: true }).click()
   await reviewer.getByRole('option', { name: 'Passport', exact: true }).click()
   await reviewer.getByRole('combobox', { name: 'Reason', exact: true }).click()

@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { endpoints, file } from './endpoint.ts'
 import { type FuelCategoryCode, fuelCategories } from './fuel-categories.ts'
+import { oneLine, paragraphs } from './plain-text.ts'
 
 const codes = fuelCategories.map(({ code }) => code) as [FuelCategoryCode, ...FuelCategoryCode[]]
 export const FuelCategoryOf = z.enum(codes, 'There is no such category').meta({ id: 'FuelCategoryCode' })
 
 export const FuelCategory = z.object({ code: FuelCategoryOf, name: z.string() }).meta({ id: 'FuelCategory' })
 export type FuelCategory = z.infer<typeof FuelCategory>
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const oneLine = /^[^\u0000-\u001f\u007f]*$/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a description may have paragraphs, and nothing else
-const paragraphs = /^[^\u0000-\u0009\u000b-\u001f\u007f]*$/
 
 /** One line of text that must be there. */
 const line = (what: string, maxLength: number) =>

@@ -167,6 +167,10 @@ export const KycState = z
     submittedAt: z.iso.datetime().nullable(),
     dueAt: z.iso.datetime().nullable().describe('The end of the 48 hours, while documents are reviewed.'),
     decidedAt: z.iso.datetime().nullable(),
+    retentionDays: z
+      .int()
+      .positive()
+      .describe('How long documents are kept after a decision; the decision stays.'),
     timeline: z.array(KycTimelineEntry).describe('The latest first.'),
   })
   .meta({ id: 'KycState' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { maxAlerts, spreadIds } from './market-constants.ts'
-import { bySource, decimalText, MarketId, positiveDecimal, typedDecimal } from './market-terms.ts'
+import { bySource, decimalText, MarketId, PriceKind, positiveDecimal, typedDecimal } from './market-terms.ts'
 
 const direction = z.enum(['above', 'below'], 'Choose above or below')
 
@@ -58,6 +58,8 @@ export const MarketAlert = z
     is_active: z.boolean(),
     is_met: z.boolean().describe('Holds already: it tells once the price has left and comes again.'),
     current_value: decimalText.nullable().describe('What is compared: price, percent or spread.'),
+    unit: z.string().describe('Of a price or a spread: USD/bbl; empty for a move.'),
+    kind: PriceKind,
     last_fired_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { bySource, decimalText, MarketId, positiveDecimal, typedDecimal } from './market-terms.ts'
+import { bySource, decimalText, MarketId, PriceKind, positiveDecimal, typedDecimal } from './market-terms.ts'
 import { quantityUnits } from './units.ts'
 
 const unit = z.enum(quantityUnits, 'There is no such unit')
@@ -107,7 +107,7 @@ export const PricingResult = z
       .array(z.object({ label: z.string(), text: z.string() }))
       .describe('The calculation, line by line.'),
     source: z.string(),
-    kind: z.enum(['simulated', 'delayed', 'end_of_day']),
+    kind: PriceKind,
   })
   .meta({ id: 'PricingResult' })
 export type PricingResult = z.infer<typeof PricingResult>

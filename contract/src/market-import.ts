@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints, upload } from './endpoint.ts'
 import { marketRegions } from './market-constants.ts'
 import { MarketId } from './market-terms.ts'
+import { oneLine } from './plain-text.ts'
 
 export const importLimitBytes = 64 * 1024 * 1024
 /** A report lists this many lines and counts the rest. */
@@ -13,6 +14,7 @@ const line = (what: string, maxLength: number) =>
     .trim()
     .min(1, `${what} is required`)
     .max(maxLength, `${what} must be at most ${maxLength} characters`)
+    .regex(oneLine, `${what} must be one line`)
 const codes = marketRegions.map(({ code }) => code)
 
 /** How dates are written: 2026-03-31, 31/03/2026, 03/31/2026, 31.03.2026, 20260331. */
@@ -37,7 +39,7 @@ export type ImportMapping = z.infer<typeof ImportMapping>
 /** The market that the series becomes; one that is there already gets what is new and has the rest replaced. */
 export const ImportTarget = z
   .strictObject({
-    market_id: MarketId,
+    market_id: z.string('Market id is required').min(1, 'Market id is required').pipe(MarketId),
     fuel_name: line('Name', 120),
     fuel_type_id: z.string().min(1).max(200).nullable().default(null),
     exchange: line('Exchange or publisher', 120),

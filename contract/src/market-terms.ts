@@ -3,8 +3,13 @@ import { z } from 'zod'
 /** A decimal as text: money and quantities are never floats. */
 export const decimalText = z.string()
 
+/** How fresh a value can be: made up, behind the exchange, or once a day. */
+export const PriceKind = z.enum(['simulated', 'delayed', 'end_of_day']).meta({ id: 'PriceKind' })
+export type PriceKind = z.infer<typeof PriceKind>
+
 export const MarketId = z
   .string('Choose a market')
+  .min(1, 'Choose a market')
   .regex(/^[A-Z0-9][A-Z0-9-]{0,39}$/, 'This is not the id of a market')
 
 /** Any text passes here, so that an unknown source is a 404 and no broken field. */

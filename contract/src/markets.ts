@@ -11,7 +11,7 @@ import {
 } from './market-constants.ts'
 import { marketFormulaApi } from './market-formula.ts'
 import { marketImportApi } from './market-import.ts'
-import { bySource, decimalText, MarketId, marketOfSource } from './market-terms.ts'
+import { bySource, decimalText, MarketId, marketOfSource, PriceKind } from './market-terms.ts'
 
 const codesOf = <const C extends string>(items: readonly { readonly code: C }[]) =>
   items.map(({ code }) => code) as [C, ...C[]]
@@ -24,10 +24,6 @@ export const TimeframeCode = z
   .meta({ id: 'Timeframe' })
 export const CandleWidth = z.enum(candleIntervals, 'There is no such interval').meta({ id: 'CandleInterval' })
 export const SpreadCode = z.enum(spreadIds, 'There is no such spread').meta({ id: 'SpreadId' })
-
-/** How fresh a value can be: made up, behind the exchange, or once a day. */
-export const PriceKind = z.enum(['simulated', 'delayed', 'end_of_day']).meta({ id: 'PriceKind' })
-export type PriceKind = z.infer<typeof PriceKind>
 
 export const TradingStatus = z.enum(['active', 'closed']).meta({ id: 'TradingStatus' })
 
@@ -163,6 +159,10 @@ export const Spread = z
     change_24h: decimalText.nullable().describe('In the same unit, not percent.'),
     mean_1y: decimalText.nullable(),
     deviation: decimalText.nullable().describe('How many standard deviations of a year it is off its mean.'),
+    source: z.string().describe('Who made the numbers, in words.'),
+    kind: PriceKind,
+    stale: z.boolean().describe('The price of a leg is older than it should be.'),
+    last_updated: z.iso.datetime().describe('Of the leg whose price is the oldest.'),
   })
   .meta({ id: 'Spread' })
 export type Spread = z.infer<typeof Spread>

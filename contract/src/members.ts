@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { UserType } from './account.ts'
 import { endpoints } from './endpoint.ts'
 import { maxAboutLength } from './member-rules.ts'
+import { paragraphs } from './plain-text.ts'
 
 /** Two letters of ISO 3166-1. */
 export const CountryCode = z
@@ -43,9 +44,6 @@ export const MemberProfile = MemberCard.extend({
 }).meta({ id: 'MemberProfile' })
 export type MemberProfile = z.infer<typeof MemberProfile>
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const plainText = /^[^\u0000-\u0009\u000b-\u001f\u007f]*$/
-
 /** What I let the directory say of me, beside name, company and account type. */
 export const Listing = z
   .strictObject({
@@ -54,7 +52,7 @@ export const Listing = z
       .string('Write something, or leave it empty')
       .trim()
       .max(maxAboutLength, `At most ${maxAboutLength} characters`)
-      .regex(plainText, 'This must be plain text'),
+      .regex(paragraphs, 'This must be plain text'),
     isListed: z.boolean().describe('Whether others find me in the directory.'),
   })
   .meta({ id: 'Listing' })

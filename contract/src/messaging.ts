@@ -26,7 +26,7 @@ export const MessageWarning = z
   .meta({ id: 'MessageWarning' })
 export type MessageWarning = z.infer<typeof MessageWarning>
 
-export const MessageType = z.enum(['text'], 'Only text can be sent.').meta({ id: 'MessageType' })
+export const MessageType = z.enum(['text', 'quote']).meta({ id: 'MessageType' })
 
 export const Message = z
   .object({
@@ -42,6 +42,10 @@ export const Message = z
     created_at: z.iso.datetime(),
     read: z.boolean().describe('Whether the recipient has seen it.'),
     messageType: MessageType,
+    quote: z
+      .object({ negotiation_id: z.uuid(), version: z.int().positive() })
+      .optional()
+      .describe('Which version of which negotiation it tells of; left out for text.'),
     client_id: z.string().nullable().describe('The client id it was sent with; null for the recipient.'),
     warnings: z.array(MessageWarning).describe('Known signs of fraud; only for the recipient.'),
   })
@@ -127,7 +131,10 @@ export const messagingApi = endpoints({
     body: z.strictObject({
       recipientId: MemberId,
       content: MessageContent,
-      messageType: MessageType.default('text'),
+      messageType: z
+        .enum(['text'], 'Only text can be sent.')
+        .default('text')
+        .describe('Quotes are sent by the platform.'),
       clientId: z
         .string()
         .regex(/^[\w.:-]{1,64}$/, 'A client id has 1 to 64 letters, digits or . : _ -')

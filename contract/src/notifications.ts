@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts'
 
 /** What people are told of, and may choose to be told of or not. A new kind needs a line here and a label. */
 export const NotificationKind = z
-  .enum(['fuel_request', 'kyc', 'price_alert', 'message', 'company', 'support'])
+  .enum(['fuel_request', 'kyc', 'price_alert', 'message', 'company', 'support', 'trade'])
   .meta({ id: 'NotificationKind' })
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -14,6 +14,7 @@ export const notificationKindLabels: Record<NotificationKind, string> = {
   message: 'Messages',
   company: 'My company',
   support: 'Support',
+  trade: 'Requests, quotes and deals',
 }
 
 const NotificationId = z.string().regex(/^\d{1,15}$/, 'This is not the id of a notification.')

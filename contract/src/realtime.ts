@@ -4,11 +4,13 @@ import { CompanyChanged } from './companies.ts'
 import { endpoints, events } from './endpoint.ts'
 import { KycChanged } from './kyc.ts'
 import { KycQueueChanged } from './kyc-review.ts'
+import { TradeChanged } from './listings.ts'
 import { ConversationChanged, Message, MessagesRead, Presence, Typing } from './messaging.ts'
 import { Notification, NotificationsChanged } from './notifications.ts'
 import { Settings } from './settings.ts'
 import { SupportChanged } from './support.ts'
 import { TicketChanged } from './support-desk.ts'
+import { TradingHoldsChanged } from './trading-review.ts'
 
 /** What the stream says of itself. Only `ready` and `reset` carry an id, none of them is ever repeated. */
 export const streamEvents = {
@@ -31,6 +33,8 @@ export const memberEvents = {
   kyc_queue_changed: KycQueueChanged,
   support_changed: SupportChanged,
   support_ticket_changed: TicketChanged,
+  trade_changed: TradeChanged,
+  trading_holds_changed: TradingHoldsChanged,
 }
 
 /** What is pushed in passing: neither numbered nor kept, and missed by whoever is not listening. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { MemberCard, MemberId } from './members.ts'
 import { ConversationId } from './messaging.ts'
+import { paragraphs } from './plain-text.ts'
 import { maxReportNoteLength, reportOutcomeLabels, reportReasonLabels } from './report-labels.ts'
 
 const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as [K, ...K[]]
@@ -11,13 +12,11 @@ export const ReportReason = z
   .meta({ id: 'ReportReason' })
 export type ReportReason = z.infer<typeof ReportReason>
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const plainText = /^[^\u0000-\u0009\u000b-\u001f\u007f]*$/
 const note = z
   .string()
   .trim()
   .max(maxReportNoteLength, `At most ${maxReportNoteLength} characters`)
-  .regex(plainText, 'This must be plain text')
+  .regex(paragraphs, 'This must be plain text')
 
 export const ReportDraft = z
   .strictObject({

@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { oneLine } from './plain-text.ts'
 import { nameProblem } from './sign-up-rules.ts'
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const oneLine = /^[^\u0000-\u001f\u007f]*$/
 
 /** One line of text under a rule of the forms, told in the rule's own words. */
 export const ruledText = (what: string, maxLength: number, problemOf: (text: string) => string | undefined) =>

@@ -37,6 +37,7 @@ const secrets = new Set([
   'NATS_URL',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'COGNITO_SECRET_ACCESS_KEY',
   'IDENTITY_KEY',
   'LLM_API_KEY',
   'FILES_KEY',
@@ -70,6 +71,11 @@ export const Settings = z.object({
     .describe('AWS Cognito user pool to use instead of the embedded one.'),
   COGNITO_CLIENT_ID: z.string().optional().describe('App client of that pool.'),
   COGNITO_REGION: z.string().default('us-east-1').describe('Region of that pool.'),
+  COGNITO_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe("Key that may write attributes of that pool; AWS's usual sources unless set."),
+  COGNITO_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that key.'),
   IDENTITY_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
@@ -180,6 +186,9 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   if (settings.COGNITO_USER_POOL_ID && !settings.COGNITO_CLIENT_ID) {
     throw new StartError('COGNITO_CLIENT_ID must be set beside COGNITO_USER_POOL_ID.')
   }
+  if (!settings.COGNITO_ACCESS_KEY_ID !== !settings.COGNITO_SECRET_ACCESS_KEY) {
+    throw new StartError('COGNITO_ACCESS_KEY_ID and COGNITO_SECRET_ACCESS_KEY must be set together.')
+  }
   if (settings.MARKET_SOURCE === 'eia' && !settings.EIA_API_KEY) {
     throw new StartError('EIA_API_KEY must be set when MARKET_SOURCE is eia.')
   }
@@ -208,6 +217,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
             userPoolId: settings.COGNITO_USER_POOL_ID,
             clientId: settings.COGNITO_CLIENT_ID,
             region: settings.COGNITO_REGION,
+            accessKeyId: settings.COGNITO_ACCESS_KEY_ID,
+            secretAccessKey: settings.COGNITO_SECRET_ACCESS_KEY,
           }
         : undefined,
     identityKey: settings.IDENTITY_KEY,

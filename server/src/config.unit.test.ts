@@ -55,6 +55,10 @@ describe('the settings', () => {
     [{ EIA_API_KEY: 'a b' }, 'EIA_API_KEY must be the key that the EIA has sent.'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
     [
+      { COGNITO_SECRET_ACCESS_KEY: 'secret' },
+      'COGNITO_ACCESS_KEY_ID and COGNITO_SECRET_ACCESS_KEY must be set together.',
+    ],
+    [
       { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' },
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.',
     ],

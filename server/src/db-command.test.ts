@@ -3,8 +3,17 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { migrate } from '#platform/migrate.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { emptyDataDir, query, start, temporaryFolder, usedDataDir } from '#test/embedded-server.ts'
+import {
+  emptyDataDir,
+  query,
+  start,
+  temporaryFolder,
+  usedDataDir,
+  useEmbeddedServers,
+} from '#test/embedded-server.ts'
 import { runProgram } from '#test/server-process.ts'
+
+useEmbeddedServers()
 
 const migrationsFolder = join(import.meta.dirname, '../migrations')
 const SET_FIGURE = (value: number) =>

@@ -1,10 +1,11 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#app.ts'
+import { setKycStatus } from '#features/account/account.service.ts'
 import { grantRole, revokeRole, rolesChangedChannel, rolesOf } from '#features/staff/staff.service.ts'
 import { systemClock } from '#platform/clock.ts'
+import { inTransaction } from '#platform/db.ts'
 import { openHostedPool } from '#platform/hosted-pool.ts'
 import type { UserPool } from '#platform/user-pool.ts'
 import {
@@ -20,52 +21,43 @@ import {
 } from '#test/accounts.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
+import { administratorKeys, type HostedCognito, startHostedCognito } from '#test/hosted-cognito.ts'
 import { callerOf } from '#test/members.ts'
 
-/**
- * The two places where accounts may live do the same for the product. For AWS stands the embedded pool of
- * another installation, reached as AWS would be: over HTTP only, with keys of its own.
- */
+/** The two places where accounts may live do the same for the product. */
+let cognito: HostedCognito
 let aws: TestApp
-let origin: string
 /** An installation whose accounts are in AWS. */
 let product: TestApp
 let hosted: UserPool
 beforeAll(async () => {
-  const port = await findFreePort()
-  origin = `http://127.0.0.1:${port}`
-  aws = await createTestApp({ settings: { PUBLIC_URL: origin } })
-  await aws.app.listen({ port, host: '127.0.0.1' })
-  const settings = { COGNITO_USER_POOL_ID: poolId, COGNITO_CLIENT_ID: clientId }
-  const opened = await createTestApp({ settings })
-  hosted = await openHosted(opened, origin)
-  const ctx = { ...opened.ctx, userPool: hosted }
-  product = { ...opened, ctx, app: await buildApp(ctx, { checkAnswers: true }) }
+  cognito = await startHostedCognito()
+  aws = cognito.aws
+  product = await createTestApp({
+    cognitoOrigin: cognito.origin,
+    settings: {
+      COGNITO_USER_POOL_ID: poolId,
+      COGNITO_CLIENT_ID: clientId,
+      COGNITO_ACCESS_KEY_ID: administratorKeys.accessKeyId,
+      COGNITO_SECRET_ACCESS_KEY: administratorKeys.secretAccessKey,
+    },
+  })
+  hosted = product.ctx.userPool
 })
 afterAll(async () => {
-  await product.app.close()
-  await hosted.close()
   await product.close()
-  await aws.close()
+  await cognito.close()
 })
 
-const openHosted = ({ databaseUrl, ctx }: TestApp, at: string) =>
+const openHosted = (origin: string, keys: Partial<typeof administratorKeys> = {}) =>
   openHostedPool({
-    pool: { userPoolId: poolId, clientId, region: 'us-east-1' },
-    databaseUrl,
+    pool: { userPoolId: poolId, clientId, region: 'us-east-1', ...keys },
+    databaseUrl: product.databaseUrl,
     clock: systemClock,
-    rolesOf: (userId) => rolesOf(ctx.db, userId),
+    rolesOf: (userId) => rolesOf(product.ctx.db, userId),
     rolesChangedChannel,
-    origin: at,
+    origin,
   })
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 const twins: [string, () => { pool: UserPool; home: TestApp }][] = [
   ['the embedded pool', () => ({ pool: aws.ctx.userPool, home: aws })],
@@ -129,7 +121,7 @@ describe.each(twins)('%s', (_name, open) => {
 describe('with a hosted pool', () => {
   it('the embedded one is not there', async () => {
     expect((await product.app.inject('/v1/config')).json().data.identity.endpoint).toBeNull()
-    expect(hosted.origin).toBe(origin)
+    expect(hosted.origin).toBe(cognito.origin)
     for (const url of ['/', '/identity/']) {
       expect((await product.app.inject({ method: 'POST', url })).statusCode).toBe(404)
     }
@@ -159,12 +151,38 @@ describe('with a hosted pool', () => {
 
   it('that is out of reach nobody is signed out', async () => {
     const { AccessToken } = await signIn(aws, await createAccount(aws))
-    const away = await openHosted(product, 'http://127.0.0.1:1')
+    const away = await openHosted('http://127.0.0.1:1')
     const app = await buildApp({ ...product.ctx, userPool: away })
     const answer = await askMe({ app }, AccessToken)
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
     await expect(away.readPerson('', AccessToken)).rejects.toMatchObject({ code: 'unavailable' })
     await app.close()
     await away.close()
+  })
+
+  it('the KYC status follows there, by the hand of AWS’s own client', async () => {
+    const account = await createAccount(aws)
+    const { AccessToken } = await signIn(aws, account)
+    await askMe(product, AccessToken)
+    const statusThere = async () => {
+      const { body } = await callPool(aws, 'GetUser', { AccessToken })
+      const attributes: { Name: string; Value: string }[] = body.UserAttributes
+      return attributes.find(({ Name }) => Name === 'custom:kyc_status')?.Value
+    }
+    expect(await statusThere()).toBe('pending')
+    for (const status of ['in_progress', 'verified'] as const) {
+      await inTransaction(product.ctx.db, (tx) => setKycStatus(product.ctx, tx, account.userId, status))
+      await eventually(async () => expect(await statusThere()).toBe(status))
+    }
+  })
+
+  it('attributes are written only with the key, and of nobody who is gone', async () => {
+    const { userId } = await createAccount(aws)
+    const write = (pool: UserPool, who: string) =>
+      pool.writeAttributes?.(who, { 'custom:kyc_status': 'rejected' })
+    const wrong = await openHosted(cognito.origin, { ...administratorKeys, secretAccessKey: 'wrong' })
+    await expect(write(wrong, userId)).rejects.toMatchObject({ name: 'InvalidSignatureException' })
+    await wrong.close()
+    await expect(write(hosted, randomUUID())).resolves.toBeUndefined()
   })
 })

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '#features/demo/demo-accounts.ts'
 import { askMe, callPool, createAccount, poolId, signIn, type Tokens } from '#test/accounts.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { usedDataDir } from '#test/embedded-server.ts'
+import { usedDataDir, useEmbeddedServers } from '#test/embedded-server.ts'
 import { eventually } from '#test/eventually.ts'
 import { killServers, launchServer, runProgram, stopServer } from '#test/server-process.ts'
+
+useEmbeddedServers()
 
 /** The server beside this process; its key is in its data folder. */
 let test: TestApp

@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type AppOptions, buildApp, openContext, seed } from '#app.ts'
+import { type AppOptions, buildApp } from '#app.ts'
 import { parseConfig } from '#config.ts'
 import type { Context } from '#context.ts'
+import { seed } from '#features.ts'
+import { openContext } from '#open-context.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Clock } from '#platform/clock.ts'
 import { createTestDatabase } from './database.ts'
@@ -21,6 +23,8 @@ type TestAppOptions = AppOptions & {
   /** Tokens taken as good, with the callers they stand for. */
   tokens?: Record<string, Caller>
   clock?: Clock
+  /** What stands for AWS Cognito. */
+  cognitoOrigin?: string
   /** An app whose database and data folder this one shares, as a second process would. Close this one first. */
   beside?: TestApp
   /** With what the demo accounts have to look at; few tests need it. */
@@ -35,6 +39,7 @@ export async function createTestApp({
   settings,
   tokens,
   clock,
+  cognitoOrigin,
   beside,
   hasSamples = false,
   ...options
@@ -50,6 +55,7 @@ export async function createTestApp({
   const { ctx, close } = await openContext(config, place.databaseUrl, {
     hashing: cheapHashing,
     ...(clock && { clock }),
+    ...(cognitoOrigin && { cognitoOrigin }),
   })
   await seed(ctx, { hasSamples })
   const app = await buildApp(ctx, {

@@ -79,29 +79,32 @@ export const world = {} as {
 }
 let original: string
 
-beforeAll(async () => {
-  world.source = await createTestDatabase({ isEmpty: true })
-  original = await mkdtemp(join(tmpdir(), 'laycan-backup-'))
-  writeFileSync(join(original, '0001_schema.sql'), SCHEMA)
-  await migrate(world.source.url, original)
-  await world.source.pool.query(CONTENT)
-  await backup(join(original, 'test.laycan.gz'))
-})
-afterAll(async () => {
-  await world.source.drop()
-  await rm(original, { recursive: true })
-})
+/** For the tests of a file: a source with everything in it, and for each test a target and a backup of its own. */
+export function useBackupWorld() {
+  beforeAll(async () => {
+    world.source = await createTestDatabase({ isEmpty: true })
+    original = await mkdtemp(join(tmpdir(), 'laycan-backup-'))
+    writeFileSync(join(original, '0001_schema.sql'), SCHEMA)
+    await migrate(world.source.url, original)
+    await world.source.pool.query(CONTENT)
+    await backup(join(original, 'test.laycan.gz'))
+  })
+  afterAll(async () => {
+    await world.source.drop()
+    await rm(original, { recursive: true })
+  })
 
-beforeEach(async () => {
-  world.target = await createTestDatabase({ isEmpty: true })
-  world.folder = await mkdtemp(join(tmpdir(), 'laycan-backup-'))
-  cpSync(original, world.folder, { recursive: true })
-  world.file = join(world.folder, 'test.laycan.gz')
-})
-afterEach(async () => {
-  await world.target.drop()
-  await rm(world.folder, { recursive: true })
-})
+  beforeEach(async () => {
+    world.target = await createTestDatabase({ isEmpty: true })
+    world.folder = await mkdtemp(join(tmpdir(), 'laycan-backup-'))
+    cpSync(original, world.folder, { recursive: true })
+    world.file = join(world.folder, 'test.laycan.gz')
+  })
+  afterEach(async () => {
+    await world.target.drop()
+    await rm(world.folder, { recursive: true })
+  })
+}
 
 export const backup = (file: string) =>
   backupDatabase({ url: world.source.url, file, onProgress: () => undefined })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 /** Speaks clamd's INSTREAM command, and finds a virus in whatever holds the text EICAR-TEST. */
 export async function startClamd({ onSocket = false } = {}) {
   const received: Buffer[] = []
+  let mayAnswer = Promise.resolve()
   const server = createServer((socket) => {
     let waiting = Buffer.alloc(0)
     const command = Buffer.from('zINSTREAM\0')
@@ -16,7 +17,8 @@ export async function startClamd({ onSocket = false } = {}) {
       const content = readStream(waiting, command)
       if (!content) return
       received.push(content)
-      socket.end(content.includes('EICAR-TEST') ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
+      const answer = content.includes('EICAR-TEST') ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0'
+      void mayAnswer.then(() => socket.end(answer))
     })
   })
   const path = join(tmpdir(), `clamd-${randomUUID()}.sock`)
@@ -27,6 +29,12 @@ export async function startClamd({ onSocket = false } = {}) {
   return {
     url: typeof address === 'object' ? `tcp://127.0.0.1:${address?.port}` : `unix://${path}`,
     received,
+    /** Nothing is answered until the function that this answers with is called. */
+    hold(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      mayAnswer = promise
+      return resolve
+    },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -13,8 +13,7 @@ import { StartError } from '#platform/start-error.ts'
 import { killHard, type LaycanProcess, spawnLaycan } from './laycan-process.ts'
 
 /*
- * For tests of the embedded server itself. Importing this file makes one cluster for the test file, and
- * after each test ends the servers and processes and removes the folders that it made.
+ * For tests of the embedded server itself.
  */
 
 /** Folders to remove after the test; a test may add its own. */
@@ -23,19 +22,23 @@ const running: EmbeddedPostgres[] = []
 const processes: LaycanProcess[] = []
 let pristine: string
 
-beforeAll(async () => {
-  pristine = await temporaryFolder()
-  temporary.pop()
-  const first = await startEmbeddedPostgres({ dataDir: join(pristine, 'data'), durable: false })
-  await first.stop()
-})
-afterAll(() => rm(pristine, { recursive: true, force: true }))
+/** For the tests of a file: one cluster to copy; after each test its servers, processes and folders are gone. */
+export function useEmbeddedServers() {
+  beforeAll(async () => {
+    pristine = await temporaryFolder()
+    temporary.pop()
+    const first = await startEmbeddedPostgres({ dataDir: join(pristine, 'data'), durable: false })
+    await first.stop()
+  })
+  afterAll(() => rm(pristine, { recursive: true, force: true }))
 
-afterEach(async () => {
-  for (const process of processes.splice(0)) await killHard(process)
-  for (const server of running.splice(0)) await server.stop()
-  for (const folder of temporary.splice(0)) await rm(folder, { recursive: true, force: true, maxRetries: 20 })
-})
+  afterEach(async () => {
+    for (const process of processes.splice(0)) await killHard(process)
+    for (const server of running.splice(0)) await server.stop()
+    for (const folder of temporary.splice(0))
+      await rm(folder, { recursive: true, force: true, maxRetries: 20 })
+  })
+}
 
 /** One that the database's account can pass, as mkdtemp's 0700 would not let it. */
 export async function temporaryFolder(mode = 0o711): Promise<string> {

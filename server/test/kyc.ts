@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import type { KycDocument, KycPersonalInfo, KycUpload } from '@laycan/contract/kyc'
 import sharp from 'sharp'
 import type { TokenVerifier } from '#platform/auth.ts'
@@ -17,7 +18,12 @@ export const idsAndRolesAsTokens: TokenVerifier = (token) => {
 
 export type Person = { userId: string; email: string; call: Caller }
 type Test = Pick<TestApp, 'app' | 'ctx'>
-type Details = { userType?: 'buyer' | 'seller' | 'broker'; firstName?: string; lastName?: string }
+type Details = {
+  userType?: 'buyer' | 'seller' | 'broker'
+  firstName?: string
+  lastName?: string
+  companyName?: string
+}
 
 export async function createPerson({ app, ctx }: Test, details: Details = {}): Promise<Person> {
   const email = `${randomUUID()}@fuel.example`
@@ -29,6 +35,7 @@ export async function createPerson({ app, ctx }: Test, details: Details = {}): P
         given_name: details.firstName ?? 'Anna Maria',
         family_name: details.lastName ?? 'Eriksson',
         'custom:user_type': details.userType ?? 'buyer',
+        'custom:company_name': details.companyName ?? '',
       },
     }),
   )
@@ -57,6 +64,15 @@ export async function makePicture(): Promise<Buffer> {
   return sharp(pixels, { raw: { width: 32, height: 32, channels: 3 } })
     .png()
     .toBuffer()
+}
+
+/** A small picture that claims to have 3,600 million pixels. */
+export async function makeBomb(): Promise<Buffer> {
+  const picture = await makePicture()
+  picture.writeUInt32BE(60_000, 16)
+  picture.writeUInt32BE(60_000, 20)
+  picture.writeUInt32BE(crc32(picture.subarray(12, 29)), 29)
+  return picture
 }
 
 /** Sends a file by a form, as a browser would. */

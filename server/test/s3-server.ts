@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { requestProblem, signText } from './s3-signature.ts'
+import { requestProblem, signText } from './aws-signature.ts'
 
 /*
  * Stands for S3 in tests, as strictly as S3: signatures, expiry and every condition of an upload's policy are

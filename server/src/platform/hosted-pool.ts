@@ -1,6 +1,7 @@
 import { createRemoteJWKSet } from 'jose'
 import { z } from 'zod'
 import type { Clock } from './clock.ts'
+import { openCognitoAdministration } from './cognito-administration.ts'
 import { AppError } from './errors.ts'
 import { listenTo } from './listen.ts'
 import { createTokenVerifier } from './token-verifier.ts'
@@ -14,7 +15,13 @@ const Refusal = z.object({ __type: z.string() })
 const notThePerson = /(^|#)(NotAuthorizedException|UserNotFoundException|PasswordResetRequiredException)$/
 
 type HostedPoolOptions = {
-  pool: { userPoolId: string; clientId: string; region: string }
+  pool: {
+    userPoolId: string
+    clientId: string
+    region: string
+    accessKeyId?: string | undefined
+    secretAccessKey?: string | undefined
+  }
   databaseUrl: string
   clock: Clock
   rolesOf: (userId: string) => Promise<string[]>
@@ -40,6 +47,7 @@ export async function openHostedPool(options: HostedPoolOptions): Promise<UserPo
     isSessionLive: async () => true,
     rolesOf: options.rolesOf,
   })
+  const administration = openCognitoAdministration({ pool, endpoint: service, timeoutMs })
   const channels = { [options.rolesChangedChannel]: verifier.forgetUser }
   const listener = await listenTo(options.databaseUrl, channels, verifier.trust)
   return {
@@ -51,7 +59,11 @@ export async function openHostedPool(options: HostedPoolOptions): Promise<UserPo
       return toPerson(userId, await getUser(service, accessToken), clock())
     },
     mount() {},
-    close: () => listener.stop(),
+    writeAttributes: administration.writeAttributes,
+    async close() {
+      administration.close()
+      await listener.stop()
+    },
   }
 }
 

@@ -37,6 +37,8 @@ export type UserPool = {
   onSessionsEnded?(listener: SessionsEndedListener): () => void
   /** What the person asks for through us; only where the pool is ours. */
   administration?: PoolAdministration
+  /** By their names on the wire; only where the pool is elsewhere, and so never part of a transaction. */
+  writeAttributes?(userId: string, attributes: Record<string, string>): Promise<void>
   close(): Promise<void>
 }
 

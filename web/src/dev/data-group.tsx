@@ -5,9 +5,11 @@ import { Badge, SampleBadge, type Tone } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader, stretchedClass } from '#ui/card.tsx'
 import { Change } from '#ui/change.tsx'
+import { FactList } from '#ui/fact-list.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { StatCard } from '#ui/stat-card.tsx'
+import { TimeLeft } from '#ui/time-left.tsx'
 import { Timeline, TimelineItem } from '#ui/timeline.tsx'
 import { Example, Group } from './showcase.tsx'
 import { TableExamples } from './table-examples.tsx'
@@ -55,6 +57,16 @@ export function DataGroup() {
           <TimelineItem title="Documents submitted" meta="You · 5 Mar 2026, 08:00" tone="info" />
           <TimelineItem title="Begun" />
         </Timeline>
+      </Example>
+      <Example title="Facts and time left" className="max-w-xl">
+        <FactList
+          facts={[
+            { key: 'quantity', label: 'Quantity', value: '30,000 MT' },
+            { key: 'price', label: 'Price', value: '89.50 USD/bbl', isMarked: true },
+            { key: 'days', label: 'Valid for', value: <TimeLeft until="2999-01-01T00:00:00Z" /> },
+            { key: 'over', label: 'Was valid for', value: <TimeLeft until="2020-01-01T00:00:00Z" /> },
+          ]}
+        />
       </Example>
       <TableExamples />
       <Example title="Page header" note="The title is the h1 of a screen; here a long one." className="block">

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { toast } from '#ui/toast.ts'
@@ -25,6 +26,24 @@ export function FeedbackGroup() {
           <Spinner label="Loading markets" />
           <span aria-hidden="true">Spinner</span>
         </Card>
+      </Example>
+      <Example title="Notices" className="grid gap-3">
+        <Notice title="A colleague’s">You can read it; only its owner can change it.</Notice>
+        <Notice tone="positive" title="Released by compliance" />
+        <Notice
+          tone="warning"
+          title="Verify your identity to trade."
+          actions={
+            <Button size="sm" variant="secondary">
+              Go to verification
+            </Button>
+          }
+        >
+          You can browse and prepare drafts now.
+        </Notice>
+        <Notice tone="negative" title="Rejected by compliance">
+          Show us the title first.
+        </Notice>
       </Example>
       <Example title="Empty and error" className="grid gap-4 lg:grid-cols-2">
         <Card>

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -75,6 +76,7 @@ export function FormsGroup() {
         <TextArea label="Note (disabled)" disabled defaultValue="Closed" />
       </Example>
       <SelectExamples />
+      <ChoiceExample />
       <CheckboxExamples />
     </Group>
   )
@@ -104,6 +106,15 @@ function SelectExamples() {
       />
       <Select label="Long value" options={regions} defaultValue={regions.at(-1)?.value} />
       <Select label="Disabled" options={accountTypes} defaultValue="buyer" disabled />
+    </Example>
+  )
+}
+
+function ChoiceExample() {
+  const [account, setAccount] = useState<(typeof accountTypes)[number]['value']>('buyer')
+  return (
+    <Example title="Choice bar">
+      <ChoiceBar label="Account type" options={accountTypes} value={account} onValueChange={setAccount} />
     </Example>
   )
 }

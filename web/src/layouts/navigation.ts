@@ -45,6 +45,7 @@ export const linksFor = (userType: UserType): NavigationLink[] => [
 const byRole: Record<StaffRole, NavigationLink[]> = {
   compliance: [
     { to: '/staff/kyc', text: 'KYC reviews', Icon: ShieldCheck },
+    { to: '/staff/trading', text: 'Trading reviews', Icon: Handshake },
     { to: '/staff/reports', text: 'Reports', Icon: Flag },
   ],
   support: [{ to: '/staff/support', text: 'Support desk', Icon: LifeBuoy }],
@@ -63,14 +64,25 @@ const titled: Pick<NavigationLink, 'to' | 'text'>[] = [
   ...after,
   ...Object.values(byRole).flat(),
   { to: '/members', text: 'Members' },
+  { to: '/negotiations', text: 'Negotiations' },
   { to: '/company', text: 'Company' },
   { to: '/settings', text: 'Settings' },
   { to: '/notifications', text: 'Notifications' },
   { to: '/staff', text: 'Staff area' },
 ]
 
+/** At the addresses of another account type: what one sees there are not one's own. */
+const ofOthers: Record<string, string> = {
+  '/requests': 'Requests',
+  '/supplies': 'Supplies',
+  '/deals': 'Deals',
+}
+
 /** What the top bar calls the screen at a path; a screen below another has the name of the nearer one. */
-export function titleOf(path: string): string {
+export function titleOf(path: string, userType: UserType): string {
   const fitting = titled.filter(({ to }) => path === to || path.startsWith(`${to}/`))
-  return fitting.sort((one, other) => other.to.length - one.to.length)[0]?.text ?? 'Laycan'
+  const [nearest] = fitting.sort((one, other) => other.to.length - one.to.length)
+  if (!nearest) return 'Laycan'
+  const isOwn = byAccountType[userType].some(({ to }) => to === nearest.to)
+  return (isOwn ? undefined : ofOthers[nearest.to]) ?? nearest.text
 }

@@ -24,7 +24,10 @@ test.each([
   ['/fuel-types/brent', 'Fuel Types'],
   ['/settings', 'Settings'],
   ['/notifications', 'Notifications'],
+  ['/requests/new', 'My Requests'],
+  ['/supplies', 'Supplies'],
+  ['/deals/1', 'Deals'],
   ['/profiles', 'Laycan'],
 ])('the title at %s', (path, title) => {
-  expect(titleOf(path)).toBe(title)
+  expect(titleOf(path, 'buyer')).toBe(title)
 })

@@ -31,7 +31,7 @@ export function TopBar({ user, main, isCollapsed, onToggleSidebar }: TopBarProps
         className="-ml-2 max-lg:hidden"
       />
       <p data-page-title className="min-w-0 truncate font-semibold text-lg">
-        {titleOf(pathname)}
+        {titleOf(pathname, user.userType)}
       </p>
       <span className="ml-auto shrink-0">
         <KycBadge status={user.kycStatus} />

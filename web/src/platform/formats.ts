@@ -22,22 +22,19 @@ const dayMs = 24 * hourMs
 export function createFormats(choices: FormatChoices) {
   const timeZone = knownTimeZone(choices.timeZone)
   const zone = timeZone === undefined ? {} : { timeZone }
-  const dayParts = new Intl.DateTimeFormat('en-GB', {
-    year: 'numeric',
-    month: choices.dateFormat === 'dd mmm yyyy' ? 'short' : '2-digit',
-    day: '2-digit',
-    ...zone,
-  })
-  const deviceDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', ...zone })
+  const dayOfMoment = dayWriter(choices.dateFormat, timeZone)
+  let dayOfCalendar: typeof dayOfMoment | undefined
+  const numbers = new Map<number | undefined, Intl.NumberFormat>()
   const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', ...zone })
   const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short', ...zone })
   const monthDay = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', ...zone })
   const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
+  /** Of a moment, the day it falls on here; a day without a time is that day everywhere. */
   function date(iso: string): string {
-    const day = new Date(iso)
-    if (choices.dateFormat === 'auto') return deviceDay.format(day)
-    return arrange(choices.dateFormat, dayParts.formatToParts(day))
+    if (iso.length > 'yyyy-mm-dd'.length) return dayOfMoment(new Date(iso))
+    dayOfCalendar ??= dayWriter(choices.dateFormat, 'UTC')
+    return dayOfCalendar(new Date(iso))
   }
 
   const time = (iso: string) => clock.format(new Date(iso))
@@ -59,12 +56,28 @@ export function createFormats(choices: FormatChoices) {
     },
     /** Decimals stay text all the way: a float would lose digits of large amounts. */
     number(value: string | number, decimals?: number): string {
-      const digits =
-        decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-      const format = new Intl.NumberFormat(numberLanguages[choices.numberFormat], digits)
+      const format = numbers.get(decimals) ?? numberFormat(choices.numberFormat, decimals)
+      numbers.set(decimals, format)
       return format.format(value as Intl.StringNumericLiteral)
     },
   }
+}
+
+function numberFormat(style: NumberFormat, decimals: number | undefined): Intl.NumberFormat {
+  const digits =
+    decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return new Intl.NumberFormat(numberLanguages[style], digits)
+}
+
+function dayWriter(format: DateFormat, timeZone: string | undefined): (day: Date) => string {
+  const zone = timeZone === undefined ? {} : { timeZone }
+  if (format === 'auto') {
+    const device = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', ...zone })
+    return (day) => device.format(day)
+  }
+  const month = format === 'dd mmm yyyy' ? 'short' : '2-digit'
+  const parts = new Intl.DateTimeFormat('en-GB', { year: 'numeric', month, day: '2-digit', ...zone })
+  return (day) => arrange(format, parts.formatToParts(day))
 }
 
 function arrange(format: Exclude<DateFormat, 'auto'>, parts: Intl.DateTimeFormatPart[]): string {

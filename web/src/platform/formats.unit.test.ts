@@ -21,6 +21,15 @@ test('the time zone decides which day it is', () => {
   expect(inZone('Nowhere/Unknown').date(late)).toMatch(/^2026-03-0[56]$/)
 })
 
+test.each<[DateFormat, RegExp]>([
+  ['yyyy-mm-dd', /^2026-03-05$/],
+  ['auto', /\b0?5\b/],
+])('a day without a time is the same day everywhere: %s', (dateFormat, text) => {
+  for (const timeZone of ['America/Los_Angeles', 'UTC', 'Pacific/Auckland']) {
+    expect(createFormats({ ...deviceFormats, timeZone, dateFormat }).date('2026-03-05')).toMatch(text)
+  }
+})
+
 test.each<[NumberFormat, string]>([
   ['1,234.56', '1,234,567.50'],
   ['1.234,56', '1.234.567,50'],

@@ -41,7 +41,7 @@ export function StatCard({ label, value, unit, change, hint, icon, loading, samp
         ) : (
           <p className="tabular break-words">
             {value}
-            {unit && <span className="ml-1 font-normal text-muted text-sm">{unit}</span>}
+            {unit && <span className="ml-1 inline-block font-normal text-muted text-sm">{unit}</span>}
           </p>
         )}
       </div>

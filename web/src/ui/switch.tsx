@@ -3,6 +3,8 @@ import { classNames } from './class-names.ts'
 
 type SwitchProps = {
   label: string
+  /** What it belongs to where several have the same label, for who does not see it beside. */
+  about?: string | undefined
   checked?: boolean | undefined
   defaultChecked?: boolean | undefined
   onCheckedChange?: ((checked: boolean) => void) | undefined
@@ -13,6 +15,7 @@ type SwitchProps = {
 /** On or off, at once; for a choice that is sent later, use a checkbox. */
 export function Switch({
   label,
+  about,
   checked,
   defaultChecked,
   onCheckedChange,
@@ -36,7 +39,10 @@ export function Switch({
       >
         <BaseSwitch.Thumb className="size-4.5 rounded-full border border-transparent bg-line-strong transition-[translate,background-color] duration-100 data-checked:translate-x-4 data-checked:bg-on-accent" />
       </BaseSwitch.Root>
-      <span>{label}</span>
+      <span>
+        {label}
+        {about && <span className="sr-only">: {about}</span>}
+      </span>
     </label>
   )
 }

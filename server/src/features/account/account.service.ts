@@ -13,12 +13,13 @@ import {
   updateKycStatus,
   updateMember,
 } from './account.store.ts'
+import { mirrorKycStatus } from './kyc-status-mirror.service.ts'
 
 /**
  * The person's own data. The pool holds what they sign in with; the member held here is what the product
  * knows of them, made once and for all when the account is confirmed or, with a hosted pool, first seen.
  */
-export { findMemberByEmail }
+export { findMemberByEmail, type Member }
 
 /** An account type that the pool does not know, or never asked for, counts as the default. */
 export async function rememberMember(db: Db, person: PoolPerson) {
@@ -58,8 +59,23 @@ export async function updateProfile(
 export async function setKycStatus(ctx: Context, tx: Db, userId: string, status: KycStatus) {
   const member = await updateKycStatus(tx, userId, status)
   if (!member) throw new AppError('not_found', 'There is no profile for this account.')
-  await ctx.userPool.administration?.updateAttributes(tx, userId, { 'custom:kyc_status': status })
+  await mirrorKycStatus(ctx, tx, userId, status)
   await ctx.realtime.publish(tx, userId, 'profile_changed', toProfile(member))
+}
+
+/** Every act of trade asks this first. Where it fails, screens lead to the verification. */
+export async function requireVerified(db: Db, userId: string): Promise<Member> {
+  const member = await findMember(db, userId)
+  if (!member?.isActive) throw new AppError('not_found', 'There is no profile for this account.')
+  if (member.kycStatus !== 'verified') throw new AppError('kyc_required')
+  return member
+}
+
+/** Which account a caller has; they have one from their first sign-in on. */
+export async function readMemberType(db: Db, userId: string): Promise<UserType> {
+  const member = await findMember(db, userId)
+  if (!member?.isActive) throw new AppError('not_found', 'There is no profile for this account.')
+  return member.userType
 }
 
 const toProfile = (member: Member): Profile => ({

@@ -12,6 +12,7 @@ import {
   findPerson,
   insertCompany,
   insertCompanyMember,
+  listColleagues,
   listCompanyMembers,
   lockCompany,
   type Person,
@@ -24,6 +25,8 @@ import { findMyRequest, withdrawRequest } from './join-requests.store.ts'
  * let in by a member, who approves what they asked or invited them. All members have the same rights. What
  * a person typed as the name of their company gives none.
  */
+export { listColleagues }
+
 export async function readMyCompany(db: Db, userId: string): Promise<MyCompany> {
   const company = (await findCompanyOf(db, userId)) ?? null
   return { company, request: (await findMyRequest(db, userId)) ?? null }

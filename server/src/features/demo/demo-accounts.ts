@@ -39,6 +39,14 @@ export const demoAccounts: DemoAccount[] = [
     phoneNumber: '+390105550199',
   },
   {
+    email: 'trader@demo.example',
+    firstName: 'Tara',
+    lastName: 'Whitfield',
+    userType: 'buyer',
+    companyName: 'Solent Fuels',
+    phoneNumber: '+442385550116',
+  },
+  {
     email: 'compliance@demo.example',
     firstName: 'Claire',
     lastName: 'Okafor',

@@ -18,6 +18,7 @@ describe('the demo accounts', () => {
     ['buyer@demo.example', 'pending', 0],
     ['seller@demo.example', 'verified', 7],
     ['broker@demo.example', 'verified', 5],
+    ['trader@demo.example', 'verified', 2],
   ])('%s is %s', async (email, status, documents) => {
     const call = await callerFor(email)
     expect((await call('GET', '/api/auth/me')).data.kycStatus).toBe(status)
@@ -37,7 +38,7 @@ describe('the demo accounts', () => {
     }
     expect(await names('in_progress')).toEqual(['Marchand', 'Oyelaran', 'Hartmann'])
     expect(await names('rejected')).toEqual(['Watanabe'])
-    expect(await names('verified')).toEqual(['Nair', 'Castellani', 'Haddad'])
+    expect(await names('verified')).toEqual(['Nair', 'Castellani', 'Haddad', 'Whitfield'])
     const { cases } = (await call('GET', '/staff/kyc/cases')).data
     const { documents } = (await call('GET', `/staff/kyc/cases/${cases[0].caseId}`)).data.case
     for (const { id, contentType } of documents) {
@@ -60,7 +61,7 @@ describe('the demo accounts', () => {
     expect(rows).toEqual([
       { status: 'in_progress', count: 2 },
       { status: 'rejected', count: 1 },
-      { status: 'verified', count: 4 },
+      { status: 'verified', count: 5 },
     ])
     const members =
       await sql`select from members where email like '%.example' and email not like '%@demo.example'`.execute(

@@ -14,7 +14,7 @@ const papers = (...documents: string[]) => documents.map((document) => ({ docume
 const company = papers('Company registration certificate', 'Beneficial ownership declaration')
 const address = papers('Proof of address')
 
-/** Accounts to sign in with whose verification is done; the buyer's is left to whoever tries the product. */
+/** Accounts to sign in with whose verification is done; that of `buyer` is left to whoever tries the product. */
 export const demoCasesByEmail: Record<string, DemoCase> = {
   'seller@demo.example': {
     personalInfo: {
@@ -51,6 +51,19 @@ export const demoCasesByEmail: Record<string, DemoCase> = {
     documents: [...papers('Passport'), ...address, ...company, ...papers('Mandate letter')],
     hoursAgo: 24 * 25,
     decision: { hoursAgo: 24 * 24 + 5 },
+  },
+  'trader@demo.example': {
+    personalInfo: {
+      dateOfBirth: '1985-10-14',
+      nationality: 'GB',
+      country: 'GB',
+      documentType: 'passport',
+      documentNumber: '561207934',
+      address: { streetName: '4 Ocean Way', city: 'Southampton', state: 'England', postalCode: 'SO14 3TJ' },
+    },
+    documents: [...papers('Passport'), ...address],
+    hoursAgo: 24 * 130,
+    decision: { hoursAgo: 24 * 129 },
   },
 }
 

@@ -125,6 +125,10 @@ export const demoConversations: DemoConversation[] = [
 /** Where the demo's people are and what they say of themselves, by their addresses. */
 export const demoListings: Record<string, { country: string; about: string }> = {
   'buyer@demo.example': { country: 'SE', about: 'Buys diesel, HVO and marine fuels for the Nordic ports.' },
+  'trader@demo.example': {
+    country: 'GB',
+    about: 'Buys cargoes of diesel, jet and crude for the Channel ports.',
+  },
   'seller@demo.example': {
     country: 'AE',
     about: 'Middle distillates from Jebel Ali and Fujairah, FOB or delivered.',

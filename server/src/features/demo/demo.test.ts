@@ -24,11 +24,13 @@ describe('where everything stays on this machine', () => {
     })
   })
 
-  it('there is one of each kind, and the start tells of them', () => {
+  it('there is one of each kind and a verified buyer, and the start tells of them', () => {
     expect(demoAccounts.map(({ userType, role }) => role ?? userType)).toEqual([
       'buyer',
       'seller',
       'broker',
+      // Verified, to trade with at once.
+      'buyer',
       'compliance',
       'support',
       'admin',

@@ -56,9 +56,9 @@ export function toTimeline(events: KycHistoryEntry[], userId: string): KycTimeli
     }))
 }
 
-export const toReviewCheck = (stored: StoredCheck, personName: string): KycReviewCheck => ({
+export const toReviewCheck = (stored: StoredCheck): KycReviewCheck => ({
   ...toCheck(stored),
-  evidence: toEvidence(stored, personName),
+  evidence: toEvidence(stored),
 })
 
 /** The field of the form that a check compares. */
@@ -72,7 +72,7 @@ const comparedFields: Record<string, string> = {
   mrz_nationality: 'nationality',
 }
 
-function toEvidence({ check, result, evidence }: StoredCheck, personName: string): KycEvidence[] {
+function toEvidence({ check, result, evidence }: StoredCheck): KycEvidence[] {
   if (!evidence) return []
   const { typed, read, lines, screening, details } = evidence
   const fact = (field: string, found: string): KycEvidence => ({ field, typed: null, found, differs: false })
@@ -87,7 +87,8 @@ function toEvidence({ check, result, evidence }: StoredCheck, personName: string
     ...(lines ? [fact('Machine-readable zone', lines.join('\n'))] : []),
     ...(screening?.hits ?? []).map((hit) => ({
       field: `${hit.list} ${hit.reference}`,
-      typed: personName,
+      // Screenings of before that was kept do not tell.
+      typed: hit.asked ?? null,
       found: describeHit(hit),
       differs: hit.strength === 'strong',
     })),

@@ -123,11 +123,12 @@ export async function deleteDraft(tx: Db, userId: string) {
 }
 
 /** What of a member the verification goes by. */
-export type KycMember = { firstName: string; lastName: string; userType: UserType }
+export type KycMember = { firstName: string; lastName: string; userType: UserType; companyName: string }
 
 export async function findKycMember(db: Db, userId: string): Promise<KycMember | undefined> {
   const { rows } = await sql<KycMember>`
-    select first_name as "firstName", last_name as "lastName", user_type as "userType"
-    from members where user_id = ${userId} and deactivated_at is null`.execute(db)
+    select first_name as "firstName", last_name as "lastName", user_type as "userType",
+      company_name as "companyName"
+    from members where user_id = ${userId}`.execute(db)
   return rows[0]
 }

@@ -1,3 +1,4 @@
+import type { KycStatus } from '@laycan/contract/account'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import type { CheckEvidence, CheckResult } from './checks/checks.types.ts'
@@ -26,24 +27,24 @@ export async function listChecks(db: Db, caseId: string): Promise<StoredCheck[]>
 export type NewCheck = Omit<StoredCheck, 'document'>
 export type Findings = { finding: number; failed: number; warnings: number }
 
-/** In place of what was there. False when the case has gone on meanwhile, and nothing is kept. */
+/** In place of what was there. The status of the case at that moment; undefined when it is another attempt by now. */
 export async function replaceChecks(
   tx: Db,
   { caseId, attempt }: { caseId: string; attempt: number },
   checks: NewCheck[],
   { finding, failed, warnings }: Findings,
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<KycStatus | undefined> {
+  const { rows } = await sql<{ status: KycStatus }>`
     update kyc_cases set finding = ${finding}, checks_failed = ${failed}, checks_warnings = ${warnings}
-    where case_id = ${caseId} and attempt = ${attempt} returning case_id`.execute(tx)
-  if (rows.length === 0) return false
+    where case_id = ${caseId} and attempt = ${attempt} returning status`.execute(tx)
+  if (!rows[0]) return undefined
   await deleteChecks(tx, caseId)
   await sql`
     insert into kyc_checks (case_id, place, check_name, document_id, result, reason, evidence, is_confidential)
     select ${caseId}::uuid, place, c ->> 'check', (c ->> 'documentId')::uuid, c ->> 'result', c ->> 'reason',
       nullif(c -> 'evidence', 'null'::jsonb), (c ->> 'isConfidential')::boolean
     from jsonb_array_elements(${JSON.stringify(checks)}::jsonb) with ordinality as l (c, place)`.execute(tx)
-  return true
+  return rows[0].status
 }
 
 async function deleteChecks(tx: Db, caseId: string) {

@@ -7,7 +7,7 @@ import type { Queue } from '#platform/jobs.ts'
 import { scanForViruses } from '#platform/virus-scan.ts'
 import { type Case, findCase, findKycMember, type KycMember } from './cases.store.ts'
 import { type NewCheck, replaceChecks } from './check-results.store.ts'
-import type { CheckedDocument, CheckLookups, CheckResult } from './checks/checks.types.ts'
+import type { CheckedDocument, CheckedPerson, CheckLookups, CheckResult } from './checks/checks.types.ts'
 import { runChecks } from './checks/run-checks.ts'
 import { countFindings, describeFindings, missingDocumentsCheck } from './checks.rules.ts'
 import {
@@ -33,7 +33,8 @@ export const enqueueChecks = ({ jobs }: Context, tx: Db, which: Which) => jobs.e
 
 export const checksQueue = (ctx: Context): Queue => ({
   name: queueName,
-  retries: 10,
+  // Up to an hour apart, so for longer than anybody should wait for a decision.
+  retries: 60,
   retryDelaySeconds: 15,
   keepSeconds: 24 * 60 * 60,
   handle: (data) => checkCase(ctx, Data.parse(data)),
@@ -49,10 +50,12 @@ async function checkCase(ctx: Context, { caseId, attempt }: Which) {
   const checks = await performChecks(ctx, found, member, documents)
   await inTransaction(ctx.db, async (tx) => {
     const findings = countFindings(checks)
-    if (!(await replaceChecks(tx, { caseId, attempt }, checks, findings))) return
+    // A reviewer may have decided meanwhile, and what is told must not take that back.
+    const status = await replaceChecks(tx, { caseId, attempt }, checks, findings)
+    if (!status) return
     const reason = describeFindings(findings)
-    await insertEvent(tx, { caseId, kind: 'checked', status: 'in_progress', actorId: null, reason })
-    await ctx.realtime.publish(tx, found.userId, 'kyc_changed', { status: 'in_progress' })
+    await insertEvent(tx, { caseId, kind: 'checked', status, actorId: null, reason })
+    await ctx.realtime.publish(tx, found.userId, 'kyc_changed', { status })
     await tellReviewers(ctx, tx, caseId)
   })
 }
@@ -75,7 +78,7 @@ async function performChecks(
     }),
   )
   const results = await runChecks({
-    person: { ...personalInfo, firstName: member.firstName, lastName: member.lastName },
+    person: personOf(personalInfo, member),
     documents,
     lookups: lookupsFor(ctx, userId),
     clock: ctx.clock,
@@ -86,6 +89,12 @@ async function performChecks(
   )
   return [missing, ...results].map(toNewCheck)
 }
+
+/** What the checks go by: the form, and the names of the profile. */
+export const personOf = (
+  info: Case['personalInfo'],
+  { firstName, lastName, companyName }: Pick<KycMember, 'firstName' | 'lastName' | 'companyName'>,
+): CheckedPerson => ({ ...info, firstName, lastName, companyName })
 
 /** As it is kept. */
 export const toNewCheck = (check: Omit<CheckResult, 'check'> & { check: string }): NewCheck => ({
@@ -101,13 +110,14 @@ export function lookupsFor({ db, config: { clamdUrl } }: Context, userId: string
   return {
     hasFileElsewhere: (sha256) => hasFileElsewhere(db, userId, sha256),
     hasDocumentElsewhere: (key) => hasDocumentElsewhere(db, userId, key),
-    screen: ({ firstName, lastName, dateOfBirth, nationality, country }) =>
-      screenName(db, {
-        name: `${firstName} ${lastName}`,
-        kind: 'person',
-        dateOfBirth,
-        countries: [nationality, country],
-      }),
+    screen: async ({ firstName, lastName, companyName, dateOfBirth, nationality, country }) => {
+      const name = `${firstName} ${lastName}`
+      const countries = [nationality, country]
+      const person = await screenName(db, { name, kind: 'person', dateOfBirth, countries })
+      if (!companyName) return person
+      const company = await screenName(db, { name: companyName, kind: 'entity', countries: [country] })
+      return { ...person, hits: [...person.hits, ...company.hits] }
+    },
     ...(clamdUrl && { scanForViruses: (bytes: Buffer) => scanForViruses(clamdUrl, bytes) }),
   }
 }

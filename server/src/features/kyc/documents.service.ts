@@ -51,6 +51,10 @@ export async function createViewLink({ files }: Context, stored: StoredDocument)
   const { document, contentType, fileKey, isDeleted } = stored
   if (isDeleted) throw new AppError('not_found', 'The file was deleted at the end of its retention.')
   const fileName = `${document}.${endings[contentType]}`
-  const { url, expiresAt } = await files.createViewLink(fileKey, { fileName, seconds: viewSeconds })
+  const { url, expiresAt } = await files.createViewLink(fileKey, {
+    fileName,
+    contentType,
+    seconds: viewSeconds,
+  })
   return { url, contentType, expiresAt: expiresAt.toISOString() }
 }

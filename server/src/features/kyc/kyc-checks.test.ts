@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { startClamd } from '#test/clamd.ts'
@@ -13,6 +14,7 @@ import {
   type Person,
   uploadDocument,
 } from '#test/kyc.ts'
+import { makePdf } from '#test/pdf.ts'
 
 let clamd: Awaited<ReturnType<typeof startClamd>>
 let test: TestApp
@@ -117,13 +119,29 @@ describe('the checks of a case', () => {
     const { checks } = await checkedCase(caseId)
     expect(named(checks, 'required_documents')[0]?.reason).not.toContain('Proof of address')
   })
+
+  it('that end after the decision do not take it back', async () => {
+    const before = clamd.received.length
+    const release = clamd.hold()
+    const { caseId, person } = await createWaitingCase(test)
+    await eventually(() => expect(clamd.received.length).toBeGreaterThan(before))
+    await reviewer.call('POST', `/staff/kyc/cases/${caseId}/claim`)
+    await reviewer.call('POST', `/staff/kyc/cases/${caseId}/approve`, { note: '' })
+    release()
+    const { history } = await checkedCase(caseId)
+    expect(history[0]).toMatchObject({ kind: 'checked', status: 'verified' })
+    const { rows } = await sql<{ data: object }>`
+      select data from realtime_events where user_id = ${person.userId} and event = 'kyc_changed'
+      order by seq desc limit 1`.execute(test.ctx.db)
+    expect(rows).toEqual([{ data: { status: 'verified' } }])
+  })
 })
 
 describe('a file with a virus', () => {
   it('is found, and nobody is given it to open', async () => {
     const person = await createPerson(test)
     const caseId = await initiateCase(person)
-    const content = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n% EICAR-TEST\n%%EOF\n')
+    const content = makePdf(['(EICAR-TEST)'])
     const document = await uploadDocument(test, person, caseId, { content })
     await person.call('POST', '/kyc/submit', {})
     const { checks } = await checkedCase(caseId)

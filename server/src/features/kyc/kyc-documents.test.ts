@@ -9,11 +9,13 @@ import {
   goodInfo,
   idsAndRolesAsTokens,
   initiateCase,
+  makeBomb,
   makePicture,
   type Person,
   sendForm,
   uploadDocument,
 } from '#test/kyc.ts'
+import { makePdf } from '#test/pdf.ts'
 import { startS3Server } from '#test/s3-server.ts'
 
 let test: TestApp
@@ -27,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const halfPicture = (await makePicture()).subarray(0, 500)
-const tenMegabytes = 10 * 1024 * 1024
+const bomb = await makeBomb()
 
 async function createInitiated(): Promise<{ person: Person; caseId: string }> {
   const person = await createPerson(test)
@@ -43,9 +45,9 @@ async function offer({ person, caseId }: { person: Person; caseId: string }, con
 }
 
 const fileKeys = async (caseId: string) => {
-  const { rows } = await sql<{ fileKey: string }>`
-    select file_key as "fileKey" from kyc_documents where case_id = ${caseId}`.execute(test.ctx.db)
-  return rows.map(({ fileKey }) => fileKey)
+  const { rows } = await sql<{ key: string }>`
+    select file_key as key from kyc_documents where case_id = ${caseId}`.execute(test.ctx.db)
+  return rows.map(({ key }) => key)
 }
 
 describe('forms to upload with', () => {
@@ -64,7 +66,7 @@ describe('forms to upload with', () => {
         contentType: 'application/pdf',
         url: '/v1/files/upload',
         fields: { token: expect.any(String), 'Content-Type': 'application/pdf' },
-        maxBytes: tenMegabytes,
+        maxBytes: 10 * 1024 * 1024,
         expiresAt: expect.any(String),
       },
     ])
@@ -132,8 +134,7 @@ describe('an uploaded file', () => {
 
   it('is known by its content, whatever it was declared to be', async () => {
     const { person, caseId } = await createInitiated()
-    const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n')
-    expect((await offer({ person, caseId }, pdf)).taken.data.contentType).toBe('application/pdf')
+    expect((await offer({ person, caseId }, makePdf())).taken.data.contentType).toBe('application/pdf')
   })
 
   it('is taken once, and asked again answered alike', async () => {
@@ -225,11 +226,12 @@ describe('a file that is not fit is refused, and nothing of it is kept', () => {
     ],
     [
       'a PDF with a script',
-      Buffer.from('%PDF-1.4\n1 0 obj\n<< /OpenAction << /S /JavaScript /JS (x) >> >>\nendobj\n%%EOF'),
+      makePdf(['<< /OpenAction << /S /JavaScript /JS (x) >> >>']),
       422,
       'The PDF file holds a script, a program or another file.',
     ],
     ['half a picture', halfPicture, 422, 'The PNG file is damaged.'],
+    ['a PNG bomb', bomb, 422, 'The picture has too many pixels.'],
   ])('%s', async (_what, content, status, message) => {
     const initiated = await createInitiated()
     const { taken, upload } = await offer(initiated, content)

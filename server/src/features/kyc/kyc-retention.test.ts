@@ -8,6 +8,7 @@ import {
   createWaitingCase,
   idsAndRolesAsTokens,
   initiateCase,
+  type Person,
   uploadDocument,
 } from '#test/kyc.ts'
 import { deleteOutdatedDocuments } from './retention.service.ts'
@@ -76,4 +77,68 @@ it('documents go when their time is over, and the decision stays', async () => {
   )
   // What was abandoned cannot be handed in without its file.
   expect((await abandoned.call('POST', '/kyc/submit', {})).status).toBe(422)
+})
+
+const checkedCase = (reviewer: Person, caseId: string) =>
+  eventually(async () => {
+    const { data } = await reviewer.call('GET', `/staff/kyc/cases/${caseId}`)
+    expect(data.case.item.checks.areDone).toBe(true)
+    return data.case
+  })
+
+it('what was read in documents goes with them, and a case goes on without them', async () => {
+  const reviewer = await createReviewer(test)
+  const { caseId, person, document } = await createWaitingCase(test)
+  const evidenceOf = ({ checks }: { checks: { check: string; evidence: object[] }[] }) =>
+    checks.filter(({ check, evidence }) => check !== 'sanctions' && evidence.length > 0)
+  expect(evidenceOf(await checkedCase(reviewer, caseId))).not.toEqual([])
+  await reviewer.call('POST', `/staff/kyc/cases/${caseId}/claim`)
+  const reasons = [{ document: 'Passport', reason: 'document_unreadable' }]
+  await reviewer.call('POST', `/staff/kyc/cases/${caseId}/reject`, { reasons, note: '' })
+  await age(caseId, 31)
+  await deleteOutdatedDocuments(test.ctx)
+  const { data } = await reviewer.call('GET', `/staff/kyc/cases/${caseId}`)
+  expect(data.case.documents).toMatchObject([{ id: document.id, isDeleted: true }])
+  expect(data.case.checks).not.toEqual([])
+  expect(evidenceOf(data.case)).toEqual([])
+
+  const bill = await uploadDocument(test, person, caseId, { document: 'Proof of address' })
+  expect((await person.call('POST', '/kyc/retry', {})).status).toBe(200)
+  const again = await checkedCase(reviewer, caseId)
+  expect(again.documents).toMatchObject([
+    { id: bill.id, isCurrent: true },
+    { id: document.id, isCurrent: false },
+  ])
+  const [missing] = again.checks.filter(({ check }: { check: string }) => check === 'required_documents')
+  expect(missing.reason).toContain('Passport')
+})
+
+it('drafts that were never sent go after 90 days, or sooner', async () => {
+  const { db } = test.ctx
+  const [old, recent] = [await createPerson(test), await createPerson(test)]
+  for (const { call } of [old, recent]) await call('PUT', '/kyc/draft', { documentNumber: 'C01X' })
+  await sql`update kyc_drafts set saved_at = now() - interval '31 days' where user_id = ${old.userId}`.execute(
+    db,
+  )
+  await deleteOutdatedDocuments(test.ctx)
+  const draftOf = async ({ call }: Person) => (await call('GET', '/kyc/status')).data.draft
+  expect([await draftOf(old), await draftOf(recent)]).toEqual([null, { documentNumber: 'C01X' }])
+})
+
+it('who closes their account waits for nobody, and their documents go in time', async () => {
+  const { db } = test.ctx
+  const reviewer = await createReviewer(test)
+  const { caseId, person } = await createWaitingCase(test)
+  const listed = async () =>
+    (await reviewer.call('GET', `/staff/kyc/cases?search=${person.email}`)).data.cases
+  const waiting = async () => (await reviewer.call('GET', '/staff/kyc/summary')).data.waiting
+  const before = await waiting()
+  expect(await listed()).toHaveLength(1)
+  await sql`update members set deactivated_at = now() where user_id = ${person.userId}`.execute(db)
+  expect(await listed()).toEqual([])
+  expect(await waiting()).toBe(before - 1)
+  await age(caseId, 31)
+  await deleteOutdatedDocuments(test.ctx)
+  const { data } = await reviewer.call('GET', `/staff/kyc/cases/${caseId}`)
+  expect(data.case.documents).toMatchObject([{ isDeleted: true }])
 })

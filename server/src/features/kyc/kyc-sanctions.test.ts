@@ -23,11 +23,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A list of the form of OFAC's with one person on it. */
-async function importPerson(name: string, remarks: string) {
+/** A list of the form of OFAC's with one entry on it. */
+async function importEntry(name: string, remarks: string, type = 'individual') {
   const path = join(folder, 'sdn.csv')
   const empty = Array(7).fill('-0- ').join(',')
-  await writeFile(path, `36,"${name}","individual","TEST",${empty},"${remarks}"\r\n`)
+  await writeFile(path, `36,"${name}","${type}","TEST",${empty},"${remarks}"\r\n`)
   await importList(test.ctx.db, [path])
 }
 
@@ -40,7 +40,7 @@ const checkedCase = (caseId: string) =>
 const sanctionsOf = (checks: { check: string }[]) => checks.find(({ check }) => check === 'sanctions')
 
 it('who looks like somebody listed is shown to reviewers, with what speaks for it, and not told', async () => {
-  await importPerson('ERIKSSON, Anna Maria', 'DOB 12 Aug 1974; nationality Germany.')
+  await importEntry('ERIKSSON, Anna Maria', 'DOB 12 Aug 1974; nationality Germany.')
   const { caseId, person } = await createWaitingCase(test)
   const { checks } = await checkedCase(caseId)
   const found = sanctionsOf(checks)
@@ -53,14 +53,14 @@ it('who looks like somebody listed is shown to reviewers, with what speaks for i
 })
 
 it('whoever is verified is screened again when a list is imported, and reviewers hear of it once', async () => {
-  await importPerson('NOBODY, Whatsoever', 'DOB 1950.')
+  await importEntry('NOBODY, Whatsoever', 'DOB 1950.')
   const { caseId, person } = await createWaitingCase(test, { firstName: 'Dagmar', lastName: 'Quist' })
   expect(sanctionsOf((await checkedCase(caseId)).checks)).toMatchObject({ result: 'passed' })
   await reviewer.call('POST', `/staff/kyc/cases/${caseId}/claim`)
   await reviewer.call('POST', `/staff/kyc/cases/${caseId}/approve`, { note: '' })
   await rescreenEverybody(test.ctx)
 
-  await importPerson('QUIST, Dagmar', 'DOB 12 Aug 1974; nationality Germany.')
+  await importEntry('QUIST, Dagmar', 'DOB 12 Aug 1974; nationality Germany.')
   await rescreenEverybody(test.ctx)
   await rescreenEverybody(test.ctx)
   const reviewed = (await reviewer.call('GET', `/staff/kyc/cases/${caseId}`)).data.case
@@ -70,12 +70,29 @@ it('whoever is verified is screened again when a list is imported, and reviewers
     kind: 'checked',
     status: 'verified',
     actor: null,
-    reason: 'Screened again: somebody on a sanctions list has a name like this',
+    reason: 'Screened again: a sanctions list has a name like this',
   })
   const found = (await reviewer.call('GET', '/staff/kyc/cases?status=verified&finding=failed')).data.cases
   expect(found).toMatchObject([{ caseId }])
   const { notifications } = (await reviewer.call('GET', '/notifications')).data
   const alerts = notifications.filter(({ path }: { path: string }) => path === `/staff/kyc/${caseId}`)
-  expect(alerts).toMatchObject([{ message: 'Sanctions screening: Dagmar Quist looks like somebody listed' }])
+  expect(alerts).toMatchObject([
+    { message: 'Sanctions screening: Dagmar Quist, or their company, may be listed' },
+  ])
   expect((await person.call('GET', '/kyc/status')).data.timeline).toHaveLength(3)
+})
+
+it('the company is screened too, and reviewers see which name is meant', async () => {
+  await importEntry('NORTHERN SAMPLE PETROLEUM FZE', '-0-', '-0-')
+  const { caseId } = await createWaitingCase(test, { companyName: 'Northern Sample Petroleum' })
+  const { checks } = await checkedCase(caseId)
+  expect(sanctionsOf(checks)).toMatchObject({
+    result: 'warning',
+    evidence: [
+      { field: 'OFAC-SDN 36', typed: 'Northern Sample Petroleum', found: expect.stringContaining('FZE') },
+      { field: 'OFAC-SDN', typed: null },
+    ],
+  })
+  const other = await createWaitingCase(test, { companyName: 'Specimen Starlight Ltd' })
+  expect(sanctionsOf((await checkedCase(other.caseId)).checks)).toMatchObject({ result: 'passed' })
 })

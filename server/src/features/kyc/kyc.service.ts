@@ -17,7 +17,7 @@ import {
 import { listChecks, retireChecks } from './check-results.store.ts'
 import { documentKeyOf } from './checks/document-key.ts'
 import { enqueueChecks } from './checks.service.ts'
-import { handInDocuments, listCurrentDocuments } from './documents.store.ts'
+import { handInDocuments, listCurrentDocuments, retireDocument } from './documents.store.ts'
 import { insertEvent, listEvents } from './history.store.ts'
 import { claimHours, notNow, requireOpen } from './kyc.rules.ts'
 import { type DocumentBasis, inRequiredOrder, requiredDocuments } from './required-documents.rules.ts'
@@ -75,9 +75,12 @@ async function handIn(
 ) {
   const { caseId, userId } = found
   const documents = await listCurrentDocuments(tx, caseId)
-  if (!documents.some(({ isDeleted }) => !isDeleted)) {
+  const gone = documents.filter(({ isDeleted }) => isDeleted)
+  if (gone.length === documents.length) {
     throw new AppError('invalid', noDocumentsText, { fields: { documents: noDocumentsText } })
   }
+  // A record whose file is no longer kept shows nobody anything.
+  for (const document of gone) await retireDocument(tx, document)
   const attempt = found.attempt + 1
   await handInDocuments(tx, caseId, attempt)
   await deleteDraft(tx, userId)
@@ -108,7 +111,7 @@ export async function requireMember(db: Db, userId: string) {
   return member
 }
 
-export async function readState({ db }: Context, userId: string): Promise<KycState> {
+export async function readState({ db, config }: Context, userId: string): Promise<KycState> {
   const [member, found, draft] = await Promise.all([
     requireMember(db, userId),
     findCase(db, { userId }, claimHours),
@@ -117,6 +120,7 @@ export async function readState({ db }: Context, userId: string): Promise<KycSta
   const common = {
     draft: draft ?? null,
     requiredDocuments: requiredDocuments({ ...member, ...found?.personalInfo }),
+    retentionDays: config.kycRetentionDays,
   }
   if (!found) return { ...notInitiated, ...common }
   const { caseId, status, attempt, personalInfo, submittedAt, decidedAt } = found

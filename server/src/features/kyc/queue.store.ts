@@ -1,5 +1,5 @@
 import type { KycStatus, UserType } from '@laycan/contract/account'
-import type { KycPersonalInfo } from '@laycan/contract/kyc'
+import type { KycPersonalInfo, KycRejection } from '@laycan/contract/kyc'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import { isClaimed, personalInfoColumns } from './cases.store.ts'
@@ -53,6 +53,9 @@ const columns = (sortedAt: ReturnType<typeof sql>, claimHours: number) => sql`
 const from = sql`
   kyc_cases c join members m using (user_id) left join members r on r.user_id = c.claimed_by`
 
+/** Nobody waits for a decision who has closed their account. */
+const isThere = sql`(c.status <> 'in_progress' or m.deactivated_at is null)`
+
 export async function listQueue(
   db: Db,
   { userId, claimHours, dueHours }: Reviewer,
@@ -91,7 +94,7 @@ export async function listQueue(
       : sql`c.submitted_at, c.case_id`
   const { rows } = await sql<QueuedCase>`
     select ${columns(sortedAt, claimHours)} from ${from}
-    where c.status = ${filter.status} and ${by.claim} and ${by.finding} and ${by.due} and ${by.userType}
+    where c.status = ${filter.status} and ${isThere} and ${by.claim} and ${by.finding} and ${by.due} and ${by.userType}
       and ${by.country} and ${by.search} and ${page.after ? isAfter(page.after, { isWaiting, byFindings }) : sql`true`}
     order by ${order} limit ${page.limit}`.execute(db)
   return rows
@@ -114,6 +117,8 @@ function isFound(search: string) {
 
 export type ReviewedCase = QueuedCase & {
   personalInfo: KycPersonalInfo
+  /** The last one, whatever the status is now. */
+  rejection: KycRejection | null
   phoneNumber: string
   memberSince: string
 }
@@ -125,7 +130,7 @@ export async function findReviewedCase(
   claimHours: number,
 ): Promise<ReviewedCase | undefined> {
   const { rows } = await sql<ReviewedCase>`
-    select ${columns(sql`c.submitted_at`, claimHours)}, ${personalInfoColumns} as "personalInfo",
+    select ${columns(sql`c.submitted_at`, claimHours)}, ${personalInfoColumns} as "personalInfo", c.rejection,
       m.phone_number as "phoneNumber", m.created_at as "memberSince"
     from ${from} where c.case_id = ${caseId} and c.attempt > 0`.execute(db)
   return rows[0]
@@ -146,6 +151,6 @@ export async function summariseQueue(
     select count(*)::int as waiting, min(c.submitted_at) as "oldestSubmittedAt",
       count(*) filter (where ${isClaimed(claimHours)} and c.claimed_by = ${userId})::int as mine,
       count(*) filter (where c.submitted_at < now() - make_interval(hours => ${dueHours}))::int as overdue
-    from kyc_cases c where c.status = 'in_progress'`.execute(db)
+    from kyc_cases c join members m using (user_id) where c.status = 'in_progress' and ${isThere}`.execute(db)
   return rows[0] ?? { waiting: 0, mine: 0, overdue: 0, oldestSubmittedAt: null }
 }

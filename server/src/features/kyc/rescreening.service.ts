@@ -5,7 +5,7 @@ import { listHolders } from '#features/staff/staff.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Queue } from '#platform/jobs.ts'
 import { checkSanctions } from './checks/person-checks.ts'
-import { lookupsFor, toNewCheck } from './checks.service.ts'
+import { lookupsFor, personOf, toNewCheck } from './checks.service.ts'
 import { insertEvent } from './history.store.ts'
 import { listScreenedCases, replaceCheck, type ScreenedCase } from './rescreening.store.ts'
 import { tellReviewers } from './status.service.ts'
@@ -46,8 +46,8 @@ export async function rescreenEverybody(ctx: Context) {
 const severities = { passed: 0, skipped: 0, warning: 1, failed: 2 }
 
 async function rescreen(ctx: Context, screened: ScreenedCase) {
-  const { userId, personalInfo, firstName, lastName } = screened
-  const person = { ...personalInfo, firstName, lastName }
+  const { userId, personalInfo } = screened
+  const person = personOf(personalInfo, screened)
   const check = toNewCheck(await checkSanctions(person, lookupsFor(ctx, userId)))
   await inTransaction(ctx.db, async (tx) => {
     if (!(await replaceCheck(tx, screened, check))) return
@@ -56,9 +56,9 @@ async function rescreen(ctx: Context, screened: ScreenedCase) {
 }
 
 async function alert(ctx: Context, tx: Db, { caseId, status, firstName, lastName }: ScreenedCase) {
-  const reason = 'Screened again: somebody on a sanctions list has a name like this'
+  const reason = 'Screened again: a sanctions list has a name like this'
   await insertEvent(tx, { caseId, kind: 'checked', status, actorId: null, reason })
-  const message = `Sanctions screening: ${firstName} ${lastName} looks like somebody listed`
+  const message = `Sanctions screening: ${firstName} ${lastName}, or their company, may be listed`
   for (const userId of await listHolders(tx, 'compliance')) {
     await raiseNotification(ctx, tx, { userId, kind: 'kyc', message, path: `/staff/kyc/${caseId}` })
   }

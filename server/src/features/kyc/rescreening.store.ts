@@ -7,6 +7,7 @@ import type { NewCheck } from './check-results.store.ts'
 export type ScreenedCase = Pick<Case, 'caseId' | 'userId' | 'status' | 'attempt' | 'personalInfo'> & {
   firstName: string
   lastName: string
+  companyName: string
   /** What the last screening came to. */
   result: NewCheck['result'] | null
 }
@@ -15,7 +16,7 @@ export type ScreenedCase = Pick<Case, 'caseId' | 'userId' | 'status' | 'attempt'
 export async function listScreenedCases(db: Db, after: string, limit: number): Promise<ScreenedCase[]> {
   const { rows } = await sql<ScreenedCase>`
     select c.case_id as "caseId", c.user_id as "userId", c.status, c.attempt, ${personalInfoColumns} as "personalInfo",
-      m.first_name as "firstName", m.last_name as "lastName", k.result
+      m.first_name as "firstName", m.last_name as "lastName", m.company_name as "companyName", k.result
     from kyc_cases c join members m using (user_id)
       left join kyc_checks k on k.case_id = c.case_id and k.check_name = 'sanctions' and k.place > 0
     where c.case_id > ${after} and c.status in ('in_progress', 'verified') and c.finding < 3

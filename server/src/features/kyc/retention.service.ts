@@ -1,14 +1,22 @@
 import type { Context } from '#context.ts'
 import { inTransaction } from '#platform/db.ts'
 import type { Queue } from '#platform/jobs.ts'
-import { lockCase } from './cases.store.ts'
 import { enqueueFileDeletion } from './file-deletion.service.ts'
 import { insertEvent } from './history.store.ts'
-import { claimHours } from './kyc.rules.ts'
-import { listOutdatedCases, markDocumentsDeleted } from './retention.store.ts'
+import {
+  deleteOldDrafts,
+  forgetReadings,
+  listOutdatedCases,
+  lockOutdatedCase,
+  markDocumentsDeleted,
+} from './retention.store.ts'
 
-/** Documents go when the law no longer asks for them. That there was a case, and how it ended, stays. */
+/**
+ * Documents go when the law no longer asks for them, and what was read in them goes too. That there was a case, and how
+ * it ended, stays. What was typed and never sent the law does not ask for at all.
+ */
 const atOnce = 100
+const mostDraftDays = 90
 
 export const retentionQueue = (ctx: Context): Queue => ({
   name: 'kyc-retention',
@@ -22,6 +30,7 @@ export const retentionQueue = (ctx: Context): Queue => ({
 
 export async function deleteOutdatedDocuments(ctx: Context) {
   const days = ctx.config.kycRetentionDays
+  await deleteOldDrafts(ctx.db, Math.min(days, mostDraftDays))
   for (;;) {
     const caseIds = await listOutdatedCases(ctx.db, days, atOnce)
     for (const caseId of caseIds) await deleteDocumentsOf(ctx, caseId, days)
@@ -31,15 +40,15 @@ export async function deleteOutdatedDocuments(ctx: Context) {
 
 const deleteDocumentsOf = (ctx: Context, caseId: string, days: number) =>
   inTransaction(ctx.db, async (tx) => {
-    const found = await lockCase(tx, { caseId }, claimHours)
-    // Handed in again since it was listed.
-    if (!found || found.status === 'in_progress') return
+    const status = await lockOutdatedCase(tx, caseId, days)
+    if (!status) return
     const keys = await markDocumentsDeleted(tx, caseId, days)
     await enqueueFileDeletion(ctx, tx, keys)
+    await forgetReadings(tx, caseId)
     await insertEvent(tx, {
       caseId,
       kind: 'documents_deleted',
-      status: found.status,
+      status,
       actorId: null,
       reason: 'Documents deleted at the end of their retention',
     })

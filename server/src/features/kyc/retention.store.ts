@@ -1,22 +1,48 @@
+import type { KycStatus } from '@laycan/contract/account'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
+
+/** Nobody works on the case: it was decided or never handed in, or its person has left. */
+const isOutdated = (days: number) => sql`
+  (c.status <> 'in_progress' or m.deactivated_at is not null)
+  and coalesce(c.decided_at, c.updated_at) < ${daysAgo(days)}`
 
 /** Cases that nobody works on, with files of documents older than that; the oldest first. */
 export async function listOutdatedCases(db: Db, days: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ caseId: string }>`
-    select c.case_id as "caseId" from kyc_cases c
-    where c.status <> 'in_progress' and coalesce(c.decided_at, c.updated_at) < now() - make_interval(days => ${days})
-      and exists (select from kyc_documents d where d.case_id = c.case_id and d.deleted_at is null
-        and d.uploaded_at < now() - make_interval(days => ${days}))
+    select c.case_id as "caseId" from kyc_cases c join members m using (user_id)
+    where ${isOutdated(days)} and exists (select from kyc_documents d where d.case_id = c.case_id
+      and d.deleted_at is null and d.uploaded_at < ${daysAgo(days)})
     order by coalesce(c.decided_at, c.updated_at) limit ${most}`.execute(db)
   return rows.map(({ caseId }) => caseId)
+}
+
+/** Its status; undefined when it was handed in again since it was listed. */
+export async function lockOutdatedCase(tx: Db, caseId: string, days: number): Promise<KycStatus | undefined> {
+  const { rows } = await sql<{ status: KycStatus }>`
+    select c.status from kyc_cases c join members m using (user_id)
+    where c.case_id = ${caseId} and ${isOutdated(days)} for update of c`.execute(tx)
+  return rows[0]?.status
 }
 
 /** The files to delete; from now on nobody is given a link to them. */
 export async function markDocumentsDeleted(tx: Db, caseId: string, days: number): Promise<string[]> {
   const { rows } = await sql<{ fileKey: string }>`
     update kyc_documents set deleted_at = now()
-    where case_id = ${caseId} and deleted_at is null and uploaded_at < now() - make_interval(days => ${days})
+    where case_id = ${caseId} and deleted_at is null and uploaded_at < ${daysAgo(days)}
     returning file_key as "fileKey"`.execute(tx)
   return rows.map(({ fileKey }) => fileKey)
+}
+
+/** What checks read in the documents is a copy of them; what came of the checks stays with the decision. */
+export async function forgetReadings(tx: Db, caseId: string) {
+  await sql`
+    update kyc_checks set evidence = null where case_id = ${caseId} and check_name <> 'sanctions'`.execute(tx)
+}
+
+/** Forms that were begun and never sent. */
+export async function deleteOldDrafts(db: Db, days: number) {
+  await sql`delete from kyc_drafts where saved_at < ${daysAgo(days)}`.execute(db)
 }

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { dueAfter, toDocument, toReviewCheck } from './case-answers.ts'
-import { type Case, findCase, lockCase, updateClaim } from './cases.store.ts'
+import { type Case, lockCase, updateClaim } from './cases.store.ts'
 import { isInfected, listChecks } from './check-results.store.ts'
 import { createViewLink } from './documents.service.ts'
 import { findDocument, listDocuments } from './documents.store.ts'
@@ -71,16 +71,15 @@ function toItem(queued: QueuedCase, reviewerId: string): KycQueueItem {
 export async function readCase(ctx: Context, reviewerId: string, caseId: string): Promise<{ case: KycCase }> {
   const { db } = ctx
   const reviewed = await findReviewedCase(db, caseId, claimHours)
-  const found = await findCase(db, { caseId }, claimHours)
-  if (!reviewed || !found) throw noSuchCase()
-  requireForeign(found, reviewerId)
+  if (!reviewed) throw noSuchCase()
+  requireForeign(reviewed, reviewerId)
   const [documents, checks, notes, history] = await Promise.all([
     listDocuments(db, caseId),
     listChecks(db, caseId),
     listNotes(db, caseId),
     listEvents(db, caseId),
   ])
-  const { personalInfo, phoneNumber, memberSince, userType, firstName, lastName } = reviewed
+  const { personalInfo, phoneNumber, memberSince, userType, rejection } = reviewed
   return {
     case: {
       item: toItem(reviewed, reviewerId),
@@ -94,8 +93,8 @@ export async function readCase(ctx: Context, reviewerId: string, caseId: string)
           ? []
           : [{ ...toDocument(stored), attempt: stored.attempt, isCurrent: stored.isCurrent }],
       ),
-      checks: checks.map((check) => toReviewCheck(check, `${firstName} ${lastName}`)),
-      rejection: found.rejection,
+      checks: checks.map(toReviewCheck),
+      rejection,
       notes,
       history,
     },
@@ -104,7 +103,7 @@ export async function readCase(ctx: Context, reviewerId: string, caseId: string)
 
 const noSuchCase = () => new AppError('not_found', 'There is no such case.')
 
-function requireForeign({ userId }: Case, reviewerId: string) {
+function requireForeign({ userId }: { userId: string }, reviewerId: string) {
   if (userId === reviewerId) throw new AppError('forbidden', 'Another reviewer must decide your own case.')
 }
 

@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
+import { randomUUID } from 'node:crypto'
 import type { KycDocument, KycUpload } from '@laycan/contract/kyc'
 import {
   type DocumentContentType,
@@ -10,8 +9,8 @@ import {
 import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { requireDocument } from '#platform/files/content/document-content.ts'
 import { newFileKey } from '#platform/files/files.ts'
+import { isRefused, readUploadedDocument } from '#platform/files/uploaded-document.ts'
 import { toDocument } from './case-answers.ts'
 import { findCase, lockCase } from './cases.store.ts'
 import { dropDocument } from './documents.service.ts'
@@ -106,34 +105,23 @@ export async function addDocument(
   const upload = await takeUpload(ctx.db, userId, uploadId)
   if (!upload) return toDocument(await requireTaken(ctx, userId, uploadId))
   try {
-    const content = await readUpload(ctx, upload)
-    const contentType = await requireDocument(content)
-    await ctx.files.put(upload.fileKey, content, contentType)
-    const sha256 = createHash('sha256').update(content).digest('hex')
+    const { content, ...document } = await readUploadedDocument(ctx, {
+      uploadKey: upload.uploadKey,
+      maxBytes: maxDocumentBytes,
+      tooLargeText: documentTooLargeText,
+    })
+    await ctx.files.put(upload.fileKey, content, document.contentType)
     return await inTransaction(ctx.db, (tx) =>
-      keepDocument(ctx, tx, userId, upload, { fileName, contentType, size: content.length, sha256 }),
+      keepDocument(ctx, tx, userId, upload, { fileName, ...document }),
     )
   } catch (error) {
-    // What was refused is not to be tried again; what failed through no fault of its own is.
-    if (error instanceof AppError && error.status < 500 && error !== notThere) {
-      await inTransaction(ctx.db, (tx) => dropUpload(ctx, tx, upload))
-    } else {
-      await giveUploadBack(ctx.db, uploadId)
-    }
+    if (isRefused(error)) await inTransaction(ctx.db, (tx) => dropUpload(ctx, tx, upload))
+    else await giveUploadBack(ctx.db, uploadId)
     throw error
   }
 }
 
-const notThere = new AppError('conflict', 'The file has not been uploaded yet.')
-
-async function readUpload({ files }: Context, { uploadKey }: Upload): Promise<Buffer> {
-  const stored = await files.stat(uploadKey)
-  if (!stored) throw notThere
-  if (stored.size > maxDocumentBytes) throw new AppError('too_large', documentTooLargeText)
-  const content = await files.read(uploadKey)
-  if (!content) throw notThere
-  return buffer(content)
-}
+const beingTaken = () => new AppError('conflict', 'The file is being looked at already.')
 
 type Kept = { fileName: string; contentType: DocumentContentType; size: number; sha256: string }
 
@@ -142,7 +130,8 @@ async function keepDocument(ctx: Context, tx: Db, userId: string, upload: Upload
   if (!found) throw new Error('an upload has a case')
   requireOpen(found.status)
   const { caseId, document, fileKey, uploadId, uploadKey } = upload
-  if (!(await deleteUpload(tx, uploadId))) throw new Error('an upload goes only when it was taken')
+  // Somebody else, taking us for dead, was faster.
+  if (!(await deleteUpload(tx, uploadId))) throw beingTaken()
   const earlier = (await listCurrentDocuments(tx, caseId)).find((one) => one.document === document)
   if (earlier) await dropDocument(ctx, tx, earlier)
   const stored = await insertDocument(tx, { ...kept, id: uploadId, caseId, document, fileKey })
@@ -158,8 +147,6 @@ async function requireTaken({ db }: Context, userId: string, uploadId: string): 
   const found = await findCase(db, { userId }, claimHours)
   const document = found && (await findDocument(db, found.caseId, uploadId))
   if (document) return document
-  if (await isBeingTaken(db, userId, uploadId)) {
-    throw new AppError('conflict', 'The file is being looked at already.')
-  }
+  if (await isBeingTaken(db, userId, uploadId)) throw beingTaken()
   throw new AppError('not_found', 'There is no such upload, or it has expired.')
 }

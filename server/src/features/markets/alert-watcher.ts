@@ -111,16 +111,19 @@ export class AlertWatcher {
         userId: alert.userId,
         kind: 'price_alert',
         message,
-        path: pathOf(alert),
+        path: this.#pathOf(alert),
       })
     })
   }
-}
 
-const pathOf = ({ condition }: StoredAlert): string =>
-  condition.kind === 'spread'
-    ? `/markets/chart?spread=${condition.spread_id}`
-    : `/markets/chart?market=${condition.market_id}`
+  /** Where to look; the screen shows the source that runs here unless the address names another. */
+  #pathOf({ condition }: StoredAlert): string {
+    const subject =
+      condition.kind === 'spread' ? `spread=${condition.spread_id}` : `market=${condition.market_id}`
+    const source = this.#source === this.#ctx.config.marketSource ? '' : `&source=${this.#source}`
+    return `/markets/chart?${subject}${source}`
+  }
+}
 
 const watchers = new WeakMap<Context, Map<MarketSource, AlertWatcher>>()
 

@@ -77,14 +77,14 @@ describe('when it tells', () => {
 })
 
 it('says what it is about, and whether that is simulated', () => {
-  const brent = { name: 'Brent Crude', unit: 'USD/bbl', isSimulated: true }
-  expect(alertTitle(level('above'), brent)).toBe('Brent Crude above 80 USD/bbl')
+  const brent = { name: 'Brent Crude', unit: 'USD/bbl', decimals: 2, isSimulated: true }
+  expect(alertTitle(level('above'), brent)).toBe('Brent Crude above 80.00 USD/bbl')
   expect(alertTitle(move('either'), brent)).toBe('Brent Crude up or down 2% within a day')
   expect(alertMessage(move('up'), brent, '2.50')).toBe(
     'Price alert: Brent Crude up 2% within a day, now at +2.50% (simulated)',
   )
   expect(alertMessage(spread, { ...brent, name: 'Brent – WTI', isSimulated: false }, '2.95')).toBe(
-    'Price alert: Brent – WTI below 3 USD/bbl, now at 2.95',
+    'Price alert: Brent – WTI below 3.00 USD/bbl, now at 2.95',
   )
   expect(marketsOf(spread, () => ['ICE-B', 'NYMEX-CL'])).toEqual(['ICE-B', 'NYMEX-CL'])
 })

@@ -1,6 +1,6 @@
 import { compare, exact } from '@laycan/contract/decimal'
 import type { AlertCondition } from '@laycan/contract/market-alerts'
-import { percentChange } from './decimals.rules.ts'
+import { percentChange, priceText } from './decimals.rules.ts'
 
 /** Where a condition finds what it is about. */
 export type AlertFacts = {
@@ -43,11 +43,13 @@ export function tellsNow(
   return lastFiredAtMs === undefined || nowMs - lastFiredAtMs >= cooldownMs
 }
 
-/** What it is about, in words: a market or a spread, and its unit. */
-export type AlertSubject = { name: string; unit: string; isSimulated: boolean }
+/** What it is about, in words: a market or a spread, its unit, and with how many decimals it is quoted. */
+export type AlertSubject = { name: string; unit: string; decimals: number; isSimulated: boolean }
 
-export function alertTitle(condition: AlertCondition, { name, unit }: AlertSubject): string {
-  if (condition.kind !== 'move') return `${name} ${condition.direction} ${condition.level} ${unit}`
+export function alertTitle(condition: AlertCondition, { name, unit, decimals }: AlertSubject): string {
+  if (condition.kind !== 'move') {
+    return `${name} ${condition.direction} ${priceText(condition.level, decimals)} ${unit}`
+  }
   const way = { up: 'up', down: 'down', either: 'up or down' }[condition.direction]
   return `${name} ${way} ${condition.percent}% within ${windowNames[condition.window]}`
 }

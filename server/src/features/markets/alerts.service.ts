@@ -1,6 +1,7 @@
 import type { AlertChange, AlertCondition, AlertDraft, MarketAlert } from '@laycan/contract/market-alerts'
 import { type MarketSource, marketSources, maxAlerts } from '@laycan/contract/market-constants'
 import type { Context } from '#context.ts'
+import { requireMember } from '#features/members/members.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
 import { factsOf, subjectOf } from './alert-facts.ts'
@@ -26,6 +27,7 @@ export async function createAlert(ctx: Context, sourceText: string, { userId }: 
   const { board } = await boardsOf(ctx).of(source)
   const { condition, cooldown_minutes: cooldownMinutes } = draft
   requireSubject(board, condition)
+  await requireMember(ctx, userId)
   const alert = await insertAlert(
     ctx.db,
     { userId, source, condition, cooldownMinutes, isMet: holdsNow(board, condition) },
@@ -91,11 +93,13 @@ function viewAlert(board: MarketBoard, alert: StoredAlert): MarketAlert {
   return {
     alert_id: alert.id,
     condition,
-    title: alertTitle(condition, subject ?? { name: id, unit: '', isSimulated: false }).trim(),
+    title: alertTitle(condition, subject ?? { name: id, unit: '', decimals: 2, isSimulated: false }).trim(),
     cooldown_minutes: alert.cooldownMinutes,
     is_active: alert.isActive,
     is_met: holdsNow(board, condition),
     current_value: alertValue(condition, factsOf(board)) ?? null,
+    unit: condition.kind === 'move' ? '' : (subject?.unit ?? ''),
+    kind: board.facts.kind,
     last_fired_at: alert.lastFiredAt,
     created_at: alert.createdAt,
   }

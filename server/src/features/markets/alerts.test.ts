@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AlertCondition, MarketAlert } from '@laycan/contract/market-alerts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listMail } from '#platform/mail/mailbox.ts'
@@ -66,7 +67,7 @@ describe('a level', () => {
     await tick('ICE-B', '60.00')
     await create(above('65'))
     await tick('ICE-B', '64.99', '65.00', '66.00', '67.00')
-    expect(await told()).toEqual(['Price alert: Brent Crude above 65 USD/bbl, now at 65.00 (simulated)'])
+    expect(await told()).toEqual(['Price alert: Brent Crude above 65.00 USD/bbl, now at 65.00 (simulated)'])
     expect(await told(ben)).toEqual([])
     const { notifications } = (await call('GET', '/notifications?limit=1')).json().data
     expect(notifications[0]).toMatchObject({ kind: 'price_alert', path: '/markets/chart?market=ICE-B' })
@@ -99,7 +100,12 @@ describe('a level', () => {
 
   it('that holds already tells only when it comes again', async () => {
     await tick('ICE-B', '70.00')
-    expect(await create(above('65'))).toMatchObject({ is_met: true, current_value: '70.00' })
+    expect(await create(above('65'))).toMatchObject({
+      is_met: true,
+      current_value: '70.00',
+      unit: 'USD/bbl',
+      kind: 'simulated',
+    })
     await tick('ICE-B', '71.00')
     expect(await told()).toEqual([])
     await tick('ICE-B', '64.00', '65.50')
@@ -171,7 +177,7 @@ describe('moves and spreads', () => {
     await tick('NYMEX-CL', '66.00')
     await create({ kind: 'spread', spread_id: 'brent-wti', direction: 'below', level: '3' })
     await tick('NYMEX-CL', '66.50', '67.20')
-    expect(await told()).toEqual(['Price alert: Brent – WTI below 3 USD/bbl, now at 2.80 (simulated)'])
+    expect(await told()).toEqual(['Price alert: Brent – WTI below 3.00 USD/bbl, now at 2.80 (simulated)'])
   })
 })
 
@@ -187,7 +193,7 @@ describe('keeping alerts', () => {
     const change = { condition: above('61'), cooldown_minutes: 5, is_active: false }
     const changed = await call('PUT', `${alertsPath}/${first.alert_id}`, change)
     expect(changed.json().data.alert).toMatchObject({
-      title: 'Brent Crude above 61 USD/bbl',
+      title: 'Brent Crude above 61.00 USD/bbl',
       is_active: false,
     })
     await tick('ICE-B', '62.00')
@@ -236,6 +242,15 @@ describe('keeping alerts', () => {
       { source: 'simulated', watchlist: ['ICE-B'], alerts: [{ condition: above('65') }] },
     ])
     expect((await call('GET', '/api/auth/me/export', undefined, ben)).json().data.parts.markets).toEqual([])
+  })
+
+  it('keeps none for somebody who has no profile', async () => {
+    const stranger = randomUUID()
+    const answer = await call('POST', alertsPath, { condition: above('65') }, stranger)
+    expect([answer.statusCode, answer.json().error.message]).toEqual([
+      404,
+      'There is no profile for this account.',
+    ])
   })
 
   it('has room for fifty', async () => {

@@ -40,11 +40,12 @@ function hoursOf(source: MarketSource, { config }: Context): HoursOf {
   return (marketId) => hours.get(marketId)
 }
 
-const boards = new WeakMap<Context, LiveBoards>()
+/** By what every context of a process shares, also one that is made for a while from another. */
+const boards = new WeakMap<Context['broadcast'], LiveBoards>()
 
 export function boardsOf(ctx: Context): LiveBoards {
-  const known = boards.get(ctx) ?? new LiveBoards(ctx)
-  boards.set(ctx, known)
+  const known = boards.get(ctx.broadcast) ?? new LiveBoards(ctx)
+  boards.set(ctx.broadcast, known)
   return known
 }
 

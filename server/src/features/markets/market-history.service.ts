@@ -161,7 +161,21 @@ async function viewSpread(
     current_value: current,
     change_24h: changeOf(current, dayAgo),
     ...placeAmong(current, year),
+    source: board.facts.name,
+    kind: board.facts.kind,
+    ...ageOf(ctx, board, legs),
   }
+}
+
+/** As old as the oldest of its prices. */
+function ageOf({ clock }: Context, board: MarketBoard, legs: ResolvedLeg[]) {
+  const nowMs = clock().getTime()
+  const prices = legs.flatMap(({ marketId }) => {
+    const entry = board.find(marketId)
+    return entry ? [board.live(entry, nowMs)] : []
+  })
+  const times = prices.map(({ last_updated }) => last_updated).sort()
+  return { stale: prices.some(({ stale }) => stale), last_updated: times[0] ?? new Date(nowMs).toISOString() }
 }
 
 export function refuseMarket(): never {

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { ImportMapping, ImportTarget, ImportUpload } from '@laycan/contract/market-import'
 import type { Context } from '#context.ts'
 import { readFuelType } from '#features/fuel-types/fuel-types.service.ts'
+import { requireMember } from '#features/members/members.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -35,6 +36,7 @@ export async function receiveFile(
   { fileName, content }: { fileName: string; content: Readable },
 ): Promise<{ upload: ImportUpload }> {
   const id = randomUUID()
+  await requireMember(ctx, userId)
   await insertUpload(ctx.db, { id, userId, fileName })
   try {
     const bytes = await storePieces(ctx, id, content)

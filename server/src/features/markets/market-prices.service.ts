@@ -13,6 +13,7 @@ import { simulatedMarkets } from './simulation/simulated-markets.ts'
 export type CurrentPrice = {
   marketId: string
   fuelTypeId: string | null
+  region: string
   name: string
   price: string
   currency: string
@@ -107,6 +108,7 @@ function expectation(board: MarketBoard, marketId: string): (day: number) => boo
 const viewCurrent = (board: MarketBoard, { definition, price, atMs }: BoardEntry): CurrentPrice => ({
   marketId: definition.marketId,
   fuelTypeId: definition.fuelTypeId,
+  region: definition.region,
   name: definition.fuelName,
   price,
   currency: definition.currency,

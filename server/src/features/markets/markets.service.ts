@@ -2,6 +2,7 @@ import type { MarketRegion, Timeframe } from '@laycan/contract/market-constants'
 import { type Market, MarketOverview, type Trend } from '@laycan/contract/markets'
 import type { Context } from '#context.ts'
 import { readFuelType } from '#features/fuel-types/fuel-types.service.ts'
+import { requireMember } from '#features/members/members.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
 import { type WrittenJson, writeJson } from '#platform/http/written-json.ts'
@@ -97,6 +98,7 @@ export async function changeWatched(
   const unknown = marketIds.find((id) => !board.find(id))
   if (unknown)
     throw new AppError('invalid', undefined, { fields: { market_ids: `There is no market ${unknown}` } })
+  await requireMember(ctx, userId)
   await writeWatchlist(ctx.db, userId, source, marketIds)
   return { market_ids: marketIds }
 }

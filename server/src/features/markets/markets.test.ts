@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { marketRegions, timeframes } from '@laycan/contract/market-constants'
-import type { Market, MarketOverview, Trend } from '@laycan/contract/markets'
+import type { Market, MarketOverview, Spread, Trend } from '@laycan/contract/markets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMarketsApp, type MarketsApp } from '#test/markets.ts'
 import { createMember } from '#test/members.ts'
@@ -248,6 +249,14 @@ describe('spreads', () => {
       1,
     )
     expect(value('jet-regrade-singapore')).toBeCloseTo(price('SGP-JET') - price('SGP-GO10'), 2)
+    // As old as the older of the two.
+    const ages = ['SGP-JET', 'SGP-GO10'].map((id) => marketOf({ markets }, id)?.last_updated ?? '')
+    expect(spreads.find((one: Spread) => one.spread_id === 'jet-regrade-singapore')).toMatchObject({
+      source: 'Laycan simulation',
+      kind: 'simulated',
+      stale: false,
+      last_updated: ages.sort()[0],
+    })
   })
 
   it('have a history', async () => {
@@ -273,6 +282,17 @@ describe('a watchlist', () => {
     expect(await read('/simulated/watchlist')).toEqual({ market_ids })
     expect((await call('GET', '/simulated/watchlist', { who: ben })).json().data).toEqual({ market_ids: [] })
     expect(await read('/import/watchlist')).toEqual({ market_ids: [] })
+  })
+
+  it('is kept for nobody who has no profile', async () => {
+    const answer = await call('PUT', '/simulated/watchlist', {
+      who: randomUUID(),
+      body: { market_ids: ['ICE-B'] },
+    })
+    expect([answer.statusCode, answer.json().error.message]).toEqual([
+      404,
+      'There is no profile for this account.',
+    ])
   })
 
   it.each([

@@ -56,6 +56,12 @@ describe('the worked examples of the trade', () => {
       '2026-03-12 after 703.75',
       '2026-03-13 after 699.00',
     ])
+    expect(result.steps.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+      'Mean of 5 quotes: 701.5000 USD/MT',
+      'Differential: +12.0000 USD/MT',
+      'Price: 713.5000 USD/MT',
+      'Value: 713.5000 USD/MT × 30250.123 MT = 21583462.76 USD',
+    ])
   })
 
   it('crude against Dated: five quotes after the bill of lading plus 1.05', () => {

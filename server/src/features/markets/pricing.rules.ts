@@ -86,7 +86,10 @@ function priceFrom(terms: PricingTerms, { currency }: QuotedMarket, mean: Exact,
       label: count === 0 ? 'Last published quote' : `Mean of ${count} ${count === 1 ? 'quote' : 'quotes'}`,
       text: shown(mean),
     },
-    { label: 'Differential', text: `${differential.startsWith('-') ? '' : '+'}${differential} ${per}` },
+    {
+      label: 'Differential',
+      text: `${differential.startsWith('-') ? '' : '+'}${shown(exact(differential))}`,
+    },
   ]
   if (escalation) {
     steps.push({

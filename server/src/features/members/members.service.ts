@@ -54,6 +54,11 @@ export async function readMember({ db }: Context, me: string, userId: string): P
   return { ...card, ...rest, isMe, conversation_id: isMe ? null : conversationIdOf(me, userId) }
 }
 
+/** Before something is kept for somebody: the pool may know a person who was never seen here. */
+export async function requireMember({ db }: Context, userId: string) {
+  if (!(await findListing(db, userId))) refuseUnknown()
+}
+
 export async function readListing({ db }: Context, me: string): Promise<Listing> {
   return (await findListing(db, me)) ?? refuseUnknown()
 }

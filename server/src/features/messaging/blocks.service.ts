@@ -1,5 +1,6 @@
 import { conversationIdOf } from '@laycan/contract/messaging-rules'
 import type { Context } from '#context.ts'
+import { requireMember } from '#features/members/members.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { deleteBlock, insertBlock, listBlocked } from './blocks.store.ts'
@@ -15,6 +16,7 @@ export async function readBlocks({ db }: Context, me: string) {
 }
 
 export async function blockMember(ctx: Context, me: string, userId: string) {
+  await requireMember(ctx, me)
   await change(ctx, me, userId, (tx) => insertBlock(tx, me, userId))
   return { isBlocked: true as const }
 }

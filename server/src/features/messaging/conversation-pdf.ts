@@ -1,35 +1,20 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import PDFDocument from 'pdfkit'
 import type { FileResult } from '#platform/http/bind.ts'
+import { alarm, type Document, drawPdf, ink, keepTogether, line, muted } from '#platform/pdf/pdf-document.ts'
+import { box, printable } from '#platform/pdf/pdf-fonts.ts'
 import { exportName, fullName, missingAtEnd } from './export-words.ts'
 import type { ExportedConversation, ExportedMessage } from './exported-conversation.ts'
-import { box, fonts, printable } from './pdf-fonts.ts'
 
 /** A document of more pages is of no use to anybody; the table has all messages. */
 const mostMessages = 5000
 /** Setting text is work for the processor: others get their turn in between. */
 const messagesAtOnce = 20
 
-const ink = '#17212b'
-const muted = '#5b6875'
-const alarm = '#b42318'
-const margin = 56
-
-type Document = InstanceType<typeof PDFDocument>
-
 /** With times and the chain of hashes, and how to check it. */
 export function conversationPdf(exported: ExportedConversation): FileResult {
-  const document = new PDFDocument({
-    size: 'A4',
-    margin,
-    info: { Title: 'Conversation', Creator: 'Laycan', CreationDate: exported.exportedAt },
-  })
-  for (const [name, font] of Object.entries(fonts)) document.registerFont(name, font)
-  write(document, exported).then(
-    () => document.end(),
-    (error) => document.destroy(error),
-  )
-  return { filename: exportName(exported, 'pdf'), content: document }
+  const about = { title: 'Conversation', at: exported.exportedAt }
+  const content = drawPdf(about, (document) => write(document, exported))
+  return { filename: exportName(exported, 'pdf'), content }
 }
 
 async function write(document: Document, exported: ExportedConversation) {
@@ -90,7 +75,7 @@ function writeMessage(document: Document, message: ExportedMessage, name: string
   const { text, missing } = printable(message.content)
   document.moveDown(0.6)
   // The first line of a message never stands alone at the foot of a page.
-  if (document.y > document.page.height - margin - 48) document.addPage()
+  keepTogether(document, 48)
   line(
     document,
     'bold',
@@ -116,8 +101,4 @@ function writeEnd(document: Document, { broken, missing, wrongEnd, lastHash }: F
     const text = `${missing} characters of scripts that this document has no letters for are shown as ${box}; the table (CSV) has them.`
     line(document, 'text', 8, muted, text)
   }
-}
-
-function line(document: Document, font: keyof typeof fonts, size: number, colour: string, text: string) {
-  document.font(font).fontSize(size).fillColor(colour).text(text)
 }

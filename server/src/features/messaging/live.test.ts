@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { sendProblemTexts } from '@laycan/contract/messaging-rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { openEvents } from '#test/events.ts'
 import { eventually } from '#test/eventually.ts'
-import { idsAsTokens } from '#test/members.ts'
+import { callerOf, idsAsTokens } from '#test/members.ts'
 import { createPeople, idOf, type Person, readThread, send } from '#test/messaging.ts'
 import { sendReminders } from './reminders.service.ts'
 
@@ -174,6 +175,10 @@ describe('blocking', () => {
       404,
     )
     expect((await anna.call('PUT', '/messaging/blocks/nobody')).status).toBe(422)
+    expect(await callerOf(test.app, randomUUID())('PUT', `/messaging/blocks/${anna.id}`)).toMatchObject({
+      status: 404,
+      error: { message: 'There is no profile for this account.' },
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { MemberCard } from '@laycan/contract/members'
+import type { Message } from '@laycan/contract/messaging'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import type { FoundSign } from './fraud-signs.rules.ts'
@@ -12,7 +13,7 @@ export type MessageRow = {
   content: string
   created_at: string
   read: boolean
-  messageType: 'text'
+  messageType: Message['messageType']
   client_id: string | null
   signs: FoundSign[] | null
 }

@@ -8,7 +8,17 @@ import { type FoundSign, toWarnings } from './fraud-signs.rules.ts'
 export const unverifiedStarts = { most: 10, hours: 24 }
 
 /** A message as it is kept; `signs` are told only to who received it, the client id only to who sent it. */
-type KeptMessage = Omit<Message, 'conversation_id' | 'warnings'> & { signs: FoundSign[] | null }
+type KeptMessage = Omit<Message, 'conversation_id' | 'warnings' | 'quote'> & { signs: FoundSign[] | null }
+
+/** Which version of which negotiation a message tells of. It is what makes the message the same one again. */
+export type ToldQuote = NonNullable<Message['quote']>
+export const quoteClientId = ({ negotiation_id, version }: ToldQuote) => `quote:${negotiation_id}:${version}`
+
+function quoteOf({ messageType, client_id }: KeptMessage): { quote?: ToldQuote } {
+  const [, negotiation_id, version] = client_id?.split(':') ?? []
+  if (messageType !== 'quote' || !negotiation_id) return {}
+  return { quote: { negotiation_id, version: Number(version) } }
+}
 
 export const toMessage = (kept: KeptMessage, viewer: string): Message => ({
   message_id: kept.message_id,
@@ -20,6 +30,7 @@ export const toMessage = (kept: KeptMessage, viewer: string): Message => ({
   created_at: kept.created_at,
   read: kept.read,
   messageType: kept.messageType,
+  ...quoteOf(kept),
   client_id: viewer === kept.sender_id ? kept.client_id : null,
   warnings: viewer === kept.recipient_id ? toWarnings(kept.signs) : [],
 })
@@ -63,7 +74,8 @@ export function startRefusal(begun: { ageSeconds: number }[]): AppError | undefi
   if (!oldest) return undefined
   const retryAfterSeconds = Math.max(1, hours * 3600 - oldest.ageSeconds)
   const text = `Until your identity is verified you can begin ${most} conversations a day. Complete the KYC verification, or try again in ${inWords(retryAfterSeconds)}.`
-  return new AppError('too_many_requests', text, { retryAfterSeconds })
+  // It is about this recipient: others may still be written to.
+  return new AppError('too_many_requests', text, { retryAfterSeconds, fields: { recipientId: text } })
 }
 
 function inWords(seconds: number): string {

@@ -1,7 +1,7 @@
 /**
- * Work that costs less when it is done together: what comes while a few rounds are under way waits for the next, and
- * nothing waits when there are none. Two items of the same key are never under way at once, so that a round never
- * waits for another of this process.
+ * Work that costs less when it is done together: what comes while two rounds are under way waits until one is done or
+ * enough have gathered for another, and nothing waits when there are none. Two items of the same key are never under
+ * way at once, so that a round never waits for another of this process.
  */
 export class SendLine<Item, Result> {
   readonly #work: (items: Item[]) => Promise<Result[]>
@@ -9,6 +9,7 @@ export class SendLine<Item, Result> {
   readonly #busy = new Set<string>()
   #waiting: Place<Item, Result>[] = []
   #rounds = 0
+  #isBeginning = false
 
   constructor(work: (items: Item[]) => Promise<Result[]>, keyOf: (item: Item) => string) {
     this.#work = work
@@ -18,19 +19,30 @@ export class SendLine<Item, Result> {
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject })
+      this.#beginSoon()
+    })
+  }
+
+  /** Once everything that has arrived by now is read: what came in the same moment goes together. */
+  #beginSoon() {
+    if (this.#isBeginning) return
+    this.#isBeginning = true
+    setImmediate(() => {
+      this.#isBeginning = false
       this.#begin()
     })
   }
 
   #begin() {
-    if (this.#rounds >= mostRounds) return
+    const isWorthIt = this.#rounds < freeRounds || this.#waiting.length >= fewestTogether
+    if (this.#rounds >= mostRounds || !isWorthIt) return
     const round = this.#takeRound()
     if (round.length === 0) return
     this.#rounds += 1
     void this.#run(round).finally(() => {
       this.#rounds -= 1
       for (const { item } of round) this.#busy.delete(this.#keyOf(item))
-      this.#begin()
+      this.#beginSoon()
     })
   }
 
@@ -67,6 +79,9 @@ type Place<Item, Result> = {
   reject: (error: unknown) => void
 }
 
-/** Rounds at once: while some wait for the disk, the next are under way. Each holds a connection. */
-const mostRounds = 4
+/** Rounds at once however small; beyond them each must be worth its while. */
+const freeRounds = 2
+const fewestTogether = 4
+/** Each holds a connection. */
+const mostRounds = 8
 const mostTogether = 50

@@ -6,7 +6,14 @@ import { AppError } from '#platform/errors.ts'
 import { insertConversation, lockStarts } from './conversations.store.ts'
 import { findFraudSigns } from './fraud-signs.rules.ts'
 import type { MessageRow } from './messages.store.ts'
-import { sendRefusal, startRefusal, toMessage, unverifiedStarts } from './messaging.rules.ts'
+import {
+  quoteClientId,
+  sendRefusal,
+  startRefusal,
+  type ToldQuote,
+  toMessage,
+  unverifiedStarts,
+} from './messaging.rules.ts'
 import { SendLine } from './send-line.ts'
 import { findSent, insertMessages, isSentTwice, type NewMessage, type Sending } from './sending.store.ts'
 
@@ -17,7 +24,7 @@ import { findSent, insertMessages, isSentTwice, type NewMessage, type Sending } 
 export type SendInput = {
   recipientId: string
   content: string
-  messageType: 'text'
+  messageType: Message['messageType']
   clientId?: string | null | undefined
 }
 
@@ -38,6 +45,14 @@ export async function sendMessage(ctx: Context, senderId: string, input: SendInp
   }
   return toMessage(kept, senderId)
 }
+
+/** A version of a quote, told in the conversation of its maker; the same version is the same message, for ever. */
+export const sendQuoteMessage = (
+  ctx: Context,
+  senderId: string,
+  { recipientId, content, ...quote }: { recipientId: string; content: string } & ToldQuote,
+) =>
+  sendMessage(ctx, senderId, { recipientId, content, messageType: 'quote', clientId: quoteClientId(quote) })
 
 /** All of a message but its time and who is told of it; also for samples. */
 export function draftMessage(

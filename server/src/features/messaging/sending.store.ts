@@ -12,7 +12,7 @@ export type NewMessage = {
   pair: Pair
   conversationId: string
   content: string
-  messageType: 'text'
+  messageType: Message['messageType']
   clientId: string | null
   /** Null when there are none. */
   signs: FoundSign[] | null

@@ -191,6 +191,7 @@ describe('beginning conversations', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(2)
+    expect(refused[0]?.error.fields?.recipientId).toBe(refused[0]?.error.message)
     expect(refused[0]?.error.message).toBe(
       'Until your identity is verified you can begin 10 conversations a day. Complete the KYC verification, or try again in 24 hours.',
     )

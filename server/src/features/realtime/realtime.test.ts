@@ -147,6 +147,35 @@ describe('a client that was away too long is told to fetch anew', () => {
   })
 })
 
+it('events of one transaction come in the order in which it told them, whoever else it told', async () => {
+  const [cara, dina] = [randomUUID(), randomUUID()]
+  const told: [string[], number][] = [
+    [[dina, cara], 1],
+    [[cara], 2],
+    [[dina], 3],
+    [[cara, dina], 4],
+    [[cara], 5],
+  ]
+  await inTransaction(test.ctx.db, async (tx) => {
+    for (const [to, unread] of told) {
+      await test.ctx.realtime.publish(tx, to, 'notifications_changed', { unread })
+      await test.ctx.realtime.publish(tx, to, 'company_changed', {})
+    }
+  })
+  for (const userId of [cara, dina]) {
+    const { rows } = await sql<{ seq: number; event: string; unread: number | null }>`
+      select seq, event, (data->>'unread')::int as unread from realtime_events
+      where user_id = ${userId} order by seq`.execute(test.ctx.db)
+    const expected = told
+      .filter(([to]) => to.includes(userId))
+      .flatMap(([, unread]) => [
+        { event: 'notifications_changed', unread },
+        { event: 'company_changed', unread: null },
+      ])
+    expect(rows).toEqual(expected.map((event, index) => ({ seq: index + 1, ...event })))
+  }
+})
+
 describe('with publishers at the same time', () => {
   it('loses and doubles nothing over hanging up and coming again', async () => {
     const user = randomUUID()

@@ -1,7 +1,7 @@
 import { conversationIdOf } from '@laycan/contract/messaging-rules'
 import type { Report, ReportDraft, ReportedMessage, ReportOutcome } from '@laycan/contract/reports'
 import type { Context } from '#context.ts'
-import { readMember } from '#features/members/members.service.ts'
+import { readMember, requireMember } from '#features/members/members.service.ts'
 import { readMessagesAround } from '#features/messaging/export.service.ts'
 import { findReportedMessage } from '#features/messaging/messaging.service.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
@@ -31,6 +31,7 @@ export async function reportMember(ctx: Context, me: string, draft: ReportDraft)
   if (userId === me) {
     throw new AppError('invalid', 'You cannot report yourself.', { fields: { userId: 'This is you.' } })
   }
+  await requireMember(ctx, me)
   const message =
     conversationId !== undefined && seq !== undefined
       ? await findReportedMessage(ctx, me, { conversationId, senderId: userId, seq })
@@ -85,7 +86,7 @@ export async function closeReportAs(
       throw new AppError('conflict', 'This report is closed already.')
     }
     const told = [{ userId: report.reporter.userId, message: reporterText(report) }]
-    if (outcome === 'warned') told.push({ userId: report.reported.userId, message: warningText })
+    if (outcome === 'warned') told.push({ userId: report.reported.userId, message: warningText(report) })
     // In the order of ids, as events are numbered.
     for (const one of told.sort((a, b) => (a.userId < b.userId ? -1 : 1))) {
       await raiseNotification(ctx, tx, { ...one, kind: 'message' })
@@ -99,8 +100,8 @@ export const exportReports = ({ db }: Context, me: string) => listReportsBy(db, 
 
 const reporterText = ({ reported }: Report) =>
   `Your report about ${reported.firstName} ${reported.lastName} was looked at. Thank you.`
-const warningText =
-  'A message of yours was reported and found to break the rules. If it happens again your account may be closed.'
+const warningText = ({ hasMessages }: Report) =>
+  `${hasMessages ? 'A message of yours was reported and found' : 'You were reported and found'} to break the rules. If it happens again your account may be closed.`
 
 async function requireReport({ db }: Context, id: string) {
   const found = await findReport(db, id)

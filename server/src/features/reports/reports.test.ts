@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { callerOf } from '#test/members.ts'
@@ -92,6 +93,14 @@ describe('a report', () => {
     expect((await about(dora, 2)).status).toBe(201)
   })
 
+  it('is not taken from somebody who has no profile', async () => {
+    const stranger = callerOf(test.app, randomUUID())
+    expect(await stranger('POST', '/reports', { userId: anna.id, reason: 'spam' })).toMatchObject({
+      status: 404,
+      error: { message: 'There is no profile for this account.' },
+    })
+  })
+
   it.each([
     ['nobody', () => ({ userId: 'x', reason: 'spam' }), 'userId'],
     ['oneself', () => ({ userId: anna.id, reason: 'spam' }), 'userId'],
@@ -127,7 +136,7 @@ describe('staff', () => {
         .map(({ message }: { message: string }) => message)
     expect(await told(dora)).toEqual([`Your report about ${ebbe.name} was looked at. Thank you.`])
     const [warning] = await told(ebbe)
-    expect(warning).toContain('A message of yours was reported')
+    expect(warning).toContain('You were reported and found to break the rules.')
     expect(warning).not.toContain(dora.name)
     expect((await listed('closed')).reports[0].id).toBe(data.id)
     expect((await listed()).reports.map(({ id }: { id: string }) => id)).not.toContain(data.id)

@@ -1,6 +1,5 @@
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { ReadList } from './formats/listed-entry.ts'
-import { readList } from './formats/read-list.ts'
 import { loadIndex } from './loaded-index.ts'
 import { comparedName } from './names/compared-name.ts'
 import type { NameMatch } from './names/name-index.ts'
@@ -28,6 +27,8 @@ import {
 export { listLists, markRescreened }
 
 export type ScreeningHit = {
+  /** The name that was asked about. */
+  asked: string
   list: string
   /** The entry's own reference on that list. */
   reference: string
@@ -56,6 +57,8 @@ const mostHits = 20
 const mostMatches = 500
 
 export async function importList(db: Db, paths: string[]): Promise<ReadList> {
+  // Loaded when needed: a server only screens, and would start later for it.
+  const { readList } = await import('./formats/read-list.ts')
   const list = await readList(paths)
   await inTransaction(db, (tx) => replaceList(tx, list))
   return list
@@ -88,7 +91,14 @@ function hitOf(screened: Screened, entry: NamedEntry, score: number): ScreeningH
   const strength = strengthOf({ score, isWeak: entry.isWeak, kind: entry.kind, birthDate, country })
   if (!strength) return undefined
   const { nameId: _nameId, isWeak: _isWeak, kind: _kind, ...shown } = entry
-  return { ...shown, score: Math.round(score * 1000) / 1000, strength, birthDate, country }
+  return {
+    ...shown,
+    asked: screened.name,
+    score: Math.round(score * 1000) / 1000,
+    strength,
+    birthDate,
+    country,
+  }
 }
 
 const byStrength = (a: ScreeningHit, b: ScreeningHit) =>

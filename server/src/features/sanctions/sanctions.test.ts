@@ -47,6 +47,7 @@ describe('with lists', () => {
     const { hits } = await screen('Iwan Sampel', { dateOfBirth: '1961-05-07', countries: ['DE', 'RU'] })
     expect(hits).toEqual([
       {
+        asked: 'Iwan Sampel',
         list: 'OFAC-SDN',
         reference: '9001',
         name: 'SAMPLE, Ivan "Vanya" Petrovich',

@@ -2,7 +2,13 @@ import { type NotificationKind, notificationKindLabels } from '@laycan/contract/
 import type { Channels, NotificationChannels, Settings } from '@laycan/contract/settings'
 
 /** Mail is for what a person would want to know while away; the rest can wait until they look. */
-const mailedByDefault: ReadonlySet<NotificationKind> = new Set(['fuel_request', 'kyc', 'company', 'support'])
+const mailedByDefault: ReadonlySet<NotificationKind> = new Set([
+  'fuel_request',
+  'kyc',
+  'company',
+  'support',
+  'trade',
+])
 
 const kinds = Object.keys(notificationKindLabels) as NotificationKind[]
 

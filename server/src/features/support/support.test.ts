@@ -69,6 +69,13 @@ describe('POST /v1/support/chat', () => {
     expect(handed.conversationId).not.toBe(first.conversationId)
   })
 
+  it('does not answer again what was asked before when something strange follows', async () => {
+    const { conversationId } = (await chat('What is the sulfur limit for ships?')).body
+    for (const strange of ['What about football?', 'Who painted the Mona Lisa?']) {
+      expect((await chat(strange, { conversationId })).body.answeredBy, strange).toBe('nobody')
+    }
+  })
+
   it('tells live facts before the article', async () => {
     const { body } = await chat('How many barrels are in 100 tonnes of EN 590 diesel?')
     expect(body.turn.liveFacts).toMatchObject([{ tool: 'convert_units' }])

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { migrate } from '#platform/migrate.ts'
-import { backup, look, refusal, restore, world } from '#test/backup-world.ts'
+import { backup, look, refusal, restore, useBackupWorld, world } from '#test/backup-world.ts'
 import { backupDatabase } from './backup.ts'
+
+useBackupWorld()
 
 describe('a backup', () => {
   it('brings everything back as it was, on a database that is empty', async () => {

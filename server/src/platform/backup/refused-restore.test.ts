@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '#platform/migrate.ts'
-import { look, refusal, restore, SCHEMA, world } from '#test/backup-world.ts'
+import { look, refusal, restore, SCHEMA, useBackupWorld, world } from '#test/backup-world.ts'
+
+useBackupWorld()
 
 describe('a restore changes nothing', () => {
   beforeEach(async () => {

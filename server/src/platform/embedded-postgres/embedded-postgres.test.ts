@@ -12,12 +12,15 @@ import {
   start,
   startElsewhere,
   usedDataDir,
+  useEmbeddedServers,
 } from '#test/embedded-server.ts'
 import { chooseAccount } from './account.ts'
 import { packagedFolder } from './binaries.ts'
 import { attachOrStartEmbeddedPostgres } from './embedded-postgres.ts'
 import { readPostmaster, until } from './postmaster.ts'
 import { startServer } from './server.ts'
+
+useEmbeddedServers()
 
 describe('an embedded server', () => {
   it('is created at the first start and keeps its data over later ones', async () => {

@@ -3,11 +3,21 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { clusterOf, emptyDataDir, query, start, startElsewhere, usedDataDir } from '#test/embedded-server.ts'
+import {
+  clusterOf,
+  emptyDataDir,
+  query,
+  start,
+  startElsewhere,
+  usedDataDir,
+  useEmbeddedServers,
+} from '#test/embedded-server.ts'
 import { killHard } from '#test/laycan-process.ts'
 import { chooseAccount } from './account.ts'
 import { readPostmaster, until } from './postmaster.ts'
 import { processesIn } from './process-table.ts'
+
+useEmbeddedServers()
 
 // These look into /proc themselves.
 const onLinux = it.skipIf(process.platform !== 'linux')

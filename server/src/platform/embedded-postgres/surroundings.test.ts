@@ -12,10 +12,13 @@ import {
   temporary,
   temporaryFolder,
   usedDataDir,
+  useEmbeddedServers,
 } from '#test/embedded-server.ts'
 import { killHard } from '#test/laycan-process.ts'
 import { chooseAccount } from './account.ts'
 import { packagedFolder } from './binaries.ts'
+
+useEmbeddedServers()
 
 // Only root can hand the server to other accounts, and has to.
 const asRoot = it.skipIf(process.getuid?.() !== 0)

@@ -132,7 +132,11 @@ describe.each([
   it('are shown by a link, as attachments that nothing keeps', async () => {
     const key = newFileKey('test')
     await place.files.put(key, Buffer.from('%PDF'), 'application/pdf')
-    const { url } = await place.files.createViewLink(key, { fileName: 'Päss "1".pdf', seconds: 60 })
+    const { url } = await place.files.createViewLink(key, {
+      fileName: 'Päss "1".pdf',
+      contentType: 'application/pdf',
+      seconds: 60,
+    })
     expect(url).not.toContain('P%C3%A4ss "')
     const answer = await place.fetch(url)
     expect(answer.status).toBe(200)
@@ -144,10 +148,26 @@ describe.each([
     )
   })
 
+  it('of a type that a browser might run are bytes to it', async () => {
+    const key = newFileKey('test')
+    await place.files.put(key, Buffer.from('<script>'), 'text/html')
+    const { url } = await place.files.createViewLink(key, {
+      fileName: 'a.html',
+      contentType: 'text/html',
+      seconds: 60,
+    })
+    const answer = await place.fetch(url)
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream')
+  })
+
   it('are not shown by a link that has run out or was changed', async () => {
     const key = newFileKey('test')
     await place.files.put(key, Buffer.from('secret'), 'image/png')
-    const { url } = await place.files.createViewLink(key, { fileName: 'a.png', seconds: 60 })
+    const { url } = await place.files.createViewLink(key, {
+      fileName: 'a.png',
+      contentType: 'image/png',
+      seconds: 60,
+    })
     expect((await place.fetch(url)).status).toBe(200)
     const changed = url.at(-10) === '0' ? '1' : '0'
     expect((await place.fetch(`${url.slice(0, -10)}${changed}${url.slice(-9)}`)).status).toBe(403)

@@ -7,7 +7,7 @@ export type UploadForm = { url: string; fields: Record<string, string>; expiresA
 
 export type UploadTerms = { contentType: string; maxBytes: number; seconds: number }
 export type StoredFile = { size: number; contentType: string }
-export type ViewTerms = { fileName: string; seconds: number }
+export type ViewTerms = { fileName: string; contentType: string; seconds: number }
 export type ViewLink = { url: string; expiresAt: Date }
 
 /**
@@ -41,6 +41,12 @@ export function requireFileKey(key: string): string {
   if (!keyPattern.test(key)) throw new Error(`this is not the key of a file: ${JSON.stringify(key)}`)
   return key
 }
+
+/** What may be told to a browser as it is; anything else is bytes. */
+const safeTypes = new Set(['image/png', 'image/jpeg', 'application/pdf'])
+
+export const safeType = (contentType: string) =>
+  safeTypes.has(contentType) ? contentType : 'application/octet-stream'
 
 /** Both kinds of store say so in the same words: the plain name for old programs, and the whole one. */
 export function attachmentHeader(fileName: string): string {

@@ -11,7 +11,7 @@ import { dataHeaders } from '../http/security-headers.ts'
 import { readKey } from '../key-file.ts'
 import type { Signer } from '../signed-value.ts'
 import { StartError } from '../start-error.ts'
-import { attachmentHeader, type FileStore } from './files.ts'
+import { attachmentHeader, type FileStore, safeType } from './files.ts'
 import { SealedFolder } from './folder.ts'
 import { BrokenFileError } from './sealed-file.ts'
 import { limited, readUploadForm } from './upload-form.ts'
@@ -24,10 +24,12 @@ const UploadPass = z.object({
   maxBytes: z.number(),
   expiresAtMs: z.number(),
 })
-const ViewPass = z.object({ key: z.string(), fileName: z.string(), expiresAtMs: z.number() })
-
-/** What may be told to a browser as it is; anything else is bytes. */
-const safeTypes = new Set(['image/png', 'image/jpeg', 'application/pdf'])
+const ViewPass = z.object({
+  key: z.string(),
+  fileName: z.string(),
+  contentType: z.string(),
+  expiresAtMs: z.number(),
+})
 
 type FolderOptions = {
   config: Pick<Config, 'dataDir' | 'filesKey' | 'callsPerMinute'>
@@ -76,9 +78,9 @@ export async function openFolderStore({ config, signer, clock }: FolderOptions):
     read: (key) => folder.read(key),
     stat: (key) => folder.stat(key),
     delete: (key) => folder.delete(key),
-    async createViewLink(key, { fileName, seconds }) {
+    async createViewLink(key, { fileName, contentType, seconds }) {
       const expiresAtMs = nowMs() + seconds * 1000
-      const pass: z.infer<typeof ViewPass> = { key, fileName, expiresAtMs }
+      const pass: z.infer<typeof ViewPass> = { key, fileName, contentType, expiresAtMs }
       const token = await signer.sign('files/view', JSON.stringify(pass))
       // In the query, which is never logged.
       return { url: `${viewPath}?token=${token}`, expiresAt: new Date(expiresAtMs) }
@@ -94,7 +96,7 @@ export async function openFolderStore({ config, signer, clock }: FolderOptions):
         })
         mountUpload(scope, takeFile)
         scope.get(viewPath, async (request: FastifyRequest<{ Querystring: { token?: unknown } }>, reply) => {
-          const { key, fileName } = await readPass('files/view', ViewPass, request.query.token)
+          const { key, fileName, contentType } = await readPass('files/view', ViewPass, request.query.token)
           const stored = await folder.stat(key)
           const content = await folder.read(key)
           if (!stored || !content) throw new AppError('not_found', 'This file is gone.')
@@ -102,7 +104,7 @@ export async function openFolderStore({ config, signer, clock }: FolderOptions):
             .headers({ ...dataHeaders, 'content-security-policy': "default-src 'none'; sandbox" })
             .header('content-length', stored.size)
             .header('content-disposition', attachmentHeader(fileName))
-            .type(safeTypes.has(stored.contentType) ? stored.contentType : 'application/octet-stream')
+            .type(safeType(contentType))
             .send(content)
         })
       })
@@ -133,6 +135,7 @@ async function openFolder({ dataDir, filesKey }: FolderOptions['config']): Promi
     const content = await folder.read(proof)
     if (content) for await (const _ of content);
     else await folder.write(proof, 'text/plain', [Buffer.from('This key opens the files beside it.')])
+    await folder.sweepDrafts()
   } catch (error) {
     if (error instanceof BrokenFileError) {
       throw new StartError(

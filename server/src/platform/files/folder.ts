@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { requireFileKey } from './files.ts'
 import { readHeader, sealed, unsealed } from './sealed-file.ts'
 
+/** Far longer than any file takes to be written. */
+const abandonedAfterMs = 60 * 60 * 1000
+
 /** Encrypted files below one folder. A file appears whole or not at all, and is on disk before it counts. */
 export class SealedFolder {
   readonly #root: string
+  readonly #drafts: string
   readonly #masterKey: Buffer
 
   constructor(root: string, masterKey: Buffer) {
     this.#root = root
+    this.#drafts = join(root, 'drafts')
     this.#masterKey = masterKey
   }
 
@@ -23,9 +28,8 @@ export class SealedFolder {
 
   async write(key: string, contentType: string, content: AsyncIterable<Buffer> | Iterable<Buffer>) {
     const path = this.#pathOf(key)
-    const drafts = join(this.#root, 'drafts')
-    const draft = join(drafts, randomBytes(12).toString('hex'))
-    await mkdir(drafts, { recursive: true })
+    const draft = join(this.#drafts, randomBytes(12).toString('hex'))
+    await mkdir(this.#drafts, { recursive: true })
     await mkdir(dirname(path), { recursive: true })
     try {
       const file = await open(draft, 'wx', 0o600)
@@ -62,6 +66,16 @@ export class SealedFolder {
 
   async delete(key: string) {
     await rm(this.#pathOf(key), { force: true })
+  }
+
+  /** Takes away what a process that was killed left half written. Other processes may be writing beside it. */
+  async sweepDrafts() {
+    await mkdir(this.#drafts, { recursive: true })
+    for (const name of await readdir(this.#drafts)) {
+      const draft = join(this.#drafts, name)
+      const found = await stat(draft).catch(() => undefined)
+      if (found && found.mtimeMs < Date.now() - abandonedAfterMs) await rm(draft, { force: true })
+    }
   }
 
   async #open(key: string): Promise<FileHandle | undefined> {

@@ -12,7 +12,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../clock.ts'
 import { AppError } from '../errors.ts'
-import { attachmentHeader, type FileStore, requireFileKey } from './files.ts'
+import { attachmentHeader, type FileStore, requireFileKey, safeType } from './files.ts'
 
 /** S3, or what speaks like it. Browsers send files to it and fetch them from it directly. */
 export function openS3Store(s3: NonNullable<Config['s3']>, clock: Clock): FileStore {
@@ -62,11 +62,12 @@ export function openS3Store(s3: NonNullable<Config['s3']>, clock: Clock): FileSt
     async delete(key) {
       await reach(client.send(new DeleteObjectCommand(objectOf(key))))
     },
-    async createViewLink(key, { fileName, seconds }) {
+    async createViewLink(key, { fileName, contentType, seconds }) {
       const expiresAt = expiryAfter(seconds)
       const command = new GetObjectCommand({
         ...objectOf(key),
         ResponseContentDisposition: attachmentHeader(fileName),
+        ResponseContentType: safeType(contentType),
         ResponseCacheControl: 'no-store',
       })
       return { url: await getSignedUrl(client, command, { expiresIn: seconds }), expiresAt }

@@ -1,6 +1,7 @@
 import type { fuelTypesApi } from '@laycan/contract/fuel-types'
 import type { marketsApi } from '@laycan/contract/markets'
 import type { notificationsApi } from '@laycan/contract/notifications'
+import type { TradeActivity, tradeOverviewApi } from '@laycan/contract/trade-overview'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
 import { useServerEvent } from '#platform/realtime.ts'
@@ -10,6 +11,7 @@ import { computeMarketValue } from './market-value.ts'
 const fuelTypes = client<typeof fuelTypesApi>()
 const markets = client<typeof marketsApi>()
 const notifications = client<typeof notificationsApi>()
+const trade = client<typeof tradeOverviewApi>()
 
 /** The catalogue. The keys are the dashboard's own: other features keep the same data their own way. */
 export function useCatalogue() {
@@ -43,13 +45,45 @@ export function useMarketValue() {
   }
 }
 
+const tradeKey = ['dashboard', 'trade']
+
+/** How the person's own trade stands. */
+export function useTradeOverview() {
+  const queryClient = useQueryClient()
+  useServerEvent('trade_changed', () => queryClient.invalidateQueries({ queryKey: tradeKey }))
+  return useQuery({
+    queryKey: tradeKey,
+    queryFn: ({ signal }) => trade('GET /trading/overview', { signal }),
+  })
+}
+
 const activityKey = ['dashboard', 'activity']
 const activityLength = 4
 /** Examples are not what happened, and there are three of them at most. */
 const examplesAtMost = 3
 
-/** What the person was told of lately; empty for a new account. */
+export type RecentEvent = { id: string; text: string; time: string; path: string | null; isNew: boolean }
+
+/** What the person was told of lately, or else what happened last in their trade; empty for a new account. */
 export function useRecentActivity() {
+  const told = useLatestNotifications()
+  const trade = useTradeOverview()
+  const happened = trade.data?.recent.slice(0, activityLength).map(toRecentEvent)
+  return {
+    recent: told.data?.length ? told.data : (happened ?? []),
+    isPending: told.isPending || (!told.data?.length && trade.isPending),
+  }
+}
+
+const toRecentEvent = ({ id, text, at, path }: TradeActivity): RecentEvent => ({
+  id,
+  text,
+  time: at,
+  path,
+  isNew: false,
+})
+
+function useLatestNotifications() {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: activityKey })
   useServerEvent('notification', refresh)
@@ -59,7 +93,18 @@ export function useRecentActivity() {
     queryFn: async ({ signal }) => {
       const query = { limit: activityLength + examplesAtMost }
       const page = await notifications('GET /notifications', { query, signal })
-      return page.notifications.filter(({ isExample }) => !isExample).slice(0, activityLength)
+      return page.notifications
+        .filter(({ isExample }) => !isExample)
+        .slice(0, activityLength)
+        .map(
+          ({ id, message, time, path, isRead }): RecentEvent => ({
+            id,
+            text: message,
+            time,
+            path,
+            isNew: !isRead,
+          }),
+        )
     },
   })
 }

@@ -4,13 +4,13 @@ import { useFormats } from '#platform/settings.ts'
 import { Badge, SampleBadge, type Tone } from '#ui/badge.tsx'
 import { Card, CardHeader } from '#ui/card.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
-import { useRecentActivity } from './dashboard.api.ts'
+import { type RecentEvent, useRecentActivity } from './dashboard.api.ts'
 import { type Activity, sampleActivity } from './sample-figures.ts'
 
 /** Samples until something has happened. */
 export function RecentActivity({ className }: { className?: string }) {
-  const { data: recent, isPending } = useRecentActivity()
-  const isSample = !isPending && !recent?.length
+  const { recent, isPending } = useRecentActivity()
+  const isSample = !isPending && recent.length === 0
   return (
     <Card as="section" aria-labelledby="activity-title" className={className}>
       <CardHeader
@@ -23,7 +23,7 @@ export function RecentActivity({ className }: { className?: string }) {
           <SkeletonText lines={4} />
         </SkeletonGroup>
       ) : (
-        <ul className="mt-2 pb-1">{isSample ? <Samples /> : <Recent recent={recent ?? []} />}</ul>
+        <ul className="mt-2 pb-1">{isSample ? <Samples /> : <Recent recent={recent} />}</ul>
       )}
     </Card>
   )
@@ -35,22 +35,22 @@ const AllActivity = () => (
   </Link>
 )
 
-function Recent({ recent }: { recent: NonNullable<ReturnType<typeof useRecentActivity>['data']> }) {
+function Recent({ recent }: { recent: RecentEvent[] }) {
   const formats = useFormats()
-  return recent.map(({ id, message, time, isRead, path }) => (
+  return recent.map(({ id, text, time, isNew, path }) => (
     <Row
       key={id}
       text={
         path ? (
           <Link to={path} className="rounded-sm hover:underline hover:underline-offset-3">
-            {message}
+            {text}
           </Link>
         ) : (
-          message
+          text
         )
       }
       time={<time dateTime={time}>{formats.ago(time)}</time>}
-      badge={!isRead && <Badge tone="info">New</Badge>}
+      badge={isNew && <Badge tone="info">New</Badge>}
     />
   ))
 }

@@ -1,28 +1,82 @@
 import type { Formats } from '#platform/formats.ts'
 import { useFormats } from '#platform/settings.ts'
 import { StatCard } from '#ui/stat-card.tsx'
-import { useCatalogue, useMarketValue } from './dashboard.api.ts'
+import { useCatalogue, useMarketValue, useTradeOverview } from './dashboard.api.ts'
 import { type MarketValue, shortUsd } from './market-value.ts'
 import { sampleFigures } from './sample-figures.ts'
 
 /** Each card turns from a sample to a figure of its own by itself. */
 export function StatCards() {
-  const { number } = useFormats()
-  const { activeRequests, totalTransactions } = sampleFigures
   return (
     <section aria-label="Figures" className="grid gap-3 min-[24rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4">
-      <StatCard label="Active Requests" {...activeRequests} value={number(activeRequests.value)} sample />
-      <StatCard
-        label="Total Transactions"
-        {...totalTransactions}
-        value={number(totalTransactions.value)}
-        sample
-      />
+      <TradeCards />
       <FuelTypesCard />
       <MarketValueCard />
     </section>
   )
 }
+
+/** Samples until the person has begun to trade. */
+function TradeCards() {
+  const { number } = useFormats()
+  const { data: trade, isPending } = useTradeOverview()
+  const { activeRequests, totalTransactions } = sampleFigures
+  if (!isPending && !trade?.hasTraded) {
+    return (
+      <>
+        <StatCard label="Active Requests" {...activeRequests} value={number(activeRequests.value)} sample />
+        <StatCard
+          label="Total Transactions"
+          {...totalTransactions}
+          value={number(totalTransactions.value)}
+          sample
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <StatCard
+        label="Active Requests"
+        value={trade && number(trade.activeRequests)}
+        hint={
+          trade &&
+          hintOf(
+            [
+              [trade.activeSupplies, 'supply', 'supplies'],
+              [trade.openNegotiations, 'negotiation', 'negotiations'],
+            ],
+            number,
+          )
+        }
+        loading={isPending}
+      />
+      <StatCard
+        label="Total Transactions"
+        value={trade && number(trade.transactions)}
+        hint={
+          trade &&
+          hintOf(
+            [
+              [trade.settled, 'settled', 'settled'],
+              [trade.awaitsMe, 'awaits you', 'await you'],
+            ],
+            number,
+          )
+        }
+        loading={isPending}
+      />
+    </>
+  )
+}
+
+type Counted = [count: number, one: string, several: string]
+
+/** The first says what there is in any case, the others only what there is. */
+const hintOf = ([first, ...others]: [Counted, ...Counted[]], number: Formats['number']) =>
+  [first, ...others.filter(([count]) => count > 0)]
+    .map(([count, one, several]) => `${number(count)} ${count === 1 ? one : several}`)
+    .join(' · ')
 
 function FuelTypesCard() {
   const { number } = useFormats()

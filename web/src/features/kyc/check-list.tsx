@@ -9,7 +9,7 @@ const looks: Record<KycCheck['result'], { Icon: typeof CircleX; word: string; cl
   passed: { Icon: CircleCheck, word: 'Passed', className: 'text-positive' },
   warning: { Icon: CircleAlert, word: 'To be looked at', className: 'text-warning' },
   failed: { Icon: CircleX, word: 'Not passed', className: 'text-negative' },
-  skipped: { Icon: CircleMinus, word: 'Not done', className: 'text-subtle' },
+  skipped: { Icon: CircleMinus, word: 'No result', className: 'text-subtle' },
 }
 
 /** What the automatic checks found, in words for the person; a reviewer decides, not they. */

@@ -2,10 +2,11 @@ import type { KycDocument } from '@laycan/contract/kyc'
 import { type KycRejectReason, kycRejectReasons } from '@laycan/contract/kyc-rules'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId } from 'react'
+import { DropZone } from '#platform/uploads/drop-zone.tsx'
+import { UploadFailed, UploadProgress } from '#platform/uploads/upload-progress.tsx'
+import { isUnderWay } from '#platform/uploads/use-uploads.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
-import { DropZone } from './drop-zone.tsx'
-import { UploadFailed, UploadUnderWay } from './upload-progress.tsx'
 import { UploadedFile } from './uploaded-file.tsx'
 import type { Upload } from './use-uploads.ts'
 
@@ -31,7 +32,7 @@ export function DocumentCard({ state, actions }: { state: DocumentState; actions
   const { name, uploaded, upload, objections } = state
   const titleId = useId()
   const badge = describe(state)
-  const place = useKeptFocus<HTMLLIElement>(badge.text)
+  const place = useKeptFocus<HTMLLIElement>(`${badge.text} ${upload?.phase}`)
   const handleFile = (file: File) => actions.onFile(name, file)
   return (
     <li ref={place} tabIndex={-1} aria-labelledby={titleId} className="space-y-2 rounded-sm">
@@ -47,8 +48,8 @@ export function DocumentCard({ state, actions }: { state: DocumentState; actions
           {kycRejectReasons[reason]}
         </p>
       ))}
-      {upload?.phase === 'sending' ? (
-        <UploadUnderWay name={name} upload={upload} onCancel={() => actions.onClear(name)} />
+      {isUnderWay(upload) ? (
+        <UploadProgress name={name} upload={upload} onCancel={() => actions.onClear(name)} />
       ) : upload?.phase === 'failed' ? (
         <UploadFailed
           name={name}
@@ -71,7 +72,7 @@ export function DocumentCard({ state, actions }: { state: DocumentState; actions
 }
 
 function describe({ uploaded, upload, objections, isExtra }: DocumentState): { text: string; tone: Tone } {
-  if (upload?.phase === 'sending') return { text: 'Uploading', tone: 'info' }
+  if (isUnderWay(upload)) return { text: 'Uploading', tone: 'info' }
   if (upload?.phase === 'failed') return { text: 'Not uploaded', tone: 'negative' }
   if (objections.length > 0) return { text: 'Rejected', tone: 'negative' }
   if (isExtra) return { text: 'No longer needed', tone: 'neutral' }

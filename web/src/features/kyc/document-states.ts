@@ -10,12 +10,14 @@ export function documentStates(
   { documents, rejection }: Given,
   uploads: Record<string, Upload | undefined>,
 ): DocumentState[] {
-  const extra = documents.map(({ document }) => document).filter((name) => !required.includes(name))
+  // One whose file is no longer kept has to be given again.
+  const kept = documents.filter(({ isDeleted }) => !isDeleted)
+  const extra = kept.map(({ document }) => document).filter((name) => !required.includes(name))
   return [...required, ...new Set(extra)].map((name) => {
     const upload = uploads[name]
     // Just taken by the server, which may not have told of it yet.
     const taken = upload?.phase === 'done' ? upload.document : undefined
-    const uploaded = taken ?? documents.find(({ document }) => document === name)
+    const uploaded = taken ?? kept.find(({ document }) => document === name)
     const wasReplaced = rejection && uploaded ? uploaded.uploadedAt > rejection.at : false
     const objections = rejection?.reasons.filter(({ document }) => document === name) ?? []
     return {

@@ -41,6 +41,15 @@ test('an objection stands until the file is replaced', () => {
   expect(states.map(({ objections }) => objections)).toEqual([['document_expired'], []])
 })
 
+test('a document whose file is no longer kept is missing', () => {
+  const documents = [
+    { ...uploaded('Passport', '4'), isDeleted: true },
+    { ...uploaded('Driver license', '4'), isDeleted: true },
+  ]
+  const states = documentStates(['Passport'], { documents, rejection: null }, {})
+  expect(states.map(({ name, uploaded: file }) => [name, file])).toEqual([['Passport', undefined]])
+})
+
 test('a file that was just taken counts before the server tells of it', () => {
   const taken = uploaded('Passport', '6')
   const upload = { phase: 'done', file: new File([], 'scan.png'), document: taken } as const

@@ -45,7 +45,7 @@ export default function KycPage() {
             </div>
             <aside aria-label="About your verification" className="min-w-0 space-y-4">
               <KycTimeline entries={state?.timeline ?? []} />
-              <PrivacyCard />
+              <PrivacyCard retentionDays={state?.retentionDays} />
             </aside>
           </div>
         </>

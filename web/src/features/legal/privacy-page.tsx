@@ -16,7 +16,8 @@ export default function PrivacyPage() {
           </li>
           <li>
             <strong className="font-medium text-ink">Identity verification:</strong> date of birth,
-            nationality, address, and the documents that you upload.
+            nationality, address, the documents that you upload, and what automatic checks and reviewers make
+            of them. A person decides, never a machine alone.
           </li>
           <li>
             <strong className="font-medium text-ink">Use:</strong> messages, trades, and the questions that
@@ -46,8 +47,10 @@ export default function PrivacyPage() {
       <Clause title="4. How long it is kept">
         <p>
           As long as your account exists. After that, records of trades and of identity verification are kept
-          for the periods that commercial and anti-money-laundering law prescribes, and then deleted. Records
-          of sign-ins are kept as long as they help to protect accounts.
+          for the periods that commercial and anti-money-laundering law prescribes, and then deleted. The
+          documents of a verification are deleted sooner: when that period, counted from the decision, is
+          over; the page on which you hand them in says how long it is. A form that you began and never sent
+          is deleted after 90 days. Records of sign-ins are kept as long as they help to protect accounts.
         </p>
       </Clause>
       <Clause title="5. In your browser">

@@ -1,20 +1,28 @@
 import type { MarketAlert } from '@laycan/contract/market-alerts'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Trash2 from 'lucide-react/icons/trash-2'
+import type { Formats } from '#platform/formats.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { useAlertChanges, useAlerts } from './alerts.api.ts'
+import { formatDecimal, formatPercent, kindLabels } from './market-format.ts'
 
 export function AlertList({ source }: { source: string | undefined }) {
   const { data: alerts, isPending, isError, isFetching, refetch } = useAlerts(source)
   const { pause, remove } = useAlertChanges(source)
-  if (isPending) return <Skeleton className="h-40 w-full" />
+  if (isPending) {
+    return (
+      <SkeletonGroup label="Loading alerts">
+        <Skeleton className="h-40 w-full" />
+      </SkeletonGroup>
+    )
+  }
   if (isError) {
     return (
       <ErrorState
@@ -47,11 +55,17 @@ export function AlertList({ source }: { source: string | undefined }) {
   )
 }
 
+/** What is compared, as finely as it is known. */
+const valueText = ({ condition, unit }: MarketAlert, value: string, formats: Formats) =>
+  condition.kind === 'move'
+    ? formatPercent(formats, value)
+    : `${formatDecimal(formats, value)} ${unit}`.trim()
+
 type AlertItemProps = { alert: MarketAlert; onPause: () => void; onRemove: () => void }
 
 function AlertItem({ alert, onPause, onRemove }: AlertItemProps) {
   const formats = useFormats()
-  const { title, is_active, is_met, current_value, last_fired_at, cooldown_minutes } = alert
+  const { title, kind, is_active, is_met, current_value, last_fired_at, cooldown_minutes } = alert
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -59,14 +73,15 @@ function AlertItem({ alert, onPause, onRemove }: AlertItemProps) {
           {title}
           {is_active && is_met && <Badge tone="positive">Met now</Badge>}
           {!is_active && <Badge>Paused</Badge>}
+          <Badge tone={kind === 'simulated' ? 'warning' : 'info'}>{kindLabels[kind]}</Badge>
         </p>
         <p className="tabular mt-0.5 text-muted text-sm">
-          {current_value !== null && <>Now {formats.number(current_value, 2)} · </>}
+          {current_value !== null && <>Now {valueText(alert, current_value, formats)} · </>}
           {last_fired_at ? `last told ${formats.ago(last_fired_at)}` : 'has not told yet'} · quiet for{' '}
           {cooldown_minutes} min after
         </p>
       </div>
-      <Switch label="On" checked={is_active} onCheckedChange={onPause} />
+      <Switch label="On" about={title} checked={is_active} onCheckedChange={onPause} />
       <IconButton label={`Delete: ${title}`} icon={<Trash2 />} onClick={onRemove} />
     </Card>
   )

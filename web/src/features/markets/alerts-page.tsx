@@ -1,19 +1,15 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link } from 'react-router'
 import { PageHeader } from '#ui/page-header.tsx'
 import { AlertForm } from './alert-form.tsx'
 import { AlertList } from './alert-list.tsx'
-import { useMarketSource } from './markets.api.ts'
+import { BackToMarkets } from './back-to-markets.tsx'
+import { useMarketSource } from './market-source.ts'
 
 export default function AlertsPage() {
   const source = useMarketSource()
   return (
     <>
       <title>Price alerts · Laycan</title>
-      <Link to="/markets" className="inline-flex items-center gap-1 text-accent text-sm hover:underline">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Markets
-      </Link>
+      <BackToMarkets />
       <div className="mt-2">
         <PageHeader
           title="Price alerts"

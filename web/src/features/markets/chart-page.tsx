@@ -1,24 +1,27 @@
 import { timeframes } from '@laycan/contract/market-constants'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Download from 'lucide-react/icons/download'
 import Image from 'lucide-react/icons/image'
 import Table2 from 'lucide-react/icons/table-2'
-import { useMemo, useRef } from 'react'
-import { Link } from 'react-router'
+import { useRef } from 'react'
 import { saveFile } from '#platform/download.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { useCandles, useSpreadHistory } from './chart.api.ts'
+import { BackToMarkets } from './back-to-markets.tsx'
 import { ChartChoices } from './chart-choices.tsx'
+import { ChartFacts, PriceBadges } from './chart-facts.tsx'
 import { ChartFigures } from './chart-figures.tsx'
 import { useChartView } from './chart-view.ts'
-import { type Drawing, drawMarkets, drawSpread, tabulate, toCsv } from './drawing.ts'
-import { useMarketSource, useOverview } from './markets.api.ts'
+import { tabulate, toCsv } from './drawing.ts'
+import { kindLabels } from './market-format.ts'
+import { useMarketSource } from './market-source.ts'
+import { useOverview } from './markets.api.ts'
 import type { PriceChartHandle } from './price-chart.tsx'
+import { captionOf, useChart } from './use-chart.ts'
 
 export default function ChartPage() {
   const { view, change } = useChartView()
@@ -26,52 +29,32 @@ export default function ChartPage() {
   const { data: overview } = useOverview(source, { isAutoRefresh: true })
   const markets = overview?.markets ?? []
   const shown = view.market ?? markets[0]?.market_id
-  const ids = view.spread || !shown ? [] : [shown, ...view.compared]
-  const candles = useCandles(source, ids, view.timeframe)
-  const spread = useSpreadHistory(source, view.spread, view.timeframe)
+  const { drawing, facts, subject, error, refetch } = useChart(source, view, shown)
   const chart = useRef<PriceChartHandle>(null)
-
-  const failed = view.spread ? spread.isError : candles.some(({ isError }) => isError)
-  const answers = candles.map(({ data }) => data)
-  // A new array each time would draw the chart anew with every tick of anything else.
-  const stamp = candles.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp stands for the answers
-  const drawing = useMemo((): Drawing | undefined => {
-    if (view.spread)
-      return spread.data && drawSpread(spread.data.spread.name, spread.data.points, view.averages)
-    if (answers.length === 0 || answers.some((answer) => !answer)) return undefined
-    return drawMarkets(
-      answers.flatMap((answer) =>
-        answer ? [{ name: answer.market.fuel_name, candles: answer.candles }] : [],
-      ),
-      view.averages,
-    )
-  }, [view.spread, spread.data, stamp, view.averages.join(), ids.join()])
-
-  const title = view.spread
-    ? (spread.data?.spread.name ?? 'Spread')
-    : (answers[0]?.market.fuel_name ?? 'Advanced Charts')
-  const fileName = `${(view.spread ?? ids.join('-')) || 'chart'}-${view.timeframe}`.toLowerCase()
+  const title = facts?.name ?? 'Advanced Charts'
 
   async function handlePicture() {
     const picture = await chart.current?.takePicture()
-    if (picture) saveFile(picture, `${fileName}.png`)
+    if (picture) saveFile(picture, `${subject}.png`)
     else toast.error('The picture could not be made.')
+  }
+
+  function handleFile() {
+    if (!drawing || !facts) return
+    const { unit, source: maker, kind } = facts
+    const text = toCsv(tabulate(drawing), { unit, source: `${maker} (${kindLabels[kind].toLowerCase()})` })
+    saveFile(new Blob([text], { type: 'text/csv' }), `${subject}.csv`)
   }
 
   return (
     <>
       <title>{`${title} · Laycan`}</title>
-      <Link to="/markets" className="inline-flex items-center gap-1 text-accent text-sm hover:underline">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Markets
-      </Link>
+      <BackToMarkets />
       <div className="mt-2">
         <PageHeader
           title={title}
-          description={
-            view.compared.length > 0 && !view.spread ? 'Each market as percent of its first close' : undefined
-          }
+          badge={facts && <PriceBadges {...facts} />}
+          description={facts && <ChartFacts {...facts} />}
           actions={
             <>
               <Button
@@ -94,10 +77,7 @@ export default function ChartPage() {
                 variant="secondary"
                 disabled={!drawing}
                 icon={<Download aria-hidden="true" />}
-                onClick={() =>
-                  drawing &&
-                  saveFile(new Blob([toCsv(tabulate(drawing))], { type: 'text/csv' }), `${fileName}.csv`)
-                }
+                onClick={handleFile}
               >
                 CSV
               </Button>
@@ -122,15 +102,22 @@ export default function ChartPage() {
         ))}
       </fieldset>
       <Card as="section" aria-label="Chart" className="mt-3 p-3">
-        {failed ? (
-          <ErrorState
-            title="Failed to load the chart. Please try again."
-            onRetry={() => void Promise.all([spread, ...candles].map((query) => query.refetch()))}
+        {error ? (
+          <ChartProblem error={error} onRetry={refetch} />
+        ) : drawing && facts ? (
+          <ChartFigures
+            ref={chart}
+            drawing={drawing}
+            subject={subject}
+            caption={captionOf(facts)}
+            isTable={view.isTable}
           />
-        ) : drawing ? (
-          <ChartFigures ref={chart} drawing={drawing} isTable={view.isTable} />
+        ) : overview && !shown ? (
+          <EmptyState title="There are no markets yet" />
         ) : (
-          <Skeleton className="h-[min(28rem,60dvh)] w-full" />
+          <SkeletonGroup label="Loading the chart">
+            <Skeleton className="h-[min(28rem,60dvh)] w-full" />
+          </SkeletonGroup>
         )}
       </Card>
       <p className="mt-2 text-subtle text-xs">
@@ -147,4 +134,11 @@ export default function ChartPage() {
       </p>
     </>
   )
+}
+
+/** A market that is not there will not come by asking again. */
+function ChartProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isUnknown = 'status' in error && error.status === 404
+  if (isUnknown) return <EmptyState title="There is no such market">Choose another one above.</EmptyState>
+  return <ErrorState title="Failed to load the chart. Please try again." onRetry={onRetry} />
 }

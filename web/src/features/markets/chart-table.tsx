@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
+import type { ChartTable as Figures } from './drawing.ts'
+import { formatFigure } from './market-format.ts'
 
 const rowsAtOnce = 100
 
-type ChartTableProps = { columns: string[]; rows: string[][]; isIntraday: boolean }
+type ChartTableProps = Figures & { isIntraday: boolean }
 
 export function ChartTable({ columns, rows, isIntraday }: ChartTableProps) {
   const formats = useFormats()
@@ -17,27 +19,25 @@ export function ChartTable({ columns, rows, isIntraday }: ChartTableProps) {
         <table className="tabular w-full text-right text-sm">
           <thead className="sticky top-0 bg-surface text-subtle">
             <tr>
-              {columns.map((column, index) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className={`px-2 py-1.5 font-medium ${index === 0 ? 'text-left' : ''}`}
-                >
-                  {column}
+              <th scope="col" className="px-2 py-1.5 text-left font-medium">
+                Time
+              </th>
+              {columns.map(({ name }) => (
+                <th key={name} scope="col" className="px-2 py-1.5 font-medium">
+                  {name}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {rows.slice(0, shown).map(([time = '', ...cells]) => (
+            {rows.slice(0, shown).map(({ time, cells }) => (
               <tr key={time}>
                 <th scope="row" className="whitespace-nowrap px-2 py-1 text-left font-normal text-muted">
                   {timeOf(time)}
                 </th>
-                {cells.map((cell, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
-                  <td key={index} className="px-2 py-1 text-ink">
-                    {cell === '' ? '–' : formats.number(cell)}
+                {columns.map(({ name, decimals }, index) => (
+                  <td key={name} className="px-2 py-1 text-ink">
+                    {formatFigure(formats, cells[index] ?? '', decimals)}
                   </td>
                 ))}
               </tr>

@@ -6,6 +6,7 @@ import {
   timeframes,
 } from '@laycan/contract/market-constants'
 import { useSearchParams } from 'react-router'
+import { keepSource } from './market-source.ts'
 
 /** What the chart shows, as its address says: one market, several beside each other, or a spread. */
 export type ChartView = {
@@ -51,6 +52,8 @@ export function useChartView() {
   return {
     view: readChartView(search),
     change: (part: Partial<ChartView>) =>
-      setSearch((current) => writeChartView({ ...readChartView(current), ...part }), { replace: true }),
+      setSearch((current) => keepSource(current, writeChartView({ ...readChartView(current), ...part })), {
+        replace: true,
+      }),
   }
 }

@@ -8,26 +8,28 @@ export type Drawing = {
   /** Of all points, the oldest first. */
   times: string[]
   isIntraday: boolean
+  /** Digits after the point of everything but volumes. */
+  decimals: number
 }
 
-type Series = { name: string; candles: Candle[] }
+type Series = { name: string; decimals: number; candles: Candle[] }
 
-/** One market as candles with its averages; several as lines from the same start. */
+/** As percentages and spreads are written, and prices at least. */
+const usualDecimals = 2
+
+/** One market as candles with its averages, or as a line where days have one price; several from the same start. */
 export function drawMarkets([first, ...others]: Series[], averages: number[]): Drawing {
-  const candles = first?.candles ?? []
+  if (!first) return finish([], [], usualDecimals)
   if (others.length === 0) {
-    const lines = averages.map((length) => ({
-      name: `MA ${length}`,
-      points: movingAverage(closesOf(candles), length),
-    }))
-    return finish(candles, lines)
+    const closes = closesOf(first.candles)
+    const isLine = first.candles.every(hasOnePrice)
+    const lines = [...(isLine ? [{ name: first.name, points: closes }] : []), ...averagesOf(closes, averages)]
+    return finish(isLine ? [] : first.candles, lines, Math.max(usualDecimals, first.decimals))
   }
-  const all = first ? [first, ...others] : others
+  const all = [first, ...others]
   const rebased = rebase(all.map((one) => closesOf(one.candles)))
-  return finish(
-    [],
-    all.map(({ name }, at) => ({ name, points: rebased[at] ?? [] })),
-  )
+  const lines = all.map(({ name }, at) => ({ name, points: rebased[at] ?? [] }))
+  return finish([], lines, usualDecimals)
 }
 
 export function drawSpread(
@@ -36,55 +38,68 @@ export function drawSpread(
   averages: number[],
 ): Drawing {
   const own = points.map(({ time, value }) => ({ time, value: Number(value) }))
-  const lines = averages.map((length) => ({ name: `MA ${length}`, points: movingAverage(own, length) }))
-  return finish([], [{ name, points: own }, ...lines])
+  return finish([], [{ name, points: own }, ...averagesOf(own, averages)], usualDecimals)
 }
 
-function finish(candles: Candle[], lines: Drawing['lines']): Drawing {
+/** As sources tell that know only the end of the day: a candle of it is a dash. */
+const hasOnePrice = ({ open, high, low, close, volume }: Candle) =>
+  volume === null && open === high && high === low && low === close
+
+const averagesOf = (closes: Point[], lengths: number[]) =>
+  lengths.map((length) => ({ name: `MA ${length}`, points: movingAverage(closes, length) }))
+
+function finish(candles: Candle[], lines: Drawing['lines'], decimals: number): Drawing {
   const times = [
     ...new Set([
       ...candles.map(({ time }) => time),
       ...lines.flatMap(({ points }) => points.map(({ time }) => time)),
     ]),
   ].sort()
-  return { candles, lines, times, isIntraday: (times[0]?.length ?? 0) > 10 }
+  return { candles, lines, times, isIntraday: (times[0]?.length ?? 0) > 10, decimals }
 }
 
-export type ChartTable = { columns: string[]; rows: string[][] }
+/** A row for each time, the newest first; a cell without a figure is empty. */
+export type ChartTable = {
+  columns: { name: string; decimals: number }[]
+  rows: { time: string; cells: string[] }[]
+}
 
-/** The same figures for a table and for a file: a row for each time, the newest first. */
-export function tabulate({ candles, lines, times }: Drawing): ChartTable {
+/** The same figures for the eye, for a table and for a file. */
+export function tabulate({ candles, lines, times, decimals }: Drawing): ChartTable {
   const byTime = new Map(candles.map((candle) => [candle.time, candle]))
   const values = lines.map(({ points }) => new Map(points.map(({ time, value }) => [time, value])))
   const hasCandles = candles.length > 0
+  const priced = (name: string) => ({ name, decimals })
+  const ofCandles = [...['Open', 'High', 'Low', 'Close'].map(priced), { name: 'Volume (MT)', decimals: 0 }]
   return {
-    columns: [
-      'Time',
-      ...(hasCandles ? ['Open', 'High', 'Low', 'Close', 'Volume (MT)'] : []),
-      ...lines.map(({ name }) => name),
-    ],
-    rows: times.toReversed().map((time) => {
-      const candle = byTime.get(time)
-      const own = candle
-        ? [candle.open, candle.high, candle.low, candle.close, candle.volume ?? '']
-        : ['', '', '', '', '']
-      return [
-        time,
-        ...(hasCandles ? own : []),
-        ...values.map(
-          (known) =>
-            known
-              .get(time)
-              ?.toFixed(4)
-              .replace(/\.?0+$/, '') ?? '',
-        ),
-      ]
-    }),
+    columns: [...(hasCandles ? ofCandles : []), ...lines.map(({ name }) => priced(name))],
+    rows: times.toReversed().map((time) => ({
+      time,
+      cells: [
+        ...(hasCandles ? cellsOf(byTime.get(time)) : []),
+        ...values.map((known) => known.get(time)?.toFixed(decimals) ?? ''),
+      ],
+    })),
   }
 }
 
-/** A cell that begins like a formula is text all the same. */
-export const toCsv = ({ columns, rows }: ChartTable): string =>
-  [columns, ...rows].map((row) => row.map(quoteCell).join(',')).join('\r\n')
+const cellsOf = (candle: Candle | undefined): string[] =>
+  candle ? [candle.open, candle.high, candle.low, candle.close, candle.volume ?? ''] : ['', '', '', '', '']
 
-const quoteCell = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+/** What the figures are and where they come from goes with every row: a file is soon parted from its name. */
+export function toCsv(
+  { columns, rows }: ChartTable,
+  { unit, source }: { unit: string; source: string },
+): string {
+  const lines = [
+    ['Time', ...columns.map(({ name }) => name), 'Unit', 'Source'],
+    ...rows.map(({ time, cells }) => [time, ...cells, unit, source]),
+  ]
+  return lines.map((line) => line.map(quoteCell).join(',')).join('\r\n')
+}
+
+/** A text that begins like a formula is text all the same; a negative figure stays a figure. */
+function quoteCell(cell: string): string {
+  const plain = /^[=+@-]/.test(cell) && Number.isNaN(Number(cell)) ? `'${cell}` : cell
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}

@@ -12,25 +12,53 @@ const candle = (time: string, close: string): Candle => ({
 })
 const days = ['2026-03-02', '2026-03-03']
 const candlesOf = (...closes: string[]) => closes.map((close, at) => candle(days[at] ?? '', close))
+const simulated = { unit: 'USD/bbl', source: 'Laycan simulation (simulated)' }
 
 it('draws one market as candles with averages', () => {
-  const drawing = drawMarkets([{ name: 'Brent', candles: candlesOf('1.00', '2.00') }], [2])
+  const brent = { name: 'Brent', decimals: 2, candles: candlesOf('1.00', '2.00') }
+  const drawing = drawMarkets([brent], [2])
   expect(drawing.candles).toHaveLength(2)
   expect(drawing.lines).toEqual([{ name: 'MA 2', points: [{ time: '2026-03-03', value: 1.5 }] }])
-  expect(tabulate(drawing)).toEqual({
-    columns: ['Time', 'Open', 'High', 'Low', 'Close', 'Volume (MT)', 'MA 2'],
-    rows: [
-      ['2026-03-03', '1.00', '3.00', '1.00', '2.00', '10', '1.5'],
-      ['2026-03-02', '1.00', '3.00', '1.00', '1.00', '10', ''],
-    ],
+  const { columns, rows } = tabulate(drawing)
+  expect(columns.map(({ name, decimals }) => `${name} ${decimals}`)).toEqual([
+    'Open 2',
+    'High 2',
+    'Low 2',
+    'Close 2',
+    'Volume (MT) 0',
+    'MA 2 2',
+  ])
+  expect(rows).toEqual([
+    { time: '2026-03-03', cells: ['1.00', '3.00', '1.00', '2.00', '10', '1.50'] },
+    { time: '2026-03-02', cells: ['1.00', '3.00', '1.00', '1.00', '10', ''] },
+  ])
+})
+
+it.each([
+  [0, 2],
+  [2, 2],
+  [4, 4],
+])('a market that quotes %i decimals is shown with %i', (decimals, shown) => {
+  expect(drawMarkets([{ name: 'x', decimals, candles: candlesOf('1') }], []).decimals).toBe(shown)
+})
+
+it('draws days of one price as a line', () => {
+  const flat = (time: string, price: string): Candle => ({
+    ...{ time, volume: null },
+    ...{ open: price, high: price, low: price, close: price },
   })
+  const candles = [flat('2026-03-02', '70.00'), flat('2026-03-03', '71.50')]
+  const drawing = drawMarkets([{ name: 'WTI', decimals: 2, candles }], [2])
+  expect(drawing.candles).toEqual([])
+  expect(drawing.lines.map(({ name }) => name)).toEqual(['WTI', 'MA 2'])
+  expect(tabulate(drawing).rows[0]).toEqual({ time: '2026-03-03', cells: ['71.50', '70.75'] })
 })
 
 it('draws several as lines from the same start', () => {
   const drawing = drawMarkets(
     [
-      { name: 'Brent', candles: candlesOf('50', '100') },
-      { name: 'WTI, crude', candles: candlesOf('40', '30') },
+      { name: 'Brent', decimals: 2, candles: candlesOf('50', '100') },
+      { name: 'RBOB, gasoline', decimals: 4, candles: candlesOf('40', '30') },
     ],
     [20],
   )
@@ -39,11 +67,29 @@ it('draws several as lines from the same start', () => {
     [100, 200],
     [100, 75],
   ])
-  expect(toCsv(tabulate(drawing))).toBe('Time,Brent,"WTI, crude"\r\n2026-03-03,200,75\r\n2026-03-02,100,100')
+  expect(toCsv(tabulate(drawing), { ...simulated, unit: '% of the first close' }).split('\r\n')).toEqual([
+    'Time,Brent,"RBOB, gasoline",Unit,Source',
+    '2026-03-03,200.00,75.00,% of the first close,Laycan simulation (simulated)',
+    '2026-03-02,100.00,100.00,% of the first close,Laycan simulation (simulated)',
+  ])
 })
 
 it('draws a spread, also below zero, and knows moments from days', () => {
   const drawing = drawSpread('Regrade', [{ time: '2026-03-02T10:00:00.000Z', value: '-1.25' }], [])
   expect(drawing.isIntraday).toBe(true)
-  expect(tabulate(drawing).rows).toEqual([['2026-03-02T10:00:00.000Z', '-1.25']])
+  expect(tabulate(drawing).rows).toEqual([{ time: '2026-03-02T10:00:00.000Z', cells: ['-1.25'] }])
+})
+
+it('writes negative figures as figures, and names that look like formulas as names', () => {
+  const table = {
+    columns: [{ name: '=1+1', decimals: 2 }],
+    rows: [{ time: '2026-03-02', cells: ['-37.63'] }],
+  }
+  expect(toCsv(table, simulated)).toBe(
+    "Time,'=1+1,Unit,Source\r\n2026-03-02,-37.63,USD/bbl,Laycan simulation (simulated)",
+  )
+})
+
+it('draws nothing of nothing', () => {
+  expect(tabulate(drawMarkets([], [20])).rows).toEqual([])
 })

@@ -5,10 +5,15 @@ import type { QuantityUnit } from '@laycan/contract/units'
 export type FormulaForm = {
   marketId: string | null
   blDate: string
-  averaging: keyof typeof averagings
+  averaging: keyof typeof averagings | 'other'
+  /** Of an averaging of one's own. */
+  before: string
+  isOnDate: boolean
+  after: string
   holidayRule: HolidayRule
   priceUnit: QuantityUnit
   differential: string
+  factorKind: 'barrels_per_tonne' | 'density'
   factor: string
   basisDensity: string
   actualDensity: string
@@ -34,32 +39,42 @@ export const emptyFormula: FormulaForm = {
   marketId: null,
   blDate: '',
   averaging: 'around5',
+  before: '2',
+  isOnDate: true,
+  after: '2',
   holidayRule: 'saturday_previous_sunday_next',
   priceUnit: 'MT',
   differential: '0',
+  factorKind: 'barrels_per_tonne',
   factor: '',
   basisDensity: '',
   actualDensity: '',
   quantity: '',
 }
 
-/** Empty fields are left out: what they mean then is the server's to say. */
+/** Empty fields are left out: what they mean then, and what is wrong with the others, is the server's to say. */
 export function toTerms(form: FormulaForm): PricingTermsInput {
   const text = (value: string) => value.trim()
-  const densities = text(form.basisDensity) && text(form.actualDensity)
+  // One without the other is a mistake, and no escalation at all would be another price.
+  const isEscalated = text(form.basisDensity) !== '' || text(form.actualDensity) !== ''
   return {
     market_id: form.marketId ?? '',
     bl_date: form.blDate,
-    averaging: averagings[form.averaging].value,
+    averaging: averagingOf(form),
     holiday_rule: form.holidayRule,
     price_unit: form.priceUnit,
     differential: text(form.differential) || '0',
-    ...(text(form.factor) && {
-      conversion: { kind: 'barrels_per_tonne' as const, value: text(form.factor) },
-    }),
-    ...(densities && {
+    ...(text(form.factor) && { conversion: { kind: form.factorKind, value: text(form.factor) } }),
+    ...(isEscalated && {
       escalation: { basis_density: text(form.basisDensity), actual_density: text(form.actualDensity) },
     }),
     ...(text(form.quantity) && { quantity: text(form.quantity) }),
   }
+}
+
+function averagingOf({ averaging, before, isOnDate, after }: FormulaForm): Averaging {
+  if (averaging !== 'other') return averagings[averaging].value
+  // What is no number stays none, and is refused.
+  const count = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
+  return around(count(before), isOnDate, count(after))
 }

@@ -2,22 +2,33 @@ import type { PricingResult } from '@laycan/contract/market-formula'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { kindLabels } from './market-format.ts'
+import { formatDecimal, kindLabels } from './market-format.ts'
 
-export function FormulaResult({ result }: { result: PricingResult }) {
+type FormulaResultProps = {
+  result: PricingResult
+  /** What it is the price of: the form may have been changed since. */
+  marketName: string
+  blDate: string
+}
+
+export function FormulaResult({ result, marketName, blDate }: FormulaResultProps) {
   const formats = useFormats()
   const { status, currency, price_unit, quote_unit, quotes, price, value, steps, awaited, kind, source } =
     result
+  const isConverted = quote_unit !== price_unit
   return (
     <Card as="section" aria-labelledby="formula-result">
       <CardHeader
         titleId="formula-result"
         title={
           <span className="tabular">
-            {formats.number(price)} {currency}/{price_unit}
+            {formatDecimal(formats, price)} {currency}/{price_unit}
           </span>
         }
-        description={value === null ? undefined : `${formats.number(value, 2)} ${currency} in all`}
+        description={[
+          `${marketName}, bill of lading of ${formats.date(blDate)}`,
+          ...(value === null ? [] : [`${formats.number(value, 2)} ${currency} in all`]),
+        ].join(' · ')}
         actions={
           <>
             <Badge tone={status === 'final' ? 'positive' : 'warning'}>
@@ -28,6 +39,10 @@ export function FormulaResult({ result }: { result: PricingResult }) {
         }
       />
       <CardBody>
+        <p role="status" className="sr-only">
+          {status === 'final' ? 'Final' : 'Provisional'} price: {formatDecimal(formats, price)} {currency}/
+          {price_unit}
+        </p>
         <ol className="tabular grid gap-1 text-sm">
           {steps.map(({ label, text }) => (
             <li key={label} className="flex flex-wrap gap-x-3">
@@ -47,9 +62,11 @@ export function FormulaResult({ result }: { result: PricingResult }) {
                 <th scope="col" className="px-2 py-1 font-medium">
                   {currency}/{quote_unit}
                 </th>
-                <th scope="col" className="px-2 py-1 font-medium">
-                  {currency}/{price_unit}
-                </th>
+                {isConverted && (
+                  <th scope="col" className="px-2 py-1 font-medium">
+                    {currency}/{price_unit}
+                  </th>
+                )}
                 <th scope="col" className="py-1 pl-2 text-left font-medium">
                   Note
                 </th>
@@ -61,10 +78,14 @@ export function FormulaResult({ result }: { result: PricingResult }) {
                   <th scope="row" className="whitespace-nowrap py-1 pr-2 text-left font-normal text-ink">
                     {formats.date(date)}
                   </th>
-                  <td className="px-2 py-1 text-ink">{quoted === null ? '–' : formats.number(quoted)}</td>
                   <td className="px-2 py-1 text-ink">
-                    {converted === null ? '–' : formats.number(converted)}
+                    {quoted === null ? '–' : formatDecimal(formats, quoted)}
                   </td>
+                  {isConverted && (
+                    <td className="px-2 py-1 text-ink">
+                      {converted === null ? '–' : formatDecimal(formats, converted)}
+                    </td>
+                  )}
                   <td className="py-1 pl-2 text-left text-muted">{note}</td>
                 </tr>
               ))}

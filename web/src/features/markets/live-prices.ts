@@ -1,5 +1,6 @@
 import type { PriceFrame } from '@laycan/contract/markets'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { followStream } from '#platform/realtime.ts'
 
 export type LivePrice = PriceFrame['prices'][number]
@@ -8,12 +9,17 @@ export type LivePrice = PriceFrame['prices'][number]
 export class LivePrices {
   readonly #prices = new Map<string, LivePrice>()
   readonly #listeners = new Map<string, Set<() => void>>()
+  #hasBegun = false
 
-  take({ prices }: PriceFrame) {
+  /** Whether there are markets now that were not there when it began: what lists them is out of date. */
+  take({ prices }: PriceFrame): boolean {
+    const isNews = this.#hasBegun && prices.some(({ market_id }) => !this.#prices.has(market_id))
+    this.#hasBegun = true
     for (const price of prices) {
       this.#prices.set(price.market_id, price)
       for (const listener of this.#listeners.get(price.market_id) ?? []) listener()
     }
+    return isNews
   }
 
   get = (marketId: string) => this.#prices.get(marketId)
@@ -25,18 +31,21 @@ export class LivePrices {
   }
 }
 
-/** Follows the prices of a source while somebody looks. */
-export function useLivePrices(source: string | undefined): LivePrices {
-  const [prices] = useState(() => new LivePrices())
+/** Follows the prices of a source while somebody looks. Another source has other prices, even of the same name. */
+export function useLivePrices(source: string | undefined, isFollowing: boolean): LivePrices {
+  const queryClient = useQueryClient()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of this source alone
+  const prices = useMemo(() => new LivePrices(), [source])
   useEffect(() => {
-    if (source === undefined) return
+    if (source === undefined || !isFollowing) return
     let stop: AbortController | undefined
     const follow = () => {
       stop?.abort()
       if (document.hidden) return
       stop = new AbortController()
       const onEvent = ({ name, data }: { name: string; data: string }) => {
-        if (name === 'prices') prices.take(JSON.parse(data) as PriceFrame)
+        if (name !== 'prices' || !prices.take(JSON.parse(data) as PriceFrame)) return
+        void queryClient.invalidateQueries({ queryKey: ['markets'] })
       }
       void followStream(`/api/${encodeURIComponent(source)}/prices`, onEvent, stop.signal)
     }
@@ -46,7 +55,7 @@ export function useLivePrices(source: string | undefined): LivePrices {
       document.removeEventListener('visibilitychange', follow)
       stop?.abort()
     }
-  }, [source, prices])
+  }, [source, isFollowing, prices, queryClient])
   return prices
 }
 

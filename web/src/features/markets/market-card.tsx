@@ -1,3 +1,4 @@
+import type { Timeframe } from '@laycan/contract/market-constants'
 import type { Market } from '@laycan/contract/markets'
 import Star from 'lucide-react/icons/star'
 import { Link } from 'react-router'
@@ -8,7 +9,8 @@ import { Change } from '#ui/change.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { type LivePrices, useLivePrice } from './live-prices.ts'
-import { directionOf, formatPercent, formatPrice, kindLabels, statusText } from './market-format.ts'
+import { ageText, directionOf, formatPercent, formatPrice, kindLabels, statusText } from './market-format.ts'
+import { useMarketPath } from './market-source.ts'
 import { Sparkline } from './sparkline.tsx'
 import { useTickMark } from './use-tick-mark.ts'
 
@@ -16,14 +18,20 @@ const tones = { up: 'text-positive', down: 'text-negative', flat: 'text-subtle' 
 
 type MarketCardProps = {
   market: Market
+  /** Of the line and of the change beside it. */
+  timeframe: Timeframe
   prices: LivePrices
   isWatched: boolean
-  onWatch: () => void
+  /** Undefined while it is not known which markets are watched. */
+  onWatch: (() => void) | undefined
+  /** For the age of the price. */
+  nowMs: number
 }
 
 /** One market. Ticks change its figures in place, with a quiet mark that says which way. */
-export function MarketCard({ market, prices, isWatched, onWatch }: MarketCardProps) {
+export function MarketCard({ market, timeframe, prices, isWatched, onWatch, nowMs }: MarketCardProps) {
   const formats = useFormats()
+  const pathTo = useMarketPath()
   const live = useLivePrice(prices, market.market_id)
   const now = { ...market, ...newerOf(market, live) }
   const mark = useTickMark(now.current_price)
@@ -34,10 +42,7 @@ export function MarketCard({ market, prices, isWatched, onWatch }: MarketCardPro
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
           <h3 className="truncate font-semibold text-ink" title={market.fuel_name}>
-            <Link
-              to={`/markets/chart?market=${encodeURIComponent(market.market_id)}`}
-              className={stretchedClass}
-            >
+            <Link to={pathTo('/markets/chart', { market: market.market_id })} className={stretchedClass}>
               {market.fuel_name}
             </Link>
           </h3>
@@ -49,6 +54,7 @@ export function MarketCard({ market, prices, isWatched, onWatch }: MarketCardPro
           label={isWatched ? `Stop watching ${market.fuel_name}` : `Watch ${market.fuel_name}`}
           aria-pressed={isWatched}
           icon={<Star className={isWatched ? 'fill-current text-warning' : 'text-subtle'} />}
+          disabled={!onWatch}
           onClick={onWatch}
         />
       </div>
@@ -64,13 +70,8 @@ export function MarketCard({ market, prices, isWatched, onWatch }: MarketCardPro
           {formatPrice(formats, now.current_price, market)}
         </span>
         <span className="text-muted text-sm">/{market.unit}</span>
-        {now.change_24h !== null && (
-          <Change
-            direction={directionOf(now.change_24h)}
-            value={formatPercent(formats, now.change_24h)}
-            className="text-sm"
-          />
-        )}
+        <PeriodChange percent={now.change_24h} period="24h" />
+        {timeframe !== '1d' && <PeriodChange percent={market.change_period} period={timeframe} />}
       </p>
       <div className="mt-2">
         <Sparkline closes={market.sparkline} tone={tones[trend]} />
@@ -90,10 +91,21 @@ export function MarketCard({ market, prices, isWatched, onWatch }: MarketCardPro
         <Badge tone={market.kind === 'simulated' ? 'warning' : 'info'}>{kindLabels[market.kind]}</Badge>
         {now.stale && <Badge tone="negative">Stale</Badge>}
         <span className="ml-auto truncate" title={`${market.source}, ${formats.dateTime(now.last_updated)}`}>
-          {market.source} · {formats.ago(now.last_updated)}
+          {market.source} · {ageText(formats, now, nowMs)}
         </span>
       </div>
     </Card>
+  )
+}
+
+function PeriodChange({ percent, period }: { percent: string | null; period: string }) {
+  const formats = useFormats()
+  if (percent === null) return null
+  return (
+    <span className="inline-flex items-baseline gap-1 text-sm">
+      <Change direction={directionOf(percent)} value={formatPercent(formats, percent)} />
+      <span className="text-subtle text-xs">{period}</span>
+    </span>
   )
 }
 

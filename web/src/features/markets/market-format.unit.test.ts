@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { createFormats } from '#platform/formats.ts'
-import { directionOf, formatPercent, formatPrice, statusText } from './market-format.ts'
+import {
+  ageText,
+  directionOf,
+  formatDecimal,
+  formatPercent,
+  formatPrice,
+  statusText,
+} from './market-format.ts'
 
 const formats = createFormats({ timeZone: 'UTC', dateFormat: 'yyyy-mm-dd', numberFormat: '1,234.56' })
 
@@ -15,11 +22,31 @@ it.each([
 })
 
 it.each([
+  ['777.7', '777.70'],
+  ['777.7000', '777.7000'],
+  ['1234', '1,234.00'],
+  ['-0.12345', '-0.12345'],
+])('a decimal of %s', (decimal, shown) => {
+  expect(formatDecimal(formats, decimal)).toBe(shown)
+})
+
+it.each([
   ['1.2', '+1.20%', 'up'],
   ['-0.35', '−0.35%', 'down'],
   ['0', '0.00%', 'flat'],
 ])('a change of %s', (percent, shown, direction) => {
   expect([formatPercent(formats, percent), directionOf(percent)]).toEqual([shown, direction])
+})
+
+it('tells the age of a price, and of the end of a day the day', () => {
+  const newYork = createFormats({
+    ...{ timeZone: 'America/New_York', numberFormat: '1,234.56' },
+    dateFormat: 'yyyy-mm-dd',
+  })
+  const at = '2026-03-10T00:00:00.000Z'
+  const nowMs = Date.parse(at) + 3 * 60_000
+  expect(ageText(newYork, { kind: 'simulated', last_updated: at }, nowMs)).toBe('3 minutes ago')
+  expect(ageText(newYork, { kind: 'end_of_day', last_updated: at }, nowMs)).toBe('2026-03-10')
 })
 
 it('says whether a market trades', () => {

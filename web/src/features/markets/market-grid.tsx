@@ -1,3 +1,4 @@
+import type { Timeframe } from '@laycan/contract/market-constants'
 import type { Market } from '@laycan/contract/markets'
 import type { UseQueryResult } from '@tanstack/react-query'
 import ChartLine from 'lucide-react/icons/chart-line'
@@ -5,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import type { LivePrices } from './live-prices.ts'
 import { MarketCard } from './market-card.tsx'
 import { useWatchlist, useWatchlistChange } from './markets.api.ts'
@@ -13,25 +14,29 @@ import { sortWatched } from './sort-watched.ts'
 
 type MarketGridProps = {
   source: string | undefined
+  timeframe: Timeframe
   query: UseQueryResult<{ markets: Market[] }>
   prices: LivePrices
+  nowMs: number
   onClear: () => void
 }
 
 const gridClass = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4'
 
 /** The watched ones first, in the person's order. */
-export function MarketGrid({ source, query, prices, onClear }: MarketGridProps) {
-  const { data: watched = [] } = useWatchlist(source)
+export function MarketGrid({ source, timeframe, query, prices, nowMs, onClear }: MarketGridProps) {
+  // Each change replaces the whole list: without it there is nothing to change.
+  const { data: watchlist } = useWatchlist(source)
+  const watched = watchlist ?? []
   const change = useWatchlistChange(source)
   const { data, isPending, isError, isFetching, refetch } = query
   if (isPending) {
     return (
-      <div className={gridClass} aria-busy="true">
+      <SkeletonGroup label="Loading markets" className={gridClass}>
         {[1, 2, 3, 4, 5, 6].map((card) => (
           <Skeleton key={card} className="h-56 w-full" />
         ))}
-      </div>
+      </SkeletonGroup>
     )
   }
   if (isError) {
@@ -70,9 +75,11 @@ export function MarketGrid({ source, query, prices, onClear }: MarketGridProps) 
           <MarketCard
             key={market.market_id}
             market={market}
+            timeframe={timeframe}
             prices={prices}
             isWatched={watched.includes(market.market_id)}
-            onWatch={() => toggle(market.market_id)}
+            onWatch={watchlist && (() => toggle(market.market_id))}
+            nowMs={nowMs}
           />
         ))}
       </ul>

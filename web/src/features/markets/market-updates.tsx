@@ -1,7 +1,11 @@
 import type { MarketOverview } from '@laycan/contract/markets'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Formats } from '#platform/formats.ts'
 import { useFormats } from '#platform/settings.ts'
 import { SampleBadge } from '#ui/badge.tsx'
 import { Card, CardHeader } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 
 /** Shown until there is something to tell. */
 const samples = [
@@ -14,23 +18,44 @@ const samples = [
   { id: 'cracks', text: 'European diesel cracks firm as refinery maintenance begins', time: '1 day ago' },
 ]
 
-export function MarketUpdates({ updates }: { updates: MarketOverview['updates'] }) {
+type Updates = MarketOverview['updates']
+
+export function MarketUpdates({ query, nowMs }: { query: UseQueryResult<MarketOverview>; nowMs: number }) {
   const formats = useFormats()
-  const isSample = updates.length === 0
-  const shown = isSample
-    ? samples
-    : updates.map(({ id, message, time }) => ({ id, text: message, time: formats.ago(time) }))
+  const { data, isError, isFetching, refetch } = query
+  const isSample = data?.updates.length === 0
   return (
     <Card as="section" aria-labelledby="market-updates">
       <CardHeader titleId="market-updates" title="Market Updates" actions={isSample && <SampleBadge />} />
-      <ul className="divide-y divide-line px-4 pt-2 pb-1">
-        {shown.map(({ id, text, time }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2">
-            <span className="min-w-0 text-pretty text-ink">{text}</span>
-            <span className="tabular shrink-0 text-subtle text-sm">{time}</span>
-          </li>
-        ))}
-      </ul>
+      {data ? (
+        <UpdateList items={isSample ? samples : writeUpdates(data.updates, formats, nowMs)} />
+      ) : isError ? (
+        <ErrorState
+          title="Failed to load market updates. Please try again."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonGroup label="Loading market updates" className="p-4">
+          <SkeletonText />
+        </SkeletonGroup>
+      )}
     </Card>
+  )
+}
+
+const writeUpdates = (updates: Updates, formats: Formats, nowMs: number) =>
+  updates.map(({ id, message, time }) => ({ id, text: message, time: formats.ago(time, nowMs) }))
+
+function UpdateList({ items }: { items: typeof samples }) {
+  return (
+    <ul className="divide-y divide-line px-4 pt-2 pb-1">
+      {items.map(({ id, text, time }) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2">
+          <span className="min-w-0 text-pretty text-ink">{text}</span>
+          <span className="tabular shrink-0 text-subtle text-sm">{time}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -4,27 +4,32 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Sigma from 'lucide-react/icons/sigma'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useNow } from '#platform/use-now.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { useLivePrices } from './live-prices.ts'
 import { MarketFilters } from './market-filters.tsx'
 import { MarketGrid } from './market-grid.tsx'
+import { useMarketPath, useMarketSource } from './market-source.ts'
 import { MarketSummary } from './market-summary.tsx'
 import { MarketUpdates } from './market-updates.tsx'
 import { useMarketView } from './market-view.ts'
-import { useMarketSource, useMarkets, useOverview, useTrends } from './markets.api.ts'
+import { useMarkets, useOverview, useTrends } from './markets.api.ts'
+import { SourceNote } from './source-note.tsx'
 import { TrendSection } from './trend-section.tsx'
 
 export default function MarketsPage() {
   const { view, change } = useMarketView()
   const [isAutoRefresh, setAutoRefresh] = useState(true)
   const source = useMarketSource()
+  const pathTo = useMarketPath()
+  const nowMs = useNow()
   const markets = useMarkets(source, view, { isAutoRefresh })
   const trends = useTrends(source, view, { isAutoRefresh })
   const overview = useOverview(source, { isAutoRefresh })
   // Ticks are a refreshing, too: who turned it off wants the figures to stand still.
-  const prices = useLivePrices(isAutoRefresh ? source : undefined)
+  const prices = useLivePrices(source, isAutoRefresh)
   const refresh = () => Promise.all([markets, trends, overview].map((query) => query.refetch()))
   return (
     <>
@@ -43,32 +48,35 @@ export default function MarketsPage() {
             >
               Refresh
             </Button>
-            <Link to="/markets/alerts" className={buttonClass({ variant: 'secondary' })}>
+            <Link to={pathTo('/markets/alerts')} className={buttonClass({ variant: 'secondary' })}>
               <Bell aria-hidden="true" />
               Price alerts
             </Link>
-            <Link to="/markets/formula" className={buttonClass({ variant: 'secondary' })}>
+            <Link to={pathTo('/markets/formula')} className={buttonClass({ variant: 'secondary' })}>
               <Sigma aria-hidden="true" />
               Pricing formula
             </Link>
-            <Link to="/markets/chart" className={buttonClass()}>
+            <Link to={pathTo('/markets/chart')} className={buttonClass()}>
               <ChartCandlestick aria-hidden="true" />
               Advanced Charts
             </Link>
           </>
         }
       />
-      <div className="mt-5 grid gap-6">
+      <div className="mt-5 grid grid-cols-1 gap-6">
         <MarketFilters view={view} onChange={change} />
         <MarketSummary markets={markets.data?.markets} />
         <MarketGrid
           source={source}
+          timeframe={view.timeframe}
           query={markets}
           prices={prices}
+          nowMs={nowMs}
           onClear={() => change({ region: 'global', fuelType: null })}
         />
         <TrendSection query={trends} />
-        {overview.data && <MarketUpdates updates={overview.data.updates} />}
+        <MarketUpdates query={overview} nowMs={nowMs} />
+        <SourceNote source={overview.data?.source} />
       </div>
     </>
   )

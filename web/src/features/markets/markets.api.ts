@@ -1,8 +1,7 @@
 import type { fuelTypesApi } from '@laycan/contract/fuel-types'
 import type { marketsApi } from '@laycan/contract/markets'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '#platform/api.ts'
-import { usePublicConfig } from '#platform/use-public-config.ts'
+import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError, client } from '#platform/api.ts'
 import { toast } from '#ui/toast.ts'
 import type { MarketView } from './market-view.ts'
 
@@ -12,15 +11,18 @@ const callFuels = client<typeof fuelTypesApi>()
 const secondMs = 1000
 const minuteMs = 60 * secondMs
 
-/** Where this installation's prices come from; undefined until the settings are known. */
-export const useMarketSource = () => usePublicConfig()?.marketSource
-
 const params = (source: string | undefined) => ({ market_source: source ?? '' })
 const queryOf = ({ region, timeframe, fuelType }: MarketView) => ({
   region,
   timeframe,
   ...(fuelType && { fuelType }),
 })
+
+/** What was shown stays until the next is there, unless it is of another source. */
+const keepOfSource =
+  (source: string | undefined) =>
+  <T>(data: T | undefined, { queryKey = [] }: Partial<Pick<Query, 'queryKey'>> = {}): T | undefined =>
+    queryKey[2] === source ? data : undefined
 
 type Refreshing = { isAutoRefresh: boolean }
 
@@ -30,7 +32,7 @@ export function useMarkets(source: string | undefined, view: MarketView, { isAut
     queryFn: ({ signal }) =>
       call('GET /api/:market_source/supply', { params: params(source), query: queryOf(view), signal }),
     enabled: source !== undefined,
-    placeholderData: keepPreviousData,
+    placeholderData: keepOfSource(source),
     staleTime: 30 * secondMs,
     refetchInterval: isAutoRefresh ? minuteMs : false,
   })
@@ -44,7 +46,7 @@ export function useTrends(source: string | undefined, view: MarketView, { isAuto
       (await call('GET /api/:market_source/supply', { params: params(source), query: queryOf(view), signal }))
         .trends,
     enabled: source !== undefined,
-    placeholderData: keepPreviousData,
+    placeholderData: keepOfSource(source),
     staleTime: 2 * minuteMs,
     refetchInterval: isAutoRefresh ? 5 * minuteMs : false,
   })
@@ -56,7 +58,9 @@ export function useOverview(source: string | undefined, { isAutoRefresh }: Refre
     queryFn: ({ signal }) => call('GET /api/:market_source/overview', { params: params(source), signal }),
     enabled: source !== undefined,
     staleTime: 30 * secondMs,
-    refetchInterval: isAutoRefresh ? minuteMs : false,
+    // An installation that has just begun has its markets in a moment.
+    refetchInterval: ({ state }) =>
+      state.data?.markets.length === 0 ? 5 * secondMs : isAutoRefresh && minuteMs,
   })
 }
 
@@ -77,11 +81,13 @@ export const useWatchlist = (source: string | undefined) =>
     enabled: source !== undefined,
   })
 
-/** Shown at once, and taken back when the server refuses. */
+/** Shown at once, and taken back when the server refuses; one after the other, since each replaces the whole list. */
 export function useWatchlistChange(source: string | undefined) {
   const queryClient = useQueryClient()
   const key = watchlistKey(source)
   return useMutation({
+    mutationKey: key,
+    scope: { id: key.join() },
     mutationFn: async (marketIds: string[]) =>
       (
         await call('PUT /api/:market_source/watchlist', {
@@ -95,10 +101,16 @@ export function useWatchlistChange(source: string | undefined) {
       queryClient.setQueryData(key, marketIds)
       return before
     },
-    onError: (_error, _ids, before) => {
+    onError: (error, _ids, before) => {
       queryClient.setQueryData(key, before)
-      toast.error('Failed to update the watchlist. Please try again.')
+      const problem = error instanceof ApiError ? error.fields.market_ids : undefined
+      toast.error(problem ?? 'Failed to update the watchlist. Please try again.')
     },
-    onSuccess: (marketIds) => queryClient.setQueryData(key, marketIds),
+    // While a later change waits, what it shows stays.
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: key }) === 1) {
+        return queryClient.invalidateQueries({ queryKey: key })
+      }
+    },
   })
 }

@@ -1,112 +1,83 @@
-import {
-  CandlestickSeries,
-  createChart,
-  HistogramSeries,
-  type IChartApi,
-  LineSeries,
-  type MouseEventParams,
-  type Time,
-} from 'lightweight-charts'
+import type { MouseEventParams } from 'lightweight-charts'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { useFormats } from '#platform/settings.ts'
 import { useThemeChange } from '#ui/use-theme-change.ts'
-import { chartColours } from './chart-colours.ts'
+import { type Range, rangeWith, zoomRange } from './chart-keys.ts'
 import { chartTime } from './chart-series.ts'
+import { type DrawnChart, drawChart } from './draw-chart.ts'
 import type { Drawing } from './drawing.ts'
 
-export type PriceChartHandle = { takePicture: () => Promise<Blob | null> }
+export type PriceChartHandle = {
+  takePicture: () => Promise<Blob | null>
+  /** Puts the crosshair on a time, and takes it away again. */
+  pointAt: (time: string | undefined) => void
+  zoom: (factor: number) => void
+}
 
 type PriceChartProps = {
   drawing: Drawing
+  /** Which prices of which time: while that is the same, new prices leave what is in sight as it is. */
+  subject: string
+  caption: string
   /** What the crosshair stands on; undefined when it has left. */
   onCrosshair: (time: string | undefined) => void
   ref: Ref<PriceChartHandle>
 }
 
 /** The picture. Screen readers get the same figures as a table, so that it is hidden from them. */
-export function PriceChart({ drawing, onCrosshair, ref }: PriceChartProps) {
+export function PriceChart({ drawing, subject, caption, onCrosshair, ref }: PriceChartProps) {
   const place = useRef<HTMLDivElement>(null)
-  const chart = useRef<IChartApi>(undefined)
+  const drawn = useRef<DrawnChart>(undefined)
+  const inSight = useRef<{ subject: string; range: Range }>(undefined)
   const theme = useThemeChange()
+  const formats = useFormats()
 
   useImperativeHandle(ref, () => ({
     takePicture: () =>
       new Promise((resolve) => {
-        const canvas = chart.current?.takeScreenshot(true)
+        const canvas = drawn.current?.chart.takeScreenshot(true)
         if (canvas) canvas.toBlob(resolve, 'image/png')
         else resolve(null)
       }),
+    pointAt: (time) => drawn.current && pointAt(drawn.current, drawing, time),
+    zoom(factor) {
+      const scale = drawn.current?.chart.timeScale()
+      const range = scale?.getVisibleLogicalRange()
+      if (range) scale?.setVisibleLogicalRange(zoomRange(range, factor, drawing.times.length))
+    },
   }))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes the colours
   useEffect(() => {
     if (!place.current) return
-    const colours = chartColours(place.current)
-    const made = createChart(place.current, {
-      autoSize: true,
-      // Named on the page instead: the library's own mark would need a style element.
-      layout: {
-        attributionLogo: false,
-        background: { color: colours.surface },
-        textColor: colours.muted,
-        fontFamily: 'inherit',
-      },
-      grid: { vertLines: { color: colours.line }, horzLines: { color: colours.line } },
-      rightPriceScale: { borderColor: colours.line },
-      timeScale: { borderColor: colours.line, timeVisible: drawing.isIntraday, secondsVisible: false },
-    })
-    chart.current = made
-    draw(made, drawing, colours)
-    made.timeScale().fitContent()
+    const made = drawChart(place.current, drawing, { formats, caption })
+    drawn.current = made
+    const scale = made.chart.timeScale()
+    const kept = inSight.current
+    if (kept?.subject === subject) scale.setVisibleLogicalRange(kept.range)
+    else scale.fitContent()
     const times = new Map(drawing.times.map((time) => [String(chartTime(time)), time]))
     const handleMove = ({ time }: MouseEventParams) =>
       onCrosshair(time === undefined ? undefined : times.get(String(time)))
-    made.subscribeCrosshairMove(handleMove)
+    made.chart.subscribeCrosshairMove(handleMove)
     return () => {
-      made.remove()
-      chart.current = undefined
+      const range = scale.getVisibleLogicalRange()
+      // Who sees everything wants to see what is new as well.
+      const isAll = !range || (range.from <= 0 && range.to >= drawing.times.length - 1)
+      inSight.current = isAll ? undefined : { subject, range }
+      made.chart.remove()
+      drawn.current = undefined
     }
-  }, [drawing, theme])
+  }, [drawing, subject, caption, formats, theme])
 
   return <div ref={place} aria-hidden="true" className="h-[min(28rem,60dvh)] w-full" />
 }
 
-function draw(chart: IChartApi, { candles, lines }: Drawing, colours: ReturnType<typeof chartColours>) {
-  if (candles.length > 0) {
-    const prices = chart.addSeries(CandlestickSeries, {
-      upColor: colours.positive,
-      downColor: colours.negative,
-      wickUpColor: colours.positive,
-      wickDownColor: colours.negative,
-      borderVisible: false,
-    })
-    prices.setData(
-      candles.map(({ time, open, high, low, close }) => ({
-        time: chartTime(time) as Time,
-        open: Number(open),
-        high: Number(high),
-        low: Number(low),
-        close: Number(close),
-      })),
-    )
-    const volumes = chart.addSeries(HistogramSeries, {
-      priceScaleId: 'volume',
-      priceFormat: { type: 'volume' },
-      lastValueVisible: false,
-      priceLineVisible: false,
-      color: colours.line,
-    })
-    volumes.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
-    volumes.setData(
-      candles.map(({ time, volume }) => ({ time: chartTime(time) as Time, value: Number(volume ?? 0) })),
-    )
-  }
-  lines.forEach(({ name, points }, at) => {
-    const line = chart.addSeries(LineSeries, {
-      color: colours.lines[at % colours.lines.length] ?? colours.muted,
-      lineWidth: 2,
-      title: name,
-      priceLineVisible: false,
-    })
-    line.setData(points.map(({ time, value }) => ({ time: chartTime(time) as Time, value })))
-  })
+function pointAt({ chart, pointers }: DrawnChart, { times }: Drawing, time: string | undefined) {
+  const pointer = time === undefined ? undefined : pointers.find(({ values }) => values.has(time))
+  if (!pointer || time === undefined) return chart.clearCrosshairPosition()
+  const scale = chart.timeScale()
+  const range = scale.getVisibleLogicalRange()
+  if (range) scale.setVisibleLogicalRange(rangeWith(range, times.indexOf(time)))
+  chart.setCrosshairPosition(pointer.values.get(time) ?? 0, chartTime(time) as never, pointer.series)
 }

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { TrendCards } from './trend-cards.tsx'
 
 export function TrendSection({ query }: { query: UseQueryResult<Trend[]> }) {
@@ -14,7 +14,11 @@ export function TrendSection({ query }: { query: UseQueryResult<Trend[]> }) {
         Trends
       </h2>
       <p className="mb-3 text-muted text-sm">Statistics on past prices; no forecast and no advice.</p>
-      {isPending && <Skeleton className="h-32 w-full" />}
+      {isPending && (
+        <SkeletonGroup label="Loading trends">
+          <Skeleton className="h-32 w-full" />
+        </SkeletonGroup>
+      )}
       {isError && (
         <ErrorState
           title="Failed to load trends. Please try again."

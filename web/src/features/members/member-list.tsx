@@ -10,6 +10,7 @@ import { Card, stretchedClass } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { MemberBadges } from './member-badges.tsx'
 import { useMembers } from './members.api.ts'
@@ -48,17 +49,7 @@ export function MemberList({ view, onOpen, onClear }: MemberListProps) {
           <MemberCardItem key={member.userId} member={member} onOpen={() => onOpen(member.userId)} />
         ))}
       </ul>
-      {more.hasNextPage && (
-        <div className="mt-4 text-center">
-          <Button
-            variant="secondary"
-            loading={more.isFetchingNextPage}
-            onClick={() => void more.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore more={more} />
     </>
   )
 }

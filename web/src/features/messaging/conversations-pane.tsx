@@ -3,6 +3,7 @@ import UserSearch from 'lucide-react/icons/user-search'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '#platform/settings.ts'
+import { useNow } from '#platform/use-now.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -12,7 +13,6 @@ import { flattenPages } from './conversation-list.ts'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { useConversations } from './messaging.api.ts'
 import { SearchResults } from './search-results.tsx'
-import { useNow } from './use-now.ts'
 
 type ConversationsPaneProps = { ownId: string; openId: string | null }
 

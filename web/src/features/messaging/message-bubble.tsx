@@ -8,6 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { MessageText } from './message-text.tsx'
 import { messageTime } from './message-times.ts'
 import { MessageWarnings } from './message-warnings.tsx'
+import type { RenderQuote } from './render-quote.ts'
 import type { DeliveryState, ThreadEntry } from './thread-entries.ts'
 
 const labels: Record<DeliveryState, string> = {
@@ -29,11 +30,12 @@ type MessageBubbleProps = {
   onRetry: (clientId: string) => void
   onDiscard: (clientId: string) => void
   onReport: (seq: number) => void
+  renderQuote: RenderQuote
 }
 
 export function MessageBubble({ entry, isFirst, isLast, isHighlighted, ...props }: MessageBubbleProps) {
-  const { key, seq, isOwn, content, at, delivery, problem, warnings } = entry
-  const { otherName, formats, nowMs, onRetry, onDiscard, onReport } = props
+  const { key, seq, isOwn, content, at, delivery, problem, warnings, quote } = entry
+  const { otherName, formats, nowMs, onRetry, onDiscard, onReport, renderQuote } = props
   return (
     <li
       data-seq={seq ?? undefined}
@@ -55,7 +57,7 @@ export function MessageBubble({ entry, isFirst, isLast, isHighlighted, ...props 
           )}
         >
           <span className="sr-only">{isOwn ? 'You' : otherName}: </span>
-          <MessageText text={content} />
+          {quote ? renderQuote(quote, <MessageText text={content} />) : <MessageText text={content} />}
           <p className="tabular mt-0.5 flex justify-end gap-1.5 text-subtle text-xs">
             <time dateTime={at} title={formats.dateTime(at)}>
               {messageTime(at, formats, nowMs)}

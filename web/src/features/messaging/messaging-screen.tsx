@@ -7,12 +7,13 @@ import { useLiveMessaging } from './live-messaging.ts'
 import type { MemberActions } from './member-actions.ts'
 import { useConversations } from './messaging.api.ts'
 import { useMessagingView } from './messaging-view.ts'
+import type { RenderQuote } from './render-quote.ts'
 import { ThreadPane } from './thread-pane.tsx'
 
-type MessagingScreenProps = { ownId: string; actions: MemberActions }
+type MessagingScreenProps = { ownId: string; actions: MemberActions; renderQuote: RenderQuote }
 
 /** The list and one conversation side by side; on a phone one of the two. */
-export function MessagingScreen({ ownId, actions }: MessagingScreenProps) {
+export function MessagingScreen({ ownId, actions, renderQuote }: MessagingScreenProps) {
   const { otherId, conversationId, seq, visit } = useMessagingView(ownId)
   const { data } = useConversations()
   const unread = totalUnread(data?.pages ?? [])
@@ -38,7 +39,10 @@ export function MessagingScreen({ ownId, actions }: MessagingScreenProps) {
             <>
               {/* The list has it; on a phone the list is not there. */}
               <h1 className="sr-only md:hidden">Messaging</h1>
-              <ThreadPane key={conversationId} {...{ ownId, conversationId, seq, visit, actions }} />
+              <ThreadPane
+                key={conversationId}
+                {...{ ownId, conversationId, seq, visit, actions, renderQuote }}
+              />
             </>
           ) : (
             <div className="grid h-full place-items-center">

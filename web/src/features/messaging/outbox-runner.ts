@@ -1,4 +1,3 @@
-import { ApiError } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { toast } from '#ui/toast.ts'
 import { takeMessage } from './live-messaging.ts'
@@ -6,10 +5,7 @@ import { postMessage } from './messaging.api.ts'
 import { openOutbox } from './open-outbox.ts'
 import type { QueuedMessage } from './outbox.ts'
 import { createOutboxSender, type Outcome } from './outbox-sender.ts'
-
-/** Asking again may help: no answer, a server in trouble, too many at once, a session that has to be renewed. */
-const passingStatuses = new Set([0, 401, 408, 425, 429])
-const isPassing = (status: number) => passingStatuses.has(status) || status >= 500
+import { outcomeOf } from './send-outcome.ts'
 
 const patienceMs = 5000
 
@@ -50,11 +46,7 @@ async function send({ recipientId, content, clientId }: QueuedMessage): Promise<
     takeMessage(queryClient, message)
     return { kind: 'sent' }
   } catch (error) {
-    if (!(error instanceof ApiError)) return { kind: 'unreachable', reason: '' }
-    const reason = Object.values(error.fields)[0] ?? error.message
-    if (!isPassing(error.status)) return { kind: 'refused', reason }
-    // A limit says when it ends; that a server is in trouble says nothing to the writer.
-    return { kind: 'unreachable', reason: error.status === 429 ? reason : '' }
+    return outcomeOf(error)
   }
 }
 

@@ -4,6 +4,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import { Link } from 'react-router'
 import { fullName } from '#layouts/full-name.ts'
 import { useFormats } from '#platform/settings.ts'
+import { useNow } from '#platform/use-now.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -15,7 +16,6 @@ import { markFound } from './found-text.ts'
 import { listTime } from './message-times.ts'
 import { useConversations, useFoundMessages } from './messaging.api.ts'
 import { threadPath } from './messaging-view.ts'
-import { useNow } from './use-now.ts'
 
 type SearchResultsProps = { query: string; ownId: string; openId: string | null }
 

@@ -1,18 +1,19 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormats } from '#platform/settings.ts'
+import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadMore } from './load-more.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import { dayTitle } from './message-times.ts'
 import { openOutbox } from './open-outbox.ts'
+import type { RenderQuote } from './render-quote.ts'
 import { findLastSeen } from './seen-message.ts'
 import { hasNewer, hasOlder, type Thread } from './thread-data.ts'
 import type { ThreadEntry } from './thread-entries.ts'
 import { buildRows } from './thread-rows.ts'
 import { DayHead, UnreadLine } from './thread-separators.tsx'
 import { useMarkRead } from './use-mark-read.ts'
-import { useNow } from './use-now.ts'
 import type { useThread } from './use-thread.ts'
 import { useThreadPlace } from './use-thread-place.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
@@ -28,6 +29,7 @@ type ThreadBodyProps = {
   seq: number | null
   visit: string
   onReport: (seq: number) => void
+  renderQuote: RenderQuote
 }
 
 /** The messages, in a box that scrolls by itself. */
@@ -40,6 +42,7 @@ export function ThreadBody({
   seq,
   visit,
   onReport,
+  renderQuote,
 }: ThreadBodyProps) {
   const box = useRef<HTMLElement>(null)
   const formats = useFormats()
@@ -122,6 +125,7 @@ export function ThreadBody({
                   onRetry={(clientId) => outbox.mark(clientId, null)}
                   onDiscard={(clientId) => outbox.remove(clientId)}
                   onReport={onReport}
+                  renderQuote={renderQuote}
                 />
               )
             })}

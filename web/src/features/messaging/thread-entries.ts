@@ -18,6 +18,8 @@ export type ThreadEntry = {
   /** Why it was not sent. */
   problem: string
   warnings: MessageWarning[]
+  /** The version of a negotiation that it tells of. */
+  quote: Message['quote']
 }
 
 /** What was sent, then what waits to be; a message that the server has taken meanwhile stands once. */
@@ -40,6 +42,7 @@ const sentEntry = (message: Message, otherId: string, otherReadSeq: number): Thr
   delivery: message.sender_id === otherId ? null : message.seq <= otherReadSeq ? 'read' : 'sent',
   problem: '',
   warnings: message.warnings,
+  quote: message.quote,
 })
 
 const waitingEntry = ({ clientId, content, queuedAt, problem }: QueuedMessage): ThreadEntry => ({
@@ -51,4 +54,5 @@ const waitingEntry = ({ clientId, content, queuedAt, problem }: QueuedMessage): 
   delivery: problem ? 'not-sent' : 'sending',
   problem: problem?.reason ?? '',
   warnings: [],
+  quote: undefined,
 })

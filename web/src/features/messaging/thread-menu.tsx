@@ -23,10 +23,15 @@ export function ThreadMenu({ conversation, actions }: ThreadMenuProps) {
   const isBlocked = sendProblem === 'blocked_by_me'
   return (
     <Menu trigger={<IconButton label="Conversation menu" icon={<EllipsisVertical />} loading={isPending} />}>
-      <MenuLink to={`/members?member=${other.userId}`} icon={<User />}>
-        View profile
-      </MenuLink>
-      <MenuSeparator />
+      {/* Who has left has no profile any more; what they wrote can be reported message by message. */}
+      {other.isActive && (
+        <>
+          <MenuLink to={`/members?member=${other.userId}`} icon={<User />}>
+            View profile
+          </MenuLink>
+          <MenuSeparator />
+        </>
+      )}
       <MenuItem icon={<FileText />} disabled={lastSeq === 0} onClick={() => mutate('pdf')}>
         Export as PDF
       </MenuItem>
@@ -41,9 +46,11 @@ export function ThreadMenu({ conversation, actions }: ThreadMenuProps) {
       >
         {isBlocked ? 'Unblock' : 'Block'}
       </MenuItem>
-      <MenuItem icon={<Flag />} danger onClick={() => actions.report(other)}>
-        Report
-      </MenuItem>
+      {other.isActive && (
+        <MenuItem icon={<Flag />} danger onClick={() => actions.report(other)}>
+          Report
+        </MenuItem>
+      )}
     </Menu>
   )
 }

@@ -4,13 +4,14 @@ import MessagesSquare from 'lucide-react/icons/messages-square'
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 import { fullName } from '#layouts/full-name.ts'
+import { createClientId } from '#platform/client-id.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { createClientId } from './client-id.ts'
 import { Composer } from './composer.tsx'
 import type { MemberActions } from './member-actions.ts'
 import { NewMessageLog } from './new-message-log.tsx'
 import { openOutbox, useOutbox } from './open-outbox.ts'
+import type { RenderQuote } from './render-quote.ts'
 import { ThreadBody } from './thread-body.tsx'
 import type { Thread } from './thread-data.ts'
 import { buildEntries } from './thread-entries.ts'
@@ -27,6 +28,7 @@ type ThreadPaneProps = {
   seq: number | null
   visit: string
   actions: MemberActions
+  renderQuote: RenderQuote
 }
 
 /** One conversation. Give it a key: another conversation is another pane. */
@@ -44,7 +46,7 @@ type OpenThreadProps = Omit<ThreadPaneProps, 'conversationId'> & {
   loads: ReturnType<typeof useThread>
 }
 
-function OpenThread({ thread, loads, ownId, seq, visit, actions }: OpenThreadProps) {
+function OpenThread({ thread, loads, ownId, seq, visit, actions, renderQuote }: OpenThreadProps) {
   const { conversation } = thread
   const { other, sendProblem, conversation_id: conversationId } = conversation
   const otherName = fullName(other)
@@ -70,7 +72,7 @@ function OpenThread({ thread, loads, ownId, seq, visit, actions }: OpenThreadPro
         </div>
       ) : (
         <ThreadBody
-          {...{ thread, entries, loads, ownId, otherName, seq, visit }}
+          {...{ thread, entries, loads, ownId, otherName, seq, visit, renderQuote }}
           onReport={(reported) => actions.report(other, { conversationId, seq: reported })}
         />
       )}

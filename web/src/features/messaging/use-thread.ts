@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { toast } from '#ui/toast.ts'
 import { fetchPage } from './messaging.api.ts'
 import { messagingKeys } from './messaging-keys.ts'
 import { addNewest, addPage, firstSeq, lastSeq, type Thread } from './thread-data.ts'
@@ -15,6 +16,8 @@ export function useThread(conversationId: string) {
   const queryClient = useQueryClient()
   const key = messagingKeys.thread(conversationId)
   const [loading, setLoading] = useState<Loading | null>(null)
+  /** The load under way; the state above follows a moment later. */
+  const underWay = useRef<symbol>(undefined)
 
   const query = useQuery({
     queryKey: key,
@@ -28,21 +31,30 @@ export function useThread(conversationId: string) {
     refetchOnMount: 'always',
   })
 
-  /** One at a time; false when the page did not come. */
+  /** One at a time, but that a place to go to comes before all else; false when the page did not come. */
   async function load(what: Loading, place: Parameters<typeof fetchPage>[1]): Promise<boolean> {
-    if (loading) return false
+    if (underWay.current && what !== 'place') return false
+    const own = Symbol(what)
+    underWay.current = own
     setLoading(what)
     try {
       const page = await fetchPage(conversationId, place)
+      // Whoever asked for another place meanwhile does not want this one any more.
+      if (own !== underWay.current) return false
       // A place far away takes the place of what is at hand.
       queryClient.setQueryData<Thread>(key, (thread) =>
         thread && what !== 'place' ? addPage(thread, page) : page,
       )
       return true
     } catch {
+      if (own === underWay.current)
+        toast.error('Failed to load messages. Please try again.', { id: 'messages' })
       return false
     } finally {
-      setLoading(null)
+      if (own === underWay.current) {
+        underWay.current = undefined
+        setLoading(null)
+      }
     }
   }
 

@@ -3,6 +3,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import ChartLine from 'lucide-react/icons/chart-line'
 import Check from 'lucide-react/icons/check'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Handshake from 'lucide-react/icons/handshake'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import MessageSquare from 'lucide-react/icons/message-square'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -20,6 +21,7 @@ const icons: Record<NotificationKind, typeof X> = {
   message: MessageSquare,
   company: Building2,
   support: LifeBuoy,
+  trade: Handshake,
 }
 
 type NotificationItemProps = {

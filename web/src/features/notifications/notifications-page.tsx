@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
@@ -86,17 +87,7 @@ function Entries({ show }: { show: Filter }) {
       <Card>
         <NotificationList notifications={entries} />
       </Card>
-      {more.hasNextPage && (
-        <div className="mt-4 text-center">
-          <Button
-            variant="secondary"
-            loading={more.isFetchingNextPage}
-            onClick={() => void more.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore more={more} />
     </>
   )
 }

@@ -8,4 +8,5 @@ export const kindLabels: Record<NotificationKind, string> = {
   message: 'Messages',
   company: 'My company',
   support: 'Support',
+  trade: 'Requests, quotes and deals',
 }

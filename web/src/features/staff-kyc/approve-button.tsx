@@ -48,7 +48,7 @@ export function ApproveButton({ kycCase: { item } }: { kycCase: KycCase }) {
       )}
       <TextArea
         label="Note to the person"
-        hint="Optional. They read it in their timeline and in the mail."
+        hint="Optional. They read it in their timeline."
         rows={3}
         maxLength={2000}
         value={note}

@@ -22,7 +22,7 @@ export function DecisionBar({ kycCase, userId }: DecisionBarProps) {
       ref={place}
       tabIndex={-1}
       aria-label="Decision"
-      className="top-14 z-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 sm:sticky"
+      className="z-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 sm:sticky sm:top-14"
     >
       <p role="status" className="min-w-0 flex-1 basis-60 text-sm">
         {standingText(standing, kycCase.item)}

@@ -77,7 +77,7 @@ export function QueueFilters({ view, onChange }: QueueFiltersProps) {
       />
       <Select
         label="Account"
-        className="sm:w-35"
+        className="sm:w-30"
         options={userTypes}
         value={view.userType}
         onValueChange={(userType) => onChange({ userType })}
@@ -92,7 +92,7 @@ export function QueueFilters({ view, onChange }: QueueFiltersProps) {
       {isWaiting && (
         <Select
           label="Order"
-          className="sm:w-35"
+          className="sm:w-40"
           options={orders}
           value={view.order}
           onValueChange={(order) => onChange({ order })}

@@ -1,10 +1,10 @@
 import type { KycQueueItem } from '@laycan/contract/kyc-review'
 import { Link } from 'react-router'
+import { useNow } from '#platform/use-now.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { countryName, personName, userTypeNames } from './case-texts.ts'
 import { CheckCount } from './check-count.tsx'
-import { useNow } from './use-now.ts'
 import { WaitingBadge } from './waiting-badge.tsx'
 
 type QueueTableProps = {

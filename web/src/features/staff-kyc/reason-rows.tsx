@@ -14,8 +14,8 @@ type ReasonRowsProps = {
   onAdd: () => void
 }
 
-/** No document has this name: names are not empty. */
-const wholeCase = ''
+/** No document has this name; nothing at all would count as not chosen yet. */
+const wholeCase = '-'
 const reasonOptions = Object.entries(kycRejectReasons).map(([value, label]) => ({
   value: value as KycRejectReason,
   label,
@@ -39,7 +39,7 @@ export function ReasonRows({ names, rows, onChange, onAdd }: ReasonRowsProps) {
               className="max-sm:col-span-2"
               options={aboutOptions}
               value={document ?? wholeCase}
-              onValueChange={(name) => change(key, { document: name || null })}
+              onValueChange={(name) => change(key, { document: name === wholeCase ? null : name })}
             />
             <Select
               label={index === 0 ? 'Reason' : `Reason ${index + 1}`}

@@ -4,7 +4,6 @@ import type { KycRejectReason } from '@laycan/contract/kyc-rules'
 
 /** What a failed check speaks for. The others leave it to the reviewer what to tell the person. */
 const reasonsByCheck: Record<string, KycRejectReason> = {
-  required_documents: 'document_missing',
   file_type: 'document_unreadable',
   readable: 'document_unreadable',
   legible: 'document_unreadable',

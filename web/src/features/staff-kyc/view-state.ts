@@ -56,8 +56,9 @@ const keys: Record<string, ViewAction> = {
   '0': 'fit',
   '1': 'actual-size',
   r: 'turn-right',
-  R: 'turn-left',
+  R: 'turn-right',
   l: 'turn-left',
+  L: 'turn-left',
   PageDown: 'next-page',
   PageUp: 'previous-page',
 }

@@ -33,7 +33,9 @@ test.each<[string, Partial<ViewState>, ViewAction, Partial<ViewState>]>([
 
 test('only keys of the view are taken', () => {
   expect(actionOf('+')).toBe('zoom-in')
-  expect(actionOf('R')).toBe('turn-left')
+  // Also with the capitals locked.
+  expect([actionOf('r'), actionOf('R')]).toEqual(['turn-right', 'turn-right'])
+  expect([actionOf('l'), actionOf('L')]).toEqual(['turn-left', 'turn-left'])
   expect(actionOf('Tab')).toBeUndefined()
   expect(actionOf('toString')).toBeUndefined()
 })

@@ -1,14 +1,18 @@
 import { marketRegions } from '@laycan/contract/market-constants'
 import type { ImportMapping, ImportTarget } from '@laycan/contract/market-import'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { ApiError } from '#platform/api.ts'
+import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { tellFailure, useLoad } from './staff-markets.api.ts'
+import { tellFailure, useFuelTypes, useLoad } from './staff-markets.api.ts'
 
 const units: ImportTarget['unit'][] = ['bbl', 'gal', 'MT', 'm3', 'L', 'kl', 'MMBtu']
+
+const noFuel = 'none'
 
 const empty: ImportTarget = {
   market_id: '',
@@ -22,6 +26,8 @@ const empty: ImportTarget = {
 
 export function ImportLoad({ uploadId, mapping }: { uploadId: string; mapping: ImportMapping }) {
   const load = useLoad()
+  const { data: fuelTypes = [] } = useFuelTypes()
+  const { number } = useFormats()
   const [target, setTarget] = useState(empty)
   const change = (part: Partial<ImportTarget>) => setTarget((before) => ({ ...before, ...part }))
   const fields = load.error instanceof ApiError ? load.error.fields : {}
@@ -60,6 +66,16 @@ export function ImportLoad({ uploadId, mapping }: { uploadId: string; mapping: I
             onChange={(event) => change({ exchange: event.target.value })}
           />
           <Select
+            label="Fuel type"
+            options={[
+              { value: noFuel, label: 'None of the catalogue' },
+              ...fuelTypes.map(({ fuel_type_id, name }) => ({ value: fuel_type_id, label: name })),
+            ]}
+            value={target.fuel_type_id ?? noFuel}
+            error={fields['target.fuel_type_id']}
+            onValueChange={(id) => change({ fuel_type_id: id === noFuel ? null : id })}
+          />
+          <Select
             label="Region"
             options={marketRegions.map(({ code, name }) => ({ value: code, label: name }))}
             value={target.region}
@@ -79,7 +95,8 @@ export function ImportLoad({ uploadId, mapping }: { uploadId: string; mapping: I
             onValueChange={(unit) => change({ unit })}
           />
           <div className="flex flex-wrap items-center gap-3 sm:col-span-3">
-            <Button type="submit" loading={load.isPending}>
+            {/* What is loaded is not kept as a file any more. */}
+            <Button type="submit" loading={load.isPending} disabled={load.isSuccess}>
               Load the file
             </Button>
             {load.isError && (
@@ -89,7 +106,14 @@ export function ImportLoad({ uploadId, mapping }: { uploadId: string; mapping: I
             )}
             {load.data && (
               <p role="status" className="text-positive text-sm">
-                {load.data.added} days added, {load.data.replaced} replaced in {load.data.market_id}.
+                {number(load.data.added)} days added, {number(load.data.replaced)} replaced in{' '}
+                {load.data.market_id}.{' '}
+                <Link
+                  to={`/markets/chart?market=${encodeURIComponent(load.data.market_id)}&source=import`}
+                  className="underline underline-offset-3"
+                >
+                  See the chart
+                </Link>
               </p>
             )}
           </div>

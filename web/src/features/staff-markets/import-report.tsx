@@ -6,8 +6,10 @@ import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 export function ImportReport({ report }: { report: Report }) {
   const { number, date } = useFormats()
   const { lines, quotes, errors, warnings, first_day, last_day, lowest, highest, problems } = report
+  const decimal = (text: string) => number(text, Math.max(2, text.split('.')[1]?.length ?? 0))
+  const countOf = (count: number, what: string) => `${number(count)} ${what}${count === 1 ? '' : 's'}`
   const range = first_day && last_day ? `, ${date(first_day)} to ${date(last_day)}` : ''
-  const prices = lowest && highest ? `, from ${number(lowest)} to ${number(highest)}` : ''
+  const prices = lowest && highest ? `, from ${decimal(lowest)} to ${decimal(highest)}` : ''
   return (
     <Card as="section" aria-labelledby="import-report">
       <CardHeader
@@ -16,8 +18,8 @@ export function ImportReport({ report }: { report: Report }) {
         description={`${number(lines)} lines, ${number(quotes)} days with a price${range}${prices}.`}
         actions={
           <>
-            <Badge tone={errors > 0 ? 'negative' : 'positive'}>{number(errors)} errors</Badge>
-            <Badge tone={warnings > 0 ? 'warning' : 'neutral'}>{number(warnings)} warnings</Badge>
+            <Badge tone={errors > 0 ? 'negative' : 'positive'}>{countOf(errors, 'error')}</Badge>
+            <Badge tone={warnings > 0 ? 'warning' : 'neutral'}>{countOf(warnings, 'warning')}</Badge>
           </>
         }
       />

@@ -1,8 +1,11 @@
 import type { ImportMapping, ImportUpload } from '@laycan/contract/market-import'
 import FileUp from 'lucide-react/icons/file-up'
+import Lock from 'lucide-react/icons/lock'
 import { useId, useState } from 'react'
+import { ApiError } from '#platform/api.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { ImportLoad } from './import-load.tsx'
@@ -13,6 +16,8 @@ import { tellFailure, useCheck, useUpload } from './staff-markets.api.ts'
 /** A file of dates and prices becomes a market: sent, understood, checked line by line, then loaded whole. */
 export default function StaffMarketsPage() {
   const upload = useUpload()
+  // The server decides who is staff; someone who is not has no use for another try.
+  const isRefused = upload.error instanceof ApiError && upload.error.status === 403
   return (
     <>
       <title>Import prices · Laycan</title>
@@ -21,15 +26,23 @@ export default function StaffMarketsPage() {
         description="CSV files of dates and prices. Nothing is loaded while a line is wrong."
       />
       <div className="mt-5 grid max-w-4xl gap-4">
-        <ChooseFile
-          onChoose={(file) => upload.mutate(file)}
-          isSending={upload.isPending}
-          problem={
-            upload.isError
-              ? tellFailure(upload.error, 'Failed to send the file. Please try again.')
-              : undefined
-          }
-        />
+        {isRefused ? (
+          <Card>
+            <EmptyState icon={<Lock />} title="This page is for administrators">
+              Your account does not have the role. Ask someone who runs this platform.
+            </EmptyState>
+          </Card>
+        ) : (
+          <ChooseFile
+            onChoose={(file) => upload.mutate(file)}
+            isSending={upload.isPending}
+            problem={
+              upload.isError
+                ? tellFailure(upload.error, 'Failed to send the file. Please try again.')
+                : undefined
+            }
+          />
+        )}
         {upload.data && <Uploaded key={upload.data.upload_id} upload={upload.data} />}
       </div>
     </>
@@ -65,6 +78,12 @@ function ChooseFile({ onChoose, isSending, problem }: ChooseFileProps) {
             }}
           />
         </label>
+        {!isSending && !problem && (
+          <p className="text-muted text-sm">
+            At most 64 MB. You see its first lines, and what is wrong with it line by line, before anything is
+            loaded.
+          </p>
+        )}
         {isSending && <Spinner label="Sending the file" />}
         {problem && (
           <p role="alert" className="text-negative text-sm">

@@ -1,14 +1,23 @@
+import type { fuelTypesApi } from '@laycan/contract/fuel-types'
 import type {
   ImportMapping,
   ImportTarget,
   ImportUpload,
   marketImportApi,
 } from '@laycan/contract/market-import'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, addressOf, client, sendAsSession } from '#platform/api.ts'
 
 type JsonCalls = Omit<typeof marketImportApi, 'POST /api/import/uploads'>
 const call = client<JsonCalls>()
+const callFuels = client<typeof fuelTypesApi>()
+
+export const useFuelTypes = () =>
+  useQuery({
+    queryKey: ['markets', 'fuel-types'],
+    queryFn: async ({ signal }) => (await callFuels('GET /api/fuel-types', { signal })).fuelTypes,
+    staleTime: 10 * 60_000,
+  })
 
 export const useUpload = () => useMutation({ mutationFn: sendFile })
 

@@ -6,11 +6,11 @@ import { fullName } from '#layouts/full-name.ts'
 import type { Formats } from '#platform/formats.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { ReportDialog } from './report-dialog.tsx'
@@ -73,17 +73,7 @@ function ReportTable({ status, onOpen }: { status: ReportStatus; onOpen: (id: st
         loadingRows={isPending ? 5 : undefined}
         empty={status === 'open' ? 'Nothing is waiting for you' : 'No report was closed yet'}
       />
-      {more.hasNextPage && (
-        <div className="mt-4 text-center">
-          <Button
-            variant="secondary"
-            loading={more.isFetchingNextPage}
-            onClick={() => void more.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore more={more} />
     </>
   )
 }

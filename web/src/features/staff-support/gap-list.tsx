@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useCloseGap, useGaps } from './staff-support.api.ts'
 
@@ -64,17 +65,7 @@ export function GapList() {
           </Card>
         ))}
       </ul>
-      {more.hasNextPage && (
-        <div className="mt-4 text-center">
-          <Button
-            variant="secondary"
-            loading={more.isFetchingNextPage}
-            onClick={() => void more.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore more={more} />
     </>
   )
 }

@@ -3,10 +3,10 @@ import Inbox from 'lucide-react/icons/inbox'
 import { Link } from 'react-router'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { Card, stretchedClass } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type TicketFilter, useTickets } from './staff-support.api.ts'
 
@@ -45,17 +45,7 @@ export function TicketList({ state }: { state: TicketFilter }) {
           <TicketItem key={ticket.id} ticket={ticket} />
         ))}
       </ul>
-      {more.hasNextPage && (
-        <div className="mt-4 text-center">
-          <Button
-            variant="secondary"
-            loading={more.isFetchingNextPage}
-            onClick={() => void more.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore more={more} />
     </>
   )
 }

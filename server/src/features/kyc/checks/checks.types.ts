@@ -5,6 +5,8 @@ import type { Clock } from '#platform/clock.ts'
 export type CheckedPerson = {
   firstName: string
   lastName: string
+  /** Empty where none was given. */
+  companyName: string
   /** YYYY-MM-DD */
   dateOfBirth: string
   nationality: string
@@ -29,7 +31,7 @@ export type CheckLookups = {
   hasFileElsewhere(sha256: string): Promise<boolean>
   /** The same for a document, by `documentKeyOf`. */
   hasDocumentElsewhere(documentKey: string): Promise<boolean>
-  /** Listed names like the person's, the likeliest first. */
+  /** Listed names like the person's, then like the company's, the likeliest first. */
   screen(person: CheckedPerson): Promise<Screening>
   /** The name of what was found, undefined for a clean file; left out where no scanner is set up. */
   scanForViruses?(bytes: Buffer): Promise<string | undefined>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { type DocumentType, documentTypeOf } from '#platform/files/content/document-content.ts'
 import type { CheckedDocument, CheckLookups, CheckResult } from './checks.types.ts'
 import type { FileProblem, FileReport } from './files/examine-file.ts'
 import type { FileExaminer } from './files/file-examiner.ts'
-import { type FileKind, fileKindOf } from './files/file-kind.ts'
 import type { ZoneReading } from './mrz/read-zone.ts'
 
 /** Below this the small print cannot be read. */
@@ -21,10 +21,10 @@ export async function checkFile(
   const about = (results: CheckResult[]) => results.map((result) => ({ ...result, documentId: document.id }))
   // Nothing that is known to be malicious is opened.
   if (virus?.result === 'failed') return { results: about([virus]) }
-  const kind = fileKindOf(bytes)
-  const report = kind && (await examiner.examine({ bytes, isZoneWanted: document.isIdentity, today }))
+  const type = documentTypeOf(bytes)
+  const report = type && (await examiner.examine({ bytes, isZoneWanted: document.isIdentity, today }))
   const results = [
-    checkType(kind),
+    checkType(type),
     ...(report ? [checkReadable(report)] : []),
     ...(report && !report.problem ? [checkLegible(report)] : []),
     ...(virus ? [virus] : []),
@@ -46,11 +46,15 @@ async function checkVirus(bytes: Buffer, lookups: CheckLookups): Promise<CheckRe
     : { check: 'virus', result: 'passed', reason: 'No virus was found.' }
 }
 
-const kindNames = { png: 'PNG picture', jpeg: 'JPEG picture', pdf: 'PDF file' } as const
+const typeNames: Record<DocumentType, string> = {
+  'image/png': 'PNG picture',
+  'image/jpeg': 'JPEG picture',
+  'application/pdf': 'PDF file',
+}
 
-const checkType = (kind: FileKind | undefined): CheckResult =>
-  kind
-    ? { check: 'file_type', result: 'passed', reason: `The file is a ${kindNames[kind]}.` }
+const checkType = (type: DocumentType | undefined): CheckResult =>
+  type
+    ? { check: 'file_type', result: 'passed', reason: `The file is a ${typeNames[type]}.` }
     : { check: 'file_type', result: 'failed', reason: 'The file is not a PNG, JPEG or PDF file.' }
 
 const problems: Record<FileProblem, string> = {

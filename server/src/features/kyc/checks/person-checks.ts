@@ -92,13 +92,13 @@ export async function checkSanctions(person: CheckedPerson, lookups: CheckLookup
     return {
       ...common,
       result: 'skipped',
-      reason: 'Sanctions lists are compared with your name by a reviewer.',
+      reason: 'Sanctions lists are compared with your name and your company by a reviewer.',
     }
   }
   const isStrong = screening.hits.some(({ strength }) => strength === 'strong')
   return {
     ...common,
     result: isStrong ? 'failed' : screening.hits.length > 0 ? 'warning' : 'passed',
-    reason: 'Your name was compared with sanctions lists. A reviewer sees what came of it.',
+    reason: 'Your name and your company were compared with sanctions lists. A reviewer sees what came of it.',
   }
 }

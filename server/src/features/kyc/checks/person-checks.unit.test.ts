@@ -7,6 +7,7 @@ const today = new Date('2026-06-01T12:00:00Z')
 const person: CheckedPerson = {
   firstName: 'Erika',
   lastName: 'Mustermann',
+  companyName: '',
   dateOfBirth: '1983-08-12',
   nationality: 'DE',
   country: 'DE',

@@ -13,6 +13,7 @@ const clock = () => new Date('2026-06-01T12:00:00Z')
 const person: CheckedPerson = {
   firstName: 'Camille',
   lastName: 'Specimen',
+  companyName: '',
   dateOfBirth: '1990-07-13',
   nationality: 'FR',
   country: 'FR',

@@ -1,9 +1,9 @@
 import type { CheckedPerson, CheckResult } from './checks.types.ts'
 import { compareNames } from './compare-names.ts'
 import { normaliseDocumentNumber } from './document-key.ts'
+import { isBeyondDoubt } from './mrz/beyond-doubt.ts'
 import { checkDigitOf } from './mrz/check-digit.ts'
 import { type Mrz, parseMrz } from './mrz/parse-mrz.ts'
-import { isBeyondDoubt } from './mrz/read-picture.ts'
 import type { ZoneReading } from './mrz/read-zone.ts'
 import { isNationality } from './mrz-countries.ts'
 

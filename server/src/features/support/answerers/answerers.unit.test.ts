@@ -71,6 +71,7 @@ describe('the price of a market', () => {
   const price = (name: string, marketId: string) => ({
     marketId,
     fuelTypeId: null,
+    region: 'global',
     name,
     price: '80.12',
     currency: 'USD',

@@ -1,9 +1,10 @@
 import type { Context } from '#context.ts'
 import { libraryOf } from '../knowledge/open-library.ts'
 import { citationsOf, type Found, isAnswerable } from '../knowledge/retrieval.ts'
+import { informativeWords } from '../knowledge/word-index.ts'
 import { findLiveFacts } from '../tools/live-facts.ts'
 import type { Answer, Question } from './answerer.ts'
-import { completeQuestion, lastQuestion } from './follow-up.ts'
+import { completeQuestion } from './follow-up.ts'
 
 /**
  * Answers without a language model, and never poses as one: what the product knows at this moment, then the
@@ -13,10 +14,8 @@ export const unknownAnswer =
   'I could not find an answer to this in the help centre. The articles below come closest; you can also talk to a person.'
 
 export async function answerFromHelpCentre(ctx: Context, question: Question): Promise<Answer> {
-  const [found, liveFacts] = await Promise.all([
-    findFor(ctx, question),
-    findLiveFacts(ctx, question.caller, completeQuestion(question.text, question.history)),
-  ])
+  const { asked, found } = await findFor(ctx, question)
+  const liveFacts = await findLiveFacts(ctx, question.caller, asked)
   const quotes = isAnswerable(found, libraryOf(ctx).searchesByMeaning()) ? quote(found[0]) : []
   const content = [...liveFacts.map(({ text }) => text), quotes.join(' ')].filter(Boolean).join('\n\n')
   return {
@@ -29,17 +28,23 @@ export async function answerFromHelpCentre(ctx: Context, question: Question): Pr
   }
 }
 
-/** A question that finds nothing alone may be about what was asked before. */
-async function findFor(ctx: Context, { text, history }: Question): Promise<Found[]> {
+/**
+ * A question that points back is about what was asked before, unless it names something that the help centre has
+ * never heard of: then what was asked before would be answered again.
+ */
+async function findFor(
+  ctx: Context,
+  { text, history }: Question,
+): Promise<{ asked: string; found: Found[] }> {
   const library = libraryOf(ctx)
   const completed = completeQuestion(text, history)
-  const found = await library.find(completed)
-  const previous = lastQuestion(history)
-  if (completed !== text || previous === undefined || isAnswerable(found, library.searchesByMeaning())) {
-    return found
-  }
-  const together = await library.find(`${previous} ${text}`)
-  return isAnswerable(together, library.searchesByMeaning()) ? together : found
+  const alone = await library.find(text)
+  const isStrange =
+    informativeWords(text).length > 0 &&
+    !alone.some(({ coverage }) => coverage === 1) &&
+    !isAnswerable(alone, library.searchesByMeaning())
+  if (completed === text || isStrange) return { asked: text, found: alone }
+  return { asked: completed, found: await library.find(completed) }
 }
 
 /** A second sentence is quoted when it is nearly as near as the first. */

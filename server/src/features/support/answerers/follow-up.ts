@@ -17,5 +17,5 @@ export function completeQuestion(question: string, history: PastTurn[]): string 
   return previous !== undefined && isFollowUp(question) ? `${previous} ${question}` : question
 }
 
-export const lastQuestion = (history: PastTurn[]): string | undefined =>
+const lastQuestion = (history: PastTurn[]): string | undefined =>
   history.findLast(({ role }) => role === 'user')?.content

@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import type { Answer, Answerer } from './answerer.ts'
 import { answerFromHelpCentre } from './embedded-answerer.ts'
 import { loadModel, type ModelSettings } from './model-provider.ts'
-import { addUsage, readUsage } from './model-usage.store.ts'
+import { type ModelUsage, readUsage, reserveUsage, settleUsage } from './model-usage.store.ts'
 
 export const notices = {
   failed: 'The assistant could not be reached, so this answer comes from the help centre.',
@@ -35,30 +35,30 @@ export function openAnswerer(ctx: Context): OpenedAnswerer {
       const day = ctx.clock().toISOString().slice(0, 10)
       const used = await readUsage(ctx.db, userId, day)
       if (isUsedUp(settings, used)) return fallBack(notices.limited)
-      const limit = AbortSignal.timeout(settings.answerSeconds * 1000)
+      const reserved = usageOf(settings, 0, settings.answerTokens)
+      await reserveUsage(ctx.db, userId, day, reserved)
+      const settle = (used: ModelUsage) => settleUsage(ctx.db, userId, day, { reserved, used })
+      let hasSpoken = false
       try {
         model ??= loadModel(settings)
         // Loaded when needed: most installations have no model, and its library is large.
         const { answerByModel } = await import('./model-answerer.ts')
-        const { inputTokens, outputTokens, ...answer } = await answerByModel(
-          ctx,
-          await model,
-          settings,
-          question,
-          {
-            signal: AbortSignal.any([signal, limit]),
-            onText,
+        const limit = AbortSignal.timeout(settings.answerSeconds * 1000)
+        const options = {
+          signal: AbortSignal.any([signal, limit]),
+          onText: (text: string) => {
+            hasSpoken = true
+            onText(text)
           },
-        )
+        }
+        const answered = await answerByModel(ctx, await model, settings, question, options)
+        const { inputTokens, outputTokens, ...answer } = answered
         isWorking = true
-        await addUsage(ctx.db, userId, day, {
-          tokens: inputTokens + outputTokens,
-          costMicroUsd: Math.ceil(
-            inputTokens * settings.inputUsdPerMillion + outputTokens * settings.outputUsdPerMillion,
-          ),
-        })
+        await settle(usageOf(settings, inputTokens, outputTokens))
         return answer
       } catch (error) {
+        // What broke off was paid for up to there, which nobody tells: it keeps what was reserved.
+        if (!hasSpoken) await settle({ tokens: 0, costMicroUsd: 0 })
         // The person stopped it: nobody failed.
         if (signal.aborted) throw error
         isWorking = false
@@ -70,10 +70,15 @@ export function openAnswerer(ctx: Context): OpenedAnswerer {
   }
 }
 
-const isUsedUp = (
-  { dailyTokens, dailyCostUsd }: ModelSettings,
-  used: { tokens: number; costMicroUsd: number },
-) => used.tokens >= dailyTokens || used.costMicroUsd >= dailyCostUsd * 1_000_000
+const usageOf = (settings: ModelSettings, inputTokens: number, outputTokens: number): ModelUsage => ({
+  tokens: inputTokens + outputTokens,
+  costMicroUsd: Math.ceil(
+    inputTokens * settings.inputUsdPerMillion + outputTokens * settings.outputUsdPerMillion,
+  ),
+})
+
+const isUsedUp = ({ dailyTokens, dailyCostUsd }: ModelSettings, used: ModelUsage) =>
+  used.tokens >= dailyTokens || used.costMicroUsd >= dailyCostUsd * 1_000_000
 
 function speak(answer: Answer, onText: (text: string) => void): Answer {
   onText(answer.content)

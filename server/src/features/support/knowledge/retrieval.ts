@@ -25,6 +25,8 @@ export type Found = {
   meaning: number
   /** How strongly the words match: 1 when the article has all that matter, and they are rare. */
   words: number
+  /** The share of the question's informative words that the article has. */
+  coverage: number
   /** The best first. */
   sentences: { text: string; position: number; score: number }[]
   terms: string[]
@@ -57,6 +59,7 @@ export function rankArticles(knowledge: Knowledge, question: string, vector: Flo
       article: indexed.article,
       score: near + (wordWeight * (match?.score ?? 0)) / strongest,
       meaning: Math.max(nearest, whole),
+      coverage: match?.coverage ?? 0,
       words: match ? match.coverage * Math.min(1, match.score / strongWordScore) : 0,
       sentences: sentences.map(({ text, position, score }) => ({ text, position, score })),
       terms: match?.terms ?? [],

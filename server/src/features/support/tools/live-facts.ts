@@ -1,6 +1,7 @@
 import type { LiveFact } from '@laycan/contract/support'
 import type { Context } from '#context.ts'
 import type { Caller } from '#platform/auth.ts'
+import { dealStatus } from './deal-status.ts'
 import { fuelFacts } from './fuel-facts.ts'
 import { kycStatus } from './kyc-status.ts'
 import type { LiveTool } from './live-tool.ts'
@@ -8,7 +9,14 @@ import { marketPrice } from './market-price.ts'
 import { unitConversion } from './unit-conversion.ts'
 import { unreadMessages } from './unread-messages.ts'
 
-export const liveTools: LiveTool[] = [kycStatus, marketPrice, unitConversion, fuelFacts, unreadMessages]
+export const liveTools: LiveTool[] = [
+  kycStatus,
+  dealStatus,
+  marketPrice,
+  unitConversion,
+  fuelFacts,
+  unreadMessages,
+]
 
 /** What is known at this moment of what the question asks. A tool that fails is left out, not the answer. */
 export async function findLiveFacts(ctx: Context, caller: Caller, question: string): Promise<LiveFact[]> {

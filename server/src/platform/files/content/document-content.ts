@@ -4,6 +4,7 @@ import { pdfProblem } from './pdf.ts'
 import { pngProblem } from './png.ts'
 
 export type DocumentType = 'image/png' | 'image/jpeg' | 'application/pdf'
+export type PictureType = Exclude<DocumentType, 'application/pdf'>
 
 type Kind = {
   contentType: DocumentType
@@ -23,12 +24,17 @@ const kinds: Kind[] = [
   { contentType: 'application/pdf', magic: Buffer.from('%PDF-'), problemOf: pdfProblem },
 ]
 
+const kindOf = (content: Buffer) => kinds.find(({ magic }) => content.subarray(0, magic.length).equals(magic))
+
+/** By its first bytes alone; undefined for what is none of the three. */
+export const documentTypeOf = (content: Buffer): DocumentType | undefined => kindOf(content)?.contentType
+
 /**
  * Says what a file is by its content; its name and what the browser called it count for nothing. What is none of
  * the three types is 415, and what is broken, dangerous or made to overwhelm its reader is 422.
  */
 export async function requireDocument(content: Buffer): Promise<DocumentType> {
-  const kind = kinds.find(({ magic }) => content.subarray(0, magic.length).equals(magic))
+  const kind = kindOf(content)
   if (!kind) throw new AppError('unsupported_type', 'A document must be a PNG, JPEG or PDF file.')
   const problem = await kind.problemOf(content)
   if (problem) throw new AppError('invalid', problem, { fields: { file: problem } })

@@ -1,4 +1,4 @@
-import { sizeProblem } from './picture-size.ts'
+import { type PictureSize, sizeProblem } from './picture-size.ts'
 
 const broken = 'The JPEG file is damaged.'
 const startOfScan = 0xda
@@ -6,10 +6,30 @@ const endOfImage = Buffer.from([0xff, 0xd9])
 
 /** Walks the segments up to the picture itself, which must be there, have a size, and come to an end. */
 export function jpegProblem(content: Buffer): string | undefined {
-  let at = 2
-  let size: { width: number; height: number } | undefined
-  while (at + 4 <= content.length) {
-    if (content[at] !== 0xff) return broken
+  let size: PictureSize | undefined
+  for (const segment of segmentsOf(content)) {
+    size = frameSizeOf(content, segment) ?? size
+    if (segment.marker !== startOfScan) continue
+    return size && content.indexOf(endOfImage, segment.end) >= 0 ? sizeProblem(size) : broken
+  }
+  return broken
+}
+
+/** From the header alone: before a decoder spends memory on it. Undefined where there is none. */
+export function jpegSizeOf(content: Buffer): PictureSize | undefined {
+  for (const segment of segmentsOf(content)) {
+    const size = frameSizeOf(content, segment)
+    if (size) return size
+  }
+  return undefined
+}
+
+/** `at` is where its length stands. */
+type Segment = { marker: number; at: number; end: number }
+
+/** They follow each other by their lengths; what is broken ends them. */
+function* segmentsOf(content: Buffer): Generator<Segment> {
+  for (let at = 2; at + 4 <= content.length && content[at] === 0xff; ) {
     const marker = content[at + 1] ?? 0
     if (marker === 0xff) {
       // Fill bytes may stand before a marker.
@@ -17,18 +37,16 @@ export function jpegProblem(content: Buffer): string | undefined {
       continue
     }
     const length = content.readUInt16BE(at + 2)
-    if (length < 2 || at + 2 + length > content.length) return broken
-    if (isFrame(marker)) {
-      if (length < 8) return broken
-      size = { height: content.readUInt16BE(at + 5), width: content.readUInt16BE(at + 7) }
-    }
-    at += 2 + length
-    if (marker === startOfScan) {
-      if (!size || content.indexOf(endOfImage, at) < 0) return broken
-      return sizeProblem(size.width, size.height)
-    }
+    const end = at + 2 + length
+    if (length < 2 || end > content.length) return
+    yield { marker, at: at + 2, end }
+    at = end
   }
-  return broken
+}
+
+function frameSizeOf(content: Buffer, { marker, at, end }: Segment): PictureSize | undefined {
+  if (!isFrame(marker) || end - at < 8) return undefined
+  return { height: content.readUInt16BE(at + 3), width: content.readUInt16BE(at + 5) }
 }
 
 /** SOF0 to SOF15, but for the three among them that mean something else. */

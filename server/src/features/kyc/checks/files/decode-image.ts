@@ -1,17 +1,9 @@
 import sharp from 'sharp'
+import { mostPixels } from '#platform/files/content/picture-size.ts'
 import type { GrayImage } from '../mrz/gray-image.ts'
-import { type ImageSize, jpegSizeOf, pngSizeOf } from './image-size.ts'
 
-/** More than the largest photographs of a telephone; a file may claim far more than it weighs. */
-export const mostPixels = 80_000_000
 /** What a decoder is given; some files are made to take for ever. */
 const patienceSeconds = 20
-
-/** Undefined where the header is broken. */
-export const imageSizeOf = (kind: 'png' | 'jpeg', bytes: Buffer): ImageSize | undefined =>
-  kind === 'png' ? pngSizeOf(bytes) : jpegSizeOf(bytes)
-
-export const isTooLarge = ({ width, height }: ImageSize) => width * height > mostPixels
 
 const open = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).timeout({

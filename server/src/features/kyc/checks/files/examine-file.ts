@@ -1,10 +1,12 @@
+import { documentTypeOf, type PictureType } from '#platform/files/content/document-content.ts'
+import { inspectPdf, type PdfProblem } from '#platform/files/content/inspect-pdf.ts'
+import { jpegSizeOf } from '#platform/files/content/jpeg.ts'
+import { isTooLarge, type PictureSize } from '#platform/files/content/picture-size.ts'
+import { pngSizeOf } from '#platform/files/content/png.ts'
 import type { GlyphNetwork } from '../mrz/glyph-network.ts'
 import { readPicture } from '../mrz/read-picture.ts'
 import type { ZoneReading } from '../mrz/read-zone.ts'
-import { canDecode, imageSizeOf, isTooLarge } from './decode-image.ts'
-import { fileKindOf } from './file-kind.ts'
-import type { ImageSize } from './image-size.ts'
-import { inspectPdf, type PdfProblem } from './inspect-pdf.ts'
+import { canDecode } from './decode-image.ts'
 
 export type FileProblem = 'huge' | 'damaged' | 'unexamined' | PdfProblem
 
@@ -12,7 +14,7 @@ export type FileProblem = 'huge' | 'damaged' | 'unexamined' | PdfProblem
 export type FileReport = {
   problem?: FileProblem
   /** Of the picture, or of the largest on the pages of a PDF. */
-  size?: ImageSize
+  size?: PictureSize
   /** Of a PDF. */
   pages?: number
   /** What was read of a machine-readable zone, if one was looked for. */
@@ -29,9 +31,9 @@ export async function examineFile(
   { bytes, isZoneWanted, today }: Examination,
   network: () => GlyphNetwork,
 ): Promise<FileReport> {
-  const kind = fileKindOf(bytes)
-  if (!kind) return { problem: 'damaged' }
-  const report = kind === 'pdf' ? examinePdf(bytes) : await examinePicture(kind, bytes)
+  const type = documentTypeOf(bytes)
+  if (!type) return { problem: 'damaged' }
+  const report = await (type === 'application/pdf' ? examinePdf(bytes) : examinePicture(type, bytes))
   if (report.problem || !isZoneWanted) return withoutPictures(report)
   for (const picture of report.pictures) {
     const zone = await readPicture(picture, network(), today).catch(() => undefined)
@@ -43,23 +45,23 @@ export async function examineFile(
 type Examined = FileReport & { pictures: Buffer[] }
 const withoutPictures = ({ pictures: _pictures, ...report }: Examined) => report
 
-async function examinePicture(kind: 'png' | 'jpeg', bytes: Buffer): Promise<Examined> {
-  const size = imageSizeOf(kind, bytes)
+async function examinePicture(type: PictureType, bytes: Buffer): Promise<Examined> {
+  const size = type === 'image/png' ? pngSizeOf(bytes) : jpegSizeOf(bytes)
   if (!size || size.width === 0 || size.height === 0) return { problem: 'damaged', pictures: [] }
   if (isTooLarge(size)) return { problem: 'huge', size, pictures: [] }
   return (await canDecode(bytes)) ? { size, pictures: [bytes] } : { problem: 'damaged', size, pictures: [] }
 }
 
-function examinePdf(bytes: Buffer): Examined {
-  const report = inspectPdf(bytes)
+async function examinePdf(bytes: Buffer): Promise<Examined> {
+  const report = await inspectPdf(bytes)
   if (report.problem) return { problem: report.problem, pictures: [] }
   const sized = report.pictures
     .map((picture) => ({
       picture,
-      size: fileKindOf(picture) === 'jpeg' ? imageSizeOf('jpeg', picture) : undefined,
+      size: documentTypeOf(picture) === 'image/jpeg' ? jpegSizeOf(picture) : undefined,
     }))
     .filter(
-      (one): one is { picture: Buffer; size: ImageSize } => one.size !== undefined && !isTooLarge(one.size),
+      (one): one is { picture: Buffer; size: PictureSize } => one.size !== undefined && !isTooLarge(one.size),
     )
     .sort((a, b) => b.size.width * b.size.height - a.size.width * a.size.height)
   const size = sized[0]?.size

@@ -7,7 +7,6 @@ import { drawSpecimen } from '#test/specimen.ts'
 import { loadGlyphNetwork } from '../mrz/glyph-network.ts'
 import { examineFile } from './examine-file.ts'
 import { openFileExaminer } from './file-examiner.ts'
-import { fileKindOf } from './file-kind.ts'
 
 // Reading takes a while where the machine is busy.
 vi.setConfig({ testTimeout: 30_000 })
@@ -38,18 +37,6 @@ function pngBomb(width: number, height: number): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
-
-it.each([
-  ['a PNG', '89504e470d0a1a0a0000000d49484452', 'png'],
-  ['a JPEG', 'ffd8ffe000104a464946', 'jpeg'],
-  ['a PDF', Buffer.from('%PDF-1.4').toString('hex'), 'pdf'],
-  ['an executable', '4d5a90000300000004000000ffff', undefined],
-  ['a GIF', Buffer.from('GIF89a').toString('hex'), undefined],
-  ['a script', Buffer.from('#!/bin/sh').toString('hex'), undefined],
-  ['nothing', '', undefined],
-])('%s is known by its first bytes', (_what, hex, kind) => {
-  expect(fileKindOf(Buffer.from(hex, 'hex'))).toBe(kind)
-})
 
 describe('a picture', () => {
   it('is measured', async () => {

@@ -1,13 +1,10 @@
 import { decodeGray } from '../files/decode-image.ts'
+import { isBeyondDoubt } from './beyond-doubt.ts'
 import type { GlyphNetwork } from './glyph-network.ts'
-import { parseMrz } from './parse-mrz.ts'
 import { readZone, type ZoneReading } from './read-zone.ts'
 
 /** In pixels: a document that fills the picture is read in the first, a grainy one in the second, one on a large sheet in the last. */
 const ways = [{ longest: 1400 }, { longest: 1400, blur: 1.2 }, { longest: 2600 }]
-
-/** How likely the least likely character must be for the zone to count as read. */
-export const sureEnough = 0.9
 
 /** The zone of a picture; the first reading that is beyond doubt, else the best there is. */
 export async function readPicture(
@@ -29,7 +26,3 @@ export async function readPicture(
   }
   return best
 }
-
-/** Every check digit holds and every character is plain. Nothing else is ever taken for what the document says. */
-export const isBeyondDoubt = ({ lines, sureness }: ZoneReading, today: Date) =>
-  sureness >= sureEnough && parseMrz(lines, today)?.failedDigits.length === 0

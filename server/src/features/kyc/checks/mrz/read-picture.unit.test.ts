@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { drawSpecimen, type SpecimenOptions } from '#test/specimen.ts'
+import { isBeyondDoubt } from './beyond-doubt.ts'
 import { loadGlyphNetwork } from './glyph-network.ts'
-import { isBeyondDoubt, readPicture } from './read-picture.ts'
+import { readPicture } from './read-picture.ts'
 
 // Reading takes a while where the machine is busy.
 vi.setConfig({ testTimeout: 30_000 })

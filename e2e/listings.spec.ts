@@ -1,0 +1,161 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolationsInBothThemes, toast, watchComplaints } from './auth-steps.ts'
+import { openDevice } from './signed-in.ts'
+import { createTrader, ownQuantity, publishListing, type Trader, usualTerms } from './traders.ts'
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const saved = (page: Page) => page.getByText('Saved', { exact: true })
+const panel = (page: Page) => page.getByRole('region', { name: 'Live check' })
+
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole('combobox', { name: label, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    await page.evaluate(() => document.documentElement.clientWidth),
+  )
+}
+
+test('a buyer drafts a request, comes back to it, publishes it, finds a match and amends it', async ({
+  page: blank,
+  request,
+}) => {
+  const seller = await createTrader(request, 'seller')
+  await publishListing(seller, 'supply', { quantity: '41000' })
+  const buyer = await createTrader(request, 'buyer')
+  const page = await openDevice(blank, buyer.session)
+  const complaints = watchComplaints(page)
+
+  await page.goto('/requests')
+  await expect(page.getByText('You have no requests yet')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'New request' }).first().click()
+  await choose(page, 'Product', 'EN 590 ULSD 10 ppm')
+  await page.getByRole('button', { name: /^Use “EN 590/ }).click()
+  await field(page, 'Quantity').fill('41,000')
+  await expect(saved(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/requests\/new\?draft=/)
+  // The first save leaves whoever types where they are.
+  await expect(field(page, 'Quantity')).toBeFocused()
+  await field(page, 'Laycan from').fill(usualTerms.window_to)
+  await field(page, 'To').fill(usualTerms.window_from)
+  await choose(page, 'Incoterm 2020', 'FOB, Free On Board')
+  await expect(page.getByText(/^The buyer charters/)).toBeVisible()
+  await field(page, 'Named port').fill('Somewhere')
+
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(field(page, 'To')).toBeFocused()
+  await expect(page.getByText('The window must end on or after its first day').first()).toBeVisible()
+  await expect(
+    page.getByText('FOB is a term of the sea: name the port by its UN/LOCODE').first(),
+  ).toBeVisible()
+  await expect(page.getByText('Price is required')).toBeVisible()
+  await expectNoViolationsInBothThemes(page)
+
+  await field(page, 'Laycan from').fill(usualTerms.window_from)
+  await field(page, 'To').fill(usualTerms.window_to)
+  await choose(page, 'Incoterm 2020', 'CIF, Cost, Insurance and Freight')
+  await field(page, 'Named port').fill('Rotterdam')
+  await expect(field(page, 'UN/LOCODE')).toHaveValue('NLRTM')
+  await page.getByText('Formula on a market').click()
+  await choose(page, 'Market', 'Low Sulphur Gasoil (ICE-G, Europe, USD/MT)')
+  await field(page, 'Differential').fill('1.5')
+  await choose(page, 'Payment', 'Letter of credit at sight')
+  await expect(panel(page).getByRole('row', { name: /^MT/ })).toContainText(/\d\.\d\d/)
+  await expect(panel(page).getByText('305,450 bbl', { exact: false })).toBeVisible()
+  await expect(panel(page).getByRole('heading', { name: 'Ready to publish' })).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+
+  await page.reload()
+  await expect(field(page, 'Quantity')).toHaveValue('41000')
+  await expect(field(page, 'Differential')).toHaveValue('1.5')
+  await page.getByRole('button', { name: 'Publish' }).dblclick()
+  await expect(toast(page, 'Request published')).toBeVisible()
+  await expect(page).toHaveURL(/\/requests\/[0-9a-f-]{36}$/)
+
+  const match = page.getByRole('list', { name: 'Matching supplies' }).getByRole('listitem').first()
+  await expect(match.getByText(/^\d+% match$/)).toBeVisible()
+  await match.getByText('Why this score').click()
+  await expect(match.getByText(/^Same grade: EN 590/)).toBeVisible()
+  await expectNoViolationsInBothThemes(page)
+
+  await amendBesideAnother(page, buyer)
+  expect(complaints).toEqual([])
+})
+
+/** Somebody amends, and another device was faster: what changed there is shown, and both changes stand. */
+async function amendBesideAnother(page: Page, { api }: Trader) {
+  const id = page.url().split('/').at(-1) ?? ''
+  await page.getByRole('link', { name: 'Amend' }).click()
+  await field(page, 'Quantity').fill('40,000')
+  const { listing } = await api.get(`/trading/listings/${id}`)
+  await api.put(`/trading/listings/${id}`, {
+    terms: { ...listing.terms, tolerance_pct: '10' },
+    isNameClosed: listing.isNameClosed,
+    validUntil: listing.validUntil,
+    minLot: null,
+    version: listing.version,
+  })
+  await page.getByRole('button', { name: 'Review changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Amend this request?' })
+  await expect(dialog.getByRole('listitem')).toHaveText(/41,000 MT.*40,000 MT/)
+  await dialog.getByRole('button', { name: 'Publish changes' }).click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'was changed elsewhere meanwhile' })
+  await expect(conflict.getByRole('listitem')).toHaveText(/Tolerance.*±5%.*±10%/)
+  await conflict.getByRole('button', { name: 'Keep my changes' }).click()
+  await expect(field(page, 'Tolerance')).toHaveValue('10')
+  await expect(field(page, 'Quantity')).toHaveValue('40,000')
+  await page.getByRole('button', { name: 'Review changes' }).click()
+  await dialog.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(toast(page, 'Request amended')).toBeVisible()
+  const versions = page.getByRole('list', { name: 'Versions' }).locator('> li')
+  await expect(versions).toHaveText([/41,000 MT.*40,000 MT/, /±5%.*±10%/, /Published/])
+}
+
+test('on a phone a seller finds a request, and without verification prepares but does not publish', async ({
+  page: blank,
+  request,
+}) => {
+  const buyer = await createTrader(request, 'buyer')
+  const quantity = ownQuantity()
+  const { id } = await publishListing(buyer, 'request', { quantity: quantity.sent })
+  const seller = await createTrader(request, 'seller', { isVerified: false })
+  const page = await openDevice(blank, seller.session)
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  await page.goto('/supplies?tab=find')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await choose(page, 'Region', 'Europe')
+  await field(page, 'Least, MT').fill(quantity.shown)
+  await field(page, 'Most, MT').fill(quantity.shown)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/supplies?tab=find&region=europe&min=${quantity.sent}&max=${quantity.sent}`)
+  const requests = page.getByRole('list', { name: 'Requests', exact: true })
+  await expect(requests.locator('> li')).toHaveCount(1)
+  await expectNoSidewaysScroll(page)
+  await expectNoViolationsInBothThemes(page)
+  await page.reload()
+  await requests.getByRole('link', { name: 'EN 590 ULSD 10 ppm' }).click()
+  await expect(page).toHaveURL(`/requests/${id}`)
+  await expect(page.getByRole('link', { name: 'Send a quote' })).toHaveAttribute(
+    'href',
+    `/negotiations/new?listing=${id}`,
+  )
+  await expectNoSidewaysScroll(page)
+
+  await page.goto('/supplies/new')
+  await field(page, 'Smallest lot').fill('500')
+  await expect(saved(page)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Verify to publish' }).click()
+  await expect(page).toHaveURL('/kyc')
+
+  await page.goto('/supplies?status=draft')
+  await expect(page.getByText('Verify your identity to trade.')).toBeVisible()
+  await page.getByRole('link', { name: 'Untitled supply' }).click()
+  await expect(field(page, 'Smallest lot')).toHaveValue('500')
+  await page.getByRole('button', { name: 'Delete draft' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('You have no supplies yet')).toBeVisible()
+})

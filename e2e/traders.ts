@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { demoPassword } from '../server/src/features/demo/demo-accounts.ts'
+import { callPool, confirmSubject, newPerson, type Person, readMail } from './auth-steps.ts'
+import { callerFor, handIn } from './kyc-steps.ts'
+import { openSession, type Session } from './signed-in.ts'
+
+/** People who may trade: verified by a reviewer, past the screens. */
+
+export type Trader = Person & { session: Session; api: Awaited<ReturnType<typeof callerFor>> }
+
+export const compliance = { email: 'compliance@demo.example', password: demoPassword }
+
+export async function createTrader(
+  request: APIRequestContext,
+  userType: 'buyer' | 'seller' | 'broker',
+  options: { isVerified: boolean } = { isVerified: true },
+): Promise<Trader> {
+  const firstName = userType.charAt(0).toUpperCase() + userType.slice(1)
+  // Nobody else has the name, so that they are found by it.
+  const person = { ...newPerson(firstName), lastName: `Petersen${randomBytes(3).toString('hex')}` }
+  await callPool(request, 'SignUp', {
+    Username: `user_${Date.now()}_${randomBytes(4).toString('hex')}`,
+    Password: person.password,
+    UserAttributes: [
+      { Name: 'email', Value: person.email },
+      { Name: 'given_name', Value: person.firstName },
+      { Name: 'family_name', Value: person.lastName },
+      { Name: 'custom:user_type', Value: userType },
+      { Name: 'custom:company_name', Value: `${person.lastName} Fuels` },
+    ],
+  })
+  const { code } = await readMail(request, person.email, confirmSubject)
+  await callPool(request, 'ConfirmSignUp', { Username: person.email, ConfirmationCode: code })
+  const api = await callerFor(request, person)
+  if (options.isVerified) await verify(request, person)
+  return { ...person, session: await openSession(request, person), api }
+}
+
+async function verify(request: APIRequestContext, person: Person) {
+  const caseId = await handIn(request, person)
+  const reviewer = await callerFor(request, compliance)
+  await reviewer.post(`/staff/kyc/cases/${caseId}/claim`)
+  await reviewer.post(`/staff/kyc/cases/${caseId}/approve`, { note: '' })
+  const { kycStatus } = await (await callerFor(request, person)).get('/api/auth/me')
+  expect(kycStatus).toBe('verified')
+}
+
+const day = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10)
+
+/** By which a test knows its own listings among those of others: in tonnes, as sent and as it is shown. */
+export function ownQuantity() {
+  const tonnes = 5000 + Math.floor(Math.random() * 40_000)
+  return { sent: String(tonnes), shown: tonnes.toLocaleString('en') }
+}
+
+/** Diesel for Rotterdam, near the market, as anybody would write it. */
+export const usualTerms = {
+  fuel_type_id: 'diesel-en590',
+  specification: 'EN 590, 10 ppm sulfur',
+  quantity: '30000',
+  quantity_unit: 'MT',
+  tolerance_pct: '5',
+  tolerance_option: 'seller',
+  window_from: day(30),
+  window_to: day(35),
+  incoterm: 'CIF',
+  place: 'Rotterdam',
+  locode: 'NLRTM',
+  region: 'europe',
+  price: {
+    kind: 'formula',
+    market_id: 'ICE-G',
+    averaging: { kind: 'around', before: 2, on_date: true, after: 2 },
+    differential: '2.50',
+    unit: 'MT',
+  },
+  payment: { method: 'LC_sight', days: 0, after: 'bl' },
+  inspection: { agency: '', final_at: 'load', cost: 'shared' },
+}
+
+/** A server that has just started may not have made its first prices yet. */
+const expectPrices = ({ api }: Trader) =>
+  expect
+    .poll(async () => {
+      const { markets } = await api.get('/api/simulated/overview')
+      return markets.map(({ market_id }: { market_id: string }) => market_id)
+    })
+    .toContain(usualTerms.price.market_id)
+
+/** Puts a request or a supply on the market, where that is not what the test is about. */
+export async function publishListing(
+  trader: Trader,
+  kind: 'request' | 'supply',
+  terms: Partial<Record<keyof typeof usualTerms | 'origin', unknown>> = {},
+): Promise<{ id: string; version: number; status: string }> {
+  await expectPrices(trader)
+  const { api } = trader
+  const { listing } = await api.post('/trading/listings', {
+    clientId: crypto.randomUUID(),
+    kind,
+    terms: { ...usualTerms, ...terms },
+    validUntil: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+  })
+  return (await api.post(`/trading/listings/${listing.id}/publish`, { version: listing.version })).listing
+}

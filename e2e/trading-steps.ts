@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test'
+import type { Trader } from './traders.ts'
+
+/** Steps that the journeys of deals share. */
+
+export const day = (fromToday: number) =>
+  new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10)
+
+/** Loaded within days, and priced by quotes that are published already: so that a deal can be settled at once. */
+export const promptTerms = {
+  window_from: day(0),
+  window_to: day(9),
+  incoterm: 'FOB',
+  price: {
+    kind: 'formula',
+    market_id: 'ICE-G',
+    averaging: { kind: 'around', before: 3, on_date: false, after: 0 },
+    differential: '4.50',
+    unit: 'MT',
+  },
+}
+
+type Step = { id: string; status: string }
+type Execution = { version: number; state: string; steps: Step[]; payments: { outstanding: string } }
+
+/** Takes a step past the screens; what the other side has to confirm, it confirms. */
+export async function takeStep(dealId: string, taker: Trader, other: Trader, act: string, facts: object) {
+  const path = `/trading/transactions/${dealId}`
+  const { transaction } = (await taker.api.get(path)) as { transaction: Execution }
+  const body = { clientId: crypto.randomUUID(), version: transaction.version, facts }
+  const taken = (await taker.api.post(`${path}/steps/${act}`, body)).transaction as Execution
+  const proposed = taken.steps.find(({ status }) => status === 'proposed')
+  if (proposed) await other.api.post(`${path}/steps/${proposed.id}/confirm`, { version: taken.version })
+}
+
+/** The first version of a negotiation, as the listing asks for it, past the screens. */
+export async function quoteAsAsked(seller: Trader, listing: { id: string; version: number }) {
+  const { listing: asked } = await seller.api.get(`/trading/listings/${listing.id}`)
+  const { negotiation } = await seller.api.post(`/trading/listings/${listing.id}/quotes`, {
+    clientId: crypto.randomUUID(),
+    terms: asked.terms,
+    validUntil: new Date(Date.now() + 3_600_000).toISOString(),
+    listingVersion: asked.version,
+  })
+  return negotiation as { id: string; version: number }
+}
+
+export async function expectNoSidewaysScroll(page: Page) {
+  const [wide, seen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(wide).toBe(seen)
+}
+
+/** A document that is one page, and nothing else. */
+export const onePage = () => {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Resources<<>>>>',
+  ]
+  let text = '%PDF-1.4\n'
+  const offsets = objects.map((object, index) => {
+    const at = text.length
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return String(at).padStart(10, '0')
+  })
+  const table = offsets.map((offset) => `${offset} 00000 n \n`).join('')
+  const start = text.length
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`
+  text += `trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`
+  return { name: 'bill-of-lading.pdf', mimeType: 'application/pdf', buffer: Buffer.from(text) }
+}

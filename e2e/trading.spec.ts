@@ -1,0 +1,246 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolationsInBothThemes, toast, watchComplaints } from './auth-steps.ts'
+import { callerFor } from './kyc-steps.ts'
+import { openDevice } from './signed-in.ts'
+import { compliance, createTrader, publishListing } from './traders.ts'
+import { day, expectNoSidewaysScroll, onePage, promptTerms, quoteAsAsked, takeStep } from './trading-steps.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
+const textbox = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('a buyer on a phone and a seller at a desk go from a request to a settled deal', async ({
+  page: blank,
+  request,
+}) => {
+  const [buyer, seller] = await Promise.all([createTrader(request, 'buyer'), createTrader(request, 'seller')])
+  const listing = await publishListing(buyer, 'request', promptTerms)
+  const hers = await openDevice(blank, buyer.session)
+  await hers.setViewportSize({ width: 390, height: 844 })
+  const his = await openDevice(blank, seller.session)
+  const complaints = [watchComplaints(hers), watchComplaints(his)]
+
+  // The seller quotes: what differs from the request is marked and listed.
+  await hers.goto(`/requests/${listing.id}`)
+  await his.goto(`/requests/${listing.id}`)
+  await main(his).getByRole('link', { name: 'Send a quote' }).click()
+  await expect(textbox(his, 'Differential')).toHaveValue('4.50')
+  await textbox(his, 'Differential').fill('seven')
+  await button(his, 'Send quote').click()
+  await expect(main(his).getByText('Differential must be a number', { exact: false })).toBeVisible()
+  await textbox(his, 'Differential').fill('7.25')
+  await expect(textbox(his, 'Differential')).toHaveAttribute('data-changed')
+  await expect(his.getByRole('region', { name: 'Against the request' })).toContainText('+7.25 USD/MT')
+  await button(his, 'Send quote').dblclick()
+  await expect(toast(his, 'Your quote was sent')).toBeVisible()
+  await expect(main(his).getByText('Valid for 23 h', { exact: false })).toBeVisible()
+
+  // The buyer sees it at once, compares it delivered, and counters one field.
+  const quote = hers.getByRole('list', { name: 'Negotiations' }).getByRole('listitem')
+  await expect(quote).toContainText('Your turn')
+  await hers.getByRole('tab', { name: 'Compared' }).click()
+  const compared = hers.getByRole('table', { name: 'Quotes compared' }).getByRole('row').nth(1)
+  await expect(compared).toContainText('freight', { ignoreCase: true })
+  await main(hers)
+    .getByLabel(/^Freight, USD/)
+    .fill('3.5')
+  await expect(compared).toContainText('Best')
+  await expectNoSidewaysScroll(hers)
+  await compared.getByRole('link').click()
+  await button(hers, 'Counter').click()
+  await textbox(hers, 'Differential').fill('5.75')
+  await textbox(hers, 'Note').fill('Half way?')
+  await button(hers, 'Send counter').click()
+  await expect(main(hers).getByText('is to answer', { exact: false }).first()).toBeVisible()
+  await expectNoSidewaysScroll(hers)
+
+  // He answers it where the two talk, and reads once more what he agrees to.
+  await expect(main(his).getByText('It is your turn.')).toBeVisible()
+  await expectNoViolationsInBothThemes(his)
+  await his.goto('/messaging')
+  await his.locator('[data-conversation]').click()
+  const message = his.locator('[data-seq]').filter({ hasText: 'Half way?' })
+  await expect(message).toContainText('+5.75 USD/MT')
+  await message.getByRole('link', { name: 'Accept' }).click()
+  await expect(dialog(his)).toContainText('+5.75 USD/MT')
+  await dialog(his).getByRole('button', { name: 'Accept version 2' }).dblclick()
+  await expect(his).toHaveURL(/\/deals\/[0-9a-f-]{36}$/)
+  const dealId = his.url().split('/').at(-1) ?? ''
+
+  // The recap: he would write one field otherwise, she agrees, both confirm the rest, and it binds.
+  await button(his, 'Dispute Laytime').click()
+  await dialog(his).getByLabel('Laytime').fill('36')
+  await dialog(his).getByLabel('Reason').fill('As the charter party has it')
+  await dialog(his).getByRole('button', { name: 'Propose' }).click()
+  await expect(toast(his, 'Laytime: your wording is proposed')).toBeVisible()
+  await button(his, /^Confirm all remaining/).click()
+  await expect(main(his).getByText('You have confirmed the recap.', { exact: false })).toBeVisible()
+  await main(hers).getByRole('link', { name: 'Open the deal' }).click()
+  await expect(main(hers).getByText('Proposed by the seller: As the charter party has it')).toBeVisible()
+  await expectNoSidewaysScroll(hers)
+  await button(hers, 'Confirm Laytime').click()
+  await expect(toast(hers, 'Laytime confirmed')).toBeVisible()
+  await button(hers, /^Confirm all remaining/).click()
+  await expect(main(hers).getByText('Binding since', { exact: false })).toBeVisible()
+  await expect(main(hers).getByText('Intact')).toBeVisible()
+  await expectNoViolationsInBothThemes(hers)
+
+  // Execution: her letter of credit, which he confirms; her vessel, whose number has to add up.
+  await main(hers).getByRole('link', { name: 'Execution' }).click()
+  await main(his).getByRole('link', { name: 'Execution' }).click()
+  await textbox(hers, 'Reference').fill('LC 2026/77')
+  await textbox(hers, 'Bank').fill('Hanse Bank')
+  await button(hers, 'Secure payment').dblclick()
+  await expect(toast(hers, 'Recorded. The other side is asked to confirm.')).toBeVisible()
+  await button(his, 'Confirm Payment secured').click()
+  await textbox(hers, 'Name').fill('Alma Maersk')
+  await textbox(hers, 'IMO number').fill('9074728')
+  await main(hers).getByLabel('Expected arrival').fill(day(1))
+  await button(hers, 'Nominate transport').click()
+  await expect(main(hers).getByText('This IMO number does not add up', { exact: false })).toBeVisible()
+  await textbox(hers, 'IMO number').fill('9074729')
+  await button(hers, 'Nominate transport').click()
+  await button(his, 'Confirm Transport nominated').click()
+  await expect(toast(his, 'Transport nominated: confirmed')).toBeVisible()
+  await expectNoSidewaysScroll(hers)
+
+  await takeStep(dealId, buyer, seller, 'tender_nor', {
+    tenderedAt: new Date(Date.now() - 3_600_000).toISOString(),
+    port: 'Rotterdam',
+  })
+  await takeStep(dealId, seller, buyer, 'load', {
+    // One bill of lading stands for one deal.
+    blNumber: `RTM-${seller.lastName}`,
+    blDate: day(0),
+    quantity: '30010.5',
+    port: 'Rotterdam',
+  })
+
+  // A paper in the vault; the rest against a letter of indemnity, which she confirms.
+  await main(his).getByLabel('Choose file for Bill of lading').setInputFiles(onePage())
+  await expect(toast(his, 'Bill of lading, version 1, is in the vault')).toBeVisible()
+  await expect(his.getByRole('list', { name: 'Documents', exact: true })).toContainText('SHA-256')
+  await takeStep(dealId, seller, buyer, 'present_documents', { presentedOn: day(0), underIndemnity: true })
+  await takeStep(dealId, seller, buyer, 'invoice_finally', {
+    payTo: { accountName: `${seller.lastName} Fuels`, bank: 'Hanse Bank', account: 'DE02120300000000202051' },
+  })
+
+  // The invoice with every quote; her payment, which he confirms: settled.
+  const invoice = hers.getByRole('article', { name: /^Invoice/ })
+  await invoice.getByText('How the price came about: 3 quotes').click()
+  await expect(invoice.getByRole('table', { name: 'Quotes used' }).getByRole('row')).toHaveCount(4)
+  await expectNoSidewaysScroll(hers)
+  await textbox(hers, 'Reference').fill('TT 2026/99')
+  await button(hers, 'Record a payment').click()
+  await button(his, 'Confirm Payment recorded').click()
+  await expect(main(hers).getByText('Settled', { exact: true }).first()).toBeVisible()
+  await expectNoViolationsInBothThemes(hers)
+  await hers.goto('/transactions?status=settled')
+  await expect(hers.getByRole('list', { name: 'Transactions' })).toContainText('Settled')
+  expect(complaints).toEqual([[], []])
+})
+
+test('a broker brings two members together, with three browsers', async ({ page: blank, request }) => {
+  const [broker, buyer, seller] = await Promise.all([
+    createTrader(request, 'broker'),
+    createTrader(request, 'buyer'),
+    createTrader(request, 'seller'),
+  ])
+  const listing = await publishListing(buyer, 'request', promptTerms)
+  const [desk, hers, his] = await Promise.all(
+    [broker, buyer, seller].map(({ session }) => openDevice(blank, session)),
+  )
+  if (!desk || !hers || !his) throw new Error('three browsers')
+  const complaints = [desk, hers, his].map(watchComplaints)
+
+  // From the buyer's request, with a seller out of the directory.
+  await desk.goto('/deals')
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Manage Deals')
+  await desk.goto(`/requests/${listing.id}`)
+  await main(desk).getByRole('link', { name: 'Originate a deal' }).click()
+  await expect(desk.getByRole('group', { name: 'Buyer' })).toContainText(buyer.lastName)
+  await button(desk, 'Originate the deal').click()
+  await expect(main(desk).getByText('Choose a seller')).toBeVisible()
+  await button(desk, 'Choose a seller').click()
+  await dialog(desk).getByLabel('Search sellers').fill(seller.lastName)
+  await dialog(desk)
+    .getByRole('button', { name: `Choose Seller ${seller.lastName}` })
+    .click()
+  await textbox(desk, 'Buyer’s mandate').fill('To buy up to 30,000 MT at ICE gasoil + 4.50.')
+  await textbox(desk, 'Seller’s mandate').fill('To sell 30,000 MT out of Rotterdam.')
+  await textbox(desk, 'Commission').fill('0.15')
+  await expectNoViolationsInBothThemes(desk)
+  await button(desk, 'Originate the deal').dblclick()
+  await expect(desk).toHaveURL(/\/deals\/[0-9a-f-]{36}$/)
+  await expect(main(desk).getByText('0.15 USD/MT')).toBeVisible()
+
+  // Each confirms the mandate; a subject of the seller stands in the recap, and is lifted before it binds.
+  const path = new URL(desk.url()).pathname
+  await Promise.all([hers.goto(path), his.goto(path)])
+  await button(hers, 'Confirm mandate').click()
+  await button(his, 'Confirm mandate').click()
+  await expect(main(desk).getByText('The recap is to be confirmed by', { exact: false })).toBeVisible()
+  await button(his, 'Add subject').click()
+  await dialog(his).getByRole('combobox', { name: 'Subject' }).click()
+  await his.getByRole('option', { name: 'Management approval' }).click()
+  await dialog(his).getByRole('button', { name: 'Add subject' }).click()
+  await expect(his.getByRole('list', { name: 'Subjects' })).toContainText('due in 1 d 23 h')
+  await button(his, /^Confirm all remaining/).click()
+  await button(hers, /^Confirm all remaining/).click()
+  await expect(main(hers).getByText('1 subject open', { exact: false })).toBeVisible()
+
+  // While compliance holds it nothing can be done; then it goes on where it stood.
+  const reviewer = await callerFor(request, compliance)
+  await reviewer.post(`/trading${path}/hold`, { reason: 'Ownership is being looked at' })
+  await expect(main(his).getByText('Ownership is being looked at (since', { exact: false })).toBeVisible()
+  await expect(button(his, 'Lift Management approval')).toHaveCount(0)
+  await reviewer.post(`/trading${path}/release`, { reason: 'All in order' })
+  await button(his, 'Lift Management approval').click()
+  await Promise.all(
+    [desk, hers, his].map((page) =>
+      expect(main(page).getByText('Binding since', { exact: false })).toBeVisible(),
+    ),
+  )
+
+  // A binding deal is cancelled only if the other side agrees.
+  await button(his, 'More').click()
+  await his.getByRole('menuitem', { name: 'Cancel the deal' }).click()
+  await dialog(his).getByLabel('Reason').fill('The refinery is down')
+  await dialog(his).getByRole('button', { name: 'Ask to cancel' }).click()
+  await expect(main(hers).getByText('Reason: The refinery is down')).toBeVisible()
+  await expectNoViolationsInBothThemes(hers)
+  await button(hers, 'Agree to cancel').click()
+  await expect(main(desk).getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  await expect(main(desk).getByText('Intact')).toBeVisible()
+  expect(complaints).toEqual([[], [], []])
+})
+
+test('nobody accepts what has changed under their eyes, nor trades before they are verified', async ({
+  page: blank,
+  request,
+}) => {
+  const [buyer, seller, stranger] = await Promise.all([
+    createTrader(request, 'buyer'),
+    createTrader(request, 'seller'),
+    createTrader(request, 'seller', { isVerified: false }),
+  ])
+  const listing = await publishListing(buyer, 'request', promptTerms)
+  const { id, version } = await quoteAsAsked(seller, listing)
+  const hers = await openDevice(blank, buyer.session)
+  await hers.goto(`/negotiations/${id}?answer=accept`)
+  await expect(dialog(hers).getByRole('button', { name: 'Accept version 1' })).toBeEnabled()
+  await seller.api.post(`/trading/negotiations/${id}/withdraw`, { version, reason: 'Sold elsewhere' })
+  await expect(dialog(hers).getByRole('alert')).toContainText('Open is now→ Withdrawn')
+  await expect(dialog(hers).getByRole('button', { name: 'Accept version 1' })).toBeDisabled()
+  await dialog(hers).getByRole('button', { name: 'Back' }).click()
+  await expect(main(hers).getByText('Reason: Sold elsewhere')).toBeVisible()
+
+  const theirs = await openDevice(blank, stranger.session)
+  await theirs.goto(`/negotiations/new?listing=${listing.id}`)
+  await expect(main(theirs).getByText('Verify your identity to trade.')).toBeVisible()
+  await main(theirs).getByRole('link', { name: 'Go to verification' }).click()
+  await expect(theirs).toHaveURL(/\/kyc$/)
+  await theirs.goto(`/negotiations/${id}`)
+  await expect(main(theirs).getByText('There is no such negotiation')).toBeVisible()
+})

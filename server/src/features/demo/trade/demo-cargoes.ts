@@ -1,0 +1,150 @@
+import type { TradeUnit } from '@laycan/contract/trade-constants'
+import type { TradeTermsInput } from '@laycan/contract/trade-terms'
+
+/** What is bought and sold in the demo's market: a fuel, the market it is priced on, and where it is loaded. */
+export type DemoCargo = Pick<
+  TradeTermsInput,
+  'fuel_type_id' | 'specification' | 'quantity_unit' | 'place' | 'locode' | 'region' | 'origin'
+> & {
+  quantity: string
+  market: string
+  priceUnit: TradeUnit
+  /** Around the market, in dollars a unit of the price. */
+  differential: string
+}
+
+const cargo = <const C extends DemoCargo>(given: C): DemoCargo => given
+
+export const demoCargoes = {
+  diesel: cargo({
+    fuel_type_id: 'diesel-en590',
+    specification: 'EN 590:2022, 10 ppm sulphur, winter grade, CFPP −15 °C',
+    quantity: '30000',
+    quantity_unit: 'MT',
+    place: 'Rotterdam',
+    locode: 'NLRTM',
+    region: 'europe',
+    origin: 'Netherlands, Belgium',
+    market: 'ICE-G',
+    priceUnit: 'MT',
+    differential: '8.50',
+  }),
+  jet: cargo({
+    fuel_type_id: 'jet-a1',
+    specification: 'Jet A-1, Def Stan 91-091 latest issue, AFQRJOS checklist',
+    quantity: '25000',
+    quantity_unit: 'MT',
+    place: 'Amsterdam',
+    locode: 'NLAMS',
+    region: 'europe',
+    origin: 'Netherlands, Kuwait',
+    market: 'NWE-JET',
+    priceUnit: 'MT',
+    differential: '4.25',
+  }),
+  gasoline: cargo({
+    fuel_type_id: 'gasoline-en228-e10',
+    specification: 'EN 228 E10, RON 95, 10 ppm sulphur, class A',
+    quantity: '12000',
+    quantity_unit: 'MT',
+    place: 'Antwerp',
+    locode: 'BEANR',
+    region: 'europe',
+    origin: 'Belgium',
+    market: 'ARA-EUROBOB',
+    priceUnit: 'MT',
+    differential: '11',
+  }),
+  bunkers: cargo({
+    fuel_type_id: 'marine-vlsfo',
+    specification: 'ISO 8217:2024 RMG 380, 0.50 % sulphur',
+    quantity: '4000',
+    quantity_unit: 'MT',
+    place: 'Singapore',
+    locode: 'SGSIN',
+    region: 'asia_pacific',
+    origin: 'Singapore, Malaysia',
+    market: 'SGP-VLSFO',
+    priceUnit: 'MT',
+    differential: '6',
+  }),
+  gasoil: cargo({
+    fuel_type_id: 'diesel-sing-10ppm',
+    specification: 'Gasoil 10 ppm, Singapore, density 0.820 to 0.845',
+    quantity: '150000',
+    quantity_unit: 'bbl',
+    place: 'Singapore',
+    locode: 'SGSIN',
+    region: 'asia_pacific',
+    origin: 'Singapore, South Korea',
+    market: 'SGP-GO10',
+    priceUnit: 'bbl',
+    differential: '0.85',
+  }),
+  naphtha: cargo({
+    fuel_type_id: 'naphtha',
+    specification: 'Open-spec naphtha, paraffins 70 % min',
+    quantity: '25000',
+    quantity_unit: 'MT',
+    place: 'Chiba',
+    locode: 'JPCHB',
+    region: 'asia_pacific',
+    origin: 'Kuwait, United Arab Emirates',
+    market: 'JPN-NAPH',
+    priceUnit: 'MT',
+    differential: '-2.50',
+  }),
+  ulsd: cargo({
+    fuel_type_id: 'diesel-ulsd-s15',
+    specification: 'ASTM D975 No. 2-D S15, Colonial grade 62',
+    quantity: '240000',
+    quantity_unit: 'bbl',
+    place: 'Houston',
+    locode: 'USHOU',
+    region: 'north_america',
+    origin: 'United States',
+    market: 'NYMEX-HO',
+    priceUnit: 'gal',
+    differential: '-0.0325',
+  }),
+  brent: cargo({
+    fuel_type_id: 'crude-brent',
+    specification: 'Brent Blend, API 38, 0.4 % sulphur',
+    quantity: '600000',
+    quantity_unit: 'bbl',
+    place: 'Sullom Voe',
+    locode: 'GBSUL',
+    region: 'europe',
+    origin: 'United Kingdom',
+    market: 'DATED-BRENT',
+    priceUnit: 'bbl',
+    differential: '1.05',
+  }),
+  murban: cargo({
+    fuel_type_id: 'crude-murban',
+    specification: 'Murban, API 40, 0.7 % sulphur',
+    quantity: '500000',
+    quantity_unit: 'bbl',
+    place: 'Fujairah',
+    locode: 'AEFJR',
+    region: 'middle_east',
+    origin: 'United Arab Emirates',
+    market: 'ICE-ADM',
+    priceUnit: 'bbl',
+    differential: '-0.40',
+  }),
+  bonny: cargo({
+    fuel_type_id: 'crude-bonny-light',
+    specification: 'Bonny Light, API 34, 0.16 % sulphur',
+    quantity: '950000',
+    quantity_unit: 'bbl',
+    place: 'Bonny',
+    locode: 'NGBON',
+    region: 'africa',
+    origin: 'Nigeria',
+    market: 'BONNY',
+    priceUnit: 'bbl',
+    differential: '0.35',
+  }),
+} satisfies Record<string, DemoCargo>
+export type DemoCargoName = keyof typeof demoCargoes

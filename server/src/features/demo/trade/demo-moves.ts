@@ -1,0 +1,74 @@
+import { exact, multiply, roundTo } from '@laycan/contract/decimal'
+import { incotermOf } from '@laycan/contract/trade-constants'
+import type { TradeTerms } from '@laycan/contract/trade-terms'
+import type { TakenAct } from '@laycan/contract/transaction-facts'
+import type { DemoDeal } from './demo-deals.ts'
+import { demoEmails, demoTraders } from './demo-traders.ts'
+import type { Stage } from './trade-stage.ts'
+
+/** What happened to a deal of the demo on its way, and how many days after it was agreed. */
+export type Move = { act: TakenAct; by: 'buyer' | 'seller'; day: number; facts: object }
+
+const securedAhead: TradeTerms['payment']['method'][] = [
+  'LC_sight',
+  'LC_usance',
+  'SBLC_open_account',
+  'TT_advance',
+  'escrow',
+]
+
+/** Ships of the demo; the numbers add up and are nobody's in particular. */
+const vessels = [
+  { name: 'Aurora Tide', imo: '9401128' },
+  { name: 'Nordic Luna', imo: '9518737' },
+  { name: 'Ebba Breeze', imo: '9325570' },
+] as const
+
+/** In the order in which they come; the caller stops where the deal stands. */
+export function movesOf(deal: DemoDeal, terms: TradeTerms, stage: Stage): Move[] {
+  const dayAfter = (days: number) => stage.dayAt(deal.agreedDaysAgo - days)
+  const { carrier, at } = incotermOf(terms.incoterm)
+  const { place } = terms
+  const vessel = vessels[Math.floor(deal.agreedDaysAgo) % vessels.length] ?? vessels[0]
+  const payTo = { accountName: companyOf(deal), bank: 'ABN AMRO', account: 'NL91 ABNA 0417 1643 00' }
+  const loaded = roundTo(multiply(exact(terms.quantity), exact('1.0124')), 3)
+  const arrived = roundTo(multiply(exact(loaded), exact(deal.end === 'disputed' ? '0.988' : '0.9985')), 3)
+  const moves: Move[] = []
+  const add = (act: TakenAct, by: Move['by'], day: number, facts: object) =>
+    moves.push({ act, by, day, facts })
+
+  if (securedAhead.includes(terms.payment.method)) {
+    const expiresOn = dayAfter(60)
+    const reference = `LC-${Math.floor(deal.agreedDaysAgo)}-${place.slice(0, 3).toUpperCase()}`
+    add('secure_payment', 'buyer', 1, { reference, bank: 'Rabobank', securedOn: dayAfter(1), expiresOn })
+  }
+  add('nominate', carrier, 2, { mode: 'vessel', ...vessel, eta: dayAfter(4) })
+  add('tender_nor', carrier, 5, { tenderedAt: `${dayAfter(4)}T05:40:00Z`, port: place })
+  add('load', 'seller', 6, {
+    blNumber: `${terms.locode}-${Math.floor(deal.agreedDaysAgo)}-${terms.quantity}`,
+    blDate: dayAfter(5),
+    quantity: loaded,
+    port: place,
+  })
+  const papersDay = at === 'discharge' ? 16 : 8
+  if (at === 'discharge') {
+    add('depart', 'seller', 7, { departedOn: dayAfter(6), eta: dayAfter(14) })
+    add('discharge', 'buyer', 15, { dischargedOn: dayAfter(14), quantity: arrived, port: place })
+  }
+  if (deal.end === 'disputed') {
+    const reason = 'Outturn is 1.2 % short of the bill of lading; a joint gauging is asked for.'
+    add('dispute', 'buyer', 16, { kind: 'quantity', reason })
+  }
+  add('present_documents', 'seller', papersDay, { presentedOn: dayAfter(papersDay - 1) })
+  if (deal.end === 'provisionally_invoiced') add('invoice_provisionally', 'seller', papersDay + 1, { payTo })
+  add('invoice_finally', 'seller', 20, { payTo })
+  add('record_payment', 'buyer', 24, { paidOn: dayAfter(23), reference: 'SWIFT MT103' })
+  add('close', 'seller', 70, {})
+  return moves
+}
+
+const sellerCompany = 'Gulf Crest Refining'
+
+function companyOf({ seller }: DemoDeal): string {
+  return demoTraders.find(({ email }) => email === demoEmails[seller])?.companyName ?? sellerCompany
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+/** They have been members for as long as their deals go back. */
+export async function ageMembers(tx: Db, userIds: string[], createdAt: Date) {
+  await sql`
+    update members set created_at = least(created_at, ${createdAt.toISOString()}::timestamptz)
+    where user_id = any(${userIds})`.execute(tx)
+}
+
+/** What they would have been told over the months: nobody wants to read it all at the first sign-in. */
+export async function forgetNews(tx: Db, userIds: string[]) {
+  await sql`delete from notifications where kind = 'trade' and user_id = any(${userIds})`.execute(tx)
+}

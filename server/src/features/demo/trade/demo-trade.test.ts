@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { verifyRecords } from '#features/trade-audit/trade-audit.service.ts'
+import { createMarketsApp, type MarketsApp } from '#test/markets.ts'
+import { callerOf } from '#test/members.ts'
+import { signIn } from '#test/sign-in.ts'
+import { demoDeals } from './demo-deals.ts'
+import { seedDemoTrade } from './seed-demo-trade.ts'
+
+let test: MarketsApp
+beforeAll(async () => {
+  test = await createMarketsApp({ now: new Date(), hasSamples: true })
+  await seedDemoTrade(test.ctx)
+}, 60_000)
+afterAll(() => test.close())
+
+const callerFor = async (name: string) =>
+  callerOf(test.app, (await signIn(test, `${name}@demo.example`)).accessToken)
+
+it('has a deal in every state, each with a record that holds', async () => {
+  const { rows } = await sql<{ state: string }>`
+    select case when held_at is not null then 'held' when status = 'binding' then coalesce(execution, 'contracted')
+      else status end as state
+    from deals order by number`.execute(test.ctx.db)
+  expect(rows.map(({ state }) => state)).toEqual(
+    // One that waits for the other side to accept the ship stands where it stood.
+    demoDeals.map(({ end }) => (end === 'nominating' ? 'payment_secured' : end)),
+  )
+  expect(await verifyRecords(test.ctx.db)).toMatchObject({ deals: demoDeals.length, broken: [] })
+})
+
+it.each(['trader', 'seller', 'broker'])(
+  '%s has something to do, and nothing unread but the examples',
+  async (name) => {
+    const call = await callerFor(name)
+    const { data } = await call('GET', '/trading/overview')
+    expect(data.hasTraded).toBe(true)
+    expect(data.transactions).toBeGreaterThan(1)
+    if (name !== 'broker') {
+      expect(data.awaitsMe).toBeGreaterThan(0)
+      expect(data.openNegotiations).toBeGreaterThan(1)
+    }
+    expect((await call('GET', '/notifications/unread-count')).data.unread).toBe(3)
+    const { transactions } = (await call('GET', '/trading/transactions')).data
+    for (const { dealId } of transactions) {
+      expect((await call('GET', `/trading/transactions/${dealId}`)).status).toBe(200)
+    }
+  },
+)
+
+it('has a market with matches, and something for compliance to look at', async () => {
+  const call = await callerFor('trader')
+  const { listings } = (await call('GET', '/trading/market?kind=supply')).data
+  expect(listings.length).toBeGreaterThanOrEqual(8)
+  const mine = (await call('GET', '/trading/listings/mine?kind=request&status=open')).data.listings
+  expect(mine.length).toBeGreaterThanOrEqual(3)
+  const { matches } = (await call('GET', `/trading/listings/${mine[0].id}/matches`)).data
+  expect(matches.length).toBeGreaterThan(0)
+  const compliance = await callerFor('compliance')
+  expect((await compliance('GET', '/staff/trading/held')).data.heldCount).toBe(1)
+})
+
+it('is made once', async () => {
+  await seedDemoTrade(test.ctx)
+  const { rows } = await sql`select from deals`.execute(test.ctx.db)
+  expect(rows).toHaveLength(demoDeals.length)
+})

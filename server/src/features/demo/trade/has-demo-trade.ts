@@ -1,0 +1,7 @@
+import type { Context } from '#context.ts'
+import { findMemberByEmail } from '#features/account/account.service.ts'
+import { demoEmails } from './demo-traders.ts'
+
+/** Its people are made with it, in one transaction. */
+export const hasDemoTrade = async ({ db }: Context) =>
+  (await findMemberByEmail(db, demoEmails.ingrid)) !== undefined

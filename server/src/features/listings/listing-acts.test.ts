@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import {
+  createDraft,
+  createListing,
+  createTrader,
+  goodTerms,
+  type Trader,
+  timeAfter,
+} from '#test/listings.ts'
+import { idsAsTokens } from '#test/members.ts'
+
+let test: TestApp
+let buyer: Trader
+let seller: Trader
+beforeAll(async () => {
+  test = await createTestApp({ verifyToken: idsAsTokens })
+  buyer = await createTrader(test, 'buyer')
+  seller = await createTrader(test, 'seller')
+})
+afterAll(() => test.close())
+
+const listings = '/trading/listings'
+
+describe('amending', () => {
+  const amend = (who: Trader, id: string, version: number, changes: object, beside: object = {}) =>
+    who.call('PUT', `${listings}/${id}`, {
+      terms: goodTerms(test, changes),
+      isNameClosed: false,
+      validUntil: timeAfter(test, 7),
+      minLot: null,
+      version,
+      ...beside,
+    })
+
+  it('keeps every version and says what changed', async () => {
+    const { id, version, validUntil } = await createListing(test, buyer, 'request')
+    const first = await amend(buyer, id, version, { quantity: '25000' }, { validUntil })
+    expect(first.data.listing).toMatchObject({ termsVersion: 2, terms: { quantity: '25000' } })
+    const second = { price: { kind: 'fixed', amount: '705', unit: 'MT' }, quantity: '25000' }
+    await amend(buyer, id, version + 1, second, { validUntil, isNameClosed: true })
+    const { data } = await buyer.call('GET', `${listings}/${id}/versions`)
+    expect(
+      data.versions.map((one: { number: number; changes: object[] }) => [one.number, one.changes]),
+    ).toEqual([
+      [
+        3,
+        [
+          { field: 'price', label: 'Price', before: '700 USD/MT', after: '705 USD/MT' },
+          { field: 'isNameClosed', label: 'Name', before: 'open', after: 'closed' },
+        ],
+      ],
+      [2, [{ field: 'quantity', label: 'Quantity', before: '30000 MT', after: '25000 MT' }]],
+      [1, []],
+    ])
+  })
+
+  it('from an older version is refused with what changed since', async () => {
+    const { id, version, validUntil } = await createListing(test, seller, 'supply')
+    await amend(seller, id, version, { quantity: '25000' }, { validUntil })
+    const stale = await amend(seller, id, version, { quantity: '26000' }, { validUntil })
+    expect(stale.status).toBe(409)
+    expect(stale.error).toMatchObject({
+      message: 'This supply was changed meanwhile: quantity, status. Load it again.',
+      fields: { 'terms.quantity': 'Was 30000 MT, now 25000 MT', status: 'Now open' },
+    })
+    const again = await amend(seller, id, version, { quantity: '25000' }, { validUntil })
+    expect([again.status, again.data.listing.version]).toEqual([200, version + 1])
+  })
+
+  it('needs complete terms of the same fuel, and leaves the listing as it was otherwise', async () => {
+    const { id, version } = await createListing(test, seller, 'supply')
+    const broken = await seller.call('PUT', `${listings}/${id}`, {
+      terms: { quantity: '5' },
+      isNameClosed: false,
+      validUntil: timeAfter(test, 7),
+      minLot: null,
+      version,
+    })
+    expect(broken.status).toBe(422)
+    const other = await amend(seller, id, version, { fuel_type_id: 'jet-a1' })
+    expect(other.error.fields).toEqual({
+      'terms.fuel_type_id': 'What is published keeps its fuel; withdraw it and make another',
+    })
+    expect((await seller.call('GET', `${listings}/${id}`)).data.listing).toMatchObject({ version })
+  })
+
+  it('tells who negotiates on it, and nobody else', async () => {
+    const { id, version } = await createListing(test, seller, 'supply')
+    const [quoter, former] = [await createTrader(test, 'buyer'), await createTrader(test, 'buyer')]
+    const quoters = [
+      [quoter.userId, true],
+      [former.userId, false],
+    ] as const
+    for (const [userId, isRunning] of quoters)
+      await sql`insert into listing_quoters (listing_id, user_id, is_running)
+        values (${id}, ${userId}, ${isRunning})`.execute(test.ctx.db)
+    await amend(seller, id, version, { quantity: '25000' })
+    const told = async (who: Trader) => {
+      const { data } = await who.call('GET', '/notifications')
+      return data.notifications.filter(({ kind }: { kind: string }) => kind === 'trade')
+    }
+    const [news] = await told(quoter)
+    expect(news).toMatchObject({
+      message: expect.stringMatching(/^A supply of .*EN 590.* that you quoted was amended: quantity/),
+      path: `/supplies/${id}`,
+    })
+    expect(await told(former)).toEqual([])
+  })
+})
+
+describe('pausing, resuming and withdrawing', () => {
+  const act = (who: Trader, id: string, name: string, version: number) =>
+    who.call('POST', `${listings}/${id}/${name}`, { version })
+
+  it('takes a supply off the market, back, and off for good', async () => {
+    const { id, version } = await createListing(test, seller, 'supply')
+    const paused = await act(seller, id, 'pause', version)
+    expect(paused.data.listing).toMatchObject({ status: 'paused', closedAt: null })
+    expect((await buyer.call('GET', `${listings}/${id}`)).status).toBe(404)
+    expect((await act(seller, id, 'resume', version + 1)).data.listing.status).toBe('open')
+    expect((await buyer.call('GET', `${listings}/${id}`)).status).toBe(200)
+    const gone = await act(seller, id, 'withdraw', version + 2)
+    expect(gone.data.listing).toMatchObject({ status: 'withdrawn', closedAt: expect.any(String) })
+    expect((await act(seller, id, 'withdraw', version + 2)).status).toBe(200)
+    const late = await act(seller, id, 'resume', version + 3)
+    expect([late.status, late.error.message]).toEqual([
+      409,
+      'This supply is withdrawn and cannot be resumed.',
+    ])
+  })
+
+  it('is for the owner alone, and pausing not for requests', async () => {
+    const { id, version } = await createListing(test, buyer, 'request')
+    const other = await createTrader(test, 'buyer')
+    for (const name of ['pause', 'resume', 'withdraw', 'publish'])
+      expect((await act(other, id, name, version)).status).toBe(404)
+    expect((await act(buyer, id, 'pause', version)).error.message).toBe('A request cannot be paused.')
+    expect((await act(buyer, id, 'withdraw', version - 1)).status).toBe(409)
+  })
+
+  it('lets who is verified no longer take things off the market, and nothing else', async () => {
+    const former = await createTrader(test, 'seller')
+    const { id, version } = await createListing(test, former, 'supply')
+    await sql`update members set kyc_status = 'rejected' where user_id = ${former.userId}`.execute(
+      test.ctx.db,
+    )
+    expect((await act(former, id, 'pause', version)).status).toBe(200)
+    expect((await act(former, id, 'resume', version + 1)).error.code).toBe('kyc_required')
+    expect((await act(former, id, 'withdraw', version + 1)).status).toBe(200)
+  })
+
+  it('is written down: who, what and when', async () => {
+    const { id, version } = await createListing(test, seller, 'supply')
+    await act(seller, id, 'pause', version)
+    const { rows } = await sql`select act, status, actor_id as by from listing_events where listing_id = ${id}
+      order by id`.execute(test.ctx.db)
+    expect(rows).toEqual([
+      { act: 'publish', status: 'open', by: seller.userId },
+      { act: 'pause', status: 'paused', by: seller.userId },
+    ])
+  })
+})
+
+describe('the own ones', () => {
+  it('are listed by state, the latest changed first, page by page', async () => {
+    const owner = await createTrader(test, 'seller')
+    const first = await createListing(test, owner, 'supply')
+    const second = await createDraft(test, owner, 'supply')
+    const third = await createDraft(test, owner, 'supply')
+    const one = await owner.call('GET', `${listings}/mine?kind=supply&limit=2`)
+    expect(one.data.listings.map(({ id }: { id: string }) => id)).toEqual([third.id, second.id])
+    expect(one.data.counts).toEqual({ draft: 2, open: 1 })
+    const two = await owner.call('GET', `${listings}/mine?kind=supply&limit=2&after=${one.data.next}`)
+    expect(two.data.listings.map(({ id }: { id: string }) => id)).toEqual([first.id])
+    expect(two.data.next).toBeNull()
+    const open = await owner.call('GET', `${listings}/mine?kind=supply&status=open`)
+    expect(open.data.listings).toHaveLength(1)
+    expect((await owner.call('GET', `${listings}/mine?kind=request`)).data.listings).toEqual([])
+    expect((await owner.call('GET', `${listings}/mine?kind=supply&after=x_y`)).status).toBe(422)
+    expect((await owner.call('GET', `${listings}/mine`)).status).toBe(422)
+  })
+
+  it('are read by colleagues, who cannot act on them nor see drafts', async () => {
+    const [owner, colleague] = [await createTrader(test, 'seller'), await createTrader(test, 'seller')]
+    const { rows } = await sql<{ id: string }>`insert into companies (name, name_key, created_by)
+      values (${owner.userId}, ${owner.userId}, ${owner.userId}) returning id`.execute(test.ctx.db)
+    for (const { userId } of [owner, colleague])
+      await sql`insert into company_members (user_id, company_id) values (${userId}, ${rows[0]?.id})`.execute(
+        test.ctx.db,
+      )
+    const draft = await createDraft(test, owner, 'supply')
+    const { id, version } = await createListing(test, owner, 'supply', { isNameClosed: true })
+    const { data } = await colleague.call('GET', `${listings}/mine?kind=supply&whose=company`)
+    expect(data.listings).toMatchObject([
+      { id, isMine: false, isOfMyCompany: true, owner: { userId: owner.userId } },
+    ])
+    expect((await colleague.call('GET', `${listings}/${draft.id}`)).status).toBe(404)
+    expect((await colleague.call('POST', `${listings}/${id}/pause`, { version })).status).toBe(404)
+  })
+
+  it('are part of what a person may take with them', async () => {
+    const owner = await createTrader(test, 'buyer')
+    const { id } = await createListing(test, owner, 'request')
+    const { data } = await owner.call('GET', '/api/auth/me/export')
+    expect(data.parts.listings).toMatchObject([{ id, versions: [{ number: 1 }] }])
+  })
+})

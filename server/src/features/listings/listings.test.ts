@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import {
+  createDraft,
+  createListing,
+  createTrader,
+  dateAfter,
+  goodTerms,
+  newDraft,
+  type Trader,
+} from '#test/listings.ts'
+import { callerOf, idsAsTokens } from '#test/members.ts'
+
+let test: TestApp
+let buyer: Trader
+let seller: Trader
+let broker: Trader
+beforeAll(async () => {
+  test = await createTestApp({ verifyToken: idsAsTokens })
+  buyer = await createTrader(test, 'buyer')
+  seller = await createTrader(test, 'seller')
+  broker = await createTrader(test, 'broker')
+})
+afterAll(() => test.close())
+
+const listings = '/trading/listings'
+
+describe('without a token', () => {
+  const id = randomUUID()
+  it.each([
+    ['POST', listings],
+    ['PUT', `${listings}/${id}`],
+    ['DELETE', `${listings}/${id}`],
+    ['POST', `${listings}/${id}/publish`],
+    ['POST', `${listings}/${id}/pause`],
+    ['POST', `${listings}/${id}/resume`],
+    ['POST', `${listings}/${id}/withdraw`],
+    ['GET', `${listings}/mine`],
+    ['GET', `${listings}/${id}`],
+    ['GET', `${listings}/${id}/versions`],
+    ['GET', `${listings}/${id}/matches`],
+    ['GET', '/trading/market'],
+    ['POST', '/trading/check'],
+  ] as const)('%s %s is refused', async (method, path) => {
+    expect((await callerOf(test.app, undefined)(method, path)).status).toBe(401)
+  })
+})
+
+describe('a draft', () => {
+  it('keeps what was typed, however little', async () => {
+    const terms = { quantity: '30.', price: { kind: 'fixed', amount: '' }, payment: { days: 5 } }
+    const { status, data } = await buyer.call('POST', listings, {
+      clientId: randomUUID(),
+      kind: 'request',
+      terms,
+    })
+    expect(status).toBe(201)
+    expect(data.listing).toMatchObject({
+      kind: 'request',
+      status: 'draft',
+      version: 1,
+      termsVersion: 0,
+      draft: terms,
+      terms: null,
+      available: null,
+      isMine: true,
+      owner: { userId: buyer.userId },
+    })
+    const saved = await buyer.call('PUT', `${listings}/${data.listing.id}`, {
+      terms: { ...terms, quantity: '30.5' },
+      isNameClosed: true,
+      validUntil: null,
+      minLot: null,
+      version: 1,
+    })
+    expect(saved.data.listing).toMatchObject({ version: 2, isNameClosed: true, draft: { quantity: '30.5' } })
+  })
+
+  it('is begun once, however often it is asked for, at the same time too', async () => {
+    const body = newDraft(test, 'supply')
+    const answers = await Promise.all([1, 2, 3].map(() => seller.call('POST', listings, body)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ data }) => data.listing.id)).size).toBe(1)
+    const other = await seller.call('POST', listings, { ...body, clientId: randomUUID() })
+    expect(other.data.listing.id).not.toBe(answers[0]?.data.listing.id)
+  })
+
+  it.each([
+    ['a buyer’s supply', () => buyer, 'supply', 'Only sellers make supplies.'],
+    ['a seller’s request', () => seller, 'request', 'Only buyers make requests.'],
+    ['a broker’s request', () => broker, 'request', 'Only buyers make requests.'],
+  ] as const)('is no %s', async (_name, who, kind, message) => {
+    const { status, error } = await who().call('POST', listings, newDraft(test, kind))
+    expect([status, error.message]).toEqual([403, message])
+  })
+
+  it.each([
+    ['no client id', { clientId: undefined }, 'clientId'],
+    ['a client id that is none', { clientId: 'mine' }, 'clientId'],
+    ['a kind that there is not', { kind: 'swap' }, 'kind'],
+    ['a field that there is not', { terms: { colour: 'red' } }, 'terms.colour'],
+    ['a number for text', { terms: { quantity: 5 } }, 'terms.quantity'],
+    ['too long a text', { terms: { specification: 'x'.repeat(2001) } }, 'terms.specification'],
+    ['a time that is none', { validUntil: 'tomorrow' }, 'validUntil'],
+  ])('with %s is refused', async (_name, change, field) => {
+    const { status, error } = await seller.call('POST', listings, { ...newDraft(test, 'supply'), ...change })
+    expect(status).toBe(422)
+    expect(Object.keys(error.fields ?? {})).toEqual([field])
+  })
+
+  it('can be thrown away, and then is gone', async () => {
+    const { id } = await createDraft(test, seller, 'supply')
+    expect((await buyer.call('DELETE', `${listings}/${id}`)).status).toBe(404)
+    expect((await seller.call('DELETE', `${listings}/${id}`)).status).toBe(200)
+    expect((await seller.call('GET', `${listings}/${id}`)).status).toBe(404)
+    expect((await seller.call('DELETE', `${listings}/${id}`)).status).toBe(404)
+  })
+
+  it('is a secret of its maker', async () => {
+    const { id, version } = await createDraft(test, seller, 'supply')
+    for (const [method, path, body] of [
+      ['GET', '', undefined],
+      ['GET', '/versions', undefined],
+      ['GET', '/matches', undefined],
+      ['PUT', '', { terms: {}, isNameClosed: false, validUntil: null, version }],
+      ['POST', '/publish', { version }],
+    ] as const) {
+      expect((await buyer.call(method, `${listings}/${id}${path}`, body)).status, path).toBe(404)
+    }
+  })
+
+  it('saved from an older version is refused with what is stored now', async () => {
+    const { id } = await createDraft(test, seller, 'supply')
+    const save = (quantity: string, version: number) =>
+      seller.call('PUT', `${listings}/${id}`, {
+        ...{ terms: goodTerms(test, { quantity }), isNameClosed: false, validUntil: null, minLot: null },
+        version,
+      })
+    expect((await save('11', 1)).status).toBe(200)
+    // The same again is the answer to the first that was lost.
+    expect((await save('11', 1)).data.listing.version).toBe(2)
+    const stale = await save('12', 1)
+    expect(stale.status).toBe(409)
+    expect(stale.error).toMatchObject({
+      message: 'This supply was changed meanwhile: quantity. Load it again.',
+      fields: { 'terms.quantity': 'Now 11' },
+    })
+  })
+})
+
+describe('publishing', () => {
+  const publish = (who: Trader, id: string, version: number) =>
+    who.call('POST', `${listings}/${id}/publish`, { version })
+
+  it('puts it on the market with everything it says', async () => {
+    const listing = await createListing(test, seller, 'supply', { minLot: '5000' })
+    expect(listing).toMatchObject({
+      status: 'open',
+      termsVersion: 1,
+      draft: null,
+      terms: { quantity: '30000', tolerance_pct: '5', conversion: null },
+      fuelName: expect.stringContaining('EN 590'),
+      minLot: '5000',
+      available: '30000',
+      heldQuantity: '0',
+      findings: [],
+      decision: null,
+    })
+    expect(listing.publishedAt).not.toBeNull()
+  })
+
+  it('asks for verification first, and leads there', async () => {
+    const newcomer = await createTrader(test, 'seller', { isVerified: false })
+    const { id, version } = await createDraft(test, newcomer, 'supply')
+    const { status, error } = await publish(newcomer, id, version)
+    expect([status, error]).toEqual([
+      403,
+      { code: 'kyc_required', message: 'Verify your identity to trade.' },
+    ])
+    expect((await newcomer.call('GET', `${listings}/${id}`)).data.listing.status).toBe('draft')
+  })
+
+  it('twice, at the same time too, is once', async () => {
+    const { id, version } = await createDraft(test, seller, 'supply')
+    const answers = await Promise.all([1, 2, 3].map(() => publish(seller, id, version)))
+    expect(answers.map(({ status, data }) => [status, data?.listing.version])).toEqual(
+      Array(3).fill([200, version + 1]),
+    )
+    const { data } = await seller.call('GET', `${listings}/${id}/versions`)
+    expect(data.versions).toHaveLength(1)
+  })
+
+  it('names everything that is wrong at once, and changes nothing', async () => {
+    const { data } = await seller.call('POST', listings, {
+      clientId: randomUUID(),
+      kind: 'supply',
+      terms: {},
+    })
+    const { status, error } = await publish(seller, data.listing.id, 1)
+    expect(status).toBe(422)
+    expect(Object.keys(error.fields ?? {}).sort()).toEqual(
+      [
+        'fuel_type_id',
+        'incoterm',
+        'inspection',
+        'payment',
+        'place',
+        'price',
+        'quantity',
+        'quantity_unit',
+        'region',
+        'specification',
+        'tolerance_option',
+        'window_from',
+        'window_to',
+      ].map((field) => `terms.${field}`),
+    )
+    expect((await seller.call('GET', `${listings}/${data.listing.id}`)).data.listing).toMatchObject({
+      status: 'draft',
+      version: 1,
+    })
+  })
+
+  it.each<[string, Parameters<typeof newDraft>[2], string]>([
+    ['an unknown fuel', { terms: { fuel_type_id: 'moonshine' } }, 'terms.fuel_type_id'],
+    ['no port at sea', { terms: { locode: null } }, 'terms.locode'],
+    ['less than nothing', { terms: { quantity: '-1' } }, 'terms.quantity'],
+    ['more than there is in the world', { terms: { quantity: '999999999999' } }, 'terms.quantity'],
+    ['a lot beyond the quantity', { minLot: '40000' }, 'minLot'],
+    ['a validity that is over', { validUntil: '2020-01-01T00:00:00Z' }, 'validUntil'],
+    [
+      'an unknown market',
+      {
+        terms: {
+          price: {
+            kind: 'formula',
+            market_id: 'NOWHERE',
+            averaging: { kind: 'month' },
+            differential: '0',
+            unit: 'MT',
+          },
+        },
+      },
+      'terms.price.market_id',
+    ],
+  ])('%s is refused', async (_name, listed, field) => {
+    const { id, version } = await createDraft(test, seller, 'supply', listed)
+    const { status, error } = await publish(seller, id, version)
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([422, [field]])
+  })
+
+  it('refuses a window in the past', async () => {
+    const terms = { window_from: dateAfter(test, -10), window_to: dateAfter(test, -1) }
+    const { id, version } = await createDraft(test, seller, 'supply', { terms })
+    const { error } = await publish(seller, id, version)
+    expect(error.fields).toMatchObject({ 'terms.window_to': 'The window lies in the past' })
+  })
+
+  it('refuses a version that is not the latest, and one that is none', async () => {
+    const { id } = await createDraft(test, seller, 'supply')
+    expect((await publish(seller, id, 7)).status).toBe(409)
+    for (const version of [0, -1, 1.5, '1', null])
+      expect((await seller.call('POST', `${listings}/${id}/publish`, { version })).status).toBe(422)
+  })
+})

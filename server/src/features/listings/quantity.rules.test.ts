@@ -1,0 +1,72 @@
+import { compare, exact } from '@laycan/contract/decimal'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { availableOf, heldAfterGivingBack, heldAfterHolding, quantityToHold } from './quantity.rules.ts'
+
+const stock = { quantity: '30000', heldQuantity: '10000.000', unit: 'MT', barrelsPerTonne: '7.45' } as const
+
+describe('what a deal takes, in the unit of the listing', () => {
+  it.each([
+    ['MT as it is', { quantity: '5000', unit: 'MT', conversion: null }, '5000.000'],
+    ['bbl by the factor of the listing', { quantity: '7450', unit: 'bbl', conversion: null }, '1000.000'],
+    ['bbl by the factor of the deal', { quantity: '7450', unit: 'bbl', conversion: '7.5' }, '993.333'],
+    ['gal', { quantity: '312900', unit: 'gal', conversion: null }, '1000.000'],
+  ] as const)('%s', (_name, wanted, held) => {
+    expect(quantityToHold(stock, wanted)).toBe(held)
+  })
+  it('is refused without a factor between volume and mass', () => {
+    const unknown = { ...stock, barrelsPerTonne: null }
+    expect(() => quantityToHold(unknown, { quantity: '1', unit: 'bbl', conversion: null })).toThrow(
+      /barrels per tonne/,
+    )
+  })
+})
+
+describe('holding', () => {
+  it.each([
+    ['20000', '30000.000'],
+    ['0.001', '10000.001'],
+  ])('%s leaves %s held', (amount, held) => expect(heldAfterHolding(stock, amount)).toBe(held))
+  it.each(['20000.001', '30000', '0', '-1'])('refuses %s', (amount) => {
+    expect(() => heldAfterHolding(stock, amount)).toThrow()
+  })
+  it('says what is left', () => {
+    expect(() => heldAfterHolding(stock, '20001')).toThrow(
+      'Only 20000.000 MT are left, and the deal needs 20001.',
+    )
+  })
+  it('gives back no more than is held', () => {
+    expect(heldAfterGivingBack(stock, '10000')).toBe('0.000')
+    expect(() => heldAfterGivingBack(stock, '10000.001')).toThrow(/Not so much/)
+  })
+})
+
+it('never holds more than there is nor loses any, whatever is held and given back', () => {
+  const amount = fc.integer({ min: 1, max: 20_000_000 }).map((thousandths) => (thousandths / 1000).toFixed(3))
+  const step = fc.record({ isHold: fc.boolean(), amount, unit: fc.constantFrom('MT', 'bbl', 'm3', 'gal') })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const supply = { quantity: '20000', heldQuantity: '0', unit: 'MT' as const, barrelsPerTonne: '7.45' }
+      const deals: string[] = []
+      for (const { isHold, amount: quantity, unit } of steps) {
+        if (isHold) {
+          const held = quantityToHold(supply, { quantity, unit: unit as 'MT', conversion: null })
+          try {
+            supply.heldQuantity = heldAfterHolding(supply, held)
+            deals.push(held)
+          } catch {
+            // Refused: what is left must really be less, or nothing at all was asked for.
+            const isLess = compare(exact(availableOf(supply)), exact(held)) < 0
+            expect(isLess || !/[1-9]/.test(held)).toBe(true)
+          }
+        } else {
+          const held = deals.pop()
+          if (held) supply.heldQuantity = heldAfterGivingBack(supply, held)
+        }
+        expect(compare(exact(availableOf(supply)), exact('0'))).toBeGreaterThanOrEqual(0)
+        const sum = deals.reduce((total, held) => total + Math.round(Number(held) * 1000), 0)
+        expect(Math.round(Number(supply.heldQuantity) * 1000)).toBe(sum)
+      }
+    }),
+  )
+})

@@ -1,0 +1,54 @@
+import { compare, exact } from '@laycan/contract/decimal'
+import { listingNouns } from '@laycan/contract/trade-constants'
+import type { TradeTerms } from '@laycan/contract/trade-terms'
+import { termsProblems } from '@laycan/contract/trade-terms-rules'
+import { convertQuantity, needsBasis } from '@laycan/contract/units'
+import type { Context } from '#context.ts'
+import type { LockedListing } from '#features/listings/listing-quantity.service.ts'
+import { isMarketKnown } from '#features/trading-checks/trade-prices.service.ts'
+import { AppError } from '#platform/errors.ts'
+import { validityProblem } from './quotes.rules.ts'
+
+/** What a version must be to be put on the table at all: sound terms, of this listing, within what is left of it. */
+export async function requireQuotable(
+  ctx: Context,
+  listing: LockedListing,
+  { terms, validUntil }: { terms: TradeTerms; validUntil: Date },
+) {
+  const now = ctx.clock()
+  const fuel = { barrels_per_tonne: listing.barrelsPerTonne, density_kg_m3: null }
+  const fields: Record<string, string> = {}
+  for (const [field, text] of Object.entries(termsProblems(terms, now.toISOString().slice(0, 10), fuel))) {
+    fields[`terms.${field}`] = text
+  }
+  if (terms.fuel_type_id !== listing.terms.fuel_type_id) {
+    fields['terms.fuel_type_id'] = `The ${listingNouns[listing.kind].one} is for another fuel`
+  }
+  if (terms.price.kind === 'formula' && !(await isMarketKnown(ctx, terms.price.market_id))) {
+    fields['terms.price.market_id'] = 'There is no such market'
+  }
+  const tooMuch = quantityProblem(listing, terms)
+  if (tooMuch) fields['terms.quantity'] ??= tooMuch
+  const tooLong = validityProblem(validUntil, now, listing)
+  if (tooLong) fields.validUntil = tooLong
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', undefined, { fields })
+}
+
+function quantityProblem(listing: LockedListing, terms: TradeTerms): string | undefined {
+  const { unit, available, minLot } = listing
+  const barrelsPerTonne = terms.conversion ?? listing.barrelsPerTonne
+  if (needsBasis(terms.quantity_unit, unit) && !barrelsPerTonne) {
+    return `Without barrels per tonne ${terms.quantity_unit} cannot be held against ${unit}`
+  }
+  const quantity = convertQuantity({
+    amount: terms.quantity,
+    from: terms.quantity_unit,
+    to: unit,
+    basis: barrelsPerTonne ? { barrelsPerTonne } : undefined,
+    decimals: 3,
+  })
+  if (compare(exact(quantity), exact(available)) > 0)
+    return `Only ${available.replace(/\.0+$/, '')} ${unit} are left`
+  if (minLot !== null && compare(exact(quantity), exact(minLot)) < 0) return `At least ${minLot} ${unit}`
+  return undefined
+}

@@ -1,0 +1,57 @@
+import { dealStatuses } from '@laycan/contract/deal-constants'
+import type { DealSummary } from '@laycan/contract/deals'
+import { z } from 'zod'
+import type { Context } from '#context.ts'
+import { readDeals } from '#features/deals/deals-reading.service.ts'
+import { tellTransaction } from '#features/transactions/transactions.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import { liveTool } from './live-tool.ts'
+
+const asked =
+  /\b(my|our|the|this)\b.*\b(deals?|transactions?|cargo(es)?|trades?|shipment)\b.*\b(status|stands?|now|next|progress|far|doing|going|happening)\b|\b(status|state|progress|where|how|what)\b.*\b(my|our)\b.*\b(deals?|transactions?|cargo(es)?|trades?|shipment)\b/i
+const reference = /\bD-?(\d{3,12})\b/i
+
+const Input = z.object({
+  reference: z.string().max(20).optional().describe('Such as D-1042; left out for the latest ones.'),
+})
+type Input = z.infer<typeof Input>
+
+const toldMost = 3
+
+export const dealStatus = liveTool<Input>({
+  name: 'my_deal_status',
+  description: "Where the person's own deals stand, what comes next and who has to do it.",
+  input: Input,
+  readInput(question) {
+    const number = reference.exec(question)?.[1]
+    if (number) return { reference: `D-${number}` }
+    return asked.test(question) ? {} : undefined
+  },
+  async run(ctx, caller, input) {
+    const number = input.reference && reference.exec(input.reference)?.[1]
+    const { deals } = await readDeals(ctx, caller, { limit: 50, ...(number && { search: `D-${number}` }) })
+    const found = number ? deals.filter((deal) => deal.reference === `D-${number}`) : livingFirst(deals)
+    if (found.length === 0) return number ? undefined : { text: 'You have no deals yet.', path: '/deals' }
+    const told = await Promise.all(found.slice(0, toldMost).map((deal) => tellDeal(ctx, caller, deal)))
+    const [only] = found
+    return { text: told.join(' '), path: only && found.length === 1 ? pathOf(only) : '/transactions' }
+  },
+})
+
+const isOver = ({ status }: DealSummary) => status === 'cancelled' || status === 'failed'
+const livingFirst = (deals: DealSummary[]) =>
+  deals.toSorted((one, other) => Number(isOver(one)) - Number(isOver(other)))
+
+const pathOf = ({ id, status }: DealSummary) =>
+  status === 'binding' ? `/transactions/${id}` : `/deals/${id}`
+
+/** One sentence or two: what it is, where it stands, who moves next. */
+async function tellDeal(ctx: Context, caller: Caller, deal: DealSummary): Promise<string> {
+  const { reference: name, quantity, quantityUnit, fuelName, incoterm, place, status, waitsFor } = deal
+  const what = `${name} (${quantity} ${quantityUnit} ${fuelName}, ${incoterm} ${place})`
+  if (deal.isOnHold) return `${what} is on hold by compliance.`
+  if (status === 'binding') return `${what}: ${await tellTransaction(ctx, caller, deal.id)}`
+  const state = dealStatuses.find(({ code }) => code === status)?.name ?? status
+  const next = waitsFor.length > 0 ? ` It waits for the ${waitsFor.join(' and the ')}.` : ''
+  return `${what}: ${state}.${next}`
+}

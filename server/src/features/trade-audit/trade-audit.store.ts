@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import type { ChainHead, KeptEntry } from './record-chain.ts'
+
+/** The database gives it its number and its link: see `append_trade_record` in the schema. */
+export async function insertEntry(tx: Db, dealId: string, body: string) {
+  await sql`insert into trade_records (deal_id, body) values (${dealId}, ${body})`.execute(tx)
+}
+
+export async function findName(db: Db, userId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select first_name || ' ' || last_name as name from members where user_id = ${userId}`.execute(db)
+  return rows[0]?.name
+}
+
+export type KeptChain = { entries: KeptEntry[]; head: ChainHead | undefined }
+
+/** In one statement, so that what is appended meanwhile is in both or in neither. */
+export async function readChain(db: Db, dealId: string): Promise<KeptChain> {
+  const { rows } = await sql<{ entries: KeptEntry[]; head: ChainHead | null }>`
+    select
+      coalesce((select json_agg(json_build_object('seq', seq, 'body', body, 'hash', encode(hash, 'hex')) order by seq)
+        from trade_records where deal_id = ${dealId}), '[]') as entries,
+      (select json_build_object('seq', seq, 'hash', encode(hash, 'hex'))
+        from trade_record_heads where deal_id = ${dealId}) as head`.execute(db)
+  return { entries: rows[0]?.entries ?? [], head: rows[0]?.head ?? undefined }
+}
+
+/** Deals in the order of their ids, a piece at a time: every deal has a record. */
+export async function listDealsAfter(
+  db: Db,
+  after: string | undefined,
+  limit: number,
+): Promise<{ id: string; reference: string }[]> {
+  const { rows } = await sql<{ id: string; reference: string }>`
+    select id, 'D-' || number as reference from deals
+    where ${after ?? null}::uuid is null or id > ${after ?? null}::uuid
+    order by id limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import {
+  amountToday,
+  barrelsPerTonneOf,
+  cargoValue,
+  chooseBenchmark,
+  compareWithMarket,
+  marketPerUnits,
+  tonnesPerUnit,
+} from './trade-prices.rules.ts'
+
+const market = (marketId: string, region: string, unit = 'MT', currency = 'USD') => ({
+  marketId,
+  name: marketId,
+  price: '745',
+  unit,
+  currency,
+  region,
+})
+const basis = { barrelsPerTonne: '7.45' }
+
+describe('the benchmark of a fuel', () => {
+  const markets = [market('RUPEES', 'global', 'bbl', 'INR'), market('A', 'global'), market('B', 'europe')]
+  it.each([
+    ['europe', 'B'],
+    ['africa', 'A'],
+  ])('in %s is %s', (region, expected) => {
+    expect(chooseBenchmark(markets, region)?.marketId).toBe(expected)
+  })
+  it('is none where nothing compares', () => {
+    expect(
+      chooseBenchmark([market('X', 'global', 'MMBtu'), market('Y', 'global', 'bbl', 'JPY')], 'global'),
+    ).toBe(undefined)
+  })
+})
+
+it.each([
+  ['MT', '745', { MT: '745.00', bbl: '100.00', gal: '2.3810' }],
+  ['gal', '2.5', { bbl: '105.00', gal: '2.5000', MT: '782.25' }],
+  ['L', '0.5', { m3: '500.00', bbl: '79.49' }],
+])('a market in USD/%s at %s in every unit', (unit, price, expected) => {
+  expect(marketPerUnits({ ...market('M', 'global', unit), price }, basis)).toMatchObject(expected)
+})
+
+it('leaves out what takes a factor that is not known', () => {
+  expect(marketPerUnits(market('M', 'global'), undefined)).toMatchObject({
+    MT: '745.00',
+    bbl: null,
+    gal: null,
+  })
+})
+
+describe('what a price comes to today', () => {
+  const formula = {
+    kind: 'formula',
+    market_id: 'M',
+    averaging: { kind: 'month' },
+    counted_from: 'bl',
+    holiday_rule: 'previous',
+    differential: '-5.25',
+    unit: 'bbl',
+  } as const
+  it.each([
+    ['a fixed one is what it is', { kind: 'fixed', amount: '700', unit: 'MT' } as const, '700', 'MT'],
+    ['a formula follows its market', formula, '94.7500', 'bbl'],
+    ['a premium', { ...formula, differential: '12', unit: 'MT' } as const, '757.0000', 'MT'],
+  ])('%s', (_name, price, amount, unit) => {
+    expect(amountToday(price, market('M', 'global'), basis)).toEqual({ amount, unit })
+  })
+  it.each([
+    ['an unknown market', undefined, basis],
+    ['another currency', market('M', 'global', 'MT', 'CNY'), basis],
+    ['no factor', market('M', 'global'), undefined],
+  ])('is not told with %s', (_name, found, factor) => {
+    expect(amountToday(formula, found, factor)).toBeNull()
+  })
+  it('is none when the discount eats it up', () => {
+    expect(amountToday({ ...formula, differential: '-100' }, market('M', 'global'), basis)).toBeNull()
+  })
+})
+
+it('compares in USD a barrel', () => {
+  const per = (bbl: string | null) => ({ bbl, MT: null, m3: null, gal: null })
+  expect(compareWithMarket(per('92.00'), { name: 'M', prices: per('100.00') })).toEqual({
+    perBbl: '92.00',
+    benchmarkPerBbl: '100.00',
+    benchmarkName: 'M',
+    percent: '-8.0',
+  })
+  expect(compareWithMarket(per(null), { name: 'M', prices: per('100.00') })).toBeNull()
+  expect(compareWithMarket(per('92.00'), { name: 'M', prices: per('0.00') })).toBeNull()
+  expect(compareWithMarket(per('92.00'), null)).toBeNull()
+})
+
+it.each([
+  ['MT', undefined, '1'],
+  ['bbl', undefined, null],
+  ['bbl', basis, '0.134228187919'],
+  ['m3', { densityKgM3: '845' }, '0.845000000000'],
+] as const)('one %s weighs', (unit, known, tonnes) => {
+  expect(tonnesPerUnit(unit, known)).toBe(tonnes)
+})
+
+it('tells barrels per tonne of a density too', () => {
+  expect(barrelsPerTonneOf({ densityKgM3: '845' })).toBe('7.4436')
+  expect(barrelsPerTonneOf(basis)).toBe('7.45')
+  expect(barrelsPerTonneOf(undefined)).toBeNull()
+})
+
+it.each([
+  [{ amount: '713.5', unit: 'MT' }, { amount: '30250.123', unit: 'MT' }, '21583462.76'],
+  [{ amount: '100', unit: 'bbl' }, { amount: '1000', unit: 'MT' }, '745000.00'],
+] as const)('a cargo is worth its price times its quantity', (price, quantity, value) => {
+  expect(cargoValue(price, quantity, basis)).toBe(value)
+})

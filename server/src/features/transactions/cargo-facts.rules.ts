@@ -1,0 +1,153 @@
+import { compare, divide, exact, multiply, subtract } from '@laycan/contract/decimal'
+import { incotermOf, type TradeDocument, tradeDocuments } from '@laycan/contract/trade-constants'
+import { toleranceBounds } from '@laycan/contract/trade-terms-rules'
+import { outturnAllowancePercent, presentationDays } from '@laycan/contract/transaction-constants'
+import { addDays, earliestDay, latestDay } from './days.rules.ts'
+import { type Checks, dayProblem, fieldsOf, flag, isLess } from './fact-checks.rules.ts'
+import { factsOfLast } from './steps.rules.ts'
+
+/** What is told of ship, cargo and papers, held against the deal. */
+type CargoAct =
+  | 'nominate'
+  | 'tender_nor'
+  | 'load'
+  | 'depart'
+  | 'discharge'
+  | 'present_documents'
+  | 'claim_demurrage'
+
+export const cargoChecks: Checks<CargoAct> = {
+  nominate({ mode, eta, imo }, { agreedOn, terms }) {
+    const { isSeaOnly, code } = incotermOf(terms.incoterm)
+    const isShip = mode === 'vessel' || mode === 'barge'
+    return {
+      fields: fieldsOf({
+        mode: isSeaOnly && !isShip ? `${code} is a term of the sea: nominate a vessel or a barge` : undefined,
+        imo: imo !== null && !isShip ? 'Only ships have an IMO number' : undefined,
+        eta: eta < agreedOn ? `This day lies before the deal (${agreedOn})` : undefined,
+      }),
+      flags:
+        eta > terms.window_to
+          ? [flag(null, `Expected on ${eta}, after the delivery window ends on ${terms.window_to}`)]
+          : [],
+    }
+  },
+  tender_nor({ tenderedAt }, { agreedOn, terms }, { now }) {
+    const at = new Date(tenderedAt)
+    const problem =
+      at > now
+        ? 'This time lies in the future'
+        : latestDay(at) < agreedOn
+          ? `This day lies before the deal (${agreedOn})`
+          : undefined
+    const flags = []
+    if (latestDay(at) < terms.window_from) {
+      flags.push(flag(null, 'Tendered before the delivery window: laytime begins with the window'))
+    }
+    if (earliestDay(at) > terms.window_to) flags.push(flag(null, 'Tendered after the delivery window'))
+    return { fields: fieldsOf({ tenderedAt: problem }), flags }
+  },
+  load({ blDate, quantity, density }, { agreedOn, terms, steps }, { now }) {
+    const nor = factsOfLast(steps, 'tender_nor')
+    const from = nor ? earliestDay(new Date(nor.tenderedAt)) : agreedOn
+    const { least, most } = toleranceBounds(terms)
+    const isOutside = isLess(quantity, least) || isLess(most, quantity)
+    const isAbsurd = compare(exact(quantity), multiply(exact(terms.quantity), exact('2'))) > 0
+    return {
+      fields: fieldsOf({
+        blDate: dayProblem(blDate, { now, from }, nor ? 'the notice of readiness' : 'the deal'),
+        quantity: isAbsurd
+          ? `More than twice the ${terms.quantity} ${terms.quantity_unit} of the contract`
+          : undefined,
+        density:
+          terms.basis_density !== null && density === null
+            ? 'The price is escalated by density: enter the one measured'
+            : undefined,
+      }),
+      flags: isOutside
+        ? [
+            flag(
+              null,
+              `${quantity} ${terms.quantity_unit} is outside the tolerance of ${least} to ${most} ${terms.quantity_unit}`,
+            ),
+          ]
+        : [],
+      isOutside,
+    }
+  },
+  depart({ departedOn, eta }, { agreedOn, steps }, { now }) {
+    const from = factsOfLast(steps, 'load')?.blDate ?? agreedOn
+    return {
+      fields: fieldsOf({
+        departedOn: dayProblem(departedOn, { now, from }, 'the bill of lading'),
+        eta: eta < departedOn ? 'It cannot arrive before it departs' : undefined,
+      }),
+    }
+  },
+  discharge({ dischargedOn, quantity }, { terms, steps }, { now }) {
+    const loaded = factsOfLast(steps, 'load')
+    const departed = factsOfLast(steps, 'depart')?.departedOn
+    if (!loaded) return {}
+    const missing = subtract(exact(loaded.quantity), exact(quantity))
+    const percent = multiply(divide(missing, exact(loaded.quantity)), exact('100'))
+    const isOver = compare(percent, exact(`-${outturnAllowancePercent}`)) < 0
+    const isShort = compare(percent, exact(outturnAllowancePercent)) > 0
+    return {
+      fields: fieldsOf({
+        dischargedOn: dayProblem(
+          dischargedOn,
+          { now, from: departed ?? loaded.blDate },
+          departed ? 'the departure' : 'the bill of lading',
+        ),
+        quantity: isOver
+          ? `More than the ${loaded.quantity} ${terms.quantity_unit} that were loaded`
+          : undefined,
+      }),
+      flags: isShort
+        ? [
+            flag(
+              'F15',
+              `Short delivery: ${quantity} of ${loaded.quantity} ${terms.quantity_unit} arrived, more than ${outturnAllowancePercent} % less. Keep the samples and the time for claims in mind.`,
+            ),
+          ]
+        : [],
+    }
+  },
+  present_documents({ presentedOn, underIndemnity }, { agreedOn, terms, steps }, { now, documents }) {
+    const from = factsOfLast(steps, 'load')?.blDate
+    const missing = missingDocuments(terms.documents, documents)
+    const names = missing.map(documentName).join(', ')
+    const isCredit = terms.payment.method === 'LC_sight' || terms.payment.method === 'LC_usance'
+    const flags = []
+    if (missing.length > 0) flags.push(flag(null, `Against a letter of indemnity; missing: ${names}`))
+    if (isCredit && from !== undefined && presentedOn > addDays(from, presentationDays)) {
+      flags.push(flag(null, `Later than ${presentationDays} days after shipment, which the bank may refuse`))
+    }
+    return {
+      fields: fieldsOf({
+        presentedOn: dayProblem(presentedOn, { now, from: from ?? agreedOn }, 'the bill of lading'),
+        underIndemnity:
+          missing.length > 0 && !underIndemnity
+            ? `Missing in the vault: ${names}. Upload them, or present against a letter of indemnity.`
+            : undefined,
+      }),
+      flags,
+      isOutside: missing.length > 0,
+    }
+  },
+  claim_demurrage({ hoursUsed }, { terms }) {
+    const isWithin = compare(exact(hoursUsed), exact(String(terms.laytime_hours ?? 0))) <= 0
+    return {
+      fields: fieldsOf({
+        hoursUsed: isWithin ? `Within the laytime of ${terms.laytime_hours} hours nothing is due` : undefined,
+      }),
+    }
+  },
+}
+
+/** Of those that the contract asks for. The invoice is made here, after the papers. */
+export const missingDocuments = (required: TradeDocument[], there: TradeDocument[]) =>
+  required.filter((code) => code !== 'INV' && !there.includes(code))
+
+export const documentName = (code: TradeDocument) =>
+  tradeDocuments.find((document) => document.code === code)?.name ?? code

@@ -1,0 +1,118 @@
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { openEmbeddedPool } from './embedded-pool.ts'
+import { rememberMember } from './features/account/account.service.ts'
+import { watchPresence } from './features/messaging/presence.service.ts'
+import { rolesChangedChannel, rolesOf } from './features/staff/staff.service.ts'
+import { openHelpCentre } from './features/support/knowledge/open-library.ts'
+import { queuesOf } from './features.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { openDatabase } from './platform/db.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
+import { openHostedPool } from './platform/hosted-pool.ts'
+import { startJobs } from './platform/jobs.ts'
+import { createLogger } from './platform/log.ts'
+import { mailQueue } from './platform/mail/mail-job.ts'
+import { openMailer } from './platform/mail/open-mailer.ts'
+import { openBroadcast } from './platform/realtime/broadcast.ts'
+import { openFanOut } from './platform/realtime/open-fan-out.ts'
+import { openRealtime } from './platform/realtime/realtime.ts'
+import { createSigner } from './platform/signed-value.ts'
+
+export type OpenedContext = { ctx: Context; close(): Promise<void> }
+
+type ContextOptions = {
+  clock?: Clock
+  /** Cheaper hashing, for tests in which it is not what is tested. */
+  hashing?: Parameters<typeof openEmbeddedPool>[0]['hashing']
+  /** Where AWS Cognito is, for tests. */
+  cognitoOrigin?: string
+}
+
+/** Opens what features stand on: the database, mail, jobs, the user pool. `close` undoes it in reverse. */
+export async function openContext(
+  config: Config,
+  databaseUrl: string,
+  options: ContextOptions = {},
+): Promise<OpenedContext> {
+  const opened = new AsyncDisposableStack()
+  const close = () => opened.disposeAsync()
+  try {
+    return { ctx: await openParts(opened, config, databaseUrl, options), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Each part is put on `opened` once it stands, so that those before it are closed if the next one fails. */
+async function openParts(
+  opened: AsyncDisposableStack,
+  config: Config,
+  databaseUrl: string,
+  options: ContextOptions,
+): Promise<Context> {
+  const log = createLogger(config.logLevel)
+  const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
+  const clock = options.clock ?? systemClock
+  const database = openDatabase(databaseUrl, { maxConnections: config.databaseConnections })
+  opened.defer(() => database.close())
+  const { db } = database
+  const mailer = openMailer(config)
+  opened.defer(() => mailer.close())
+  const jobs = await startJobs(databaseUrl, [mailQueue(mailer)], onError)
+  opened.defer(() => jobs.stop())
+  const roles = (userId: string) => rolesOf(db, userId)
+  const userPool = config.cognito
+    ? await openHostedPool({
+        pool: config.cognito,
+        databaseUrl,
+        clock,
+        rolesOf: roles,
+        rolesChangedChannel,
+        ...(options.cognitoOrigin && { origin: options.cognitoOrigin }),
+      })
+    : await openEmbeddedPool({
+        config,
+        db,
+        databaseUrl,
+        clock,
+        jobs,
+        rolesOf: roles,
+        rolesChangedChannel,
+        onConfirmed: rememberMember,
+        onError,
+        ...(options.hashing && { hashing: options.hashing }),
+      })
+  opened.defer(() => userPool.close())
+  const realtime = await openRealtime({
+    db,
+    fanOut: await openFanOut({ config, databaseUrl, db, onError }),
+    userPool,
+    onError,
+  })
+  opened.defer(() => realtime.close())
+  const broadcast = await openBroadcast({ databaseUrl, userPool })
+  opened.defer(() => broadcast.close())
+  const signer = createSigner(db)
+  const files = await openFileStore(config, signer, clock)
+  opened.defer(() => files.close())
+  const library = await openHelpCentre({ config, db }, onError)
+  opened.defer(() => library.close())
+  const ctx: Context = {
+    config,
+    log,
+    db,
+    clock,
+    mailer,
+    jobs,
+    userPool,
+    realtime,
+    broadcast,
+    signer,
+    files,
+  }
+  for (const queue of queuesOf(ctx)) await jobs.addQueue(queue)
+  watchPresence(ctx)
+  return ctx
+}

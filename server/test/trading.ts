@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { Deal } from '@laycan/contract/deals'
+import type { Negotiation } from '@laycan/contract/quotes'
+import type { ListingKind } from '@laycan/contract/trade-constants'
+import type { TradeTermsInput } from '@laycan/contract/trade-terms'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { TestApp } from './app.ts'
+import { goodTerms as cargoTerms, createListing } from './listings.ts'
+import { idsAsTokens } from './members.ts'
+import { createPerson, type Person } from './messaging.ts'
+
+/** Members who trade, for an app whose tokens are ids. What they do goes through the API. */
+
+/** A token that begins with this is one of compliance. */
+const staffMark = 'compliance:'
+export const tradingTokens: typeof idsAsTokens = (token) =>
+  token.startsWith(staffMark)
+    ? { userId: token.slice(staffMark.length), roles: ['compliance'] }
+    : idsAsTokens(token)
+export const asCompliance = (id: string) => `${staffMark}${id}`
+
+const hourMs = 3_600_000
+export const hoursAhead = (test: TestApp, hours: number) =>
+  new Date(test.ctx.clock().getTime() + hours * hourMs).toISOString()
+export const createTrader = (test: TestApp, userType: 'buyer' | 'seller' | 'broker', isVerified = true) =>
+  createPerson(test, { userType, isVerified })
+
+/** A small cargo that no check objects to. */
+export const goodTerms = (test: TestApp, overrides: Partial<TradeTermsInput> = {}): TradeTermsInput =>
+  cargoTerms(test, {
+    quantity: '1000',
+    price: { kind: 'fixed', amount: '713.50', unit: 'MT' },
+    ...overrides,
+  })
+
+type Published = { id: string; version: number }
+
+export async function publishListing(
+  test: TestApp,
+  { id: userId, call }: Person,
+  kind: ListingKind,
+  { terms = {}, isNameClosed = false }: { terms?: Partial<TradeTermsInput>; isNameClosed?: boolean } = {},
+): Promise<Published> {
+  const listed = { terms: goodTerms(test, terms), isNameClosed, validUntil: hoursAhead(test, 24 * 15) }
+  const listing = await createListing(test, { userId, email: '', call }, kind, listed)
+  expect(listing.status).toBe('open')
+  return listing
+}
+
+export const quoteBody = (
+  test: TestApp,
+  { terms = {}, ...rest }: { terms?: Partial<TradeTermsInput>; [other: string]: unknown } = {},
+) => ({
+  clientId: randomUUID(),
+  terms: goodTerms(test, terms),
+  note: '',
+  validUntil: hoursAhead(test, 4),
+  ...rest,
+})
+
+/** The first version of a negotiation; the test wants it to be taken. */
+export async function sendQuote(
+  test: TestApp,
+  from: Person,
+  listing: Published,
+  given: Parameters<typeof quoteBody>[1] = {},
+): Promise<Negotiation> {
+  const body = quoteBody(test, { listingVersion: listing.version, ...given })
+  const { status, data, error } = await from.call('POST', `/trading/listings/${listing.id}/quotes`, body)
+  expect([status, error]).toEqual([201, undefined])
+  return data.negotiation
+}
+
+export const accept = (
+  who: Person,
+  { id, version }: Pick<Negotiation, 'id' | 'version'>,
+  clientId?: string,
+) => who.call('POST', `/trading/negotiations/${id}/accept`, { version, ...(clientId && { clientId }) })
+
+export type TestDeal = {
+  id: string
+  buyer: Person
+  seller: Person
+  listing: Published
+  negotiation: Negotiation
+}
+
+/** A buyer's request, quoted by a seller and accepted. */
+export async function agreeDeal(
+  test: TestApp,
+  people: { buyer?: Person; seller?: Person; terms?: Partial<TradeTermsInput> } = {},
+): Promise<TestDeal> {
+  const buyer = people.buyer ?? (await createTrader(test, 'buyer'))
+  const seller = people.seller ?? (await createTrader(test, 'seller'))
+  const given = people.terms ? { terms: people.terms } : {}
+  const listing = await publishListing(test, buyer, 'request', given)
+  const negotiation = await sendQuote(test, seller, listing, given)
+  const { status, data, error } = await accept(buyer, negotiation)
+  expect([status, error]).toEqual([200, undefined])
+  return { id: data.dealId, buyer, seller, listing, negotiation }
+}
+
+export async function readDeal(who: Person, id: string): Promise<Deal> {
+  const { status, data, error } = await who.call('GET', `/trading/deals/${id}`)
+  expect([status, error]).toEqual([200, undefined])
+  return data.deal
+}
+
+/** With the version as it is. */
+export async function actOn(who: Person, id: string, act: string, body: object = {}) {
+  const { version } = await readDeal(who, id)
+  return who.call('POST', `/trading/deals/${id}/${act}`, { version, ...body })
+}
+
+export async function confirmAll(who: Person, id: string) {
+  const { recap } = await readDeal(who, id)
+  return actOn(who, id, 'confirm', { fields: recap.map(({ field }) => field) })
+}
+
+/** A new company of these people. */
+export async function joinCompany({ ctx }: TestApp, people: Person[]) {
+  const [first] = people
+  await sql`
+    with made as (
+      insert into companies (name, name_key, created_by) values (${`Company of ${first?.id}`}, ${first?.id}, ${first?.id})
+      returning id
+    )
+    insert into company_members (user_id, company_id)
+    select user_id, made.id from made, unnest(${people.map(({ id }) => id)}::uuid[]) as user_id`.execute(
+    ctx.db,
+  )
+}

@@ -1,0 +1,101 @@
+import type { Deal } from '@laycan/contract/deals'
+import { maxReasonLength } from '@laycan/contract/quote-constants'
+import type { TermsField } from '@laycan/contract/quotes'
+import { tradeFieldLabels } from '@laycan/contract/trade-constants'
+import { type FormEvent, useId, useState } from 'react'
+import { ApiError } from '#platform/api.ts'
+import { useFormats } from '#platform/settings.ts'
+import { useTradeNames } from '#platform/trade-reference.ts'
+import { termText } from '#platform/trade-words.ts'
+import { ActProblem } from '#platform/trading/act-problem.tsx'
+import { decimalMarkOf } from '#platform/typed-decimal.ts'
+import { draftTerms, isSame, typeTerms } from '#platform/typed-terms.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextArea } from '#ui/text-field.tsx'
+import { toast } from '#ui/toast.ts'
+import { useDealCalls } from './deals.api.ts'
+import { WordingField } from './wording-field.tsx'
+
+type DisputeDialogProps = { deal: Deal; field: TermsField; onClose: () => void }
+
+/** Says what a field of the recap should be instead, and why. The other side confirms that, or answers in turn. */
+export function DisputeDialog({ deal, field, onClose }: DisputeDialogProps) {
+  const formats = useFormats()
+  const names = useTradeNames()
+  const mark = decimalMarkOf(formats)
+  const calls = useDealCalls(deal)
+  const [typed, setTyped] = useState(() => typeTerms(deal.terms, mark))
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+  const formId = useId()
+  const isUnchanged = isSame(typed[field], typeTerms(deal.terms, mark)[field])
+  const label = tradeFieldLabels[field]
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (reason.trim() === '' || isUnchanged || isBusy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      await calls.dispute(field, draftTerms(typed, mark)[field], reason.trim())
+      toast.success(`${label}: your wording is proposed`)
+      onClose()
+    } catch (error) {
+      setProblem(error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={`Propose other wording: ${label}`}
+      description={`It now reads: ${termText(deal.terms, field, formats, names)}`}
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Back
+          </Button>
+          <Button type="submit" form={formId} loading={isBusy}>
+            Propose
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4 pt-1">
+        <WordingField
+          field={field}
+          typed={typed}
+          onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
+        />
+        {isTried && isUnchanged && (
+          <p role="alert" className="text-negative text-sm">
+            This is how it reads already. Change it, or confirm it.
+          </p>
+        )}
+        <TextArea
+          label="Reason"
+          required
+          rows={2}
+          maxLength={maxReasonLength}
+          value={reason}
+          error={isTried && reason.trim() === '' ? 'Reason is required' : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <ActProblem error={withField(problem)} fallback="Failed to propose. Please try again." />
+      </form>
+    </Dialog>
+  )
+}
+
+/** There is but one field here, so what is wrong with it is what is wrong. */
+function withField(problem: unknown): unknown {
+  if (!(problem instanceof ApiError)) return problem
+  const [first] = Object.values(problem.fields)
+  return first ? new ApiError(problem.status, problem.code, first) : problem
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { firstOf, labelOf, listProblems } from './form-problems.ts'
+import { bodyOf, newListing } from './listing-values.ts'
+
+const writing = { mark: '.' as const, timeZone: 'UTC' }
+const values = newListing('MT', writing)
+const body = bodyOf(values, writing)
+
+test('problems come in the order of the form', () => {
+  const answered = {
+    validUntil: 'Say when',
+    'price.amount': 'Price must be a number',
+    fuel_type_id: 'Choose',
+  }
+  expect(listProblems({}, answered, body, body).map(({ path }) => path)).toEqual([
+    'fuel_type_id',
+    'price.amount',
+    'validUntil',
+  ])
+})
+
+test('what the server said of a field is forgotten once it is typed in again', () => {
+  const price = { ...values.terms.price, amount: '713.50' }
+  const now = bodyOf({ ...values, terms: { ...values.terms, price } }, writing)
+  const answered = { 'price.amount': 'Price must be a number', place: 'Named place is required' }
+  expect(listProblems({}, answered, body, now).map(({ path }) => path)).toEqual(['place'])
+})
+
+test('the shared rules speak for a field before the server does', () => {
+  const own = { locode: 'FOB is a term of the sea: name the port by its UN/LOCODE' }
+  expect(listProblems(own, { locode: 'something else' }, body, body)).toEqual([
+    { path: 'locode', message: own.locode, isMissing: true },
+  ])
+})
+
+test('a field that nobody has filled in asks for its content', () => {
+  const answered = { incoterm: 'There is no such Incoterm', quantity: 'Quantity must be a number' }
+  expect(listProblems({}, answered, body, body).map(({ message }) => message)).toEqual([
+    'Quantity is required',
+    'Choose an Incoterm',
+  ])
+  const typed = bodyOf({ ...values, terms: { ...values.terms, quantity: 'a lot' } }, writing)
+  expect(listProblems({}, { quantity: 'Quantity must be a number' }, typed, typed)).toEqual([
+    { path: 'quantity', message: 'Quantity must be a number', isMissing: false },
+  ])
+})
+
+test('the first of several fields is the one at the top', () => {
+  expect(firstOf(['validUntil', 'price.amount', 'incoterm'])).toBe('incoterm')
+  expect(firstOf([])).toBeUndefined()
+})
+
+test('every field has a name, also one that is not known', () => {
+  expect(labelOf('price.amount')).toBe('Price')
+  expect(labelOf('payment.after')).toBe('Payment')
+  expect(labelOf('minLot')).toBe('Smallest lot')
+  expect(labelOf('what')).toBe('what')
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import {
+  bodyOf,
+  differingFields,
+  type ListingValues,
+  mergeValues,
+  newListing,
+  validityIn,
+  valuesOf,
+} from './listing-values.ts'
+
+const writing = { mark: ',' as const, timeZone: 'Europe/London' }
+const nowMs = Date.parse('2027-03-01T10:00:00Z')
+const values = newListing('MT', writing, nowMs)
+
+test('a validity ends at the end of a working day there', () => {
+  expect(validityIn(7, writing, nowMs)).toBe('2027-03-08T17:00')
+  expect(bodyOf({ ...values, validUntil: '2027-07-08T17:00' }, writing).validUntil).toBe(
+    '2027-07-08T16:00:00.000Z',
+  )
+})
+
+test('what the server keeps comes back as it was typed', () => {
+  const typed: ListingValues = { ...values, isNameClosed: true, minLot: '2500,5' }
+  const body = bodyOf(typed, writing)
+  expect(body.minLot).toBe('2500.5')
+  const listing = { ...body, terms: null, draft: body.terms, minLot: body.minLot ?? null }
+  expect(valuesOf(listing, writing)).toEqual(typed)
+})
+
+test('an empty validity and an empty lot are none', () => {
+  expect(bodyOf({ ...values, validUntil: '', minLot: ' ' }, writing)).toMatchObject({
+    validUntil: null,
+    minLot: null,
+  })
+})
+
+test('of two states what I changed stays', () => {
+  const mine = { ...values, minLot: '500', terms: { ...values.terms, place: 'Rotterdam' } }
+  const theirs = {
+    ...values,
+    isNameClosed: true,
+    minLot: '700',
+    terms: { ...values.terms, quantity: '30000', place: 'Antwerp' },
+  }
+  const merged = mergeValues(values, mine, theirs)
+  expect(merged).toEqual({
+    ...values,
+    isNameClosed: true,
+    minLot: '500',
+    terms: { ...values.terms, quantity: '30000', place: 'Rotterdam' },
+  })
+  expect(differingFields(values, theirs)).toEqual(['quantity', 'place', 'isNameClosed', 'minLot'])
+})

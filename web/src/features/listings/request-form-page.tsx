@@ -1,0 +1,5 @@
+import { ListingFormPage } from './listing-form-page.tsx'
+
+export default function RequestFormPage() {
+  return <ListingFormPage kind="request" />
+}

@@ -1,0 +1,5 @@
+import { ListingsScreen } from './listings-screen.tsx'
+
+export default function RequestsPage() {
+  return <ListingsScreen kind="request" />
+}

@@ -1,0 +1,5 @@
+import { ListingFormPage } from './listing-form-page.tsx'
+
+export default function SupplyFormPage() {
+  return <ListingFormPage kind="supply" />
+}

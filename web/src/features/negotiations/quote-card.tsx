@@ -1,0 +1,107 @@
+import { versionStatuses } from '@laycan/contract/quote-constants'
+import type { Negotiation, QuoteVersion } from '@laycan/contract/quotes'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useFormats } from '#platform/settings.ts'
+import { useTradeNames } from '#platform/trade-reference.ts'
+import { paymentText, termText, windowText } from '#platform/trade-words.ts'
+import { Countdown } from '#platform/trading/countdown.tsx'
+import { useMayTrade } from '#platform/trading/kyc-gate.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { answerNoun } from './negotiation-words.ts'
+import { useNegotiation } from './negotiations.api.ts'
+
+type QuoteCardProps = {
+  negotiationId: string
+  version: number
+  /** The same in words, for when the negotiation cannot be shown. */
+  text: ReactNode
+}
+
+/** A version of a negotiation as it stands in the conversation of the two, with the way to answer it. */
+export function QuoteCard({ negotiationId, version: number, text }: QuoteCardProps) {
+  const { data: negotiation, isPending } = useNegotiation(negotiationId)
+  const version = negotiation?.versions.find((one) => one.version === number)
+  if (negotiation && version) return <Quote negotiation={negotiation} version={version} />
+  if (!isPending) return text
+  return (
+    <SkeletonGroup label="Loading the quote" className="w-64 max-w-full space-y-2 py-1">
+      <Skeleton className="h-4 w-2/3" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-8 w-1/2" />
+    </SkeletonGroup>
+  )
+}
+
+function Quote({ negotiation, version }: { negotiation: Negotiation; version: QuoteVersion }) {
+  const formats = useFormats()
+  const names = useTradeNames()
+  const { terms, status, note } = version
+  const isLatest = negotiation.versions[0] === version
+  const facts = [
+    ['Quantity', `${termText(terms, 'quantity', formats)} ${termText(terms, 'tolerance_pct', formats)}`],
+    ['Price', termText(terms, 'price', formats, names)],
+    ['Window', windowText(terms.window_from, terms.window_to, formats)],
+    ['Delivery', `${terms.incoterm} ${terms.place}`],
+    ['Payment', paymentText(terms.payment)],
+  ]
+  return (
+    <div className="min-w-0 py-1 sm:min-w-80">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold">{titleOf(negotiation, version)}</span>
+        <Badge tone={status === 'current' ? 'accent' : status === 'accepted' ? 'positive' : 'neutral'}>
+          {versionStatuses.find(({ code }) => code === status)?.name}
+        </Badge>
+      </p>
+      <dl className="tabular mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
+        {facts.map(([label, value]) => (
+          <div key={label} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-muted">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className="mt-1.5 whitespace-pre-wrap break-words">{note}</p>}
+      {isLatest && negotiation.status === 'open' && (
+        <Countdown until={version.validUntil} text="Valid for" over="no longer" className="mt-1.5 text-sm" />
+      )}
+      <Answers negotiation={negotiation} isLatest={isLatest} />
+    </div>
+  )
+}
+
+function titleOf({ listing, fuelName }: Negotiation, { version, isMine }: QuoteVersion): string {
+  const noun = version === 1 ? answerNoun(listing.kind) : 'counter'
+  return `${isMine ? 'Your' : 'Their'} ${noun}: ${fuelName}`
+}
+
+/** Answers are given on the page of the negotiation, which repeats what is agreed to. */
+function Answers({ negotiation: { id, acts }, isLatest }: { negotiation: Negotiation; isLatest: boolean }) {
+  const mayTrade = useMayTrade()
+  const may = (act: 'accept' | 'counter') => isLatest && mayTrade && acts.includes(act)
+  return (
+    <p className="mt-2 flex flex-wrap gap-2">
+      {may('accept') && (
+        <Link to={`/negotiations/${id}?answer=accept`} className={buttonClass({ size: 'sm' })}>
+          Accept
+        </Link>
+      )}
+      {may('counter') && (
+        <Link
+          to={`/negotiations/${id}?answer=counter`}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          Counter
+        </Link>
+      )}
+      <Link
+        to={`/negotiations/${id}`}
+        className={buttonClass({ variant: may('accept') ? 'ghost' : 'secondary', size: 'sm' })}
+      >
+        Open negotiation
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { shownFields, stepProblems, toFacts } from './step-fields.ts'
+
+const reading = { mark: '.', timeZone: 'Europe/Paris' } as const
+
+test('a vessel needs an IMO number that adds up; a truck has none', () => {
+  const values = { mode: 'vessel', name: 'Alma', imo: '', eta: '2027-03-01', note: '' }
+  expect(stepProblems('nominate', values, '.')).toEqual({ imo: 'A vessel needs its IMO number' })
+  expect(stepProblems('nominate', { ...values, imo: '9074728' }, '.').imo).toContain('does not add up')
+  expect(stepProblems('nominate', { ...values, imo: '9074729' }, '.')).toEqual({})
+  const truck = { ...values, mode: 'truck', imo: '9074729' }
+  expect(shownFields('nominate', truck).map(({ name }) => name)).not.toContain('imo')
+  expect(toFacts('nominate', truck, reading)).toMatchObject({ mode: 'truck', imo: null })
+})
+
+test('numbers are read the way they are written here, and moments by the clocks of the zone', () => {
+  expect(
+    toFacts('load', { quantity: '29.500,5', density: '', blNumber: ' RTM-1 ' }, { ...reading, mark: ',' }),
+  ).toMatchObject({ quantity: '29500.5', density: null, blNumber: 'RTM-1' })
+  expect(toFacts('tender_nor', { tenderedAt: '2027-03-01T08:30', port: 'Rotterdam' }, reading)).toMatchObject(
+    {
+      tenderedAt: '2027-03-01T07:30:00.000Z',
+    },
+  )
+})
+
+test('paths unfold, ticks are yes or no', () => {
+  expect(
+    toFacts('invoice_finally', { 'payTo.bank': 'Bank', 'payTo.account': 'NL1', note: '' }, reading),
+  ).toEqual({ payTo: { accountName: '', bank: 'Bank', account: 'NL1' }, note: '' })
+  expect(toFacts('present_documents', { presentedOn: '2027-03-01', underIndemnity: 'yes' }, reading)).toEqual(
+    { presentedOn: '2027-03-01', underIndemnity: true, note: '' },
+  )
+})
+
+test('says what is missing or no number', () => {
+  expect(stepProblems('record_payment', { amount: 'much', paidOn: '', reference: 'X1' }, '.')).toEqual({
+    amount: 'Amount, USD must be a number',
+    paidOn: 'Paid on is required',
+  })
+})

@@ -1,0 +1,5 @@
+import { ListingPage } from './listing-page.tsx'
+
+export default function RequestPage() {
+  return <ListingPage kind="request" />
+}

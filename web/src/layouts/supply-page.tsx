@@ -1,0 +1,5 @@
+import { ListingPage } from './listing-page.tsx'
+
+export default function SupplyPage() {
+  return <ListingPage kind="supply" />
+}

@@ -1,0 +1,30 @@
+import type { DraftTerms } from '@laycan/contract/listing-drafts'
+import type { TradeTerms } from '@laycan/contract/trade-terms'
+import type { DecimalMark } from '../typed-decimal.ts'
+import { draftTerms, type TypedTerms } from '../typed-terms.ts'
+
+const farDay = '9999-01-01'
+
+/**
+ * For the rules that tie fields together while some are still empty: what is not there yet is filled in with what no
+ * rule objects to. `missing` says what was.
+ */
+export function termsSoFar(
+  typed: TypedTerms,
+  mark: DecimalMark,
+): { terms: TradeTerms; missing: Set<string> } {
+  const draft = draftTerms(typed, mark)
+  const missing = new Set(Object.keys(draft).filter((name) => !draft[name as keyof DraftTerms]))
+  const figure = (text: string | null | undefined) => (text && /^-?\d+(\.\d+)?$/.test(text) ? text : null)
+  const terms = {
+    ...draft,
+    quantity: figure(draft.quantity) ?? '1',
+    conversion: figure(draft.conversion),
+    basis_density: figure(draft.basis_density),
+    window_from: draft.window_from ?? draft.window_to ?? farDay,
+    window_to: draft.window_to ?? draft.window_from ?? farDay,
+    incoterm: draft.incoterm ?? 'DAP',
+    payment: { ...draft.payment, method: draft.payment?.method ?? 'escrow' },
+  }
+  return { terms: terms as TradeTerms, missing }
+}

@@ -1,0 +1,18 @@
+import { Button } from './button.tsx'
+
+type ShowMoreProps = {
+  /** What a paged query tells of its next page. */
+  more: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+}
+
+/** Under a list that goes on; nothing where it does not. */
+export function ShowMore({ more: { hasNextPage, isFetchingNextPage, fetchNextPage } }: ShowMoreProps) {
+  if (!hasNextPage) return null
+  return (
+    <div className="mt-4 text-center">
+      <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        Show more
+      </Button>
+    </div>
+  )
+}
