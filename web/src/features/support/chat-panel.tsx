@@ -87,7 +87,7 @@ function Chat({
               />
             ),
           )}
-          {pending && <PendingTurn pending={pending} isAnswered={openTicket !== null} />}
+          {pending && <PendingTurn turns={turns} pending={pending} isAnswered={openTicket !== null} />}
         </ol>
       </div>
       {openTicket && (
@@ -105,7 +105,7 @@ function Chat({
         onStop={stop}
         onSend={(question) => {
           onDraft('')
-          void ask(question)
+          void ask(question, turns.at(-1)?.id)
         }}
       />
       <div className="flex flex-wrap justify-between gap-2 px-3 pb-3">

@@ -4,6 +4,7 @@ import { Badge, type Tone } from '#ui/badge.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { SourceCards } from './source-cards.tsx'
 import { TurnActions } from './turn-actions.tsx'
+import { stillToShow } from './turns.ts'
 import type { Pending } from './use-chat.ts'
 
 const origins: Record<AnsweredBy, { text: string; tone: Tone }> = {
@@ -52,11 +53,20 @@ export function AssistantTurn({ turn, time, onOpenArticle, onRate }: AssistantTu
 }
 
 /** What was just asked, and as much of the answer as there is. */
-export function PendingTurn({ pending, isAnswered }: { pending: Pending; isAnswered: boolean }) {
+export function PendingTurn({
+  turns,
+  pending,
+  isAnswered,
+}: {
+  turns: SupportTurn[]
+  pending: Pending
+  isAnswered: boolean
+}) {
+  const shows = stillToShow(turns, pending)
   return (
     <>
-      <UserTurn content={pending.question} />
-      {!isAnswered && (
+      {shows.question && <UserTurn content={pending.question} />}
+      {shows.answer && !isAnswered && (
         <li className="max-w-[min(40rem,94%)] rounded-lg rounded-bl-sm border border-line bg-raised px-3 py-2">
           {pending.text === '' ? (
             <Spinner label="Looking for an answer" />

@@ -6,3 +6,14 @@ export function addTurn(turns: SupportTurn[], turn: SupportTurn | null): Support
   const others = turns.filter(({ id }) => id !== turn.id)
   return [...others, turn].sort((one, other) => Number(one.id) - Number(other.id))
 }
+
+/**
+ * What of an exchange under way is not yet among the turns: the event stream may bring either half before the answer's
+ * own stream ends. `after` is the last turn that stood there when it was asked.
+ */
+export function stillToShow(turns: SupportTurn[], asked: { question: string; after: string | undefined }) {
+  const since = turns.filter(({ id }) => Number(id) > Number(asked.after ?? 0))
+  const question = since.findIndex(({ role, content }) => role === 'user' && content === asked.question)
+  if (question === -1) return { question: true, answer: true }
+  return { question: false, answer: !since.slice(question).some(({ role }) => role === 'assistant') }
+}

@@ -1,6 +1,6 @@
 import type { SupportTurn } from '@laycan/contract/support'
 import { expect, it } from 'vitest'
-import { addTurn } from './turns.ts'
+import { addTurn, stillToShow } from './turns.ts'
 
 const turn = (id: string, content = id) => ({ id, content }) as SupportTurn
 
@@ -9,4 +9,19 @@ it('keeps turns in the order in which they were said, each once', () => {
   expect(addTurn(turns, turn('10')).map(({ id }) => id)).toEqual(['9', '10', '11'])
   expect(addTurn(turns, turn('9', 'rated'))).toEqual([turn('9', 'rated'), turn('11')])
   expect(addTurn(turns, null)).toBe(turns)
+})
+
+it('shows no half of an exchange twice, whichever stream brings it first', () => {
+  const said = (id: string, role: SupportTurn['role'], content: string) =>
+    ({ id, role, content }) as SupportTurn
+  const before = [said('9', 'user', 'Why?'), said('10', 'assistant', 'Because.')]
+  const asked = { question: 'Why?', after: '10' }
+  expect(stillToShow(before, asked)).toEqual({ question: true, answer: true })
+  const stored = [...before, said('11', 'user', 'Why?')]
+  expect(stillToShow(stored, asked)).toEqual({ question: false, answer: true })
+  expect(stillToShow([...stored, said('12', 'assistant', 'So.')], asked)).toEqual({
+    question: false,
+    answer: false,
+  })
+  expect(stillToShow([], { question: 'Why?', after: undefined })).toEqual({ question: true, answer: true })
 })

@@ -4,8 +4,8 @@ import { toast } from '#ui/toast.ts'
 import { askSupport } from './ask-support.ts'
 import { useKeepConversation } from './support.api.ts'
 
-/** A question that is on its way: what was asked, and as much of the answer as there is. */
-export type Pending = { question: string; text: string }
+/** A question that is on its way: what was asked after which turn, and as much of the answer as there is. */
+export type Pending = { question: string; after: string | undefined; text: string }
 
 export const failedText = 'Failed to get response. Please try again.'
 
@@ -16,11 +16,11 @@ export function useChat(conversationId: string | undefined, onFailed: (question:
   const [pending, setPending] = useState<Pending>()
   const running = useRef<AbortController>(undefined)
 
-  async function ask(question: string) {
+  async function ask(question: string, after: string | undefined) {
     if (running.current) return
     const stop = new AbortController()
     running.current = stop
-    setPending({ question, text: '' })
+    setPending({ question, after, text: '' })
     try {
       const answer = await askSupport({
         message: question,
