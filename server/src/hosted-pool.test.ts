@@ -34,6 +34,7 @@ beforeAll(async () => {
   cognito = await startHostedCognito()
   aws = cognito.aws
   product = await createTestApp({
+    isFirstStart: true,
     cognitoOrigin: cognito.origin,
     settings: {
       COGNITO_USER_POOL_ID: poolId,

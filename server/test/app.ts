@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
 import { type AppOptions, buildApp } from '#app.ts'
 import { parseConfig } from '#config.ts'
 import type { Context } from '#context.ts'
@@ -27,12 +28,14 @@ type TestAppOptions = AppOptions & {
   cognitoOrigin?: string
   /** An app whose database and data folder this one shares, as a second process would. Close this one first. */
   beside?: TestApp
+  /** On a database that no app has run on before. */
+  isFirstStart?: boolean
   /** With what the demo accounts have to look at; few tests need it. */
   hasSamples?: boolean
 }
 
 /** Argon2id at its least: these tests are about what stands around it. */
-const cheapHashing = { memoryKib: 8, passes: 1 }
+export const cheapHashing = { memoryKib: 8, passes: 1 }
 
 /** The whole product on a database of its own, answers held against the contract. */
 export async function createTestApp({
@@ -41,10 +44,11 @@ export async function createTestApp({
   clock,
   cognitoOrigin,
   beside,
+  isFirstStart = false,
   hasSamples = false,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
-  const place = beside ? placeOf(beside) : await createPlace()
+  const place = beside ? placeOf(beside) : await createPlace(isFirstStart)
   const config = parseConfig({
     LOG_LEVEL: 'silent',
     DATA_DIR: place.dataDir,
@@ -77,9 +81,10 @@ export async function createTestApp({
   }
 }
 
-async function createPlace() {
-  const database = await createTestDatabase()
+async function createPlace(isNew: boolean) {
+  const database = await createTestDatabase(isNew ? 'migrated' : 'started')
   const dataDir = await mkdtemp(join(tmpdir(), 'laycan-test-'))
+  if (!isNew) await cp(inject('startedDataDir'), dataDir, { recursive: true })
   return {
     dataDir,
     databaseUrl: database.url,

@@ -82,7 +82,7 @@ let original: string
 /** For the tests of a file: a source with everything in it, and for each test a target and a backup of its own. */
 export function useBackupWorld() {
   beforeAll(async () => {
-    world.source = await createTestDatabase({ isEmpty: true })
+    world.source = await createTestDatabase('empty')
     original = await mkdtemp(join(tmpdir(), 'laycan-backup-'))
     writeFileSync(join(original, '0001_schema.sql'), SCHEMA)
     await migrate(world.source.url, original)
@@ -95,7 +95,7 @@ export function useBackupWorld() {
   })
 
   beforeEach(async () => {
-    world.target = await createTestDatabase({ isEmpty: true })
+    world.target = await createTestDatabase('empty')
     world.folder = await mkdtemp(join(tmpdir(), 'laycan-backup-'))
     cpSync(original, world.folder, { recursive: true })
     world.file = join(world.folder, 'test.laycan.gz')

@@ -7,22 +7,29 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server of this run, as its superuser. */
     testServerUrl: string
+    /** The data folder of the database that was started on once: the keys to what is in it. */
+    startedDataDir: string
   }
 }
 
-/** Has every migration applied; never connected to after that, since it could not be cloned then. */
-export const TEMPLATE = 'laycan_template'
+/** What a database may be a clone of; never connected to after they were made, since they could not be cloned then. */
+export const templates = {
+  empty: 'template0',
+  /** Has every migration applied. */
+  migrated: 'laycan_migrated',
+  /** Has been started on once: with its signing key, catalogue and help centre. */
+  started: 'laycan_started',
+}
 
 export type TestDatabase = Pick<Database, 'db' | 'pool'> & { url: string; drop(): Promise<void> }
 
-/**
- * A database for one test file: a clone of the migrated template, or, with `isEmpty`, one without any
- * table. Whoever creates it drops it, in `afterAll`.
- */
-export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
+/** A database for one test file. Whoever creates it drops it, in `afterAll`. */
+export async function createTestDatabase(
+  template: keyof typeof templates = 'migrated',
+): Promise<TestDatabase> {
   const serverUrl = inject('testServerUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await execute(serverUrl, `create database ${name} template ${isEmpty ? 'template0' : TEMPLATE}`)
+  await execute(serverUrl, `create database ${name} template ${templates[template]}`)
   const url = urlOf(serverUrl, name)
   const database = openDatabase(url, { maxConnections: 5 })
   return {

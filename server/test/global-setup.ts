@@ -2,9 +2,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { parseConfig } from '#config.ts'
+import { seed } from '#features.ts'
+import { openContext } from '#open-context.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
 import { migrate } from '#platform/migrate.ts'
-import { execute, TEMPLATE, urlOf } from './database.ts'
+import { cheapHashing } from './app.ts'
+import { execute, templates, urlOf } from './database.ts'
 
 /** One database server for the whole run, with a migrated database for test files to clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -16,12 +20,29 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: false })
     end = () => server.stop().finally(removeFolder)
-    await execute(server.url, `create database ${TEMPLATE}`)
-    await migrate(urlOf(server.url, TEMPLATE), join(import.meta.dirname, '../migrations'))
+    await execute(server.url, `create database ${templates.migrated}`)
+    await migrate(urlOf(server.url, templates.migrated), join(import.meta.dirname, '../migrations'))
+    await execute(server.url, `create database ${templates.started} template ${templates.migrated}`)
+    const startedDataDir = join(folder, 'started')
+    await startOnce(urlOf(server.url, templates.started), startedDataDir)
     project.provide('testServerUrl', server.url)
+    project.provide('startedDataDir', startedDataDir)
     return end
   } catch (error) {
     await end()
     throw error
+  }
+}
+
+/** Making a key and reading all articles once saves every file from doing it. */
+async function startOnce(databaseUrl: string, dataDir: string) {
+  // As if for others, so that the demo accounts are left to those who want them.
+  const settings = { HOST: '0.0.0.0', EMBEDDINGS: 'off' }
+  const config = parseConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...settings })
+  const { ctx, close } = await openContext(config, databaseUrl, { hashing: cheapHashing })
+  try {
+    await seed(ctx, { hasSamples: false })
+  } finally {
+    await close()
   }
 }

@@ -11,7 +11,7 @@ let database: TestDatabase
 let folder: string
 
 beforeEach(async () => {
-  database = await createTestDatabase({ isEmpty: true })
+  database = await createTestDatabase('empty')
   folder = await mkdtemp(join(tmpdir(), 'laycan-migrations-'))
   await write('0001_first.sql', 'create table log (entry text); insert into log values (1);')
   await write('0002_second.sql', 'insert into log values (2);')

@@ -1,12 +1,39 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '@laycan/contract/endpoint'
 import { successOf } from '@laycan/contract/envelope'
+import compile from 'fast-json-stringify'
 import { z } from 'zod'
 
 export const isSchema = (answer: Answer): answer is z.ZodType => 'safeParse' in answer
 
-/** The schema of the whole JSON body of a success, or undefined when the answer is not JSON. */
-export function bodySchema(answer: Answer): z.ZodObject | undefined {
+/** What a success looks like as JSON: its schema, and a writer of only what the contract names. */
+export type JsonAnswer = { schema: z.ZodObject; write(body: unknown): string }
+
+const jsonAnswers = new WeakMap<Answer, JsonAnswer>()
+
+/**
+ * Undefined when the answer is not JSON. The writer is compiled when first used: all of them together would take the
+ * better part of a start, and most are not used in its first minutes.
+ */
+export function jsonAnswer(answer: Answer): JsonAnswer | undefined {
+  const known = jsonAnswers.get(answer)
+  if (known) return known
+  const schema = bodySchema(answer)
+  if (!schema) return undefined
+  let compiled: ((body: unknown) => string) | undefined
+  const made: JsonAnswer = {
+    schema,
+    write: (body) => {
+      compiled ??= compile(serialiserSchema(schema))
+      return compiled(body)
+    },
+  }
+  jsonAnswers.set(answer, made)
+  return made
+}
+
+/** The schema of the whole JSON body of a success. */
+function bodySchema(answer: Answer): z.ZodObject | undefined {
   if (isSchema(answer)) return successOf(answer)
   if (answer.kind === 'topLevel' || answer.kind === 'streamable') {
     return answer.schema.extend({ success: z.literal(true) })
@@ -14,8 +41,7 @@ export function bodySchema(answer: Answer): z.ZodObject | undefined {
   return undefined
 }
 
-/** For Fastify's compiled serialiser, which writes only what the contract names. */
-export function serialiserSchema(schema: z.ZodType): object {
+function serialiserSchema(schema: z.ZodType): object {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'output',

@@ -1,7 +1,7 @@
 import { apiBase, type Upload } from '@laycan/contract/endpoint'
 import { Failure } from '@laycan/contract/envelope'
 import { z } from 'zod'
-import { bodySchema } from './answer.ts'
+import { jsonAnswer } from './answer.ts'
 import type { Route } from './bind.ts'
 
 type Json = Record<string, unknown>
@@ -128,7 +128,7 @@ function requestContent(body: z.ZodType | Upload, toSchema: SchemaWriter) {
 }
 
 function answerContent(answer: Route['endpoint']['answer'], toSchema: SchemaWriter) {
-  const json = bodySchema(answer)
+  const json = jsonAnswer(answer)?.schema
   const content: Record<string, { schema: Json }> = {}
   if (json) content['application/json'] = { schema: toSchema(json, 'output') }
   if ('kind' in answer && (answer.kind === 'events' || answer.kind === 'streamable')) {

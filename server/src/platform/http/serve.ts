@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import { type Caller, mayCall, type TokenVerifier } from '../auth.ts'
 import { AppError } from '../errors.ts'
 import { attachmentHeader } from '../files/files.ts'
-import { bodySchema, checkAnswer, isSchema, serialiserSchema } from './answer.ts'
+import { checkAnswer, isSchema, jsonAnswer } from './answer.ts'
 import type { Call, FileResult, Route } from './bind.ts'
 import { isEventFeed, isEventStream, sendEvents, sendFeed } from './event-stream.ts'
 import { inputReader } from './input.ts'
@@ -39,7 +39,7 @@ export function serverOf(app: FastifyInstance, options: ServeOptions) {
   return function serve({ method, path, endpoint, handler }: Route) {
     const limiter = endpoint.callsPerMinute ? new RateLimiter(endpoint.callsPerMinute) : sharedLimiter
     const readInput = inputReader(endpoint)
-    const schema = bodySchema(endpoint.answer)
+    const json = jsonAnswer(endpoint.answer)
     const wrapped = isSchema(endpoint.answer)
     const status = endpoint.status ?? 200
     const headers = endpoint.cacheSeconds
@@ -54,7 +54,6 @@ export function serverOf(app: FastifyInstance, options: ServeOptions) {
       method,
       url: apiBase + path,
       config: endpoint.body && 'kind' in endpoint.body ? { upload: endpoint.body } : {},
-      ...(schema && { schema: { response: { [status]: serialiserSchema(schema) } } }),
       onRequest: guard(endpoint.access, options.verifyToken, limiter),
       handler: (request, reply) => {
         const call = new IncomingCall(request, reply, closing.signal)
@@ -62,16 +61,15 @@ export function serverOf(app: FastifyInstance, options: ServeOptions) {
           if (isEventFeed(result)) return sendFeed(reply, result)
           if (isEventStream(result)) return sendEvents(reply, result, call.signal)
           reply.code(status).headers(headers)
-          if (!schema)
-            return sendFile(reply, endpoint.answer as { contentType: string }, result as FileResult)
+          if (!json) return sendFile(reply, endpoint.answer as { contentType: string }, result as FileResult)
           if (result instanceof WrittenJson) {
             const { bytes } = writtenSuccess(result)
-            if (options.checkAnswers) checkAnswer(schema, JSON.parse(bytes.toString()))
+            if (options.checkAnswers) checkAnswer(json.schema, JSON.parse(bytes.toString()))
             return reply.type(jsonType).send(bytes)
           }
           const body = wrapped ? { success: true, data: result } : { success: true, ...(result as object) }
-          if (options.checkAnswers) checkAnswer(schema, body)
-          reply.send(body)
+          if (options.checkAnswers) checkAnswer(json.schema, body)
+          reply.type(jsonType).send(json.write(body))
           return undefined
         }
         const result = run(readInput(request), call)
