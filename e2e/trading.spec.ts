@@ -32,6 +32,7 @@ test('a buyer on a phone and a seller at a desk go from a request to a settled d
   await textbox(his, 'Differential').fill('7.25')
   await expect(textbox(his, 'Differential')).toHaveAttribute('data-changed')
   await expect(his.getByRole('region', { name: 'Against the request' })).toContainText('+7.25 USD/MT')
+  await expect(his.getByRole('region', { name: 'Live check' })).toContainText('above the benchmark')
   await button(his, 'Send quote').dblclick()
   await expect(toast(his, 'Your quote was sent')).toBeVisible()
   await expect(main(his).getByText('Valid for 23 h', { exact: false })).toBeVisible()

@@ -1,8 +1,8 @@
 import type { TradeListing } from '@laycan/contract/listings'
 import { listingNouns } from '@laycan/contract/trade-constants'
 import { useFormats } from '#platform/settings.ts'
+import { FindingList } from '#platform/terms-editor/finding-list.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { FindingList } from './finding-list.tsx'
 
 /** What its owner must know of it: what compliance does with it, and what the checks said. */
 export function ListingNotices({ listing }: { listing: TradeListing }) {

@@ -1,25 +1,14 @@
-import type { TermsCheck } from '@laycan/contract/terms-check'
-import { useFormats } from '#platform/settings.ts'
+import { FindingList } from '#platform/terms-editor/finding-list.tsx'
+import { PriceCheck, type PriceCheckProps } from '#platform/terms-editor/price-check.tsx'
 import { focusField } from '#platform/terms-editor/terms-editor.ts'
-import { figureText } from '#platform/trade-words.ts'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { SpinnerIcon } from '#ui/spinner.tsx'
-import { FindingList } from './finding-list.tsx'
 import { labelOf, type Problem } from './form-problems.ts'
-import { UnitTable } from './unit-table.tsx'
 
-type SanityPanelProps = {
-  /** Undefined until the first answer. */
-  check: TermsCheck | undefined
-  isChecking: boolean
-  failed: boolean
-  problems: Problem[]
-}
+type SanityPanelProps = PriceCheckProps & { problems: Problem[] }
 
 /** What the market and the checks say of what is being typed. */
 export function SanityPanel({ check, isChecking, failed, problems }: SanityPanelProps) {
-  const formats = useFormats()
   return (
     <section
       aria-label="Live check"
@@ -32,19 +21,8 @@ export function SanityPanel({ check, isChecking, failed, problems }: SanityPanel
           title="Price check"
           actions={isChecking && <SpinnerIcon className="size-4 text-subtle" />}
         />
-        <CardBody className={classNames('space-y-3 text-sm', isChecking && 'opacity-80')}>
-          {check ? <UnitTable check={check} /> : <p className="text-muted">{waitingText(failed)}</p>}
-          {check?.value && (
-            <p className="flex justify-between gap-3 border-line border-t pt-2">
-              <span className="text-subtle">Value</span>
-              <span className="tabular font-medium">{figureText(check.value, formats, 2)} USD</span>
-            </p>
-          )}
-          {check?.basis && (
-            <p className="text-subtle text-xs">
-              At {figureText(check.basis.barrelsPerTonne, formats)} bbl/MT, {basisTexts[check.basis.from]}.
-            </p>
-          )}
+        <CardBody>
+          <PriceCheck {...{ check, isChecking, failed }} />
         </CardBody>
       </Card>
       {check && check.warnings.length > 0 && (
@@ -61,15 +39,6 @@ export function SanityPanel({ check, isChecking, failed, problems }: SanityPanel
       </p>
     </section>
   )
-}
-
-const waitingText = (failed: boolean) =>
-  failed ? 'The market cannot be asked at the moment. You can go on meanwhile.' : 'Asking the market…'
-
-const basisTexts: Record<NonNullable<TermsCheck['basis']>['from'], string> = {
-  contract: 'as your terms say',
-  catalogue: 'as the catalogue has it',
-  density: 'by the density in the catalogue',
 }
 
 /** What is still to be filled in; each leads to its field. */

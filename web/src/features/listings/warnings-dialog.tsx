@@ -1,7 +1,7 @@
 import type { TradeFinding } from '@laycan/contract/trading-review'
+import { FindingList } from '#platform/terms-editor/finding-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { FindingList } from './finding-list.tsx'
 
 type WarningsDialogProps = {
   warnings: TradeFinding[]

@@ -6,6 +6,7 @@ import { settingsQuery, useFormats } from '#platform/settings.ts'
 import { unitText } from '#platform/trade-words.ts'
 import { problemText } from '#platform/trading/act-problem.tsx'
 import { decimalMarkOf, readDecimal } from '#platform/typed-decimal.ts'
+import { useSettled } from '#platform/use-settled.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Select } from '#ui/select.tsx'
@@ -13,7 +14,6 @@ import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { useComparedQuotes } from './negotiations.api.ts'
-import { useSettled } from './use-settled.ts'
 
 const unitOptions = tradeUnits.map((unit) => ({ value: unit, label: unitText(unit) }))
 const none: Record<string, string> = {}

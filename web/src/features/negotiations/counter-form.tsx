@@ -26,6 +26,7 @@ export function CounterForm({ negotiation, onClose }: CounterFormProps) {
   return (
     <QuoteForm
       base={latest.terms}
+      kind={negotiation.side === 'seller' ? 'supply' : 'request'}
       baseName={`version ${latest.version}`}
       submitText="Send counter"
       problem={

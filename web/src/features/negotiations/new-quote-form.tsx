@@ -23,6 +23,7 @@ export function NewQuoteForm({ listing, terms, noun }: NewQuoteFormProps) {
   return (
     <QuoteForm
       base={terms}
+      kind={listing.kind === 'request' ? 'supply' : 'request'}
       baseName={`the ${listing.kind}`}
       submitText={`Send ${noun}`}
       problem={

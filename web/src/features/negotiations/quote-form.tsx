@@ -1,9 +1,11 @@
 import { maxQuoteNoteLength } from '@laycan/contract/quote-constants'
+import type { ListingKind } from '@laycan/contract/trade-constants'
 import type { TradeTerms } from '@laycan/contract/trade-terms'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { ApiError } from '#platform/api.ts'
 import { useFormats } from '#platform/settings.ts'
 import { SectionCard } from '#platform/terms-editor/section-card.tsx'
+import { useTermsCheck } from '#platform/terms-editor/terms-check.api.ts'
 import { focusField, shownAt } from '#platform/terms-editor/terms-editor.ts'
 import { TermsFields } from '#platform/terms-editor/terms-fields.tsx'
 import { useTermsProblems } from '#platform/terms-editor/use-terms-problems.ts'
@@ -24,6 +26,8 @@ import { ValidityFields } from './validity-fields.tsx'
 type QuoteFormProps = {
   /** What is answered: the listing, or the version on the table. When it changes, only what I changed stays. */
   base: TradeTerms
+  /** Which side I am on, as the kind of listing that it would publish. */
+  kind: ListingKind
   /** How that is called: `the request`, `version 2`. */
   baseName: string
   submitText: string
@@ -35,7 +39,7 @@ type QuoteFormProps = {
 }
 
 /** Terms, prefilled with what is answered; what differs from it is marked, and listed before it is sent. */
-export function QuoteForm({ base, baseName, submitText, problem, onSend, onCancel }: QuoteFormProps) {
+export function QuoteForm({ base, kind, baseName, submitText, problem, onSend, onCancel }: QuoteFormProps) {
   const formats = useFormats()
   const names = useTradeNames()
   const mark = decimalMarkOf(formats)
@@ -57,6 +61,7 @@ export function QuoteForm({ base, baseName, submitText, problem, onSend, onCance
   const problems = { ...(isTried ? tied : {}), ...refused }
   const terms = wholeTerms(typed, mark)
   const changes = changedTerms({ base, baseTyped, typed, terms, formats, names })
+  const check = useTermsCheck(kind, { terms: draftTerms(typed, mark), validUntil: null })
   useMarkedFields(form, changedPaths(baseTyped, typed))
 
   function handleChange(part: Partial<TypedTerms>) {
@@ -129,7 +134,11 @@ export function QuoteForm({ base, baseName, submitText, problem, onSend, onCance
           />
         </SectionCard>
       </div>
-      <QuoteSummary changes={changes} baseName={baseName} terms={terms}>
+      <QuoteSummary
+        changes={changes}
+        baseName={baseName}
+        check={{ check: check.data, isChecking: check.isFetching, failed: check.isError }}
+      >
         {problem}
         <div className="flex flex-wrap gap-2 *:flex-1">
           <Button variant="secondary" onClick={onCancel}>

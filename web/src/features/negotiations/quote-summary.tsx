@@ -1,25 +1,23 @@
-import type { TradeTerms } from '@laycan/contract/trade-terms'
-import { massBasisOf, pricePerUnits } from '@laycan/contract/trade-terms-rules'
 import type { ReactNode } from 'react'
-import { useFormats } from '#platform/settings.ts'
+import { FindingList } from '#platform/terms-editor/finding-list.tsx'
+import { PriceCheck, type PriceCheckProps } from '#platform/terms-editor/price-check.tsx'
 import { focusField } from '#platform/terms-editor/terms-editor.ts'
-import { useTradeFuels } from '#platform/trade-reference.ts'
-import { perUnitText } from '#platform/trade-words.ts'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import type { ChangedTerm } from './changed-terms.ts'
 
 type QuoteSummaryProps = {
   changes: ChangedTerm[]
   baseName: string
-  terms: TradeTerms | undefined
+  check: PriceCheckProps
   /** The way to send it. */
   children: ReactNode
 }
 
-/** Beside the form, in sight while it is filled in: what is changed, and what the price comes to. */
-export function QuoteSummary({ changes, baseName, terms, children }: QuoteSummaryProps) {
+/** Beside the form, in sight while it is filled in: what is changed, what the price comes to, and what the checks will say. */
+export function QuoteSummary({ changes, baseName, check, children }: QuoteSummaryProps) {
+  const warnings = check.check?.warnings ?? []
   return (
-    <Card as="section" aria-labelledby="quote-summary" className="lg:sticky lg:top-20">
+    <Card as="section" aria-labelledby="quote-summary" className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
       <CardHeader title={`Against ${baseName}`} titleId="quote-summary" />
       <CardBody className="grid gap-4">
         <div aria-live="polite">
@@ -45,7 +43,13 @@ export function QuoteSummary({ changes, baseName, terms, children }: QuoteSummar
             </ul>
           )}
         </div>
-        {terms && <PriceSideBySide terms={terms} />}
+        <section aria-label="Live check" className="grid gap-3 border-line border-t pt-3">
+          <PriceCheck {...check} />
+          {warnings.length > 0 && <FindingList findings={warnings} />}
+          <p role="status" className="sr-only">
+            {warnings.map(({ title }) => `Warning: ${title}.`).join(' ')}
+          </p>
+        </section>
         {children}
       </CardBody>
     </Card>
@@ -58,23 +62,3 @@ const firstControls: Record<string, string> = {
   inspection: 'inspection.agency',
 }
 const firstControl = (field: string) => firstControls[field] ?? field
-
-/** A fixed price by every unit; a formula comes to what the market will say. */
-function PriceSideBySide({ terms }: { terms: TradeTerms }) {
-  const formats = useFormats()
-  const fuel = useTradeFuels().find(({ fuel_type_id }) => fuel_type_id === terms.fuel_type_id)
-  if (terms.price.kind !== 'fixed') return null
-  const basis = massBasisOf(terms, fuel)
-  const { bbl, MT, gal } = pricePerUnits(terms.price, basis)
-  const prices = Object.entries({ bbl, MT, gal }).filter(([, price]) => price !== null)
-  return (
-    <div className="tabular border-line border-t pt-3 text-sm">
-      <p className="text-muted">The price comes to</p>
-      <ul className="flex flex-wrap gap-x-4">
-        {prices.map(([unit, price]) => (
-          <li key={unit}>{perUnitText(price ?? '0', unit, formats)}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const pauseMs = 350
+const pauseMs = 400
 
 /** What was typed, once the typing pauses. */
 export function useSettled<Value>(value: Value): Value {

@@ -1,18 +1,22 @@
+import type { ListingChange } from '@laycan/contract/listing-drafts'
+import type { listingsApi } from '@laycan/contract/listings'
 import type { TermsCheck } from '@laycan/contract/terms-check'
 import type { ListingKind } from '@laycan/contract/trade-constants'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { shownAt } from '#platform/terms-editor/terms-editor.ts'
-import type { ListingBody } from './listing-values.ts'
-import { call } from './listings.api.ts'
+import { client } from '#platform/api.ts'
+import { useSettled } from '#platform/use-settled.ts'
+import { shownAt } from './terms-editor.ts'
 
-const pauseMs = 400
+const call = client<typeof listingsApi>()
 const minuteMs = 60_000
 
+/** Terms as far as they are typed. A quote has neither lot nor validity of the kind that a listing has. */
+export type TypedOffer = Pick<ListingChange, 'terms' | 'minLot' | 'validUntil'>
+
 /** What the market and the checks say, with the problems at the fields that show them. */
-const checkQuery = (kind: ListingKind, { terms, minLot, validUntil }: ListingBody) =>
+const checkQuery = (kind: ListingKind, { terms, minLot, validUntil }: TypedOffer) =>
   queryOptions({
-    queryKey: ['listing-check', kind, terms, minLot, validUntil],
+    queryKey: ['terms-check', kind, terms, minLot, validUntil],
     queryFn: async ({ signal }): Promise<TermsCheck> => {
       const check = await call('POST /trading/check', { body: { kind, terms, minLot, validUntil }, signal })
       return { ...check, problems: atFields(check.problems) }
@@ -29,23 +33,12 @@ export const atFields = (problems: Record<string, string>): Record<string, strin
   )
 
 /** Asks once the typing pauses; the last answer stays until the next is there. */
-export function useTermsCheck(kind: ListingKind, body: ListingBody) {
-  const asked = useSettled(body)
+export function useTermsCheck<Offer extends TypedOffer>(kind: ListingKind, offer: Offer) {
+  const asked = useSettled(offer)
   const check = useQuery({
     ...checkQuery(kind, asked),
     placeholderData: keepPreviousData,
     refetchInterval: minuteMs,
   })
-  return { ...check, asked, queryFor: (now: ListingBody) => checkQuery(kind, now) }
-}
-
-/** The value as it was when it last stood still for a moment. */
-function useSettled<Value>(value: Value): Value {
-  const text = JSON.stringify(value)
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(text) as Value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
+  return { ...check, asked, queryFor: (now: TypedOffer) => checkQuery(kind, now) }
 }
