@@ -17,7 +17,11 @@ type QuoteSummaryProps = {
 export function QuoteSummary({ changes, baseName, check, children }: QuoteSummaryProps) {
   const warnings = check.check?.warnings ?? []
   return (
-    <Card as="section" aria-labelledby="quote-summary" className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+    <Card
+      as="section"
+      aria-labelledby="quote-summary"
+      className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+    >
       <CardHeader title={`Against ${baseName}`} titleId="quote-summary" />
       <CardBody className="grid gap-4">
         <div aria-live="polite">
