@@ -24,7 +24,12 @@ export const ReportDraft = z
     reason: ReportReason,
     note: note.default(''),
     conversationId: ConversationId.optional().describe('Where it happened; needs seq.'),
-    seq: z.int().positive().optional().describe('The message it is about; those around it go to staff.'),
+    seq: z
+      .int()
+      .positive()
+      .max(2_147_483_647)
+      .optional()
+      .describe('The message it is about; those around it go to staff.'),
   })
   .refine(({ conversationId, seq }) => (conversationId === undefined) === (seq === undefined), {
     message: 'A message is named by its conversation and its number',

@@ -27,6 +27,7 @@ import { exportMarkets } from './features/markets/alerts.service.ts'
 import { marketQueue, startMarkets } from './features/markets/market-feed.service.ts'
 import { marketsRoutes } from './features/markets/markets.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
+import { readListing } from './features/members/members.service.ts'
 import { messagingRoutes } from './features/messaging/messaging.routes.ts'
 import { exportMessages } from './features/messaging/messaging.service.ts'
 import { remindersQueue } from './features/messaging/reminders.service.ts'
@@ -47,6 +48,7 @@ import { exportReports } from './features/reports/reports.service.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { readSettings } from './features/settings/settings.service.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
+import { listSupportOf } from './features/support/support-export.store.ts'
 import { tradeAuditRoutes } from './features/trade-audit/trade-audit.routes.ts'
 import { publishTradeFigures, tradeFiguresQueue } from './features/trade-overview/trade-figures.service.ts'
 import { tradeOverviewRoutes } from './features/trade-overview/trade-overview.routes.ts'
@@ -63,11 +65,13 @@ const personalData: Record<string, PersonalDataPart> = {
   account: exportAccount,
   settings: ({ db }, userId) => readSettings(db, userId),
   company: ({ db }, userId) => readMyCompany(db, userId),
+  directory: readListing,
   notifications: exportNotifications,
   kyc: exportKyc,
   messages: exportMessages,
   markets: exportMarkets,
   reports: exportReports,
+  support: ({ db }, userId) => listSupportOf(db, userId),
   listings: exportListings,
   negotiations: exportNegotiations,
   deals: exportDeals,

@@ -14,6 +14,7 @@ import {
   updateMember,
 } from './account.store.ts'
 import { mirrorKycStatus } from './kyc-status-mirror.service.ts'
+import { tellNamesChanged } from './names-changed.ts'
 
 /**
  * The person's own data. The pool holds what they sign in with; the member held here is what the product
@@ -40,8 +41,10 @@ export async function updateProfile(
   const { userId, accessToken } = caller
   if (!(await findMember(ctx.db, userId))) await meetMember(ctx, userId, accessToken)
   return inTransaction(ctx.db, async (tx) => {
+    const before = await findMember(tx, userId)
     const member = await updateMember(tx, userId, change)
-    if (!member) throw new AppError('not_found', 'There is no profile for this account.')
+    if (!before || !member) throw new AppError('not_found', 'There is no profile for this account.')
+    await tellNamesChanged(ctx, tx, before, member)
     const { updateAttributes } = ctx.userPool.administration ?? {}
     await updateAttributes?.(tx, userId, {
       given_name: member.firstName,

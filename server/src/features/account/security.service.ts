@@ -50,12 +50,17 @@ export async function createRecoveryCodes(ctx: Context, { userId, address }: Per
   return { codes: await administrationOf(ctx).createRecoveryCodes(userId, address) }
 }
 
+/** The pool does not say for how long it is locked, but never for longer. */
+const longestLockSeconds = 15 * 60
+
 /** Whoever holds only a session must not be able to close the account. What others share with it stays. */
 export async function deactivateAccount(ctx: Context, { userId, address }: Person, password: string) {
   const administration = administrationOf(ctx)
   const outcome = await administration.checkPassword(userId, password, address)
   if (outcome === 'locked') {
-    throw new AppError('too_many_requests', 'Too many wrong passwords. Please try again later.')
+    throw new AppError('too_many_requests', 'Too many wrong passwords. Please try again later.', {
+      retryAfterSeconds: longestLockSeconds,
+    })
   }
   if (outcome === 'wrong') {
     throw new AppError('invalid', undefined, { fields: { password: 'This is not your password.' } })

@@ -14,6 +14,9 @@ it('gives a person what every feature holds on them, and nothing of others', asy
   const { person: other } = await createWaitingCase(test)
   const reviewer = await createReviewer(test)
   await reviewer.call('POST', `/staff/kyc/cases/${caseId}/notes`, { text: 'for staff alone' })
+  await person.call('PUT', '/members/me/listing', { isListed: true, country: 'DE', about: 'Diesel by barge' })
+  await person.call('POST', '/support/chat', { message: 'What is laycan?' })
+  await other.call('POST', '/support/chat', { message: 'What is demurrage?' })
   const { status, data } = await person.call('GET', '/api/auth/me/export')
   expect(status).toBe(200)
   expect(data.parts).toMatchObject({
@@ -24,6 +27,8 @@ it('gives a person what every feature holds on them, and nothing of others', asy
     },
     settings: { theme: 'system' },
     company: { company: null },
+    directory: { about: 'Diesel by barge' },
+    support: [{ turns: [{ role: 'user', content: 'What is laycan?' }, { role: 'assistant' }], tickets: [] }],
     notifications: [{ kind: 'kyc' }, {}, {}, {}],
     kyc: {
       caseId,
@@ -37,6 +42,7 @@ it('gives a person what every feature holds on them, and nothing of others', asy
   const text = JSON.stringify(data)
   expect(text).not.toContain(other.userId)
   expect(text).not.toContain('for staff alone')
+  expect(text).not.toContain('What is demurrage?')
 })
 
 it('is for the person alone', async () => {

@@ -2,6 +2,7 @@ import type { Context } from '#context.ts'
 import type { Queue } from '#platform/jobs.ts'
 import { checksQueue } from './checks.service.ts'
 import { abandonedUploadsQueue, fileDeletionQueue } from './file-deletion.service.ts'
+import { renamingQueue } from './renaming.service.ts'
 import { rescreeningQueue } from './rescreening.service.ts'
 import { retentionQueue } from './retention.service.ts'
 
@@ -12,4 +13,5 @@ export const kycQueues = (ctx: Context): Queue[] => [
   abandonedUploadsQueue(ctx),
   retentionQueue(ctx),
   rescreeningQueue(ctx),
+  renamingQueue(ctx),
 ]

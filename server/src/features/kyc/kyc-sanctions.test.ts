@@ -82,6 +82,35 @@ it('whoever is verified is screened again when a list is imported, and reviewers
   expect((await person.call('GET', '/kyc/status')).data.timeline).toHaveLength(3)
 })
 
+it('whoever takes another name stays verified, and reviewers see the change and what the lists say of it', async () => {
+  await importEntry('DREIZEHN, Ulf', 'DOB 12 Aug 1974; nationality Germany.')
+  const { caseId, person } = await createWaitingCase(test, { firstName: 'Rosa', lastName: 'Lindqvist' })
+  expect(sanctionsOf((await checkedCase(caseId)).checks)).toMatchObject({ result: 'passed' })
+  await reviewer.call('POST', `/staff/kyc/cases/${caseId}/claim`)
+  await reviewer.call('POST', `/staff/kyc/cases/${caseId}/approve`, { note: '' })
+  const { firstName, lastName, companyName } = (await person.call('GET', '/api/auth/me')).data
+  // A change of the telephone number alone is nobody's business.
+  await person.call('PUT', '/api/auth/me', { firstName, lastName, phoneNumber: '+4930123456' })
+  await person.call('PUT', '/api/auth/me', { firstName: 'Ulf', lastName: 'Dreizehn' })
+  const company = companyName ? `, ${companyName}` : ''
+  await eventually(async () => {
+    const { data } = await reviewer.call('GET', `/staff/kyc/cases/${caseId}`)
+    expect(data.case.history[0]).toMatchObject({
+      status: 'verified',
+      reason: `The profile was changed from Rosa Lindqvist${company} to Ulf Dreizehn${company}`,
+    })
+    expect(sanctionsOf(data.case.checks)).toMatchObject({ result: 'failed' })
+  })
+  const { notifications } = (await reviewer.call('GET', '/notifications')).data
+  const told = notifications
+    .filter(({ path }: { path: string }) => path === `/staff/kyc/${caseId}`)
+    .map(({ message }: { message: string }) => message)
+  expect(told).toEqual([
+    `Rosa Lindqvist${company} now goes by Ulf Dreizehn${company}`,
+    'Sanctions screening: Ulf Dreizehn, or their company, may be listed',
+  ])
+})
+
 it('the company is screened too, and reviewers see which name is meant', async () => {
   await importEntry('NORTHERN SAMPLE PETROLEUM FZE', '-0-', '-0-')
   const { caseId } = await createWaitingCase(test, { companyName: 'Northern Sample Petroleum' })

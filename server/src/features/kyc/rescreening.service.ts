@@ -45,7 +45,8 @@ export async function rescreenEverybody(ctx: Context) {
 
 const severities = { passed: 0, skipped: 0, warning: 1, failed: 2 }
 
-async function rescreen(ctx: Context, screened: ScreenedCase) {
+/** Nothing is told where nothing got worse. */
+export async function rescreen(ctx: Context, screened: ScreenedCase) {
   const { userId, personalInfo } = screened
   const person = personOf(personalInfo, screened)
   const check = toNewCheck(await checkSanctions(person, lookupsFor(ctx, userId)))

@@ -12,17 +12,23 @@ export type ScreenedCase = Pick<Case, 'caseId' | 'userId' | 'status' | 'attempt'
   result: NewCheck['result'] | null
 }
 
+const screened = sql`
+  select c.case_id as "caseId", c.user_id as "userId", c.status, c.attempt, ${personalInfoColumns} as "personalInfo",
+    m.first_name as "firstName", m.last_name as "lastName", m.company_name as "companyName", k.result
+  from kyc_cases c join members m using (user_id)
+    left join kyc_checks k on k.case_id = c.case_id and k.check_name = 'sanctions' and k.place > 0
+  where c.status in ('in_progress', 'verified') and m.deactivated_at is null`
+
 /** In the order of their ids, after one of them. Those that wait for their checks are screened by these. */
 export async function listScreenedCases(db: Db, after: string, limit: number): Promise<ScreenedCase[]> {
   const { rows } = await sql<ScreenedCase>`
-    select c.case_id as "caseId", c.user_id as "userId", c.status, c.attempt, ${personalInfoColumns} as "personalInfo",
-      m.first_name as "firstName", m.last_name as "lastName", m.company_name as "companyName", k.result
-    from kyc_cases c join members m using (user_id)
-      left join kyc_checks k on k.case_id = c.case_id and k.check_name = 'sanctions' and k.place > 0
-    where c.case_id > ${after} and c.status in ('in_progress', 'verified') and c.finding < 3
-      and m.deactivated_at is null
-    order by c.case_id limit ${limit}`.execute(db)
+    ${screened} and c.case_id > ${after} and c.finding < 3 order by c.case_id limit ${limit}`.execute(db)
   return rows
+}
+
+export async function findScreenedCase(db: Db, userId: string): Promise<ScreenedCase | undefined> {
+  const { rows } = await sql<ScreenedCase>`${screened} and c.user_id = ${userId}`.execute(db)
+  return rows[0]
 }
 
 /** In place of the one of that name; the case's findings follow. False when the case has gone on meanwhile. */

@@ -124,6 +124,7 @@ describe('signs in passing', () => {
     const stream = await listen(anna, elsewhere)
     expect((await toBoris.next('presence')).data).toEqual({ user_id: anna.id, isOnline: true })
     await eventually(async () => expect(await isOnline()).toBe(true))
+    expect((await readThread(cara, anna)).data.conversation.isOnline).toBe(false)
     await anna.call('PUT', `/messaging/blocks/${boris.id}`)
     expect(await isOnline()).toBe(false)
     await send(cara, boris, 'cara hears nothing of anna')

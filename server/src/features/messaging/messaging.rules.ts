@@ -90,7 +90,10 @@ export function pageRange(
   { before, after, around, limit }: PageAsked,
   lastSeq: number,
 ): { from: number; to: number } {
-  if (after !== undefined) return clamp(after + 1, after + limit, lastSeq)
+  if (after !== undefined) {
+    const seen = Math.min(after, lastSeq)
+    return clamp(seen + 1, seen + limit, lastSeq)
+  }
   if (around !== undefined) {
     const from = Math.max(1, Math.min(around - Math.floor(limit / 2), lastSeq - limit + 1))
     return clamp(from, from + limit - 1, lastSeq)

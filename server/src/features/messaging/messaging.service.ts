@@ -61,7 +61,8 @@ function toConversation(
     conversation_id: conversationIdOf(me, userId),
     otherParticipant: userId,
     other: row.other,
-    isOnline: sendProblem === null && realtime.whoIsOnline([userId]).has(userId),
+    // Whoever never wrote to somebody does not learn when they are there.
+    isOnline: row.key !== null && sendProblem === null && realtime.whoIsOnline([userId]).has(userId),
     lastMessage,
     unreadCount: row.unreadCount,
     lastSeq: row.lastSeq,

@@ -44,17 +44,18 @@ export async function reportMember(ctx: Context, me: string, draft: ReportDraft)
   return { id }
 }
 
-export async function readReports({ db }: Context, { status, after, limit }: ReportsPage) {
+/** Staff are members too: what was reported of themselves is not theirs to see. */
+export async function readReports({ db }: Context, me: string, { status, after, limit }: ReportsPage) {
   const [found, openCount] = await Promise.all([
-    listReports(db, { status, after, limit: limit + 1 }),
-    countOpen(db),
+    listReports(db, me, { status, after, limit: limit + 1 }),
+    countOpen(db, me),
   ])
   const reports = found.slice(0, limit)
   return { reports, openCount, next: found.length > limit ? (reports.at(-1)?.id ?? null) : null }
 }
 
-export async function readReport(ctx: Context, id: string) {
-  const { report, key, seq, lastSeq } = await requireReport(ctx, id)
+export async function readReport(ctx: Context, me: string, id: string) {
+  const { report, key, seq, lastSeq } = await requireReport(ctx, me, id)
   if (key === null || seq === null || lastSeq === null) return { report, messages: [] }
   const conversationId = conversationIdOf(report.reporter.userId, report.reported.userId)
   const around = await readMessagesAround(ctx, key, {
@@ -77,8 +78,8 @@ export async function closeReportAs(
   id: string,
   { outcome, note }: { outcome: ReportOutcome; note: string },
 ): Promise<{ report: Report }> {
-  const { report } = await requireReport(ctx, id)
-  if ([report.reporter.userId, report.reported.userId].includes(caller.userId)) {
+  const { report } = await requireReport(ctx, caller.userId, id)
+  if (report.reporter.userId === caller.userId) {
     throw new AppError('forbidden', 'Somebody else must decide on a report that concerns you.')
   }
   await inTransaction(ctx.db, async (tx) => {
@@ -92,7 +93,7 @@ export async function closeReportAs(
       await raiseNotification(ctx, tx, { ...one, kind: 'message' })
     }
   })
-  return { report: (await requireReport(ctx, id)).report }
+  return { report: (await requireReport(ctx, caller.userId, id)).report }
 }
 
 /** For the export of all that is held on a person. */
@@ -103,8 +104,8 @@ const reporterText = ({ reported }: Report) =>
 const warningText = ({ hasMessages }: Report) =>
   `${hasMessages ? 'A message of yours was reported and found' : 'You were reported and found'} to break the rules. If it happens again your account may be closed.`
 
-async function requireReport({ db }: Context, id: string) {
-  const found = await findReport(db, id)
+async function requireReport({ db }: Context, me: string, id: string) {
+  const found = await findReport(db, me, id)
   if (!found) throw new AppError('not_found', 'There is no such report.')
   return found
 }

@@ -37,24 +37,30 @@ export async function insertReport(tx: Db, report: NewReport): Promise<string> {
 
 export type ReportsPage = { status: 'open' | 'closed'; after: string | undefined; limit: number }
 
-export async function listReports(db: Db, { status, after, limit }: ReportsPage): Promise<Report[]> {
+/** Those that the reader may see: not what was reported of themselves. */
+export async function listReports(
+  db: Db,
+  reader: string,
+  { status, after, limit }: ReportsPage,
+): Promise<Report[]> {
   const { rows } = await (status === 'open'
     ? sql<Report>`
         select ${columns} from ${source}
-        where r.closed_at is null and r.id > coalesce(${after ?? null}::bigint, 0)
+        where r.closed_at is null and r.reported_id <> ${reader} and r.id > coalesce(${after ?? null}::bigint, 0)
         order by r.id limit ${limit}`
     : sql<Report>`
         select ${columns} from ${source}
-        where r.closed_at is not null and (${after ?? null}::bigint is null or (r.closed_at, r.id) <
+        where r.closed_at is not null and r.reported_id <> ${reader} and (${after ?? null}::bigint is null or (r.closed_at, r.id) <
           (select p.closed_at, p.id from member_reports p where p.id = ${after ?? null}::bigint))
         order by r.closed_at desc, r.id desc limit ${limit}`
   ).execute(db)
   return rows
 }
 
-export async function countOpen(db: Db): Promise<number> {
+export async function countOpen(db: Db, reader: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from member_reports where closed_at is null`.execute(db)
+    select count(*)::int as count from member_reports
+    where closed_at is null and reported_id <> ${reader}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -66,10 +72,10 @@ export type FoundReport = {
   lastSeq: number | null
 }
 
-export async function findReport(db: Db, id: string): Promise<FoundReport | undefined> {
+export async function findReport(db: Db, reader: string, id: string): Promise<FoundReport | undefined> {
   const { rows } = await sql<Report & Omit<FoundReport, 'report'>>`
     select ${columns}, r.conversation_id as key, r.seq, r.last_seq as "lastSeq"
-    from ${source} where r.id = ${id}::bigint`.execute(db)
+    from ${source} where r.id = ${id}::bigint and r.reported_id <> ${reader}`.execute(db)
   if (!rows[0]) return undefined
   const { key, seq, lastSeq, ...report } = rows[0]
   return { report, key, seq, lastSeq }

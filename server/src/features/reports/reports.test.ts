@@ -107,6 +107,11 @@ describe('a report', () => {
     ['for no reason', () => ({ userId: boris.id }), 'reason'],
     ['for an unknown reason', () => ({ userId: boris.id, reason: 'ugly' }), 'reason'],
     ['at length', () => ({ userId: boris.id, reason: 'spam', note: 'x'.repeat(1001) }), 'note'],
+    [
+      'a message beyond counting',
+      () => ({ userId: boris.id, reason: 'spam', conversationId: idOf(anna, boris), seq: 3_000_000_000 }),
+      'seq',
+    ],
     ['with half a message', () => ({ userId: boris.id, reason: 'spam', seq: 1 }), 'seq'],
   ])('of %s is refused', async (_name, body, field) => {
     const { status, error } = await report(anna, body())
@@ -157,11 +162,22 @@ describe('staff', () => {
     expect(pages.map(Number)).toEqual(pages.map(Number).sort((a, b) => a - b))
   })
 
-  it('do not decide on what concerns themselves', async () => {
-    const { data } = await report(anna, { userId: claire.id, reason: 'other' })
+  it('do not decide on what they reported themselves', async () => {
+    const { data } = await report(claire, { userId: anna.id, reason: 'other' })
     expect(
       (await claire.call('POST', `/api/staff/reports/${data.id}/close`, { outcome: 'dismissed' })).status,
     ).toBe(403)
+  })
+
+  it('never see what was reported of themselves, nor by whom', async () => {
+    const { openCount } = (await claire.call('GET', '/api/staff/reports')).data
+    const { data } = await report(anna, { userId: claire.id, reason: 'other', note: 'she threatened me' })
+    const listed = (await claire.call('GET', '/api/staff/reports?limit=100')).data
+    expect(listed.openCount).toBe(openCount)
+    expect(JSON.stringify(listed)).not.toContain('she threatened me')
+    const path = `/api/staff/reports/${data.id}`
+    expect((await claire.call('GET', path)).status).toBe(404)
+    expect((await claire.call('POST', `${path}/close`, { outcome: 'dismissed' })).status).toBe(404)
   })
 
   it('alone see reports, and nothing else of a conversation', async () => {
