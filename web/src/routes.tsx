@@ -66,7 +66,7 @@ const memberRoutes: RouteObject[] = [
   { path: '/supplies/new', lazy: page(() => import('#features/listings/supply-form-page.tsx')) },
   { path: '/supplies/:id', lazy: page(() => import('#layouts/supply-page.tsx')) },
   { path: '/supplies/:id/edit', lazy: page(() => import('#features/listings/supply-form-page.tsx')) },
-  { path: '/settings', lazy: page(() => import('#features/settings/settings-page.tsx')) },
+  { path: '/settings', lazy: page(() => import('#layouts/settings-page.tsx')) },
   { path: '/notifications', lazy: page(() => import('#features/notifications/notifications-page.tsx')) },
 ]
 

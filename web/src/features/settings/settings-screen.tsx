@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Card, CardBody } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -7,13 +8,24 @@ import { FormatsCard } from './formats-card.tsx'
 import { NotificationChannelsCard } from './notification-channels-card.tsx'
 import { useChangeSettings, useSettings } from './settings.api.ts'
 
-export default function SettingsPage() {
+type SettingsScreenProps = {
+  /** How the account is kept safe: another feature's cards. */
+  security: ReactNode
+}
+
+export function SettingsScreen({ security }: SettingsScreenProps) {
   return (
     <>
       <title>Settings · Laycan</title>
       <PageHeader title="Settings" description="Saved as you choose, and the same on all your devices." />
       <div className="mt-5 max-w-3xl space-y-4">
         <SettingsBody />
+        <section aria-labelledby="security-title" className="space-y-4">
+          <h2 id="security-title" className="pt-2 font-semibold text-lg">
+            Security
+          </h2>
+          {security}
+        </section>
       </div>
     </>
   )
