@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarMoment } from './calendar-day.ts'
 import {
   type DealStatus,
   dealActs,
@@ -234,7 +235,7 @@ export const dealsApi = endpoints({
     params: byDeal,
     body: seen.extend({
       kind: SubjectKindOf,
-      deadline: z.iso.datetime('Say by when, such as 2027-03-01T16:30:00Z'),
+      deadline: calendarMoment('Say by when, such as 2027-03-01T16:30:00Z'),
       note: tradeText('Note', maxQuoteNoteLength).default(''),
     }),
     answer: OneDeal,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarMoment } from './calendar-day.ts'
 import { listingKinds, listingStatuses, maxSpecificationLength } from './trade-constants.ts'
 
 const codesOf = <const C extends string>(items: readonly { readonly code: C }[]) =>
@@ -64,8 +65,7 @@ export const listingChoices = {
   isNameClosed: z
     .boolean('Say whether your name stays closed')
     .describe('Nobody is told who it is from before a quote was sent.'),
-  validUntil: z.iso
-    .datetime('Validity needs a time, such as 2027-03-01T17:00:00Z')
+  validUntil: calendarMoment('Validity needs a time, such as 2027-03-01T17:00:00Z')
     .nullable()
     .describe('When it expires by itself; needed to publish.'),
   minLot: typed(40).describe(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { FuelCategoryOf } from './fuel-types.ts'
 import { ListingKind } from './listing-drafts.ts'
 import { positiveDecimal, typedDecimal } from './market-terms.ts'
@@ -21,11 +22,10 @@ export const MarketFilter = z.strictObject({
   fuelTypeId: z.string().min(1).max(80).optional(),
   category: FuelCategoryOf.optional(),
   region: TradeRegion.optional(),
-  windowFrom: z.iso
-    .date('A first day such as 2027-03-01')
+  windowFrom: calendarDay('A first day such as 2027-03-01')
     .optional()
     .describe('Windows that overlap from here…'),
-  windowTo: z.iso.date('A last day such as 2027-03-05').optional().describe('…to here.'),
+  windowTo: calendarDay('A last day such as 2027-03-05').optional().describe('…to here.'),
   incoterm: IncotermCode.optional(),
   minQuantity: positiveDecimal('Quantity', 3).optional().describe('Available at least, in MT.'),
   maxQuantity: positiveDecimal('Quantity', 3).optional().describe('Available at most, in MT.'),

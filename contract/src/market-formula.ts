@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { endpoints } from './endpoint.ts'
 import { bySource, decimalText, MarketId, PriceKind, positiveDecimal, typedDecimal } from './market-terms.ts'
 import { quantityUnits } from './units.ts'
@@ -56,7 +57,7 @@ const MassFactor = z
 export const PricingTerms = z
   .strictObject({
     market_id: MarketId,
-    bl_date: z.iso.date('The bill of lading needs a date such as 2026-03-31'),
+    bl_date: calendarDay('The bill of lading needs a date such as 2026-03-31'),
     averaging: Averaging,
     holiday_rule: HolidayRule.default('saturday_previous_sunday_next'),
     price_unit: unit.describe('The unit that the deal is priced in.'),

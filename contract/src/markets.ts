@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { endpoints, events } from './endpoint.ts'
 import { marketAlertsApi } from './market-alerts.ts'
 import {
@@ -182,7 +183,7 @@ export const priceEvents = {
   session_ended: z.object({}).describe('The session is over: the stream closes, coming again is useless.'),
 }
 
-const day = z.iso.date('This must be a date such as 2026-03-31')
+const day = calendarDay('This must be a date such as 2026-03-31')
 const chosen = {
   region: RegionCode.default('global').describe('`global` is every market.'),
   timeframe: TimeframeCode.default(defaultTimeframe),

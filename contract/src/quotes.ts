@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarMoment } from './calendar-day.ts'
 import { endpoints } from './endpoint.ts'
 import { decimalText, typedDecimal } from './market-terms.ts'
 import { MemberCard } from './members.ts'
@@ -165,7 +166,7 @@ export const ComparedQuote = z
   .meta({ id: 'ComparedQuote' })
 export type ComparedQuote = z.infer<typeof ComparedQuote>
 
-const validUntil = z.iso.datetime('Say until when it is valid, such as 2027-03-01T16:30:00Z')
+const validUntil = calendarMoment('Say until when it is valid, such as 2027-03-01T16:30:00Z')
 
 const version = {
   clientId: ActId,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { marketRegions } from './market-constants.ts'
 import { Averaging, HolidayRule } from './market-formula.ts'
 import { MarketId, positiveDecimal, typedDecimal } from './market-terms.ts'
@@ -117,8 +118,8 @@ export const TradeTerms = z
       .nullable()
       .default(null)
       .describe('kg/m³ at 15 °C that the price is escalated from; null: no escalation.'),
-    window_from: z.iso.date('The window needs a first day, such as 2027-03-01'),
-    window_to: z.iso.date('The window needs a last day, such as 2027-03-05'),
+    window_from: calendarDay('The window needs a first day, such as 2027-03-01'),
+    window_to: calendarDay('The window needs a last day, such as 2027-03-05'),
     incoterm: IncotermCode,
     place: z
       .string('Named place is required')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay, calendarMoment } from './calendar-day.ts'
 import { positiveDecimal } from './market-terms.ts'
 import { tradeText } from './quotes.ts'
 import { disputeKinds, imoProblem, maxReasonLength, transportModes } from './transaction-constants.ts'
@@ -21,8 +22,8 @@ const line = (what: string, maxLength: number) =>
 const reason = (what: string) => tradeText(what, maxReasonLength).min(3, `${what} is required`)
 const note = tradeText('Note', maxReasonLength).default('')
 
-const day = (what: string) => z.iso.date(`${what} must be a date, such as 2027-03-01`)
-const moment = (what: string) => z.iso.datetime(`${what} must be a time in UTC, such as 2027-03-01T06:30:00Z`)
+const day = (what: string) => calendarDay(`${what} must be a date, such as 2027-03-01`)
+const moment = (what: string) => calendarMoment(`${what} must be a time in UTC, such as 2027-03-01T06:30:00Z`)
 const money = (what: string) => positiveDecimal(what, 2).describe('US dollars.')
 const density = positiveDecimal('Density', 4)
   .refine((text) => Number(text) >= 300 && Number(text) <= 1200, 'Density must be between 300 and 1200 kg/m³')

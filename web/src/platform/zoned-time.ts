@@ -1,3 +1,5 @@
+import { isInCalendar } from '@laycan/contract/calendar'
+
 /** Between a moment and what a person types into `<input type="datetime-local">`, in the zone of their settings. */
 
 /** `yyyy-mm-ddThh:mm` on the clocks of the zone; `auto` is the device's own. */
@@ -10,10 +12,14 @@ export function toZonedInput(iso: string, timeZone: string): string {
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`
 }
 
-/** The moment at which the clocks of the zone show this; undefined for what is no time. */
+/**
+ * The moment at which the clocks of the zone show this; undefined for what is no time, such as one whose year is typed
+ * up to its second digit.
+ */
 export function fromZonedInput(text: string, timeZone: string): string | undefined {
   const wanted = Date.parse(`${text}Z`)
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) || Number.isNaN(wanted)) return undefined
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) || Number.isNaN(wanted) || !isInCalendar(text))
+    return undefined
   // The offset of the zone is that of a moment near by; where clocks change in between, a second look settles it.
   let moment = wanted
   for (let look = 0; look < 2; look += 1) {

@@ -13,6 +13,9 @@ test.each([
   expect(toZonedInput(moment, zone)).toBe(text)
 })
 
-test.each(['', '2027-03-01', '2027-13-01T10:00', 'tomorrow'])('%s is no time', (text) => {
-  expect(fromZonedInput(text, 'UTC')).toBeUndefined()
-})
+test.each(['', '2027-03-01', '2027-13-01T10:00', '0002-03-01T10:00', '9999-12-31T23:59', 'tomorrow'])(
+  '%s is no time',
+  (text) => {
+    expect(fromZonedInput(text, 'UTC')).toBeUndefined()
+  },
+)

@@ -1,3 +1,4 @@
+import { firstYear, lastYear } from '@laycan/contract/calendar'
 import type { ImportDateFormat, ImportMapping } from '@laycan/contract/market-import'
 
 const datePatterns: Record<ImportDateFormat, { pattern: RegExp; order: [number, number, number] }> = {
@@ -7,7 +8,6 @@ const datePatterns: Record<ImportDateFormat, { pattern: RegExp; order: [number, 
   'dd.mm.yyyy': { pattern: /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, order: [3, 2, 1] },
   yyyymmdd: { pattern: /^(\d{4})(\d{2})(\d{2})$/, order: [1, 2, 3] },
 }
-const [firstYear, lastYear] = [1900, 2100]
 
 /** Undefined for what is no date, 30 February included. */
 export function readDate(text: string, format: ImportDateFormat): string | undefined {

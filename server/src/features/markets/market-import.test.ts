@@ -253,6 +253,9 @@ describe('a formula', () => {
   it.each([
     [{ market_id: 'NOPE' }, 404],
     [{ bl_date: 'soon' }, 422],
+    [{ bl_date: '0000-05-05' }, 422],
+    [{ bl_date: '0001-01-01' }, 422],
+    [{ bl_date: '9999-12-31' }, 422],
     [{ averaging: { kind: 'around', before: 0, on_date: false, after: 0 } }, 422],
     [{ price_unit: 'MT' }, 422],
     [{ quantity: '-5' }, 422],

@@ -229,6 +229,9 @@ describe('GET /v1/api/simulated/markets/:id/candles', () => {
     ['/simulated/markets/ICE-B/candles?timeframe=5y', 422],
     ['/simulated/markets/ICE-B/candles?interval=2min', 422],
     ['/simulated/markets/ICE-B/candles?from=31.12.2025', 422],
+    ['/simulated/markets/ICE-B/candles?from=0000-01-01', 422],
+    ['/simulated/markets/ICE-B/candles?to=0001-01-01', 422],
+    ['/simulated/markets/ICE-B/candles?to=9999-12-31', 422],
     ['/simulated/markets/ICE-B/candles?from=2026-01-02&to=2026-01-01', 422],
     ['/import/markets/ICE-B/candles', 404],
   ])('refuses %s', async (url, status) => {

@@ -1,3 +1,4 @@
+import { isInCalendar } from '@laycan/contract/calendar'
 import { type FuelCategoryCode, fuelCategories } from '@laycan/contract/fuel-categories'
 import { type MarketRegion, marketRegions } from '@laycan/contract/market-constants'
 import type { MarketFilter } from '@laycan/contract/market-filter'
@@ -95,8 +96,9 @@ export function toMarketQuery(
     ...(view.fuel && { fuelTypeId: view.fuel }),
     ...(view.category && { category: view.category }),
     ...(view.region && { region: view.region }),
-    ...(view.from && { windowFrom: view.from }),
-    ...(view.to && { windowTo: view.to }),
+    // While a year is typed its first digits are years as well.
+    ...(isInCalendar(view.from) && { windowFrom: view.from }),
+    ...(isInCalendar(view.to) && { windowTo: view.to }),
     ...(view.incoterm && { incoterm: view.incoterm }),
     ...(view.min && { minQuantity: view.min }),
     ...(view.max && { maxQuantity: view.max }),

@@ -42,6 +42,15 @@ describe('the call', () => {
     expect(toMarketQuery('request', view)).toMatchObject({ minPercent: '2' })
   })
 
+  test('asks for a window once its year is typed', () => {
+    const view: MarketView = { ...wholeMarket, from: '2027-03-01', to: '0202-03-05' }
+    expect(toMarketQuery('supply', view)).toEqual({
+      kind: 'supply',
+      windowFrom: '2027-03-01',
+      sort: 'newest',
+    })
+  })
+
   test('an order by match needs something to match', () => {
     expect(toMarketQuery('supply', { ...wholeMarket, sort: 'match' }).sort).toBe('newest')
     expect(toMarketQuery('supply', { ...wholeMarket, sort: 'match', against: mine }).sort).toBe('match')
