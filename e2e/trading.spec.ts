@@ -63,8 +63,10 @@ test('a buyer on a phone and a seller at a desk go from a request to a settled d
   await his.locator('[data-conversation]').click()
   const message = his.locator('[data-seq]').filter({ hasText: 'Half way?' })
   await expect(message).toContainText('+5.75 USD/MT')
-  await message.getByRole('link', { name: 'Accept' }).click()
+  await expect(message.getByRole('button', { name: 'Decline' })).toBeVisible()
+  await message.getByRole('button', { name: 'Accept' }).click()
   await expect(dialog(his)).toContainText('+5.75 USD/MT')
+  await expect(his).toHaveURL(/\/messaging/)
   await dialog(his).getByRole('button', { name: 'Accept version 2' }).dblclick()
   await expect(his).toHaveURL(/\/deals\/[0-9a-f-]{36}$/)
   const dealId = his.url().split('/').at(-1) ?? ''

@@ -86,7 +86,7 @@ export const TradeListing = z
     termsVersion: z
       .int()
       .nonnegative()
-      .describe('Counts the publication and each amendment: 1, 2, 3; quotes name it. 0 for a draft.'),
+      .describe('Counts the publication and each amendment: 1, 2, 3. 0 for a draft. Quotes name `version`.'),
     terms: TradeTerms.nullable(),
     draft: DraftTerms.nullable(),
     fuelName: z.string().nullable(),

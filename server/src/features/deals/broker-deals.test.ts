@@ -80,6 +80,25 @@ describe('a deal of a broker', () => {
     expect(listed).toContainEqual(expect.objectContaining({ id, role: 'broker', isMine: true }))
   })
 
+  it('has the barrels per tonne of that day in its terms where mass meets volume', async () => {
+    const price = { kind: 'fixed', amount: '95.77', unit: 'bbl' } as const
+    const { data } = await bring({ terms: goodTerms(test, { price }) })
+    expect(data.deal.terms.conversion).toMatch(/^7\.\d+$/)
+    expect((await bring()).data.deal.terms.conversion).toBeNull()
+    const own = goodTerms(test, { price, conversion: '7.6' })
+    expect((await bring({ terms: own })).data.deal.terms.conversion).toBe('7.6')
+  })
+
+  it('has no commission that no broker takes', async () => {
+    const { status, error } = await bring({
+      commission: { perUnit: '1000.01', unit: 'MT', paidBy: 'seller' },
+    })
+    expect([status, error.fields]).toEqual([
+      422,
+      { 'commission.perUnit': 'Commission must be at most 1000 US dollars per unit' },
+    ])
+  })
+
   it('ends with a mandate that is refused, or when the broker takes it back', async () => {
     const refused = (await bring()).data.deal.id
     expect((await mandate(seller, refused, false, 'I gave none')).data.deal).toMatchObject({
@@ -103,6 +122,20 @@ describe('a deal of a broker', () => {
     await actOn(buyer, one, 'cancel', { reason: 'No longer' })
     expect(await availableOf(seller, supply)).toBe(1500)
     expect((await mandate(seller, two)).data.deal.status).toBe('recap')
+  })
+
+  it('does not find out who keeps their name closed', async () => {
+    const { id } = await publishListing(test, buyer, 'request', { isNameClosed: true })
+    const stranger = await createTrader(test, 'buyer')
+    const answers = await Promise.all(
+      [buyer.id, stranger.id].map((buyerId) => bring({ buyerId, requestId: id })),
+    )
+    for (const { status, error } of answers) {
+      expect([status, error.fields]).toEqual([
+        422,
+        { requestId: 'The owner of this request keeps their name closed: leave it out' },
+      ])
+    }
   })
 
   it('is one deal for two clicks', async () => {

@@ -5,7 +5,7 @@ import type { Context } from '#context.ts'
 import { holdItem } from '#features/trading-checks/trading-checks.service.ts'
 import type { Db } from '#platform/db.ts'
 import { requireAct } from './listing-acts.rules.ts'
-import { amendProblems, saysTheSame, versionChanges } from './listing-terms.rules.ts'
+import { amendProblems, hasSameChoices, saysTheSame, versionChanges } from './listing-terms.rules.ts'
 import { pathOf } from './listing-words.ts'
 import { insertEvent, type ListingRow, updateTerms } from './listings.store.ts'
 import { matchQueueName, tellOfListing } from './move-listing.ts'
@@ -18,7 +18,8 @@ export async function amendListing(ctx: Context, tx: Db, listing: ListingRow, ch
   const { id, ownerId, kind, terms: before, heldQuantity } = listing
   await requireTrader(tx, listing)
   const published = before as TradeTerms
-  if (isRepeated(listing, 'amend', change.version) && saysTheSame(published, change.terms)) return
+  const isSame = saysTheSame(published, change.terms) && hasSameChoices(listing, change)
+  if (isRepeated(listing, 'amend', change.version) && isSame) return
   await requireLatest(tx, listing, change.version, change.terms)
   requireAct(listing, 'amend', 'owner')
   const typed = { kind, terms: change.terms, minLot: change.minLot, validUntil: change.validUntil }

@@ -42,7 +42,12 @@ export const listingActs: Record<ListingAct, Rule> = {
     done: 'resumed',
   },
   withdraw: { by: 'owner', from: ['held', 'open', 'paused'], to: ['withdrawn'], done: 'withdrawn' },
-  release: { by: 'compliance', from: ['held'], to: ['open', 'filled', 'expired'], done: 'released' },
+  release: {
+    by: 'compliance',
+    from: ['held'],
+    to: ['open', 'paused', 'filled', 'expired'],
+    done: 'released',
+  },
   reject: { by: 'compliance', from: ['held'], to: ['rejected'], done: 'rejected' },
   expire: { by: 'system', from: ['open', 'paused'], to: ['expired'], done: 'expired' },
   fill: { by: 'system', from: ['open'], to: ['filled'], done: 'filled' },

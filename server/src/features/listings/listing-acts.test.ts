@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#platform/db.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import {
   createDraft,
@@ -10,6 +11,7 @@ import {
   timeAfter,
 } from '#test/listings.ts'
 import { idsAsTokens } from '#test/members.ts'
+import { heldListings } from './listing-review.service.ts'
 
 let test: TestApp
 let buyer: Trader
@@ -129,6 +131,24 @@ describe('pausing, resuming and withdrawing', () => {
       409,
       'This supply is withdrawn and cannot be resumed.',
     ])
+  })
+
+  it('keeps what was paused paused, when an amendment was held meanwhile and is released', async () => {
+    const { id, version, validUntil } = await createListing(test, seller, 'supply')
+    await act(seller, id, 'pause', version)
+    const terms = goodTerms(test, { specification: 'JP54 aviation kerosene' })
+    const choices = { isNameClosed: false, validUntil, minLot: null }
+    const held = await seller.call('PUT', `${listings}/${id}`, { terms, ...choices, version: version + 1 })
+    expect(held.data.listing.status).toBe('held')
+    const decision = {
+      itemId: id,
+      reviewerId: buyer.userId,
+      reason: 'A slip of the pen',
+      version: version + 2,
+    }
+    const { message } = await inTransaction(test.ctx.db, (tx) => heldListings.release(test.ctx, tx, decision))
+    expect(message).toContain('was released and is still paused')
+    expect((await seller.call('GET', `${listings}/${id}`)).data.listing.status).toBe('paused')
   })
 
   it('is for the owner alone, and pausing not for requests', async () => {

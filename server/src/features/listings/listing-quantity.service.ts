@@ -5,14 +5,14 @@ import {
   type TradeUnit,
 } from '@laycan/contract/trade-constants'
 import type { TradeTerms } from '@laycan/contract/trade-terms'
-import { massBasisOf } from '@laycan/contract/trade-terms-rules'
+import { type FuelWeight, massBasisOf } from '@laycan/contract/trade-terms-rules'
 import type { Context } from '#context.ts'
 import { barrelsPerTonneOf } from '#features/trading-checks/trade-prices.service.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { statusOnReturn } from './listing-acts.rules.ts'
 import { findFuel, lockRow, updateHeld, upsertQuoter } from './listings.store.ts'
-import { moveListing, tellOfListing } from './move-listing.ts'
+import { matchQueueName, moveListing, tellOfListing } from './move-listing.ts'
 import { availableOf, heldAfterGivingBack, heldAfterHolding, quantityToHold } from './quantity.rules.ts'
 
 /**
@@ -37,6 +37,8 @@ export type LockedListing = {
   validUntil: string
   /** By the terms or the catalogue; null where neither says. */
   barrelsPerTonne: string | null
+  /** What the catalogue says by itself. */
+  fuel: FuelWeight | undefined
 }
 
 /** Undefined for a draft as well: nobody deals with one. */
@@ -62,6 +64,7 @@ export async function lockListing(tx: Db, id: string): Promise<LockedListing | u
     isNameClosed: row.isNameClosed,
     validUntil,
     barrelsPerTonne: barrelsPerTonneOf(massBasisOf(terms, fuel)),
+    fuel,
   }
 }
 
@@ -85,6 +88,7 @@ export async function holdQuantity(
   const isEmpty = !/[1-9]/.test(availableOf({ quantity: listing.quantity, heldQuantity }))
   if (isEmpty && listing.status === 'open')
     await moveListing(ctx, tx, listing, { act: 'fill', by: 'system', actorId: null, to: 'filled' })
+  else await ctx.jobs.enqueue(tx, matchQueueName, { listingId: listing.id })
   await tellOfListing(ctx, tx, listing)
   return { held }
 }
@@ -99,7 +103,7 @@ export async function giveBack(ctx: Context, tx: Db, listingId: string, held: st
   if (listing.status === 'filled' && /[1-9]/.test(available)) {
     const to = statusOnReturn({ available, validUntil: listing.validUntil, now: ctx.clock() })
     await moveListing(ctx, tx, listing, { act: 'reopen', by: 'system', actorId: null, to })
-  }
+  } else await ctx.jobs.enqueue(tx, matchQueueName, { listingId })
   await tellOfListing(ctx, tx, listing)
 }
 

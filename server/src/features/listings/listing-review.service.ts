@@ -5,7 +5,7 @@ import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { statusOnReturn } from './listing-acts.rules.ts'
 import { pathOf } from './listing-words.ts'
-import { type ListingRow, lockRow } from './listings.store.ts'
+import { type ListingRow, lockRow, wasPaused } from './listings.store.ts'
 import { moveListing, tellOfListing } from './move-listing.ts'
 import { availableOf } from './quantity.rules.ts'
 
@@ -15,9 +15,11 @@ export const heldListings: HeldItemKeeper = {
     const listing = await requireRow(tx, itemId)
     const { quantity, heldQuantity, validUntil } = listing
     const available = availableOf({ quantity: quantity ?? '0', heldQuantity })
-    const to = statusOnReturn({ available, validUntil: validUntil ?? '', now: ctx.clock() })
+    const back = statusOnReturn({ available, validUntil: validUntil ?? '', now: ctx.clock() })
+    // What its owner had paused before it was held stays paused.
+    const to = back === 'open' && (await wasPaused(tx, itemId)) ? 'paused' : back
     await decide(ctx, tx, listing, { act: 'release', to, actorId: reviewerId, reason }, 'was amended')
-    const state = to === 'open' ? 'is open now' : `is ${to} meanwhile`
+    const state = to === 'open' ? 'is open now' : to === 'paused' ? 'is still paused' : `is ${to} meanwhile`
     return { message: `Your ${nameOf(listing)} was released and ${state}`, path: pathOf(listing) }
   },
   async reject(ctx, tx, { itemId, reviewerId, reason }) {

@@ -112,6 +112,23 @@ export function saysTheSame(published: TradeTerms, typed: DraftTerms): boolean {
   return terms !== undefined && changedFields(published, terms).length === 0
 }
 
+type TypedChoices = Pick<Version, 'isNameClosed'> & {
+  validUntil: string | null
+  minLot?: string | null | undefined
+}
+
+/** Whether what stands beside the terms is as it was; written as they like, times and lots are the same. */
+export function hasSameChoices(stored: TypedChoices, sent: TypedChoices): boolean {
+  const time = (text: string | null) => (text === null ? null : Date.parse(text))
+  // As typed: a draft may hold what is no number yet.
+  const lot = (text: string | null | undefined) => (text ? Number(text) || text : null)
+  return (
+    stored.isNameClosed === sent.isNameClosed &&
+    time(stored.validUntil) === time(sent.validUntil) &&
+    lot(stored.minLot) === lot(sent.minLot)
+  )
+}
+
 /** Where two drafts differ: the path, and what is stored now. For whoever saves an older one. */
 export function draftDifferences(stored: DraftTerms, sent: DraftTerms): Problems {
   const keys = new Set([...Object.keys(stored), ...Object.keys(sent)]) as Set<keyof DraftTerms>

@@ -10,7 +10,7 @@ import { AppError } from '#platform/errors.ts'
 import { amendListing, holdListing } from './amend-listing.ts'
 import { type ListingAct, requireAct, requireMaker, statusOnReturn } from './listing-acts.rules.ts'
 import { readListingFor } from './listing-reading.service.ts'
-import { draftDifferences, type TypedListing } from './listing-terms.rules.ts'
+import { draftDifferences, hasSameChoices, type TypedListing } from './listing-terms.rules.ts'
 import { pathOf } from './listing-words.ts'
 import {
   countDrafts,
@@ -71,7 +71,10 @@ export async function changeListing(
 async function saveDraft(ctx: Context, tx: Db, listing: ListingRow, change: ListingChange) {
   const { terms, minLot = null, isNameClosed, validUntil, version } = change
   const differences = draftDifferences(listing.draft?.terms ?? {}, terms)
-  if (isRepeated(listing, 'save', version) && Object.keys(differences).length === 0) return
+  const isSame =
+    Object.keys(differences).length === 0 &&
+    hasSameChoices({ ...listing, minLot: listing.draft?.minLot ?? null }, change)
+  if (isRepeated(listing, 'save', version) && isSame) return
   await requireLatest(tx, listing, version, terms)
   await updateDraft(tx, listing.id, { draft: { terms, minLot }, isNameClosed, validUntil, at: ctx.clock() })
   await ctx.realtime.publish(tx, listing.ownerId, 'trade_changed', { listingId: listing.id })

@@ -196,3 +196,12 @@ export async function listRunningQuoters(tx: Db, listingId: string): Promise<str
     order by user_id`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+/** Whether it was paused when it was last seen outside of a review. */
+export async function wasPaused(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ status: ListingStatus }>`
+    select status from listing_events where listing_id = ${id} and status <> 'held' order by id desc limit 1`.execute(
+    tx,
+  )
+  return rows[0]?.status === 'paused'
+}

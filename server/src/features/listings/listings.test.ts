@@ -9,6 +9,7 @@ import {
   goodTerms,
   newDraft,
   type Trader,
+  timeAfter,
 } from '#test/listings.ts'
 import { callerOf, idsAsTokens } from '#test/members.ts'
 
@@ -146,6 +147,20 @@ describe('a draft', () => {
       message: 'This supply was changed meanwhile: quantity. Load it again.',
       fields: { 'terms.quantity': 'Now 11' },
     })
+  })
+
+  it('is not taken for the one before when only what stands beside the terms differs', async () => {
+    const { id } = await createDraft(test, seller, 'supply')
+    const save = (beside: object) =>
+      seller.call('PUT', `${listings}/${id}`, {
+        ...{ terms: goodTerms(test), isNameClosed: false, validUntil: null, minLot: null, version: 1 },
+        ...beside,
+      })
+    expect((await save({})).status).toBe(200)
+    expect((await save({})).status).toBe(200)
+    for (const beside of [{ isNameClosed: true }, { validUntil: timeAfter(test, 3) }, { minLot: '500' }]) {
+      expect((await save(beside)).status).toBe(409)
+    }
   })
 })
 

@@ -1,11 +1,13 @@
 import type { ListingCard, TradeListing } from '@laycan/contract/listings'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#platform/db.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import { createListing, createTrader, dateAfter, goodTerms, type Trader, timeAfter } from '#test/listings.ts'
 import { idsAsTokens } from '#test/members.ts'
 import { expireListings } from './expiry.service.ts'
+import { holdQuantity, lockListing } from './listing-quantity.service.ts'
 import { matchListing } from './matching.service.ts'
 
 let test: TestApp
@@ -23,7 +25,16 @@ const later = (hours: number) => {
 }
 
 /** A fuel for each test, so that none meets what another made. */
-const fuels = ['jet-a1', 'naphtha', 'marine-vlsfo', 'crude-brent', 'heating-no2', 'gasoline-rbob', 'mtbe']
+const fuels = [
+  'jet-a1',
+  'naphtha',
+  'marine-vlsfo',
+  'crude-brent',
+  'heating-no2',
+  'gasoline-rbob',
+  'mtbe',
+  'methanol',
+]
 let used = 0
 async function world() {
   const fuel_type_id = fuels[used++] ?? ''
@@ -135,6 +146,22 @@ describe('matches', () => {
     await act('resume', supply.version + 1)
     await eventually(async () => expect((await matchesOf(buyer, request)).matches).toHaveLength(1))
     expect(await told(buyer)).toHaveLength(1)
+  })
+
+  it('count what is left once a part is sold', async () => {
+    const { buyer, seller, list } = await world()
+    const request = await list(buyer, 'request')
+    const supply = await list(seller, 'supply')
+    const score = async () => (await matchesOf(buyer, request)).matches[0]?.match?.score ?? 0
+    await eventually(async () => expect(await score()).toBeGreaterThan(0))
+    const before = await score()
+    await inTransaction(test.ctx.db, async (tx) => {
+      const listing = await lockListing(tx, supply.id)
+      if (!listing) throw new Error('it was published')
+      const most = { quantity: String(Number(listing.available) - 1), unit: listing.unit, conversion: null }
+      await holdQuantity(test.ctx, tx, listing, most)
+    })
+    await eventually(async () => expect(await score()).toBeLessThan(before))
   })
 
   it('follow an amendment', async () => {

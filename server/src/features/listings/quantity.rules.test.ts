@@ -9,10 +9,14 @@ describe('what a deal takes, in the unit of the listing', () => {
   it.each([
     ['MT as it is', { quantity: '5000', unit: 'MT', conversion: null }, '5000.000'],
     ['bbl by the factor of the listing', { quantity: '7450', unit: 'bbl', conversion: null }, '1000.000'],
-    ['bbl by the factor of the deal', { quantity: '7450', unit: 'bbl', conversion: '7.5' }, '993.333'],
+    ['bbl by that one all the same', { quantity: '7450', unit: 'bbl', conversion: '7.5' }, '1000.000'],
     ['gal', { quantity: '312900', unit: 'gal', conversion: null }, '1000.000'],
   ] as const)('%s', (_name, wanted, held) => {
     expect(quantityToHold(stock, wanted)).toBe(held)
+  })
+  it('goes by the factor of the deal where the listing has none', () => {
+    const wanted = { quantity: '7450', unit: 'bbl', conversion: '7.5' } as const
+    expect(quantityToHold({ ...stock, barrelsPerTonne: null }, wanted)).toBe('993.333')
   })
   it('is refused without a factor between volume and mass', () => {
     const unknown = { ...stock, barrelsPerTonne: null }

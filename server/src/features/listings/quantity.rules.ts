@@ -12,9 +12,9 @@ const decimals = 3
 export const availableOf = ({ quantity, heldQuantity }: Pick<Stock, 'quantity' | 'heldQuantity'>): string =>
   roundTo(subtract(exact(quantity), exact(heldQuantity)), decimals)
 
-/** In the unit of the listing, by the factor of the deal or else that of the listing. */
+/** In the unit of the listing, by its own factor, so that no deal takes less than its share; else that of the deal. */
 export function quantityToHold(stock: Stock, { quantity, unit, conversion }: Wanted): string {
-  const factor = conversion ?? stock.barrelsPerTonne
+  const factor = stock.barrelsPerTonne ?? conversion
   if (needsBasis(unit, stock.unit) && !factor)
     throw new AppError(
       'conflict',

@@ -1,7 +1,7 @@
 import { listingNouns } from '@laycan/contract/trade-constants'
 import type { TradeTerms } from '@laycan/contract/trade-terms'
 import type { Context } from '#context.ts'
-import { isMarketKnown, priceTerms } from '#features/trading-checks/trade-prices.service.ts'
+import { priceTerms, problemsOfPricing } from '#features/trading-checks/trade-prices.service.ts'
 import { checkTerms, isHeld } from '#features/trading-checks/trading-checks.service.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -16,8 +16,8 @@ export async function understand(ctx: Context, db: Db, typed: TypedListing): Pro
   const fuel = typed.terms.fuel_type_id ? await findFuel(db, typed.terms.fuel_type_id) : undefined
   if (!terms) return { terms, fuel, problems }
   if (!fuel?.isActive) problems['terms.fuel_type_id'] = 'There is no such fuel'
-  if (terms.price.kind === 'formula' && !(await isMarketKnown(ctx, terms.price.market_id)))
-    problems['terms.price.market_id'] = 'There is no such market'
+  for (const [path, message] of Object.entries(await problemsOfPricing(ctx, terms, fuel)))
+    problems[`terms.${path}`] = message
   return {
     terms,
     fuel,

@@ -7,6 +7,7 @@ import {
   accept,
   asCompliance,
   createTrader,
+  hoursAhead,
   publishListing,
   quoteBody,
   sendQuote,
@@ -65,6 +66,36 @@ it('keeps a suspicious quote from the other side, and closed names closed', asyn
   expect((await seller.call('GET', `/trading/listings/${listing.id}`)).data.listing.owner).toBeNull()
   const held = (await reviewer('GET', '/staff/trading/held?item=quote')).data.holds
   expect(held).toMatchObject([{ itemId: quote.id, version: 1, note: fee.note }])
+})
+
+it('tells nothing of what is held to who names it by its number, nor counts it', async () => {
+  const { quote } = await holdReply()
+  for (const act of ['accept', 'counter', 'decline', 'withdraw']) {
+    const body = act === 'counter' ? quoteBody(test) : { reason: 'No' }
+    const answer = await seller.call('POST', `/trading/negotiations/${quote.id}/${act}`, {
+      ...(act === 'accept' ? {} : body),
+      version: 2,
+    })
+    expect([act, answer.status]).toEqual([act, 409])
+    expect(JSON.stringify(answer.error)).not.toContain('900')
+  }
+  const open = async () => (await buyer.call('GET', '/trading/overview')).data.openNegotiations
+  const before = await open()
+  await holdFirst()
+  expect(await open()).toBe(before)
+})
+
+it('tells nothing of an amendment that is held to those who quoted', async () => {
+  const listing = await publishListing(test, buyer, 'request')
+  const quote = await sendQuote(test, seller, listing)
+  const amended = await buyer.call('PUT', `/trading/listings/${listing.id}`, {
+    terms: { ...quoteBody(test).terms, specification: 'JP54 held secret' },
+    ...{ isNameClosed: false, validUntil: hoursAhead(test, 24), minLot: null, version: listing.version },
+  })
+  expect(amended.data.listing.status).toBe('held')
+  const { data } = await read(seller, quote.id)
+  expect(data.negotiation.listing.changes).toEqual([])
+  expect(JSON.stringify(data)).not.toContain('secret')
 })
 
 it('comes on the table once compliance has released it', async () => {

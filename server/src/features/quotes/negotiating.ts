@@ -5,7 +5,13 @@ import { raiseNotification } from '#features/notifications/notifications.service
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { moveRefusal, otherSide, partOf, type Side, versionFor } from './negotiation.rules.ts'
-import { findListingOf, findVersion, lockNegotiation, type NegotiationRow } from './negotiations.store.ts'
+import {
+  findListingOf,
+  findVersion,
+  lockNegotiation,
+  type NegotiationRow,
+  type VersionRow,
+} from './negotiations.store.ts'
 import { changesAsFields, changesBetween, changesText } from './quotes.rules.ts'
 
 /** What every act on a negotiation begins and ends with. */
@@ -66,19 +72,28 @@ export async function requireMove(
   const refusal = moveRefusal(negotiation, move, partOf(negotiation, side), ctx.clock().toISOString())
   const newest = versionFor(negotiation, side)
   // Who has missed a version is told what is in it rather than whose turn it is.
-  if (seen !== newest && negotiation.status === 'open') throw await staleError(tx, negotiation, seen, newest)
+  if (seen !== newest && negotiation.status === 'open') {
+    throw await staleError(tx, { id: negotiation.id, side, seen, newest })
+  }
   if (refusal) throw refusal
 }
 
-async function staleError(tx: Db, { id }: NegotiationRow, seen: number, newest: number): Promise<AppError> {
+async function staleError(
+  tx: Db,
+  { id, side, seen, newest }: { id: string; side: Side; seen: number; newest: number },
+): Promise<AppError> {
   const [before, after] = [await findVersion(tx, id, seen), await findVersion(tx, id, newest)]
   const text = `Version ${newest} is on the table now`
-  if (!before || !after) return new AppError('conflict', `${text}.`)
+  // The number is the caller's word: it may be that of a version that is held from them.
+  if (!before || !after || !isShownTo(before, side)) return new AppError('conflict', `${text}.`)
   const changes = changesBetween(before.terms, after.terms)
   return new AppError('conflict', `${text}. ${changesText(changes)}`.trim(), {
     fields: changesAsFields(changes),
   })
 }
+
+/** What is held, its maker alone knows of. */
+export const isShownTo = ({ isReleased, madeBy }: VersionRow, side: Side) => isReleased || madeBy === side
 
 /** Call it last in the transaction. Open screens first, in one statement, then who has something to read. */
 export async function tellBoth(

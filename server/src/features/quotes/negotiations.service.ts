@@ -7,7 +7,7 @@ import type { Context } from '#context.ts'
 import { listColleagues } from '#features/companies/companies.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { readPlace, writePlace } from '#platform/page-place.ts'
-import { refuseUnknown, type Seen, seeAs } from './negotiating.ts'
+import { isShownTo, refuseUnknown, type Seen, seeAs } from './negotiating.ts'
 import { moveRefusal, partOf, type Side, turnFor, versionFor } from './negotiation.rules.ts'
 import {
   findListingTerms,
@@ -60,9 +60,14 @@ export async function readNegotiation(ctx: Context, { userId }: Caller, id: stri
   const listingTerms = await findListingTerms(ctx.db, row.listingId, [...numbers])
   const [first, quoted, current] = numbers.map((number) => listingTerms.get(number))
   const summary = toSummary(row, newest, seen, now)
+  // An amendment that compliance has not released is nobody's to know.
+  const isShown = row.listingStatus !== 'held' && row.listingStatus !== 'rejected'
   return {
     ...summary,
-    listing: { ...summary.listing, changes: quoted && current ? changesBetween(quoted, current) : [] },
+    listing: {
+      ...summary.listing,
+      changes: isShown && quoted && current ? changesBetween(quoted, current) : [],
+    },
     versions: versions
       .map((version, index) => {
         const before = versions[index - 1]?.terms ?? first
@@ -73,9 +78,6 @@ export async function readNegotiation(ctx: Context, { userId }: Caller, id: stri
     now,
   }
 }
-
-/** What is held, its maker alone knows of. */
-const isShownTo = ({ isReleased, madeBy }: VersionRow, side: Side) => isReleased || madeBy === side
 
 /** Far more than anybody has. */
 const exportedMost = 10_000

@@ -27,11 +27,14 @@ const dayMs = 24 * 60 * minuteMs
 export function validityProblem(
   validUntil: Date,
   now: Date,
-  listing: { kind: ListingKind; validUntil: string },
+  { listing, windowTo }: { listing: { kind: ListingKind; validUntil: string }; windowTo: string },
 ): string | undefined {
   const ms = validUntil.getTime() - now.getTime()
   if (ms < minQuoteMinutes * minuteMs) return 'It must be valid for at least a minute from now'
   if (ms > maxQuoteDays * dayMs) return `It can be valid for at most ${maxQuoteDays} days`
+  if (validUntil.toISOString().slice(0, 10) > windowTo) {
+    return `Its window ends on ${windowTo}: not longer than that`
+  }
   if (validUntil.toISOString() <= listing.validUntil) return undefined
   const until = listing.validUntil.slice(0, 16).replace('T', ' ')
   return `The ${listingNouns[listing.kind].one} is open until ${until} UTC: not longer than that`

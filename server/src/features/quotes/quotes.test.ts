@@ -103,6 +103,30 @@ describe('what is quoted', () => {
     expect(Object.keys(answer.error.fields ?? {}).join()).toContain(field)
   })
 
+  it('may be all of a rest that is smaller than a lot, and no other part of it', async () => {
+    const [owner, bidder] = [await createTrader(test, 'seller'), await createTrader(test, 'buyer')]
+    const listed = await publishListing(test, owner, 'supply', { terms: { quantity: '1500' } })
+    await sql`update listings set min_lot = 1000, held_quantity = 700 where id = ${listed.id}`.execute(
+      test.ctx.db,
+    )
+    const bid = (quantity: string) =>
+      bidder.call('POST', `/trading/listings/${listed.id}/quotes`, {
+        ...body(terms({ quantity })),
+        listingVersion: listed.version,
+      })
+    expect((await bid('700')).error.fields).toEqual({
+      'terms.quantity': 'All of the 800 MT that are left',
+    })
+    expect((await bid('800')).status).toBe(201)
+  })
+
+  it('is refused for standing longer than its own window', async () => {
+    const today = test.ctx.clock().toISOString().slice(0, 10)
+    const given = { ...terms({ window_from: today, window_to: today }), validUntil: hoursAhead(test, 48) }
+    const answer = await seller.call('POST', quotesPath(), body(given))
+    expect(answer.error.fields).toEqual({ validUntil: `Its window ends on ${today}: not longer than that` })
+  })
+
   it('leaves nothing behind when it is refused', async () => {
     const { data } = await seller.call('GET', `/trading/negotiations?listing=${listing.id}`)
     expect(data.negotiations).toEqual([])

@@ -35,8 +35,11 @@ export async function countTrade(db: Db, userId: string): Promise<TradeCounts | 
       from listings where owner_id = m.user_id
     ) l
     cross join lateral (
-      select count(*)::int as negotiations, count(*) filter (where status = 'open')::int as "openNegotiations"
-      from negotiations where buyer_id = m.user_id or seller_id = m.user_id
+      select count(*)::int as negotiations, count(*) filter (where n.status = 'open')::int as "openNegotiations"
+      from negotiations n join listings o on o.id = n.listing_id
+      where (n.buyer_id = m.user_id or n.seller_id = m.user_id)
+        -- A first quote that is held is not there yet for whom it was sent to.
+        and (n.current_version is not null or o.owner_id <> m.user_id)
     ) n
     cross join lateral (
       select count(*)::int as deals, count(bound_at)::int as transactions,

@@ -62,7 +62,18 @@ export function CompareQuotes({ listingId }: { listingId: string }) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-start gap-3">
-        <Select label="Unit" options={unitOptions} value={unit} onValueChange={setUnit} className="w-28" />
+        <Select
+          label="Unit"
+          options={unitOptions}
+          value={unit}
+          onValueChange={(chosen) => {
+            setUnit(chosen)
+            // A freight per tonne is none per barrel.
+            setFreight('')
+            setFreights(none)
+          }}
+          className="w-28"
+        />
         <TextField
           label={`Freight, USD/${unitText(unit)}`}
           inputMode="decimal"

@@ -1,6 +1,6 @@
 import { versionStatuses } from '@laycan/contract/quote-constants'
 import type { Negotiation, QuoteVersion } from '@laycan/contract/quotes'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '#platform/settings.ts'
 import { useTradeNames } from '#platform/trade-reference.ts'
@@ -8,8 +8,9 @@ import { paymentText, termText, windowText } from '#platform/trade-words.ts'
 import { Countdown } from '#platform/trading/countdown.tsx'
 import { useMayTrade } from '#platform/trading/kyc-gate.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import type { Answering } from './answer-dialogs.tsx'
 import { answerNoun } from './negotiation-words.ts'
 import { useNegotiation } from './negotiations.api.ts'
 
@@ -20,7 +21,7 @@ type QuoteCardProps = {
   text: ReactNode
 }
 
-/** A version of a negotiation as it stands in the conversation of the two, with the way to answer it. */
+/** A version of a negotiation as it stands in the conversation of the two, and is answered there. */
 export function QuoteCard({ negotiationId, version: number, text }: QuoteCardProps) {
   const { data: negotiation, isPending } = useNegotiation(negotiationId)
   const version = negotiation?.versions.find((one) => one.version === number)
@@ -77,16 +78,23 @@ function titleOf({ listing, fuelName }: Negotiation, { version, isMine }: QuoteV
   return `${isMine ? 'Your' : 'Their'} ${noun}: ${fuelName}`
 }
 
-/** Answers are given on the page of the negotiation, which repeats what is agreed to. */
-function Answers({ negotiation: { id, acts }, isLatest }: { negotiation: Negotiation; isLatest: boolean }) {
+// Fetched when somebody answers here, which few who read do.
+const AnswerDialogs = lazy(async () => ({ default: (await import('./answer-dialogs.tsx')).AnswerDialogs }))
+
+/** Yes, no and never mind are said here; other terms need the room of the negotiation's own page. */
+function Answers({ negotiation, isLatest }: { negotiation: Negotiation; isLatest: boolean }) {
+  const { id, acts } = negotiation
   const mayTrade = useMayTrade()
-  const may = (act: 'accept' | 'counter') => isLatest && mayTrade && acts.includes(act)
+  const [answering, setAnswering] = useState<Answering | null>(null)
+  // Who is not verified may still say no.
+  const isNo = (act: Answering) => act === 'decline' || act === 'withdraw'
+  const may = (act: Answering) => isLatest && acts.includes(act) && (mayTrade || isNo(act))
   return (
-    <p className="mt-2 flex flex-wrap gap-2">
+    <div className="mt-2 flex flex-wrap gap-2">
       {may('accept') && (
-        <Link to={`/negotiations/${id}?answer=accept`} className={buttonClass({ size: 'sm' })}>
+        <Button size="sm" onClick={() => setAnswering('accept')}>
           Accept
-        </Link>
+        </Button>
       )}
       {may('counter') && (
         <Link
@@ -96,12 +104,24 @@ function Answers({ negotiation: { id, acts }, isLatest }: { negotiation: Negotia
           Counter
         </Link>
       )}
-      <Link
-        to={`/negotiations/${id}`}
-        className={buttonClass({ variant: may('accept') ? 'ghost' : 'secondary', size: 'sm' })}
-      >
+      {may('decline') && (
+        <Button variant="secondary" size="sm" onClick={() => setAnswering('decline')}>
+          Decline
+        </Button>
+      )}
+      {may('withdraw') && (
+        <Button variant="secondary" size="sm" onClick={() => setAnswering('withdraw')}>
+          Withdraw
+        </Button>
+      )}
+      <Link to={`/negotiations/${id}`} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
         Open negotiation
       </Link>
-    </p>
+      <Suspense fallback={null}>
+        {answering && (
+          <AnswerDialogs negotiation={negotiation} answering={answering} onClose={() => setAnswering(null)} />
+        )}
+      </Suspense>
+    </div>
   )
 }
