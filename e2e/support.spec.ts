@@ -69,6 +69,33 @@ test('a failure gives the question back, and a search that fails says so', async
   await expect(page).toHaveURL(/q=Markets/)
 })
 
+test('quick questions fill the box in a conversation too', async ({ page }) => {
+  await openChat(page)
+  await ask(page, 'What is laycan?')
+  await expect(answers(page)).toHaveCount(1)
+  const quick = page.getByRole('group', { name: 'Quick questions' })
+  await expect(quick.getByRole('button')).toHaveText(['KYC', 'Fuel types', 'Placing a request'])
+  await quick.getByRole('button', { name: 'Fuel types' }).click()
+  await expect(page.getByLabel('Your question')).toHaveValue('What fuel types are available?')
+  await expect(page.getByLabel('Your question')).toBeFocused()
+})
+
+test('a conversation stays on the screen when it cannot be loaded anew', async ({ page }) => {
+  await openChat(page)
+  await ask(page, 'What is laycan?')
+  await expect(answers(page)).toHaveCount(1)
+  await page.route('**/v1/support/conversation', (route) => route.fulfill({ status: 403, json: {} }))
+  // The second time it is known from the beginning that the last load failed.
+  for (let times = 0; times < 2; times += 1) {
+    await page.getByRole('tab', { name: 'FAQ' }).click()
+    const refused = page.waitForResponse('**/v1/support/conversation')
+    await page.getByRole('tab', { name: 'AI Chat' }).click()
+    await refused
+    await expect(answers(page)).toHaveCount(1)
+  }
+  await expect(page.getByText('Failed to load the conversation')).toBeHidden()
+})
+
 test('an answer can be stopped', async ({ page }) => {
   await openChat(page)
   await page.route('**/v1/support/chat', () => undefined)
@@ -103,6 +130,7 @@ test('a person takes over and answers, and the machine is silent meanwhile', asy
   await expect(asker.getByRole('button', { name: 'This helped' }).last()).toBeVisible()
   await asker.getByRole('button', { name: 'Talk to a person' }).click()
   await expect(asker.getByText('A person will answer here.')).toBeVisible()
+  await expect(asker.getByRole('group', { name: 'Quick questions' })).toBeHidden()
   await desk.getByRole('listitem').filter({ hasText: person.email }).getByRole('link').click()
   await desk.getByRole('button', { name: 'Take ticket' }).click()
   await expect(asker.getByText('Sofia has your conversation.')).toBeVisible()

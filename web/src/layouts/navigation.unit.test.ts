@@ -28,6 +28,8 @@ test.each([
   ['/supplies', 'Supplies'],
   ['/deals/1', 'Deals'],
   ['/profiles', 'Laycan'],
+  ['/company', 'Laycan'],
+  ['/company/invitation', 'Invitation'],
 ])('the title at %s', (path, title) => {
   expect(titleOf(path, 'buyer')).toBe(title)
 })

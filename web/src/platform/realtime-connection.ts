@@ -1,4 +1,5 @@
 import { createEventParser, type WireEvent } from './event-parser.ts'
+import { readChunks } from './read-chunks.ts'
 
 const firstDelayMs = 1000
 const longestDelayMs = 30_000
@@ -74,14 +75,4 @@ async function readStream(
     silence.abort()
   }
   return 'ended'
-}
-
-/** By hand: Safari cannot iterate a stream. */
-async function* readChunks(body: ReadableStream<Uint8Array>) {
-  const reader = body.getReader()
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
-  } finally {
-    reader.cancel().catch(() => undefined)
-  }
 }

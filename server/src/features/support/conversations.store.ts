@@ -100,6 +100,19 @@ export async function findTicket(
   return rows[0]
 }
 
+/** Of the person's own ticket, also where they have begun another conversation since. */
+export async function findConversationOfTicket(
+  db: Db,
+  userId: string,
+  ticketId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select conversation.id from support_tickets ticket
+    join support_conversations conversation on conversation.id = ticket.conversation_id
+    where ticket.id = ${ticketId}::bigint and conversation.user_id = ${userId}`.execute(db)
+  return rows[0]?.id
+}
+
 export async function insertTicket(tx: Db, conversationId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into support_tickets (conversation_id) values (${conversationId})

@@ -72,6 +72,16 @@ describe('asking for a person', () => {
     expect(await ask()).toMatchObject({ role: 'assistant', answeredBy: 'help_centre' })
   })
 
+  it('can be taken back also after another conversation was begun', async () => {
+    const { ticket, conversationId } = await openTicket()
+    await call('POST', '/support/conversations')
+    const closed = await call('POST', `/support/tickets/${ticket.id}/close`)
+    expect([closed.status, closed.data?.conversation]).toMatchObject([
+      200,
+      { conversationId, ticket: { id: ticket.id, state: 'closed' } },
+    ])
+  })
+
   it("is not possible in somebody else's conversation, nor closing their ticket", async () => {
     const { ticket, conversationId } = await openTicket()
     const ben = callerOf(test.app, (await createMember(test.ctx)).userId)

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '#platform/db.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
 import { type LlmServer, startLlmServer } from '#test/llm-server.ts'
 import { callerOf, createMember, idsAsTokens } from '#test/members.ts'
-import { notices } from './answerers/open-answerer.ts'
+import { notices, openAnswerer } from './answerers/open-answerer.ts'
 
 let llm: LlmServer
 let test: TestApp
@@ -39,6 +42,15 @@ async function chat(message: string, more: object = {}) {
     payload: { message, ...more },
   })
   return answer.json()
+}
+
+const today = () => test.ctx.clock().toISOString().slice(0, 10)
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(test.ctx.db)
+  return rows.length
 }
 
 const lastRequest = () => llm.requests.at(-1)
@@ -119,6 +131,25 @@ describe('whatever the provider', () => {
       expect((await chat('What is demurrage?')).answeredBy).toBe('model')
     }
     expect((await chat('What is demurrage?')).turn.notice).toBe(notices.limited)
+  })
+
+  it('questions asked at once do not get past the limit together', async () => {
+    llm.say({ text: ['Well, '], stalls: true })
+    const before = llm.requests.length
+    const { answer } = openAnswerer(test.ctx)
+    const question = { text: 'What is demurrage?', history: [], caller: { userId: anna, roles: [] } }
+    const options = { signal: new AbortController().signal, onText: () => undefined }
+    const answering = await inTransaction(test.ctx.db, async (tx) => {
+      // Holds them all up where the first writes, by which time each has read what it goes by.
+      await sql`insert into support_model_usage (user_id, day) values (${anna}, ${today()}::date)`.execute(tx)
+      const begun = Array.from({ length: 5 }, () => answer(question, options))
+      await eventually(async () => expect(await countWaiting()).toBe(5))
+      return { begun }
+    })
+    const answered = await Promise.all(answering.begun)
+    const told = answered.map(({ notice }) => notice).sort()
+    expect(told).toEqual([notices.failed, ...Array(4).fill(notices.limited)])
+    expect(llm.requests.length - before).toBe(1)
   })
 
   it('an answer that broke off counts as a whole one, and one that never began as none', async () => {

@@ -16,11 +16,12 @@ import {
 } from './desk.service.ts'
 import { countByCategory, readArticle, readHealth, searchHelp } from './help-centre.service.ts'
 import {
-  ask,
+  answerQuestion,
   askForPerson,
   beginConversation,
   type ChatResult,
   closeOwnTicket,
+  keepQuestion,
   rateAnswer,
   readConversation,
 } from './support.service.ts'
@@ -30,8 +31,12 @@ export const supportRoutes = (ctx: Context) => {
   return [
     ...bind(supportApi, {
       'POST /support/chat': async ({ body }, { caller, signal, wantsEvents }) => {
-        const chat = async (onText: (text: string) => void) =>
-          toAnswer(await ask(ctx, caller, body, { answer: answerer.answer, signal, onText }), ctx.clock())
+        // Before a stream begins, so that a refusal has its own status in both ways of answering.
+        const kept = await keepQuestion(ctx, caller.userId, body)
+        const chat = async (onText: (text: string) => void) => {
+          const options = { answer: answerer.answer, signal, onText }
+          return toAnswer(await answerQuestion(ctx, caller, kept, options), ctx.clock())
+        }
         if (!wantsEvents) return chat(() => undefined)
         return streamChat(
           async (onText): Promise<ChatEvent> => ({ event: 'answer', data: await chat(onText) }),

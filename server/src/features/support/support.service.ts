@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Answer, Answerer, PastTurn } from './answerers/answerer.ts'
 import {
   deleteGap,
+  findConversationOfTicket,
   findLatestConversation,
   findTicket,
   insertConversation,
@@ -38,21 +39,18 @@ export type ChatResult = {
   turn: SupportTurn | null
 }
 
-type AskOptions = { answer: Answerer; signal: AbortSignal; onText: (text: string) => void }
+type AnswerOptions = { answer: Answerer; signal: AbortSignal; onText: (text: string) => void }
 
-export async function ask(
-  ctx: Context,
-  caller: Caller,
-  asked: Asked,
-  options: AskOptions,
-): Promise<ChatResult> {
-  const { conversationId, question, history, isWithPerson } = await keepQuestion(ctx, caller.userId, asked)
-  if (isWithPerson) return { conversationId, question, turn: null }
-  const answer = await answerOrStop({ text: asked.message, history, caller }, options)
-  return { conversationId, question, turn: await keepAnswer(ctx, caller.userId, conversationId, answer) }
+export type KeptQuestion = {
+  conversationId: string
+  question: SupportTurn
+  /** What was said before. */
+  history: PastTurn[]
+  isWithPerson: boolean
 }
 
-function keepQuestion(ctx: Context, userId: string, asked: Asked) {
+/** Refuses what may not be asked; a question that is kept is answered by `answerQuestion`. */
+export function keepQuestion(ctx: Context, userId: string, asked: Asked): Promise<KeptQuestion> {
   return inTransaction(ctx.db, async (tx) => {
     const conversationId = asked.conversationId ?? (await insertConversation(tx, userId))
     await requireOwn(tx, userId, conversationId)
@@ -76,12 +74,23 @@ function keepQuestion(ctx: Context, userId: string, asked: Asked) {
   })
 }
 
+export async function answerQuestion(
+  ctx: Context,
+  caller: Caller,
+  { conversationId, question, history, isWithPerson }: KeptQuestion,
+  options: AnswerOptions,
+): Promise<ChatResult> {
+  if (isWithPerson) return { conversationId, question, turn: null }
+  const answer = await answerOrStop({ text: question.content, history, caller }, options)
+  return { conversationId, question, turn: await keepAnswer(ctx, caller.userId, conversationId, answer) }
+}
+
 const stoppedNotice = 'You stopped this answer.'
 
 /** An answer that its reader stops is kept as far as it got. */
 async function answerOrStop(
   question: Parameters<Answerer>[0],
-  { answer, signal, onText }: AskOptions,
+  { answer, signal, onText }: AnswerOptions,
 ): Promise<Answer | undefined> {
   let said = ''
   try {
@@ -150,11 +159,8 @@ export function askForPerson(ctx: Context, userId: string, conversationId: strin
 
 export function closeOwnTicket(ctx: Context, userId: string, ticketId: string) {
   return inTransaction(ctx.db, async (tx) => {
-    const conversationId = await findLatestConversation(tx, userId)
-    const ticket = conversationId && (await findTicket(tx, conversationId))
-    if (!conversationId || !ticket || ticket.id !== ticketId) {
-      throw new AppError('not_found', 'There is no such ticket.')
-    }
+    const conversationId = await findConversationOfTicket(tx, userId, ticketId)
+    if (!conversationId) throw new AppError('not_found', 'There is no such ticket.')
     const isClosed = await moveTicket(tx, ticketId, { from: ['open', 'claimed'], to: 'closed' })
     if (isClosed) {
       await tellStaff(ctx, tx, ticketId)

@@ -160,6 +160,21 @@ describe('POST /v1/support/chat', () => {
     expect((await chat('Go on', { conversationId: randomUUID() })).status).toBe(404)
   })
 
+  it('refuses in the same way whether events are accepted or not', async () => {
+    const { conversationId } = (await chat('What is laycan?')).body
+    const ben = (await createMember(test.ctx)).userId
+    for (const accept of ['application/json', 'text/event-stream']) {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/v1/support/chat',
+        headers: { authorization: `Bearer ${ben}`, accept },
+        payload: { message: 'Go on', conversationId },
+      })
+      expect(answer.statusCode, accept).toBe(404)
+      expect(answer.json(), accept).toMatchObject({ success: false, error: { code: 'not_found' } })
+    }
+  })
+
   it('shows markup as it was typed', async () => {
     const asked = '<script>alert(1)</script> demurrage [x](javascript:alert(1))'
     const { body } = await chat(asked)
@@ -275,5 +290,37 @@ describe('what is known of me at this moment', () => {
     const { body } = await chat('What is the density of EN 590?')
     expect(body.turn.liveFacts).toMatchObject([{ tool: 'fuel_facts' }])
     expect(body.response).toMatch(/^The catalogue gives for EN 590 .*: density \d+(\.\d+)? kg\/m³/)
+  })
+  it.each([
+    ['What is the density of diesel?', /ULSD.*: density \d+ kg\/m³ at 15 °C\.$/],
+    ['What is the density of disel?', /ULSD.*: density \d+ kg\/m³ at 15 °C\.$/],
+    ['What is the API gravity of Murban crude oil?', /for Murban: API gravity/],
+    ['What is the sulfur content of heavy fuel oil?', /for HSFO 380/],
+    ['What is the octane of gasoline?', /: octane /],
+    ['What is the density of Jet A-1 at 15 °C?', /for Jet A-1: density/],
+    // It is no liquid at 15 °C.
+    ['What is the density of LNG?', /for LNG: density 450 kg\/m³\.$/],
+    ['10 MT of propane to barrels', /^10 MT of Propane .* is 124\.00 bbl/],
+    ['0.159 m3 to barrels', /^0\.159 m3 is 1\.00 bbl\.$/],
+  ])('by its name: %s', async (question, fact) => {
+    const { body } = await chat(question)
+    expect(body.turn.liveFacts.map(({ text }: { text: string }) => text)).toEqual([
+      expect.stringMatching(fact),
+    ])
+  })
+
+  it.each([
+    'What is the density of steel?',
+    'What is the density of water?',
+    'What is the density of lead?',
+    'What is the density of ice?',
+    'What is the density of salt?',
+    'What is the sulfur of coal?',
+    'What is the octane of piston aircraft?',
+    '10 MT of milk to barrels',
+    '10 MT of water to barrels',
+    '-5 bbl to gal',
+  ])('and nothing of what is not in the catalogue: %s', async (question) => {
+    expect((await chat(question)).body.turn.liveFacts).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import type { StreamEvent } from '@laycan/contract/endpoint'
 import type { supportApi } from '@laycan/contract/support'
 import { addressOf, sendAsSession } from '#platform/api.ts'
 import { createEventParser } from '#platform/event-parser.ts'
+import { readChunks } from '#platform/read-chunks.ts'
 
 type ChatEvents = (typeof supportApi)['POST /support/chat']['answer']['events']
 export type ChatAnswer = Extract<StreamEvent<ChatEvents>, { event: 'answer' }>['data']
@@ -13,21 +14,42 @@ type Asked = {
   onText: (text: string) => void
 }
 
+/** Until anything of the answer is heard, as for any other call; what comes after that may take its time. */
+const timeoutMs = 30_000
+
 /** Asks, and hears the answer as it is being made. Fails where there is none. */
 export async function askSupport({ message, conversationId, signal, onText }: Asked): Promise<ChatAnswer> {
-  const response = await sendAsSession(addressOf('/support/chat'), {
-    method: 'POST',
-    headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
-    body: JSON.stringify({ message, ...(conversationId && { conversationId }) }),
-    signal,
-  })
-  if (!response.ok || !response.body) throw new Error(`The support desk answered ${response.status}.`)
+  const silence = new AbortController()
+  const timer = setTimeout(() => silence.abort(), timeoutMs)
+  try {
+    const response = await sendAsSession(addressOf('/support/chat'), {
+      method: 'POST',
+      headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
+      body: JSON.stringify({ message, ...(conversationId && { conversationId }) }),
+      signal: AbortSignal.any([signal, silence.signal]),
+    })
+    if (!response.ok || !response.body) throw new Error(`The support desk answered ${response.status}.`)
+    return await readAnswer(response.body, onText, () => clearTimeout(timer))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function readAnswer(
+  body: ReadableStream<Uint8Array>,
+  onText: (text: string) => void,
+  onHeard: () => void,
+): Promise<ChatAnswer> {
   let answer: ChatAnswer | undefined
   const parse = createEventParser(({ name, data }) => {
     if (name === 'delta') onText((JSON.parse(data) as { text: string }).text)
     if (name === 'answer') answer = JSON.parse(data) as ChatAnswer
   })
-  for await (const text of response.body.pipeThrough(new TextDecoderStream())) parse(text)
+  const decoder = new TextDecoder()
+  for await (const bytes of readChunks(body)) {
+    onHeard()
+    parse(decoder.decode(bytes, { stream: true }))
+  }
   if (!answer) throw new Error('The answer broke off.')
   return answer
 }

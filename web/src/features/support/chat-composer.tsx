@@ -31,7 +31,7 @@ export function ChatComposer({ text, onChange, onSend, onStop, isBusy, ref }: Ch
   }
 
   return (
-    <div className="flex items-end gap-2 border-line border-t p-3">
+    <div className="flex items-end gap-2 p-3">
       <textarea
         ref={ref}
         rows={1}

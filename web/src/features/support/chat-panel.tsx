@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { ChatComposer } from './chat-composer.tsx'
 import { AssistantTurn, PendingTurn, UserTurn } from './chat-turn.tsx'
 import { ChatWelcome } from './chat-welcome.tsx'
+import { QuickQuestions } from './quick-questions.tsx'
 import { useConversation, useFeedback, useNewConversation, useTicket } from './support.api.ts'
 import { TicketBar } from './ticket-bar.tsx'
 import { useChat } from './use-chat.ts'
@@ -21,9 +22,10 @@ type ChatPanelProps = {
 }
 
 export function ChatPanel({ draft, onDraft, onOpenArticle }: ChatPanelProps) {
-  const { data: conversation, isPending, isError, isFetching, refetch } = useConversation()
-  if (isPending) return <ChatSkeleton />
-  if (isError) {
+  const { data: conversation, isError, isFetching, refetch } = useConversation()
+  // What was loaded once stays on the screen, even if it cannot be loaded anew.
+  if (conversation === undefined && !isError) return <ChatSkeleton />
+  if (conversation === undefined) {
     return (
       <Card className="max-w-3xl">
         <ErrorState
@@ -51,6 +53,7 @@ function Chat({
   const { pending, ask, stop } = useChat(conversation?.conversationId, onDraft)
   const turns = conversation?.turns ?? []
   const openTicket = conversation?.ticket?.state === 'closed' ? null : (conversation?.ticket ?? null)
+  const isEmpty = turns.length === 0 && !pending
   const scroller = useScrollToEnd(turns.length, pending?.text.length)
 
   function prefill(question: string) {
@@ -67,9 +70,9 @@ function Chat({
         role="log"
         aria-label="Conversation"
         aria-live="polite"
-        className="h-[min(34rem,calc(100dvh-22rem))] min-h-64 overflow-y-auto px-4 py-4"
+        className="h-[min(34rem,calc(100dvh-24rem))] min-h-64 overflow-y-auto px-4 py-4"
       >
-        {turns.length === 0 && !pending && !openTicket && <ChatWelcome onChoose={prefill} />}
+        {isEmpty && !openTicket && <ChatWelcome onChoose={prefill} />}
         <ol className="grid gap-4">
           {turns.map((turn) =>
             turn.role === 'user' ? (
@@ -97,17 +100,20 @@ function Chat({
           onClose={() => ticket.close.mutate(openTicket.id)}
         />
       )}
-      <ChatComposer
-        ref={composer}
-        text={draft}
-        onChange={onDraft}
-        isBusy={pending !== undefined}
-        onStop={stop}
-        onSend={(question) => {
-          onDraft('')
-          void ask(question, turns.at(-1)?.id)
-        }}
-      />
+      <div className="border-line border-t">
+        {!isEmpty && !openTicket && <QuickQuestions compact className="px-3 pt-3" onChoose={prefill} />}
+        <ChatComposer
+          ref={composer}
+          text={draft}
+          onChange={onDraft}
+          isBusy={pending !== undefined}
+          onStop={stop}
+          onSend={(question) => {
+            onDraft('')
+            void ask(question, turns.at(-1)?.id)
+          }}
+        />
+      </div>
       <div className="flex flex-wrap justify-between gap-2 px-3 pb-3">
         <Button
           variant="ghost"

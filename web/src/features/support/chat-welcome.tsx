@@ -1,13 +1,7 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy'
-import { Button } from '#ui/button.tsx'
+import { QuickQuestions } from './quick-questions.tsx'
 
-const quickQuestions = [
-  { label: 'KYC', question: 'How does KYC verification work?' },
-  { label: 'Fuel types', question: 'What fuel types are available?' },
-  { label: 'Placing a request', question: 'How do I place a fuel request?' },
-]
-
-/** Where a conversation begins: three questions that fill the box. */
+/** Where a conversation begins. */
 export function ChatWelcome({ onChoose }: { onChoose: (question: string) => void }) {
   return (
     <div className="flex flex-col items-center py-8 text-center">
@@ -18,13 +12,7 @@ export function ChatWelcome({ onChoose }: { onChoose: (question: string) => void
       <p className="mt-1 max-w-prose text-pretty text-muted">
         Answers come from the help centre and from your own data, with their sources.
       </p>
-      <div className="mt-4 flex flex-wrap justify-center gap-2">
-        {quickQuestions.map(({ label, question }) => (
-          <Button key={label} variant="secondary" size="sm" onClick={() => onChoose(question)}>
-            {question}
-          </Button>
-        ))}
-      </div>
+      <QuickQuestions className="mt-4 justify-center" onChoose={onChoose} />
     </div>
   )
 }

@@ -56,15 +56,33 @@ describe('a conversion in a question', () => {
     ['Convert 5,000 MT of jet to barrels', { amount: '5000', from: 'MT', to: 'bbl', fuel: 'jet' }],
     ['what is 2.5 m3 in litres', { amount: '2.5', from: 'm3', to: 'L' }],
     ['how many gallons in 3 barrels', { amount: '3', from: 'bbl', to: 'gal' }],
+    ['0.159 m3 in litres', { amount: '0.159', from: 'm3', to: 'L' }],
+    ['how many litres in 0.159 m3', { amount: '0.159', from: 'm3', to: 'L' }],
+    ['1.250 MT of jet to barrels', { amount: '1.250', from: 'MT', to: 'bbl', fuel: 'jet' }],
+    ['1,234,567.5 bbl to gal', { amount: '1234567.5', from: 'bbl', to: 'gal' }],
+    ['5 000 bbl to gal', { amount: '5000', from: 'bbl', to: 'gal' }],
+    ['5\u202f000\u2009000 bbl to gal', { amount: '5000000', from: 'bbl', to: 'gal' }],
+    ['12500 bbl to gal', { amount: '12500', from: 'bbl', to: 'gal' }],
   ])('%s', (question, conversion) => {
     expect(readConversion(question)).toEqual(conversion)
   })
-  it.each(['How do I convert units?', 'What is a barrel?', '10 percent in July'])(
-    'is not in: %s',
-    (question) => {
-      expect(readConversion(question)).toBeUndefined()
-    },
-  )
+  it.each([
+    'How do I convert units?',
+    'What is a barrel?',
+    '10 percent in July',
+    '-5 bbl to gal',
+    '- 5 bbl to gal',
+    '−15 bbl to gal',
+    'minus 5 bbl to gal',
+    '-5 000 bbl to gal',
+    'how many gallons in -5 barrels',
+    // A comma before other than three digits, or after a nought, may be a decimal one.
+    '1,5 m3 to bbl',
+    '0,159 m3 to bbl',
+    '1.250.000 m3 to bbl',
+  ])('is not in: %s', (question) => {
+    expect(readConversion(question)).toBeUndefined()
+  })
 })
 
 describe('the price of a market', () => {

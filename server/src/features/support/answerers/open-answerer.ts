@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import type { Answer, Answerer } from './answerer.ts'
 import { answerFromHelpCentre } from './embedded-answerer.ts'
 import { loadModel, type ModelSettings } from './model-provider.ts'
-import { type ModelUsage, readUsage, reserveUsage, settleUsage } from './model-usage.store.ts'
+import { type ModelUsage, reserveUsage, settleUsage } from './model-usage.store.ts'
 
 export const notices = {
   failed: 'The assistant could not be reached, so this answer comes from the help centre.',
@@ -33,10 +33,9 @@ export function openAnswerer(ctx: Context): OpenedAnswerer {
       const fallBack = async (notice: string) =>
         speak({ ...(await answerFromHelpCentre(ctx, question)), notice }, onText)
       const day = ctx.clock().toISOString().slice(0, 10)
-      const used = await readUsage(ctx.db, userId, day)
-      if (isUsedUp(settings, used)) return fallBack(notices.limited)
       const reserved = usageOf(settings, 0, settings.answerTokens)
-      await reserveUsage(ctx.db, userId, day, reserved)
+      const asked = { most: reserved, limit: limitOf(settings) }
+      if (!(await reserveUsage(ctx.db, userId, day, asked))) return fallBack(notices.limited)
       const settle = (used: ModelUsage) => settleUsage(ctx.db, userId, day, { reserved, used })
       let hasSpoken = false
       try {
@@ -77,8 +76,10 @@ const usageOf = (settings: ModelSettings, inputTokens: number, outputTokens: num
   ),
 })
 
-const isUsedUp = ({ dailyTokens, dailyCostUsd }: ModelSettings, used: ModelUsage) =>
-  used.tokens >= dailyTokens || used.costMicroUsd >= dailyCostUsd * 1_000_000
+const limitOf = ({ dailyTokens, dailyCostUsd }: ModelSettings): ModelUsage => ({
+  tokens: dailyTokens,
+  costMicroUsd: Math.ceil(dailyCostUsd * 1_000_000),
+})
 
 function speak(answer: Answer, onText: (text: string) => void): Answer {
   onText(answer.content)

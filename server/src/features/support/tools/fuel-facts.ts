@@ -1,12 +1,12 @@
 import type { FuelType } from '@laycan/contract/fuel-types'
 import { z } from 'zod'
-import { findFuelTypes, readFuelType } from '#features/fuel-types/fuel-types.service.ts'
 import { liveTool } from './live-tool.ts'
+import { findNamedFuel } from './named-fuel.ts'
 
 const properties = {
   density: {
     asked: /\bdensity|how (heavy|dense)\b/i,
-    tell: ({ density_kg_m3 }: FuelType) => withUnit(density_kg_m3, ' kg/m³ at 15 °C'),
+    tell: (fuel: FuelType) => withUnit(fuel.density_kg_m3, isAtFifteen(fuel) ? ' kg/m³ at 15 °C' : ' kg/m³'),
   },
   'API gravity': {
     asked: /\bapi( gravity)?\b/i,
@@ -22,13 +22,19 @@ const properties = {
 type Property = keyof typeof properties
 const names = Object.keys(properties) as [Property, ...Property[]]
 
+/** As the catalogue's densities are, but for a fuel whose sheet gives it at another temperature, as LNG's does. */
+function isAtFifteen({ specifications }: FuelType): boolean {
+  const stated = Object.keys(specifications).filter((property) => /^density at\b/i.test(property))
+  return stated.length === 0 || stated.some((property) => /\b15 °C/.test(property))
+}
+
 const withUnit = (value: string | null, unit: string) => value && `${value}${unit}`
 
 const Input = z.object({ fuel: z.string().min(2).max(100), property: z.enum(names) })
 type Input = z.infer<typeof Input>
 
 /** The density of EN 590; octane of RBOB: a property, then of what. */
-const ofWhat = /\b(?:of|for|has|have|does)\s+(?:the\s+)?([\w /.-]{2,60}?)(?:\s+(?:have|has))?\s*\??$/i
+const ofWhat = /\b(?:of|for|has|have|does)\s+(?:the\s+)?([\w /.%°-]{2,60}?)(?:\s+(?:have|has))?\s*\??$/i
 
 export const fuelFacts = liveTool<Input>({
   name: 'fuel_facts',
@@ -40,10 +46,8 @@ export const fuelFacts = liveTool<Input>({
     return property && fuel && !properties[property].asked.test(fuel) ? { fuel, property } : undefined
   },
   async run(ctx, _caller, { fuel, property }) {
-    const found = (await findFuelTypes(ctx, { query: fuel }))[0]
-    if (!found) return undefined
-    const known = await readFuelType(ctx, found.fuel_type_id)
-    const value = properties[property].tell(known)
+    const known = await findNamedFuel(ctx, fuel)
+    const value = known && properties[property].tell(known)
     if (!value) return undefined
     return {
       text: `The catalogue gives for ${known.name}: ${property} ${value}.`,

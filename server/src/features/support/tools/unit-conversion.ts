@@ -1,7 +1,7 @@
 import { convertQuantity, needsBasis, type QuantityUnit, quantityUnits } from '@laycan/contract/units'
 import { z } from 'zod'
-import { findFuelTypes, readFuelType } from '#features/fuel-types/fuel-types.service.ts'
 import { liveTool } from './live-tool.ts'
+import { findNamedFuel } from './named-fuel.ts'
 
 const spellings: [QuantityUnit, string][] = [
   ['bbl', 'bbls?|barrels?'],
@@ -11,7 +11,13 @@ const spellings: [QuantityUnit, string][] = [
   ['L', 'l|lit(?:re|er)s?'],
 ]
 const unit = `(${spellings.map(([, spelling]) => spelling).join('|')})`
-const amount = String.raw`(\d{1,12}(?:[.,]\d{3})*(?:\.\d{1,6})?)`
+/** A comma, or a space of any width that is put between digits. */
+const thousandsMark = String.raw`[, \u00a0\u2009\u202f]`
+/**
+ * 5,000 or 5 000 or 0.159. Nothing below zero, and no end of a number that is written in another way: of 1,5 MT not
+ * the 5.
+ */
+const amount = String.raw`(?<![\w.,]|\d\s|(?:[-−–]|\bminus)\s*)([1-9]\d{0,2}(?:${thousandsMark}\d{3})+(?:\.\d{1,6})?|\d{1,12}(?:\.\d{1,6})?)`
 /** 5,000 MT of jet in barrels. */
 const amountFirst = new RegExp(
   String.raw`${amount}\s*${unit}\b(?:\s+of\s+([\w -]{2,40}?))?\s+(?:to|in|into|as)\s+${unit}\b(?:\s+of\s+([\w -]{2,40}))?`,
@@ -41,12 +47,9 @@ export const unitConversion = liveTool<Input>({
     if (!isByMass) {
       return { text: `${quantity} ${from} is ${convert({ quantity, from, to })} ${to}.`, path: null }
     }
-    const found = fuel ? (await findFuelTypes(ctx, { query: fuel }))[0] : undefined
+    const found = fuel ? await findNamedFuel(ctx, fuel) : undefined
     if (!found) return undefined
-    const { name, barrels_per_tonne, density_kg_m3, fuel_type_id } = await readFuelType(
-      ctx,
-      found.fuel_type_id,
-    )
+    const { name, barrels_per_tonne, density_kg_m3, fuel_type_id } = found
     const basis = barrels_per_tonne
       ? { basis: { barrelsPerTonne: barrels_per_tonne }, by: `${barrels_per_tonne} bbl a tonne` }
       : density_kg_m3 && { basis: { densityKgM3: density_kg_m3 }, by: `${density_kg_m3} kg/m³` }
@@ -73,7 +76,7 @@ export function readConversion(question: string): Input | undefined {
 
 function read(quantity?: string, from?: string, to?: string, fuel?: string): Input | undefined {
   const parsed = Input.safeParse({
-    amount: quantity?.replace(/[.,](?=\d{3}\b)/g, ''),
+    amount: quantity?.replace(new RegExp(thousandsMark, 'g'), '').replace(/^0+(?=\d)/, ''),
     from: unitOf(from),
     to: unitOf(to),
     ...(fuel && { fuel: fuel.trim() }),

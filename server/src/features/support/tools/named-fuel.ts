@@ -1,0 +1,10 @@
+import type { FuelType } from '@laycan/contract/fuel-types'
+import type { Context } from '#context.ts'
+import { selectFuelTypes } from '#features/fuel-types/fuel-types.service.ts'
+import { chooseNamed, fuelNameIn } from './fuel-name.rules.ts'
+
+/** The fuel of that name in the catalogue; undefined rather than one that is merely like it. */
+export async function findNamedFuel(ctx: Context, asked: string): Promise<FuelType | undefined> {
+  const name = fuelNameIn(asked)
+  return name === '' ? undefined : chooseNamed(await selectFuelTypes(ctx, { query: name }), name)
+}
