@@ -14,7 +14,7 @@ import {
   updateMember,
 } from './account.store.ts'
 import { mirrorKycStatus } from './kyc-status-mirror.service.ts'
-import { tellNamesChanged } from './names-changed.ts'
+import { tellNamesChanged } from './names-changed.service.ts'
 
 /**
  * The person's own data. The pool holds what they sign in with; the member held here is what the product

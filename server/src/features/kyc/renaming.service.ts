@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import { NamesChanged, namesChangedQueue, namesOf } from '#features/account/names-changed.ts'
+import { NamesChanged, namesChangedQueue, namesOf } from '#features/account/names-changed.service.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { listHolders } from '#features/staff/staff.service.ts'
 import { inTransaction } from '#platform/db.ts'
