@@ -4,14 +4,16 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { demoPassword } from '../server/src/features/demo/demo-accounts.ts'
 import { createMember, expectNoViolationsInBothThemes, toast, watchComplaints } from './auth-steps.ts'
 import { loadPrices, waitForPrices } from './market-steps.ts'
+import { refreshNote, refuse } from './refresh-steps.ts'
 import { openSession, signedInAs } from './signed-in.ts'
 
 const test = signedInAs('seller@demo.example')
 test.beforeEach(({ api, session }) => waitForPrices(api, session))
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Market prices' }).getByRole('listitem')
-const brent = (page: Page) =>
-  cards(page).filter({ has: page.getByRole('link', { name: 'Brent Crude', exact: true }) })
+const card = (page: Page, name: string) =>
+  cards(page).filter({ has: page.getByRole('link', { name, exact: true }) })
+const brent = (page: Page) => card(page, 'Brent Crude')
 
 async function choose(page: Page, label: string, option: string) {
   await page.getByRole('combobox', { name: label }).click()
@@ -27,6 +29,10 @@ test('prices tick by themselves, can be filtered, and the watched come first', a
   await expect(price).toHaveText(/^\$\d+\.\d\d$/)
   const before = await price.textContent()
   await expect(price).not.toHaveText(before ?? '')
+  // By the gallon prices are quoted finer than they are shown.
+  const gasoline = card(page, 'RBOB Gasoline').locator('[data-price]')
+  await expect(gasoline).toHaveText(/^\$\d\.\d\d$/)
+  await expect(gasoline).toHaveAttribute('title', /^\$\d\.\d{4}$/)
   await page.getByRole('switch', { name: 'Auto Refresh' }).click()
   await choose(page, 'Region', 'Africa')
   await expect(page).toHaveURL(/region=africa/)
@@ -157,12 +163,39 @@ test('without the stream prices are asked for every minute, trends every five, a
   expect(await passes(5)).toBe(0)
 })
 
+test('what was shown stays when a poll fails, and says from when it is', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/markets?region=africa')
+  await expect(cards(page)).toHaveCount(3)
+  const listed = await refuse(page, '**/v1/api/simulated/supply*')
+  await page.clock.runFor(61_000)
+  await expect(refreshNote(page, 'Prices')).toBeVisible()
+  await expect(cards(page)).toHaveCount(3)
+  await expectNoViolationsInBothThemes(page)
+  await listed()
+  await page.getByRole('region', { name: 'Market prices' }).getByRole('button', { name: 'Retry' }).click()
+  await expect(refreshNote(page, 'Prices')).toHaveCount(0)
+
+  await page.goto('/markets/chart?market=ICE-B&view=table')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await refuse(page, '**/v1/api/simulated/markets/*/candles*')
+  await page.clock.runFor(61_000)
+  await expect(refreshNote(page, 'Prices')).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  // Where there is nothing to keep, the failure is told as before.
+  await page.getByRole('button', { name: '3m', exact: true }).click()
+  await expect(page.getByText('Failed to load the chart. Please try again.')).toBeVisible()
+})
+
 test('a floating deal is priced with every quote', async ({ page }) => {
   await page.goto('/markets/formula')
   await page.getByRole('button', { name: 'Price it' }).click()
   await expect(page.getByText('Choose a market', { exact: true }).last()).toBeVisible()
   await expect(page.getByText('The bill of lading needs a date')).toBeVisible()
   await choose(page, 'Market', 'Low Sulphur Gasoil')
+  await page.getByLabel('Bill of lading date').fill('0020-03-18')
+  await page.getByRole('button', { name: 'Price it' }).click()
+  await expect(page.getByText('This must be between the years 1900 and 2100')).toBeVisible()
   await page.getByLabel('Bill of lading date').fill('2026-03-18')
   await page.getByLabel('Basis density').fill('0.845')
   await page.getByRole('button', { name: 'Price it' }).click()

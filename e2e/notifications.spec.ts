@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { createMember } from './auth-steps.ts'
+import { refreshNote, refuse } from './refresh-steps.ts'
 import { openSession, asNewMember as test } from './signed-in.ts'
 
 // What people are told, in the menu and on a page of its own, the same in all tabs at once.
@@ -29,6 +30,19 @@ test('a new account starts with three examples, which leave when read or dismiss
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await page.reload()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
+})
+
+test('what the menu has shown stays when it cannot be refreshed', async ({ page }) => {
+  await page.goto('/dashboard')
+  await bell(page).click()
+  await expect(entries(page)).toHaveCount(3)
+  const stop = await refuse(page, '**/v1/notifications?*')
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(refreshNote(page, 'Notifications')).toBeVisible()
+  await expect(entries(page)).toHaveCount(3)
+  await stop()
+  await menu(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(refreshNote(page, 'Notifications')).toHaveCount(0)
 })
 
 test('all tabs show the same over one stream, also when the one that holds it closes', async ({

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { demoPassword } from '../server/src/features/demo/demo-accounts.ts'
 import { expectNoViolations, toast } from './auth-steps.ts'
 import { callerFor, claim, createPerson, handIn, openCase } from './kyc-steps.ts'
+import { refreshNote, refuse } from './refresh-steps.ts'
 import { signedInAs } from './signed-in.ts'
 
 const email = 'compliance@demo.example'
@@ -46,6 +47,16 @@ test('the queue is narrowed by the address, and two tabs see the same claim', as
   await page.getByRole('button', { name: 'Approve and verify' }).click()
   await expect(toast(page, 'Claim this case first.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Claim' })).toBeVisible()
+})
+
+test('the queue stays when it cannot be refreshed', async ({ page }) => {
+  await page.goto('/staff/kyc')
+  await expect(page.getByRole('tab', { name: 'In review' })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await refuse(page, '**/v1/staff/kyc/cases?*')
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(refreshNote(page, 'The queue')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'In review' })).toBeVisible()
 })
 
 test('a document is enlarged and turned by keyboard', async ({ page, request }) => {

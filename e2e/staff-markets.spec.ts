@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
+import { loadPrices } from './market-steps.ts'
 import { asMember, signedInAs } from './signed-in.ts'
 
 const test = signedInAs('admin@demo.example')
@@ -72,6 +73,30 @@ test('a file is mapped, checked line by line, loaded whole, and seen as a market
   await page.getByRole('link', { name: 'Back to this platform’s own prices' }).click()
   await expect(page.getByRole('link', { name: 'Brent Crude', exact: true })).toBeVisible()
   expect(complaints).toEqual([])
+})
+
+test('prices of another currency and unit cannot join a market', async ({ page, api, session }) => {
+  const market = `FILE-${randomBytes(3).toString('hex').toUpperCase()}`
+  await loadPrices(api, session.headers, { market, lines: '2026-03-05,60' })
+  await page.goto('/staff/markets')
+  await chooseFile(page, 'prices.csv', 'Date,Price\n2026-03-06,690\n')
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByLabel('Market id').fill(market)
+  await page.getByLabel('Name', { exact: true }).fill(market)
+  await page.getByLabel('Exchange or publisher').fill('Own records')
+  await page.getByLabel('Currency').fill('EUR')
+  await choose(page, 'Price per', 'MT')
+  await page.getByRole('button', { name: 'Load the file' }).click()
+  await expect(page.getByLabel('Currency')).toHaveAccessibleDescription(
+    `${market} is priced in USD: prices in EUR need a market id of their own`,
+  )
+  await expect(page.getByRole('combobox', { name: 'Price per' })).toHaveAccessibleDescription(
+    `${market} is priced per bbl: prices per MT need a market id of their own`,
+  )
+  await page.getByLabel('Currency').fill('USD')
+  await choose(page, 'Price per', 'bbl')
+  await page.getByRole('button', { name: 'Load the file' }).click()
+  await expect(page.getByText(`1 day added, 0 replaced in ${market}.`)).toBeVisible()
 })
 
 asMember('whoever is not an admin is told so', async ({ page }) => {

@@ -36,7 +36,10 @@ export const ImportMapping = z
   .meta({ id: 'ImportMapping' })
 export type ImportMapping = z.infer<typeof ImportMapping>
 
-/** The market that the series becomes; one that is there already gets what is new and has the rest replaced. */
+/**
+ * The market that the series becomes; one that is there already gets what is new and has the rest replaced. It keeps its
+ * currency and unit: others are refused, since what is there would be relabelled.
+ */
 export const ImportTarget = z
   .strictObject({
     market_id: z.string('Market id is required').min(1, 'Market id is required').pipe(MarketId),

@@ -5,12 +5,13 @@ import type { Context } from '#context.ts'
 import { readFuelType } from '#features/fuel-types/fuel-types.service.ts'
 import { requireMember } from '#features/members/members.service.ts'
 import type { Caller } from '#platform/auth.ts'
-import { inTransaction } from '#platform/db.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { saveDailyQuotes } from './daily-quotes.ts'
 import { priceText, scaleOf } from './decimals.rules.ts'
 import { guessSeparator, type SeparatorName, suggestMapping } from './import-cells.rules.ts'
 import type { ImportedQuote } from './import-report.rules.ts'
+import { findMarket, holdMarketId } from './markets.store.ts'
 import { tellNewPrices } from './new-prices.ts'
 import { readFile, readRows } from './sources/import.ts'
 import {
@@ -96,12 +97,16 @@ export async function loadFile(
 ) {
   const { fileName } = await requireUpload(ctx, caller, id)
   await requireFuel(ctx, target.fuel_type_id)
+  await requireSameMeasure(ctx.db, target)
   const { report, quotes } = await readUpload(ctx, id, mapping)
   if (report.errors > 0) {
     const lines = `${report.errors} ${report.errors === 1 ? 'line is' : 'lines are'} wrong`
     throw new AppError('conflict', `${lines}, so nothing was loaded. Check the file to see which.`)
   }
   const counts = await inTransaction(ctx.db, async (tx) => {
+    await holdMarketId(tx, 'import', target.market_id)
+    // Another file may have made the market while this one was read.
+    await requireSameMeasure(tx, target)
     const decimals = Math.max(2, ...quotes.map(({ price }) => scaleOf(price)).slice(-1000))
     const saved = await saveDailyQuotes(
       tx,
@@ -162,6 +167,23 @@ async function requireUpload({ db }: Context, { userId }: Caller, id: string) {
   const upload = await findUpload(db, userId, id)
   if (!upload) throw new AppError('not_found', 'There is no such file; files are kept for a day.')
   return upload
+}
+
+/** Prices say nothing of their currency and unit: the market does, for those that are there already as well. */
+async function requireSameMeasure(db: Db, { market_id, currency, unit }: ImportTarget) {
+  const market = await findMarket(db, 'import', market_id)
+  if (!market || (market.currency === currency && market.unit === unit)) return
+  const own = 'need a market id of their own'
+  throw new AppError('invalid', undefined, {
+    fields: {
+      ...(market.currency !== currency && {
+        'target.currency': `${market_id} is priced in ${market.currency}: prices in ${currency} ${own}`,
+      }),
+      ...(market.unit !== unit && {
+        'target.unit': `${market_id} is priced per ${market.unit}: prices per ${unit} ${own}`,
+      }),
+    },
+  })
 }
 
 async function requireFuel(ctx: Context, id: string | null) {

@@ -113,6 +113,32 @@ describe('a good file', () => {
     ])
   })
 
+  it('in another currency or unit than its market has is refused, and what is there stays', async () => {
+    const sent = await upload('Date,Price\n2026-03-05,690\n')
+    const refused = await load(sent, target('MY-BRENT', { currency: 'EUR', unit: 'MT', fuel_name: 'Mine' }))
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().error.fields).toEqual({
+      'target.currency': 'MY-BRENT is priced in USD: prices in EUR need a market id of their own',
+      'target.unit': 'MY-BRENT is priced per bbl: prices per MT need a market id of their own',
+    })
+    const { market, candles } = (await call('GET', '/import/markets/MY-BRENT/candles')).json().data
+    expect(market).toMatchObject({ currency: 'USD', unit: 'bbl', fuel_name: 'Europe Brent' })
+    expect(candles).toHaveLength(4)
+    // The file waits for its own market.
+    expect((await load(sent, target('MY-BRENT-EUR', { currency: 'EUR', unit: 'MT' }))).statusCode).toBe(200)
+  })
+
+  it('is one of two that make a market at the same time, and the other keeps to it', async () => {
+    const files = [await upload('Date,Price\n2026-03-10,75\n'), await upload('Date,Price\n2026-03-09,690\n')]
+    const units = ['bbl', 'MT'] as const
+    const answers = await Promise.all(
+      files.map((sent, index) => load(sent, target('TWICE', { unit: units[index] ?? 'bbl' }))),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+    const { candles } = (await call('GET', '/import/markets/TWICE/candles')).json().data
+    expect(candles).toHaveLength(1)
+  })
+
   it('may be written another way, and reach far back', async () => {
     const sent = await upload(
       '\ufeffDatum;Wert;Menge\r\n"20.05.1987";"18,63";1.200\r\n21.05.1987;1.018,45;\r\n',

@@ -24,6 +24,11 @@ export async function findMarket(
   return rows[0]
 }
 
+/** One transaction at a time, also for a market that is not there yet. */
+export async function holdMarketId(tx: Db, source: string, marketId: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`market ${source} ${marketId}`}, 0))`.execute(tx)
+}
+
 /** What is there gets the new words; a fuel that the catalogue does not have is left open. */
 export async function upsertMarkets(
   db: Db,

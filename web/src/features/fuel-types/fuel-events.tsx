@@ -1,4 +1,5 @@
 import type { FuelTypeEvent } from '@laycan/contract/fuel-types'
+import { RefreshNote } from '#platform/refresh-note.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -34,24 +35,26 @@ const fieldTexts: Record<string, string> = {
 
 /** Who changed what, the latest first. */
 export function FuelEvents({ id }: { id: string }) {
-  const { data: events, isError, isFetching, refetch } = useFuelTypeEvents(id)
+  const query = useFuelTypeEvents(id)
+  const { data: events, isError, isFetching, refetch } = query
   return (
     <Card as="section" aria-labelledby="history-title">
       <CardHeader title="History" titleId="history-title" />
       <CardBody>
-        {isError ? (
+        <RefreshNote what="The history" query={query} className="mb-2" />
+        {events ? (
+          <ol className="space-y-4">
+            {events.map((event) => (
+              <Event key={event.id} event={event} />
+            ))}
+          </ol>
+        ) : isError ? (
           <ErrorState
             title="Failed to load the history."
             onRetry={() => void refetch()}
             retrying={isFetching}
             className="py-2"
           />
-        ) : events ? (
-          <ol className="space-y-4">
-            {events.map((event) => (
-              <Event key={event.id} event={event} />
-            ))}
-          </ol>
         ) : (
           <SkeletonGroup label="Loading the history">
             <SkeletonText lines={4} />

@@ -2,6 +2,7 @@ import type { MarketAlert } from '@laycan/contract/market-alerts'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { Formats } from '#platform/formats.ts'
+import { RefreshNote } from '#platform/refresh-note.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
@@ -14,7 +15,8 @@ import { useAlertChanges, useAlerts } from './alerts.api.ts'
 import { formatDecimal, formatPercent, kindLabels } from './market-format.ts'
 
 export function AlertList({ source }: { source: string | undefined }) {
-  const { data: alerts, isPending, isError, isFetching, refetch } = useAlerts(source)
+  const query = useAlerts(source)
+  const { data: alerts, isPending, isFetching, refetch } = query
   const { pause, remove } = useAlertChanges(source)
   if (isPending) {
     return (
@@ -23,7 +25,7 @@ export function AlertList({ source }: { source: string | undefined }) {
       </SkeletonGroup>
     )
   }
-  if (isError) {
+  if (!alerts) {
     return (
       <ErrorState
         title="Failed to load alerts. Please try again."
@@ -42,16 +44,19 @@ export function AlertList({ source }: { source: string | undefined }) {
     )
   }
   return (
-    <ul aria-label="Alerts" className="grid gap-2">
-      {alerts.map((alert) => (
-        <AlertItem
-          key={alert.alert_id}
-          alert={alert}
-          onPause={() => pause.mutate(alert)}
-          onRemove={() => remove.mutate(alert.alert_id)}
-        />
-      ))}
-    </ul>
+    <>
+      <RefreshNote what="Alerts" query={query} className="mb-2" />
+      <ul aria-label="Alerts" className="grid gap-2">
+        {alerts.map((alert) => (
+          <AlertItem
+            key={alert.alert_id}
+            alert={alert}
+            onPause={() => pause.mutate(alert)}
+            onRemove={() => remove.mutate(alert.alert_id)}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import Image from 'lucide-react/icons/image'
 import Table2 from 'lucide-react/icons/table-2'
 import { useRef } from 'react'
 import { saveFile } from '#platform/download.ts'
+import { RefreshNote } from '#platform/refresh-note.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -29,7 +30,7 @@ export default function ChartPage() {
   const { data: overview } = useOverview(source, { isAutoRefresh: true })
   const markets = overview?.markets ?? []
   const shown = view.market ?? markets[0]?.market_id
-  const { drawing, facts, subject, error, refetch } = useChart(source, view, shown)
+  const { drawing, facts, subject, error, query } = useChart(source, view, shown)
   const chart = useRef<PriceChartHandle>(null)
   const title = facts?.name ?? 'Advanced Charts'
 
@@ -102,9 +103,8 @@ export default function ChartPage() {
         ))}
       </fieldset>
       <Card as="section" aria-label="Chart" className="mt-3 p-3">
-        {error ? (
-          <ChartProblem error={error} onRetry={refetch} />
-        ) : drawing && facts ? (
+        <RefreshNote what="Prices" query={query} className="mb-2" />
+        {drawing && facts ? (
           <ChartFigures
             ref={chart}
             drawing={drawing}
@@ -112,6 +112,8 @@ export default function ChartPage() {
             caption={captionOf(facts)}
             isTable={view.isTable}
           />
+        ) : error ? (
+          <ChartProblem error={error} onRetry={() => void query.refetch()} />
         ) : overview && !shown ? (
           <EmptyState title="There are no markets yet" />
         ) : (

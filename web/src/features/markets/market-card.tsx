@@ -9,7 +9,15 @@ import { Change } from '#ui/change.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { type LivePrices, useLivePrice } from './live-prices.ts'
-import { ageText, directionOf, formatPercent, formatPrice, kindLabels, statusText } from './market-format.ts'
+import {
+  ageText,
+  directionOf,
+  exactPrice,
+  formatPercent,
+  formatPrice,
+  kindLabels,
+  statusText,
+} from './market-format.ts'
 import { useMarketPath } from './market-source.ts'
 import { Sparkline } from './sparkline.tsx'
 import { useTickMark } from './use-tick-mark.ts'
@@ -36,6 +44,7 @@ export function MarketCard({ market, timeframe, prices, isWatched, onWatch, nowM
   const now = { ...market, ...newerOf(market, live) }
   const mark = useTickMark(now.current_price)
   const shownChange = market.change_period ?? now.change_24h
+  const exact = exactPrice(formats, now.current_price, market)
   const trend = directionOf(shownChange ?? '0')
   return (
     <Card as="li" interactive className="flex min-w-0 flex-col p-4">
@@ -61,6 +70,7 @@ export function MarketCard({ market, timeframe, prices, isWatched, onWatch, nowM
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
         <span
           data-price
+          title={exact}
           className={classNames(
             'tabular rounded-sm px-1 -mx-1 font-semibold text-2xl text-ink transition-colors duration-700',
             mark === 'up' && 'bg-positive-soft',
@@ -69,6 +79,7 @@ export function MarketCard({ market, timeframe, prices, isWatched, onWatch, nowM
         >
           {formatPrice(formats, now.current_price, market)}
         </span>
+        {exact && <span className="sr-only">exactly {exact}</span>}
         <span className="text-muted text-sm">/{market.unit}</span>
         <PeriodChange percent={now.change_24h} period="24h" />
         {timeframe !== '1d' && <PeriodChange percent={market.change_period} period={timeframe} />}
@@ -77,8 +88,16 @@ export function MarketCard({ market, timeframe, prices, isWatched, onWatch, nowM
         <Sparkline closes={market.sparkline} tone={tones[trend]} />
       </div>
       <dl className="tabular mt-2 grid grid-cols-3 gap-2 text-sm">
-        <Figure label="24h high" value={formats.number(now.high_24h, Math.max(2, market.decimals))} />
-        <Figure label="24h low" value={formats.number(now.low_24h, Math.max(2, market.decimals))} />
+        <Figure
+          label="24h high"
+          value={formats.number(now.high_24h, 2)}
+          title={exactPrice(formats, now.high_24h, market)}
+        />
+        <Figure
+          label="24h low"
+          value={formats.number(now.low_24h, 2)}
+          title={exactPrice(formats, now.low_24h, market)}
+        />
         <Figure
           label="Volume"
           value={now.volume_24h === null ? '–' : `${formats.number(now.volume_24h, 0)} MT`}
@@ -109,11 +128,15 @@ function PeriodChange({ percent, period }: { percent: string | null; period: str
   )
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
+type FigureProps = { label: string; value: string; title?: string | undefined }
+
+function Figure({ label, value, title }: FigureProps) {
   return (
     <div className="min-w-0">
       <dt className="text-subtle text-xs">{label}</dt>
-      <dd className="truncate text-ink">{value}</dd>
+      <dd className="truncate text-ink" title={title}>
+        {value}
+      </dd>
     </div>
   )
 }

@@ -2,18 +2,36 @@ import type { Market } from '@laycan/contract/markets'
 import type { Formats } from '#platform/formats.ts'
 import type { Direction } from '#ui/change.tsx'
 
-/** Two decimals at least; markets that quote finer keep their digits. */
-export function formatPrice(
+/** What the specification gives every price on a card. */
+const cardDecimals = 2
+
+type Quoted = Pick<Market, 'currency' | 'decimals'>
+
+export const formatPrice = (formats: Formats, price: string, { currency }: Pick<Quoted, 'currency'>) =>
+  withCurrency(signed(formats, price, cardDecimals), currency)
+
+/** The quote to its last digit; undefined where a card shows it so already. */
+export function exactPrice(
   formats: Formats,
   price: string,
-  { currency, decimals }: Pick<Market, 'currency' | 'decimals'>,
-) {
-  const number = formats.number(price, Math.max(2, decimals))
-  return currency === 'USD'
-    ? number.startsWith('-')
-      ? `-$${number.slice(1)}`
-      : `$${number}`
-    : `${number} ${currency}`
+  { currency, decimals }: Quoted,
+): string | undefined {
+  const isFiner = decimals > cardDecimals
+  return isFiner ? withCurrency(signed(formats, price, decimals), currency) : undefined
+}
+
+type Signed = { sign: '+' | '-' | ''; size: string }
+
+/** The sign is told by the decimal: a written number has its minus by language, as `-` or as `−`. */
+function signed(formats: Formats, decimal: string, decimals: number): Signed {
+  const size = formats.number(decimal.replace(/^[+-]/, ''), decimals)
+  if (size === formats.number(0, decimals)) return { sign: '', size }
+  return { sign: decimal.startsWith('-') ? '-' : '+', size }
+}
+
+function withCurrency({ sign, size }: Signed, currency: string): string {
+  const minus = sign === '-' ? '-' : ''
+  return currency === 'USD' ? `${minus}$${size}` : `${minus}${size} ${currency}`
 }
 
 /** A decimal with as many digits as it was given, but at least two: the last digit of a price says how fine it is. */
@@ -26,9 +44,8 @@ export const formatFigure = (formats: Formats, figure: string, decimals: number)
 
 /** With its sign and two decimals: +1.20%, −0.35%, 0.00%. */
 export function formatPercent(formats: Formats, percent: string): string {
-  const number = formats.number(percent, 2)
-  if (number.startsWith('-')) return `−${number.slice(1)}%`
-  return /[1-9]/.test(number) ? `+${number}%` : `${number}%`
+  const { sign, size } = signed(formats, percent, 2)
+  return `${sign === '-' ? '−' : sign}${size}%`
 }
 
 export function directionOf(percent: string): Direction {

@@ -3,6 +3,7 @@ import { createFormats } from '#platform/formats.ts'
 import {
   ageText,
   directionOf,
+  exactPrice,
   formatDecimal,
   formatPercent,
   formatPrice,
@@ -11,14 +12,38 @@ import {
 
 const formats = createFormats({ timeZone: 'UTC', dateFormat: 'yyyy-mm-dd', numberFormat: '1,234.56' })
 
+/** As a device in that language writes numbers. */
+const inLanguage = (language: string) => ({
+  ...formats,
+  number: (value: string | number, decimals = 0) =>
+    new Intl.NumberFormat(language, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    }).format(value as Intl.StringNumericLiteral),
+})
+
 it.each([
-  ['80.1', { currency: 'USD', decimals: 2 }, '$80.10'],
-  ['1234.5', { currency: 'USD', decimals: 2 }, '$1,234.50'],
-  ['-37.63', { currency: 'USD', decimals: 2 }, '-$37.63'],
-  ['2.3456', { currency: 'USD', decimals: 4 }, '$2.3456'],
-  ['69000', { currency: 'JPY', decimals: 0 }, '69,000.00 JPY'],
-])('a price of %s', (price, market, shown) => {
-  expect(formatPrice(formats, price, market)).toBe(shown)
+  ['80.1', { currency: 'USD', decimals: 2 }, '$80.10', undefined],
+  ['1234.5', { currency: 'USD', decimals: 2 }, '$1,234.50', undefined],
+  ['-37.63', { currency: 'USD', decimals: 2 }, '-$37.63', undefined],
+  ['2.3456', { currency: 'USD', decimals: 4 }, '$2.35', '$2.3456'],
+  ['-0.0004', { currency: 'USD', decimals: 4 }, '$0.00', '-$0.0004'],
+  ['-1.5', { currency: 'EUR', decimals: 3 }, '-1.50 EUR', '-1.500 EUR'],
+  ['69000', { currency: 'JPY', decimals: 0 }, '69,000.00 JPY', undefined],
+])('a price of %s', (price, market, shown, exact) => {
+  expect([formatPrice(formats, price, market), exactPrice(formats, price, market)]).toEqual([shown, exact])
+})
+
+it.each([
+  ['nb-NO', '−0,82%', '+0,82%', '-$37,63'],
+  ['sv-SE', '−0,82%', '+0,82%', '-$37,63'],
+  ['de-DE', '−0,82%', '+0,82%', '-$37,63'],
+  ['ar-EG', '−٠٫٨٢%', '+٠٫٨٢%', '-$٣٧٫٦٣'],
+])('a sign stands once, and first, in %s', (language, fall, rise, price) => {
+  const local = inLanguage(language)
+  expect(formatPercent(local, '-0.82')).toBe(fall)
+  expect(formatPercent(local, '0.82')).toBe(rise)
+  expect(formatPrice(local, '-37.63', { currency: 'USD' })).toBe(price)
 })
 
 it.each([
@@ -34,6 +59,7 @@ it.each([
   ['1.2', '+1.20%', 'up'],
   ['-0.35', '−0.35%', 'down'],
   ['0', '0.00%', 'flat'],
+  ['0.00', '0.00%', 'flat'],
 ])('a change of %s', (percent, shown, direction) => {
   expect([formatPercent(formats, percent), directionOf(percent)]).toEqual([shown, direction])
 })

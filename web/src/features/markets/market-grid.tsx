@@ -2,6 +2,7 @@ import type { Timeframe } from '@laycan/contract/market-constants'
 import type { Market } from '@laycan/contract/markets'
 import type { UseQueryResult } from '@tanstack/react-query'
 import ChartLine from 'lucide-react/icons/chart-line'
+import { RefreshNote } from '#platform/refresh-note.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -29,7 +30,7 @@ export function MarketGrid({ source, timeframe, query, prices, nowMs, onClear }:
   const { data: watchlist } = useWatchlist(source)
   const watched = watchlist ?? []
   const change = useWatchlistChange(source)
-  const { data, isPending, isError, isFetching, refetch } = query
+  const { data, isPending, isFetching, refetch } = query
   if (isPending) {
     return (
       <SkeletonGroup label="Loading markets" className={gridClass}>
@@ -39,7 +40,7 @@ export function MarketGrid({ source, timeframe, query, prices, nowMs, onClear }:
       </SkeletonGroup>
     )
   }
-  if (isError) {
+  if (!data) {
     return (
       <ErrorState
         title="Failed to load markets. Please try again."
@@ -70,6 +71,7 @@ export function MarketGrid({ source, timeframe, query, prices, nowMs, onClear }:
       <h2 id="market-prices" className="sr-only">
         Market prices
       </h2>
+      <RefreshNote what="Prices" query={query} className="mb-2" />
       <ul className={gridClass}>
         {sortWatched(data.markets, watched).map((market) => (
           <MarketCard

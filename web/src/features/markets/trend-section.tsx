@@ -1,5 +1,6 @@
 import type { Trend } from '@laycan/contract/markets'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { RefreshNote } from '#platform/refresh-note.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -19,7 +20,8 @@ export function TrendSection({ query }: { query: UseQueryResult<Trend[]> }) {
           <Skeleton className="h-32 w-full" />
         </SkeletonGroup>
       )}
-      {isError && (
+      <RefreshNote what="Trends" query={query} className="mb-2" />
+      {isError && !trends && (
         <ErrorState
           title="Failed to load trends. Please try again."
           onRetry={() => void refetch()}

@@ -48,7 +48,14 @@ export function useChart(source: string | undefined, view: ChartView, shown: str
     /** Tells apart what is drawn, and names files. */
     subject: `${(view.spread ?? ids.join('-')) || 'chart'}-${view.timeframe}`.toLowerCase(),
     error: queries.find(({ isError }) => isError)?.error,
-    refetch: () => void Promise.all(queries.map((query) => query.refetch())),
+    /** All that is drawn, as if it were one query. */
+    query: {
+      data: drawing,
+      isError: queries.some(({ isError }) => isError),
+      isFetching: queries.some(({ isFetching }) => isFetching),
+      dataUpdatedAt: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+      refetch: () => Promise.all(queries.map((query) => query.refetch())),
+    },
   }
 }
 

@@ -29,7 +29,7 @@ export function SearchResults({ query, ownId, openId }: SearchResultsProps) {
   const messages = found.data?.pages.flatMap(({ results }) => results) ?? []
 
   if (people.isPending || found.isPending) return <ConversationSkeleton />
-  if (people.isError || found.isError) {
+  if (!people.data || !found.data) {
     return (
       <ErrorState
         title="Search failed. Please try again."

@@ -3,6 +3,7 @@ import Bell from 'lucide-react/icons/bell'
 import CheckCheck from 'lucide-react/icons/check-check'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { RefreshNote } from '#platform/refresh-note.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -88,10 +89,11 @@ function Latest({ unread, onClose }: { unread: number; onClose: () => void }) {
 }
 
 function LatestBody({ onClose }: { onClose: () => void }) {
-  const { data, isPending, isError, refetch, isFetching } = useLatest()
+  const query = useLatest()
+  const { data, isPending, refetch, isFetching } = query
   const latest = flatten(data)
   if (isPending) return <NotificationSkeleton rows={3} />
-  if (isError) {
+  if (!data) {
     return (
       <ErrorState
         title="Failed to load notifications. Please try again."
@@ -101,5 +103,10 @@ function LatestBody({ onClose }: { onClose: () => void }) {
     )
   }
   if (latest.length === 0) return <EmptyState icon={<Bell />} title="Nothing new" className="py-8" />
-  return <NotificationList notifications={latest} onOpen={onClose} />
+  return (
+    <>
+      <RefreshNote what="Notifications" query={query} className="px-4 pt-2" />
+      <NotificationList notifications={latest} onOpen={onClose} />
+    </>
+  )
 }

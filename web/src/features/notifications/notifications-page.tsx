@@ -1,6 +1,7 @@
 import BellOff from 'lucide-react/icons/bell-off'
 import CheckCheck from 'lucide-react/icons/check-check'
 import { useSearchParams } from 'react-router'
+import { RefreshNote } from '#platform/refresh-note.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -58,10 +59,11 @@ export default function NotificationsPage() {
 }
 
 function Entries({ show }: { show: Filter }) {
-  const { data, isPending, isError, isFetching, refetch, ...more } = useNotificationPages(show)
+  const query = useNotificationPages(show)
+  const { data, isPending, isFetching, refetch } = query
   const entries = flatten(data)
   if (isPending) return <NotificationSkeleton rows={5} />
-  if (isError) {
+  if (!data) {
     return (
       <ErrorState
         title="Failed to load notifications. Please try again."
@@ -84,10 +86,11 @@ function Entries({ show }: { show: Filter }) {
   }
   return (
     <>
+      <RefreshNote what="Notifications" query={query} className="mb-2" />
       <Card>
         <NotificationList notifications={entries} />
       </Card>
-      <ShowMore more={more} />
+      <ShowMore more={query} />
     </>
   )
 }

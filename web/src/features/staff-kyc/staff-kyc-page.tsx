@@ -1,3 +1,4 @@
+import { RefreshNote } from '#platform/refresh-note.tsx'
 import { useSession } from '#platform/session.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +14,8 @@ import { StaffProblem } from './staff-problem.tsx'
 /** The reviewers' queue: who waits longest comes first. */
 export default function StaffKycPage() {
   const { view, change } = useQueueView()
-  const { error, isFetching, refetch } = useQueue(view)
+  const query = useQueue(view)
+  const { data, error, isFetching, refetch } = query
   useLiveQueue()
   return (
     <>
@@ -22,7 +24,8 @@ export default function StaffKycPage() {
         title="KYC reviews"
         description="People are promised a decision within 24–48 hours. Claim a case before you decide it."
       />
-      {error ? (
+      <RefreshNote what="The queue" query={query} className="mt-2" />
+      {error && !data ? (
         <StaffProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <>

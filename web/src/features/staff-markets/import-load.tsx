@@ -79,6 +79,7 @@ export function ImportLoad({ uploadId, mapping }: { uploadId: string; mapping: I
             label="Region"
             options={marketRegions.map(({ code, name }) => ({ value: code, label: name }))}
             value={target.region}
+            error={fields['target.region']}
             onValueChange={(region) => change({ region })}
           />
           <TextField
@@ -92,6 +93,7 @@ export function ImportLoad({ uploadId, mapping }: { uploadId: string; mapping: I
             label="Price per"
             options={units.map((unit) => ({ value: unit, label: unit }))}
             value={target.unit}
+            error={fields['target.unit']}
             onValueChange={(unit) => change({ unit })}
           />
           <div className="flex flex-wrap items-center gap-3 sm:col-span-3">
@@ -106,8 +108,8 @@ export function ImportLoad({ uploadId, mapping }: { uploadId: string; mapping: I
             )}
             {load.data && (
               <p role="status" className="text-positive text-sm">
-                {number(load.data.added)} days added, {number(load.data.replaced)} replaced in{' '}
-                {load.data.market_id}.{' '}
+                {number(load.data.added)} {load.data.added === 1 ? 'day' : 'days'} added,{' '}
+                {number(load.data.replaced)} replaced in {load.data.market_id}.{' '}
                 <Link
                   to={`/markets/chart?market=${encodeURIComponent(load.data.market_id)}&source=import`}
                   className="underline underline-offset-3"

@@ -1,5 +1,6 @@
 import type { KnowledgeGap } from '@laycan/contract/support-desk'
 import BookCheck from 'lucide-react/icons/book-check'
+import { RefreshNote } from '#platform/refresh-note.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,10 +20,11 @@ const reasons: Record<KnowledgeGap['reason'], string> = {
 export function GapList() {
   const formats = useFormats()
   const settle = useCloseGap()
-  const { data, isPending, isError, isFetching, refetch, ...more } = useGaps()
+  const query = useGaps()
+  const { data, isPending, isFetching, refetch } = query
   const gaps = data?.pages.flatMap((page) => page.gaps) ?? []
   if (isPending) return <Skeleton className="h-40 w-full" />
-  if (isError) {
+  if (!data) {
     return (
       <ErrorState
         title="Failed to load knowledge gaps. Please try again."
@@ -42,6 +44,7 @@ export function GapList() {
   }
   return (
     <>
+      <RefreshNote what="Knowledge gaps" query={query} className="mb-2" />
       <ul className="grid gap-2">
         {gaps.map(({ id, reason, question, nearest, time }) => (
           <Card as="li" key={id} className="px-4 py-3">
@@ -65,7 +68,7 @@ export function GapList() {
           </Card>
         ))}
       </ul>
-      <ShowMore more={more} />
+      <ShowMore more={query} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { DeskTicketDetail } from '@laycan/contract/support-desk'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router'
 import { ApiError } from '#platform/api.ts'
+import { RefreshNote } from '#platform/refresh-note.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +17,8 @@ import { useDeskEvents, useTicket, useTicketAct } from './staff-support.api.ts'
 export default function StaffTicketPage() {
   const { id = '' } = useParams()
   useDeskEvents()
-  const { data, isPending, isError, error, isFetching, refetch } = useTicket(id)
+  const query = useTicket(id)
+  const { data, isPending, isError, error, isFetching, refetch } = query
   return (
     <>
       <title>Support ticket · Laycan</title>
@@ -28,7 +30,8 @@ export default function StaffTicketPage() {
         Support desk
       </Link>
       {isPending && <Skeleton className="mt-4 h-64 w-full" />}
-      {isError && (
+      <RefreshNote what="The ticket" query={query} className="mt-2" />
+      {isError && !data && (
         <ErrorState
           title={
             error instanceof ApiError && error.status === 404

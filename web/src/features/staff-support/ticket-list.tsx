@@ -1,6 +1,7 @@
 import type { DeskTicket } from '@laycan/contract/support-desk'
 import Inbox from 'lucide-react/icons/inbox'
 import { Link } from 'react-router'
+import { RefreshNote } from '#platform/refresh-note.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, stretchedClass } from '#ui/card.tsx'
@@ -17,10 +18,11 @@ const emptyTexts: Record<TicketFilter, string> = {
 }
 
 export function TicketList({ state }: { state: TicketFilter }) {
-  const { data, isPending, isError, isFetching, refetch, ...more } = useTickets(state)
+  const query = useTickets(state)
+  const { data, isPending, isFetching, refetch } = query
   const tickets = data?.pages.flatMap((page) => page.tickets) ?? []
   if (isPending) return <Skeleton className="h-40 w-full" />
-  if (isError) {
+  if (!data) {
     return (
       <ErrorState
         title="Failed to load tickets. Please try again."
@@ -40,12 +42,13 @@ export function TicketList({ state }: { state: TicketFilter }) {
   }
   return (
     <>
+      <RefreshNote what="Tickets" query={query} className="mb-2" />
       <ul className="grid gap-2">
         {tickets.map((ticket) => (
           <TicketItem key={ticket.id} ticket={ticket} />
         ))}
       </ul>
-      <ShowMore more={more} />
+      <ShowMore more={query} />
     </>
   )
 }

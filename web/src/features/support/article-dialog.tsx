@@ -15,7 +15,7 @@ export function ArticleDialog({ file, onClose }: { file: string | null; onClose:
       size="lg"
     >
       {article && <ArticleText body={article.body} />}
-      {isError && (
+      {isError && !article && (
         <ErrorState
           title="Failed to load the article. Please try again."
           onRetry={() => void refetch()}

@@ -58,7 +58,7 @@ function Results({ query, onOpen, nameOf }: ResultsProps) {
     )
   }
   if (isPending) return <ResultsSkeleton />
-  if (isError) return <ErrorState title={failedText} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!results) return <ErrorState title={failedText} onRetry={() => void refetch()} retrying={isFetching} />
   return (
     <>
       <p role="status" className="mt-4 text-muted text-sm">

@@ -89,8 +89,13 @@ export function VaultItem({ dealId, document }: VaultItemProps) {
 function Views({ dealId, documentId }: { dealId: string; documentId: string }) {
   const formats = useFormats()
   const { data: views, isError } = useDocumentViews(dealId, documentId, true)
-  if (isError) return <p className="text-negative text-sm">Failed to load who has looked at it.</p>
-  if (!views) return <p className="text-subtle text-sm">Loading…</p>
+  if (!views) {
+    return isError ? (
+      <p className="text-negative text-sm">Failed to load who has looked at it.</p>
+    ) : (
+      <p className="text-subtle text-sm">Loading…</p>
+    )
+  }
   if (views.length === 0) return <p className="text-subtle text-sm">Nobody has looked at it yet.</p>
   return (
     <ul aria-label="Who has looked at it" className="tabular mt-1 text-sm">
