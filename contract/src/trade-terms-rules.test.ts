@@ -3,6 +3,7 @@ import { TradeTerms, type TradeTermsInput } from './trade-terms.ts'
 import {
   changedFields,
   describePrice,
+  type FuelWeight,
   massBasisOf,
   percentAgainst,
   pricePerUnits,
@@ -29,6 +30,13 @@ const typed: TradeTermsInput = {
   inspection: { final_at: 'load' },
 }
 const terms = (changes: Partial<TradeTermsInput> = {}) => TradeTerms.parse({ ...typed, ...changes })
+const formula = (differential: string): TradeTermsInput['price'] => ({
+  kind: 'formula',
+  market_id: 'ICE-G',
+  averaging: { kind: 'month' },
+  differential,
+  unit: 'MT',
+})
 const today = '2026-03-11'
 const diesel = { barrels_per_tonne: '7.45', density_kg_m3: '845' }
 
@@ -50,8 +58,46 @@ describe('terms that do not hold together', () => {
     ],
     ['a window of years', { window_to: '2028-04-05' }, 'window_to', /at most 366 days/],
     ['days where the method takes none', { payment: { method: 'CAD', days: 5 } }, 'payment', /takes no days/],
-    ['an absurd factor', { conversion: '74.5' }, 'conversion', /between 4 and 20/],
+    [
+      'an absurd factor',
+      { conversion: '74.5' },
+      'conversion',
+      /between 6\.71 and 8\.20.*7\.45 of the catalogue/,
+    ],
+    ['a factor that moves quantities', { conversion: '20' }, 'conversion', /within 10 %/],
+    ['a factor a little too low', { conversion: '6.70' }, 'conversion', /between 6\.71 and 8\.20/],
     ['an absurd density', { basis_density: '0.845' }, 'basis_density', /between 400 and 1200/],
+    [
+      'escalation of a price by volume',
+      { basis_density: '845', price: { kind: 'fixed', amount: '95', unit: 'bbl' } },
+      'basis_density',
+      /^Only a price per MT is escalated/,
+    ],
+    [
+      'an absurd price',
+      { price: { kind: 'fixed', amount: '100000.0001', unit: 'MT' } },
+      'price.amount',
+      /^A price is at most 100,000 USD\/MT$/,
+    ],
+    [
+      'an absurd price by the gallon',
+      { price: { kind: 'fixed', amount: '999999999999', unit: 'gal' } },
+      'price.amount',
+      /at most 400 USD\/gal/,
+    ],
+    [
+      'an absurd premium',
+      { price: formula('1000.01') },
+      'price.differential',
+      /between −1,000 and 1,000 USD/,
+    ],
+    ['an absurd discount', { price: formula('-1000.01') }, 'price.differential', /between −1,000/],
+    [
+      'absurd demurrage',
+      { laytime_hours: 36, demurrage_per_day: '1000000.01' },
+      'demurrage_per_day',
+      /at most 1,000,000 USD a day/,
+    ],
     ['an absurd quantity', { quantity: '3000000' }, 'quantity', /at most 2,000,000 MT/],
     ['the same in gallons', { quantity: '999999999', quantity_unit: 'gal' }, 'quantity', /at most/],
     ['demurrage without laytime', { demurrage_per_day: '32000' }, 'laytime_hours', /laytime/],
@@ -66,6 +112,18 @@ describe('terms that do not hold together', () => {
     expect(termsProblems(mixed, today, diesel)).toEqual({})
     expect(termsProblems({ ...mixed, conversion: '7.45' }, today)).toEqual({})
   })
+  it.each<[string, string, FuelWeight | undefined, boolean]>([
+    ['within a tenth of the factor', '8.2', { barrels_per_tonne: '7.45', density_kg_m3: null }, true],
+    ['further off', '8.21', { barrels_per_tonne: '7.45', density_kg_m3: null }, false],
+    ['within a tenth by the density', '15.3', { barrels_per_tonne: null, density_kg_m3: '450' }, true],
+    ['further off by the density', '7.45', { barrels_per_tonne: null, density_kg_m3: '450' }, false],
+    ['anything usual where nothing is known', '19', undefined, true],
+    ['nothing unusual even then', '21', undefined, false],
+  ])('hold a factor against the catalogue: %s', (_name, conversion, fuel, isRight) => {
+    expect(Object.keys(termsProblems(terms({ conversion }), today, fuel))).toEqual(
+      isRight ? [] : ['conversion'],
+    )
+  })
 })
 
 it.each<[string, Partial<TradeTermsInput>]>([
@@ -74,6 +132,8 @@ it.each<[string, Partial<TradeTermsInput>]>([
   ['without a port by truck', { incoterm: 'DAP', locode: null }],
   ['deferred', { payment: { method: 'LC_usance', days: 30 } }],
   ['with laytime', { laytime_hours: 36, demurrage_per_day: '32000' }],
+  ['at the dearest', { price: { kind: 'fixed', amount: '100000', unit: 'MT' }, basis_density: '845' }],
+  ['at the deepest discount', { price: formula('-1000') }],
 ])('terms %s hold together', (_name, changes) => {
   expect(termsProblems(terms(changes), today, diesel)).toEqual({})
 })

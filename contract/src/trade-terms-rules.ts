@@ -1,4 +1,4 @@
-import { add, compare, divide, type Exact, exact, multiply, roundTo, subtract } from './decimal.ts'
+import { add, compare, divide, exact, multiply, roundTo, subtract } from './decimal.ts'
 import {
   incotermOf,
   maxQuantityTonnes,
@@ -9,6 +9,7 @@ import {
   tradeUnits,
 } from './trade-constants.ts'
 import type { TradePrice, TradeTerms, TradeTermsField } from './trade-terms.ts'
+import { conversionProblem, demurrageProblem, densityProblem, priceProblems } from './trade-terms-figures.ts'
 import { convertPrice, convertQuantity, type MassBasis, needsBasis } from './units.ts'
 
 /** Rules on the terms of a trade that tie fields together; the forms and the server hold terms against the same. */
@@ -22,7 +23,13 @@ export function massBasisOf(
   { conversion }: Conversion,
   fuel: FuelWeight | undefined,
 ): (MassBasis & { from: 'contract' | 'catalogue' | 'density' }) | undefined {
-  if (conversion !== null) return { barrelsPerTonne: conversion, from: 'contract' }
+  return conversion !== null ? { barrelsPerTonne: conversion, from: 'contract' } : catalogueBasisOf(fuel)
+}
+
+/** What everybody goes by, whatever somebody wrote into their terms. */
+export function catalogueBasisOf(
+  fuel: FuelWeight | undefined,
+): (MassBasis & { from: 'catalogue' | 'density' }) | undefined {
   if (fuel?.barrels_per_tonne) return { barrelsPerTonne: fuel.barrels_per_tonne, from: 'catalogue' }
   return fuel?.density_kg_m3 ? { densityKgM3: fuel.density_kg_m3, from: 'density' } : undefined
 }
@@ -79,20 +86,16 @@ const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs
 /** Both ends count. */
 export const windowDays = (from: string, to: string) => dayNumber(to) - dayNumber(from) + 1
 
-/** What is wrong with terms that are each well-formed by themselves: field to message. `today` is a date in UTC. */
-export function termsProblems(
-  terms: TradeTerms,
-  today: string,
-  fuel?: FuelWeight,
-): Partial<Record<TradeTermsField, string>> {
-  const problems: Partial<Record<TradeTermsField, string>> = {}
+/** What is wrong, by the path of the field. */
+export type TermsProblems = Partial<Record<TradeTermsField | 'price.amount' | 'price.differential', string>>
+
+/** What is wrong with terms that are each well-formed by themselves. `today` is a date in UTC. */
+export function termsProblems(terms: TradeTerms, today: string, fuel?: FuelWeight): TermsProblems {
+  const problems: TermsProblems = { ...windowProblems(terms, today), ...priceProblems(terms.price) }
   const basis = massBasisOf(terms, fuel)
-  if (terms.window_to < terms.window_from)
-    problems.window_to = 'The window must end on or after its first day'
-  else if (windowDays(terms.window_from, terms.window_to) > maxWindowDays)
-    problems.window_to = `A window spans at most ${maxWindowDays} days`
-  if (terms.window_to < today) problems.window_to = 'The window lies in the past'
-  else if (terms.window_from < today) problems.window_from = 'The window begins in the past'
+  const note = (field: TradeTermsField, problem: string | undefined) => {
+    if (problem) problems[field] = problem
+  }
   const term = incotermOf(terms.incoterm)
   if (term.isSeaOnly && terms.locode === null)
     problems.locode = `${term.code} is a term of the sea: name the port by its UN/LOCODE`
@@ -100,19 +103,25 @@ export function termsProblems(
   if (method && !method.takesDays && terms.payment.days > 0) problems.payment = `${method.name} takes no days`
   if (needsBasis(terms.quantity_unit, terms.price.unit) && !basis)
     problems.conversion = 'Quantity and price are in mass and volume: write down the barrels per tonne'
-  if (terms.conversion !== null && !isBetween(exact(terms.conversion), '4', '20'))
-    problems.conversion = 'Barrels per tonne lie between 4 and 20'
-  if (terms.basis_density !== null && !isBetween(exact(terms.basis_density), '400', '1200'))
-    problems.basis_density = 'A density lies between 400 and 1200 kg/m³'
+  note('conversion', conversionProblem(terms.conversion, catalogueBasisOf(fuel)))
+  note('basis_density', densityProblem(terms))
   if (isTooMuch(terms, basis))
     problems.quantity = `No cargo is that large: at most ${maxQuantityTonnes.toLocaleString('en')} MT`
   if (terms.demurrage_per_day !== null && terms.laytime_hours === null)
     problems.laytime_hours = 'Demurrage runs from a laytime: say how many hours'
+  note('demurrage_per_day', demurrageProblem(terms.demurrage_per_day))
   return problems
 }
 
-const isBetween = (value: Exact, least: string, most: string) =>
-  compare(value, exact(least)) >= 0 && compare(value, exact(most)) <= 0
+function windowProblems({ window_from, window_to }: TradeTerms, today: string): TermsProblems {
+  const problems: TermsProblems = {}
+  if (window_to < window_from) problems.window_to = 'The window must end on or after its first day'
+  else if (windowDays(window_from, window_to) > maxWindowDays)
+    problems.window_to = `A window spans at most ${maxWindowDays} days`
+  if (window_to < today) problems.window_to = 'The window lies in the past'
+  else if (window_from < today) problems.window_from = 'The window begins in the past'
+  return problems
+}
 
 /** Where the weight is not known, the lightest of crudes stands for it. */
 function isTooMuch({ quantity, quantity_unit }: TradeTerms, basis: MassBasis | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { FuelType, fuelTypesApi } from '@laycan/contract/fuel-types'
 import type { Market, marketsApi } from '@laycan/contract/markets'
-import { tradeUnits } from '@laycan/contract/trade-constants'
+import { isPricingMarket } from '@laycan/contract/trade-terms-market'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { client } from './api.ts'
@@ -39,9 +39,8 @@ export function useTradeMarkets(): Market[] {
   return data
 }
 
-/** A formula is in US dollars, by a market that is traded in a unit of the trade. */
-export const isPricing = ({ currency, unit, is_view_only }: Market): boolean =>
-  currency === 'USD' && !is_view_only && (tradeUnits as readonly string[]).includes(unit)
+/** What a formula may name: quotes that an invoice can reckon with, of a market that is traded. */
+export const isPricing = (market: Market): boolean => isPricingMarket(market) && !market.is_view_only
 
 export function useTradeNames(): Required<TradeNames> {
   const fuels = useTradeFuels()

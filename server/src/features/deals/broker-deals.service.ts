@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import { requireVerified } from '#features/account/account.service.ts'
 import { lockListing } from '#features/listings/listing-quantity.service.ts'
 import { appendRecord } from '#features/trade-audit/trade-audit.service.ts'
-import { isMarketKnown } from '#features/trading-checks/trade-prices.service.ts'
+import { problemsOfPricing } from '#features/trading-checks/trade-prices.service.ts'
 import { checkTerms, isHeld } from '#features/trading-checks/trading-checks.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -137,9 +137,8 @@ async function problemsOfTerms(ctx: Context, tx: Db, { terms, commission }: Deal
   const today = ctx.clock().toISOString().slice(0, 10)
   for (const [field, text] of Object.entries(termsProblems(terms, today, fuel)))
     fields[`terms.${field}`] = text
-  if (terms.price.kind === 'formula' && !(await isMarketKnown(ctx, terms.price.market_id))) {
-    fields['terms.price.market_id'] = 'There is no such market'
-  }
+  for (const [path, text] of Object.entries(await problemsOfPricing(ctx, terms, fuel)))
+    fields[`terms.${path}`] = text
   if (commission.unit !== terms.quantity_unit && commission.unit !== terms.price.unit) {
     fields['commission.unit'] = 'The commission is per unit of the quantity or of the price'
   }

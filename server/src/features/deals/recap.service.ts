@@ -4,6 +4,7 @@ import type { TermsField } from '@laycan/contract/quotes'
 import { TradeTerms } from '@laycan/contract/trade-terms'
 import { termsProblems } from '@laycan/contract/trade-terms-rules'
 import type { Context } from '#context.ts'
+import { problemsOfPricing } from '#features/trading-checks/trade-prices.service.ts'
 import { checkTerms, isHeld } from '#features/trading-checks/trading-checks.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
@@ -27,9 +28,9 @@ export function confirmRecap(ctx: Context, caller: Caller, seen: Seen, fields: R
     act: 'confirm',
     label: `Confirmed: ${names}`,
     facts: { fields },
-    apply(deal, at) {
+    async apply(deal, at) {
       const after = confirmFields(deal, sideOf(deal, caller), fields, at)
-      if (after.terms !== deal.terms) requireSound(deal, after.terms, at)
+      if (after.terms !== deal.terms) await requireSound(ctx, deal, after.terms, at)
       return after
     },
     news: ({ actor, deal, after }) =>
@@ -50,7 +51,7 @@ export function disputeRecap(ctx: Context, caller: Caller, seen: Seen, { field, 
     async apply(deal, at) {
       const side = sideOf(deal, caller)
       const terms = withWording(deal, field, value)
-      requireSound(deal, terms, at)
+      await requireSound(ctx, deal, terms, at)
       const findings = await checkTerms(ctx, ctx.db, { ownerId: caller.userId, side, terms, note: reason })
       if (isHeld(findings)) throw refuseWording(findings.find(({ severity }) => severity === 'hard')?.text)
       return disputeField(deal, side, { field, value: terms[field], reason }, at)
@@ -75,11 +76,14 @@ function withWording(deal: DealRow, field: TermsField, value: unknown): TradeTer
 }
 
 /** What was so before, such as a window that has begun meanwhile, is not the fault of this wording. */
-function requireSound(deal: DealRow, terms: TradeTerms, at: string) {
+async function requireSound(ctx: Context, deal: DealRow, terms: TradeTerms, at: string) {
   const fuel = { barrels_per_tonne: deal.barrelsPerTonne, density_kg_m3: deal.densityKgM3 }
-  const problemsOf = (some: TradeTerms) => Object.values(termsProblems(some, at.slice(0, 10), fuel))
-  const known = problemsOf(deal.terms)
-  const problem = problemsOf(terms).find((one) => !known.includes(one))
+  const problemsOf = async (some: TradeTerms) => [
+    ...Object.values(termsProblems(some, at.slice(0, 10), fuel)),
+    ...Object.values(await problemsOfPricing(ctx, some, fuel)),
+  ]
+  const known = await problemsOf(deal.terms)
+  const problem = (await problemsOf(terms)).find((one) => !known.includes(one))
   if (problem) throw refuseWording(problem)
 }
 

@@ -39,10 +39,21 @@ describe('F01, a price under the market', () => {
   ])('%s USD/bbl against 100', (perBbl, percent, expected) => {
     expect(findingsOf(at(perBbl, percent))).toEqual(expected)
   })
-  it('is hard from 10 USD/bbl on, whatever the percentage', () => {
+  it('is hard above 10 USD/bbl, whatever the percentage', () => {
     const price = { benchmarkPerBbl: '160.00', benchmarkName: 'Jet', percent: '-6.3' }
-    expect(findingsOf({ price: { ...price, perBbl: '149.90' } })).toEqual(['F01 hard'])
+    expect(findingsOf({ price: { ...price, perBbl: '149.99' } })).toEqual(['F01 hard'])
     expect(findingsOf({ price: { ...price, perBbl: '150.00' } })).toEqual(['F01 soft'])
+    const dear = { benchmarkPerBbl: '300.00', benchmarkName: 'SAF', percent: '-3.7' }
+    expect(findingsOf({ price: { ...dear, perBbl: '289.00' } })).toEqual(['F01 hard'])
+    expect(findingsOf({ price: { ...dear, perBbl: '290.00' } })).toEqual([])
+  })
+  it.each([
+    ['94.999999', '-5.0', ['F01 soft']],
+    ['95.000001', '-5.0', []],
+    ['91.999999', '-8.0', ['F01 hard']],
+    ['92.000001', '-8.0', ['F01 soft']],
+  ])('is not rounded away: %s', (perBbl, percent, expected) => {
+    expect(findingsOf(at(perBbl, percent))).toEqual(expected)
   })
   it('is no matter for who buys, nor where nothing compares', () => {
     expect(findingsOf({ ...at('80.00', '-20.0'), side: 'buyer' })).toEqual([])
@@ -86,8 +97,9 @@ describe('words', () => {
     ['F11 hard', 'Payment by leased SBLC'],
     ['F11 hard', 'MT799 pre-advice accepted'],
     ['F11 hard', 'Prepayment in USDT'],
-    ['F14 soft', 'Malaysian blend'],
-    ['F14 soft', 'STS off Johor'],
+    ['F14 hard', 'Malaysian blend'],
+    ['F14 hard', 'Malaysia/UAE/Kazakhstan blend'],
+    ['F14 hard', 'STS off Johor'],
     ['F14 hard', 'Switch bills of lading available'],
     ['F14 hard', 'AIS off during the transfer'],
   ])('%s: %s', (expected, text) => {
@@ -130,13 +142,52 @@ describe('F14, an origin', () => {
     ['Crimea', ['F14 hard']],
     ['Russia, price cap attested', ['F14 soft']],
     ['Venezuela', ['F14 soft']],
+    ['Iranian light, not blended', ['F14 hard']],
+    ['Iran, no other origins', ['F14 hard']],
+    ['Iran (non-sanctioned)', ['F14 hard']],
+    ['Non-sanctioned Iranian crude', ['F14 hard']],
+    ['Not only Iran', ['F14 hard']],
+    ['No Russian, Iranian light', ['F14 hard']],
+    ['No Russian origin, Iranian light', ['F14 hard']],
+    ['Excluding duty, Iranian light', ['F14 hard']],
+    ['Russia, not Belarus', ['F14 soft']],
     ['Any, except Russia and Iran', []],
+    ['Any excl. Russia, Belarus, Myanmar, Iran', []],
+    ['Any excluding sanctioned countries such as Iran, Syria and North Korea', []],
+    ['No Russian, Iranian or Syrian origin', []],
+    ['Shall not originate from Iran/Russia', []],
+    ['No crude oil from Iran, no Russian products', []],
     ['Non-Russian', []],
+    ['Not from Iran', []],
+    ['Excluding Russia', []],
     ['Any excluding sanctioned origins', []],
     ['United Arab Emirates', []],
+    ['Iraqi, Persian Gulf', []],
     ['', []],
   ])('%s', (origin, expected) => {
     expect(findingsOf({ texts: { origin } })).toEqual(expected)
+  })
+  it.each([
+    ['specification', 'Iranian Heavy crude', 'hard', 'iranian'],
+    ['specification', 'Russian export blend', 'soft', 'russian'],
+    ['place', 'Kharg Island', 'hard', 'kharg'],
+    ['place', 'FOB IRKHK', 'hard', 'IRKHK'],
+    ['locode', 'IRKHK', 'hard', 'IRKHK'],
+    ['locode', 'UASVP', 'hard', 'UASVP'],
+    ['locode', 'RUNVS', 'soft', 'RUNVS'],
+  ])('is looked for in the %s: %s', (field, text, severity, found) => {
+    expect(checkTrade({ ...honest, texts: { [field]: text } })).toMatchObject([
+      { rule: 'F14', severity, field, found },
+    ])
+  })
+  it.each([
+    ['place', 'IRISH SEA'],
+    ['place', 'Basrah, IRAQI waters'],
+    ['locode', 'IQBSR'],
+    ['locode', 'UAODS'],
+    ['general_terms', 'Sanctions clause: Iran, North Korea'],
+  ])('is not seen in the %s %s', (field, text) => {
+    expect(findingsOf({ texts: { [field]: text } })).toEqual([])
   })
 })
 

@@ -32,7 +32,7 @@ const severities: Record<WordRule, Severity | ((found: string) => Severity)> = {
   F09: 'hard',
   F10: 'hard',
   F11: 'hard',
-  F14: (found) => (/blend|malaysia|uae|emirati|kazakh|sts|ship/.test(found) ? 'soft' : 'hard'),
+  F14: 'hard',
 }
 
 /** F01 to F14 as far as terms tell; the hard ones first, each rule once a field at most. */
@@ -40,7 +40,7 @@ export function checkTrade({ side, texts, price, tonnes, email, experience }: Ch
   const findings = [
     ...checkPrice(side, price),
     ...Object.entries(texts).flatMap(([field, text]) => checkWords(field, text)),
-    ...checkOrigin(texts.origin ?? ''),
+    ...checkOrigin(texts),
     ...checkVolume(tonnes, experience),
     ...checkAddress(email),
   ]

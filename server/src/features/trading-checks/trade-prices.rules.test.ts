@@ -6,6 +6,7 @@ import {
   chooseBenchmark,
   compareWithMarket,
   marketPerUnits,
+  pricingProblems,
   tonnesPerUnit,
 } from './trade-prices.rules.ts'
 
@@ -79,17 +80,66 @@ describe('what a price comes to today', () => {
   })
 })
 
-it('compares in USD a barrel', () => {
-  const per = (bbl: string | null) => ({ bbl, MT: null, m3: null, gal: null })
-  expect(compareWithMarket(per('92.00'), { name: 'M', prices: per('100.00') })).toEqual({
-    perBbl: '92.00',
-    benchmarkPerBbl: '100.00',
-    benchmarkName: 'M',
-    percent: '-8.0',
+describe('what keeps a formula from being invoiced', () => {
+  const formula = {
+    kind: 'formula',
+    market_id: 'M',
+    averaging: { kind: 'month' },
+    counted_from: 'bl',
+    holiday_rule: 'previous',
+    differential: '-5',
+    unit: 'MT',
+  } as const
+  it.each([
+    ['nothing', formula, market('M', 'global'), {}],
+    ['an unknown market', formula, undefined, { 'price.market_id': 'There is no such market' }],
+    [
+      'another currency',
+      formula,
+      market('M', 'global', 'bbl', 'CNY'),
+      { 'price.market_id': expect.stringMatching(/quoted in CNY/) },
+    ],
+    [
+      'a unit of energy',
+      formula,
+      market('M', 'global', 'MMBtu'),
+      { 'price.market_id': expect.stringMatching(/by the MMBtu/) },
+    ],
+    [
+      'a discount of everything',
+      { ...formula, differential: '-745' },
+      market('M', 'global'),
+      { 'price.differential': expect.stringMatching(/leaves nothing of what M stands at/) },
+    ],
+  ])('%s', (_name, price, found, expected) => {
+    expect(pricingProblems(price, found, basis)).toEqual(expected)
   })
-  expect(compareWithMarket(per(null), { name: 'M', prices: per('100.00') })).toBeNull()
-  expect(compareWithMarket(per('92.00'), { name: 'M', prices: per('0.00') })).toBeNull()
-  expect(compareWithMarket(per('92.00'), null)).toBeNull()
+  it('is no matter of a fixed price', () => {
+    expect(pricingProblems({ kind: 'fixed', amount: '700', unit: 'MT' }, undefined, basis)).toEqual({})
+  })
+})
+
+describe('beside the market', () => {
+  const perTonne = (amount: string) => ({ amount, unit: 'MT' as const })
+  it('prices are compared in USD a barrel, and rounded only for who reads', () => {
+    expect(compareWithMarket(perTonne('685.4'), market('M', 'global'), basis)).toEqual({
+      perBbl: '92.000000000000',
+      benchmarkPerBbl: '100.000000000000',
+      benchmarkName: 'M',
+      percent: '-8.0',
+    })
+    const litres = { ...market('M', 'global', 'L'), price: '0.5' }
+    expect(compareWithMarket({ amount: '79.49', unit: 'bbl' }, litres, undefined)?.percent).toBe('0.0')
+  })
+  it.each([
+    ['a price', null, market('M', 'global'), basis],
+    ['a market', perTonne('700'), null, basis],
+    ['a market above zero', perTonne('700'), { ...market('M', 'global'), price: '0.00' }, basis],
+    ['a market in dollars', perTonne('700'), market('M', 'global', 'bbl', 'CNY'), basis],
+    ['a factor', perTonne('700'), market('M', 'global'), undefined],
+  ])('nothing is compared without %s', (_name, price, found, factor) => {
+    expect(compareWithMarket(price, found, factor)).toBeNull()
+  })
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import type { TradeTerms } from '@laycan/contract/trade-terms'
 import {
+  catalogueBasisOf,
   type FuelWeight,
   massBasisOf,
   type PerUnit,
@@ -21,6 +22,7 @@ import {
   chooseBenchmark,
   compareWithMarket,
   marketPerUnits,
+  pricingProblems,
   tonnesPerUnit,
 } from './trade-prices.rules.ts'
 
@@ -36,6 +38,7 @@ export type TermsPriced = {
   /** Price times quantity in USD. */
   value: string | null
   benchmark: (CurrentPrice & { prices: PerUnit }) | null
+  /** By the catalogue's factor where it has one, so that no factor of one's own makes a price look nearer. */
   compared: PriceCompared | null
 }
 
@@ -63,13 +66,20 @@ export async function priceTerms(
     quantities: amount ? quantityInUnits(amount, basis) : null,
     value: today && amount ? cargoValue(today, amount, basis) : null,
     benchmark,
-    compared: compareWithMarket(prices, benchmark),
+    compared: compareWithMarket(today, benchmark, catalogueBasisOf(fuel) ?? basis),
   }
 }
 
-/** Whether a formula names a market that there is. */
-export const isMarketKnown = async (ctx: Context, marketId: string) =>
-  (await findPrice(ctx, marketId)) !== undefined
+/** What keeps a formula from ever being invoiced, by the path of the field within the terms. */
+export async function problemsOfPricing(
+  ctx: Context,
+  terms: Pick<TradeTerms, 'price' | 'conversion'>,
+  fuel: FuelWeight | undefined,
+): Promise<Record<string, string>> {
+  const { price } = terms
+  if (price.kind === 'fixed') return {}
+  return pricingProblems(price, await findPrice(ctx, price.market_id), massBasisOf(terms, fuel))
+}
 
 const findPrice = (ctx: Context, marketId: string) => readCurrentPrice(ctx, marketId)
 

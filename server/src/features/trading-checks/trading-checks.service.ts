@@ -66,15 +66,16 @@ export async function checkTyped(
 }
 
 type FreeTexts = {
-  [K in 'specification' | 'place' | 'origin' | 'general_terms']?: string | null | undefined
+  [K in 'specification' | 'place' | 'locode' | 'origin' | 'general_terms']?: string | null | undefined
 } & {
   inspection?: { agency?: string | null | undefined } | null | undefined
 }
 
-/** Whatever somebody can write freely, by its field. */
-export const textsOf = ({ specification, place, origin, inspection, general_terms }: FreeTexts) => ({
+/** Whatever somebody can write freely, by its field, and the port, which tells a country. */
+export const textsOf = ({ specification, place, locode, origin, inspection, general_terms }: FreeTexts) => ({
   specification: specification ?? '',
   place: place ?? '',
+  locode: locode ?? '',
   origin: origin ?? '',
   'inspection.agency': inspection?.agency ?? '',
   general_terms: general_terms ?? '',

@@ -22,6 +22,8 @@ const holidayOptions = [
 export function PriceSection({ typed, onChange, problemOf }: TermsSectionProps) {
   const { price } = typed
   const change = (part: Partial<TypedTerms['price']>) => onChange({ price: { ...price, ...part } })
+  // Escalation is defined for prices per tonne; what was typed before stays in sight, with what is wrong about it.
+  const takesDensity = price.unit === 'MT' || typed.basis_density !== ''
   const unit = (
     <Select
       id={fieldId('price.unit')}
@@ -85,17 +87,19 @@ export function PriceSection({ typed, onChange, problemOf }: TermsSectionProps) 
           </div>
         </>
       )}
-      <TextField
-        id={fieldId('basis_density')}
-        label="Basis density"
-        inputMode="decimal"
-        autoComplete="off"
-        trailing={<span className="pr-2">kg/m³</span>}
-        hint="At 15 °C, where the price is escalated by density; empty: it is not"
-        value={typed.basis_density}
-        error={problemOf('basis_density')}
-        onChange={(event) => onChange({ basis_density: event.target.value })}
-      />
+      {takesDensity && (
+        <TextField
+          id={fieldId('basis_density')}
+          label="Basis density"
+          inputMode="decimal"
+          autoComplete="off"
+          trailing={<span className="pr-2">kg/m³</span>}
+          hint="At 15 °C, where the price is escalated by density; empty: it is not"
+          value={typed.basis_density}
+          error={problemOf('basis_density')}
+          onChange={(event) => onChange({ basis_density: event.target.value })}
+        />
+      )}
     </SectionCard>
   )
 }
