@@ -52,6 +52,8 @@ export type DealAct = (typeof dealActs)[number]
 
 export const maxSubjectDays = 60
 export const maxMandateLength = 4000
+/** US dollars; what brokers take lies far below. */
+export const maxCommissionPerUnit = 1000
 
 /** What both sides confirm one by one, as it is called. */
 export const recapFieldLabels = { ...tradeFieldLabels, subjects: 'Subjects' } as const

@@ -4,6 +4,7 @@ import {
   type DealStatus,
   dealActs,
   dealStatuses,
+  maxCommissionPerUnit,
   maxMandateLength,
   type SubjectKind,
   type SubjectStatus,
@@ -140,7 +141,10 @@ export const DealDraft = z
     sellerId: MemberId,
     terms: TradeTerms,
     commission: z.strictObject({
-      perUnit: positiveDecimal('Commission', 4),
+      perUnit: positiveDecimal('Commission', 4).refine(
+        (text) => Number(text) <= maxCommissionPerUnit,
+        `Commission must be at most ${maxCommissionPerUnit} US dollars per unit`,
+      ),
       unit: TradeUnit,
       paidBy: CommissionPayer,
     }),

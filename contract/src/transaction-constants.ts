@@ -78,6 +78,11 @@ export function imoProblem(text: string): string | undefined {
 
 /** Loss between loading and discharge up to which nobody asks, in percent of the bill of lading. */
 export const outturnAllowancePercent = '0.5'
+/** How far a measured density may lie from that of the contract before the buyer is asked, and before it is refused. */
+export const densityAllowancePercent = '3'
+export const densityLimitPercent = '15'
+/** US dollars. No payment, claim or invoice of a deal is larger; the dearest cargoes are worth a hundredth of it. */
+export const maxDealAmount = '100000000000'
 /** After settlement either side may still complain; then the deal closes by itself. */
 export const claimsPeriodDays = 60
 /** Within which papers must be presented under a letter of credit (UCP 600, 14c). */

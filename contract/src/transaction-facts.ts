@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { calendarDay, calendarMoment } from './calendar-day.ts'
+import { compare, exact, isDecimal } from './decimal.ts'
 import { positiveDecimal } from './market-terms.ts'
 import { tradeText } from './quotes.ts'
-import { disputeKinds, imoProblem, maxReasonLength, transportModes } from './transaction-constants.ts'
+import {
+  disputeKinds,
+  imoProblem,
+  maxDealAmount,
+  maxReasonLength,
+  transportModes,
+} from './transaction-constants.ts'
 
 /** What each step asks for. What ties facts to the deal, such as tolerance and order of dates, is the server's. */
 
@@ -24,7 +31,14 @@ const note = tradeText('Note', maxReasonLength).default('')
 
 const day = (what: string) => calendarDay(`${what} must be a date, such as 2027-03-01`)
 const moment = (what: string) => calendarMoment(`${what} must be a time in UTC, such as 2027-03-01T06:30:00Z`)
-const money = (what: string) => positiveDecimal(what, 2).describe('US dollars.')
+const money = (what: string) =>
+  positiveDecimal(what, 2)
+    // A text that is no number is told by its own message.
+    .refine(
+      (text) => !isDecimal(text) || compare(exact(text), exact(maxDealAmount)) <= 0,
+      `${what} must be at most ${Number(maxDealAmount).toLocaleString('en')} US dollars`,
+    )
+    .describe('US dollars.')
 const density = positiveDecimal('Density', 4)
   .refine((text) => Number(text) >= 300 && Number(text) <= 1200, 'Density must be between 300 and 1200 kg/m³')
   .describe('kg/m³ at 15 °C.')

@@ -1,4 +1,8 @@
 import { TradeTerms, type TradeTermsInput } from '@laycan/contract/trade-terms'
+import { type FactsOf, factsOf, type TakenAct } from '@laycan/contract/transaction-facts'
+import type { Execution } from '#features/transactions/execution.rules.ts'
+import type { Known } from '#features/transactions/fact-checks.rules.ts'
+import { checkFacts } from '#features/transactions/facts.rules.ts'
 import type { Step } from '#features/transactions/steps.rules.ts'
 
 /** Terms of a deal, those that the trade knows best unless said otherwise. */
@@ -56,3 +60,29 @@ const facts = {
 }
 export const loadingOf = (quantity: string, overrides: object = {}) =>
   stepOf('load', { ...facts, quantity, ...overrides })
+
+const known: Known = {
+  now: new Date('2026-03-20T12:00:00Z'),
+  sellerName: 'Nordfeld Energy AB',
+  leastSecurity: '19264500.00',
+  documents: [],
+}
+
+/** A deal that was agreed on 2026-03-02, with these steps. */
+export const executionOf = (terms: Partial<TradeTermsInput> = {}, steps: Step[] = []): Execution => ({
+  terms: termsOf(terms),
+  agreedOn: '2026-03-02',
+  state: 'contracted',
+  version: 1,
+  disputedFrom: undefined,
+  steps,
+  invoices: [],
+})
+
+/** What the rules say of facts as they are sent, at noon of 2026-03-20. */
+export const checkFactsOf = <A extends TakenAct>(
+  act: A,
+  facts: Record<string, unknown>,
+  execution: Execution = executionOf(),
+  more: Partial<Known> = {},
+) => checkFacts(act, factsOf[act].parse(facts) as FactsOf<A>, execution, { ...known, ...more })

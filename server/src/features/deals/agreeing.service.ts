@@ -5,7 +5,8 @@ import type { Db } from '#platform/db.ts'
 import { tellParties } from './deal-news.ts'
 import { newRecap, type Side } from './deal-state.rules.ts'
 import { partiesOf } from './deals.service.ts'
-import { findDeal, insertDeal } from './deals.store.ts'
+import { findDeal } from './deals.store.ts'
+import { openDeal } from './opening.service.ts'
 
 /** What an accepted quote becomes: a deal whose recap both sides confirm, beginning its record. */
 export type Agreement = {
@@ -22,11 +23,12 @@ export type Agreement = {
 
 /** Part of the transaction that accepts; the answer is its id. Call it last: it tells open screens. */
 export async function agreeDeal(ctx: Context, tx: Db, agreed: Agreement): Promise<string> {
-  const { negotiationId, buyerId, sellerId, terms, listing, versions, acceptedBy } = agreed
+  const { negotiationId, buyerId, sellerId, listing, versions, acceptedBy } = agreed
   const now = ctx.clock()
   const isSupply = listing.kind === 'supply'
-  const id = await insertDeal(tx, {
-    ...{ status: 'recap', buyerId, sellerId, negotiationId, terms, recap: newRecap(), mandates: [] },
+  const { id, terms } = await openDeal(ctx, tx, {
+    ...{ status: 'recap', buyerId, sellerId, negotiationId, recap: newRecap(), mandates: [] },
+    terms: agreed.terms,
     ...{ brokerId: null, commissionPerUnit: null, commissionUnit: null, commissionPayer: null },
     ...{ requestId: isSupply ? null : listing.id, requestHeld: isSupply ? null : listing.held },
     ...{ supplyId: isSupply ? listing.id : null, supplyHeld: isSupply ? listing.held : null },

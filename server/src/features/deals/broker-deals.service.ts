@@ -12,14 +12,8 @@ import { AppError } from '#platform/errors.ts'
 import { tellParties } from './deal-news.ts'
 import { newRecap, type Side } from './deal-state.rules.ts'
 import { partiesOf, viewDeal } from './deals.service.ts'
-import {
-  findBrokersDeal,
-  findDeal,
-  findFuelWeight,
-  findParty,
-  insertDeal,
-  isBroughtTwice,
-} from './deals.store.ts'
+import { findBrokersDeal, findDeal, findFuelWeight, findParty, isBroughtTwice } from './deals.store.ts'
+import { openDeal } from './opening.service.ts'
 
 /**
  * A broker brings a buyer and a seller together. Neither is bound by what the broker wrote: each confirms their own
@@ -59,7 +53,7 @@ async function originate(ctx: Context, tx: Db, me: string, draft: DealDraft): Pr
   })
   const isStopped = isHeld(findings)
   const mandateOf = (side: Side) => ({ side, text: mandates[side], status: 'open' as const, decidedAt: null })
-  const id = await insertDeal(tx, {
+  const deal = await openDeal(ctx, tx, {
     ...{ status: 'mandate', buyerId, sellerId, brokerId: me, negotiationId: null, terms, recap: newRecap() },
     mandates: [mandateOf('buyer'), mandateOf('seller')],
     ...{ commissionPerUnit: commission.perUnit, commissionUnit: commission.unit },
@@ -74,7 +68,8 @@ async function originate(ctx: Context, tx: Db, me: string, draft: DealDraft): Pr
     holdReason: isStopped ? findings.map(({ title, text }) => `${title}: ${text}`).join(' ') : null,
     ...{ clientId: draft.clientId, at: now.toISOString() },
   })
-  const facts = { buyerId, sellerId, terms, commission, mandates, version: 1 }
+  const { id } = deal
+  const facts = { buyerId, sellerId, terms: deal.terms, commission, mandates, version: 1 }
   await appendRecord(tx, id, {
     act: 'deal.originated',
     label: 'Brought together by a broker',
@@ -123,7 +118,10 @@ async function listingProblems(tx: Db, { requestId, supplyId, buyerId, sellerId,
   )) {
     if (id === undefined) continue
     const listing = await lockListing(tx, id)
-    if (listing?.kind !== kind || listing.ownerId !== ownerId || listing.status !== 'open') {
+    // Whoever is named as its owner: the answer must not tell who is.
+    if (listing?.isNameClosed)
+      fields[path] = `The owner of this ${kind} keeps their name closed: leave it out`
+    else if (listing?.kind !== kind || listing.ownerId !== ownerId || listing.status !== 'open') {
       fields[path] = `This member has no such open ${kind}`
     } else if (listing.terms.fuel_type_id !== terms.fuel_type_id) fields[path] = 'It is for another fuel'
   }

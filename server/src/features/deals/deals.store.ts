@@ -168,6 +168,13 @@ export async function findFuelWeight(db: Db, fuelTypeId: string): Promise<FuelWe
   return rows[0]
 }
 
+/** Also of a fuel that is no longer offered: what was agreed on it goes on. */
+export async function findWeightOf(db: Db, fuelTypeId: string): Promise<FuelWeight | undefined> {
+  const { rows } = await sql<FuelWeight>`
+    select barrels_per_tonne, density_kg_m3 from fuel_types where fuel_type_id = ${fuelTypeId}`.execute(db)
+  return rows[0]
+}
+
 /** Two requests with the same client id at once: the one that came second. */
 export const isBroughtTwice = (error: unknown) =>
   (error as { constraint?: unknown } | null)?.constraint === 'deals_client'

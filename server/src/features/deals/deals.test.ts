@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { callerOf } from '#test/members.ts'
@@ -103,6 +104,46 @@ describe('the recap', () => {
       status: 'open',
     })
     expect((await confirmAll(seller, id)).data.deal.status).toBe('binding')
+  })
+
+  it('has the barrels per tonne of that day where mass meets volume, and they cannot be left out', async () => {
+    const setFactor = (factor: string) =>
+      sql`update fuel_types set barrels_per_tonne = ${factor} where fuel_type_id = 'diesel-en590'`.execute(
+        test.ctx.db,
+      )
+    await setFactor('7.45')
+    const price = { kind: 'fixed', amount: '95.77', unit: 'bbl' } as const
+    const { id } = await agreeDeal(test, { buyer, seller, terms: { price } })
+    const agreed = await readDeal(buyer, id)
+    expect(agreed.terms.conversion).toBe('7.45')
+    expect(agreed.recap.find(({ field }) => field === 'conversion')?.text).toBe('7.45')
+    const { entries } = (await buyer.call('GET', `/trading/deals/${id}/record`)).data.record
+    expect(entries[0].facts.terms.conversion).toBe('7.45')
+    const asked = { field: 'conversion', value: null, reason: 'As the catalogue has it' }
+    const left = await actOn(seller, id, 'dispute-field', asked)
+    expect([left.status, left.error.message]).toEqual([
+      422,
+      'Quantity, price and market are in mass and volume: agree on the barrels per tonne first',
+    ])
+    await confirmAll(buyer, id)
+    await confirmAll(seller, id)
+    await setFactor('7.30')
+    const bound = await readDeal(buyer, id)
+    expect(bound).toMatchObject({ status: 'binding', estimatedValue: agreed.estimatedValue })
+    await setFactor('7.45')
+  })
+
+  it('asks for the barrels per tonne before the price is written by the barrel', async () => {
+    const { id } = await agree()
+    expect((await readDeal(buyer, id)).terms.conversion).toBeNull()
+    const value = { kind: 'fixed', amount: '95.77', unit: 'bbl' }
+    const dispute = (field: string, wording: unknown) =>
+      actOn(seller, id, 'dispute-field', { field, value: wording, reason: 'By the barrel' })
+    const early = await dispute('price', value)
+    expect([early.status, early.error.message]).toEqual([422, expect.stringMatching(/tonne first$/)])
+    await dispute('conversion', '7.45')
+    await actOn(buyer, id, 'confirm', { fields: ['conversion'] })
+    expect((await dispute('price', value)).status).toBe(200)
   })
 
   it.each([

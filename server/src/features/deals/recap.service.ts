@@ -8,12 +8,14 @@ import { problemsOfPricing } from '#features/trading-checks/trade-prices.service
 import { checkTerms, isHeld } from '#features/trading-checks/trading-checks.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
+import { factorProblem } from './conversion.rules.ts'
 import { confirmFields, disputeField } from './deal.rules.ts'
 import { actOnDeal } from './deal-acts.service.ts'
 import { isRecapConfirmedBy, type Side } from './deal-state.rules.ts'
 import { fieldText } from './deal-view.ts'
 import { roleOf } from './deals.service.ts'
 import type { DealRow } from './deals.store.ts'
+import { readMarketUnit } from './opening.service.ts'
 
 /**
  * The recap, confirmed field by field by both sides before a deal binds. Who would write a field otherwise says how;
@@ -81,6 +83,7 @@ async function requireSound(ctx: Context, deal: DealRow, terms: TradeTerms, at: 
   const problemsOf = async (some: TradeTerms) => [
     ...Object.values(termsProblems(some, at.slice(0, 10), fuel)),
     ...Object.values(await problemsOfPricing(ctx, some, fuel)),
+    ...[factorProblem(some, await readMarketUnit(ctx, some))].filter((one) => one !== undefined),
   ]
   const known = await problemsOf(deal.terms)
   const problem = (await problemsOf(terms)).find((one) => !known.includes(one))

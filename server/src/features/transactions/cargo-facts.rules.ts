@@ -1,9 +1,16 @@
-import { compare, divide, exact, multiply, subtract } from '@laycan/contract/decimal'
+import { compare, divide, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
 import { incotermOf, type TradeDocument, tradeDocuments } from '@laycan/contract/trade-constants'
 import { toleranceBounds } from '@laycan/contract/trade-terms-rules'
-import { outturnAllowancePercent, presentationDays } from '@laycan/contract/transaction-constants'
+import {
+  densityAllowancePercent,
+  densityLimitPercent,
+  maxDealAmount,
+  outturnAllowancePercent,
+  presentationDays,
+} from '@laycan/contract/transaction-constants'
 import { addDays, earliestDay, latestDay } from './days.rules.ts'
 import { type Checks, dayProblem, fieldsOf, flag, isLess } from './fact-checks.rules.ts'
+import { basisDensityOf, demurrage, demurrageClaims, portKey } from './invoices.rules.ts'
 import { factsOfLast } from './steps.rules.ts'
 
 /** What is told of ship, cargo and papers, held against the deal. */
@@ -52,6 +59,7 @@ export const cargoChecks: Checks<CargoAct> = {
     const from = nor ? earliestDay(new Date(nor.tenderedAt)) : agreedOn
     const { least, most } = toleranceBounds(terms)
     const isOutside = isLess(quantity, least) || isLess(most, quantity)
+    const measured = checkDensity(basisDensityOf(terms), density)
     const isAbsurd = compare(exact(quantity), multiply(exact(terms.quantity), exact('2'))) > 0
     return {
       fields: fieldsOf({
@@ -59,20 +67,20 @@ export const cargoChecks: Checks<CargoAct> = {
         quantity: isAbsurd
           ? `More than twice the ${terms.quantity} ${terms.quantity_unit} of the contract`
           : undefined,
-        density:
-          terms.basis_density !== null && density === null
-            ? 'The price is escalated by density: enter the one measured'
-            : undefined,
+        density: measured.problem,
       }),
-      flags: isOutside
-        ? [
-            flag(
-              null,
-              `${quantity} ${terms.quantity_unit} is outside the tolerance of ${least} to ${most} ${terms.quantity_unit}`,
-            ),
-          ]
-        : [],
-      isOutside,
+      flags: [
+        ...(isOutside
+          ? [
+              flag(
+                null,
+                `${quantity} ${terms.quantity_unit} is outside the tolerance of ${least} to ${most} ${terms.quantity_unit}`,
+              ),
+            ]
+          : []),
+        ...measured.flags,
+      ],
+      isOutside: isOutside || measured.flags.length > 0,
     }
   },
   depart({ departedOn, eta }, { agreedOn, steps }, { now }) {
@@ -135,14 +143,58 @@ export const cargoChecks: Checks<CargoAct> = {
       isOutside: missing.length > 0,
     }
   },
-  claim_demurrage({ hoursUsed }, { terms }) {
-    const isWithin = compare(exact(hoursUsed), exact(String(terms.laytime_hours ?? 0))) <= 0
+  claim_demurrage({ hoursUsed, port }, { terms, steps }) {
+    const { laytime_hours: allowed, demurrage_per_day: perDay } = terms
+    const isWithin = compare(exact(hoursUsed), exact(String(allowed ?? 0))) <= 0
+    const amount = demurrage(allowed ?? 0, hoursUsed, perDay ?? '0')
     return {
       fields: fieldsOf({
-        hoursUsed: isWithin ? `Within the laytime of ${terms.laytime_hours} hours nothing is due` : undefined,
+        hoursUsed: isWithin
+          ? `Within the laytime of ${allowed} hours nothing is due`
+          : isLess(maxDealAmount, amount)
+            ? `This comes to ${amount} USD, and at most ${maxDealAmount} USD can be claimed`
+            : undefined,
       }),
+      flags: demurrageClaims(steps).map((before) =>
+        flag(
+          null,
+          portKey(before.port) === portKey(port)
+            ? `Replaces the ${before.hoursUsed} hours at ${before.port} that were confirmed before`
+            : `Comes beside the ${before.hoursUsed} hours at ${before.port} that were confirmed before`,
+        ),
+      ),
     }
   },
+}
+
+/**
+ * One side measures it, and it alone multiplies the price: a little beside what was agreed is weather and blend, more
+ * is for the other side to see, and far more is another product or a slip.
+ */
+function checkDensity(basis: string | null, density: string | null) {
+  if (basis === null) return { problem: undefined, flags: [] }
+  if (density === null) {
+    return { problem: 'The price is escalated by density: enter the one measured', flags: [] }
+  }
+  const isBeyond = (percent: string) => {
+    const distance = subtract(divide(exact(density), exact(basis)), exact('1'))
+    const part = divide(exact(percent), exact('100'))
+    return compare(distance, part) > 0 || compare(distance, subtract(exact('0'), part)) < 0
+  }
+  const factor = roundTo(divide(exact(basis), exact(density)), 4)
+  return {
+    problem: isBeyond(densityLimitPercent)
+      ? `More than ${densityLimitPercent} % from the ${basis} kg/m³ of the contract: this is not the product that was agreed`
+      : undefined,
+    flags: isBeyond(densityAllowancePercent)
+      ? [
+          flag(
+            null,
+            `A density of ${density} kg/m³ is more than ${densityAllowancePercent} % from the ${basis} kg/m³ of the contract: it multiplies the price by ${factor}`,
+          ),
+        ]
+      : [],
+  }
 }
 
 /** Of those that the contract asks for. The invoice is made here, after the papers. */

@@ -1,33 +1,9 @@
-import type { TradeTermsInput } from '@laycan/contract/trade-terms'
 import { imoProblem } from '@laycan/contract/transaction-constants'
-import { type FactsOf, factsOf, type TakenAct } from '@laycan/contract/transaction-facts'
-import type { TradeInvoice } from '@laycan/contract/transactions'
+import { factsOf, type TakenAct } from '@laycan/contract/transaction-facts'
 import { describe, expect, it } from 'vitest'
-import { loadingOf, stepOf, termsOf } from '#test/transactions.ts'
-import type { Execution } from './execution.rules.ts'
+import { checkFactsOf as check, executionOf, loadingOf, stepOf } from '#test/transactions.ts'
 import type { Known } from './fact-checks.rules.ts'
-import { checkFacts } from './facts.rules.ts'
 import type { Step } from './steps.rules.ts'
-
-const now = new Date('2026-03-20T12:00:00Z')
-const known: Known = { now, sellerName: 'Nordfeld Energy AB', leastSecurity: '19264500.00', documents: [] }
-
-const executionOf = (terms: Partial<TradeTermsInput> = {}, steps: Step[] = []): Execution => ({
-  terms: termsOf(terms),
-  agreedOn: '2026-03-02',
-  state: 'contracted',
-  version: 1,
-  disputedFrom: undefined,
-  steps,
-  invoices: [],
-})
-
-const check = <A extends TakenAct>(
-  act: A,
-  facts: Record<string, unknown>,
-  execution: Execution = executionOf(),
-  more: Partial<Known> = {},
-) => checkFacts(act, factsOf[act].parse(facts) as FactsOf<A>, execution, { ...known, ...more })
 
 it.each([
   ['9074729', undefined],
@@ -39,39 +15,6 @@ it.each([
 ])('IMO number %s', (text, problem) => {
   if (problem) expect(imoProblem(text)).toMatch(problem)
   else expect(imoProblem(text)).toBeUndefined()
-})
-
-describe('security', () => {
-  const facts = {
-    reference: 'LC-1',
-    bank: 'Bank',
-    amount: '23545500',
-    securedOn: '2026-03-04',
-    expiresOn: '2026-04-30',
-  }
-  it.each([
-    ['as agreed', {}, {}, 0],
-    [
-      'in the future',
-      { securedOn: '2026-03-22', expiresOn: null },
-      { securedOn: 'This day lies in the future' },
-      0,
-    ],
-    ['today, on the other side of the earth', { securedOn: '2026-03-21' }, {}, 0],
-    [
-      'before the deal',
-      { securedOn: '2026-03-01' },
-      { securedOn: 'This day lies before the deal (2026-03-02)' },
-      0,
-    ],
-    ['expired at once', { expiresOn: '2026-03-03' }, { expiresOn: 'It expires before it begins' }, 1],
-    ['too little', { amount: '19264499.99' }, {}, 1],
-    ['too short', { expiresOn: '2026-03-12' }, {}, 1],
-  ])('%s', (_name, change, fields, flags) => {
-    const checked = check('secure_payment', { ...facts, ...change })
-    expect(checked.fields).toEqual(fields)
-    expect(checked.flags).toHaveLength(flags)
-  })
 })
 
 describe('nomination', () => {
@@ -144,6 +87,43 @@ describe('loading', () => {
     const execution = executionOf({ basis_density: '845' })
     expect(check('load', facts, execution).fields).toHaveProperty('density')
     expect(check('load', { ...facts, density: '837.2' }, execution).fields).toEqual({})
+    // Only prices by the tonne are escalated.
+    const byVolume = executionOf({
+      ...{ basis_density: '845', quantity_unit: 'm3' },
+      price: { kind: 'fixed', amount: '600', unit: 'm3' },
+    })
+    expect(check('load', facts, byVolume)).toMatchObject({ fields: {}, isOutside: false })
+    expect(check('load', { ...facts, density: '300' }, byVolume)).toMatchObject({
+      ...{ fields: {}, isOutside: false, flags: [] },
+    })
+  })
+
+  const refusal = 'More than 15 % from the 800 kg/m³ of the contract: this is not the product that was agreed'
+  it.each([
+    ['3 % lighter', '776', undefined, false],
+    ['3 % heavier', '824', undefined, false],
+    ['a little lighter than that', '775.9999', undefined, true],
+    ['a little heavier than that', '824.0001', undefined, true],
+    ['15 % lighter', '680', undefined, true],
+    ['15 % heavier', '920', undefined, true],
+    ['far lighter', '679.9999', refusal, true],
+    ['far heavier', '920.0001', refusal, true],
+    ['the lightest there is', '300', refusal, true],
+  ])('density: %s', (_name, density, problem, isOutside) => {
+    const checked = check('load', { ...facts, density }, executionOf({ basis_density: '800' }))
+    expect([checked.fields.density, checked.isOutside]).toEqual([problem, isOutside])
+  })
+
+  it('says what another density does to the price, beside a quantity outside the tolerance', () => {
+    const loaded = { ...facts, quantity: '26000', density: '760' }
+    const { flags, isOutside } = check('load', loaded, executionOf({ basis_density: '800' }))
+    expect([isOutside, flags.map(({ text }) => text)]).toEqual([
+      true,
+      [
+        '26000 MT is outside the tolerance of 27000.000 to 33000.000 MT',
+        'A density of 760 kg/m³ is more than 3 % from the 800 kg/m³ of the contract: it multiplies the price by 1.0526',
+      ],
+    ])
   })
 })
 
@@ -216,39 +196,24 @@ it('demurrage is for more than the laytime', () => {
   expect(claim('36.01')).toEqual({})
 })
 
-describe('where to pay', () => {
-  const payTo = { accountName: 'Nordfeld Energy', bank: 'SEB', account: 'SE35 5000 0000 0549 1000 0003' }
-  const provisional = stepOf('invoice_provisionally', { payTo, note: '' })
-  it.each([
-    ['the same account', {}, 0],
-    ['the same account written otherwise', { account: 'SE3550000000054910000003' }, 0],
-    ['another account', { account: 'CY17002001280000001200527600' }, 1],
-    ['somebody else', { accountName: 'Golden Gate Trading' }, 1],
-    ['both', { accountName: 'Golden Gate Trading', account: 'CY17002001280000001200527600' }, 2],
-  ])('%s', (_name, change, count) => {
-    const facts = { payTo: { ...payTo, ...change } }
-    const { flags } = check('invoice_finally', facts, executionOf({}, [provisional]))
-    expect(flags.map(({ code }) => code)).toEqual(Array(count).fill('F10'))
-  })
+it('a claim of demurrage says which one it replaces, and which stay beside it', () => {
+  const claimed = (hoursUsed: string, port: string, status: Step['status'] = 'done') =>
+    stepOf('claim_demurrage', { hoursUsed, port, note: '' }, { status })
+  const steps = [claimed('50', 'Primorsk'), claimed('61.5', 'Rotterdam'), claimed('99', 'Antwerp', 'refused')]
+  const flagsOf = (port: string) =>
+    check('claim_demurrage', { hoursUsed: '70', port }, executionOf({}, steps)).flags.map(({ text }) => text)
+  expect(flagsOf('ROTTERDAM ')).toEqual([
+    'Comes beside the 50 hours at Primorsk that were confirmed before',
+    'Replaces the 61.5 hours at Rotterdam that were confirmed before',
+  ])
+  expect(flagsOf('Antwerp')).toHaveLength(2)
 })
 
-describe('payments', () => {
-  const invoice = { kind: 'final', total: '1000.00' } as TradeInvoice
-  const paid = (amount: string, status: Step['status']) =>
-    stepOf('record_payment', { amount, paidOn: '2026-03-15', reference: 'TT' }, { side: 'buyer', status })
-
-  it.each([
-    ['all of it', [], '1000', true],
-    ['a cent too much', [], '1000.01', false],
-    ['the rest', [paid('400', 'done')], '600', true],
-    ['more than the rest', [paid('400', 'done')], '600.01', false],
-    ['beside one that waits', [paid('400', 'proposed')], '600.01', false],
-    ['after one that was refused', [paid('400', 'refused')], '1000', true],
-  ] as const)('%s', (_name, steps, amount, isTaken) => {
-    const execution = { ...executionOf({}, [...steps]), invoices: [invoice] }
-    const { fields } = check('record_payment', { amount, paidOn: '2026-03-16', reference: 'TT 1' }, execution)
-    expect('amount' in fields).toBe(!isTaken)
-  })
+it('a claim of demurrage that no cargo is worth is refused', () => {
+  const execution = executionOf({ demurrage_per_day: '900000000' })
+  const claim = (hoursUsed: string) => check('claim_demurrage', { hoursUsed, port: 'Rotterdam' }, execution)
+  expect(claim('2000').fields).toEqual({})
+  expect(claim('9999').fields.hoursUsed).toMatch(/^This comes to 373612500000\.00 USD, and at most/)
 })
 
 describe('facts by themselves', () => {
@@ -267,6 +232,14 @@ describe('facts by themselves', () => {
     ],
     ['record_payment', { amount: '0', paidOn: '2026-03-10', reference: 'TT' }, 'amount'],
     ['record_payment', { amount: '1.001', paidOn: '2026-03-10', reference: 'TT' }, 'amount'],
+    ['record_payment', { amount: '100000000000.01', paidOn: '2026-03-10', reference: 'TT' }, 'amount'],
+    [
+      'secure_payment',
+      { reference: 'LC', bank: 'SEB', amount: '100000000000.01', securedOn: '2026-03-10' },
+      'amount',
+    ],
+    ['record_payment', { amount: '9'.repeat(20), paidOn: '2026-03-10', reference: 'TT' }, 'amount'],
+    ['record_payment', { amount: 'much', paidOn: '2026-03-10', reference: 'TT' }, 'amount'],
     ['dispute', { kind: 'quality', reason: ' ' }, 'reason'],
     ['tender_nor', { tenderedAt: '2026-03-10', port: 'X1' }, 'tenderedAt'],
     ['claim_demurrage', { hoursUsed: '100000', port: 'X1' }, 'hoursUsed'],

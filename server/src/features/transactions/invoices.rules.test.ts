@@ -11,6 +11,7 @@ import {
   measuredQuantity,
   pricingDay,
   pricingTermsOf,
+  requirePayable,
   securityRange,
   worthOf,
 } from './invoices.rules.ts'
@@ -121,19 +122,52 @@ describe('the lines of an invoice', () => {
   })
 
   it('show how a quantity was converted and a price escalated', () => {
-    const price = { kind: 'fixed', amount: '95', unit: 'bbl' } as const
-    const terms = termsOf({ price, basis_density: '845' })
-    const steps = [loadingOf('1000', { density: '837.2' })]
+    const price = { kind: 'fixed', amount: '712', unit: 'MT' } as const
+    const terms = termsOf({ price, quantity_unit: 'bbl', basis_density: '845' })
+    const steps = [loadingOf('7450', { density: '837.2' })]
     const escalation = escalationOf(terms, steps)
-    const measured = { quantity: '1000', priced: '7450.000', basis: 'bill_of_lading' } as const
-    const unitPrice = fixedPrice('95', escalation)
+    const measured = { quantity: '7450', priced: '1000.000', basis: 'bill_of_lading' } as const
+    const unitPrice = fixedPrice('712', escalation)
     expect(linesOf({ measured, unitPrice, terms, escalation }, steps)[0]).toEqual({
       kind: 'goods',
       label: 'Cargo by bill of lading',
       calculation:
-        '1000 MT = 7450.000 bbl; 95 USD/bbl × 845 / 837.2 = 95.8851 USD/bbl; 7450.000 bbl × 95.8851 USD/bbl',
-      amount: '714344.00',
+        '7450 bbl = 1000.000 MT; 712 USD/MT × 845 / 837.2 = 718.6335 USD/MT; 1000.000 MT × 718.6335 USD/MT',
+      amount: '718633.50',
     })
+  })
+
+  it('have one for each port that demurrage was confirmed at, by the last claim there', () => {
+    const claimed = (hoursUsed: string, port: string, status: 'done' | 'refused' | 'proposed' = 'done') =>
+      stepOf('claim_demurrage', { hoursUsed, port, note: '' }, { status })
+    const steps = [
+      claimed('48', 'Primorsk'),
+      claimed('61.5', 'Rotterdam'),
+      claimed('60', 'PRIMORSK'),
+      claimed('90', 'Rotterdam', 'refused'),
+      claimed('91', 'Rotterdam', 'proposed'),
+    ]
+    const measured = { quantity: '1', priced: '1', basis: 'bill_of_lading' } as const
+    const lines = linesOf({ measured, unitPrice: '700', terms: termsOf(), escalation: undefined }, steps)
+    expect(lines.map(({ label, amount }) => [label, amount])).toEqual([
+      ['Cargo by bill of lading', '700.00'],
+      ['Demurrage at PRIMORSK', '32000.00'],
+      ['Demurrage at Rotterdam', '34000.00'],
+    ])
+  })
+
+  it('are not escalated where the price is by volume', () => {
+    const price = { kind: 'fixed', amount: '95', unit: 'bbl' } as const
+    const steps = [loadingOf('1000', { density: '837.2' })]
+    expect(escalationOf(termsOf({ price, basis_density: '845' }), steps)).toBeUndefined()
+  })
+
+  it('come to what can be written down', () => {
+    expect(() => requirePayable('100000000000.00')).not.toThrow()
+    expect(() => requirePayable('-100000000000.00')).not.toThrow()
+    for (const total of ['100000000000.01', '-100000000000.01']) {
+      expect(() => requirePayable(total)).toThrow(/at most 100000000000 USD can be invoiced/)
+    }
   })
 })
 

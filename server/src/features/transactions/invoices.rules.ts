@@ -2,6 +2,7 @@ import { compare, divide, exact, multiply, roundTo, subtract } from '@laycan/con
 import type { PricingResult, PricingTerms } from '@laycan/contract/market-formula'
 import { incotermOf, paymentMethods, type TradeUnit } from '@laycan/contract/trade-constants'
 import type { TradeTerms } from '@laycan/contract/trade-terms'
+import { maxDealAmount } from '@laycan/contract/transaction-constants'
 import type { FactsOf } from '@laycan/contract/transaction-facts'
 import type { TradeInvoice } from '@laycan/contract/transactions'
 import { convertQuantity, type MassBasis } from '@laycan/contract/units'
@@ -49,11 +50,16 @@ export const inUnits = (amount: string, from: TradeUnit, to: TradeUnit, basis: M
 
 type Escalation = NonNullable<PricingTerms['escalation']>
 
+/** Prices by the tonne only: what is priced by volume has the density in its quantity already. */
+export const basisDensityOf = ({ basis_density, price }: Pick<TradeTerms, 'basis_density' | 'price'>) =>
+  price.unit === 'MT' ? basis_density : null
+
 /** Where it was agreed and the density was measured. */
 export function escalationOf(terms: TradeTerms, steps: Step[]): Escalation | undefined {
+  const basis = basisDensityOf(terms)
   const actual = factsOfLast(steps, 'load')?.density
-  if (terms.basis_density === null || !actual) return undefined
-  return { basis_density: terms.basis_density, actual_density: actual }
+  if (basis === null || !actual) return undefined
+  return { basis_density: basis, actual_density: actual }
 }
 
 /** What a formula is priced by; undefined for a fixed price. */
@@ -123,7 +129,6 @@ export function linesOf(goods: Goods, steps: Step[]): TradeInvoice['lines'] {
     escalation && terms.price.kind === 'fixed'
       ? `${terms.price.amount} USD/${unit} × ${escalation.basis_density} / ${escalation.actual_density} = ${unitPrice} USD/${unit}; `
       : ''
-  const claim = factsOfLast(steps, 'claim_demurrage')
   return [
     {
       kind: 'goods',
@@ -131,9 +136,23 @@ export function linesOf(goods: Goods, steps: Step[]): TradeInvoice['lines'] {
       calculation: `${converted}${escalated}${measured.priced} ${unit} × ${unitPrice} USD/${unit}`,
       amount: worthOf(measured.priced, unitPrice),
     },
-    ...(claim ? demurrageLine(terms, claim) : []),
+    ...demurrageClaims(steps).flatMap((claim) => demurrageLine(terms, claim)),
   ]
 }
+
+/** What counts of demurrage: one claim for each port, the last that was confirmed, in the order of the first ones. */
+export function demurrageClaims(steps: Step[]): FactsOf<'claim_demurrage'>[] {
+  const claims = new Map<string, FactsOf<'claim_demurrage'>>()
+  for (const { act, status, facts } of steps) {
+    if (act !== 'claim_demurrage' || status !== 'done') continue
+    const claim = facts as FactsOf<'claim_demurrage'>
+    claims.set(portKey(claim.port), claim)
+  }
+  return [...claims.values()]
+}
+
+/** The same port, however it is spaced and spelt in capitals. */
+export const portKey = (port: string) => port.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || port
 
 /** Who charters is paid for the time that the other side took: a buyer under FOB, a seller under CIF. */
 function demurrageLine(
@@ -182,6 +201,15 @@ export function awaitedText(quotes: PricingResult['quotes']): string {
   const named =
     dates.length > 6 ? `${dates.slice(0, 6).join(', ')} and ${dates.length - 6} more` : dates.join(', ')
   return `The price is not final: quotes of ${named} are awaited.`
+}
+
+/** What no deal comes to is not written down: it would be a slip in the terms, and fits nowhere. */
+export function requirePayable(total: string) {
+  if (compare(exact(total.replace(/^-/, '')), exact(maxDealAmount)) <= 0) return
+  throw new AppError(
+    'conflict',
+    `This invoice comes to ${total} USD, and at most ${maxDealAmount} USD can be invoiced here. Please write to support.`,
+  )
 }
 
 export function requireUsd({ currency }: PricingResult) {

@@ -18,6 +18,7 @@ import {
   measuredQuantity,
   pricingDay,
   pricingTermsOf,
+  requirePayable,
   requirePublished,
   requireUsd,
   securityRange,
@@ -49,9 +50,11 @@ export async function priceInvoice(
   if (pricing && kind === 'final') requirePublished(pricing)
   const unitPrice = pricing?.price ?? fixedPrice(fixedAmount(deal), escalation)
   const lines = linesOf({ measured, unitPrice, terms, escalation }, steps)
-  const total = lines.reduce((sum, { amount }) => add(sum, exact(amount)), exact('0'))
+  const sum = lines.reduce((before, { amount }) => add(before, exact(amount)), exact('0'))
+  const total = roundTo(sum, 2)
+  requirePayable(total)
   return {
-    total: roundTo(total, 2),
+    total,
     body: {
       dueOn: dueOn(terms, steps, ctx.clock()),
       quantity: measured.quantity,

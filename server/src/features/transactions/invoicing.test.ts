@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { ImportTarget } from '@laycan/contract/market-import'
 import type { TradeTermsInput } from '@laycan/contract/trade-terms'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { idsAndRolesAsTokens } from '#test/kyc.ts'
 import { createMarketsApp, type MarketsApp } from '#test/markets.ts'
 import { createMember } from '#test/members.ts'
-import { createBindingDeal, type TestDeal } from '#test/transaction-world.ts'
+import { createBindingDeal, createTrader, type TestDeal } from '#test/transaction-world.ts'
+import { termsOf } from '#test/transactions.ts'
 
 /* Formulas priced from stored quotes: the examples that the trade reckons with, to the cent. */
 
@@ -163,6 +165,26 @@ it('quotes by the barrel price a cargo by the tonne, by the factor of the contra
   expect(invoices[0]).toMatchObject({ unitPrice: '593.0000', total: '17790000.00' })
 })
 
+it('where the quotes are by the barrel and the deal by the tonne, the deal has the factor of its day', async () => {
+  const [buyer, seller, broker] = [
+    await createTrader(test, 'buyer'),
+    await createTrader(test, 'seller'),
+    await createTrader(test, 'broker'),
+  ]
+  const bring = async (market_id: string) => {
+    const price = { kind: 'formula', market_id, averaging: around, differential: '0', unit: 'MT' } as const
+    const { data, error } = await broker.call('POST', '/trading/deals', {
+      ...{ clientId: randomUUID(), buyerId: buyer.userId, sellerId: seller.userId },
+      terms: termsOf({ price, window_from: '2026-04-01', window_to: '2026-04-05' }),
+      commission: { perUnit: '0.25', unit: 'MT', paidBy: 'seller' },
+      mandates: { buyer: 'To buy', seller: 'To sell' },
+    })
+    expect(error).toBeUndefined()
+    return data.deal.terms.conversion
+  }
+  expect([await bring('DATED-BRENT'), await bring('ULSD-CIF-NWE')]).toEqual(['7.45', null])
+})
+
 it('a market that is gone, or without quotes, is told and breaks nothing', async () => {
   const price = {
     kind: 'formula',
@@ -182,4 +204,61 @@ it('a market that is gone, or without quotes, is told and breaks nothing', async
   expect((await deal.read()).nextActs.find(({ act }) => act === 'invoice_finally')).toMatchObject({ blocked })
   const { status, error } = await deal.take(deal.seller, 'invoice_finally')
   expect([status, error.message]).toEqual([409, blocked])
+})
+
+it('another density counts once the buyer has confirmed it, and far off not at all', async () => {
+  const price = { kind: 'fixed', amount: '830', unit: 'MT' } as const
+  const deal = await createBindingDeal(test, { terms: { price, basis_density: '845' } })
+  await deal.pass(deal.buyer, 'secure_payment')
+  await deal.pass(deal.seller, 'nominate')
+  await deal.pass(deal.seller, 'tender_nor')
+  const far = await deal.take(deal.seller, 'load', { density: '300' })
+  expect([far.status, far.error.fields]).toEqual([
+    422,
+    {
+      'facts.density':
+        'More than 15 % from the 845 kg/m³ of the contract: this is not the product that was agreed',
+    },
+  ])
+  const near = await deal.take(deal.seller, 'load', { density: '800' })
+  const { state, steps } = near.data.transaction
+  expect([state, steps[0].status]).toEqual(['ready', 'proposed'])
+  expect(steps[0].flags).toEqual([
+    { code: null, text: expect.stringMatching(/multiplies the price by 1\.0563$/) },
+  ])
+  expect((await deal.answer(deal.buyer, 'confirm')).data.transaction.state).toBe('loaded')
+  await deal.pass(deal.seller, 'present_documents')
+  const { invoices } = await deal.pass(deal.seller, 'invoice_finally')
+  expect(invoices[0]?.unitPrice).toBe('876.6875')
+})
+
+it('demurrage at two ports is two lines, and a newer claim says what it replaces', async () => {
+  const deal = await presentDocuments({}, {})
+  await deal.pass(deal.seller, 'claim_demurrage', { port: 'Primorsk', hoursUsed: '48' })
+  await deal.pass(deal.seller, 'claim_demurrage', { port: 'Rotterdam', hoursUsed: '61.5' })
+  const { data } = await deal.take(deal.seller, 'claim_demurrage', { port: 'rotterdam', hoursUsed: '60' })
+  expect(data.transaction.steps[0].flags.map(({ text }: { text: string }) => text)).toEqual([
+    'Comes beside the 48 hours at Primorsk that were confirmed before',
+    'Replaces the 61.5 hours at Rotterdam that were confirmed before',
+  ])
+  await deal.answer(deal.buyer, 'confirm')
+  const { invoices } = await deal.pass(deal.seller, 'invoice_finally')
+  expect(invoices[0]?.lines.map(({ label, amount }) => [label, amount])).toEqual([
+    ['Cargo by bill of lading', '21405000.00'],
+    ['Demurrage at Primorsk', '16000.00'],
+    ['Demurrage at rotterdam', '32000.00'],
+  ])
+})
+
+it('an invoice that comes to more than can be written down is refused, and the deal stays readable', async () => {
+  const price = { kind: 'fixed', amount: '999999999999', unit: 'MT' } as const
+  const deal = await presentDocuments({ price }, {})
+  for (const act of ['invoice_provisionally', 'invoice_finally'] as const) {
+    const { status, error } = await deal.take(deal.seller, act)
+    expect([status, error.message]).toEqual([
+      409,
+      'This invoice comes to 29999999999970000.00 USD, and at most 100000000000 USD can be invoiced here. Please write to support.',
+    ])
+  }
+  expect((await deal.read()).state).toBe('documents_presented')
 })

@@ -63,7 +63,15 @@ function accountFlags(payTo: PayTo, before: PayTo | undefined, sellerName: strin
 }
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** Fewer letters say nothing of who it is, unless they are the whole name. */
+const leastLetters = 4
+
+/** The same, or one goes on where the other ends with a whole word, as “Nordfeld Energy AB” does. */
 function isSameName(one: string, other: string): boolean {
-  const [a, b] = [lettersOf(one), lettersOf(other)]
-  return a.startsWith(b) || b.startsWith(a)
+  const [short = '', long = ''] = [one, other].sort((a, b) => lettersOf(a).length - lettersOf(b).length)
+  const name = lettersOf(short)
+  if (name !== '' && name === lettersOf(long)) return true
+  const words = long.split(/\s+/)
+  const beginnings = words.map((_word, index) => lettersOf(words.slice(0, index + 1).join('')))
+  return name.replace(/\P{L}/gu, '').length >= leastLetters && beginnings.includes(name)
 }

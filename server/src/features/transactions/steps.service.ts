@@ -1,5 +1,6 @@
 import { actOf } from '@laycan/contract/transaction-constants'
 import type { FactsOf, TakenAct } from '@laycan/contract/transaction-facts'
+import type { TradeInvoice } from '@laycan/contract/transactions'
 import type { Context } from '#context.ts'
 import { requireVerified } from '#features/account/account.service.ts'
 import {
@@ -49,6 +50,7 @@ export async function takeStep<A extends TakenAct>(
     requireSeen(execution, taken.version)
     const to = requireAct(act, execution.state, side, courseOf(execution))
     requireFree(act, execution)
+    const invoice = requireInvoice(act, prepared, execution)
     const checked = await check(ctx, tx, { deal, execution, act, facts: taken.facts, prepared })
     const { confirmation } = actRules[act]
     const isProposed = confirmation === 'always' || (confirmation === 'sometimes' && checked.isOutside)
@@ -63,14 +65,18 @@ export async function takeStep<A extends TakenAct>(
         clientId: taken.clientId,
         facts: taken.facts,
         flags: checked.flags,
-        invoice: prepared.invoice,
+        invoice,
       },
     )
   })
   return { transaction: await readTransaction(ctx, caller, dealId) }
 }
 
-type Prepared = { invoice: PricedInvoice | undefined; leastSecurity: string | undefined }
+type Prepared = {
+  /** With what of the deal it was reckoned from. */
+  invoice: (Pick<Execution, 'version' | 'state'> & { priced: PricedInvoice }) | undefined
+  leastSecurity: string | undefined
+}
 
 /** What is read elsewhere, before anything is locked. */
 async function prepare(ctx: Context, caller: Caller, dealId: string, act: TakenAct): Promise<Prepared> {
@@ -78,8 +84,7 @@ async function prepare(ctx: Context, caller: Caller, dealId: string, act: TakenA
   if (act === 'secure_payment') {
     return { invoice: undefined, leastSecurity: (await readSecurity(ctx, deal))?.least }
   }
-  const kind =
-    act === 'invoice_finally' ? 'final' : act === 'invoice_provisionally' ? 'provisional' : undefined
+  const kind = invoiceKinds[act]
   if (!kind) return { invoice: undefined, leastSecurity: undefined }
   const execution = await loadExecution(ctx.db, deal)
   // Whoever may not take it now is told so, and not what the price is still waiting for.
@@ -88,8 +93,28 @@ async function prepare(ctx: Context, caller: Caller, dealId: string, act: TakenA
     deal.status === 'binding' &&
     passageOf(act, execution.state, courseOf(execution)) !== undefined &&
     blockOf(act, execution, { isOnHold: deal.heldAt !== null, awaited: undefined }) === undefined
-  const invoice = isTurn ? await priceInvoice(ctx, deal, execution, kind) : undefined
-  return { invoice, leastSecurity: undefined }
+  if (!isTurn) return { invoice: undefined, leastSecurity: undefined }
+  const { version, state } = execution
+  const priced = await priceInvoice(ctx, deal, execution, kind)
+  return { invoice: { version, state, priced }, leastSecurity: undefined }
+}
+
+const invoiceKinds: Partial<Record<TakenAct, TradeInvoice['kind']>> = {
+  invoice_provisionally: 'provisional',
+  invoice_finally: 'final',
+}
+
+/**
+ * What was reckoned before the lock, if it still holds. It became the caller's turn only meanwhile, or the deal moved:
+ * then there is no invoice to issue, and the step must not count without one.
+ */
+function requireInvoice(act: TakenAct, { invoice }: Prepared, execution: Execution) {
+  if (invoiceKinds[act] === undefined) return undefined
+  if (invoice?.version === execution.version && invoice.state === execution.state) return invoice.priced
+  throw new AppError(
+    'conflict',
+    'This deal has changed while the invoice was reckoned. Look at it again, and issue it then.',
+  )
 }
 
 /** The deal, locked, for its buyer or seller. Others who may read it are told that it is not theirs to move. */

@@ -1,3 +1,4 @@
+import { densityAllowancePercent } from '@laycan/contract/transaction-constants'
 import type { TakenAct } from '@laycan/contract/transaction-facts'
 import type { Transaction } from '@laycan/contract/transactions'
 import type { Formats } from '#platform/formats.ts'
@@ -55,6 +56,10 @@ export function dealHint(
   const quantity = (amount: string) => quantityText(amount, terms.quantity_unit, formats)
   if (act === 'load' && name === 'quantity') {
     return `By the tolerance ${quantity(quantities.least)} to ${quantity(quantities.most)}`
+  }
+  if (act === 'load' && name === 'density' && terms.basis_density !== null && terms.price.unit === 'MT') {
+    const basis = figureText(terms.basis_density, formats)
+    return `Escalates the price from ${basis} kg/m³; more than ${densityAllowancePercent}% from it the buyer confirms`
   }
   if (act === 'discharge' && name === 'quantity' && quantities.billOfLading !== null) {
     return `Bill of lading: ${quantity(quantities.billOfLading)}`
