@@ -35,6 +35,8 @@ test('a file is looked at before it is sent, and an upload can be stopped, tried
   await fillPersonalInfo(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   const passport = documentItem(page, 'Passport')
+  // Pickers are handed over from the first listener on, which takes the browser a moment: long before one is opened.
+  page.on('filechooser', () => undefined)
   const sent: string[] = []
   page.on('request', (call) => {
     if (call.url().includes('/upload-urls/')) sent.push(call.url())

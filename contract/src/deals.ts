@@ -4,19 +4,18 @@ import {
   type DealStatus,
   dealActs,
   dealStatuses,
-  maxCommissionPerUnit,
-  maxMandateLength,
   type SubjectKind,
   type SubjectStatus,
   subjectKinds,
   subjectStatuses,
 } from './deal-constants.ts'
-import { Commission, CommissionPayer, DealHold, Mandate, RecapProposal } from './deal-parts.ts'
+import { DealDraft } from './deal-draft.ts'
+import { Commission, DealHold, Mandate, RecapProposal } from './deal-parts.ts'
 import { endpoints } from './endpoint.ts'
-import { decimalText, positiveDecimal } from './market-terms.ts'
-import { MemberCard, MemberId } from './members.ts'
+import { decimalText } from './market-terms.ts'
+import { MemberCard } from './members.ts'
 import { maxQuoteNoteLength } from './quote-constants.ts'
-import { ActId, Reason, SeenVersion, TermsField, TradeSide, tradeText } from './quotes.ts'
+import { Reason, SeenVersion, TermsField, TradeSide, tradeText } from './quotes.ts'
 import { IncotermCode, TradeTerms, TradeUnit } from './trade-terms.ts'
 
 const codesOf = <C extends string>(items: readonly { readonly code: C }[]) =>
@@ -132,31 +131,6 @@ export const Deal = DealSummary.extend({
   now: z.iso.datetime().describe("The server's clock, which alone decides what has lapsed."),
 }).meta({ id: 'Deal' })
 export type Deal = z.infer<typeof Deal>
-
-/** What a broker brings together. */
-export const DealDraft = z
-  .strictObject({
-    clientId: ActId,
-    buyerId: MemberId,
-    sellerId: MemberId,
-    terms: TradeTerms,
-    commission: z.strictObject({
-      perUnit: positiveDecimal('Commission', 4).refine(
-        (text) => Number(text) <= maxCommissionPerUnit,
-        `Commission must be at most ${maxCommissionPerUnit} US dollars per unit`,
-      ),
-      unit: TradeUnit,
-      paidBy: CommissionPayer,
-    }),
-    mandates: z.strictObject({
-      buyer: tradeText("Buyer's mandate", maxMandateLength).min(1, "Buyer's mandate is required"),
-      seller: tradeText("Seller's mandate", maxMandateLength).min(1, "Seller's mandate is required"),
-    }),
-    requestId: z.uuid('This is not the id of a request.').optional().describe('The request that it fills.'),
-    supplyId: z.uuid('This is not the id of a supply.').optional().describe('The supply that it takes from.'),
-  })
-  .meta({ id: 'DealDraft' })
-export type DealDraft = z.infer<typeof DealDraft>
 
 const byDeal = z.strictObject({ id: z.uuid() })
 const bySubject = z.strictObject({ id: z.uuid(), sid: z.uuid() })

@@ -1,4 +1,5 @@
-import type { Deal, DealDraft } from '@laycan/contract/deals'
+import type { DealDraft } from '@laycan/contract/deal-draft'
+import type { Deal } from '@laycan/contract/deals'
 import { termsProblems } from '@laycan/contract/trade-terms-rules'
 import type { Context } from '#context.ts'
 import { requireVerified } from '#features/account/account.service.ts'

@@ -1,5 +1,6 @@
 import type { DealStatus, SubjectKind } from '@laycan/contract/deal-constants'
-import type { Deal, DealDraft, dealsApi, RecapField } from '@laycan/contract/deals'
+import type { DealDraft } from '@laycan/contract/deal-draft'
+import type { Deal, dealsApi, RecapField } from '@laycan/contract/deals'
 import type { listingsApi, TradeListing } from '@laycan/contract/listings'
 import type { membersApi } from '@laycan/contract/members'
 import type { TermsField } from '@laycan/contract/quotes'
