@@ -58,6 +58,7 @@ describe('a conversion in a question', () => {
     ['how many gallons in 3 barrels', { amount: '3', from: 'bbl', to: 'gal' }],
     ['0.159 m3 in litres', { amount: '0.159', from: 'm3', to: 'L' }],
     ['how many litres in 0.159 m3', { amount: '0.159', from: 'm3', to: 'L' }],
+    ['Litres in 0.159 m3?', { amount: '0.159', from: 'm3', to: 'L' }],
     ['1.250 MT of jet to barrels', { amount: '1.250', from: 'MT', to: 'bbl', fuel: 'jet' }],
     ['1,234,567.5 bbl to gal', { amount: '1234567.5', from: 'bbl', to: 'gal' }],
     ['5 000 bbl to gal', { amount: '5000', from: 'bbl', to: 'gal' }],

@@ -25,7 +25,7 @@ const amountFirst = new RegExp(
 )
 /** How many barrels are in 30 tonnes of diesel; without an amount, in one. */
 const unitFirst = new RegExp(
-  String.raw`how (?:many|much)\s+${unit}\s+(?:are\s+|is\s+)?(?:there\s+)?(?:in|make|per)\s+(?:an?\s+|one\s+|${amount}\s*)?${unit}\b(?:\s+of\s+([\w -]{2,40}))?`,
+  String.raw`(?:how (?:many|much)\s+|^\s*)${unit}\s+(?:are\s+|is\s+)?(?:there\s+)?(?:in|make|per)\s+(?:an?\s+|one\s+|${amount}\s*)?${unit}\b(?:\s+of\s+([\w -]{2,40}))?`,
   'i',
 )
 
