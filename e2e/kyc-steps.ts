@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { callPool, createMember, newPerson, type Person } from './auth-steps.ts'
+import { choose } from './choose.ts'
 import { specimenPng } from './kyc-specimens.ts'
 
 /** Steps that the verification journeys share. */
@@ -11,11 +12,6 @@ export const personalInfo = {
   documentType: 'passport',
   documentNumber: 'C01X00T47',
   address: { streetName: 'Am Sandtorkai 1', city: 'Hamburg', state: 'Hamburg', postalCode: '20457' },
-}
-
-async function choose(page: Page, label: string, option: string) {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
 }
 
 export async function fillPersonalInfo(page: Page) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectNoViolations, signIn, toast, watchComplaints } from './auth-steps.ts'
+import { choose } from './choose.ts'
 import { specimenPdf } from './kyc-specimens.ts'
 import {
   claim,
@@ -156,10 +157,8 @@ test('a rejected case says why, and is handed in again', async ({ page: reviewer
   await expect(reviewer.getByRole('combobox', { name: 'About', exact: true })).toHaveText(
     'The case as a whole',
   )
-  await reviewer.getByRole('combobox', { name: 'About', exact: true }).click()
-  await reviewer.getByRole('option', { name: 'Passport', exact: true }).click()
-  await reviewer.getByRole('combobox', { name: 'Reason', exact: true }).click()
-  await reviewer.getByRole('option', { name: 'The document cannot be read' }).click()
+  await choose(reviewer, 'About', 'Passport')
+  await choose(reviewer, 'Reason', 'The document cannot be read')
   await reviewer.getByLabel('Note to the person').fill('Please take it again, without flash.')
   await expectNoViolations(reviewer)
   await reviewer.getByRole('button', { name: 'Reject the case' }).click()

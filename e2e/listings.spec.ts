@@ -1,16 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolationsInBothThemes, toast, watchComplaints } from './auth-steps.ts'
+import { choose } from './choose.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, ownQuantity, publishListing, type Trader, usualTerms } from './traders.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const saved = (page: Page) => page.getByText('Saved', { exact: true })
 const panel = (page: Page) => page.getByRole('region', { name: 'Live check' })
-
-async function choose(page: Page, label: string, option: string) {
-  await page.getByRole('combobox', { name: label, exact: true }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 
 async function expectNoSidewaysScroll(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(

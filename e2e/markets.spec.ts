@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, type Request } from '@playwright/test'
 import { demoPassword } from '../server/src/features/demo/demo-accounts.ts'
 import { createMember, expectNoViolationsInBothThemes, toast, watchComplaints } from './auth-steps.ts'
+import { choose } from './choose.ts'
 import { loadPrices, waitForPrices } from './market-steps.ts'
 import { refreshNote, refuse } from './refresh-steps.ts'
 import { openSession, signedInAs } from './signed-in.ts'
@@ -14,11 +15,6 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Market prices' }
 const card = (page: Page, name: string) =>
   cards(page).filter({ has: page.getByRole('link', { name, exact: true }) })
 const brent = (page: Page) => card(page, 'Brent Crude')
-
-async function choose(page: Page, label: string, option: string) {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 
 test('prices tick by themselves, can be filtered, and the watched come first', async ({ page }) => {
   const complaints = watchComplaints(page)
@@ -71,7 +67,8 @@ test('a chart shows candles, comparison and spreads, as a picture, a file and a 
   expect((await picture).suggestedFilename()).toMatch(/\.png$/)
   await page.getByRole('button', { name: 'MA 20', exact: true }).click()
   await expect(page).toHaveURL(/ma=20/)
-  await choose(page, 'Compare with', 'WTI Light Sweet Crude')
+  await page.getByRole('combobox', { name: 'Compare with' }).click()
+  await page.getByRole('option', { name: 'WTI Light Sweet Crude', exact: true }).click()
   await expect(page).toHaveURL(/compare=NYMEX-CL/)
   await page.getByRole('button', { name: '3m', exact: true }).click()
   await page.getByRole('button', { name: 'Table' }).click()
@@ -139,9 +136,12 @@ test('without the stream prices are asked for every minute, trends every five, a
   page.on('request', (call) => {
     if (isSupply(call)) asked.begun += 1
   })
-  page.on('requestfinished', (call) => {
+  const noteEnd = (call: Request) => {
     if (isSupply(call)) asked.ended += 1
-  })
+  }
+  // One that the page gives up has ended as well.
+  page.on('requestfinished', noteEnd)
+  page.on('requestfailed', noteEnd)
   await page.clock.install()
   await page.goto('/markets?region=africa')
   await expect(cards(page)).toHaveCount(3)

@@ -1,16 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { toast } from './auth-steps.ts'
+import { choose } from './choose.ts'
 import { asNewMember as test } from './signed-in.ts'
 import { watchStream } from './watch-stream.ts'
 
 // The person's own choices: they hold at once, after a reload, and in other tabs.
 
 const preview = (page: Page) => page.locator('[data-preview]')
-
-async function choose(page: Page, label: string, option: string) {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 
 test('choices are kept', async ({ page, context }) => {
   await page.goto('/settings')

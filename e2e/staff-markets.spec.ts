@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
+import { choose } from './choose.ts'
 import { loadPrices } from './market-steps.ts'
 import { asMember, signedInAs } from './signed-in.ts'
 
@@ -10,11 +11,6 @@ const chooseFile = (page: Page, name: string, text: string) =>
   page
     .getByLabel('Choose a CSV file')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
-
-async function choose(page: Page, label: string, option: string) {
-  await page.getByRole('combobox', { name: label, exact: true }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 
 test('a file is mapped, checked line by line, loaded whole, and seen as a market', async ({ page }) => {
   const complaints = watchComplaints(page)
