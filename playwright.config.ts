@@ -9,6 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // Two cores carry a browser, two servers and two databases there: what passes when repeated is named, not failed.
+  retries: process.env.CI ? 1 : 0,
   // Generous: on a busy machine a first load through the development server takes its time.
   timeout: 120_000,
   expect: { timeout: 15_000 },
