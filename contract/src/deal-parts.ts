@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { codesOf } from './codes.ts'
 import { commissionPayers } from './deal-constants.ts'
 import { decimalText } from './market-terms.ts'
 import { TradeSide } from './quotes.ts'
 import { TradeUnit } from './trade-terms.ts'
-
-const codesOf = <C extends string>(items: readonly { readonly code: C }[]) =>
-  items.map(({ code }) => code) as [C, ...C[]]
 
 export const CommissionPayer = z
   .enum(codesOf(commissionPayers), 'Choose who pays the commission')

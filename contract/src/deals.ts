@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarMoment } from './calendar-day.ts'
+import { codesOf } from './codes.ts'
 import {
   type DealStatus,
   dealActs,
@@ -17,9 +18,6 @@ import { MemberCard } from './members.ts'
 import { maxQuoteNoteLength } from './quote-constants.ts'
 import { Reason, SeenVersion, TermsField, TradeSide, tradeText } from './quotes.ts'
 import { IncotermCode, TradeTerms, TradeUnit } from './trade-terms.ts'
-
-const codesOf = <C extends string>(items: readonly { readonly code: C }[]) =>
-  items.map(({ code }) => code) as [C, ...C[]]
 
 export const DealStatusOf = z
   .enum(codesOf<DealStatus>(dealStatuses), 'There is no such status')

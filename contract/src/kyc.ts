@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { KycStatus } from './account.ts'
+import { codesOf } from './codes.ts'
 import { endpoints } from './endpoint.ts'
 import {
   dateOfBirthProblem,
@@ -16,9 +17,6 @@ import {
   requiredProblem,
 } from './kyc-rules.ts'
 import { ruledText } from './ruled-text.ts'
-
-const codesOf = <Code extends string>(list: readonly { code: Code }[]) =>
-  list.map(({ code }) => code) as [Code, ...Code[]]
 
 const chosen = <Code extends string>(what: string, codes: [Code, ...Code[]]) =>
   z.enum(codes, {

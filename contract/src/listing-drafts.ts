@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { calendarMoment } from './calendar-day.ts'
+import { codesOf } from './codes.ts'
 import { listingKinds, listingStatuses, maxSpecificationLength } from './trade-constants.ts'
-
-const codesOf = <const C extends string>(items: readonly { readonly code: C }[]) =>
-  items.map(({ code }) => code) as [C, ...C[]]
 
 export const ListingKind = z.enum(listingKinds, 'Choose request or supply').meta({ id: 'ListingKind' })
 export type ListingKind = z.infer<typeof ListingKind>

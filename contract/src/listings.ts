@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codesOf } from './codes.ts'
 import { endpoints } from './endpoint.ts'
 import { FuelCategoryOf } from './fuel-types.ts'
 import {
@@ -16,9 +17,6 @@ import { CheckedTerms, TermsCheck } from './terms-check.ts'
 import { matchAspects } from './trade-constants.ts'
 import { IncotermCode, TradePrice, TradeRegion, TradeTerms, TradeUnit } from './trade-terms.ts'
 import { TradeFinding } from './trading-review.ts'
-
-const codesOf = <const C extends string>(items: readonly { readonly code: C }[]) =>
-  items.map(({ code }) => code) as [C, ...C[]]
 
 /** Where a price stands against today's market. */
 export const ListingBenchmark = z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
+import { codesOf } from './codes.ts'
 import { endpoints, events } from './endpoint.ts'
 import { marketAlertsApi } from './market-alerts.ts'
 import {
@@ -13,9 +14,6 @@ import {
 import { marketFormulaApi } from './market-formula.ts'
 import { marketImportApi } from './market-import.ts'
 import { bySource, decimalText, MarketId, marketOfSource, PriceKind } from './market-terms.ts'
-
-const codesOf = <const C extends string>(items: readonly { readonly code: C }[]) =>
-  items.map(({ code }) => code) as [C, ...C[]]
 
 export const RegionCode = z
   .enum(codesOf(marketRegions), 'There is no such region')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarMoment } from './calendar-day.ts'
+import { codesOf } from './codes.ts'
 import { endpoints } from './endpoint.ts'
 import { decimalText, typedDecimal } from './market-terms.ts'
 import { MemberCard } from './members.ts'
@@ -14,9 +15,6 @@ import {
   versionStatuses,
 } from './quote-constants.ts'
 import { IncotermCode, TradeTerms, TradeUnit } from './trade-terms.ts'
-
-const codesOf = <C extends string>(items: readonly { readonly code: C }[]) =>
-  items.map(({ code }) => code) as [C, ...C[]]
 
 /** Plain text of some paragraphs. */
 export const tradeText = (what: string, maxLength: number) =>

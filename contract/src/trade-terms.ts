@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
+import { codesOf } from './codes.ts'
 import { marketRegions } from './market-constants.ts'
 import { Averaging, HolidayRule } from './market-formula.ts'
 import { MarketId, positiveDecimal, typedDecimal } from './market-terms.ts'
@@ -16,9 +17,6 @@ import {
   tradeDocuments,
   tradeUnits,
 } from './trade-constants.ts'
-
-const codesOf = <const C extends string>(items: readonly { readonly code: C }[]) =>
-  items.map(({ code }) => code) as [C, ...C[]]
 
 const optionalLine = (what: string, maxLength: number) =>
   z

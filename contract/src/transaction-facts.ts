@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDay, calendarMoment } from './calendar-day.ts'
+import { codesOf } from './codes.ts'
 import { compare, exact, isDecimal } from './decimal.ts'
 import { positiveDecimal } from './market-terms.ts'
 import { tradeText } from './quotes.ts'
@@ -15,9 +16,6 @@ import {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const oneLine = /^[^\u0000-\u001f\u007f]*$/
-const codesOf = <const C extends string>(items: readonly { readonly code: C }[]) =>
-  items.map(({ code }) => code) as [C, ...C[]]
-
 const line = (what: string, maxLength: number) =>
   z
     .string(`${what} is required`)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codesOf } from './codes.ts'
 import { Commission, DealHold } from './deal-parts.ts'
 import { DealRole } from './deals.ts'
 import { endpoints } from './endpoint.ts'
@@ -11,9 +12,6 @@ import { sideStates, transactionActs, transactionStages } from './transaction-co
 import { factsOf, PayTo, type TakenAct } from './transaction-facts.ts'
 
 /** The execution of a deal that binds. Money is recorded here and never moved. */
-
-const codesOf = <const C extends string>(items: readonly { readonly code: C }[]) =>
-  items.map(({ code }) => code) as [C, ...C[]]
 
 export const TransactionStageCode = z
   .enum(codesOf(transactionStages))
