@@ -9,8 +9,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { ApiError, client } from '#platform/api.ts'
+import { client } from '#platform/api.ts'
 import { useServerEvent } from '#platform/realtime.ts'
+import { problemText } from '#platform/trading/act-problem.tsx'
 import { toast } from '#ui/toast.ts'
 import { type MarketView, toMarketQuery } from './market-view.ts'
 
@@ -96,10 +97,7 @@ export const useMarketListings = (kind: ListingKind, view: MarketView) =>
 export type ListingAct = 'publish' | 'pause' | 'resume' | 'withdraw'
 
 /** The server's own words where it refused on purpose. */
-export function explain(error: unknown): string {
-  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
-  return isRefusal ? error.message : 'That did not work. Please try again.'
-}
+export const explain = (error: unknown) => problemText(error, 'That did not work. Please try again.')
 
 export async function actOn(act: ListingAct, { id, version }: Pick<TradeListing, 'id' | 'version'>) {
   const input = { params: { id }, body: { version } }

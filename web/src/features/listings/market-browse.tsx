@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { otherKind } from './listing-words.ts'
 import { useLiveListings, useMarketListings } from './listings.api.ts'
@@ -57,17 +58,7 @@ export function MarketBrowse({ kind }: { kind: ListingKind }) {
           ))}
         </ul>
       )}
-      {market.hasNextPage && (
-        <div className="text-center">
-          <Button
-            variant="secondary"
-            loading={market.isFetchingNextPage}
-            onClick={() => void market.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        </div>
-      )}
+      <ShowMore more={market} />
     </div>
   )
 }

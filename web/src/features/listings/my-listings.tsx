@@ -3,10 +3,11 @@ import { type ListingKind, listingNouns, listingStatuses } from '@laycan/contrac
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Ship from 'lucide-react/icons/ship'
 import { Link, useSearchParams } from 'react-router'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { otherKind, statusName } from './listing-words.ts'
 import { type MyListingsView, useMyListings } from './listings.api.ts'
@@ -34,8 +35,7 @@ function useMyView(kind: ListingKind) {
 
 export function MyListings({ kind }: { kind: ListingKind }) {
   const { view, showCompany } = useMyView(kind)
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useMyListings(view)
+  const { data, error, isFetching, refetch, ...more } = useMyListings(view)
   const listings = data?.pages.flatMap((page) => page.listings)
   const { many } = listingNouns[kind]
   return (
@@ -62,13 +62,7 @@ export function MyListings({ kind }: { kind: ListingKind }) {
       <p role="status" className="sr-only">
         {listings && `${listings.length} ${listings.length === 1 ? listingNouns[kind].one : many}`}
       </p>
-      {hasNextPage && (
-        <div className="text-center">
-          <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <ShowMore more={more} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { dealStatuses } from '@laycan/contract/deal-constants'
-import { Button } from '#ui/button.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Select, type SelectOption } from '#ui/select.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
 import { DealsTable } from './deals-table.tsx'
 import { StaffProblem } from './staff-problem.tsx'
 import { useStaffDeals } from './staff-trading.api.ts'
@@ -17,8 +17,7 @@ type DealsDeskProps = { view: DealsView; onChange: (part: Partial<DealsView>) =>
 
 /** Every deal of the platform, the latest first; each can be held, and released again. */
 export function DealsDesk({ view, onChange }: DealsDeskProps) {
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useStaffDeals(view)
+  const { data, error, isFetching, refetch, ...more } = useStaffDeals(view)
   const deals = data?.pages.flatMap((page) => page.deals)
   const isNarrowed = view.state !== 'all' || view.search !== ''
   return (
@@ -51,13 +50,7 @@ export function DealsDesk({ view, onChange }: DealsDeskProps) {
       <p role="status" className="sr-only">
         {deals && (deals.length === 1 ? '1 deal' : `${deals.length} deals`)}
       </p>
-      {hasNextPage && (
-        <div className="text-center">
-          <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <ShowMore more={more} />
     </div>
   )
 }

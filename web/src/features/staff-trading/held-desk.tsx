@@ -4,8 +4,8 @@ import { useFormats } from '#platform/settings.ts'
 import { priceText, quantityText } from '#platform/trade-words.ts'
 import { MemberLine } from '#platform/trading/member-line.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { holdLooks, itemName } from './hold-words.ts'
 import { StaffProblem } from './staff-problem.tsx'
@@ -22,7 +22,7 @@ type HeldDeskProps = { view: HeldView; onItem: (item: HeldItemKind | null) => vo
 
 /** What waits, the longest waiting first; or what was decided, the latest first. */
 export function HeldDesk({ view, onItem }: HeldDeskProps) {
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useHolds(view)
+  const { data, error, isFetching, refetch, ...more } = useHolds(view)
   const holds = data?.pages.flatMap((page) => page.holds)
   if (error && !holds) {
     return <StaffProblem error={error} what="list" onRetry={() => void refetch()} retrying={isFetching} />
@@ -40,13 +40,7 @@ export function HeldDesk({ view, onItem }: HeldDeskProps) {
       <p role="status" className="sr-only">
         {holds && (holds.length === 1 ? '1 item' : `${holds.length} items`)}
       </p>
-      {hasNextPage && (
-        <div className="text-center">
-          <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <ShowMore more={more} />
     </div>
   )
 }
