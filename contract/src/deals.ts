@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarMoment } from './calendar-day.ts'
+import { cargoShape } from './cargo.ts'
 import { codesOf } from './codes.ts'
 import {
   type DealStatus,
@@ -17,7 +18,7 @@ import { decimalText } from './market-terms.ts'
 import { MemberCard } from './members.ts'
 import { maxQuoteNoteLength } from './quote-constants.ts'
 import { Reason, SeenVersion, TermsField, TradeSide, tradeText } from './quotes.ts'
-import { IncotermCode, TradeTerms, TradeUnit } from './trade-terms.ts'
+import { TradeTerms } from './trade-terms.ts'
 
 export const DealStatusOf = z
   .enum(codesOf<DealStatus>(dealStatuses), 'There is no such status')
@@ -79,14 +80,7 @@ export const DealSummary = z
     buyer: MemberCard,
     seller: MemberCard,
     broker: MemberCard.nullable(),
-    fuelTypeId: z.string(),
-    fuelName: z.string(),
-    quantity: decimalText,
-    quantityUnit: TradeUnit,
-    incoterm: IncotermCode,
-    place: z.string(),
-    windowFrom: z.iso.date(),
-    windowTo: z.iso.date(),
+    ...cargoShape,
     price: z.string().describe('In words.'),
     openFields: z.int().nonnegative().describe('Of the recap: not yet confirmed by both.'),
     openSubjects: z.int().nonnegative(),

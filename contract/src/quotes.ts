@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarMoment } from './calendar-day.ts'
+import { cargoShape } from './cargo.ts'
 import { codesOf } from './codes.ts'
 import { endpoints } from './endpoint.ts'
 import { decimalText, typedDecimal } from './market-terms.ts'
@@ -107,14 +108,7 @@ export const NegotiationSummary = z
     turn: TradeSide.nullable().describe('Who is to answer; null once it is over.'),
     acts: z.array(z.enum(negotiationActs)).describe('What I may do now.'),
     counterpart: MemberCard.nullable().describe('Null while the first version is held and names are closed.'),
-    fuelTypeId: z.string(),
-    fuelName: z.string(),
-    quantity: decimalText,
-    quantityUnit: TradeUnit,
-    incoterm: IncotermCode,
-    place: z.string(),
-    windowFrom: z.iso.date(),
-    windowTo: z.iso.date(),
+    ...cargoShape,
     price: z.string().describe('In words, such as 713.50 USD/MT or ICE-G + 12.00 USD/MT.'),
     latestStatus: QuoteVersionStatusOf,
     validUntil: z.iso.datetime().describe('Of the newest version.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cargoShape } from './cargo.ts'
 import { codesOf } from './codes.ts'
 import { Commission, DealHold } from './deal-parts.ts'
 import { DealRole } from './deals.ts'
@@ -144,14 +145,7 @@ export const TransactionSummary = z
     reference: z.string(),
     state: TransactionStateCode,
     isOnHold: z.boolean(),
-    fuelTypeId: z.string(),
-    fuelName: z.string(),
-    quantity: decimalText,
-    quantityUnit: TradeUnit,
-    incoterm: z.string(),
-    place: z.string(),
-    windowFrom: z.iso.date(),
-    windowTo: z.iso.date(),
+    ...cargoShape,
     buyer: MemberCard,
     seller: MemberCard,
     broker: MemberCard.nullable(),

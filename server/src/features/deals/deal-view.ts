@@ -1,3 +1,4 @@
+import { cargoOf } from '@laycan/contract/cargo'
 import { type DealAct, dealActs, recapFieldLabels, subjectKinds } from '@laycan/contract/deal-constants'
 import { type Deal, type DealRole, type DealSummary, RecapField, type RecapRow } from '@laycan/contract/deals'
 import type { TermsField } from '@laycan/contract/quotes'
@@ -23,14 +24,7 @@ export function toSummary({ deal, role, isMine }: Seen): DealSummary {
     buyer: deal.buyer,
     seller: deal.seller,
     broker: deal.broker,
-    fuelTypeId: terms.fuel_type_id,
-    fuelName: deal.fuelName,
-    quantity: terms.quantity,
-    quantityUnit: terms.quantity_unit,
-    incoterm: terms.incoterm,
-    place: terms.place,
-    windowFrom: terms.window_from,
-    windowTo: terms.window_to,
+    ...cargoOf(terms, deal.fuelName),
     price: describePrice(terms.price),
     openFields: countOpenFields(deal.recap),
     openSubjects: deal.subjects.filter(({ status }) => status === 'open').length,

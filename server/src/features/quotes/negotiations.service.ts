@@ -1,3 +1,4 @@
+import { cargoOf } from '@laycan/contract/cargo'
 import { conversationIdOf } from '@laycan/contract/messaging-rules'
 import type { NegotiationStatus } from '@laycan/contract/quote-constants'
 import { negotiationActs } from '@laycan/contract/quote-constants'
@@ -123,14 +124,7 @@ function toSummary(
     turn: turnFor(row, side),
     acts: isMine ? negotiationActs.filter((act) => !moveRefusal(row, act, part, now)) : [],
     counterpart: isClosed ? null : side === 'buyer' ? row.seller : row.buyer,
-    fuelTypeId: terms.fuel_type_id,
-    fuelName: row.fuelName,
-    quantity: terms.quantity,
-    quantityUnit: terms.quantity_unit,
-    incoterm: terms.incoterm,
-    place: terms.place,
-    windowFrom: terms.window_from,
-    windowTo: terms.window_to,
+    ...cargoOf(terms, row.fuelName),
     price: describePrice(terms.price),
     latestStatus: newest.status,
     validUntil: newest.validUntil,

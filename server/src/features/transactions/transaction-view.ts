@@ -1,3 +1,4 @@
+import { cargoOf } from '@laycan/contract/cargo'
 import type { DealRole } from '@laycan/contract/deals'
 import { incotermOf } from '@laycan/contract/trade-constants'
 import { toleranceBounds } from '@laycan/contract/trade-terms-rules'
@@ -78,14 +79,7 @@ export function viewSummary(
     reference: listed.reference,
     state: execution.state,
     isOnHold,
-    fuelTypeId: terms.fuel_type_id,
-    fuelName: listed.fuelName,
-    quantity: terms.quantity,
-    quantityUnit: terms.quantity_unit,
-    incoterm: terms.incoterm,
-    place: terms.place,
-    windowFrom: terms.window_from,
-    windowTo: terms.window_to,
+    ...cargoOf(terms, listed.fuelName),
     buyer: listed.buyer,
     seller: listed.seller,
     broker: listed.broker,

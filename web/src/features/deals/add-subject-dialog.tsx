@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '#platform/api.ts'
 import { settingsQuery } from '#platform/settings.ts'
 import { ActProblem } from '#platform/trading/act-problem.tsx'
+import { useAttempt } from '#platform/trading/use-attempt.ts'
 import { fromZonedInput, toZonedInput, zoneName } from '#platform/zoned-time.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -28,23 +29,16 @@ export function AddSubjectDialog({ deal, onClose }: { deal: Deal; onClose: () =>
     toZonedInput(new Date(Date.parse(deal.now) + twoDaysMs).toISOString(), timeZone),
   )
   const [note, setNote] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>(null)
+  const { isBusy, problem, attempt } = useAttempt()
   const refused = problem instanceof ApiError ? problem.fields : {}
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    setProblem(null)
-    try {
+    await attempt(async () => {
       await calls.addSubject({ kind, deadline: fromZonedInput(deadline, timeZone) ?? '', note: note.trim() })
       toast.success('Subject added')
       onClose()
-    } catch (error) {
-      setProblem(error)
-      setBusy(false)
-    }
+    })
   }
 
   return (

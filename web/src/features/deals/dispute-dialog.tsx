@@ -8,6 +8,7 @@ import { useFormats } from '#platform/settings.ts'
 import { useTradeNames } from '#platform/trade-reference.ts'
 import { termText } from '#platform/trade-words.ts'
 import { ActProblem } from '#platform/trading/act-problem.tsx'
+import { useAttempt } from '#platform/trading/use-attempt.ts'
 import { decimalMarkOf } from '#platform/typed-decimal.ts'
 import { draftTerms, isSame, typeTerms } from '#platform/typed-terms.ts'
 import { Button } from '#ui/button.tsx'
@@ -28,8 +29,7 @@ export function DisputeDialog({ deal, field, onClose }: DisputeDialogProps) {
   const [typed, setTyped] = useState(() => typeTerms(deal.terms, mark))
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>(null)
+  const { isBusy, problem, attempt } = useAttempt()
   const formId = useId()
   const isUnchanged = isSame(typed[field], typeTerms(deal.terms, mark)[field])
   const label = tradeFieldLabels[field]
@@ -37,17 +37,12 @@ export function DisputeDialog({ deal, field, onClose }: DisputeDialogProps) {
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (reason.trim() === '' || isUnchanged || isBusy) return
-    setBusy(true)
-    setProblem(null)
-    try {
+    if (reason.trim() === '' || isUnchanged) return
+    await attempt(async () => {
       await calls.dispute(field, draftTerms(typed, mark)[field], reason.trim())
       toast.success(`${label}: your wording is proposed`)
       onClose()
-    } catch (error) {
-      setProblem(error)
-      setBusy(false)
-    }
+    })
   }
 
   return (

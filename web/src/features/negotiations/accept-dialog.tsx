@@ -8,6 +8,7 @@ import { figureText } from '#platform/trade-words.ts'
 import { ActProblem, ChangeNews } from '#platform/trading/act-problem.tsx'
 import { FactList } from '#platform/trading/fact-list.tsx'
 import { memberWords } from '#platform/trading/member-line.tsx'
+import { useAttempt } from '#platform/trading/use-attempt.ts'
 import { usePreferredQuantity } from '#platform/trading/use-preferred-quantity.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -31,27 +32,19 @@ export function AcceptDialog({ negotiation, version, onClose }: AcceptDialogProp
   const navigate = useNavigate()
   const { accept } = useAnswer(negotiation.id)
   const [seen] = useState(negotiation)
-  const [problem, setProblem] = useState<unknown>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem, attempt } = useAttempt()
   const clientId = useRef(createClientId())
   const changes = isBusy ? [] : negotiationChanges(seen, negotiation, { formats, names })
   const { counterpart } = negotiation
   const fuel = useTradeFuels().find(({ fuel_type_id }) => fuel_type_id === version.terms.fuel_type_id)
   const value = fixedValue(version.terms, fuel)
 
-  async function handleAccept() {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(null)
-    try {
+  const handleAccept = () =>
+    attempt(async () => {
       const dealId = await accept({ version: version.version, clientId: clientId.current })
       toast.success('Accepted. Now both sides confirm the recap.')
       void navigate(`/deals/${dealId}`)
-    } catch (error) {
-      setProblem(error)
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <Dialog

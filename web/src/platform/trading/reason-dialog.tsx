@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { ActProblem } from './act-problem.tsx'
+import { useAttempt } from './use-attempt.ts'
 
 type ReasonDialogProps = {
   title: string
@@ -25,24 +26,18 @@ export function ReasonDialog({ title, description, label, hint, isRequired, ...p
   const { maxLength, action, isDanger, onConfirm, onClose } = props
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>(null)
+  const { isBusy, problem, attempt } = useAttempt()
   const formId = useId()
   const isMissing = isRequired === true && reason.trim() === ''
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (isMissing || isBusy) return
-    setBusy(true)
-    setProblem(null)
-    try {
+    if (isMissing) return
+    await attempt(async () => {
       await onConfirm(reason.trim())
       onClose()
-    } catch (error) {
-      setProblem(error)
-      setBusy(false)
-    }
+    })
   }
 
   return (
