@@ -32,9 +32,39 @@ module.exports = {
     err('ui-knows-no-platform', { path: '^web/src/ui/' }, { path: '^web/src/(platform|layouts)/' }),
     err(
       'server-features-meet-only-at-services',
-      // A test may set its scene with whatever it needs.
+      // A test may set up its data with whatever it needs.
       { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
       { path: '^server/src/features/[^/]+/', pathNot: ['^server/src/features/$1/', '\\.service\\.ts$'] },
+    ),
+    err(
+      'trade-nouns-meet-at-services-rules-and-policies',
+      {
+        path: '^server/src/features/trade/([^/]+)/',
+        pathNot: ['\\.test\\.ts$', '^server/src/features/trade/shared/'],
+      },
+      {
+        path: '^server/src/features/trade/[^/]+/',
+        pathNot: ['^server/src/features/trade/($1|shared|terms)/', '\\.(service|rules|policy|job)\\.ts$'],
+      },
+    ),
+    err(
+      'web-trade-nouns-never-meet',
+      // Pages that compose several nouns stand in the module's own folder.
+      { path: '^web/src/features/trade/([^/]+)/' },
+      {
+        path: '^web/src/features/trade/[^/]+/',
+        pathNot: '^web/src/features/trade/($1|shared|terms)/',
+      },
+    ),
+    err(
+      'trade-basics-know-no-noun',
+      {
+        path: '^(contract/src|server/src/features|web/src/features)/trade/(shared|terms)/',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      {
+        path: '^$1/trade/(listings|negotiations|deals|execution|compliance|record|overview)/',
+      },
     ),
     err(
       'web-features-never-meet',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { conversationIdOf } from '@laycan/contract/messaging-rules'
+import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import { runLoad } from './load.ts'
 import { listenForArrivals, nowMs } from './messaging-arrivals.ts'
 import { openServer, pairOf, personId, type World } from './messaging-databases.ts'

@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
-import { readMatches } from '../server/src/features/listings/market.service.ts'
-import { WrittenCards } from '../server/src/features/listings/written-cards.ts'
+import { readMatches } from '../server/src/features/trade/listings/marketplace.service.ts'
+import { WrittenCards } from '../server/src/features/trade/listings/serialized-cards.ts'
 import { databaseTypes } from '../server/src/platform/db-types.ts'
 import { runLoad } from './load.ts'
 import { median, report, startServer } from './side-by-side.ts'

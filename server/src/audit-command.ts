@@ -1,6 +1,6 @@
-import { verifyRecords } from '#features/trade-audit/trade-audit.service.ts'
 import { StartError } from '#platform/start-error.ts'
 import { type Command, runCommand } from './command.ts'
+import { verifyRecords } from './features/trade/record/record.service.ts'
 
 const usage = `Usage:
   npm run audit -- verify   computes the record of every deal anew and names those that were tampered with`

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#app.ts'
-import { setKycStatus } from '#features/account/account.service.ts'
 import { grantRole, revokeRole, rolesChangedChannel, rolesOf } from '#features/staff/staff.service.ts'
 import { systemClock } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db.ts'
@@ -23,6 +22,7 @@ import { createTestApp, type TestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import { administratorKeys, type HostedCognito, startHostedCognito } from '#test/hosted-cognito.ts'
 import { callerOf } from '#test/members.ts'
+import { setKycStatus } from './features/profile/profile.service.ts'
 
 /** The two places where accounts may live do the same for the product. */
 let cognito: HostedCognito

@@ -1,4 +1,4 @@
-import { StaffRole } from '@laycan/contract/account'
+import { StaffRole } from '@laycan/contract/profile/profile'
 import { grantRole, listRoles, revokeRole } from '#features/staff/staff.service.ts'
 import { type Command, runCommand } from './command.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { KycDocument, KycPersonalInfo, KycUpload } from '@laycan/contract/kyc'
+import type { KycDocument, KycPersonalInfo, KycUpload } from '@laycan/contract/kyc/kyc'
 import sharp from 'sharp'
 import type { TokenVerifier } from '#platform/auth.ts'
 import { inTransaction } from '#platform/db.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Context } from '#context.ts'
-import { rememberMember } from '#features/account/account.service.ts'
+import { rememberMember } from '#features/profile/profile.service.ts'
 import type { TokenVerifier } from '#platform/auth.ts'
 import { inTransaction } from '#platform/db.ts'
 import type { PoolPerson } from '#platform/user-pool.ts'

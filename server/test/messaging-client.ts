@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Message } from '@laycan/contract/messaging'
-import { conversationIdOf } from '@laycan/contract/messaging-rules'
+import type { Message } from '@laycan/contract/messaging/messaging'
+import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import type { FastifyInstance } from 'fastify'
 import { type EventClient, openEvents } from './events.ts'
 import { callerOf } from './members.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { conversationIdOf } from '@laycan/contract/messaging-rules'
+import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 import { type Caller, callerOf, createMember } from './members.ts'

@@ -1,5 +1,5 @@
 import { type IncomingMessage, request } from 'node:http'
-import { PriceFrame } from '@laycan/contract/markets'
+import { PriceFrame } from '@laycan/contract/markets/markets'
 import { vi } from 'vitest'
 
 /** An open stream of prices over a real socket; every frame is held against the contract. */

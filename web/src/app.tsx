@@ -1,7 +1,7 @@
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { LoadingPage } from '#layouts/loading-page.tsx'
 import { RouteErrorPage } from '#layouts/route-error-page.tsx'
-import { UnknownPage } from '#layouts/unknown-page.tsx'
+import { UnknownPage } from './layouts/not-found-page.tsx'
 import { appRoutes } from './routes.tsx'
 
 const router = createBrowserRouter([

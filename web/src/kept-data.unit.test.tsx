@@ -10,10 +10,10 @@ import { useTrends } from '#features/markets/markets.api.ts'
 import { TrendSection } from '#features/markets/trend-section.tsx'
 import { SearchResults } from '#features/messaging/search-results.tsx'
 import NotificationsPage from '#features/notifications/notifications-page.tsx'
-import { GapList } from '#features/staff-support/gap-list.tsx'
-import StaffTicketPage from '#features/staff-support/staff-ticket-page.tsx'
-import { TicketList } from '#features/staff-support/ticket-list.tsx'
 import { SearchPanel } from '#features/support/search-panel.tsx'
+import { GapList } from './features/support/desk/gap-list.tsx'
+import StaffTicketPage from './features/support/desk/staff-ticket-page.tsx'
+import { TicketList } from './features/support/desk/ticket-list.tsx'
 
 /*
  * A list that was shown stays when it cannot be fetched anew: the query has failed, and has what it had. What is known

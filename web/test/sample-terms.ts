@@ -1,4 +1,4 @@
-import type { TradeTerms } from '@laycan/contract/trade-terms'
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 
 /** Complete terms for tests to change. */
 export const sampleTerms: TradeTerms = {

@@ -1,9 +1,9 @@
 import { useMemberActions } from '#features/members/use-member-actions.tsx'
 import { MessagingScreen } from '#features/messaging/messaging-screen.tsx'
 import type { RenderQuote } from '#features/messaging/render-quote.ts'
-import { QuoteCard } from '#features/negotiations/quote-card.tsx'
+import { QuoteCard } from '#features/trade/negotiations/quote-card.tsx'
+import { useLiveTrading } from '#features/trade/shared/use-live-trading.ts'
 import { useSession } from '#platform/session.tsx'
-import { useLiveTrading } from '#platform/trading/use-live-trading.ts'
 
 const renderQuote: RenderQuote = ({ negotiation_id, version }, text) => (
   <QuoteCard negotiationId={negotiation_id} version={version} text={text} />

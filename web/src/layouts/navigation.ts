@@ -1,4 +1,4 @@
-import type { StaffRole, UserType } from '@laycan/contract/account'
+import type { StaffRole, UserType } from '@laycan/contract/profile/profile'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import ChartLine from 'lucide-react/icons/chart-line'
 import ClipboardList from 'lucide-react/icons/clipboard-list'

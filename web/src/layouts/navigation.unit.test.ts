@@ -1,4 +1,4 @@
-import type { UserType } from '@laycan/contract/account'
+import type { UserType } from '@laycan/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { linksFor, titleOf } from './navigation.ts'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { Logo } from '#ui/logo.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
-import { TextLink } from './text-link.tsx'
-import { useArrivalFocus } from './use-arrival-focus.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import { useArrivalFocus } from './use-page-focus.ts'
 
 type PlainFrameProps = {
   /** Behind the whole page. */

@@ -1,4 +1,4 @@
-import { CompanyCard } from '#features/company/company-card.tsx'
+import { CompanyCard } from '#features/companies/company-card.tsx'
 import { ProfileScreen } from '#features/profile/profile-screen.tsx'
 
 /** Here, since it joins two features. */

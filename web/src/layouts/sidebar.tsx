@@ -1,10 +1,10 @@
-import type { UserType } from '@laycan/contract/account'
+import type { UserType } from '@laycan/contract/profile/profile'
 import { Link, NavLink } from 'react-router'
 import type { SessionUser } from '#platform/claims-profile.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Logo, LogoMark } from '#ui/logo.tsx'
-import { fullName } from './full-name.ts'
+import { fullName } from '../platform/full-name.ts'
 import { linksFor, type NavigationLink, staffLinksFor } from './navigation.ts'
 
 const userTypeTexts: Record<UserType, string> = { buyer: 'Buyer', seller: 'Seller', broker: 'Broker' }

@@ -1,4 +1,4 @@
-import type { accountApi } from '@laycan/contract/account'
+import type { accountApi } from '@laycan/contract/profile/profile'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { client } from '#platform/api.ts'

@@ -8,7 +8,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.ts'
-import { fullName } from './full-name.ts'
+import { fullName } from '../platform/full-name.ts'
 
 export function UserMenu({ user }: { user: SessionUser }) {
   const { signOut } = useSession()

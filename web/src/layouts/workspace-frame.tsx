@@ -4,10 +4,10 @@ import type { SessionUser } from '#platform/claims-profile.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useArrivalFocus } from './use-arrival-focus.ts'
 import { useCollapsed } from './use-collapsed.ts'
 import { useLiveAccount } from './use-live-account.ts'
 import { useOutgoingMessages } from './use-outgoing-messages.ts'
+import { useArrivalFocus } from './use-page-focus.ts'
 
 /** Around every screen of a signed-in person. */
 export function WorkspaceFrame({ user }: { user: SessionUser }) {

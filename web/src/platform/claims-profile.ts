@@ -1,4 +1,4 @@
-import type { KycStatus, UserProfile, UserType } from '@laycan/contract/account'
+import type { KycStatus, UserProfile, UserType } from '@laycan/contract/profile/profile'
 
 /** The signed-in person. The claims of a token do not tell when the account was made. */
 export type SessionUser = Omit<UserProfile, 'createdAt'> & { createdAt?: string }

@@ -1,4 +1,4 @@
-import type { DateFormat, NumberFormat, Settings } from '@laycan/contract/settings'
+import type { DateFormat, NumberFormat, Settings } from '@laycan/contract/settings/settings'
 
 export type FormatChoices = Pick<Settings, 'timeZone' | 'dateFormat' | 'numberFormat'>
 export type Formats = ReturnType<typeof createFormats>

@@ -1,4 +1,4 @@
-import type { DateFormat, NumberFormat } from '@laycan/contract/settings'
+import type { DateFormat, NumberFormat } from '@laycan/contract/settings/settings'
 import { expect, test } from 'vitest'
 import { createFormats, deviceFormats } from './formats.ts'
 

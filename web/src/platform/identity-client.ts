@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@laycan/contract/platform'
+import type { PublicConfig } from '@laycan/contract/platform-stats/platform-stats'
 import { Amplify } from 'aws-amplify'
 import { fetchAuthSession, signOut } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'

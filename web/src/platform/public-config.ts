@@ -1,4 +1,4 @@
-import type { PublicConfig, platformApi } from '@laycan/contract/platform'
+import type { PublicConfig, platformApi } from '@laycan/contract/platform-stats/platform-stats'
 import { client } from './api.ts'
 
 const platform = client<typeof platformApi>()

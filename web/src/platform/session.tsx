@@ -1,4 +1,4 @@
-import type { accountApi } from '@laycan/contract/account'
+import type { accountApi } from '@laycan/contract/profile/profile'
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import { client, setSender } from './api.ts'
 import { authorizedSender } from './authorized-sender.ts'

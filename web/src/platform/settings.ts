@@ -1,4 +1,4 @@
-import type { Settings, settingsApi } from '@laycan/contract/settings'
+import type { Settings, settingsApi } from '@laycan/contract/settings/settings'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { client } from './api.ts'

@@ -1,4 +1,4 @@
-import { companiesApi } from '@laycan/contract/companies'
+import { companiesApi } from '@laycan/contract/companies/companies'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import {

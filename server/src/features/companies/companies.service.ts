@@ -1,4 +1,4 @@
-import type { Company, MyCompany } from '@laycan/contract/companies'
+import type { Company, MyCompany } from '@laycan/contract/companies/companies'
 import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'

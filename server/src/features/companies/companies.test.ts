@@ -1,4 +1,4 @@
-import type { Company } from '@laycan/contract/companies'
+import type { Company } from '@laycan/contract/companies/companies'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { type Caller, callerOf, createMember, idsAsTokens } from '#test/members.ts'

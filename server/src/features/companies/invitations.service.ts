@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Company, Invitation, InvitationOffer } from '@laycan/contract/companies'
+import type { Company, Invitation, InvitationOffer } from '@laycan/contract/companies/companies'
 import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { Invitation } from '@laycan/contract/companies'
+import type { Invitation } from '@laycan/contract/companies/companies'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import type { InvitationState } from './companies.rules.ts'

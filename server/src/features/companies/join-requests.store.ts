@@ -1,4 +1,4 @@
-import type { JoinRequest, MyJoinRequest } from '@laycan/contract/companies'
+import type { JoinRequest, MyJoinRequest } from '@laycan/contract/companies/companies'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 

@@ -1,4 +1,4 @@
-import { dataExportApi } from '@laycan/contract/data-export'
+import { dataExportApi } from '@laycan/contract/profile/data-export'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { exportPersonalData, type PersonalDataPart } from './data-export.service.ts'

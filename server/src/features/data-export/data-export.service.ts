@@ -1,4 +1,4 @@
-import type { DataExport } from '@laycan/contract/data-export'
+import type { DataExport } from '@laycan/contract/profile/data-export'
 import type { Context } from '#context.ts'
 
 /**

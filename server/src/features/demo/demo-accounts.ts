@@ -1,4 +1,4 @@
-import type { StaffRole, UserType } from '@laycan/contract/account'
+import type { StaffRole, UserType } from '@laycan/contract/profile/profile'
 
 /** Known to everybody; see the service for what follows from that. */
 export const demoPassword = 'Berth-7 at high tide!'

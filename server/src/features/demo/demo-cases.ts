@@ -1,4 +1,4 @@
-import type { KycPersonalInfo, KycRejectionReason } from '@laycan/contract/kyc'
+import type { KycPersonalInfo, KycRejectionReason } from '@laycan/contract/kyc/kyc'
 import type { DemoAccount } from './demo-accounts.ts'
 
 export type DemoCase = {

@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
-import { findMemberByEmail } from '#features/account/account.service.ts'
 import { introduceMember } from '#features/members/members.service.ts'
 import { createSampleConversation } from '#features/messaging/samples.service.ts'
+import { findMemberByEmail } from '#features/profile/profile.service.ts'
 import { hasDemoAccounts } from './demo.service.ts'
 import { type DemoConversation, demoConversations, demoListings } from './demo-conversations.ts'
 

@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts'
 import type { Context } from '#context.ts'
-import { findMemberByEmail } from '#features/account/account.service.ts'
+import { findMemberByEmail } from '#features/profile/profile.service.ts'
 import { grantRole } from '#features/staff/staff.service.ts'
 import { inTransaction } from '#platform/db.ts'
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts'

@@ -1,4 +1,4 @@
-import type { FuelCategoryCode } from '@laycan/contract/fuel-categories'
+import type { FuelCategoryCode } from '@laycan/contract/fuel-types/fuel-categories'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 

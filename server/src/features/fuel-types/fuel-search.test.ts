@@ -1,4 +1,4 @@
-import type { FuelType } from '@laycan/contract/fuel-types'
+import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'

@@ -1,4 +1,4 @@
-import type { FuelType, FuelTypeEvent } from '@laycan/contract/fuel-types'
+import type { FuelType, FuelTypeEvent } from '@laycan/contract/fuel-types/fuel-types'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 

@@ -1,4 +1,4 @@
-import type { FuelType, FuelTypeEvent } from '@laycan/contract/fuel-types'
+import type { FuelType, FuelTypeEvent } from '@laycan/contract/fuel-types/fuel-types'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'

@@ -1,5 +1,5 @@
-import { fuelCategoryName } from '@laycan/contract/fuel-categories'
-import type { FuelType } from '@laycan/contract/fuel-types'
+import { fuelCategoryName } from '@laycan/contract/fuel-types/fuel-categories'
+import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import { formatCsv } from '#platform/csv.ts'
 
 type Column = [header: string, cell: (fuel: FuelType) => string | null]

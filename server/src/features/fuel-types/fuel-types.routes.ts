@@ -1,7 +1,7 @@
-import { fuelTypesApi } from '@laycan/contract/fuel-types'
+import { fuelTypesApi } from '@laycan/contract/fuel-types/fuel-types'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
-import { writtenList } from '#platform/http/written-json.ts'
+import { writtenList } from '#platform/http/serialized-json.ts'
 import { fuelTypesCsv } from './fuel-types.csv.ts'
 import {
   changeFuelType,
@@ -17,7 +17,7 @@ import {
   removeFuelType,
   selectFuelTypes,
 } from './fuel-types.service.ts'
-import { WrittenFuelTypes } from './written-fuel-types.ts'
+import { WrittenFuelTypes } from './serialized-fuel-types.ts'
 
 export function fuelTypesRoutes(ctx: Context) {
   const written = new WrittenFuelTypes(ctx.db)

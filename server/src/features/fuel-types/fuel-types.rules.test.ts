@@ -1,4 +1,4 @@
-import type { FuelType } from '@laycan/contract/fuel-types'
+import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import { describe, expect, it } from 'vitest'
 import { freeId, idStem, listChanges } from './fuel-types.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { FuelType, FuelTypeEvent } from '@laycan/contract/fuel-types'
+import type { FuelType, FuelTypeEvent } from '@laycan/contract/fuel-types/fuel-types'
 
 /** Stand where an id would in an address. */
 const reservedIds = ['search', 'categories', 'category', 'initialize', 'export', 'new', 'compare']

@@ -1,5 +1,10 @@
-import { type FuelCategoryCode, fuelCategories } from '@laycan/contract/fuel-categories'
-import type { FuelType, FuelTypeChange, FuelTypeDraft, FuelTypeEvent } from '@laycan/contract/fuel-types'
+import { type FuelCategoryCode, fuelCategories } from '@laycan/contract/fuel-types/fuel-categories'
+import type {
+  FuelType,
+  FuelTypeChange,
+  FuelTypeDraft,
+  FuelTypeEvent,
+} from '@laycan/contract/fuel-types/fuel-types'
 import type { Context } from '#context.ts'
 import type { Caller } from '#platform/auth.ts'
 import { inTransaction } from '#platform/db.ts'

@@ -1,5 +1,5 @@
-import type { FuelCategoryCode } from '@laycan/contract/fuel-categories'
-import type { FuelType, FuelTypeChange, FuelTypeDraft } from '@laycan/contract/fuel-types'
+import type { FuelCategoryCode } from '@laycan/contract/fuel-types/fuel-categories'
+import type { FuelType, FuelTypeChange, FuelTypeDraft } from '@laycan/contract/fuel-types/fuel-types'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 

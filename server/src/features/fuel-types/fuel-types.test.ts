@@ -1,11 +1,11 @@
-import { fuelCategories } from '@laycan/contract/fuel-categories'
-import type { FuelType } from '@laycan/contract/fuel-types'
+import { fuelCategories } from '@laycan/contract/fuel-types/fuel-categories'
+import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { fuelMarkColumns, fuelTypeColumns, listActive } from './fuel-types.store.ts'
+import { WrittenFuelTypes } from './serialized-fuel-types.ts'
 import { standardCatalogue } from './standard-catalogue.ts'
-import { WrittenFuelTypes } from './written-fuel-types.ts'
 
 const tokens = {
   member: { userId: '0d9f8f0e-3f0b-4a53-9c52-0a1f6d5b7a01', roles: [] },

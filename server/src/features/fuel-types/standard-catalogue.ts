@@ -1,5 +1,5 @@
-import type { FuelCategoryCode } from '@laycan/contract/fuel-categories'
-import { FuelTypeDraft } from '@laycan/contract/fuel-types'
+import type { FuelCategoryCode } from '@laycan/contract/fuel-types/fuel-categories'
+import { FuelTypeDraft } from '@laycan/contract/fuel-types/fuel-types'
 import { atlanticCrude } from './catalogue/atlantic-crude.ts'
 import { aviation } from './catalogue/aviation.ts'
 import { diesel } from './catalogue/diesel.ts'

@@ -1,4 +1,4 @@
-import { fuelCategories } from '@laycan/contract/fuel-categories'
+import { fuelCategories } from '@laycan/contract/fuel-types/fuel-categories'
 import { densityToApi } from '@laycan/contract/units'
 import { expect, it } from 'vitest'
 import { standardCatalogue } from './standard-catalogue.ts'

@@ -1,5 +1,5 @@
-import type { KycStatus, UserType } from '@laycan/contract/account'
-import type { KycDraft, KycPersonalInfo, KycRejection } from '@laycan/contract/kyc'
+import type { KycDraft, KycPersonalInfo, KycRejection } from '@laycan/contract/kyc/kyc'
+import type { KycStatus, UserType } from '@laycan/contract/profile/profile'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 

@@ -1,4 +1,4 @@
-import type { KycStatus } from '@laycan/contract/account'
+import type { KycStatus } from '@laycan/contract/profile/profile'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import type { CheckEvidence, CheckResult } from './checks/checks.types.ts'

@@ -1,4 +1,4 @@
-import type { KycRejectionReason } from '@laycan/contract/kyc'
+import type { KycRejectionReason } from '@laycan/contract/kyc/kyc'
 import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'

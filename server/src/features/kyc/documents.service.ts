@@ -1,5 +1,5 @@
-import type { KycViewLink } from '@laycan/contract/kyc'
-import type { DocumentContentType } from '@laycan/contract/kyc-rules'
+import type { KycViewLink } from '@laycan/contract/kyc/kyc'
+import type { DocumentContentType } from '@laycan/contract/kyc/kyc-rules'
 import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'

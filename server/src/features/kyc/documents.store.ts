@@ -1,4 +1,4 @@
-import type { KycDocument } from '@laycan/contract/kyc'
+import type { KycDocument } from '@laycan/contract/kyc/kyc'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 

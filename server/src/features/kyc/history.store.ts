@@ -1,5 +1,5 @@
-import type { KycStatus } from '@laycan/contract/account'
-import type { KycHistoryEntry, KycNote } from '@laycan/contract/kyc-review'
+import type { KycHistoryEntry, KycNote } from '@laycan/contract/kyc/kyc-review'
+import type { KycStatus } from '@laycan/contract/profile/profile'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 

@@ -1,4 +1,4 @@
-import { kycReviewApi } from '@laycan/contract/kyc-review'
+import { kycReviewApi } from '@laycan/contract/kyc/kyc-review'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { approve, reject } from './decisions.service.ts'

@@ -7,7 +7,7 @@ import { grantRole } from '#features/staff/staff.service.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import { createReviewer, createWaitingCase, idsAndRolesAsTokens, type Person } from '#test/kyc.ts'
-import { rescreenEverybody } from './rescreening.service.ts'
+import { rescreenEverybody } from './rescreen-cases.job.ts'
 
 let test: TestApp
 let reviewer: Person

@@ -1,4 +1,4 @@
-import { kycApi } from '@laycan/contract/kyc'
+import { kycApi } from '@laycan/contract/kyc/kyc'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { removeDocument, viewOwnDocument } from './documents.service.ts'

@@ -1,8 +1,8 @@
-import { KycStatus } from '@laycan/contract/account'
+import { KycStatus } from '@laycan/contract/profile/profile'
 import { describe, expect, it } from 'vitest'
 import { countFindings, describeFindings, missingDocumentsCheck } from './checks.rules.ts'
 import { describeReasons, isOpen, mayChange, notNow } from './kyc.rules.ts'
-import { readPlace, writePlace } from './queue-place.rules.ts'
+import { readPlace, writePlace } from './queue-cursor.rules.ts'
 
 describe('the status of a case', () => {
   const allowed = new Set([

@@ -1,6 +1,6 @@
-import type { KycStatus } from '@laycan/contract/account'
-import type { KycRejectionReason } from '@laycan/contract/kyc'
-import { kycRejectReasons } from '@laycan/contract/kyc-rules'
+import type { KycRejectionReason } from '@laycan/contract/kyc/kyc'
+import { kycRejectReasons } from '@laycan/contract/kyc/kyc-rules'
+import type { KycStatus } from '@laycan/contract/profile/profile'
 import { AppError } from '#platform/errors.ts'
 
 /** Every change of status there is: documents are handed in, a reviewer decides, documents are handed in again. */

@@ -1,5 +1,5 @@
-import type { UserType } from '@laycan/contract/account'
-import type { KycCountry, KycDocumentType } from '@laycan/contract/kyc-rules'
+import type { KycCountry, KycDocumentType } from '@laycan/contract/kyc/kyc-rules'
+import type { UserType } from '@laycan/contract/profile/profile'
 
 /** What the list depends on; what is not known yet is left open. */
 export type DocumentBasis = {

@@ -1,5 +1,5 @@
-import type { KycCase, KycQueueItem } from '@laycan/contract/kyc-review'
-import { kycReviewHours } from '@laycan/contract/kyc-rules'
+import type { KycCase, KycQueueItem } from '@laycan/contract/kyc/kyc-review'
+import { kycReviewHours } from '@laycan/contract/kyc/kyc-rules'
 import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -17,7 +17,7 @@ import {
   type QueueFilter,
   summariseQueue,
 } from './queue.store.ts'
-import { readPlace, writePlace } from './queue-place.rules.ts'
+import { readPlace, writePlace } from './queue-cursor.rules.ts'
 import { requiredDocuments } from './required-documents.rules.ts'
 import { tellReviewers } from './status.service.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { KycDocument, KycUpload } from '@laycan/contract/kyc'
+import type { KycDocument, KycUpload } from '@laycan/contract/kyc/kyc'
 import {
   type DocumentContentType,
   documentContentTypes,
   documentTooLargeText,
   maxDocumentBytes,
-} from '@laycan/contract/kyc-rules'
+} from '@laycan/contract/kyc/kyc-rules'
 import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'

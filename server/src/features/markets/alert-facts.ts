@@ -1,4 +1,4 @@
-import type { AlertCondition } from '@laycan/contract/market-alerts'
+import type { AlertCondition } from '@laycan/contract/markets/market-alerts'
 import type { AlertFacts, AlertSubject } from './alerts.rules.ts'
 import { type MarketBoard, priceAgo } from './board.ts'
 import { resolveLegs, spreadDefinitions, spreadValue } from './spreads.rules.ts'

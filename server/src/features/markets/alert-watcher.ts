@@ -1,4 +1,4 @@
-import type { MarketSource } from '@laycan/contract/market-constants'
+import type { MarketSource } from '@laycan/contract/markets/market-constants'
 import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { inTransaction } from '#platform/db.ts'

@@ -1,4 +1,4 @@
-import type { AlertCondition } from '@laycan/contract/market-alerts'
+import type { AlertCondition } from '@laycan/contract/markets/market-alerts'
 import { describe, expect, it } from 'vitest'
 import {
   type AlertFacts,

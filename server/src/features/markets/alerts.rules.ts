@@ -1,5 +1,5 @@
 import { compare, exact } from '@laycan/contract/decimal'
-import type { AlertCondition } from '@laycan/contract/market-alerts'
+import type { AlertCondition } from '@laycan/contract/markets/market-alerts'
 import { percentChange, priceText } from './decimals.rules.ts'
 
 /** Where a condition finds what it is about. */

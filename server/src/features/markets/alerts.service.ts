@@ -1,5 +1,10 @@
-import type { AlertChange, AlertCondition, AlertDraft, MarketAlert } from '@laycan/contract/market-alerts'
-import { type MarketSource, marketSources, maxAlerts } from '@laycan/contract/market-constants'
+import type {
+  AlertChange,
+  AlertCondition,
+  AlertDraft,
+  MarketAlert,
+} from '@laycan/contract/markets/market-alerts'
+import { type MarketSource, marketSources, maxAlerts } from '@laycan/contract/markets/market-constants'
 import type { Context } from '#context.ts'
 import { requireMember } from '#features/members/members.service.ts'
 import type { Caller } from '#platform/auth.ts'

@@ -1,4 +1,4 @@
-import type { AlertCondition } from '@laycan/contract/market-alerts'
+import type { AlertCondition } from '@laycan/contract/markets/market-alerts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AlertCondition, MarketAlert } from '@laycan/contract/market-alerts'
+import type { AlertCondition, MarketAlert } from '@laycan/contract/markets/market-alerts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listMail } from '#platform/mail/mailbox.ts'
 import { createTestApp } from '#test/app.ts'

@@ -1,4 +1,4 @@
-import type { PriceFrame } from '@laycan/contract/markets'
+import type { PriceFrame } from '@laycan/contract/markets/markets'
 import { addDecimals, higherOf, lowerOf, percentChange } from './decimals.rules.ts'
 import type { StoredMarket } from './markets.store.ts'
 import { type Hours, type SessionState, sessionState } from './sessions.rules.ts'

@@ -1,5 +1,5 @@
-import type { CandleInterval } from '@laycan/contract/market-constants'
-import type { Candle } from '@laycan/contract/markets'
+import type { CandleInterval } from '@laycan/contract/markets/market-constants'
+import type { Candle } from '@laycan/contract/markets/markets'
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 

@@ -1,4 +1,4 @@
-import type { MarketOverview } from '@laycan/contract/markets'
+import type { MarketOverview } from '@laycan/contract/markets/markets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EiaAnswer, fakeEia } from '#test/eia-answers.ts'
 import { createMarketsApp, type MarketsApp } from '#test/markets.ts'

@@ -1,4 +1,4 @@
-import type { CandleInterval, MarketSource, Timeframe } from '@laycan/contract/market-constants'
+import type { CandleInterval, MarketSource, Timeframe } from '@laycan/contract/markets/market-constants'
 import type { Context } from '#context.ts'
 import { selectFuelTypes } from '#features/fuel-types/fuel-types.service.ts'
 import { readCloses, readMinuteLines } from './candles.store.ts'

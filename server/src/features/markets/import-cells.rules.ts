@@ -1,5 +1,5 @@
 import { firstYear, lastYear } from '@laycan/contract/calendar'
-import type { ImportDateFormat, ImportMapping } from '@laycan/contract/market-import'
+import type { ImportDateFormat, ImportMapping } from '@laycan/contract/markets/market-import'
 
 const datePatterns: Record<ImportDateFormat, { pattern: RegExp; order: [number, number, number] }> = {
   'yyyy-mm-dd': { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/, order: [1, 2, 3] },

@@ -3,7 +3,7 @@ import {
   type ImportProblem,
   type ImportReport,
   maxReportedLines,
-} from '@laycan/contract/market-import'
+} from '@laycan/contract/markets/market-import'
 import { dayOf } from './calendar-days.rules.ts'
 import type { CsvFlaw, CsvRow } from './csv-reader.rules.ts'
 import { compareDecimals } from './decimals.rules.ts'

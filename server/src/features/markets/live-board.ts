@@ -1,5 +1,5 @@
-import type { MarketSource } from '@laycan/contract/market-constants'
-import type { PriceFrame } from '@laycan/contract/markets'
+import type { MarketSource } from '@laycan/contract/markets/market-constants'
+import type { PriceFrame } from '@laycan/contract/markets/markets'
 import type { Context } from '#context.ts'
 import type { EventFeed } from '#platform/http/event-stream.ts'
 import { eventText, type Follower } from '#platform/realtime/topic-streams.ts'

@@ -1,4 +1,4 @@
-import { type MarketSource, marketSources } from '@laycan/contract/market-constants'
+import { type MarketSource, marketSources } from '@laycan/contract/markets/market-constants'
 import type { Context } from '#context.ts'
 import { AppError } from '#platform/errors.ts'
 import { LiveBoard } from './live-board.ts'

@@ -1,4 +1,4 @@
-import type { PriceFrame } from '@laycan/contract/markets'
+import type { PriceFrame } from '@laycan/contract/markets/markets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'

@@ -1,4 +1,4 @@
-import type { MarketSource } from '@laycan/contract/market-constants'
+import type { MarketSource } from '@laycan/contract/markets/market-constants'
 import type { Db } from '#platform/db.ts'
 import { type Bar, type BoardEntry, MarketBoard } from './board.ts'
 import { listMarkets, listPrices, listRecentBars, type RecentBar } from './markets.store.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import type { Db } from '#platform/db.ts'
-import { elect } from '#platform/elected.ts'
 import type { Queue } from '#platform/jobs.ts'
+import { elect } from '#platform/leader-election.ts'
 import { utcDayOf } from './calendar-days.rules.ts'
 import { holdOffice, runEia } from './eia-feed.ts'
 import { boardsOf } from './live-boards.ts'

@@ -1,8 +1,13 @@
-import type { CandleInterval, MarketSource, SpreadId, Timeframe } from '@laycan/contract/market-constants'
-import type { Candle, Market, Spread } from '@laycan/contract/markets'
+import type {
+  CandleInterval,
+  MarketSource,
+  SpreadId,
+  Timeframe,
+} from '@laycan/contract/markets/market-constants'
+import type { Candle, Market, Spread } from '@laycan/contract/markets/markets'
 import type { Context } from '#context.ts'
 import { AppError } from '#platform/errors.ts'
-import { WrittenJson } from '#platform/http/written-json.ts'
+import { WrittenJson } from '#platform/http/serialized-json.ts'
 import { type BoardEntry, type MarketBoard, priceAgo } from './board.ts'
 import { dayOf } from './calendar-days.rules.ts'
 import { readCandles } from './candles.store.ts'

@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@laycan/contract/market-import'
+import type { ImportMapping } from '@laycan/contract/markets/market-import'
 import { describe, expect, it } from 'vitest'
 import { type CsvFlaw, type CsvRow, createCsvReader, splitRow } from './csv-reader.rules.ts'
 import { guessSeparator, readDate, readDecimal, suggestMapping } from './import-cells.rules.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { ImportMapping, ImportTarget, ImportUpload } from '@laycan/contract/market-import'
-import type { MarketOverview } from '@laycan/contract/markets'
+import type { ImportMapping, ImportTarget, ImportUpload } from '@laycan/contract/markets/market-import'
+import type { MarketOverview } from '@laycan/contract/markets/markets'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMarketsApp, type MarketsApp } from '#test/markets.ts'

@@ -1,4 +1,4 @@
-import type { PricingResult, PricingTerms } from '@laycan/contract/market-formula'
+import type { PricingResult, PricingTerms } from '@laycan/contract/markets/market-formula'
 import type { Context } from '#context.ts'
 import type { BoardEntry, MarketBoard } from './board.ts'
 import { dateOf, dayOf } from './calendar-days.rules.ts'

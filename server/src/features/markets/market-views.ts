@@ -1,4 +1,4 @@
-import type { Market } from '@laycan/contract/markets'
+import type { Market } from '@laycan/contract/markets/markets'
 import type { BoardEntry, MarketBoard } from './board.ts'
 import { percentChange } from './decimals.rules.ts'
 import type { Figures } from './figures.ts'

@@ -1,4 +1,4 @@
-import { marketsApi } from '@laycan/contract/markets'
+import { marketsApi } from '@laycan/contract/markets/markets'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { changeAlert, createAlert, listMine, removeAlert } from './alerts.service.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { marketRegions, timeframes } from '@laycan/contract/market-constants'
-import type { Market, MarketOverview, Spread, Trend } from '@laycan/contract/markets'
+import { marketRegions, timeframes } from '@laycan/contract/markets/market-constants'
+import type { Market, MarketOverview, Spread, Trend } from '@laycan/contract/markets/markets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMarketsApp, type MarketsApp } from '#test/markets.ts'
 import { createMember } from '#test/members.ts'

@@ -1,6 +1,6 @@
-import type { MarketSource } from '@laycan/contract/market-constants'
+import type { MarketSource } from '@laycan/contract/markets/market-constants'
 import type { Context } from '#context.ts'
-import { publishFigure } from '#features/platform/platform.service.ts'
+import { publishFigure } from '#features/platform-stats/platform-stats.service.ts'
 import { watcherOf } from './alert-watcher.ts'
 import { figuresOf } from './figures.ts'
 import { boardsOf } from './live-boards.ts'

@@ -1,4 +1,4 @@
-import { PricingTerms, type PricingTermsInput } from '@laycan/contract/market-formula'
+import { PricingTerms, type PricingTermsInput } from '@laycan/contract/markets/market-formula'
 import { describe, expect, it } from 'vitest'
 import type { AppError } from '#platform/errors.ts'
 import { isWeekend } from './calendar-days.rules.ts'

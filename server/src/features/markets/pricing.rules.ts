@@ -1,5 +1,5 @@
 import { add, divide, type Exact, exact, multiply, roundTo } from '@laycan/contract/decimal'
-import type { PricingResult, PricingTerms } from '@laycan/contract/market-formula'
+import type { PricingResult, PricingTerms } from '@laycan/contract/markets/market-formula'
 import {
   convertPrice,
   type MassBasis,
@@ -9,7 +9,7 @@ import {
 } from '@laycan/contract/units'
 import { AppError } from '#platform/errors.ts'
 import { dateOf, dayOf } from './calendar-days.rules.ts'
-import { type Publication, quoteDays } from './quote-days.rules.ts'
+import { type Publication, quoteDays } from './pricing-days.rules.ts'
 
 export type QuotedMarket = { currency: string; unit: string }
 export type Quotes = { date: string; price: string }[]

@@ -1,6 +1,6 @@
 import { add, divide, exact, roundTo } from '@laycan/contract/decimal'
-import { marketRegions } from '@laycan/contract/market-constants'
-import type { Market, MarketOverview, RegionAnalysis } from '@laycan/contract/markets'
+import { marketRegions } from '@laycan/contract/markets/market-constants'
+import type { Market, MarketOverview, RegionAnalysis } from '@laycan/contract/markets/markets'
 import { addDecimals, compareDecimals } from './decimals.rules.ts'
 
 const isRising = ({ change_24h }: Market) => change_24h !== null && compareDecimals(change_24h, '0') > 0

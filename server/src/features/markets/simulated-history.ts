@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { CandleInterval } from '@laycan/contract/market-constants'
+import type { CandleInterval } from '@laycan/contract/markets/market-constants'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { type Day, dateOf, dayOf, utcDayOf } from './calendar-days.rules.ts'
 import { type CandleColumns, insertCandles } from './candles.store.ts'

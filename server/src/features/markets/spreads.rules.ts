@@ -1,6 +1,6 @@
 import { add, divide, type Exact, exact, multiply, roundTo } from '@laycan/contract/decimal'
-import type { SpreadId } from '@laycan/contract/market-constants'
-import type { Spread } from '@laycan/contract/markets'
+import type { SpreadId } from '@laycan/contract/markets/market-constants'
+import type { Spread } from '@laycan/contract/markets/markets'
 import { subtractDecimals } from './decimals.rules.ts'
 import { deviation, mean } from './statistics.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { CandleInterval, Timeframe } from '@laycan/contract/market-constants'
+import type { CandleInterval, Timeframe } from '@laycan/contract/markets/market-constants'
 
 /** How far back a timeframe reaches, in PostgreSQL's words, and the candles that it is told by. */
 export type Plan = { interval: CandleInterval; span: string }

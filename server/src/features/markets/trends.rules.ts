@@ -1,5 +1,5 @@
-import { type Timeframe, timeframes } from '@laycan/contract/market-constants'
-import type { Trend } from '@laycan/contract/markets'
+import { type Timeframe, timeframes } from '@laycan/contract/markets/market-constants'
+import type { Trend } from '@laycan/contract/markets/markets'
 import { deviation, mean, studentWithin } from './statistics.rules.ts'
 
 /** The closes of a market, the oldest first. */

@@ -1,4 +1,4 @@
-import { membersApi } from '@laycan/contract/members'
+import { membersApi } from '@laycan/contract/members/members'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { changeListing, readCountries, readDirectory, readListing, readMember } from './members.service.ts'

@@ -1,5 +1,5 @@
-import type { UserType } from '@laycan/contract/account'
-import type { Listing, MemberCard, MemberProfile } from '@laycan/contract/members'
+import type { Listing, MemberCard, MemberProfile } from '@laycan/contract/members/members'
+import type { UserType } from '@laycan/contract/profile/profile'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 

@@ -1,4 +1,4 @@
-import { conversationIdOf } from '@laycan/contract/messaging-rules'
+import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import type { Context } from '#context.ts'
 import { requireMember } from '#features/members/members.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'

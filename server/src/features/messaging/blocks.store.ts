@@ -1,4 +1,4 @@
-import type { MemberCard } from '@laycan/contract/members'
+import type { MemberCard } from '@laycan/contract/members/members'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 

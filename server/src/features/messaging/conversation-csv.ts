@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { formatCsv, formatRows } from '#platform/csv.ts'
 import type { FileResult } from '#platform/http/bind.ts'
-import { exportName, fullName, missingAtEnd } from './export-words.ts'
+import { exportName, fullName, missingAtEnd } from './export-labels.ts'
 import type { ExportedConversation, ExportedMessage } from './exported-conversation.ts'
 
 const header = [

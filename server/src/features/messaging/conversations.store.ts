@@ -1,4 +1,4 @@
-import type { MemberCard } from '@laycan/contract/members'
+import type { MemberCard } from '@laycan/contract/members/members'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import { type MessageRow, messageColumns } from './messages.store.ts'

@@ -1,5 +1,5 @@
-import { findFraudWords, foldText, type WordRule } from '@laycan/contract/fraud-words'
-import type { FraudSign, MessageWarning } from '@laycan/contract/messaging'
+import { findFraudWords, foldText, type WordRule } from '@laycan/contract/fraud-phrases'
+import type { FraudSign, MessageWarning } from '@laycan/contract/messaging/messaging'
 
 /*
  * Known signs of fraud in fuel trading, found by the words in which they come. They warn and never refuse: an honest

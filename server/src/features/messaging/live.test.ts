@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sendProblemTexts } from '@laycan/contract/messaging-rules'
+import { sendProblemTexts } from '@laycan/contract/messaging/messaging-rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'

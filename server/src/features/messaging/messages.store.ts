@@ -1,5 +1,5 @@
-import type { MemberCard } from '@laycan/contract/members'
-import type { Message } from '@laycan/contract/messaging'
+import type { MemberCard } from '@laycan/contract/members/members'
+import type { Message } from '@laycan/contract/messaging/messaging'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import type { FoundSign } from './fraud-signs.rules.ts'

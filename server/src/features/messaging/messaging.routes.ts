@@ -1,4 +1,4 @@
-import { messagingApi } from '@laycan/contract/messaging'
+import { messagingApi } from '@laycan/contract/messaging/messaging'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { blockMember, readBlocks, unblockMember } from './blocks.service.ts'
@@ -13,7 +13,7 @@ import {
   searchMyMessages,
 } from './messaging.service.ts'
 import { tellTyping } from './presence.service.ts'
-import { sendMessage } from './sending.service.ts'
+import { sendMessage } from './send-message.service.ts'
 
 export const messagingRoutes = (ctx: Context) =>
   bind(messagingApi, {

@@ -1,4 +1,4 @@
-import { sendProblemTexts } from '@laycan/contract/messaging-rules'
+import { sendProblemTexts } from '@laycan/contract/messaging/messaging-rules'
 import { describe, expect, it, test } from 'vitest'
 import {
   pageRange,

@@ -1,6 +1,10 @@
-import type { MemberCard } from '@laycan/contract/members'
-import type { Message, SendProblem } from '@laycan/contract/messaging'
-import { conversationIdOf, sendProblemTexts, splitConversationId } from '@laycan/contract/messaging-rules'
+import type { MemberCard } from '@laycan/contract/members/members'
+import type { Message, SendProblem } from '@laycan/contract/messaging/messaging'
+import {
+  conversationIdOf,
+  sendProblemTexts,
+  splitConversationId,
+} from '@laycan/contract/messaging/messaging-rules'
 import { AppError } from '../../platform/errors.ts'
 import { type FoundSign, toWarnings } from './fraud-signs.rules.ts'
 

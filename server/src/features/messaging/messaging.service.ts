@@ -1,5 +1,5 @@
-import type { Conversation, Message, MessagesRead } from '@laycan/contract/messaging'
-import { conversationIdOf } from '@laycan/contract/messaging-rules'
+import type { Conversation, Message, MessagesRead } from '@laycan/contract/messaging/messaging'
+import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import type { Context } from '#context.ts'
 import { searchPatterns } from '#features/members/members.service.ts'
 import { inTransaction } from '#platform/db.ts'

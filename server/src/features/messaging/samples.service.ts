@@ -1,8 +1,8 @@
 import type { Context } from '#context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { findConversation, insertConversation, updateReadMarks } from './conversations.store.ts'
-import { draftMessage } from './sending.service.ts'
-import { insertMessages } from './sending.store.ts'
+import { draftMessage } from './send-message.service.ts'
+import { insertMessages } from './send-message.store.ts'
 
 /**
  * Conversations for an installation to be tried out with. They come into being as if people had written, but

@@ -1,4 +1,4 @@
-import { notificationsApi } from '@laycan/contract/notifications'
+import { notificationsApi } from '@laycan/contract/notifications/notifications'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { dismissAll, dismissOne, readAll, readOne, readPage, readUnread } from './notifications.service.ts'

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@laycan/contract/notifications'
+import type { NotificationKind } from '@laycan/contract/notifications/notifications'
 
 export type NewNotification = {
   userId: string

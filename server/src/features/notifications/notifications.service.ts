@@ -1,4 +1,4 @@
-import type { Notification, NotificationsChanged } from '@laycan/contract/notifications'
+import type { Notification, NotificationsChanged } from '@laycan/contract/notifications/notifications'
 import type { Context } from '#context.ts'
 import { readChannels } from '#features/settings/settings.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'

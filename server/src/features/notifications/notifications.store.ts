@@ -1,4 +1,4 @@
-import type { Notification } from '@laycan/contract/notifications'
+import type { Notification } from '@laycan/contract/notifications/notifications'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import type { NewNotification } from './notifications.rules.ts'

@@ -1,4 +1,4 @@
-import { reportsApi } from '@laycan/contract/reports'
+import { reportsApi } from '@laycan/contract/reports/reports'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { closeReportAs, readReport, readReports, reportMember } from './reports.service.ts'

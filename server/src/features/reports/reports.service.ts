@@ -1,5 +1,5 @@
-import { conversationIdOf } from '@laycan/contract/messaging-rules'
-import type { Report, ReportDraft, ReportedMessage, ReportOutcome } from '@laycan/contract/reports'
+import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
+import type { Report, ReportDraft, ReportedMessage, ReportOutcome } from '@laycan/contract/reports/reports'
 import type { Context } from '#context.ts'
 import { readMember, requireMember } from '#features/members/members.service.ts'
 import { readMessagesAround } from '#features/messaging/export.service.ts'

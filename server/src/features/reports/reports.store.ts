@@ -1,4 +1,4 @@
-import type { Report } from '@laycan/contract/reports'
+import type { Report } from '@laycan/contract/reports/reports'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 

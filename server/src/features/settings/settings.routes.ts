@@ -1,4 +1,4 @@
-import { settingsApi } from '@laycan/contract/settings'
+import { settingsApi } from '@laycan/contract/settings/settings'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { readSettings, saveSettings } from './settings.service.ts'

@@ -1,4 +1,4 @@
-import { Settings } from '@laycan/contract/settings'
+import { Settings } from '@laycan/contract/settings/settings'
 import { describe, expect, it } from 'vitest'
 import { completeChannels, defaultSettings } from './settings.rules.ts'
 

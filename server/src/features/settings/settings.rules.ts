@@ -1,5 +1,5 @@
-import { type NotificationKind, notificationKindLabels } from '@laycan/contract/notifications'
-import type { Channels, NotificationChannels, Settings } from '@laycan/contract/settings'
+import { type NotificationKind, notificationKindLabels } from '@laycan/contract/notifications/notifications'
+import type { Channels, NotificationChannels, Settings } from '@laycan/contract/settings/settings'
 
 /** Mail is for what a person would want to know while away; the rest can wait until they look. */
 const mailedByDefault: ReadonlySet<NotificationKind> = new Set([

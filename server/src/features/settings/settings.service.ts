@@ -1,5 +1,5 @@
-import type { NotificationKind } from '@laycan/contract/notifications'
-import type { Channels, Settings } from '@laycan/contract/settings'
+import type { NotificationKind } from '@laycan/contract/notifications/notifications'
+import type { Channels, Settings } from '@laycan/contract/settings/settings'
 import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'

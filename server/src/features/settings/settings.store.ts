@@ -1,4 +1,4 @@
-import type { Channels, Settings } from '@laycan/contract/settings'
+import type { Channels, Settings } from '@laycan/contract/settings/settings'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 

@@ -1,4 +1,4 @@
-import type { Settings } from '@laycan/contract/settings'
+import type { Settings } from '@laycan/contract/settings/settings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { type Caller, callerOf, createMember, idsAsTokens } from '#test/members.ts'

@@ -1,5 +1,5 @@
-import type { StaffRole } from '@laycan/contract/account'
-import { findMemberByEmail } from '#features/account/account.service.ts'
+import type { StaffRole } from '@laycan/contract/profile/profile'
+import { findMemberByEmail } from '#features/profile/profile.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import {

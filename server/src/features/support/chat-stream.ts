@@ -1,5 +1,5 @@
 import type { StreamEvent } from '@laycan/contract/endpoint'
-import type { supportApi } from '@laycan/contract/support'
+import type { supportApi } from '@laycan/contract/support/support'
 
 type Events = (typeof supportApi)['POST /support/chat']['answer']['events']
 export type ChatEvent = StreamEvent<Events>

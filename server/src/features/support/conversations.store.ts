@@ -1,4 +1,4 @@
-import type { AnsweredBy, SupportTicket, SupportTurn } from '@laycan/contract/support'
+import type { AnsweredBy, SupportTicket, SupportTurn } from '@laycan/contract/support/support'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 

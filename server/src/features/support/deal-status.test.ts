@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { createBindingDeal, createTrader, type Trader } from '#test/execution-world.ts'
 import { idsAsTokens } from '#test/members.ts'
-import { createBindingDeal, createTrader, type Trader } from '#test/transaction-world.ts'
 import { dealStatus } from './tools/deal-status.ts'
 
 let test: TestApp

@@ -1,4 +1,4 @@
-import type { DeskTicketDetail } from '@laycan/contract/support-desk'
+import type { DeskTicketDetail } from '@laycan/contract/support/support-desk'
 import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -13,8 +13,8 @@ import {
   moveTicket,
   type TicketPage,
 } from './desk.store.ts'
+import { tellStaff } from './notify-staff.service.ts'
 import { publish } from './support.service.ts'
-import { tellStaff } from './tell-staff.ts'
 
 /**
  * The people behind the help centre. One of them has a ticket at a time; what they write appears in the person's

@@ -1,5 +1,5 @@
-import type { TicketState } from '@laycan/contract/support'
-import type { DeskTicket, KnowledgeGap } from '@laycan/contract/support-desk'
+import type { TicketState } from '@laycan/contract/support/support'
+import type { DeskTicket, KnowledgeGap } from '@laycan/contract/support/support-desk'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 

@@ -1,4 +1,4 @@
-import { type Article, type SupportCategory, supportCategories } from '@laycan/contract/support'
+import { type Article, type SupportCategory, supportCategories } from '@laycan/contract/support/support'
 import type { Context } from '#context.ts'
 import { AppError } from '#platform/errors.ts'
 import { libraryOf } from './knowledge/open-library.ts'

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@laycan/contract/support'
+import type { SearchResult } from '@laycan/contract/support/support'
 import { paragraphsOf } from './knowledge/article.ts'
 import type { Found } from './knowledge/retrieval.ts'
 import { informativeWords } from './knowledge/word-index.ts'

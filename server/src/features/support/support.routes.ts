@@ -1,5 +1,5 @@
-import { supportApi } from '@laycan/contract/support'
-import { supportDeskApi } from '@laycan/contract/support-desk'
+import { supportApi } from '@laycan/contract/support/support'
+import { supportDeskApi } from '@laycan/contract/support/support-desk'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { openAnswerer } from './answerers/open-answerer.ts'

@@ -1,4 +1,4 @@
-import type { SupportChanged, SupportConversation, SupportTurn } from '@laycan/contract/support'
+import type { SupportChanged, SupportConversation, SupportTurn } from '@laycan/contract/support/support'
 import type { Context } from '#context.ts'
 import type { Caller } from '#platform/auth.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -19,7 +19,7 @@ import {
   touchTicket,
 } from './conversations.store.ts'
 import { moveTicket } from './desk.store.ts'
-import { tellStaff } from './tell-staff.ts'
+import { tellStaff } from './notify-staff.service.ts'
 
 /**
  * Help for members. A question is kept before it is answered, so that nothing said is lost; from the moment a

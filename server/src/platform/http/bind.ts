@@ -16,7 +16,7 @@ import { splitKey } from '@laycan/contract/endpoint'
 import type { z } from 'zod'
 import type { Caller } from '../auth.ts'
 import type { EventFeed } from './event-stream.ts'
-import type { WrittenJson } from './written-json.ts'
+import type { WrittenJson } from './serialized-json.ts'
 
 /** What a handler knows of the call beside its input. */
 export type Call<A extends Access = Access> = {

@@ -9,7 +9,7 @@ import { isEventFeed, isEventStream, sendEvents, sendFeed } from './event-stream
 import { inputReader } from './input.ts'
 import { addressKey, RateLimiter } from './rate-limit.ts'
 import { dataHeaders } from './security-headers.ts'
-import { WrittenJson, writtenSuccess } from './written-json.ts'
+import { WrittenJson, writtenSuccess } from './serialized-json.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

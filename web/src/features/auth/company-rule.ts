@@ -1,5 +1,5 @@
-import type { UserType } from '@laycan/contract/account'
-import { nameProblem } from '@laycan/contract/sign-up-rules'
+import type { UserType } from '@laycan/contract/profile/profile'
+import { nameProblem } from '@laycan/contract/profile/sign-up-rules'
 
 /** Sellers and brokers act for a company; a buyer may. */
 export const needsCompany = (userType: UserType | null) => userType === 'seller' || userType === 'broker'

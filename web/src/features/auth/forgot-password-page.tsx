@@ -1,14 +1,14 @@
-import { emailProblem } from '@laycan/contract/sign-up-rules'
+import { emailProblem } from '@laycan/contract/profile/sign-up-rules'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { TextLink } from '#layouts/text-link.tsx'
 import { loadGuestIdentity } from '#platform/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { toast } from '#ui/toast.ts'
-import { useArrival } from './arrival.ts'
 import { AuthCard } from './auth-card.tsx'
 import { forgotPasswordMessage } from './auth-messages.ts'
+import { useArrival } from './auth-redirect.ts'
 import { ResetMailSent } from './reset-mail-sent.tsx'
 
 export default function ForgotPasswordPage() {

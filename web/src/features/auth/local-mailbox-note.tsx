@@ -1,6 +1,6 @@
 import Mailbox from 'lucide-react/icons/mailbox'
-import { NewTabLink } from '#layouts/text-link.tsx'
 import { usePublicConfig } from '#platform/use-public-config.ts'
+import { NewTabLink } from '#ui/text-link.tsx'
 import { Note } from './note.tsx'
 
 /** Where the mail is on an installation that sends none. */

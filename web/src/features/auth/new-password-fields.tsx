@@ -1,4 +1,4 @@
-import { confirmationProblem, passwordProblem } from '@laycan/contract/sign-up-rules'
+import { confirmationProblem, passwordProblem } from '@laycan/contract/profile/sign-up-rules'
 import type { FieldErrors, FieldPath, UseFormReturn } from 'react-hook-form'
 import { PasswordField } from '#ui/password-field.tsx'
 

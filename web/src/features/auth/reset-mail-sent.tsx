@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { TextLink, textLinkClass } from '#layouts/text-link.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { TextLink, textLinkClass } from '#ui/text-link.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { LocalMailboxNote } from './local-mailbox-note.tsx'
 

@@ -1,4 +1,4 @@
-import { codeProblem } from '@laycan/contract/sign-up-rules'
+import { codeProblem } from '@laycan/contract/profile/sign-up-rules'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'

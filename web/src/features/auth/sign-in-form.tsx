@@ -1,10 +1,10 @@
-import { emailProblem } from '@laycan/contract/sign-up-rules'
+import { emailProblem } from '@laycan/contract/profile/sign-up-rules'
 import { useForm } from 'react-hook-form'
-import { TextLink } from '#layouts/text-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import type { Credentials } from './use-sign-in.ts'
 
 type SignInFormProps = { email: string; onSubmit: (credentials: Credentials) => Promise<unknown> }

@@ -1,5 +1,5 @@
-import type { UserType } from '@laycan/contract/account'
-import { emailProblem, nameProblem, phoneProblem } from '@laycan/contract/sign-up-rules'
+import type { UserType } from '@laycan/contract/profile/profile'
+import { emailProblem, nameProblem, phoneProblem } from '@laycan/contract/profile/sign-up-rules'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { Select, type SelectOption } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'

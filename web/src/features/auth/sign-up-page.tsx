@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { TextLink } from '#layouts/text-link.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 

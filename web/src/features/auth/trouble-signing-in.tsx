@@ -3,7 +3,7 @@ import { useSession } from '#platform/session.tsx'
 import { clearStoredSession } from '#platform/token-storage.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
-import { carryNotice, takeNotice } from './carried-notice.ts'
+import { carryNotice, takeNotice } from './flash-message.ts'
 
 /** The way out when what this browser has stored of a session is broken. */
 export function TroubleSigningIn() {

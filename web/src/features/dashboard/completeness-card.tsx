@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { CompletenessBar } from '#layouts/completeness-bar.tsx'
 import { Card, CardBody, stretchedClass } from '#ui/card.tsx'
+import { CompletenessBar } from '#ui/completeness-bar.tsx'
 
 export function CompletenessCard({ percent }: { percent: number }) {
   return (

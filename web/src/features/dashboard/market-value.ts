@@ -1,6 +1,6 @@
 import { add, divide, exact, isPositive, multiply, roundTo } from '@laycan/contract/decimal'
-import type { FuelType } from '@laycan/contract/fuel-types'
-import type { Market } from '@laycan/contract/markets'
+import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
+import type { Market } from '@laycan/contract/markets/markets'
 import { convertPrice, type MassBasis, type QuantityUnit, quantityUnits } from '@laycan/contract/units'
 
 export type MarketValue = {

@@ -1,4 +1,4 @@
-import { type FuelCategoryCode, fuelCategories } from '@laycan/contract/fuel-categories'
+import { type FuelCategoryCode, fuelCategories } from '@laycan/contract/fuel-types/fuel-categories'
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
 
 export const maxCompared = 4

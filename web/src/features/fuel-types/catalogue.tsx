@@ -1,4 +1,4 @@
-import type { FuelType } from '@laycan/contract/fuel-types'
+import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import Fuel from 'lucide-react/icons/fuel'
 import SearchX from 'lucide-react/icons/search-x'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { type FuelCategoryCode, fuelCategoryName } from '@laycan/contract/fuel-categories'
+import { type FuelCategoryCode, fuelCategoryName } from '@laycan/contract/fuel-types/fuel-categories'
 import Target from 'lucide-react/icons/target'
 import { classNames } from '#ui/class-names.ts'
 

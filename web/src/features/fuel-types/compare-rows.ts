@@ -1,5 +1,5 @@
-import { fuelCategoryName } from '@laycan/contract/fuel-categories'
-import type { FuelType } from '@laycan/contract/fuel-types'
+import { fuelCategoryName } from '@laycan/contract/fuel-types/fuel-categories'
+import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import type { Formats } from '#platform/formats.ts'
 import { figureText, unitText } from './fuel-texts.ts'
 

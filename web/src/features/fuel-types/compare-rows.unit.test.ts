@@ -1,4 +1,4 @@
-import type { FuelType } from '@laycan/contract/fuel-types'
+import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import { expect, test } from 'vitest'
 import { createFormats } from '#platform/formats.ts'
 import { compareFuels } from './compare-rows.ts'

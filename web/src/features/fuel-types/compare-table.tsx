@@ -1,4 +1,4 @@
-import type { FuelType } from '@laycan/contract/fuel-types'
+import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { useFormats } from '#platform/settings.ts'

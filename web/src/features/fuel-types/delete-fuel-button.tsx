@@ -1,4 +1,4 @@
-import type { FuelType } from '@laycan/contract/fuel-types'
+import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { FuelCategoryCode } from '@laycan/contract/fuel-categories'
+import type { FuelCategoryCode } from '@laycan/contract/fuel-types/fuel-categories'
 import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { FuelCategoryCode } from '@laycan/contract/fuel-categories'
+import type { FuelCategoryCode } from '@laycan/contract/fuel-types/fuel-categories'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
 import { useCategories } from './fuel-types.api.ts'

@@ -1,4 +1,4 @@
-import type { FuelType } from '@laycan/contract/fuel-types'
+import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import { useFormats } from '#platform/settings.ts'
 import { Card, stretchedClass } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'

@@ -1,4 +1,4 @@
-import type { FuelType } from '@laycan/contract/fuel-types'
+import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import ChartLine from 'lucide-react/icons/chart-line'
 import Pencil from 'lucide-react/icons/pencil'
 import Scale from 'lucide-react/icons/scale'

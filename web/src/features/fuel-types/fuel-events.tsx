@@ -1,4 +1,4 @@
-import type { FuelTypeEvent } from '@laycan/contract/fuel-types'
+import type { FuelTypeEvent } from '@laycan/contract/fuel-types/fuel-types'
 import { RefreshNote } from '#platform/refresh-note.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'

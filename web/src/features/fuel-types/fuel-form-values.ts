@@ -1,5 +1,5 @@
-import type { FuelCategoryCode } from '@laycan/contract/fuel-categories'
-import type { FuelType, FuelTypeDraft } from '@laycan/contract/fuel-types'
+import type { FuelCategoryCode } from '@laycan/contract/fuel-types/fuel-categories'
+import type { FuelType, FuelTypeDraft } from '@laycan/contract/fuel-types/fuel-types'
 
 /** A fuel type as it is typed: lists with a line for each entry, specifications as `Property: value`. */
 export type FuelFormValues = {

@@ -1,4 +1,4 @@
-import type { FuelType } from '@laycan/contract/fuel-types'
+import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import { expect, test } from 'vitest'
 import { emptyFuel, fieldOf, specificationsProblem, toDraft, toFormValues } from './fuel-form-values.ts'
 

@@ -1,5 +1,5 @@
-import { fuelCategories } from '@laycan/contract/fuel-categories'
-import type { FuelType } from '@laycan/contract/fuel-types'
+import { fuelCategories } from '@laycan/contract/fuel-types/fuel-categories'
+import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { FuelType } from '@laycan/contract/fuel-types'
+import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { marketsApi } from '@laycan/contract/markets'
+import type { marketsApi } from '@laycan/contract/markets/markets'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
 import { usePublicConfig } from '#platform/use-public-config.ts'

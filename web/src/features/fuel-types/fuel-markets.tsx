@@ -1,4 +1,4 @@
-import type { Market } from '@laycan/contract/markets'
+import type { Market } from '@laycan/contract/markets/markets'
 import { Link } from 'react-router'
 import type { Formats } from '#platform/formats.ts'
 import { useFormats } from '#platform/settings.ts'

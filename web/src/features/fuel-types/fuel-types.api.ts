@@ -1,5 +1,5 @@
-import { type FuelCategoryCode, fuelCategories } from '@laycan/contract/fuel-categories'
-import type { FuelType, fuelTypesApi } from '@laycan/contract/fuel-types'
+import { type FuelCategoryCode, fuelCategories } from '@laycan/contract/fuel-types/fuel-categories'
+import type { FuelType, fuelTypesApi } from '@laycan/contract/fuel-types/fuel-types'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { addressOf, client } from '#platform/api.ts'
 import { download } from '#platform/download.ts'

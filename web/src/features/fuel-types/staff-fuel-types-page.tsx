@@ -1,5 +1,5 @@
-import { fuelCategoryName } from '@laycan/contract/fuel-categories'
-import type { FuelType } from '@laycan/contract/fuel-types'
+import { fuelCategoryName } from '@laycan/contract/fuel-types/fuel-categories'
+import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'

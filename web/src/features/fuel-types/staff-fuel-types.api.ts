@@ -1,4 +1,4 @@
-import type { FuelTypeChange, FuelTypeDraft } from '@laycan/contract/fuel-types'
+import type { FuelTypeChange, FuelTypeDraft } from '@laycan/contract/fuel-types/fuel-types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, fuelTypesKey } from './fuel-types.api.ts'
 

@@ -1,4 +1,4 @@
-import type { FuelType } from '@laycan/contract/fuel-types'
+import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Button } from '#ui/button.tsx'
 import { useStaffFuelTypes } from './staff-fuel-types.api.ts'

@@ -1,5 +1,5 @@
-import type { KycCheck } from '@laycan/contract/kyc'
-import { kycCheckNames } from '@laycan/contract/kyc-rules'
+import type { KycCheck } from '@laycan/contract/kyc/kyc'
+import { kycCheckNames } from '@laycan/contract/kyc/kyc-rules'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleMinus from 'lucide-react/icons/circle-minus'

@@ -1,5 +1,5 @@
-import type { KycDocument } from '@laycan/contract/kyc'
-import { type KycRejectReason, kycRejectReasons } from '@laycan/contract/kyc-rules'
+import type { KycDocument } from '@laycan/contract/kyc/kyc'
+import { type KycRejectReason, kycRejectReasons } from '@laycan/contract/kyc/kyc-rules'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId } from 'react'
 import { DropZone } from '#platform/uploads/drop-zone.tsx'

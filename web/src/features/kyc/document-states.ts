@@ -1,4 +1,4 @@
-import type { KycState } from '@laycan/contract/kyc'
+import type { KycState } from '@laycan/contract/kyc/kyc'
 import type { DocumentState } from './document-card.tsx'
 import type { Upload } from './use-uploads.ts'
 

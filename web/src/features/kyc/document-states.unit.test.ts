@@ -1,4 +1,4 @@
-import type { KycDocument, KycRejection } from '@laycan/contract/kyc'
+import type { KycDocument, KycRejection } from '@laycan/contract/kyc/kyc'
 import { expect, test } from 'vitest'
 import { documentStates } from './document-states.ts'
 

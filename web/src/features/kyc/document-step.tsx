@@ -1,5 +1,5 @@
-import type { KycDocument, KycState } from '@laycan/contract/kyc'
-import { noDocumentsText } from '@laycan/contract/kyc-rules'
+import type { KycDocument, KycState } from '@laycan/contract/kyc/kyc'
+import { noDocumentsText } from '@laycan/contract/kyc/kyc-rules'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect } from 'react'
 import { Button } from '#ui/button.tsx'

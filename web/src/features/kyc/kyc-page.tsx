@@ -1,5 +1,5 @@
-import type { KycStatus } from '@laycan/contract/account'
-import { kycStatusTexts } from '@laycan/contract/kyc-rules'
+import { kycStatusTexts } from '@laycan/contract/kyc/kyc-rules'
+import type { KycStatus } from '@laycan/contract/profile/profile'
 import { useState } from 'react'
 import { useSession } from '#platform/session.tsx'
 import { PageHeader } from '#ui/page-header.tsx'

@@ -1,4 +1,4 @@
-import type { KycTimelineEntry } from '@laycan/contract/kyc'
+import type { KycTimelineEntry } from '@laycan/contract/kyc/kyc'
 import { useFormats } from '#platform/settings.ts'
 import type { Tone } from '#ui/badge.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'

@@ -1,5 +1,5 @@
-import type { KycStatus } from '@laycan/contract/account'
-import type { KycState } from '@laycan/contract/kyc'
+import type { KycState } from '@laycan/contract/kyc/kyc'
+import type { KycStatus } from '@laycan/contract/profile/profile'
 import { useEffect, useRef, useState } from 'react'
 import { Card } from '#ui/card.tsx'
 import { DocumentStep } from './document-step.tsx'

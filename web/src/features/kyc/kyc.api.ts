@@ -1,5 +1,5 @@
-import type { accountApi } from '@laycan/contract/account'
-import type { KycDocument, KycDraft, KycPersonalInfo, KycState, kycApi } from '@laycan/contract/kyc'
+import type { KycDocument, KycDraft, KycPersonalInfo, KycState, kycApi } from '@laycan/contract/kyc/kyc'
+import type { accountApi } from '@laycan/contract/profile/profile'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
 import { useServerEvent } from '#platform/realtime.ts'

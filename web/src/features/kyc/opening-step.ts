@@ -1,4 +1,4 @@
-import type { KycState } from '@laycan/contract/kyc'
+import type { KycState } from '@laycan/contract/kyc/kyc'
 
 export type Step = 1 | 2 | 3
 

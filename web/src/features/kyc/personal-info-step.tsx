@@ -5,7 +5,7 @@ import {
   kycCountries,
   kycDocumentTypes,
   requiredProblem,
-} from '@laycan/contract/kyc-rules'
+} from '@laycan/contract/kyc/kyc-rules'
 import { Controller, type FieldPath, get, useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '#platform/api.ts'
 import { Button } from '#ui/button.tsx'

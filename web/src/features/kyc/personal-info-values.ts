@@ -1,4 +1,4 @@
-import type { KycDraft, KycPersonalInfo, KycState } from '@laycan/contract/kyc'
+import type { KycDraft, KycPersonalInfo, KycState } from '@laycan/contract/kyc/kyc'
 
 /** The form's own shape: every field a text, empty until it is filled in. */
 export type PersonalInfoValues = {

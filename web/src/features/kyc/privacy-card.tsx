@@ -2,8 +2,8 @@ import CalendarX from 'lucide-react/icons/calendar-x'
 import EyeOff from 'lucide-react/icons/eye-off'
 import FileDown from 'lucide-react/icons/file-down'
 import Scale from 'lucide-react/icons/scale'
-import { TextLink } from '#layouts/text-link.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 
 /** What becomes of the documents, said where they are handed over. */
 export function PrivacyCard({ retentionDays }: { retentionDays: number | undefined }) {

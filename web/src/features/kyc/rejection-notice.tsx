@@ -1,5 +1,5 @@
-import type { KycRejection } from '@laycan/contract/kyc'
-import { kycRejectReasons } from '@laycan/contract/kyc-rules'
+import type { KycRejection } from '@laycan/contract/kyc/kyc'
+import { kycRejectReasons } from '@laycan/contract/kyc/kyc-rules'
 import CircleX from 'lucide-react/icons/circle-x'
 
 /** Why the last submission was not accepted: what the reviewer wrote, and every reason with its document. */

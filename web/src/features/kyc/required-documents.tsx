@@ -1,4 +1,4 @@
-import type { KycCountry, KycDocumentType } from '@laycan/contract/kyc-rules'
+import type { KycCountry, KycDocumentType } from '@laycan/contract/kyc/kyc-rules'
 import FileText from 'lucide-react/icons/file-text'
 import { useRequiredDocuments } from './kyc.api.ts'
 

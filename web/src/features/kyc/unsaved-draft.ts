@@ -1,4 +1,4 @@
-import type { KycDraft } from '@laycan/contract/kyc'
+import type { KycDraft } from '@laycan/contract/kyc/kyc'
 
 /*
  * What was typed and has not reached the server yet, so that a reload a moment later loses nothing. It ends with

@@ -1,4 +1,4 @@
-import type { KycDocument } from '@laycan/contract/kyc'
+import type { KycDocument } from '@laycan/contract/kyc/kyc'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useFormats } from '#platform/settings.ts'

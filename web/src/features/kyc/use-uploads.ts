@@ -1,4 +1,4 @@
-import type { KycDocument } from '@laycan/contract/kyc'
+import type { KycDocument } from '@laycan/contract/kyc/kyc'
 import { ApiError } from '#platform/api.ts'
 import { sendFile } from '#platform/uploads/send-file.ts'
 import {

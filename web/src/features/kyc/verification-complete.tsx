@@ -1,5 +1,5 @@
-import type { KycState } from '@laycan/contract/kyc'
-import { kycStatusTexts } from '@laycan/contract/kyc-rules'
+import type { KycState } from '@laycan/contract/kyc/kyc'
+import { kycStatusTexts } from '@laycan/contract/kyc/kyc-rules'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { Link } from 'react-router'
 import { useFormats } from '#platform/settings.ts'

@@ -1,5 +1,5 @@
-import type { KycState } from '@laycan/contract/kyc'
-import { kycStatusTexts } from '@laycan/contract/kyc-rules'
+import type { KycState } from '@laycan/contract/kyc/kyc'
+import { kycStatusTexts } from '@laycan/contract/kyc/kyc-rules'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '#ui/button.tsx'

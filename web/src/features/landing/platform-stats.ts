@@ -1,4 +1,4 @@
-import type { PlatformStats, platformApi } from '@laycan/contract/platform'
+import type { PlatformStats, platformApi } from '@laycan/contract/platform-stats/platform-stats'
 import { useEffect, useState } from 'react'
 import { client } from '#platform/api.ts'
 import { readPublicConfig } from '#platform/public-config.ts'

@@ -1,4 +1,4 @@
-import type { MarketPrice, PlatformStats } from '@laycan/contract/platform'
+import type { MarketPrice, PlatformStats } from '@laycan/contract/platform-stats/platform-stats'
 
 /** The page's fixed figures, prices and testimonials. People, companies and values are invented. */
 

@@ -1,4 +1,4 @@
-import { TextLink } from '#layouts/text-link.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { Clause, LegalDocument } from './legal-document.tsx'
 
 export default function TermsPage() {

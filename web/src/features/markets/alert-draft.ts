@@ -1,5 +1,5 @@
-import type { AlertCondition } from '@laycan/contract/market-alerts'
-import type { SpreadId } from '@laycan/contract/market-constants'
+import type { AlertCondition } from '@laycan/contract/markets/market-alerts'
+import type { SpreadId } from '@laycan/contract/markets/market-constants'
 
 /** What the form holds, each field as it was typed. */
 export type AlertForm = {

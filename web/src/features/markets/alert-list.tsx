@@ -1,4 +1,4 @@
-import type { MarketAlert } from '@laycan/contract/market-alerts'
+import type { MarketAlert } from '@laycan/contract/markets/market-alerts'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { Formats } from '#platform/formats.ts'

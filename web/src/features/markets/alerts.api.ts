@@ -1,5 +1,5 @@
-import type { AlertCondition, MarketAlert } from '@laycan/contract/market-alerts'
-import type { marketsApi } from '@laycan/contract/markets'
+import type { AlertCondition, MarketAlert } from '@laycan/contract/markets/market-alerts'
+import type { marketsApi } from '@laycan/contract/markets/markets'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
 import { useServerEvent } from '#platform/realtime.ts'

@@ -1,5 +1,5 @@
-import { maxComparedMarkets, type SpreadId } from '@laycan/contract/market-constants'
-import type { Market } from '@laycan/contract/markets'
+import { maxComparedMarkets, type SpreadId } from '@laycan/contract/markets/market-constants'
+import type { Market } from '@laycan/contract/markets/markets'
 import X from 'lucide-react/icons/x'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'

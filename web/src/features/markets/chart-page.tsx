@@ -1,4 +1,4 @@
-import { timeframes } from '@laycan/contract/market-constants'
+import { timeframes } from '@laycan/contract/markets/market-constants'
 import Download from 'lucide-react/icons/download'
 import Image from 'lucide-react/icons/image'
 import Table2 from 'lucide-react/icons/table-2'

@@ -1,4 +1,4 @@
-import type { Candle } from '@laycan/contract/markets'
+import type { Candle } from '@laycan/contract/markets/markets'
 
 export type Point = { time: string; value: number }
 

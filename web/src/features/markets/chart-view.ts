@@ -4,7 +4,7 @@ import {
   spreadIds,
   type Timeframe,
   timeframes,
-} from '@laycan/contract/market-constants'
+} from '@laycan/contract/markets/market-constants'
 import { useSearchParams } from 'react-router'
 import { keepSource } from './market-source.ts'
 

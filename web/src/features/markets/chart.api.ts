@@ -1,5 +1,5 @@
-import type { SpreadId, Timeframe } from '@laycan/contract/market-constants'
-import type { marketsApi } from '@laycan/contract/markets'
+import type { SpreadId, Timeframe } from '@laycan/contract/markets/market-constants'
+import type { marketsApi } from '@laycan/contract/markets/markets'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
 

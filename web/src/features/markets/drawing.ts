@@ -1,4 +1,4 @@
-import type { Candle } from '@laycan/contract/markets'
+import type { Candle } from '@laycan/contract/markets/markets'
 import { closesOf, movingAverage, type Point, rebase } from './chart-series.ts'
 
 /** Everything that is drawn, and shown again as a table. */

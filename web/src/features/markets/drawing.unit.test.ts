@@ -1,4 +1,4 @@
-import type { Candle } from '@laycan/contract/markets'
+import type { Candle } from '@laycan/contract/markets/markets'
 import { expect, it } from 'vitest'
 import { drawMarkets, drawSpread, tabulate, toCsv } from './drawing.ts'
 

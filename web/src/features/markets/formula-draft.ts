@@ -1,4 +1,4 @@
-import type { Averaging, HolidayRule, PricingTermsInput } from '@laycan/contract/market-formula'
+import type { Averaging, HolidayRule, PricingTermsInput } from '@laycan/contract/markets/market-formula'
 import type { QuantityUnit } from '@laycan/contract/units'
 
 /** What the form holds, each field as it was typed. */

@@ -1,4 +1,4 @@
-import type { PricingTermsInput } from '@laycan/contract/market-formula'
+import type { PricingTermsInput } from '@laycan/contract/markets/market-formula'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#platform/api.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { PricingResult } from '@laycan/contract/market-formula'
+import type { PricingResult } from '@laycan/contract/markets/market-formula'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'

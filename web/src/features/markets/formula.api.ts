@@ -1,5 +1,5 @@
-import type { PricingTermsInput } from '@laycan/contract/market-formula'
-import type { marketsApi } from '@laycan/contract/markets'
+import type { PricingTermsInput } from '@laycan/contract/markets/market-formula'
+import type { marketsApi } from '@laycan/contract/markets/markets'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
 

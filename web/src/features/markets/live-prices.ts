@@ -1,4 +1,4 @@
-import type { PriceFrame } from '@laycan/contract/markets'
+import type { PriceFrame } from '@laycan/contract/markets/markets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { followStream } from '#platform/realtime.ts'

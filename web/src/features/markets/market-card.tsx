@@ -1,5 +1,5 @@
-import type { Timeframe } from '@laycan/contract/market-constants'
-import type { Market } from '@laycan/contract/markets'
+import type { Timeframe } from '@laycan/contract/markets/market-constants'
+import type { Market } from '@laycan/contract/markets/markets'
 import Star from 'lucide-react/icons/star'
 import { Link } from 'react-router'
 import { useFormats } from '#platform/settings.ts'

@@ -3,7 +3,7 @@ import {
   marketRegions,
   type Timeframe,
   timeframes,
-} from '@laycan/contract/market-constants'
+} from '@laycan/contract/markets/market-constants'
 import { Select } from '#ui/select.tsx'
 import type { MarketView } from './market-view.ts'
 import { useMarketFuelTypes } from './markets.api.ts'

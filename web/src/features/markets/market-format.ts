@@ -1,4 +1,4 @@
-import type { Market } from '@laycan/contract/markets'
+import type { Market } from '@laycan/contract/markets/markets'
 import type { Formats } from '#platform/formats.ts'
 import type { Direction } from '#ui/change.tsx'
 

@@ -1,5 +1,5 @@
-import type { Timeframe } from '@laycan/contract/market-constants'
-import type { Market } from '@laycan/contract/markets'
+import type { Timeframe } from '@laycan/contract/markets/market-constants'
+import type { Market } from '@laycan/contract/markets/markets'
 import type { UseQueryResult } from '@tanstack/react-query'
 import ChartLine from 'lucide-react/icons/chart-line'
 import { RefreshNote } from '#platform/refresh-note.tsx'

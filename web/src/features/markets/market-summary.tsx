@@ -1,4 +1,4 @@
-import type { Market } from '@laycan/contract/markets'
+import type { Market } from '@laycan/contract/markets/markets'
 import { useFormats } from '#platform/settings.ts'
 import { StatCard } from '#ui/stat-card.tsx'
 import { summarise } from './summarise.ts'

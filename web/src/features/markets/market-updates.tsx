@@ -1,4 +1,4 @@
-import type { MarketOverview } from '@laycan/contract/markets'
+import type { MarketOverview } from '@laycan/contract/markets/markets'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Formats } from '#platform/formats.ts'
 import { useFormats } from '#platform/settings.ts'

@@ -4,7 +4,7 @@ import {
   marketRegions,
   type Timeframe,
   timeframes,
-} from '@laycan/contract/market-constants'
+} from '@laycan/contract/markets/market-constants'
 import { useSearchParams } from 'react-router'
 
 /** What the screen shows, as its address says. */

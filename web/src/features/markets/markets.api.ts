@@ -1,5 +1,5 @@
-import type { fuelTypesApi } from '@laycan/contract/fuel-types'
-import type { marketsApi } from '@laycan/contract/markets'
+import type { fuelTypesApi } from '@laycan/contract/fuel-types/fuel-types'
+import type { marketsApi } from '@laycan/contract/markets/markets'
 import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, client } from '#platform/api.ts'
 import { toast } from '#ui/toast.ts'

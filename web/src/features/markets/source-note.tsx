@@ -1,4 +1,4 @@
-import type { MarketOverview } from '@laycan/contract/markets'
+import type { MarketOverview } from '@laycan/contract/markets/markets'
 import { Link } from 'react-router'
 import { usePublicConfig } from '#platform/use-public-config.ts'
 

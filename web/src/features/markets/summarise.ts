@@ -1,5 +1,5 @@
 import { add, exact, roundTo } from '@laycan/contract/decimal'
-import type { Market } from '@laycan/contract/markets'
+import type { Market } from '@laycan/contract/markets/markets'
 
 type Summarised = Pick<Market, 'trading_status' | 'change_24h' | 'volume_24h'>
 

@@ -1,5 +1,5 @@
-import { timeframes } from '@laycan/contract/market-constants'
-import type { Trend } from '@laycan/contract/markets'
+import { timeframes } from '@laycan/contract/markets/market-constants'
+import type { Trend } from '@laycan/contract/markets/markets'
 import { useFormats } from '#platform/settings.ts'
 import { Card } from '#ui/card.tsx'
 import { Change } from '#ui/change.tsx'

@@ -1,4 +1,4 @@
-import type { Trend } from '@laycan/contract/markets'
+import type { Trend } from '@laycan/contract/markets/markets'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RefreshNote } from '#platform/refresh-note.tsx'
 import { Card } from '#ui/card.tsx'

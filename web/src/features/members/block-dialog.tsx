@@ -1,5 +1,5 @@
-import type { MemberCard } from '@laycan/contract/members'
-import { fullName } from '#layouts/full-name.ts'
+import type { MemberCard } from '@laycan/contract/members/members'
+import { fullName } from '#platform/full-name.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'

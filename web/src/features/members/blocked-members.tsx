@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { fullName } from '#layouts/full-name.ts'
+import { fullName } from '#platform/full-name.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHeader } from '#ui/card.tsx'

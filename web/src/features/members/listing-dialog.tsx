@@ -1,5 +1,5 @@
-import { maxAboutLength } from '@laycan/contract/member-rules'
-import type { Listing } from '@laycan/contract/members'
+import { maxAboutLength } from '@laycan/contract/members/member-rules'
+import type { Listing } from '@laycan/contract/members/members'
 import { Controller, useForm } from 'react-hook-form'
 import { ApiError } from '#platform/api.ts'
 import { Button } from '#ui/button.tsx'

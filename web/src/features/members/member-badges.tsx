@@ -1,4 +1,4 @@
-import type { MemberCard } from '@laycan/contract/members'
+import type { MemberCard } from '@laycan/contract/members/members'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import MapPin from 'lucide-react/icons/map-pin'
 import { Badge } from '#ui/badge.tsx'

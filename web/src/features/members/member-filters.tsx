@@ -1,4 +1,4 @@
-import type { UserType } from '@laycan/contract/account'
+import type { UserType } from '@laycan/contract/profile/profile'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
 import { countryOptions } from './countries.ts'

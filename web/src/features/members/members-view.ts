@@ -1,4 +1,4 @@
-import type { UserType } from '@laycan/contract/account'
+import type { UserType } from '@laycan/contract/profile/profile'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /** What the directory shows, as the address has it. */

@@ -1,6 +1,6 @@
-import type { Listing, MemberCard, MemberProfile, membersApi } from '@laycan/contract/members'
-import type { messagingApi } from '@laycan/contract/messaging'
-import type { ReportDraft, reportsApi } from '@laycan/contract/reports'
+import type { Listing, MemberCard, MemberProfile, membersApi } from '@laycan/contract/members/members'
+import type { messagingApi } from '@laycan/contract/messaging/messaging'
+import type { ReportDraft, reportsApi } from '@laycan/contract/reports/reports'
 import {
   keepPreviousData,
   useInfiniteQuery,

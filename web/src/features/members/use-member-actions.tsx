@@ -1,6 +1,6 @@
-import type { MemberCard } from '@laycan/contract/members'
+import type { MemberCard } from '@laycan/contract/members/members'
 import { type ReactNode, useState } from 'react'
-import { fullName } from '#layouts/full-name.ts'
+import { fullName } from '#platform/full-name.ts'
 import { toast } from '#ui/toast.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { useBlock } from './members.api.ts'

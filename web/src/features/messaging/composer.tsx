@@ -1,4 +1,4 @@
-import { maxMessageLength, messageProblem, trimMessage } from '@laycan/contract/messaging-rules'
+import { maxMessageLength, messageProblem, trimMessage } from '@laycan/contract/messaging/messaging-rules'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@laycan/contract/messaging'
+import type { Conversation, Message } from '@laycan/contract/messaging/messaging'
 import { expect, test } from 'vitest'
 import {
   type ConversationPage,

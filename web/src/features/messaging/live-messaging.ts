@@ -1,4 +1,4 @@
-import type { Message, MessagesRead, Presence } from '@laycan/contract/messaging'
+import type { Message, MessagesRead, Presence } from '@laycan/contract/messaging/messaging'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useServerEvent } from '#platform/realtime.ts'

@@ -1,4 +1,4 @@
-import type { MemberCard } from '@laycan/contract/members'
+import type { MemberCard } from '@laycan/contract/members/members'
 
 /** What can be done about a person; the dialogs belong to the directory of members. */
 export type MemberActions = {

@@ -1,4 +1,4 @@
-import type { MessageWarning } from '@laycan/contract/messaging'
+import type { MessageWarning } from '@laycan/contract/messaging/messaging'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 
 /** What is suspicious about the message below, and why; only its recipient sees it. */

@@ -1,4 +1,4 @@
-import { conversationIdOf, splitConversationId } from '@laycan/contract/messaging-rules'
+import { conversationIdOf, splitConversationId } from '@laycan/contract/messaging/messaging-rules'
 import { useLocation, useSearchParams } from 'react-router'
 
 /** What is open, as the address has it: `?with=` a member, and perhaps `&message=` one of the messages. */

@@ -1,5 +1,5 @@
-import type { messagingApi } from '@laycan/contract/messaging'
-import { messagesFetched } from '@laycan/contract/messaging-rules'
+import type { messagingApi } from '@laycan/contract/messaging/messaging'
+import { messagesFetched } from '@laycan/contract/messaging/messaging-rules'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { addressOf, client } from '#platform/api.ts'
 import { download } from '#platform/download.ts'

@@ -1,4 +1,4 @@
-import type { Message, MessageWarning } from '@laycan/contract/messaging'
+import type { Message, MessageWarning } from '@laycan/contract/messaging/messaging'
 import type { QueuedMessage } from './outbox.ts'
 import type { Thread } from './thread-data.ts'
 

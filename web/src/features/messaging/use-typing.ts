@@ -1,4 +1,4 @@
-import { typingSeconds } from '@laycan/contract/messaging-rules'
+import { typingSeconds } from '@laycan/contract/messaging/messaging-rules'
 import { useEffect, useRef, useState } from 'react'
 import { useServerEvent } from '#platform/realtime.ts'
 import { tellTyping } from './messaging.api.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@laycan/contract/notifications'
+import type { Notification } from '@laycan/contract/notifications/notifications'
 
 export type NotificationChange =
   | { kind: 'read'; id: string }

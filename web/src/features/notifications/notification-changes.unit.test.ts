@@ -1,4 +1,4 @@
-import type { Notification } from '@laycan/contract/notifications'
+import type { Notification } from '@laycan/contract/notifications/notifications'
 import { expect, test } from 'vitest'
 import { applyChange } from './notification-changes.ts'
 

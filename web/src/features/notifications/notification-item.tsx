@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from '@laycan/contract/notifications'
+import type { Notification, NotificationKind } from '@laycan/contract/notifications/notifications'
 import Building2 from 'lucide-react/icons/building-2'
 import ChartLine from 'lucide-react/icons/chart-line'
 import Check from 'lucide-react/icons/check'

@@ -1,4 +1,4 @@
-import type { Notification } from '@laycan/contract/notifications'
+import type { Notification } from '@laycan/contract/notifications/notifications'
 import { useRef } from 'react'
 import { useFormats } from '#platform/settings.ts'
 import { NotificationItem } from './notification-item.tsx'

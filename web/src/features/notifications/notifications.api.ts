@@ -1,4 +1,8 @@
-import type { Notification, NotificationsChanged, notificationsApi } from '@laycan/contract/notifications'
+import type {
+  Notification,
+  NotificationsChanged,
+  notificationsApi,
+} from '@laycan/contract/notifications/notifications'
 import {
   type InfiniteData,
   keepPreviousData,

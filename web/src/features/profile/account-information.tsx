@@ -1,5 +1,5 @@
-import { KycBadge } from '#layouts/kyc-badge.tsx'
 import type { SessionUser } from '#platform/claims-profile.ts'
+import { KycBadge } from '#platform/kyc-badge.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'

@@ -1,4 +1,4 @@
-import { codeProblem } from '@laycan/contract/sign-up-rules'
+import { codeProblem } from '@laycan/contract/profile/sign-up-rules'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { beginSecondFactor, confirmSecondFactor } from '#platform/identity-security.ts'

@@ -1,4 +1,4 @@
-import { confirmationProblem, passwordProblem } from '@laycan/contract/sign-up-rules'
+import { confirmationProblem, passwordProblem } from '@laycan/contract/profile/sign-up-rules'
 import { useForm } from 'react-hook-form'
 import { changePassword } from '#platform/identity-security.ts'
 import { Button } from '#ui/button.tsx'

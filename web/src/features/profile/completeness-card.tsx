@@ -1,6 +1,6 @@
-import type { MissingPart } from '@laycan/contract/account'
-import { CompletenessBar } from '#layouts/completeness-bar.tsx'
+import type { MissingPart } from '@laycan/contract/profile/profile'
 import { Card, CardBody } from '#ui/card.tsx'
+import { CompletenessBar } from '#ui/completeness-bar.tsx'
 
 type CompletenessCardProps = { percent: number; missing: MissingPart[] }
 

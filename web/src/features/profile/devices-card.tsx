@@ -1,4 +1,4 @@
-import type { SignedInDevice } from '@laycan/contract/account'
+import type { SignedInDevice } from '@laycan/contract/profile/profile'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import type { ReactNode } from 'react'

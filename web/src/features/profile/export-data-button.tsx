@@ -1,4 +1,4 @@
-import type { dataExportApi } from '@laycan/contract/data-export'
+import type { dataExportApi } from '@laycan/contract/profile/data-export'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
 import { saveFile } from '#platform/download.ts'

@@ -1,4 +1,4 @@
-import type { UserType } from '@laycan/contract/account'
+import type { UserType } from '@laycan/contract/profile/profile'
 
 export const userTypeTexts: Record<UserType, string> = { buyer: 'Buyer', seller: 'Seller', broker: 'Broker' }
 export const emailNote = 'Changing it needs support.'

@@ -1,4 +1,4 @@
-import { nameProblem, phoneProblem } from '@laycan/contract/sign-up-rules'
+import { nameProblem, phoneProblem } from '@laycan/contract/profile/sign-up-rules'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '#platform/api.ts'
 import type { SessionUser } from '#platform/claims-profile.ts'

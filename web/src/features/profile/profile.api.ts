@@ -1,4 +1,4 @@
-import type { accountApi, Profile, ProfileChange } from '@laycan/contract/account'
+import type { accountApi, Profile, ProfileChange } from '@laycan/contract/profile/profile'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
 import { useSession } from '#platform/session.tsx'

@@ -1,4 +1,4 @@
-import type { Theme } from '@laycan/contract/settings'
+import type { Theme } from '@laycan/contract/settings/settings'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'

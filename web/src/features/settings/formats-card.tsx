@@ -1,4 +1,4 @@
-import type { DateFormat, NumberFormat, PreferredUnit } from '@laycan/contract/settings'
+import type { DateFormat, NumberFormat, PreferredUnit } from '@laycan/contract/settings/settings'
 import { createFormats } from '#platform/formats.ts'
 import { Card, CardBody, CardFooter, CardHeader } from '#ui/card.tsx'
 import { Select, type SelectOption } from '#ui/select.tsx'

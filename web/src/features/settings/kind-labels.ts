@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@laycan/contract/notifications'
+import type { NotificationKind } from '@laycan/contract/notifications/notifications'
 
 /** Here, since those of the contract would bring its schemas into the bundle. */
 export const kindLabels: Record<NotificationKind, string> = {

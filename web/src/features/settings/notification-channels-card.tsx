@@ -1,5 +1,5 @@
-import type { NotificationKind } from '@laycan/contract/notifications'
-import type { Channels } from '@laycan/contract/settings'
+import type { NotificationKind } from '@laycan/contract/notifications/notifications'
+import type { Channels } from '@laycan/contract/settings/settings'
 import { Card, CardHeader } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { kindLabels } from './kind-labels.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '@laycan/contract/settings'
+import type { Settings } from '@laycan/contract/settings/settings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { saveSettings, savingSettingsKey, settingsQuery } from '#platform/settings.ts'
 import { applyTheme } from '#ui/theme.ts'

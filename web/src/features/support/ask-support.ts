@@ -1,5 +1,5 @@
 import type { StreamEvent } from '@laycan/contract/endpoint'
-import type { supportApi } from '@laycan/contract/support'
+import type { supportApi } from '@laycan/contract/support/support'
 import { addressOf, sendAsSession } from '#platform/api.ts'
 import { createEventParser } from '#platform/event-parser.ts'
 import { readChunks } from '#platform/read-chunks.ts'

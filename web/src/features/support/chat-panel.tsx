@@ -1,4 +1,4 @@
-import type { SupportConversation } from '@laycan/contract/support'
+import type { SupportConversation } from '@laycan/contract/support/support'
 import Headset from 'lucide-react/icons/headset'
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
 import { useEffect, useRef } from 'react'

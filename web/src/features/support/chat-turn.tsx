@@ -1,4 +1,4 @@
-import type { AnsweredBy, SupportTurn } from '@laycan/contract/support'
+import type { AnsweredBy, SupportTurn } from '@laycan/contract/support/support'
 import BookOpen from 'lucide-react/icons/book-open'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Spinner } from '#ui/spinner.tsx'

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@laycan/contract/support'
+import type { SearchResult } from '@laycan/contract/support/support'
 import FileSearch from 'lucide-react/icons/file-search'
 import { useEffect } from 'react'
 import { Badge } from '#ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { Citation, LiveFact } from '@laycan/contract/support'
+import type { Citation, LiveFact } from '@laycan/contract/support/support'
 import FileText from 'lucide-react/icons/file-text'
 import { Link } from 'react-router'
 import { classNames } from '#ui/class-names.ts'

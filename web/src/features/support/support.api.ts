@@ -1,4 +1,4 @@
-import type { SupportConversation, SupportTurn, supportApi } from '@laycan/contract/support'
+import type { SupportConversation, SupportTurn, supportApi } from '@laycan/contract/support/support'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
 import { useServerEvent } from '#platform/realtime.ts'

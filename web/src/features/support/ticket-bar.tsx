@@ -1,4 +1,4 @@
-import type { SupportTicket } from '@laycan/contract/support'
+import type { SupportTicket } from '@laycan/contract/support/support'
 import Headset from 'lucide-react/icons/headset'
 import { Button } from '#ui/button.tsx'
 

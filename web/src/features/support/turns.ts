@@ -1,4 +1,4 @@
-import type { SupportTurn } from '@laycan/contract/support'
+import type { SupportTurn } from '@laycan/contract/support/support'
 
 /** Adds a turn, or puts it in the place of the same one; turns are numbered in the order in which they were said. */
 export function addTurn(turns: SupportTurn[], turn: SupportTurn | null): SupportTurn[] {

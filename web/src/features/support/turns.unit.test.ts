@@ -1,4 +1,4 @@
-import type { SupportTurn } from '@laycan/contract/support'
+import type { SupportTurn } from '@laycan/contract/support/support'
 import { expect, it } from 'vitest'
 import { addTurn, stillToShow } from './turns.ts'
 

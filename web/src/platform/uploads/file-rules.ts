@@ -4,7 +4,7 @@ import {
   documentTooLargeText,
   documentTypeText,
   maxDocumentBytes,
-} from '@laycan/contract/kyc-rules'
+} from '@laycan/contract/kyc/kyc-rules'
 
 /** For the browser's file picker. */
 export const acceptedFiles = documentFileEndings.join(',')

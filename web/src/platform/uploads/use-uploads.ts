@@ -1,4 +1,4 @@
-import type { DocumentContentType } from '@laycan/contract/kyc-rules'
+import type { DocumentContentType } from '@laycan/contract/kyc/kyc-rules'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api.ts'
 import { checkFile } from './file-rules.ts'

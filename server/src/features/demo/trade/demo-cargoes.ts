@@ -1,5 +1,5 @@
-import type { TradeUnit } from '@laycan/contract/trade-constants'
-import type { TradeTermsInput } from '@laycan/contract/trade-terms'
+import type { TradeTermsInput } from '@laycan/contract/trade/terms/terms'
+import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
 
 /** What is bought and sold in the demo's market: a fuel, the market it is priced on, and where it is loaded. */
 export type DemoCargo = Pick<

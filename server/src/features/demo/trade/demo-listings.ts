@@ -1,4 +1,4 @@
-import type { Incoterm, ListingKind } from '@laycan/contract/trade-constants'
+import type { Incoterm, ListingKind } from '@laycan/contract/trade/trade-constants'
 import type { DemoCargoName } from './demo-cargoes.ts'
 import type { DemoName } from './demo-traders.ts'
 

@@ -1,4 +1,4 @@
-import type { UserType } from '@laycan/contract/account'
+import type { UserType } from '@laycan/contract/profile/profile'
 
 /** Verified people of the demo's market who cannot sign in; the demo accounts trade with them. */
 export type DemoTrader = {

@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import { findMemberByEmail } from '#features/account/account.service.ts'
+import { findMemberByEmail } from '#features/profile/profile.service.ts'
 import { demoEmails } from './demo-traders.ts'
 
 /** Its people are made with it, in one transaction. */

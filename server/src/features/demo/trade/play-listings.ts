@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { ListingKind } from '@laycan/contract/trade-constants'
-import type { TradeTerms } from '@laycan/contract/trade-terms'
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import type { ListingKind } from '@laycan/contract/trade/trade-constants'
+import { matchListing } from '#features/trade/listings/find-matches.service.ts'
 import {
   beginListing,
   pauseListing,
   publishListing,
   withdrawListing,
-} from '#features/listings/listings.service.ts'
-import { matchListing } from '#features/listings/matching.service.ts'
+} from '#features/trade/listings/listings.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { type DemoListing, demoListings } from './demo-listings.ts'
 import { makeTerms, type Stage } from './trade-stage.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '#context.ts'
-import { findMemberByEmail, setKycStatus } from '#features/account/account.service.ts'
 import { introduceMember } from '#features/members/members.service.ts'
+import { findMemberByEmail, setKycStatus } from '#features/profile/profile.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { demoDeals } from './demo-deals.ts'

@@ -1,6 +1,6 @@
 import { exact, multiply, roundTo } from '@laycan/contract/decimal'
-import type { TradeTerms, TradeTermsInput } from '@laycan/contract/trade-terms'
-import { TradeTerms as TradeTermsSchema } from '@laycan/contract/trade-terms'
+import type { TradeTerms, TradeTermsInput } from '@laycan/contract/trade/terms/terms'
+import { TradeTerms as TradeTermsSchema } from '@laycan/contract/trade/terms/terms'
 import { convertPrice } from '@laycan/contract/units'
 import type { Context } from '#context.ts'
 import { listCurrentPrices } from '#features/markets/market-prices.service.ts'

@@ -1,4 +1,4 @@
-import type { FuelTypeDraft } from '@laycan/contract/fuel-types'
+import type { FuelTypeDraft } from '@laycan/contract/fuel-types/fuel-types'
 import type { z } from 'zod'
 
 /**

@@ -1,4 +1,4 @@
-import type { CandleInterval } from '@laycan/contract/market-constants'
+import type { CandleInterval } from '@laycan/contract/markets/market-constants'
 import { type Day, startOf, utcDayOf } from '../calendar-days.rules.ts'
 import type { OpenStretch } from '../sessions.rules.ts'
 import type { Moment } from './price-path.ts'

@@ -1,4 +1,4 @@
-import type { MarketRegion } from '@laycan/contract/market-constants'
+import type { MarketRegion } from '@laycan/contract/markets/market-constants'
 import type { Hours } from '../sessions.rules.ts'
 import type { FactorName } from './model-parameters.ts'
 

@@ -1,4 +1,4 @@
-import type { MarketRegion } from '@laycan/contract/market-constants'
+import type { MarketRegion } from '@laycan/contract/markets/market-constants'
 import type { MarketDefinition } from './market-source.ts'
 
 /** A daily spot price of the EIA's, and the market that it is shown as. */

@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportReport } from '@laycan/contract/market-import'
+import type { ImportMapping, ImportReport } from '@laycan/contract/markets/market-import'
 import type { CsvFlaw, CsvReader, CsvRow } from '../csv-reader.rules.ts'
 import { createCsvReader } from '../csv-reader.rules.ts'
 import { type SeparatorName, separators } from '../import-cells.rules.ts'

@@ -1,6 +1,6 @@
-import type { MarketRegion, MarketSource as SourceCode } from '@laycan/contract/market-constants'
-import type { PriceKind } from '@laycan/contract/market-terms'
-import type { Market } from '@laycan/contract/markets'
+import type { MarketRegion, MarketSource as SourceCode } from '@laycan/contract/markets/market-constants'
+import type { PriceKind } from '@laycan/contract/markets/market-terms'
+import type { Market } from '@laycan/contract/markets/markets'
 import type { Hours } from '../sessions.rules.ts'
 
 /** What a market is, apart from its price. */

@@ -1,4 +1,4 @@
-import type { MarketSource } from '@laycan/contract/market-constants'
+import type { MarketSource } from '@laycan/contract/markets/market-constants'
 import type { SourceFacts } from './market-source.ts'
 
 /** What is said of each source, whether it runs here or not. */

@@ -1,4 +1,4 @@
-import type { AnsweredBy, Citation, LiveFact } from '@laycan/contract/support'
+import type { AnsweredBy, Citation, LiveFact } from '@laycan/contract/support/support'
 import type { Caller } from '#platform/auth.ts'
 
 export type PastTurn = { role: 'user' | 'assistant'; content: string }

@@ -1,4 +1,4 @@
-import type { LiveFact } from '@laycan/contract/support'
+import type { LiveFact } from '@laycan/contract/support/support'
 import { isStepCount, type LanguageModel, type ModelMessage, streamText, type ToolSet, tool } from 'ai'
 import type { Context } from '#context.ts'
 import { paragraphsOf } from '../knowledge/article.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type SupportCategory, supportCategories } from '@laycan/contract/support'
+import { type SupportCategory, supportCategories } from '@laycan/contract/support/support'
 
 export type Article = {
   /** Its name without the ending, which also names it in links. */

@@ -1,4 +1,4 @@
-import type { SupportCategory } from '@laycan/contract/support'
+import type { SupportCategory } from '@laycan/contract/support/support'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import type { Article, Passage } from './article.ts'

@@ -1,4 +1,4 @@
-import type { Citation } from '@laycan/contract/support'
+import type { Citation } from '@laycan/contract/support/support'
 import type { Article } from './article.ts'
 import { informativeWords, matchWords, type WordIndex } from './word-index.ts'
 

@@ -1,9 +1,9 @@
-import { dealStatuses } from '@laycan/contract/deal-constants'
-import type { DealSummary } from '@laycan/contract/deals'
+import { dealStatuses } from '@laycan/contract/trade/deals/deal-constants'
+import type { DealSummary } from '@laycan/contract/trade/deals/deals'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
-import { readDeals } from '#features/deals/deals-reading.service.ts'
-import { tellTransaction } from '#features/transactions/transactions.service.ts'
+import { readDeals } from '#features/trade/deals/read-deals.service.ts'
+import { tellTransaction } from '#features/trade/execution/execution.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { liveTool } from './live-tool.ts'
 

@@ -1,4 +1,4 @@
-import type { FuelType } from '@laycan/contract/fuel-types'
+import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 
 /**
  * Whether a fuel is the one that was named. The search of the catalogue offers whatever comes near, by descriptions

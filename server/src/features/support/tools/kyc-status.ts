@@ -1,5 +1,5 @@
-import type { KycState } from '@laycan/contract/kyc'
-import { kycRejectReasons } from '@laycan/contract/kyc-rules'
+import type { KycState } from '@laycan/contract/kyc/kyc'
+import { kycRejectReasons } from '@laycan/contract/kyc/kyc-rules'
 import { z } from 'zod'
 import { readState } from '#features/kyc/kyc.service.ts'
 import { liveTool } from './live-tool.ts'

@@ -1,4 +1,4 @@
-import type { LiveFact } from '@laycan/contract/support'
+import type { LiveFact } from '@laycan/contract/support/support'
 import type { Context } from '#context.ts'
 import type { Caller } from '#platform/auth.ts'
 import { dealStatus } from './deal-status.ts'

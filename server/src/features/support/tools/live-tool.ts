@@ -1,4 +1,4 @@
-import type { LiveFact } from '@laycan/contract/support'
+import type { LiveFact } from '@laycan/contract/support/support'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { Caller } from '#platform/auth.ts'

@@ -1,4 +1,4 @@
-import type { FuelType } from '@laycan/contract/fuel-types'
+import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import type { Context } from '#context.ts'
 import { selectFuelTypes } from '#features/fuel-types/fuel-types.service.ts'
 import { chooseNamed, fuelNameIn } from './fuel-name.rules.ts'

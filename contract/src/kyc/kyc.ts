@@ -1,0 +1,267 @@
+import { z } from 'zod'
+import { codesOf } from '../codes.ts'
+import { endpoints } from '../endpoint.ts'
+import { KycStatus } from '../profile/profile.ts'
+import { ruledText } from '../validated-text.ts'
+import {
+  dateOfBirthProblem,
+  documentContentTypes,
+  documentNumberProblem,
+  documentTypeText,
+  individualNumberProblem,
+  type KycCountry,
+  type KycDocumentType,
+  type KycRejectReason,
+  kycCountries,
+  kycDocumentTypes,
+  kycRejectReasons,
+  requiredProblem,
+} from './kyc-rules.ts'
+
+const chosen = <Code extends string>(what: string, codes: [Code, ...Code[]]) =>
+  z.enum(codes, {
+    error: ({ input }) =>
+      input === undefined || input === '' ? `${what} is required` : `${what} is not known`,
+  })
+export const kycCountry = (what: string) => chosen<KycCountry>(what, codesOf(kycCountries))
+const documentType = chosen<KycDocumentType>('Document type', codesOf(kycDocumentTypes))
+const requiredText = (what: string, maxLength: number) =>
+  ruledText(what, maxLength, (text) => requiredProblem(what, text))
+
+export const KycAddress = z
+  .strictObject(
+    {
+      streetName: requiredText('Street address', 200),
+      city: requiredText('City', 100),
+      state: requiredText('State/Province', 100),
+      postalCode: requiredText('Postal code', 20),
+    },
+    'Address is required',
+  )
+  .meta({ id: 'KycAddress' })
+export type KycAddress = z.infer<typeof KycAddress>
+
+export const KycPersonalInfo = z
+  .strictObject({
+    dateOfBirth: ruledText('Date of birth', 10, dateOfBirthProblem).describe('YYYY-MM-DD.'),
+    nationality: kycCountry('Nationality'),
+    country: kycCountry('Country of residence'),
+    documentType,
+    documentNumber: ruledText('Document number', 40, documentNumberProblem),
+    address: KycAddress,
+  })
+  .superRefine((info, context) => {
+    const message = individualNumberProblem(info)
+    if (message) context.addIssue({ code: 'custom', path: ['documentNumber'], message })
+  })
+  .meta({ id: 'KycPersonalInfo' })
+export type KycPersonalInfo = z.infer<typeof KycPersonalInfo>
+
+const typed = (maxLength: number) => z.string().max(maxLength).optional()
+
+/** The form as far as it is filled in; nothing of it is checked until it is sent. */
+export const KycDraft = z
+  .strictObject({
+    dateOfBirth: typed(10),
+    nationality: typed(2),
+    country: typed(2),
+    documentType: typed(20),
+    documentNumber: typed(40),
+    address: z
+      .strictObject({ streetName: typed(200), city: typed(100), state: typed(100), postalCode: typed(20) })
+      .optional(),
+  })
+  .meta({ id: 'KycDraft' })
+export type KycDraft = z.infer<typeof KycDraft>
+
+export const DocumentContentType = z
+  .enum(documentContentTypes, documentTypeText)
+  .meta({ id: 'DocumentContentType' })
+const documentName = z.string('Document is required').trim().min(1, 'Document is required').max(100)
+
+/** A file that was uploaded, looked at, and is kept for one required document; a later one takes its place. */
+export const KycDocument = z
+  .object({
+    id: z.uuid(),
+    document: z.string().describe('The name in the list of required documents.'),
+    fileName: z.string(),
+    contentType: DocumentContentType,
+    size: z.int().positive().describe('Bytes.'),
+    uploadedAt: z.iso.datetime(),
+    isDeleted: z.boolean().describe('The file is gone, as the retention setting wants; the record stays.'),
+  })
+  .meta({ id: 'KycDocument' })
+export type KycDocument = z.infer<typeof KycDocument>
+
+/** Where and how a browser sends one file: every field, then the file as `file`, as multipart/form-data. */
+export const KycUpload = z
+  .object({
+    uploadId: z.uuid().describe('For `POST /kyc/documents` once the file is there.'),
+    document: z.string(),
+    contentType: DocumentContentType,
+    url: z.string(),
+    fields: z.record(z.string(), z.string()),
+    maxBytes: z.int().positive(),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'KycUpload' })
+export type KycUpload = z.infer<typeof KycUpload>
+
+/** A link that works for a short time and for whoever has it. */
+export const KycViewLink = z
+  .object({ url: z.string(), contentType: DocumentContentType, expiresAt: z.iso.datetime() })
+  .meta({ id: 'KycViewLink' })
+export type KycViewLink = z.infer<typeof KycViewLink>
+
+export const KycReason = z.enum(Object.keys(kycRejectReasons) as [KycRejectReason, ...KycRejectReason[]])
+export const KycRejectionReason = z
+  .strictObject({
+    document: documentName.nullable().describe('Null for the case as a whole.'),
+    reason: KycReason,
+  })
+  .meta({ id: 'KycRejectionReason' })
+export type KycRejectionReason = z.infer<typeof KycRejectionReason>
+
+export const KycRejection = z
+  .object({ at: z.iso.datetime(), note: z.string(), reasons: z.array(KycRejectionReason) })
+  .meta({ id: 'KycRejection' })
+export type KycRejection = z.infer<typeof KycRejection>
+
+/** Checks never decide: they sort the queue and help who decides. */
+export const KycCheck = z
+  .object({
+    check: z.string().describe('See kycCheckNames.'),
+    document: z.string().nullable().describe('The document it is about, if it is about one.'),
+    result: z.enum(['passed', 'warning', 'failed', 'skipped']),
+    reason: z.string().describe('One sentence that the person may read.'),
+  })
+  .meta({ id: 'KycCheck' })
+export type KycCheck = z.infer<typeof KycCheck>
+
+/** One step of the person's way. */
+export const KycTimelineEntry = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['initiated', 'submitted', 'resubmitted', 'approved', 'rejected', 'documents_deleted']),
+    at: z.iso.datetime(),
+    status: KycStatus.describe('The status from then on.'),
+    actor: z.enum(['you', 'reviewer', 'system']),
+    reason: z.string(),
+  })
+  .meta({ id: 'KycTimelineEntry' })
+export type KycTimelineEntry = z.infer<typeof KycTimelineEntry>
+
+export const KycState = z
+  .object({
+    status: KycStatus,
+    caseId: z.uuid().nullable().describe('Null until the verification is initiated.'),
+    attempt: z.int().nonnegative().describe('How often it was submitted.'),
+    personalInfo: KycPersonalInfo.nullable().describe('As last initiated or submitted.'),
+    draft: KycDraft.nullable().describe('As last saved, newer than the personal info.'),
+    requiredDocuments: z.array(z.string()),
+    documents: z.array(KycDocument),
+    checks: z.array(KycCheck).describe('Empty until they have run.'),
+    rejection: KycRejection.nullable().describe('Why, while the status is rejected.'),
+    submittedAt: z.iso.datetime().nullable(),
+    dueAt: z.iso.datetime().nullable().describe('The end of the 48 hours, while documents are reviewed.'),
+    decidedAt: z.iso.datetime().nullable(),
+    retentionDays: z
+      .int()
+      .positive()
+      .describe('How long documents are kept after a decision; the decision stays.'),
+    timeline: z.array(KycTimelineEntry).describe('The latest first.'),
+  })
+  .meta({ id: 'KycState' })
+export type KycState = z.infer<typeof KycState>
+
+/** Pushed to the person: what they see of their verification is out of date. */
+export const KycChanged = z.object({ status: KycStatus }).meta({ id: 'KycChanged' })
+const oneDocument = z.strictObject({ id: z.uuid() })
+const Initiated = z.object({
+  caseId: z.uuid(),
+  status: KycStatus,
+  requiredDocuments: z.array(z.string()),
+})
+const Submitted = z.object({ caseId: z.uuid(), status: KycStatus, submittedAt: z.iso.datetime() })
+
+export const kycApi = endpoints({
+  'POST /kyc/initiate': {
+    summary: 'Begin my verification, or correct my personal info while it can be corrected',
+    access: 'member',
+    body: KycPersonalInfo,
+    answer: Initiated,
+    callsPerMinute: 30,
+  },
+  'POST /kyc/submit': {
+    summary: 'Hand in my documents for review; needs at least one',
+    access: 'member',
+    body: z.strictObject({ caseId: z.uuid().optional().describe('My own case, if stated.') }),
+    answer: Submitted,
+    callsPerMinute: 30,
+  },
+  'GET /kyc/status': {
+    summary: 'Where my verification stands, with all I have given and been told',
+    access: 'member',
+    answer: KycState,
+  },
+  'POST /kyc/retry': {
+    summary: 'Hand in again after a rejection, with what was corrected',
+    access: 'member',
+    body: z.strictObject({
+      caseId: z.uuid().optional().describe('My own case, if stated.'),
+      personalInfo: KycPersonalInfo.optional().describe('Unless it stays as it is.'),
+    }),
+    answer: Submitted,
+    callsPerMinute: 30,
+  },
+  'GET /kyc/upload-urls/:id': {
+    summary: 'Forms to upload documents of my case with; for each document and type unless one is named',
+    access: 'member',
+    params: z.strictObject({ id: z.uuid('This is not the id of a case.') }),
+    query: z.strictObject({
+      document: documentName.optional(),
+      contentType: DocumentContentType.optional(),
+    }),
+    answer: z.object({ uploads: z.array(KycUpload) }),
+    callsPerMinute: 60,
+  },
+  'GET /kyc/required-documents': {
+    summary: 'What I am asked for; by what is typed, else by what I gave',
+    access: 'member',
+    query: z.strictObject({
+      country: kycCountry('Country of residence').optional(),
+      nationality: kycCountry('Nationality').optional(),
+      documentType: documentType.optional(),
+    }),
+    answer: z.object({ requiredDocuments: z.array(z.string()) }),
+  },
+  'PUT /kyc/draft': {
+    summary: 'Keep the form as far as it is filled in',
+    access: 'member',
+    body: KycDraft,
+    answer: z.object({ savedAt: z.iso.datetime() }),
+  },
+  'POST /kyc/documents': {
+    summary: 'Take a file that was uploaded, if it is what it says; it replaces an earlier one of that name',
+    access: 'member',
+    body: z.strictObject({
+      uploadId: z.uuid('This is not the id of an upload.'),
+      fileName: ruledText('File name', 200, (name) => requiredProblem('File name', name)),
+    }),
+    answer: KycDocument,
+    status: 201,
+    callsPerMinute: 60,
+  },
+  'DELETE /kyc/documents/:id': {
+    summary: 'Take a document back before it is handed in',
+    access: 'member',
+    params: oneDocument,
+    answer: z.object({ documents: z.array(KycDocument).describe('Those that are left.') }),
+  },
+  'GET /kyc/documents/:id/view-link': {
+    summary: 'See a document of mine',
+    access: 'member',
+    params: oneDocument,
+    answer: KycViewLink,
+  },
+})

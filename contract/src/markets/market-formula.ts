@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { calendarDay } from '../calendar-day.ts'
+import { endpoints } from '../endpoint.ts'
+import { quantityUnits } from '../units.ts'
+import { bySource, decimalText, MarketId, PriceKind, positiveDecimal, typedDecimal } from './market-terms.ts'
+
+const unit = z.enum(quantityUnits, 'There is no such unit')
+const count = (what: string) =>
+  z
+    .int(`${what} must be a whole number`)
+    .min(0, `${what} must not be negative`)
+    .max(60, `${what}: at most 60`)
+
+/** Which quotes count, relative to the date of the bill of lading. */
+export const Averaging = z
+  .discriminatedUnion(
+    'kind',
+    [
+      z
+        .strictObject({
+          kind: z.literal('around'),
+          before: count('Quotes before'),
+          on_date: z.boolean().describe('Whether the quote of the date itself counts.'),
+          after: count('Quotes after'),
+        })
+        .refine(
+          ({ before, on_date, after }) => before + after > 0 || on_date,
+          'At least one quote must count',
+        ),
+      z.strictObject({ kind: z.literal('month').describe('Every quote of its month.') }),
+      z.strictObject({ kind: z.literal('month_before').describe('Every quote of the month before.') }),
+    ],
+    'Choose around, month or month_before',
+  )
+  .meta({ id: 'Averaging' })
+export type Averaging = z.infer<typeof Averaging>
+
+/** Which quote stands for the date when there was none that day. */
+export const HolidayRule = z
+  .enum(
+    ['previous', 'next', 'saturday_previous_sunday_next'],
+    'Choose previous, next or saturday_previous_sunday_next',
+  )
+  .meta({ id: 'HolidayRule' })
+export type HolidayRule = z.infer<typeof HolidayRule>
+
+const MassFactor = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('barrels_per_tonne'),
+      value: positiveDecimal('Barrels per tonne', 4),
+    }),
+    z.strictObject({ kind: z.literal('density'), value: positiveDecimal('Density', 4).describe('kg/m³') }),
+  ])
+  .describe('Ties volume to mass, as the contract has it.')
+
+export const PricingTerms = z
+  .strictObject({
+    market_id: MarketId,
+    bl_date: calendarDay('The bill of lading needs a date such as 2026-03-31'),
+    averaging: Averaging,
+    holiday_rule: HolidayRule.default('saturday_previous_sunday_next'),
+    price_unit: unit.describe('The unit that the deal is priced in.'),
+    differential: typedDecimal('Differential', 4)
+      .default('0')
+      .describe('Per price unit; a discount is negative.'),
+    conversion: MassFactor.optional().describe('Needed where quote and deal are in mass and volume.'),
+    escalation: z
+      .strictObject({
+        basis_density: positiveDecimal('Basis density', 6),
+        actual_density: positiveDecimal('Actual density', 6),
+      })
+      .optional()
+      .describe('The price is multiplied by basis / actual density.'),
+    quantity: positiveDecimal('Quantity', 4).optional().describe('In price units.'),
+    price_decimals: z.int().min(2).max(6).default(4),
+  })
+  .meta({ id: 'PricingTerms' })
+export type PricingTerms = z.infer<typeof PricingTerms>
+export type PricingTermsInput = z.input<typeof PricingTerms>
+
+const UsedQuote = z
+  .object({
+    date: z.iso.date(),
+    price: decimalText.nullable().describe('As quoted; null while it is not published.'),
+    converted: decimalText.nullable().describe('In the currency per price unit.'),
+    role: z.enum(['before', 'on_date', 'after', 'month']),
+    note: z.string().nullable().describe('Why this quote stands for another day, or is awaited.'),
+  })
+  .meta({ id: 'UsedQuote' })
+
+export const PricingResult = z
+  .object({
+    status: z
+      .enum(['provisional', 'final'])
+      .describe('Provisional while a quote that counts is not published yet.'),
+    currency: z.string(),
+    quote_unit: z.string(),
+    price_unit: z.string(),
+    quotes: z.array(UsedQuote),
+    published: z.int().nonnegative(),
+    awaited: z.int().nonnegative(),
+    mean: decimalText.describe('Of the published quotes, in price units.'),
+    differential: decimalText,
+    price: decimalText.describe('Mean and differential, escalated where that was agreed.'),
+    value: decimalText.nullable().describe('Price times quantity, to the cent.'),
+    steps: z
+      .array(z.object({ label: z.string(), text: z.string() }))
+      .describe('The calculation, line by line.'),
+    source: z.string(),
+    kind: PriceKind,
+  })
+  .meta({ id: 'PricingResult' })
+export type PricingResult = z.infer<typeof PricingResult>
+
+export const marketFormulaApi = endpoints({
+  'POST /api/:market_source/formula': {
+    summary: 'Price a floating deal from stored quotes, every quote shown',
+    access: 'member',
+    params: bySource,
+    body: PricingTerms,
+    answer: PricingResult,
+  },
+})

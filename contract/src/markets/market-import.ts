@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { endpoints, upload } from '../endpoint.ts'
+import { oneLine } from '../plain-text.ts'
+import { marketRegions } from './market-constants.ts'
+import { MarketId } from './market-terms.ts'
+
+export const importLimitBytes = 64 * 1024 * 1024
+/** A report lists this many lines and counts the rest. */
+export const maxReportedLines = 200
+
+const line = (what: string, maxLength: number) =>
+  z
+    .string(`${what} is required`)
+    .trim()
+    .min(1, `${what} is required`)
+    .max(maxLength, `${what} must be at most ${maxLength} characters`)
+    .regex(oneLine, `${what} must be one line`)
+const codes = marketRegions.map(({ code }) => code)
+
+/** How dates are written: 2026-03-31, 31/03/2026, 03/31/2026, 31.03.2026, 20260331. */
+export const ImportDateFormat = z
+  .enum(['yyyy-mm-dd', 'dd/mm/yyyy', 'mm/dd/yyyy', 'dd.mm.yyyy', 'yyyymmdd'], 'There is no such date format')
+  .meta({ id: 'ImportDateFormat' })
+export type ImportDateFormat = z.infer<typeof ImportDateFormat>
+
+/** Which column means what. Columns are counted from 0. */
+export const ImportMapping = z
+  .strictObject({
+    date_column: z.int('Choose the column of dates').min(0).max(999),
+    price_column: z.int('Choose the column of prices').min(0).max(999),
+    volume_column: z.int().min(0).max(999).nullable().default(null).describe('MT'),
+    date_format: ImportDateFormat,
+    decimal_mark: z.enum(['.', ',']).default('.'),
+    has_header: z.boolean().default(true),
+  })
+  .meta({ id: 'ImportMapping' })
+export type ImportMapping = z.infer<typeof ImportMapping>
+
+/**
+ * The market that the series becomes; one that is there already gets what is new and has the rest replaced. It keeps its
+ * currency and unit: others are refused, since what is there would be relabelled.
+ */
+export const ImportTarget = z
+  .strictObject({
+    market_id: z.string('Market id is required').min(1, 'Market id is required').pipe(MarketId),
+    fuel_name: line('Name', 120),
+    fuel_type_id: z.string().min(1).max(200).nullable().default(null),
+    exchange: line('Exchange or publisher', 120),
+    region: z.enum(codes as [(typeof codes)[number], ...typeof codes], 'There is no such region'),
+    currency: z.string().regex(/^[A-Z]{3}$/, 'Currency must be three letters such as USD'),
+    unit: z.enum(['bbl', 'gal', 'MT', 'm3', 'L', 'kl', 'MMBtu'], 'There is no such unit'),
+  })
+  .meta({ id: 'ImportTarget' })
+export type ImportTarget = z.infer<typeof ImportTarget>
+
+export const ImportProblem = z
+  .object({
+    line: z.int().positive().describe('In the file, from 1.'),
+    severity: z.enum(['error', 'warning']).describe('Errors keep the file from being loaded.'),
+    code: z.enum([
+      'too_few_columns',
+      'bad_date',
+      'bad_price',
+      'bad_volume',
+      'no_price',
+      'duplicate',
+      'conflict',
+      'gap',
+      'negative',
+      'unsorted',
+      'future',
+      'broken_quotes',
+      'too_long',
+      'empty',
+    ]),
+    message: z.string(),
+  })
+  .meta({ id: 'ImportProblem' })
+export type ImportProblem = z.infer<typeof ImportProblem>
+
+export const ImportReport = z
+  .object({
+    lines: z.int().nonnegative(),
+    quotes: z.int().nonnegative().describe('Different days with a price.'),
+    errors: z.int().nonnegative(),
+    warnings: z.int().nonnegative(),
+    first_day: z.iso.date().nullable(),
+    last_day: z.iso.date().nullable(),
+    lowest: z.string().nullable(),
+    highest: z.string().nullable(),
+    problems: z.array(ImportProblem).describe(`The first ${maxReportedLines}; the counts are of all.`),
+  })
+  .meta({ id: 'ImportReport' })
+export type ImportReport = z.infer<typeof ImportReport>
+
+export const ImportUpload = z
+  .object({
+    upload_id: z.string(),
+    file_name: z.string(),
+    bytes: z.int().nonnegative(),
+    separator: z.enum([',', ';', 'tab']),
+    columns: z.array(z.string()).describe('The cells of the first line.'),
+    sample: z.array(z.array(z.string())).describe('The first lines, at most 20, the first included.'),
+    suggested: ImportMapping.nullable().describe('What the columns seem to be; null if nothing fits.'),
+  })
+  .meta({ id: 'ImportUpload' })
+export type ImportUpload = z.infer<typeof ImportUpload>
+
+const oneUpload = z.strictObject({ upload_id: z.uuid('This is not the id of an upload') })
+
+export const marketImportApi = endpoints({
+  'POST /api/import/uploads': {
+    summary: 'Send a CSV file of dates and prices; it is kept for a day to be checked and loaded',
+    access: 'admin',
+    query: z.strictObject({ file_name: line('File name', 200) }),
+    body: upload(['text/csv', 'application/csv', 'text/plain', 'application/vnd.ms-excel'], importLimitBytes),
+    answer: z.object({ upload: ImportUpload }),
+    status: 201,
+    callsPerMinute: 20,
+  },
+  'POST /api/import/uploads/:upload_id/check': {
+    summary: 'What the file holds under a mapping, and what is wrong with it line by line',
+    access: 'admin',
+    params: oneUpload,
+    body: ImportMapping,
+    answer: z.object({ report: ImportReport }),
+    callsPerMinute: 60,
+  },
+  'POST /api/import/uploads/:upload_id/load': {
+    summary: 'Load the file as a market: all of it, or nothing while a line is wrong',
+    access: 'admin',
+    params: oneUpload,
+    body: z.strictObject({ mapping: ImportMapping, target: ImportTarget }),
+    answer: z.object({ market_id: MarketId, report: ImportReport, added: z.int(), replaced: z.int() }),
+    callsPerMinute: 60,
+  },
+  'DELETE /api/import/uploads/:upload_id': {
+    summary: 'Forget a file that was sent',
+    access: 'admin',
+    params: oneUpload,
+    answer: z.object({ upload_id: z.string() }),
+  },
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { paragraphs } from '../plain-text.ts'
+import { UserType } from '../profile/profile.ts'
+import { maxAboutLength } from './member-rules.ts'
+
+/** Two letters of ISO 3166-1. */
+export const CountryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'This is not the code of a country.')
+  .meta({ id: 'CountryCode' })
+
+/** The id of a person, however it is written. */
+export const MemberId = z
+  .string('This is not the id of a member.')
+  .transform((text) => text.toLowerCase())
+  .pipe(z.uuid('This is not the id of a member.'))
+
+/** A person as every other member may see them. Neither the address nor the telephone is ever among it. */
+export const MemberCard = z
+  .object({
+    userId: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    userType: UserType,
+    companyName: z.string().describe('Empty when there is none.'),
+    country: z.string().nullable(),
+    isVerified: z.boolean().describe('Whether the KYC verification is complete.'),
+    isActive: z.boolean(),
+  })
+  .meta({ id: 'MemberCard' })
+export type MemberCard = z.infer<typeof MemberCard>
+
+/** The card, and what stands on the page of one person. */
+export const MemberProfile = MemberCard.extend({
+  about: z.string().describe('In their own words; empty when there is nothing.'),
+  memberSince: z.iso.datetime(),
+  isMe: z.boolean(),
+  isBlockedByMe: z.boolean(),
+  conversation_id: z
+    .string()
+    .nullable()
+    .describe('The conversation with them, begun or not; null for oneself.'),
+}).meta({ id: 'MemberProfile' })
+export type MemberProfile = z.infer<typeof MemberProfile>
+
+/** What I let the directory say of me, beside name, company and account type. */
+export const Listing = z
+  .strictObject({
+    country: CountryCode.nullable(),
+    about: z
+      .string('Write something, or leave it empty')
+      .trim()
+      .max(maxAboutLength, `At most ${maxAboutLength} characters`)
+      .regex(paragraphs, 'This must be plain text'),
+    isListed: z.boolean().describe('Whether others find me in the directory.'),
+  })
+  .meta({ id: 'Listing' })
+export type Listing = z.infer<typeof Listing>
+
+const yesNo = z.enum(['true', 'false'], 'true or false').transform((text) => text === 'true')
+
+export const membersApi = endpoints({
+  'GET /members': {
+    summary: 'The directory: verified members first, by name; never oneself',
+    access: 'member',
+    query: z.strictObject({
+      search: z.string().trim().max(100, 'A search has at most 100 characters').optional(),
+      userType: UserType.optional(),
+      country: CountryCode.optional(),
+      isVerified: yesNo.optional(),
+      after: z
+        .uuid('This is not the place of a page.')
+        .optional()
+        .describe('Go on after this place: `next` of the page before.'),
+      limit: z.coerce.number().int().min(1).max(100).default(24),
+    }),
+    answer: z.object({
+      members: z.array(MemberCard),
+      next: z.string().nullable().describe('Null on the last page.'),
+    }),
+  },
+  'GET /members/countries': {
+    summary: 'The countries that members of the directory are in, to choose from',
+    access: 'member',
+    answer: z.object({ countries: z.array(z.string()) }),
+    cacheSeconds: 60,
+  },
+  'GET /members/:id': {
+    summary: 'One member',
+    access: 'member',
+    params: z.strictObject({ id: MemberId }),
+    answer: z.object({ member: MemberProfile }),
+  },
+  'GET /members/me/listing': {
+    summary: 'What the directory says of me',
+    access: 'member',
+    answer: Listing,
+  },
+  'PUT /members/me/listing': {
+    summary: 'Change what the directory says of me',
+    access: 'member',
+    body: Listing,
+    answer: Listing,
+  },
+})

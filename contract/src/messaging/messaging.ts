@@ -1,0 +1,273 @@
+import { z } from 'zod'
+import { endpoints, file } from '../endpoint.ts'
+import { MemberCard, MemberId } from '../members/members.ts'
+import {
+  conversationIdProblem,
+  messageProblem,
+  messagesFetched,
+  sendProblemTexts,
+  splitConversationId,
+  trimMessage,
+} from './messaging-rules.ts'
+
+/** What was found in a message, told to who received it. */
+export const FraudSign = z
+  .enum(['advance_fee', 'phantom_product', 'changed_bank_details'])
+  .meta({ id: 'FraudSign' })
+export type FraudSign = z.infer<typeof FraudSign>
+
+export const MessageWarning = z
+  .object({
+    sign: FraudSign,
+    title: z.string().describe('A few words, such as Advance fee.'),
+    why: z.string().describe('Why to be careful, and what to do instead.'),
+    found: z.string().describe('The words of the message that gave it away.'),
+  })
+  .meta({ id: 'MessageWarning' })
+export type MessageWarning = z.infer<typeof MessageWarning>
+
+export const MessageType = z.enum(['text', 'quote']).meta({ id: 'MessageType' })
+
+export const Message = z
+  .object({
+    message_id: z.string(),
+    conversation_id: z.string(),
+    seq: z
+      .int()
+      .positive()
+      .describe('1, 2, 3 … within the conversation: its order, the same for both and for ever.'),
+    sender_id: z.uuid(),
+    recipient_id: z.uuid(),
+    content: z.string(),
+    created_at: z.iso.datetime(),
+    read: z.boolean().describe('Whether the recipient has seen it.'),
+    messageType: MessageType,
+    quote: z
+      .object({ negotiation_id: z.uuid(), version: z.int().positive() })
+      .optional()
+      .describe('Which version of which negotiation it tells of; left out for text.'),
+    client_id: z.string().nullable().describe('The client id it was sent with; null for the recipient.'),
+    warnings: z.array(MessageWarning).describe('Known signs of fraud; only for the recipient.'),
+  })
+  .meta({ id: 'Message' })
+export type Message = z.infer<typeof Message>
+
+const sendProblems = Object.keys(sendProblemTexts) as [
+  keyof typeof sendProblemTexts,
+  ...(keyof typeof sendProblemTexts)[],
+]
+export const SendProblem = z.enum(sendProblems).meta({ id: 'SendProblem' })
+export type SendProblem = z.infer<typeof SendProblem>
+
+export const Conversation = z
+  .object({
+    conversation_id: z.string(),
+    otherParticipant: z.uuid().describe("The other person's id."),
+    other: MemberCard,
+    isOnline: z.boolean().describe('Whether the other person has the product open.'),
+    lastMessage: Message.nullable(),
+    unreadCount: z.int().nonnegative(),
+    lastSeq: z.int().nonnegative().describe('Of the newest message; 0 before the first.'),
+    readSeq: z.int().nonnegative().describe('Up to where I have read.'),
+    otherReadSeq: z.int().nonnegative().describe('Up to where the other person has read.'),
+    sendProblem: SendProblem.nullable(),
+  })
+  .meta({ id: 'Conversation' })
+export type Conversation = z.infer<typeof Conversation>
+
+/** Somebody has read up to a message: told to both. */
+export const MessagesRead = z
+  .object({
+    conversation_id: z.string(),
+    reader_id: z.uuid(),
+    readSeq: z.int().nonnegative(),
+    unreadCount: z.int().nonnegative().describe('What the reader has left in this conversation.'),
+  })
+  .meta({ id: 'MessagesRead' })
+export type MessagesRead = z.infer<typeof MessagesRead>
+
+/** Blocked, unblocked: what is shown of the conversation must be fetched anew. */
+export const ConversationChanged = z
+  .object({ conversation_id: z.string() })
+  .meta({ id: 'ConversationChanged' })
+export type ConversationChanged = z.infer<typeof ConversationChanged>
+
+/** Not stored, never repeated: whoever is not listening misses it. */
+export const Typing = z.object({ conversation_id: z.string(), user_id: z.uuid() }).meta({ id: 'Typing' })
+export type Typing = z.infer<typeof Typing>
+export const Presence = z.object({ user_id: z.uuid(), isOnline: z.boolean() }).meta({ id: 'Presence' })
+export type Presence = z.infer<typeof Presence>
+
+export const ConversationId = z
+  .string(conversationIdProblem)
+  .max(100, conversationIdProblem)
+  .refine((id) => splitConversationId(id) !== undefined, conversationIdProblem)
+  .transform((id) => splitConversationId(id)?.join('_') ?? id)
+
+export const MessageContent = z
+  .string('Type a message')
+  .transform(trimMessage)
+  .superRefine((text, context) => {
+    const problem = messageProblem(text)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+
+const seq = z.coerce.number('This is not the number of a message.').int().min(0).max(2_147_483_647)
+const limit = z.coerce.number().int().min(1).max(200).default(messagesFetched)
+const cursor = z.string().regex(/^\d{1,15}$/, 'This is not the place of a page.')
+const searchText = z
+  .string('Type something to search for')
+  .trim()
+  .min(1, 'Type something to search for')
+  .max(200, 'A search has at most 200 characters')
+const UnreadCount = z.object({ unread: z.int().nonnegative() })
+
+const byConversation = z.strictObject({ id: ConversationId })
+
+export const messagingApi = endpoints({
+  'POST /messaging/send': {
+    summary: 'Send a message; with a client id a repetition answers with the message of the first time',
+    access: 'member',
+    body: z.strictObject({
+      recipientId: MemberId,
+      content: MessageContent,
+      messageType: z
+        .enum(['text'], 'Only text can be sent.')
+        .default('text')
+        .describe('Quotes are sent by the platform.'),
+      clientId: z
+        .string()
+        .regex(/^[\w.:-]{1,64}$/, 'A client id has 1 to 64 letters, digits or . : _ -')
+        .optional()
+        .describe('Made by who sends, one a message.'),
+    }),
+    answer: z.object({ message: Message }),
+    status: 201,
+  },
+  'GET /messaging/conversation/:id': {
+    summary: 'A conversation and a page of its messages, the oldest of the page first',
+    access: 'member',
+    params: byConversation,
+    query: z
+      .strictObject({
+        limit,
+        before: seq.optional().describe('The messages before this number: `older` of the page before.'),
+        after: seq.optional().describe('The messages after this number: `newer` of the page before.'),
+        around: seq.optional().describe('The message of this number and those around it.'),
+      })
+      .refine(
+        ({ before, after, around }) => [before, after, around].filter((at) => at !== undefined).length <= 1,
+        'Only one of before, after and around',
+      ),
+    answer: z.object({
+      conversation: Conversation,
+      messages: z.array(Message),
+      older: z.int().nullable().describe('Null when the page begins with the first message.'),
+      newer: z.int().nullable().describe('Null when the page ends with the newest message.'),
+    }),
+  },
+  'GET /messaging/my-messages': {
+    summary: 'Messages that I sent or received, of all conversations, the newest first',
+    access: 'member',
+    query: z.strictObject({
+      limit,
+      before: cursor.optional().describe('Go on after this place: `next` of the page before.'),
+    }),
+    answer: z.object({
+      messages: z.array(Message),
+      next: z.string().nullable().describe('Null on the last page.'),
+    }),
+  },
+  'POST /messaging/mark-read': {
+    summary: 'Mark what I received in a conversation as read, all of it or up to a message',
+    access: 'member',
+    body: z.strictObject({
+      conversationId: ConversationId,
+      seq: z.int().min(0).max(2_147_483_647).optional().describe('Up to this one; all unless said.'),
+    }),
+    answer: MessagesRead,
+  },
+  'GET /messaging/conversation-id/:id': {
+    summary: 'The id of my conversation with a member, begun or not',
+    access: 'member',
+    params: z.strictObject({ id: MemberId }),
+    answer: z.object({ conversation_id: z.string() }),
+  },
+  'GET /messaging/conversations': {
+    summary: 'My conversations with their last message and what is unread, the latest first',
+    access: 'member',
+    query: z.strictObject({
+      search: z
+        .string()
+        .trim()
+        .max(100, 'A search has at most 100 characters')
+        .optional()
+        .describe('Only with people whose name or company has words that begin so.'),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      before: cursor.optional().describe('Go on after this place: `next` of the page before.'),
+    }),
+    answer: z.object({
+      conversations: z.array(Conversation),
+      unread: z.int().nonnegative().describe('Unread messages of all my conversations.'),
+      next: z.string().nullable().describe('Null on the last page.'),
+    }),
+  },
+  'GET /messaging/unread-count': {
+    summary: 'How many messages I have not read',
+    access: 'member',
+    answer: UnreadCount,
+  },
+  'GET /messaging/search': {
+    summary: 'My messages that hold every word, the last of them perhaps only begun; the newest first',
+    access: 'member',
+    query: z.strictObject({
+      query: searchText,
+      conversationId: ConversationId.optional().describe('Only in this conversation.'),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+      before: cursor.optional().describe('Go on after this place: `next` of the page before.'),
+    }),
+    answer: z.object({
+      results: z.array(z.object({ message: Message, other: MemberCard })),
+      next: z.string().nullable().describe('Null on the last page.'),
+    }),
+  },
+  'POST /messaging/typing': {
+    summary: 'Tell the other person that I am typing',
+    access: 'member',
+    body: z.strictObject({ conversationId: ConversationId }),
+    answer: z.object({}),
+    status: 202,
+    callsPerMinute: 60,
+  },
+  'GET /messaging/blocks': {
+    summary: 'Whom I have blocked, the latest first',
+    access: 'member',
+    answer: z.object({ members: z.array(MemberCard) }),
+  },
+  'PUT /messaging/blocks/:id': {
+    summary: 'Block a member: they cannot send me messages any more',
+    access: 'member',
+    params: z.strictObject({ id: MemberId }),
+    answer: z.object({ isBlocked: z.literal(true) }),
+  },
+  'DELETE /messaging/blocks/:id': {
+    summary: 'Unblock a member',
+    access: 'member',
+    params: z.strictObject({ id: MemberId }),
+    answer: z.object({ isBlocked: z.literal(false) }),
+  },
+  'GET /messaging/conversation/:id/export.csv': {
+    summary: 'A conversation as a table, with times and the chain of hashes',
+    access: 'member',
+    params: byConversation,
+    answer: file('text/csv; charset=utf-8'),
+    callsPerMinute: 20,
+  },
+  'GET /messaging/conversation/:id/export.pdf': {
+    summary: 'A conversation as a document, with times and the chain of hashes',
+    access: 'member',
+    params: byConversation,
+    answer: file('application/pdf'),
+    callsPerMinute: 20,
+  },
+})

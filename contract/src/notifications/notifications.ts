@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+
+/** What people are told of, and may choose to be told of or not. A new kind needs a line here and a label. */
+export const NotificationKind = z
+  .enum(['fuel_request', 'kyc', 'price_alert', 'message', 'company', 'support', 'trade'])
+  .meta({ id: 'NotificationKind' })
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+export const notificationKindLabels: Record<NotificationKind, string> = {
+  fuel_request: 'Fuel requests',
+  kyc: 'KYC verification',
+  price_alert: 'Price alerts',
+  message: 'Messages',
+  company: 'My company',
+  support: 'Support',
+  trade: 'Requests, quotes and deals',
+}
+
+const NotificationId = z.string().regex(/^\d{1,15}$/, 'This is not the id of a notification.')
+
+export const Notification = z
+  .object({
+    id: z.string(),
+    kind: NotificationKind,
+    message: z.string(),
+    time: z.iso.datetime(),
+    isRead: z.boolean(),
+    isExample: z.boolean().describe('Shown to a new account; leaves when read or dismissed.'),
+    path: z.string().nullable().describe('The screen it is about, if there is one.'),
+  })
+  .meta({ id: 'Notification' })
+export type Notification = z.infer<typeof Notification>
+
+export const NotificationsChanged = z
+  .object({ unread: z.int().nonnegative() })
+  .meta({ id: 'NotificationsChanged' })
+export type NotificationsChanged = z.infer<typeof NotificationsChanged>
+
+const one = z.strictObject({ id: NotificationId })
+
+export const notificationsApi = endpoints({
+  'GET /notifications': {
+    summary: 'My notifications, the newest first',
+    access: 'member',
+    query: z.strictObject({
+      before: NotificationId.optional().describe('Go on after this one: `next` of the page before.'),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      show: z.enum(['all', 'unread', 'read']).default('all'),
+    }),
+    answer: z.object({
+      notifications: z.array(Notification),
+      unread: z.int().nonnegative(),
+      next: z.string().nullable().describe('Null on the last page.'),
+    }),
+  },
+  'GET /notifications/unread-count': {
+    summary: 'How many of my notifications are unread',
+    access: 'member',
+    answer: NotificationsChanged,
+  },
+  'POST /notifications/read': {
+    summary: 'Mark all my notifications as read',
+    access: 'member',
+    answer: NotificationsChanged,
+  },
+  'POST /notifications/:id/read': {
+    summary: 'Mark one as read; an example leaves',
+    access: 'member',
+    params: one,
+    answer: NotificationsChanged,
+  },
+  'DELETE /notifications': {
+    summary: 'Dismiss all my notifications',
+    access: 'member',
+    answer: NotificationsChanged,
+  },
+  'DELETE /notifications/:id': {
+    summary: 'Dismiss one',
+    access: 'member',
+    params: one,
+    answer: NotificationsChanged,
+  },
+})

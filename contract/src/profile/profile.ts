@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { ruledName, ruledText } from '../validated-text.ts'
+import { phoneProblem } from './sign-up-rules.ts'
+
+export const UserType = z.enum(['buyer', 'seller', 'broker']).meta({ id: 'UserType' })
+export type UserType = z.infer<typeof UserType>
+
+export const KycStatus = z.enum(['pending', 'in_progress', 'verified', 'rejected']).meta({ id: 'KycStatus' })
+export type KycStatus = z.infer<typeof KycStatus>
+
+export const StaffRole = z.enum(['compliance', 'support', 'admin']).meta({ id: 'StaffRole' })
+export type StaffRole = z.infer<typeof StaffRole>
+
+/** The signed-in person, as the server knows them; replaces what the browser read from the token's claims. */
+export const UserProfile = z
+  .object({
+    userId: z.uuid(),
+    email: z.email(),
+    firstName: z.string(),
+    lastName: z.string(),
+    userType: UserType,
+    companyName: z.string().describe('Empty when there is none.'),
+    phoneNumber: z.string().describe('Empty when there is none.'),
+    kycStatus: KycStatus,
+    profileCompleteness: z.int().min(0).max(100),
+    createdAt: z.iso.datetime(),
+    isActive: z.boolean(),
+    roles: z.array(StaffRole),
+  })
+  .meta({ id: 'UserProfile' })
+export type UserProfile = z.infer<typeof UserProfile>
+
+/** A part of the profile that is still to be filled in, and how much it adds to the completeness. */
+export const MissingPart = z
+  .object({
+    field: z.enum(['name', 'email', 'companyName', 'phoneNumber', 'kycStatus']),
+    label: z.string(),
+    percent: z.int(),
+  })
+  .meta({ id: 'MissingPart' })
+export type MissingPart = z.infer<typeof MissingPart>
+
+export const Profile = UserProfile.extend({ missing: z.array(MissingPart) }).meta({ id: 'Profile' })
+export type Profile = z.infer<typeof Profile>
+
+/** What a person may change themselves; what is left out stays as it is. */
+export const ProfileChange = z
+  .strictObject({
+    firstName: ruledName('First name', 100),
+    lastName: ruledName('Last name', 100),
+    companyName: ruledName('Company name', 200).optional(),
+    phoneNumber: ruledText('Phone number', 40, phoneProblem).optional().describe('Empty for none.'),
+  })
+  .meta({ id: 'ProfileChange' })
+export type ProfileChange = z.infer<typeof ProfileChange>
+
+/** One sign-in on one device. */
+export const SignedInDevice = z
+  .object({
+    id: z.uuid(),
+    signedInAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime(),
+    address: z.string().nullable().describe('Network address at sign-in.'),
+    userAgent: z.string().nullable().describe('What the browser said it is.'),
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'SignedInDevice' })
+export type SignedInDevice = z.infer<typeof SignedInDevice>
+
+const DevicesEnded = z.object({ ended: z.int().nonnegative() })
+
+export const accountApi = endpoints({
+  'GET /api/auth/me': { summary: 'My profile', access: 'member', answer: Profile },
+  'PUT /api/auth/me': {
+    summary: 'Change my profile',
+    access: 'member',
+    body: ProfileChange,
+    answer: Profile,
+  },
+  'GET /api/auth/sessions': {
+    summary: 'Where I am signed in, the latest used first',
+    access: 'member',
+    answer: z.object({ devices: z.array(SignedInDevice) }),
+  },
+  'DELETE /api/auth/sessions': {
+    summary: 'Sign out everywhere but here',
+    access: 'member',
+    answer: DevicesEnded,
+  },
+  'DELETE /api/auth/sessions/:id': {
+    summary: 'Sign out one device',
+    access: 'member',
+    params: z.strictObject({ id: z.uuid() }),
+    answer: DevicesEnded,
+  },
+  'GET /api/auth/recovery-codes': {
+    summary: 'How many of my recovery codes are left',
+    access: 'member',
+    answer: z.object({ remaining: z.int().nonnegative() }),
+  },
+  'POST /api/auth/recovery-codes': {
+    summary: 'New recovery codes in place of all earlier ones; told this once',
+    access: 'member',
+    answer: z.object({ codes: z.array(z.string()) }),
+    status: 201,
+    callsPerMinute: 10,
+  },
+  'POST /api/auth/deactivate': {
+    summary: 'Deactivate my account and sign out everywhere',
+    access: 'member',
+    body: z.strictObject({
+      password: z.string('Password is required').min(1, 'Password is required').max(256),
+    }),
+    answer: z.object({ isActive: z.literal(false) }),
+    callsPerMinute: 10,
+  },
+})

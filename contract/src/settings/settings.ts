@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { NotificationKind } from '../notifications/notifications.ts'
+
+/** `auto` leaves a choice to the device. */
+export const Theme = z.enum(['system', 'light', 'dark']).meta({ id: 'Theme' })
+export const DateFormat = z
+  .enum(['auto', 'yyyy-mm-dd', 'dd/mm/yyyy', 'mm/dd/yyyy', 'dd.mm.yyyy', 'dd mmm yyyy'])
+  .meta({ id: 'DateFormat' })
+export const NumberFormat = z.enum(['auto', '1,234.56', '1.234,56', '1 234,56']).meta({ id: 'NumberFormat' })
+/** The unit in which quantities are shown. */
+export const PreferredUnit = z.enum(['bbl', 'MT', 'gal', 'm3']).meta({ id: 'PreferredUnit' })
+
+export type Theme = z.infer<typeof Theme>
+export type DateFormat = z.infer<typeof DateFormat>
+export type NumberFormat = z.infer<typeof NumberFormat>
+export type PreferredUnit = z.infer<typeof PreferredUnit>
+
+export const Channels = z.strictObject({ inApp: z.boolean(), email: z.boolean() }).meta({ id: 'Channels' })
+export type Channels = z.infer<typeof Channels>
+
+/** Every kind must be there: a kind left out by mistake would be silenced. */
+export const NotificationChannels = z.record(NotificationKind, Channels)
+export type NotificationChannels = z.infer<typeof NotificationChannels>
+
+export const Settings = z
+  .strictObject({
+    theme: Theme,
+    timeZone: z
+      .string()
+      .max(64)
+      .refine(isTimeZone, 'This time zone is not known.')
+      .describe('A name like Europe/London, or auto.'),
+    dateFormat: DateFormat,
+    numberFormat: NumberFormat,
+    unit: PreferredUnit,
+    notifications: NotificationChannels,
+  })
+  .meta({ id: 'Settings' })
+export type Settings = z.infer<typeof Settings>
+
+function isTimeZone(name: string): boolean {
+  if (name === 'auto') return true
+  // Offsets like +02:00 are taken by some engines and refused by others.
+  if (!/^[A-Z]/i.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+export const settingsApi = endpoints({
+  'GET /api/auth/settings': { summary: 'My settings', access: 'member', answer: Settings },
+  'PUT /api/auth/settings': {
+    summary: 'Replace my settings',
+    access: 'member',
+    body: Settings,
+    answer: Settings,
+  },
+})

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { maxQuestionLength, SupportTurn, TicketState } from './support.ts'
+
+/** The other side of support: people who answer, and what the help centre could not. */
+
+export const DeskTicket = z
+  .object({
+    id: z.string(),
+    state: TicketState,
+    person: z.string(),
+    company: z.string(),
+    lastMessage: z.string(),
+    openedAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    closedAt: z.iso.datetime().nullable(),
+    staffName: z.string().nullable(),
+    isMine: z.boolean().describe('Claimed by the caller.'),
+    awaitsReply: z.boolean(),
+  })
+  .meta({ id: 'DeskTicket' })
+export type DeskTicket = z.infer<typeof DeskTicket>
+
+export const DeskTicketDetail = z
+  .object({ ticket: DeskTicket, turns: z.array(SupportTurn) })
+  .meta({ id: 'DeskTicketDetail' })
+export type DeskTicketDetail = z.infer<typeof DeskTicketDetail>
+
+export const KnowledgeGap = z
+  .object({
+    id: z.string(),
+    reason: z.enum(['no_answer', 'not_helpful']),
+    question: z.string(),
+    answer: z.string(),
+    nearest: z.array(z.string()).describe('Titles of the articles that came closest.'),
+    time: z.iso.datetime(),
+  })
+  .meta({ id: 'KnowledgeGap' })
+export type KnowledgeGap = z.infer<typeof KnowledgeGap>
+
+export const TicketChanged = z.object({ ticketId: z.string() }).meta({ id: 'TicketChanged' })
+export type TicketChanged = z.infer<typeof TicketChanged>
+
+const Id = z.string().regex(/^\d{1,15}$/, 'This is not a number of ours.')
+const one = z.strictObject({ id: Id })
+const page = {
+  before: Id.optional().describe('Go on after this one: `next` of the page before.'),
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+}
+const next = z.string().nullable().describe('Null on the last page.')
+const act = { access: 'support', params: one, answer: DeskTicketDetail } as const
+
+export const supportDeskApi = endpoints({
+  'GET /staff/support/tickets': {
+    summary: 'Tickets, the newest first',
+    access: 'support',
+    query: z.strictObject({
+      state: z.enum(['waiting', 'mine', 'closed', 'all']).default('waiting'),
+      ...page,
+    }),
+    answer: z.object({ tickets: z.array(DeskTicket), next }),
+  },
+  'GET /staff/support/tickets/:id': { summary: 'A ticket with its conversation', ...act },
+  'POST /staff/support/tickets/:id/claim': { summary: 'Take a ticket; one person has it', ...act },
+  'POST /staff/support/tickets/:id/release': { summary: 'Give a ticket back to all', ...act },
+  'POST /staff/support/tickets/:id/close': { summary: 'Close a ticket', ...act },
+  'POST /staff/support/tickets/:id/replies': {
+    summary: 'Answer the person',
+    ...act,
+    body: z.strictObject({
+      content: z
+        .string('Please enter an answer.')
+        .trim()
+        .min(1, 'Please enter an answer.')
+        .max(maxQuestionLength, `An answer has at most ${maxQuestionLength} characters.`),
+      clientId: z.uuid().describe('The same for a repetition, which then adds nothing.'),
+    }),
+    status: 201,
+  },
+  'GET /staff/support/gaps': {
+    summary: 'Questions without an answer, or with one that did not help',
+    access: 'support',
+    query: z.strictObject(page),
+    answer: z.object({ gaps: z.array(KnowledgeGap), next }),
+  },
+  'POST /staff/support/gaps/:id/close': {
+    summary: 'Take a gap off the list',
+    access: 'support',
+    params: one,
+    answer: z.object({}),
+  },
+})

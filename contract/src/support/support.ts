@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { endpoints, streamable, topLevel } from '../endpoint.ts'
+
+/** The subjects of the help centre, in the order in which they are shown. */
+export const supportCategories = {
+  account: 'Account',
+  kyc: 'KYC verification',
+  fuels: 'Fuels',
+  units: 'Units and quotes',
+  markets: 'Markets',
+  trading: 'Trading',
+  brokers: 'Brokers',
+  safety: 'Safety',
+  messaging: 'Messaging',
+  platform: 'Platform',
+} as const
+export type SupportCategory = keyof typeof supportCategories
+export const SupportCategory = z
+  .enum(Object.keys(supportCategories) as [SupportCategory, ...SupportCategory[]])
+  .meta({ id: 'SupportCategory' })
+
+export const maxQuestionLength = 4_000
+export const maxSearchLength = 200
+/** Turns of a conversation that a client may hand over; more than an answer ever looks back. */
+export const maxHistoryTurns = 100
+
+/** Who an answer comes from. None of them poses as another. */
+export const AnsweredBy = z.enum(['help_centre', 'model', 'person', 'nobody']).meta({ id: 'AnsweredBy' })
+export type AnsweredBy = z.infer<typeof AnsweredBy>
+
+export const Citation = z
+  .object({
+    file: z.string().describe('Names the article.'),
+    title: z.string(),
+    category: SupportCategory,
+    isQuoted: z.boolean().describe('Whether the answer draws on it; otherwise it is merely near.'),
+  })
+  .meta({ id: 'Citation' })
+export type Citation = z.infer<typeof Citation>
+
+/** What the product knows of the person or the market at this moment. */
+export const LiveFact = z
+  .object({
+    tool: z.string(),
+    text: z.string(),
+    path: z.string().nullable().describe('The screen it is from.'),
+  })
+  .meta({ id: 'LiveFact' })
+export type LiveFact = z.infer<typeof LiveFact>
+
+export const SupportTurn = z
+  .object({
+    id: z.string(),
+    role: z.enum(['user', 'assistant']),
+    content: z.string(),
+    timestamp: z.iso.datetime(),
+    answeredBy: AnsweredBy.nullable().describe('Null for what the person themselves said.'),
+    author: z.string().nullable().describe('The name of the person who answered.'),
+    citations: z.array(Citation),
+    liveFacts: z.array(LiveFact),
+    isUncertain: z.boolean().describe('A model answered without a source that was found for it.'),
+    notice: z.string().nullable().describe('Why somebody else answered than usual.'),
+    isHelpful: z.boolean().nullable(),
+  })
+  .meta({ id: 'SupportTurn' })
+export type SupportTurn = z.infer<typeof SupportTurn>
+
+export const TicketState = z.enum(['open', 'claimed', 'closed']).meta({ id: 'TicketState' })
+export type TicketState = z.infer<typeof TicketState>
+
+export const SupportTicket = z
+  .object({
+    id: z.string(),
+    state: TicketState,
+    openedAt: z.iso.datetime(),
+    closedAt: z.iso.datetime().nullable(),
+    staffName: z.string().nullable(),
+  })
+  .meta({ id: 'SupportTicket' })
+export type SupportTicket = z.infer<typeof SupportTicket>
+
+export const SupportConversation = z
+  .object({ conversationId: z.uuid(), turns: z.array(SupportTurn), ticket: SupportTicket.nullable() })
+  .meta({ id: 'SupportConversation' })
+export type SupportConversation = z.infer<typeof SupportConversation>
+
+export const SupportChanged = z
+  .object({ conversationId: z.uuid(), turn: SupportTurn.nullable(), ticket: SupportTicket.nullable() })
+  .meta({ id: 'SupportChanged' })
+export type SupportChanged = z.infer<typeof SupportChanged>
+
+export const SearchResult = z
+  .object({
+    file: z.string(),
+    title: z.string(),
+    category: SupportCategory,
+    matches: z.array(z.string()).describe('Lines of the article.'),
+    highlights: z
+      .array(z.array(z.tuple([z.int(), z.int()])))
+      .describe('For each line, from where to where it matches.'),
+  })
+  .meta({ id: 'SupportSearchResult' })
+export type SearchResult = z.infer<typeof SearchResult>
+
+export const Article = z
+  .object({ file: z.string(), title: z.string(), category: SupportCategory, body: z.string() })
+  .meta({ id: 'SupportArticle' })
+export type Article = z.infer<typeof Article>
+
+export const ChatAnswer = z.object({
+  success: z.literal(true),
+  response: z.string().describe('Empty while a person has the conversation: they answer later.'),
+  timestamp: z.iso.datetime(),
+  citations: z.array(Citation),
+  answeredBy: AnsweredBy,
+  conversationId: z.uuid(),
+  question: SupportTurn,
+  turn: SupportTurn.nullable(),
+})
+
+const Question = z
+  .string('Please enter a question.')
+  .trim()
+  .min(1, 'Please enter a question.')
+  .max(maxQuestionLength, `A question has at most ${maxQuestionLength} characters.`)
+const File = z.string().regex(/^[a-z0-9-]{1,80}$/, 'This is not the name of an article.')
+const TicketId = z.string().regex(/^\d{1,15}$/, 'This is not the number of a ticket.')
+const TurnId = z.string().regex(/^\d{1,15}$/, 'This is not the id of a message.')
+const conversation = z.uuid('This is not the id of a conversation.')
+
+export const supportApi = endpoints({
+  'POST /support/chat': {
+    summary: 'Ask the support desk; streamed when events are accepted',
+    access: 'member',
+    body: z.strictObject({
+      message: Question,
+      conversationHistory: z
+        .array(z.strictObject({ role: z.enum(['user', 'assistant']), content: z.string().max(20_000) }))
+        .max(maxHistoryTurns)
+        .default([])
+        .describe('What was said before, where there is no conversation id.'),
+      conversationId: conversation.optional(),
+    }),
+    answer: streamable(ChatAnswer, {
+      delta: z.object({ text: z.string() }),
+      answer: ChatAnswer.omit({ success: true }),
+      failure: z.object({ message: z.string() }),
+    }),
+    callsPerMinute: 30,
+  },
+  'POST /support/search': {
+    summary: 'Search the help centre',
+    access: 'member',
+    body: z.strictObject({
+      query: z
+        .string('Please enter what to search for.')
+        .trim()
+        .min(1, 'Please enter what to search for.')
+        .max(maxSearchLength, `A search has at most ${maxSearchLength} characters.`),
+    }),
+    answer: topLevel(z.object({ success: z.literal(true), results: z.array(SearchResult) })),
+  },
+  'GET /support/categories': {
+    summary: 'The subjects of the help centre',
+    access: 'member',
+    answer: z.object({
+      categories: z.array(z.object({ code: SupportCategory, name: z.string(), articles: z.int() })),
+    }),
+    cacheSeconds: 600,
+  },
+  'GET /support/health': {
+    summary: 'Which answerer is active, and whether it works',
+    access: 'member',
+    answer: z.object({
+      status: z.enum(['ok', 'degraded']),
+      answerer: z.enum(['embedded', 'model']),
+      model: z.string().nullable(),
+      isWorking: z.boolean().describe('Whether the last answer of that answerer came about.'),
+      search: z
+        .enum(['words_and_meaning', 'words'])
+        .describe('By words alone while the embedding model is missing or still reading the articles.'),
+      articles: z.int(),
+      message: z.string(),
+    }),
+  },
+  'GET /support/articles/:file': {
+    summary: 'An article of the help centre',
+    access: 'member',
+    params: z.strictObject({ file: File }),
+    answer: z.object({ article: Article }),
+    cacheSeconds: 600,
+  },
+  'GET /support/conversation': {
+    summary: 'My latest conversation with the support desk',
+    access: 'member',
+    answer: z.object({ conversation: SupportConversation.nullable() }),
+  },
+  'POST /support/conversations': {
+    summary: 'Begin a new conversation; the last one is kept',
+    access: 'member',
+    answer: z.object({ conversation: SupportConversation }),
+    status: 201,
+  },
+  'POST /support/turns/:id/feedback': {
+    summary: 'Say whether an answer helped',
+    access: 'member',
+    params: z.strictObject({ id: TurnId }),
+    body: z.strictObject({ isHelpful: z.boolean().nullable() }),
+    answer: z.object({ turn: SupportTurn }),
+  },
+  'POST /support/tickets': {
+    summary: 'Ask for a person; the conversation goes with it',
+    access: 'member',
+    body: z.strictObject({ conversationId: conversation.optional() }),
+    answer: z.object({ conversation: SupportConversation }),
+    status: 201,
+    callsPerMinute: 10,
+  },
+  'POST /support/tickets/:id/close': {
+    summary: 'Close my ticket; the automatic answers come back',
+    access: 'member',
+    params: z.strictObject({ id: TicketId }),
+    answer: z.object({ conversation: SupportConversation }),
+  },
+})

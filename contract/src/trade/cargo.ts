@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { decimalText } from '../markets/market-terms.ts'
+import { IncotermCode, type TradeTerms, TradeUnit } from './terms/terms.ts'
+
+/** A cargo in short, as the lists of negotiations, deals and transactions show it. */
+export const cargoShape = {
+  fuelTypeId: z.string(),
+  fuelName: z.string(),
+  quantity: decimalText,
+  quantityUnit: TradeUnit,
+  incoterm: IncotermCode,
+  place: z.string(),
+  windowFrom: z.iso.date(),
+  windowTo: z.iso.date(),
+}
+
+export const cargoOf = (terms: TradeTerms, fuelName: string) => ({
+  fuelTypeId: terms.fuel_type_id,
+  fuelName,
+  quantity: terms.quantity,
+  quantityUnit: terms.quantity_unit,
+  incoterm: terms.incoterm,
+  place: terms.place,
+  windowFrom: terms.window_from,
+  windowTo: terms.window_to,
+})

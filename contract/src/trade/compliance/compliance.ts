@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { endpoints } from '../../endpoint.ts'
+import { MemberCard } from '../../members/members.ts'
+import { paragraphs } from '../../plain-text.ts'
+import { TradeTerms } from '../terms/terms.ts'
+
+/** Signs of fraud by the numbers under which the trade knows them. F12 and F15 need a cargo and are checked later. */
+export const tradeRuleIds = [
+  'F01',
+  'F02',
+  'F03',
+  'F04',
+  'F05',
+  'F06',
+  'F07',
+  'F08',
+  'F09',
+  'F10',
+  'F11',
+  'F12',
+  'F13',
+  'F14',
+  'F15',
+] as const
+export const TradeRuleId = z.enum(tradeRuleIds).meta({ id: 'TradeRuleId' })
+export type TradeRuleId = z.infer<typeof TradeRuleId>
+
+/** What a rule found. A soft one is a warning; a hard one holds the item until compliance has looked at it. */
+export const TradeFinding = z
+  .object({
+    rule: TradeRuleId,
+    severity: z.enum(['hard', 'soft']),
+    title: z.string(),
+    text: z.string().describe('Why, in a sentence that a trader understands.'),
+    field: z.string().nullable().describe('The field of the terms it is about, or `note`.'),
+    found: z.string().nullable().describe('The words or the figure that it goes by.'),
+  })
+  .meta({ id: 'TradeFinding' })
+export type TradeFinding = z.infer<typeof TradeFinding>
+
+export const HeldItemKind = z.enum(['listing', 'quote']).meta({ id: 'HeldItemKind' })
+export type HeldItemKind = z.infer<typeof HeldItemKind>
+
+export const TradingHold = z
+  .object({
+    id: z.string(),
+    item: HeldItemKind,
+    itemId: z.uuid().describe('Of the listing, or of the version of a quote.'),
+    version: z.int().positive(),
+    listingKind: z.enum(['request', 'supply']),
+    owner: MemberCard,
+    terms: TradeTerms,
+    fuelName: z.string(),
+    note: z.string().describe('What was written with a quote; empty otherwise.'),
+    findings: z.array(TradeFinding).describe('The hard ones first.'),
+    status: z.enum(['held', 'released', 'rejected', 'withdrawn']),
+    heldAt: z.iso.datetime(),
+    decidedAt: z.iso.datetime().nullable(),
+    decidedBy: z.string().nullable().describe('A name; null while held, or when its owner withdrew it.'),
+    reason: z.string().describe('What the owner was told; empty while held.'),
+    isMine: z.boolean().describe("The reviewer's own, which others must decide."),
+  })
+  .meta({ id: 'TradingHold' })
+export type TradingHold = z.infer<typeof TradingHold>
+
+/** Pushed to compliance: what is held has changed. */
+export const TradingHoldsChanged = z
+  .object({ item: HeldItemKind, itemId: z.uuid() })
+  .meta({ id: 'TradingHoldsChanged' })
+
+const reason = z
+  .string('Reason is required')
+  .trim()
+  .max(1000, 'Reason must be at most 1000 characters')
+  .regex(paragraphs, 'Reason must be plain text')
+
+const oneItem = z.strictObject({
+  items: z.enum(['listings', 'quotes'], 'There is nothing of that kind'),
+  id: z.uuid(),
+})
+const OneHold = z.object({ hold: TradingHold })
+
+export const tradingReviewApi = endpoints({
+  'GET /staff/trading/held': {
+    summary: 'What is held, the longest waiting first; or what was decided, the latest first',
+    access: 'compliance',
+    query: z.strictObject({
+      status: z.enum(['held', 'decided']).default('held'),
+      item: HeldItemKind.optional(),
+      after: z
+        .string()
+        .regex(/^\d{1,15}$/, 'This is not the place of a page.')
+        .optional()
+        .describe('Go on after this one: `next` of the page before.'),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+    answer: z.object({
+      holds: z.array(TradingHold),
+      heldCount: z.int().nonnegative().describe('All that wait.'),
+      next: z.string().nullable().describe('Null on the last page.'),
+    }),
+  },
+  'GET /staff/trading/held/:id': {
+    summary: 'One hold',
+    access: 'compliance',
+    params: z.strictObject({ id: z.string().regex(/^\d{1,15}$/, 'This is not the id of a hold.') }),
+    answer: OneHold,
+  },
+  'POST /staff/trading/:items/:id/release': {
+    summary: 'Let a held listing or quote pass; its owner is told',
+    access: 'compliance',
+    params: oneItem,
+    body: z.strictObject({ reason: reason.default('').describe('For the owner; may be empty.') }),
+    answer: OneHold,
+  },
+  'POST /staff/trading/:items/:id/reject': {
+    summary: 'Reject a held listing or quote, with a reason that its owner is told',
+    access: 'compliance',
+    params: oneItem,
+    body: z.strictObject({ reason: reason.min(3, 'Reason is required') }),
+    answer: OneHold,
+  },
+})

@@ -1,0 +1,59 @@
+import { tradeFieldLabels } from '../trade-constants.ts'
+
+/** What both sides know of deals. Free of Zod, for the web. */
+
+export const dealStatuses = [
+  { code: 'mandate', name: 'Waiting for mandates' },
+  { code: 'recap', name: 'Recap' },
+  { code: 'subjects', name: 'On subjects' },
+  { code: 'binding', name: 'Binding' },
+  { code: 'cancelled', name: 'Cancelled' },
+  { code: 'failed', name: 'Failed' },
+] as const
+export type DealStatus = (typeof dealStatuses)[number]['code']
+
+export const subjectKinds = [
+  { code: 'credit', name: 'Credit approval' },
+  { code: 'vessel', name: 'Vessel approval' },
+  { code: 'management_approval', name: 'Management approval' },
+] as const
+export type SubjectKind = (typeof subjectKinds)[number]['code']
+
+export const subjectStatuses = [
+  { code: 'open', name: 'Open' },
+  { code: 'lifted', name: 'Lifted' },
+  { code: 'failed', name: 'Failed' },
+  { code: 'lapsed', name: 'Lapsed' },
+] as const
+export type SubjectStatus = (typeof subjectStatuses)[number]['code']
+
+export const commissionPayers = [
+  { code: 'buyer', name: 'Buyer pays' },
+  { code: 'seller', name: 'Seller pays' },
+  { code: 'shared', name: 'Each side pays half' },
+] as const
+
+/** Acts that `acts` of a deal may name. */
+export const dealActs = [
+  'confirm_mandate',
+  'refuse_mandate',
+  'confirm',
+  'dispute_field',
+  'add_subject',
+  'lift_subject',
+  'fail_subject',
+  'cancel',
+  'agree_cancel',
+  'refuse_cancel',
+  'hold',
+  'release',
+] as const
+export type DealAct = (typeof dealActs)[number]
+
+export const maxSubjectDays = 60
+export const maxMandateLength = 4000
+/** US dollars; what brokers take lies far below. */
+export const maxCommissionPerUnit = 1000
+
+/** What both sides confirm one by one, as it is called. */
+export const recapFieldLabels = { ...tradeFieldLabels, subjects: 'Subjects' } as const

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { calendarDay, calendarMoment } from '../../calendar-day.ts'
+import { codesOf } from '../../codes.ts'
+import { compare, exact, isDecimal } from '../../decimal.ts'
+import { positiveDecimal } from '../../markets/market-terms.ts'
+import { tradeText } from '../negotiations/negotiations.ts'
+import {
+  disputeKinds,
+  imoProblem,
+  maxDealAmount,
+  maxReasonLength,
+  transportModes,
+} from './execution-constants.ts'
+
+/** What each step asks for. What ties facts to the deal, such as tolerance and order of dates, is the server's. */
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const oneLine = /^[^\u0000-\u001f\u007f]*$/
+const line = (what: string, maxLength: number) =>
+  z
+    .string(`${what} is required`)
+    .trim()
+    .min(2, `${what} is required`)
+    .max(maxLength, `${what} must be at most ${maxLength} characters`)
+    .regex(oneLine, `${what} must be one line`)
+
+const reason = (what: string) => tradeText(what, maxReasonLength).min(3, `${what} is required`)
+const note = tradeText('Note', maxReasonLength).default('')
+
+const day = (what: string) => calendarDay(`${what} must be a date, such as 2027-03-01`)
+const moment = (what: string) => calendarMoment(`${what} must be a time in UTC, such as 2027-03-01T06:30:00Z`)
+const money = (what: string) =>
+  positiveDecimal(what, 2)
+    // A text that is no number is told by its own message.
+    .refine(
+      (text) => !isDecimal(text) || compare(exact(text), exact(maxDealAmount)) <= 0,
+      `${what} must be at most ${Number(maxDealAmount).toLocaleString('en')} US dollars`,
+    )
+    .describe('US dollars.')
+const density = positiveDecimal('Density', 4)
+  .refine((text) => Number(text) >= 300 && Number(text) <= 1200, 'Density must be between 300 and 1200 kg/m³')
+  .describe('kg/m³ at 15 °C.')
+
+export const SecurePaymentFacts = z
+  .strictObject({
+    reference: line('Reference', 80).describe('Of the letter of credit, the escrow or the transfer.'),
+    bank: line('Bank', 120),
+    amount: money('Amount'),
+    securedOn: day('The day'),
+    expiresOn: day('Expiry').nullable().default(null),
+  })
+  .meta({ id: 'SecurePaymentFacts' })
+
+export const NominateFacts = z
+  .strictObject({
+    mode: z.enum(codesOf(transportModes), 'Choose how the cargo is carried'),
+    name: line('Name', 120).describe('Of the ship or barge, the haulier or the pipeline.'),
+    imo: z
+      .string()
+      .trim()
+      .superRefine((text, context) => {
+        const message = imoProblem(text)
+        if (message) context.addIssue({ code: 'custom', message })
+      })
+      .nullable()
+      .default(null)
+      .describe('A vessel has one.'),
+    eta: day('Expected arrival'),
+    note,
+  })
+  .superRefine(({ mode, imo }, context) => {
+    if (mode === 'vessel' && imo === null) {
+      context.addIssue({ code: 'custom', path: ['imo'], message: 'A vessel needs its IMO number' })
+    }
+  })
+  .meta({ id: 'NominateFacts' })
+
+export const TenderNorFacts = z
+  .strictObject({ tenderedAt: moment('Notice of readiness'), port: line('Port or terminal', 120), note })
+  .meta({ id: 'TenderNorFacts' })
+
+export const LoadFacts = z
+  .strictObject({
+    blNumber: z
+      .string('Bill of lading number is required')
+      .trim()
+      .transform((text) => text.toUpperCase())
+      .pipe(
+        z
+          .string()
+          .regex(
+            /^[A-Z0-9][A-Z0-9 ./-]{2,39}$/,
+            'A bill of lading number has 3 to 40 letters, digits, points, strokes or hyphens',
+          ),
+      ),
+    blDate: day('Bill of lading date'),
+    quantity: positiveDecimal('Quantity', 3).describe('In the unit of the contract.'),
+    density: density.nullable().default(null).describe('Needed where the price is escalated by density.'),
+    port: line('Port or terminal', 120),
+    note,
+  })
+  .meta({ id: 'LoadFacts' })
+
+export const DepartFacts = z
+  .strictObject({ departedOn: day('Departure'), eta: day('Expected arrival'), note })
+  .meta({ id: 'DepartFacts' })
+
+export const DischargeFacts = z
+  .strictObject({
+    dischargedOn: day('Discharge'),
+    quantity: positiveDecimal('Outturn quantity', 3).describe('In the unit of the contract.'),
+    port: line('Port or terminal', 120),
+    note,
+  })
+  .meta({ id: 'DischargeFacts' })
+
+export const PresentDocumentsFacts = z
+  .strictObject({
+    presentedOn: day('Presentation'),
+    underIndemnity: z
+      .boolean()
+      .default(false)
+      .describe('Against a letter of indemnity, while papers are missing; the buyer confirms.'),
+    note,
+  })
+  .meta({ id: 'PresentDocumentsFacts' })
+
+export const ClaimDemurrageFacts = z
+  .strictObject({
+    hoursUsed: positiveDecimal('Hours used', 2)
+      .refine((text) => Number(text) <= 9999, 'Hours used must be at most 9999')
+      .describe('Laytime that counts, by the statement of facts.'),
+    port: line('Port or terminal', 120),
+    note,
+  })
+  .meta({ id: 'ClaimDemurrageFacts' })
+
+/** Where to pay. A change from one invoice to the next is told to the buyer. */
+export const PayTo = z
+  .strictObject({
+    accountName: line('Account holder', 160),
+    bank: line('Bank', 120),
+    account: line('Account', 60).describe('IBAN or account number.'),
+  })
+  .meta({ id: 'PayTo' })
+export type PayTo = z.infer<typeof PayTo>
+
+export const InvoiceFacts = z.strictObject({ payTo: PayTo, note }).meta({ id: 'InvoiceFacts' })
+
+export const RecordPaymentFacts = z
+  .strictObject({ amount: money('Amount'), paidOn: day('Payment'), reference: line('Reference', 80) })
+  .meta({ id: 'RecordPaymentFacts' })
+
+export const CloseFacts = z.strictObject({ note }).meta({ id: 'CloseFacts' })
+
+export const DisputeFacts = z
+  .strictObject({
+    kind: z.enum(codesOf(disputeKinds), 'Choose what the dispute is about'),
+    reason: reason('What happened'),
+  })
+  .meta({ id: 'DisputeFacts' })
+
+export const ResolveFacts = z.strictObject({ reason: reason('What was agreed') }).meta({ id: 'ResolveFacts' })
+
+/** By act. `settle` is the platform's alone, once the payments add up to the final invoice. */
+export const factsOf = {
+  secure_payment: SecurePaymentFacts,
+  nominate: NominateFacts,
+  tender_nor: TenderNorFacts,
+  load: LoadFacts,
+  depart: DepartFacts,
+  discharge: DischargeFacts,
+  present_documents: PresentDocumentsFacts,
+  claim_demurrage: ClaimDemurrageFacts,
+  invoice_provisionally: InvoiceFacts,
+  invoice_finally: InvoiceFacts,
+  record_payment: RecordPaymentFacts,
+  close: CloseFacts,
+  dispute: DisputeFacts,
+  resolve: ResolveFacts,
+} as const
+export type TakenAct = keyof typeof factsOf
+export type FactsOf<A extends TakenAct> = z.infer<(typeof factsOf)[A]>

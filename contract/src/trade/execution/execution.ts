@@ -1,0 +1,290 @@
+import { z } from 'zod'
+import { codesOf } from '../../codes.ts'
+import { endpoints } from '../../endpoint.ts'
+import { PricingResult } from '../../markets/market-formula.ts'
+import { decimalText } from '../../markets/market-terms.ts'
+import { MemberCard } from '../../members/members.ts'
+import { cargoShape } from '../cargo.ts'
+import { Commission, DealHold } from '../deals/deal-parts.ts'
+import { DealRole } from '../deals/deals.ts'
+import { ActId, Reason, SeenVersion, TradeSide } from '../negotiations/negotiations.ts'
+import { TradeTerms, TradeUnit } from '../terms/terms.ts'
+import { sideStates, transactionActs, transactionStages } from './execution-constants.ts'
+import { factsOf, PayTo, type TakenAct } from './execution-facts.ts'
+
+/** The execution of a deal that binds. Money is recorded here and never moved. */
+
+export const TransactionStageCode = z
+  .enum(codesOf(transactionStages))
+  .meta({ id: 'TransactionStage', description: 'A step of the way, in order.' })
+export const TransactionStateCode = z
+  .enum([...codesOf(transactionStages), ...codesOf(sideStates)])
+  .meta({ id: 'TransactionState' })
+export const TransactionActCode = z.enum(codesOf(transactionActs)).meta({ id: 'TransactionAct' })
+
+/** What somebody should look at, with the pattern it comes from: F10, F12, F15, or none. */
+export const TransactionFlag = z
+  .object({ code: z.string().nullable(), text: z.string() })
+  .meta({ id: 'TransactionFlag' })
+export type TransactionFlag = z.infer<typeof TransactionFlag>
+
+export const TransactionStep = z
+  .object({
+    id: z.uuid(),
+    act: TransactionActCode,
+    label: z.string(),
+    status: z
+      .enum(['done', 'proposed', 'refused', 'withdrawn', 'lapsed'])
+      .describe('Proposed while the other side has to confirm; lapsed when the deal moved on without it.'),
+    by: z.object({ name: z.string(), role: z.enum(['buyer', 'seller', 'system']) }),
+    at: z.iso.datetime(),
+    answeredBy: z.string().nullable(),
+    answeredAt: z.iso.datetime().nullable(),
+    answer: z.string().describe('Why it was refused; empty otherwise.'),
+    facts: z.array(z.object({ label: z.string(), value: z.string() })),
+    flags: z.array(TransactionFlag),
+    mayAnswer: z.boolean().describe('Whether I may confirm or refuse it now.'),
+    mayWithdraw: z.boolean(),
+  })
+  .meta({ id: 'TransactionStep' })
+export type TransactionStep = z.infer<typeof TransactionStep>
+
+export const TimelineStage = z
+  .object({
+    stage: TransactionStageCode,
+    label: z.string(),
+    status: z.enum(['done', 'current', 'ahead', 'skipped']),
+    at: z.iso.datetime().nullable(),
+    note: z.string().describe('What happened, or why it is skipped; empty ahead of time.'),
+  })
+  .meta({ id: 'TimelineStage' })
+export type TimelineStage = z.infer<typeof TimelineStage>
+
+/** What may happen next. */
+export const NextAct = z
+  .object({
+    act: TransactionActCode,
+    label: z.string(),
+    by: z.enum(['buyer', 'seller', 'either']),
+    isMine: z.boolean().describe('Whether I may take it now.'),
+    isMain: z.boolean().describe('Whether it leads on; a dispute does not.'),
+    confirmation: z
+      .enum(['never', 'always', 'sometimes'])
+      .describe('Whether the other side has to confirm it.'),
+    blocked: z.string().nullable().describe('Why not now, for everybody; null when it may be taken.'),
+  })
+  .meta({ id: 'NextAct' })
+export type NextAct = z.infer<typeof NextAct>
+
+export const InvoiceLine = z
+  .object({
+    kind: z.enum(['goods', 'demurrage']),
+    label: z.string(),
+    calculation: z.string(),
+    amount: decimalText.describe("US dollars; negative in the buyer's favour."),
+  })
+  .meta({ id: 'InvoiceLine' })
+
+export const TradeInvoice = z
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    kind: z.enum(['provisional', 'final']),
+    issuedAt: z.iso.datetime(),
+    dueOn: z.iso.date().nullable(),
+    quantity: decimalText.describe('As measured, in the unit of the contract.'),
+    quantityUnit: TradeUnit,
+    quantityBasis: z.enum(['bill_of_lading', 'outturn']),
+    pricedQuantity: decimalText.describe('In the unit of the price.'),
+    priceUnit: TradeUnit,
+    unitPrice: decimalText,
+    pricing: PricingResult.nullable().describe('Every quote that counted; null for a fixed price.'),
+    lines: z.array(InvoiceLine),
+    total: decimalText,
+    payTo: PayTo,
+  })
+  .meta({ id: 'TradeInvoice' })
+export type TradeInvoice = z.infer<typeof TradeInvoice>
+
+export const TransactionPayments = z
+  .object({
+    basis: z.enum(['provisional', 'final']).nullable().describe('The invoice that counts; null before any.'),
+    total: decimalText.nullable(),
+    paid: decimalText.describe('Confirmed, less what was paid back.'),
+    pending: decimalText.describe('Recorded and not confirmed yet.'),
+    outstanding: decimalText.nullable().describe('Total less paid; negative when the seller owes it back.'),
+    owedBy: TradeSide.nullable(),
+    records: z.array(
+      z.object({
+        stepId: z.uuid(),
+        by: TradeSide,
+        amount: decimalText,
+        paidOn: z.iso.date(),
+        reference: z.string(),
+        status: z.enum(['proposed', 'confirmed', 'refused', 'withdrawn', 'lapsed']),
+      }),
+    ),
+  })
+  .meta({ id: 'TransactionPayments' })
+export type TransactionPayments = z.infer<typeof TransactionPayments>
+
+export const TransactionCommission = z
+  .object({
+    paidBy: Commission.shape.paidBy,
+    perUnit: decimalText,
+    unit: TradeUnit,
+    amount: decimalText.nullable().describe('Null until the quantity is known.'),
+    myShare: decimalText.nullable().describe('What falls to the reader: all, half, or what the broker gets.'),
+    isDue: z.boolean().describe('On settlement.'),
+  })
+  .meta({ id: 'TransactionCommission' })
+
+export const TransactionSummary = z
+  .object({
+    dealId: z.uuid(),
+    reference: z.string(),
+    state: TransactionStateCode,
+    isOnHold: z.boolean(),
+    ...cargoShape,
+    buyer: MemberCard,
+    seller: MemberCard,
+    broker: MemberCard.nullable(),
+    role: DealRole,
+    isMine: z.boolean().describe('False for colleagues and compliance: then it can be read only.'),
+    awaitsMe: z.boolean().describe('Whether it is for me to act or to confirm.'),
+    next: z.string().describe('What has to happen now, in words; empty at the end.'),
+    total: decimalText.nullable().describe('Of the latest invoice.'),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'TransactionSummary' })
+export type TransactionSummary = z.infer<typeof TransactionSummary>
+
+export const Transaction = TransactionSummary.extend({
+  version: z.int().positive().describe('Every step carries the version that its maker saw.'),
+  hold: DealHold.nullable(),
+  disputedFrom: TransactionStageCode.nullable().describe('Where it goes on once the dispute is resolved.'),
+  terms: TradeTerms,
+  charteredBy: TradeSide,
+  timeline: z.array(TimelineStage),
+  steps: z.array(TransactionStep).describe('The latest first.'),
+  nextActs: z.array(NextAct),
+  quantities: z.object({
+    least: decimalText.describe('By the tolerance of the contract.'),
+    most: decimalText,
+    billOfLading: decimalText.nullable(),
+    outturn: decimalText.nullable(),
+  }),
+  security: z
+    .object({ least: decimalText, most: decimalText, price: decimalText, isEstimate: z.boolean() })
+    .nullable()
+    .describe(
+      'What a letter of credit has to cover: quantity with tolerance times price. Null when unknown.',
+    ),
+  invoices: z.array(TradeInvoice).describe('The latest first.'),
+  payments: TransactionPayments,
+  commission: TransactionCommission.nullable().describe('For who pays it and for the broker alone.'),
+}).meta({ id: 'Transaction' })
+export type Transaction = z.infer<typeof Transaction>
+
+export const transactionFilters = ['all', 'active', 'disputed', 'settled', 'closed', 'cancelled'] as const
+
+const oneDeal = z.strictObject({ dealId: z.uuid('This is not the id of a deal.') })
+const oneStep = oneDeal.extend({ stepId: z.uuid('This is not the id of a step.') })
+const seen = z.strictObject({ version: SeenVersion })
+const OneTransaction = z.object({ transaction: Transaction })
+/** Which act is in the path; the body has its facts, and the version on the screen of who takes it. */
+const take = <A extends TakenAct>(act: A, summary: string) => ({
+  summary,
+  access: 'member' as const,
+  params: oneDeal,
+  body: z.strictObject({ clientId: ActId, version: SeenVersion, facts: factsOf[act] }),
+  answer: OneTransaction,
+  callsPerMinute: 60,
+})
+
+export const transactionsApi = endpoints({
+  'GET /trading/transactions': {
+    summary: 'The deals of mine that bind, those that changed last first',
+    access: 'member',
+    query: z.strictObject({
+      status: z.enum(transactionFilters, 'There is no such filter').default('all'),
+      after: z.string().max(200).optional().describe('Go on after: `next` of the page before.'),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    answer: z.object({
+      transactions: z.array(TransactionSummary),
+      next: z.string().nullable().describe('Null on the last page.'),
+    }),
+  },
+  'GET /trading/transactions/:dealId': {
+    summary: 'One deal on its way, with every step, invoice and payment',
+    access: 'member',
+    params: oneDeal,
+    answer: OneTransaction,
+  },
+  'POST /trading/transactions/:dealId/steps/secure_payment': take(
+    'secure_payment',
+    'Say how the payment is secured; the seller confirms',
+  ),
+  'POST /trading/transactions/:dealId/steps/nominate': take(
+    'nominate',
+    'Nominate the transport, or another one; the other side accepts',
+  ),
+  'POST /trading/transactions/:dealId/steps/tender_nor': take('tender_nor', 'Tender notice of readiness'),
+  'POST /trading/transactions/:dealId/steps/load': take('load', 'Record loading by the bill of lading'),
+  'POST /trading/transactions/:dealId/steps/depart': take('depart', 'Record the departure'),
+  'POST /trading/transactions/:dealId/steps/discharge': take(
+    'discharge',
+    'Record discharge and outturn; the other side confirms',
+  ),
+  'POST /trading/transactions/:dealId/steps/present_documents': take(
+    'present_documents',
+    'Present the documents that the contract asks for',
+  ),
+  'POST /trading/transactions/:dealId/steps/claim_demurrage': take(
+    'claim_demurrage',
+    'Claim demurrage for laytime exceeded; the other side confirms',
+  ),
+  'POST /trading/transactions/:dealId/steps/invoice_provisionally': take(
+    'invoice_provisionally',
+    'Issue the provisional invoice, from what is known',
+  ),
+  'POST /trading/transactions/:dealId/steps/invoice_finally': take(
+    'invoice_finally',
+    'Issue the final invoice, once every quote is published',
+  ),
+  'POST /trading/transactions/:dealId/steps/record_payment': take(
+    'record_payment',
+    'Record a payment that was made elsewhere; who received it confirms',
+  ),
+  'POST /trading/transactions/:dealId/steps/close': take('close', 'Close a settled deal; both agree'),
+  'POST /trading/transactions/:dealId/steps/dispute': take('dispute', 'Open a dispute; all else stops'),
+  'POST /trading/transactions/:dealId/steps/resolve': take(
+    'resolve',
+    'Propose how the dispute ends; the other side confirms',
+  ),
+  'POST /trading/transactions/:dealId/steps/:stepId/confirm': {
+    summary: 'Confirm what the other side has proposed',
+    access: 'member',
+    params: oneStep,
+    body: seen,
+    answer: OneTransaction,
+    callsPerMinute: 60,
+  },
+  'POST /trading/transactions/:dealId/steps/:stepId/refuse': {
+    summary: 'Refuse what the other side has proposed, and say why',
+    access: 'member',
+    params: oneStep,
+    body: seen.extend({ reason: Reason }),
+    answer: OneTransaction,
+    callsPerMinute: 60,
+  },
+  'POST /trading/transactions/:dealId/steps/:stepId/withdraw': {
+    summary: 'Take back what I proposed and nobody has answered',
+    access: 'member',
+    params: oneStep,
+    body: seen,
+    answer: OneTransaction,
+    callsPerMinute: 60,
+  },
+})

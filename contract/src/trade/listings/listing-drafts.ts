@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { calendarMoment } from '../../calendar-day.ts'
+import { codesOf } from '../../codes.ts'
+import { listingKinds, listingStatuses, maxSpecificationLength } from '../trade-constants.ts'
+
+export const ListingKind = z.enum(listingKinds, 'Choose request or supply').meta({ id: 'ListingKind' })
+export type ListingKind = z.infer<typeof ListingKind>
+export const ListingStatus = z
+  .enum(codesOf(listingStatuses), 'There is no such state')
+  .meta({ id: 'ListingStatus' })
+export type ListingStatus = z.infer<typeof ListingStatus>
+
+const typed = (maxLength: number) => z.string().max(maxLength, `At most ${maxLength} characters`).nullish()
+const count = z.number().nullish()
+
+/**
+ * Terms while they are being typed: anything may be missing, empty or half of a number, so that nothing that was
+ * typed is lost. They are held against TradeTerms when the listing is published.
+ */
+export const DraftTerms = z
+  .strictObject({
+    fuel_type_id: typed(80),
+    specification: typed(maxSpecificationLength),
+    quantity: typed(40),
+    quantity_unit: typed(10),
+    tolerance_pct: typed(10),
+    tolerance_option: typed(20),
+    conversion: typed(40),
+    basis_density: typed(40),
+    window_from: typed(20),
+    window_to: typed(20),
+    incoterm: typed(10),
+    place: typed(120),
+    locode: typed(10),
+    region: typed(40),
+    origin: typed(200),
+    price: z
+      .strictObject({
+        kind: typed(20),
+        amount: typed(40),
+        unit: typed(10),
+        market_id: typed(60),
+        averaging: z
+          .strictObject({ kind: typed(20), before: count, on_date: z.boolean().nullish(), after: count })
+          .nullish(),
+        counted_from: typed(10),
+        holiday_rule: typed(60),
+        differential: typed(40),
+      })
+      .nullish(),
+    payment: z.strictObject({ method: typed(40), days: count, after: typed(10) }).nullish(),
+    inspection: z.strictObject({ agency: typed(120), final_at: typed(20), cost: typed(20) }).nullish(),
+    documents: z.array(z.string().max(20)).max(40).nullish(),
+    laytime_hours: count,
+    demurrage_per_day: typed(40),
+    general_terms: typed(200),
+  })
+  .meta({ id: 'DraftTerms' })
+export type DraftTerms = z.infer<typeof DraftTerms>
+
+/** What stands beside the terms. */
+export const listingChoices = {
+  isNameClosed: z
+    .boolean('Say whether your name stays closed')
+    .describe('Nobody is told who it is from before a quote was sent.'),
+  validUntil: calendarMoment('Validity needs a time, such as 2027-03-01T17:00:00Z')
+    .nullable()
+    .describe('When it expires by itself; needed to publish.'),
+  minLot: typed(40).describe(
+    'The smallest part that a supply is sold in, in its own unit; requests have none.',
+  ),
+}
+
+export const ListingDraft = z
+  .strictObject({
+    clientId: z.uuid('A draft needs an id of its own').describe('Makes a repeated call the same call.'),
+    kind: ListingKind,
+    terms: DraftTerms,
+    isNameClosed: listingChoices.isNameClosed.default(false),
+    validUntil: listingChoices.validUntil.default(null),
+    minLot: listingChoices.minLot,
+  })
+  .meta({ id: 'ListingDraft' })
+export type ListingDraft = z.infer<typeof ListingDraft>
+
+/** What the caller saw; another stands there meanwhile: 409. */
+export const SeenListingVersion = z.int('Version is required').positive('Version is required')
+
+/** The whole anew: a draft is saved as it is, an open listing is amended and needs terms that are complete. */
+export const ListingChange = z
+  .strictObject({ terms: DraftTerms, ...listingChoices, version: SeenListingVersion })
+  .meta({ id: 'ListingChange' })
+export type ListingChange = z.infer<typeof ListingChange>

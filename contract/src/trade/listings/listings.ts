@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import { codesOf } from '../../codes.ts'
+import { endpoints } from '../../endpoint.ts'
+import { FuelCategoryOf } from '../../fuel-types/fuel-types.ts'
+import { decimalText } from '../../markets/market-terms.ts'
+import { MemberCard } from '../../members/members.ts'
+import { TradeFinding } from '../compliance/compliance.ts'
+import { IncotermCode, TradePrice, TradeRegion, TradeTerms, TradeUnit } from '../terms/terms.ts'
+import { matchAspects } from '../trade-constants.ts'
+import {
+  DraftTerms,
+  ListingChange,
+  ListingDraft,
+  ListingKind,
+  ListingStatus,
+  SeenListingVersion,
+} from './listing-drafts.ts'
+import { MarketFilter, pageAfter, pageLimit } from './marketplace-filter.ts'
+import { CheckedTerms, TermsCheck } from './terms-check.ts'
+
+/** Where a price stands against today's market. */
+export const ListingBenchmark = z
+  .object({
+    marketId: z.string(),
+    name: z.string(),
+    percent: decimalText.describe('How far the price lies above it, in percent; below is negative.'),
+  })
+  .meta({ id: 'ListingBenchmark' })
+
+export const MatchReason = z
+  .object({
+    aspect: z.enum(codesOf(matchAspects)),
+    points: z.int().nonnegative(),
+    most: z.int().positive(),
+    text: z.string(),
+  })
+  .meta({ id: 'MatchReason' })
+export type MatchReason = z.infer<typeof MatchReason>
+
+export const ListingMatch = z
+  .object({ score: z.int().min(0).max(100), reasons: z.array(MatchReason) })
+  .meta({ id: 'ListingMatch' })
+export type ListingMatch = z.infer<typeof ListingMatch>
+
+/** A listing as others find it. */
+export const ListingCard = z
+  .object({
+    id: z.uuid(),
+    kind: ListingKind,
+    fuelTypeId: z.string(),
+    fuelName: z.string(),
+    category: FuelCategoryOf,
+    specification: z.string(),
+    quantity: decimalText,
+    available: decimalText.describe('What no deal holds.'),
+    unit: TradeUnit,
+    minLot: decimalText.nullable(),
+    windowFrom: z.iso.date(),
+    windowTo: z.iso.date(),
+    incoterm: IncotermCode,
+    place: z.string(),
+    locode: z.string().nullable(),
+    region: TradeRegion,
+    price: TradePrice,
+    pricePerBbl: decimalText.nullable().describe('USD; of a formula by the market when last looked at.'),
+    benchmark: ListingBenchmark.nullable(),
+    owner: MemberCard.nullable().describe('Null while the name is closed.'),
+    isOwnerVerified: z.boolean(),
+    publishedAt: z.iso.datetime(),
+    validUntil: z.iso.datetime(),
+    termsVersion: z.int().positive(),
+    match: ListingMatch.nullable().describe('Against the listing that was named, if any.'),
+  })
+  .meta({ id: 'ListingCard' })
+export type ListingCard = z.infer<typeof ListingCard>
+
+/** A listing in full. The draft is there for its owner and while it is one; the terms from the publication on. */
+export const TradeListing = z
+  .object({
+    id: z.uuid(),
+    kind: ListingKind,
+    status: ListingStatus,
+    version: z.int().positive().describe('Counts every write of its owner; named by the next.'),
+    termsVersion: z
+      .int()
+      .nonnegative()
+      .describe('Counts the publication and each amendment: 1, 2, 3. 0 for a draft. Quotes name `version`.'),
+    terms: TradeTerms.nullable(),
+    draft: DraftTerms.nullable(),
+    fuelName: z.string().nullable(),
+    isNameClosed: z.boolean(),
+    validUntil: z.iso.datetime().nullable(),
+    minLot: z.string().nullable(),
+    heldQuantity: decimalText.describe('In deals that were agreed; in its own unit.'),
+    available: decimalText.nullable().describe('Null for a draft.'),
+    owner: MemberCard.nullable().describe('Null while the name is closed.'),
+    isOwnerVerified: z.boolean(),
+    isMine: z.boolean(),
+    isOfMyCompany: z.boolean().describe("Mine or a colleague's, who may read and not act."),
+    pricePerBbl: decimalText.nullable(),
+    benchmark: ListingBenchmark.nullable(),
+    findings: z
+      .array(TradeFinding)
+      .describe('What the checks said when it was last published or amended; for its owner.'),
+    decision: z
+      .object({ status: z.enum(['released', 'rejected']), reason: z.string(), at: z.iso.datetime() })
+      .nullable()
+      .describe('What compliance decided of it last; for its owner.'),
+    goodMatches: z.int().nonnegative().describe('Open ones; for its owner.'),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    publishedAt: z.iso.datetime().nullable(),
+    closedAt: z.iso.datetime().nullable().describe('When it was withdrawn, expired, filled or rejected.'),
+  })
+  .meta({ id: 'TradeListing' })
+export type TradeListing = z.infer<typeof TradeListing>
+
+/** What one amendment changed. */
+export const ListingVersion = z
+  .object({
+    number: z.int().positive().describe('From 1, the first publication.'),
+    terms: TradeTerms,
+    isNameClosed: z.boolean(),
+    validUntil: z.iso.datetime(),
+    minLot: decimalText.nullable(),
+    at: z.iso.datetime(),
+    changes: z
+      .array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() }))
+      .describe('Against the version before, in words; empty for the first.'),
+  })
+  .meta({ id: 'ListingVersion' })
+export type ListingVersion = z.infer<typeof ListingVersion>
+
+/** Pushed to whoever has it on a screen: load it anew. */
+export const TradeChanged = z
+  .object({
+    listingId: z.uuid().optional(),
+    negotiationId: z.uuid().optional(),
+    dealId: z.uuid().optional(),
+  })
+  .meta({ id: 'TradeChanged' })
+export type TradeChanged = z.infer<typeof TradeChanged>
+
+const byId = z.strictObject({ id: z.uuid() })
+const act = z.strictObject({ version: SeenListingVersion })
+const OneListing = z.object({ listing: TradeListing })
+const next = z.string().nullable().describe('Null on the last page.')
+
+export const listingsApi = endpoints({
+  'POST /trading/listings': {
+    summary: 'Begin a draft; the same call again answers the same draft',
+    access: 'member',
+    body: ListingDraft,
+    answer: OneListing,
+    status: 201,
+  },
+  'PUT /trading/listings/:id': {
+    summary:
+      'Save a draft, or amend an open listing; 409 with what changed when it is not the latest version',
+    access: 'member',
+    params: byId,
+    body: ListingChange,
+    answer: OneListing,
+  },
+  'DELETE /trading/listings/:id': {
+    summary: 'Throw a draft away',
+    access: 'member',
+    params: byId,
+    answer: z.object({}),
+  },
+  'POST /trading/listings/:id/publish': {
+    summary: 'Publish a draft; it is held where a check says so',
+    access: 'member',
+    params: byId,
+    body: act,
+    answer: OneListing,
+  },
+  'POST /trading/listings/:id/pause': {
+    summary: 'Take a supply off the market for a while',
+    access: 'member',
+    params: byId,
+    body: act,
+    answer: OneListing,
+  },
+  'POST /trading/listings/:id/resume': {
+    summary: 'Put a paused supply back',
+    access: 'member',
+    params: byId,
+    body: act,
+    answer: OneListing,
+  },
+  'POST /trading/listings/:id/withdraw': {
+    summary: 'Take a listing off the market for good',
+    access: 'member',
+    params: byId,
+    body: act,
+    answer: OneListing,
+  },
+  'GET /trading/listings/mine': {
+    summary: 'My listings and those of my colleagues, the latest changed first',
+    access: 'member',
+    query: z.strictObject({
+      kind: ListingKind,
+      status: ListingStatus.optional(),
+      whose: z.enum(['mine', 'company']).default('mine'),
+      after: pageAfter,
+      limit: pageLimit,
+    }),
+    answer: z.object({
+      listings: z.array(TradeListing),
+      counts: z.partialRecord(ListingStatus, z.int().nonnegative()).describe('Of all, by state.'),
+      next,
+    }),
+  },
+  'GET /trading/listings/:id': {
+    summary: 'One listing: mine in any state, of others what is on the market',
+    access: 'member',
+    params: byId,
+    answer: OneListing,
+  },
+  'GET /trading/listings/:id/versions': {
+    summary: 'Every published version with what it changed, the latest first',
+    access: 'member',
+    params: byId,
+    answer: z.object({ versions: z.array(ListingVersion) }),
+  },
+  'GET /trading/listings/:id/matches': {
+    summary: 'What fits a listing of mine best',
+    access: 'member',
+    params: byId,
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(20) }),
+    answer: z.object({
+      matches: z.array(ListingCard).describe('The best first.'),
+      isPending: z.boolean().describe('Fewer than were asked for, and still being looked for.'),
+    }),
+  },
+  'GET /trading/market': {
+    summary: "Others' open requests or supplies",
+    access: 'member',
+    query: MarketFilter,
+    answer: z.object({ listings: z.array(ListingCard), next }),
+  },
+  'POST /trading/check': {
+    summary: 'What the market and the checks say of terms before they are saved',
+    access: 'member',
+    body: CheckedTerms,
+    answer: TermsCheck,
+  },
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { calendarDay } from '../../calendar-day.ts'
+import { FuelCategoryOf } from '../../fuel-types/fuel-types.ts'
+import { positiveDecimal, typedDecimal } from '../../markets/market-terms.ts'
+import { IncotermCode, TradeRegion } from '../terms/terms.ts'
+import { listingSorts } from '../trade-constants.ts'
+import { ListingKind } from './listing-drafts.ts'
+
+const sorts = listingSorts.map(({ code }) => code)
+const yesNo = z.enum(['true', 'false'], 'true or false').transform((text) => text === 'true')
+
+export const pageAfter = z
+  .string()
+  .max(120)
+  .optional()
+  .describe('Go on after this place: `next` of the page before.')
+export const pageLimit = z.coerce.number().int().min(1).max(100).default(20)
+
+/** How others' open listings are chosen. */
+export const MarketFilter = z.strictObject({
+  kind: ListingKind,
+  fuelTypeId: z.string().min(1).max(80).optional(),
+  category: FuelCategoryOf.optional(),
+  region: TradeRegion.optional(),
+  windowFrom: calendarDay('A first day such as 2027-03-01')
+    .optional()
+    .describe('Windows that overlap from here…'),
+  windowTo: calendarDay('A last day such as 2027-03-05').optional().describe('…to here.'),
+  incoterm: IncotermCode.optional(),
+  minQuantity: positiveDecimal('Quantity', 3).optional().describe('Available at least, in MT.'),
+  maxQuantity: positiveDecimal('Quantity', 3).optional().describe('Available at most, in MT.'),
+  maxPercent: typedDecimal('Percent', 1)
+    .optional()
+    .describe('Price against the benchmark: at most so far above it.'),
+  minPercent: typedDecimal('Percent', 1).optional(),
+  isVerified: yesNo.optional().describe('Only from verified members.'),
+  against: z.uuid().optional().describe('One of my own listings of the other kind: what it matches.'),
+  sort: z.enum(sorts, 'There is no such order').default('newest'),
+  after: pageAfter,
+  limit: pageLimit,
+})
+export type MarketFilter = z.infer<typeof MarketFilter>

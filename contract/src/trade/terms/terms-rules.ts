@@ -1,0 +1,199 @@
+import { add, compare, divide, exact, multiply, roundTo, subtract } from '../../decimal.ts'
+import { convertPrice, convertQuantity, type MassBasis, needsBasis } from '../../units.ts'
+import {
+  incotermOf,
+  maxQuantityTonnes,
+  maxWindowDays,
+  paymentMethods,
+  type TradeUnit,
+  tradeFieldLabels,
+  tradeUnits,
+} from '../trade-constants.ts'
+import type { TradePrice, TradeTerms, TradeTermsField } from './terms.ts'
+import { conversionProblem, demurrageProblem, densityProblem, priceProblems } from './terms-figures.ts'
+
+/** Rules on the terms of a trade that tie fields together; the forms and the server hold terms against the same. */
+
+type Conversion = Pick<TradeTerms, 'conversion'>
+/** What the catalogue knows of a fuel's weight. */
+export type FuelWeight = { barrels_per_tonne: string | null; density_kg_m3: string | null }
+
+/** The factor written in the terms beats that of the catalogue, and a factor beats the density. */
+export function massBasisOf(
+  { conversion }: Conversion,
+  fuel: FuelWeight | undefined,
+): (MassBasis & { from: 'contract' | 'catalogue' | 'density' }) | undefined {
+  return conversion !== null ? { barrelsPerTonne: conversion, from: 'contract' } : catalogueBasisOf(fuel)
+}
+
+/** What everybody goes by, whatever somebody wrote into their terms. */
+export function catalogueBasisOf(
+  fuel: FuelWeight | undefined,
+): (MassBasis & { from: 'catalogue' | 'density' }) | undefined {
+  if (fuel?.barrels_per_tonne) return { barrelsPerTonne: fuel.barrels_per_tonne, from: 'catalogue' }
+  return fuel?.density_kg_m3 ? { densityKgM3: fuel.density_kg_m3, from: 'density' } : undefined
+}
+
+export type PerUnit = Record<TradeUnit, string | null>
+
+/** A price per one unit as prices per all of them; null where it takes a factor that is not known. */
+export function pricePerUnits(price: { amount: string; unit: TradeUnit }, basis?: MassBasis): PerUnit {
+  return perUnit((to) =>
+    needsBasis(price.unit, to) && !basis
+      ? null
+      : convertPrice({
+          price: price.amount,
+          per: price.unit,
+          to,
+          basis,
+          decimals: to === 'gal' ? 4 : 2,
+        }),
+  )
+}
+
+export function quantityInUnits(quantity: { amount: string; unit: TradeUnit }, basis?: MassBasis): PerUnit {
+  return perUnit((to) =>
+    needsBasis(quantity.unit, to) && !basis
+      ? null
+      : convertQuantity({ amount: quantity.amount, from: quantity.unit, to, basis, decimals: 3 }),
+  )
+}
+
+const perUnit = (valueIn: (unit: TradeUnit) => string | null) =>
+  Object.fromEntries(tradeUnits.map((unit) => [unit, valueIn(unit)])) as PerUnit
+
+/** How far a price lies above another, in percent with one decimal; below is negative. */
+export function percentAgainst(price: string, benchmark: string): string {
+  const ratio = divide(subtract(exact(price), exact(benchmark)), exact(benchmark))
+  return roundTo(multiply(ratio, exact('100')), 1)
+}
+
+/** The least and the most that may be delivered. */
+export function toleranceBounds({
+  quantity,
+  tolerance_pct,
+}: Pick<TradeTerms, 'quantity' | 'tolerance_pct'>): { least: string; most: string } {
+  const part = multiply(exact(quantity), divide(exact(tolerance_pct), exact('100')))
+  return {
+    least: roundTo(subtract(exact(quantity), part), 3),
+    most: roundTo(add(exact(quantity), part), 3),
+  }
+}
+
+const dayMs = 86_400_000
+const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs
+
+/** Both ends count. */
+export const windowDays = (from: string, to: string) => dayNumber(to) - dayNumber(from) + 1
+
+/** What is wrong, by the path of the field. */
+export type TermsProblems = Partial<Record<TradeTermsField | 'price.amount' | 'price.differential', string>>
+
+/** What is wrong with terms that are each well-formed by themselves. `today` is a date in UTC. */
+export function termsProblems(terms: TradeTerms, today: string, fuel?: FuelWeight): TermsProblems {
+  const problems: TermsProblems = { ...windowProblems(terms, today), ...priceProblems(terms.price) }
+  const basis = massBasisOf(terms, fuel)
+  const note = (field: TradeTermsField, problem: string | undefined) => {
+    if (problem) problems[field] = problem
+  }
+  const term = incotermOf(terms.incoterm)
+  if (term.isSeaOnly && terms.locode === null)
+    problems.locode = `${term.code} is a term of the sea: name the port by its UN/LOCODE`
+  const method = paymentMethods.find(({ code }) => code === terms.payment.method)
+  if (method && !method.takesDays && terms.payment.days > 0) problems.payment = `${method.name} takes no days`
+  if (needsBasis(terms.quantity_unit, terms.price.unit) && !basis)
+    problems.conversion = 'Quantity and price are in mass and volume: write down the barrels per tonne'
+  note('conversion', conversionProblem(terms.conversion, catalogueBasisOf(fuel)))
+  note('basis_density', densityProblem(terms))
+  if (isTooMuch(terms, basis))
+    problems.quantity = `No cargo is that large: at most ${maxQuantityTonnes.toLocaleString('en')} MT`
+  if (terms.demurrage_per_day !== null && terms.laytime_hours === null)
+    problems.laytime_hours = 'Demurrage runs from a laytime: say how many hours'
+  note('demurrage_per_day', demurrageProblem(terms.demurrage_per_day))
+  return problems
+}
+
+function windowProblems({ window_from, window_to }: TradeTerms, today: string): TermsProblems {
+  const problems: TermsProblems = {}
+  if (window_to < window_from) problems.window_to = 'The window must end on or after its first day'
+  else if (windowDays(window_from, window_to) > maxWindowDays)
+    problems.window_to = `A window spans at most ${maxWindowDays} days`
+  if (window_to < today) problems.window_to = 'The window lies in the past'
+  else if (window_from < today) problems.window_from = 'The window begins in the past'
+  return problems
+}
+
+/** Where the weight is not known, the lightest of crudes stands for it. */
+function isTooMuch({ quantity, quantity_unit }: TradeTerms, basis: MassBasis | undefined): boolean {
+  const tonnes = convertQuantity({
+    amount: quantity,
+    from: quantity_unit,
+    to: 'MT',
+    basis: basis ?? { barrelsPerTonne: '8' },
+    decimals: 3,
+  })
+  return compare(exact(tonnes), exact(String(maxQuantityTonnes))) > 0
+}
+
+export type ChangedField = { field: TradeTermsField; label: string; before: string; after: string }
+
+/** What differs between two versions, in the order of the form, as a person reads it. */
+export function changedFields(before: TradeTerms, after: TradeTerms): ChangedField[] {
+  return (Object.keys(after) as TradeTermsField[]).flatMap((field) => {
+    const [was, is] = [describeField(before, field), describeField(after, field)]
+    return was === is ? [] : [{ field, label: tradeFieldLabels[field], before: was, after: is }]
+  })
+}
+
+/** One field in words; an amount and its unit are read together. */
+export function describeField(terms: TradeTerms, field: TradeTermsField): string {
+  switch (field) {
+    case 'quantity':
+      return `${plain(terms.quantity)} ${terms.quantity_unit}`
+    case 'tolerance_pct':
+      return `${plain(terms.tolerance_pct)} %`
+    case 'price':
+      return describePrice(terms.price)
+    case 'payment':
+      return describePayment(terms.payment)
+    case 'inspection':
+      return `${terms.inspection.agency || 'independent inspector'}, final at ${terms.inspection.final_at}, cost ${terms.inspection.cost}`
+    case 'documents':
+      return terms.documents.join(', ')
+    default: {
+      const value = terms[field]
+      return value === null || value === '' ? 'none' : String(value)
+    }
+  }
+}
+
+export function describePrice(price: TradePrice): string {
+  if (price.kind === 'fixed') return `${plain(price.amount)} USD/${price.unit}`
+  const sign = price.differential.startsWith('-') ? '−' : '+'
+  return `${price.market_id}, ${describeAveraging(price)}, ${sign} ${plain(price.differential.replace(/^-/, ''))} USD/${price.unit}`
+}
+
+function describeAveraging({ averaging, counted_from }: Extract<TradePrice, { kind: 'formula' }>): string {
+  const paper = counted_from === 'nor' ? 'notice of readiness' : 'bill of lading'
+  if (averaging.kind === 'month') return `mean of the month of the ${paper}`
+  if (averaging.kind === 'month_before') return `mean of the month before the ${paper}`
+  const { before, on_date, after } = averaging
+  return `${before}-${on_date ? 1 : 0}-${after} quotes around the ${paper}`
+}
+
+function describePayment({ method, days, after }: TradeTerms['payment']): string {
+  const found = paymentMethods.find(({ code }) => code === method)
+  const when =
+    found?.takesDays === true
+      ? `, ${days} days after ${after === 'bl' ? 'bill of lading' : 'notice of readiness'}`
+      : ''
+  return `${found?.name ?? method}${when}`
+}
+
+/** Without zeros that say nothing: 12.50 and 12.5 are the same price. */
+function plain(text: string): string {
+  const [whole = '', fraction = ''] = text.split('.')
+  const rest = fraction.replace(/0+$/, '')
+  const front = whole.replace(/^(-?)0+(?=\d)/, '$1')
+  return rest === '' ? front : `${front}.${rest}`
+}

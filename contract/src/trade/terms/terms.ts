@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { calendarDay } from '../../calendar-day.ts'
+import { codesOf } from '../../codes.ts'
+import { marketRegions } from '../../markets/market-constants.ts'
+import { Averaging, HolidayRule } from '../../markets/market-formula.ts'
+import { MarketId, positiveDecimal, typedDecimal } from '../../markets/market-terms.ts'
+import { oneLine, paragraphs } from '../../plain-text.ts'
+import {
+  incoterms,
+  inspectionCosts,
+  inspectionPlaces,
+  maxPaymentDays,
+  maxSpecificationLength,
+  maxTolerancePercent,
+  paymentMethods,
+  tolerancePicks,
+  tradeDocuments,
+  tradeUnits,
+} from '../trade-constants.ts'
+
+const optionalLine = (what: string, maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength, `${what} must be at most ${maxLength} characters`)
+    .regex(oneLine, `${what} must be one line`)
+    .default('')
+
+export const TradeUnit = z.enum(tradeUnits, 'There is no such unit').meta({ id: 'TradeUnit' })
+export const IncotermCode = z.enum(codesOf(incoterms), 'There is no such Incoterm').meta({ id: 'Incoterm' })
+export const TradeDocumentCode = z
+  .enum(codesOf(tradeDocuments), 'There is no such document')
+  .meta({ id: 'TradeDocumentCode' })
+export const TradeRegion = z
+  .enum(codesOf(marketRegions), 'There is no such region')
+  .meta({ id: 'TradeRegion' })
+
+const percent = typedDecimal('Tolerance', 2).refine(
+  (text) => !text.startsWith('-') && Number(text) <= maxTolerancePercent,
+  `Tolerance must be between 0 and ${maxTolerancePercent} percent`,
+)
+
+/** What is paid: an amount that stands, or quotes of a market yet to come. In US dollars. */
+export const TradePrice = z
+  .discriminatedUnion(
+    'kind',
+    [
+      z.strictObject({
+        kind: z.literal('fixed'),
+        amount: positiveDecimal('Price', 4),
+        unit: TradeUnit,
+      }),
+      z.strictObject({
+        kind: z.literal('formula'),
+        market_id: MarketId,
+        averaging: Averaging,
+        counted_from: z
+          .enum(['bl', 'nor'], 'Choose bill of lading or notice of readiness')
+          .default('bl')
+          .describe('The date that the quotes are counted from.'),
+        holiday_rule: HolidayRule.default('saturday_previous_sunday_next'),
+        differential: typedDecimal('Differential', 4).describe(
+          'US dollars per unit; a discount is negative.',
+        ),
+        unit: TradeUnit,
+      }),
+    ],
+    'Choose a fixed price or a formula',
+  )
+  .meta({ id: 'TradePrice' })
+export type TradePrice = z.infer<typeof TradePrice>
+
+export const TradePayment = z
+  .strictObject({
+    method: z.enum(codesOf(paymentMethods), 'There is no such way of payment'),
+    days: z
+      .int('Days must be a whole number')
+      .min(0, 'Days must not be negative')
+      .max(maxPaymentDays, `At most ${maxPaymentDays} days`)
+      .default(0),
+    after: z.enum(['bl', 'nor'], 'Choose bill of lading or notice of readiness').default('bl'),
+  })
+  .meta({ id: 'TradePayment' })
+
+export const TradeInspection = z
+  .strictObject({
+    agency: optionalLine('Inspector', 120).describe('Empty: an independent inspector, mutually agreed.'),
+    final_at: z.enum(codesOf(inspectionPlaces), 'Choose where the inspection is final'),
+    cost: z.enum(codesOf(inspectionCosts), 'Choose who pays the inspection').default('shared'),
+  })
+  .meta({ id: 'TradeInspection' })
+
+/**
+ * What two sides agree on, and what a request, a supply, each version of a quote and a recap are made of. Rules that
+ * tie fields together, such as a port for a term of the sea, are the server's (trade-terms.rules.ts).
+ */
+export const TradeTerms = z
+  .strictObject({
+    fuel_type_id: z.string('Choose a fuel').min(1, 'Choose a fuel').max(80, 'There is no such fuel'),
+    specification: z
+      .string('Specification is required')
+      .trim()
+      .min(1, 'Specification is required')
+      .max(maxSpecificationLength, `Specification must be at most ${maxSpecificationLength} characters`)
+      .regex(paragraphs, 'Specification must be plain text')
+      .describe('Grade, standard and edition, and limits that differ from them.'),
+    quantity: positiveDecimal('Quantity', 3),
+    quantity_unit: TradeUnit,
+    tolerance_pct: percent.default('5'),
+    tolerance_option: z.enum(codesOf(tolerancePicks), 'Choose whose option the tolerance is'),
+    conversion: positiveDecimal('Barrels per tonne', 4)
+      .nullable()
+      .default(null)
+      .describe('Barrels per tonne that the contract writes down; null: that of the catalogue.'),
+    basis_density: positiveDecimal('Basis density', 4)
+      .nullable()
+      .default(null)
+      .describe('kg/m³ at 15 °C that the price is escalated from; null: no escalation.'),
+    window_from: calendarDay('The window needs a first day, such as 2027-03-01'),
+    window_to: calendarDay('The window needs a last day, such as 2027-03-05'),
+    incoterm: IncotermCode,
+    place: z
+      .string('Named place is required')
+      .trim()
+      .min(2, 'Named place is required')
+      .max(120, 'Named place must be at most 120 characters')
+      .regex(oneLine, 'Named place must be one line'),
+    locode: z
+      .string()
+      .regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'A UN/LOCODE is five characters, such as NLRTM')
+      .nullable()
+      .default(null)
+      .describe('UN/LOCODE of the port; terms of the sea need one.'),
+    region: TradeRegion,
+    origin: optionalLine('Origin', 200).describe('Countries of origin offered or accepted, in words.'),
+    price: TradePrice,
+    payment: TradePayment,
+    inspection: TradeInspection,
+    documents: z
+      .array(TradeDocumentCode)
+      .max(tradeDocuments.length)
+      .refine((codes) => new Set(codes).size === codes.length, 'Every document once')
+      .default(['BL', 'CQ', 'CQN', 'COO', 'INV']),
+    laytime_hours: z.int('Laytime must be whole hours').min(1).max(240).nullable().default(null),
+    demurrage_per_day: positiveDecimal('Demurrage', 2).nullable().default(null).describe('US dollars a day.'),
+    general_terms: optionalLine('General terms', 200).describe('Which GTC, law and forum.'),
+  })
+  .meta({ id: 'TradeTerms' })
+export type TradeTerms = z.infer<typeof TradeTerms>
+export type TradeTermsInput = z.input<typeof TradeTerms>
+
+/** The fields that may differ between two versions, for highlighting and for confirming one by one. */
+export type TradeTermsField = keyof TradeTerms

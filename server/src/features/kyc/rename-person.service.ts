@@ -1,0 +1,44 @@
+import type { Context } from '#context.ts'
+import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { NamesChanged, namesChangedQueue, namesOf } from '#features/profile/name-changes.service.ts'
+import { listHolders } from '#features/staff/staff.service.ts'
+import { inTransaction } from '#platform/db.ts'
+import type { Queue } from '#platform/jobs.ts'
+import { insertEvent } from './history.store.ts'
+import { rescreen } from './rescreen-cases.job.ts'
+import { findScreenedCase } from './rescreen-cases.store.ts'
+import { tellReviewers } from './status.service.ts'
+
+/**
+ * Somebody verified, or waiting for it, goes by another name now than the one that was looked at. They keep their
+ * status; the new name is screened, the case says what changed, and reviewers are told.
+ */
+export const renamingQueue = (ctx: Context): Queue => ({
+  name: namesChangedQueue,
+  retries: 10,
+  retryDelaySeconds: 30,
+  keepSeconds: 60 * 60,
+  handle: async (data) => noteRenaming(ctx, NamesChanged.parse(data)),
+})
+
+async function noteRenaming(ctx: Context, { userId, before }: { userId: string; before: string }) {
+  const found = await findScreenedCase(ctx.db, userId)
+  // Changed back meanwhile, or no longer theirs to trade with.
+  if (!found || namesOf(found) === before) return
+  await rescreen(ctx, found)
+  const { caseId, status } = found
+  const reason = `The profile was changed from ${before} to ${namesOf(found)}`
+  await inTransaction(ctx.db, async (tx) => {
+    await insertEvent(tx, { caseId, kind: 'checked', status, actorId: null, reason })
+    const message = `${before} now goes by ${namesOf(found)}`
+    for (const reviewer of await listHolders(tx, 'compliance')) {
+      await raiseNotification(ctx, tx, {
+        userId: reviewer,
+        kind: 'kyc',
+        message,
+        path: `/staff/kyc/${caseId}`,
+      })
+    }
+    await tellReviewers(ctx, tx, caseId)
+  })
+}

@@ -1,0 +1,78 @@
+import type { Averaging, HolidayRule } from '@laycan/contract/markets/market-formula'
+import { type Day, dateOf, dayFrom, dayOf, monthOf, weekdayOf, yearOf } from './calendar-days.rules.ts'
+
+/** A day whose quote counts, and why it does if it is not the obvious one. */
+export type QuoteDay = { day: Day; role: 'before' | 'on_date' | 'after' | 'month'; note: string | null }
+
+/** Days on which a price is published: those that have one, and after the last of them those expected to. */
+export type Publication = {
+  isPublished(day: Day): boolean
+  isExpected(day: Day): boolean
+  firstDay: Day
+  lastDay: Day
+}
+
+/** Farther than any rest, and near enough to give up. */
+const farthestDays = 40
+
+export const quotesOn = ({ isPublished, isExpected, lastDay }: Publication, day: Day): boolean =>
+  day <= lastDay ? isPublished(day) : isExpected(day)
+
+/** Which days' quotes a deal is priced on; undefined where there are not that many. */
+export function quoteDays(
+  averaging: Averaging,
+  blDate: string,
+  rule: HolidayRule,
+  publication: Publication,
+): QuoteDay[] | undefined {
+  const bl = dayOf(blDate)
+  if (averaging.kind !== 'around') {
+    const days = monthDays(bl, averaging.kind === 'month' ? 0 : -1).filter((day) =>
+      quotesOn(publication, day),
+    )
+    return days.length > 0 ? days.map((day) => ({ day, role: 'month', note: null })) : undefined
+  }
+  const stand = averaging.on_date ? standIn(bl, rule, publication) : undefined
+  if (averaging.on_date && !stand) return undefined
+  // Without a quote of the date itself, those before and after are counted from the date, whatever day it is.
+  const middle = stand?.day ?? bl
+  const before = neighbours(middle, -1, averaging.before, publication)
+  const after = neighbours(middle, 1, averaging.after, publication)
+  if (!before || !after) return undefined
+  return [
+    ...before.reverse().map((day): QuoteDay => ({ day, role: 'before', note: null })),
+    ...(stand ? [stand] : []),
+    ...after.map((day): QuoteDay => ({ day, role: 'after', note: null })),
+  ]
+}
+
+/** The quote of the date, or the one that stands for it. */
+function standIn(bl: Day, rule: HolidayRule, publication: Publication): QuoteDay | undefined {
+  if (quotesOn(publication, bl)) return { day: bl, role: 'on_date', note: null }
+  const isNext =
+    rule === 'next' ||
+    (rule === 'saturday_previous_sunday_next' && (weekdayOf(bl) === 0 || weekdayOf(bl) === 1))
+  const [day] = neighbours(bl, isNext ? 1 : -1, 1, publication) ?? []
+  if (day === undefined) return undefined
+  return {
+    day,
+    role: 'on_date',
+    note: `No quote on ${dateOf(bl)}: the ${isNext ? 'next' : 'previous'} one stands for it`,
+  }
+}
+
+function neighbours(from: Day, step: 1 | -1, count: number, publication: Publication): Day[] | undefined {
+  const found: Day[] = []
+  const reach = farthestDays + count * 2
+  for (let day = from + step; found.length < count; day += step) {
+    if (Math.abs(day - from) > reach) return undefined
+    if (quotesOn(publication, day)) found.push(day)
+  }
+  return found
+}
+
+function monthDays(day: Day, offset: number): Day[] {
+  const [year, month] = [yearOf(day), monthOf(day) + offset]
+  const [first, end] = [dayFrom(year, month, 1), dayFrom(year, month + 1, 1)]
+  return Array.from({ length: end - first }, (_unused, index) => first + index)
+}

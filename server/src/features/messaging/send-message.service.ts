@@ -1,0 +1,134 @@
+import type { Message } from '@laycan/contract/messaging/messaging'
+import { conversationIdOf, splitConversationId } from '@laycan/contract/messaging/messaging-rules'
+import type { Context } from '#context.ts'
+import { afterCommit, type Db, inTransaction, repeatWhenAsked } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { insertConversation, lockStarts } from './conversations.store.ts'
+import { findFraudSigns } from './fraud-signs.rules.ts'
+import { SendLine } from './message-batcher.ts'
+import type { MessageRow } from './messages.store.ts'
+import {
+  quoteClientId,
+  sendRefusal,
+  startRefusal,
+  type ToldQuote,
+  toMessage,
+  unverifiedStarts,
+} from './messaging.rules.ts'
+import { findSent, insertMessages, isSentTwice, type NewMessage, type Sending } from './send-message.store.ts'
+
+/**
+ * Sending. What is acknowledged is committed, with its number in the conversation and the events that tell of it.
+ * The same client id of the same sender is the same message, for ever, however often and from wherever it is sent.
+ */
+export type SendInput = {
+  recipientId: string
+  content: string
+  messageType: Message['messageType']
+  clientId?: string | null | undefined
+}
+
+/** Time enough to see it without being told. */
+const remindAfterSeconds = 120
+
+export async function sendMessage(ctx: Context, senderId: string, input: SendInput): Promise<Message> {
+  const draft = draftMessage(senderId, input)
+  const message: NewMessage = { ...draft, ...eventsOf(draft), sentAt: null, remindAfterSeconds }
+  const kept = await deliver(ctx, message).catch((error) => {
+    // The same client id in another process at the same moment: by now it is there.
+    if (isSentTwice(error)) return deliver(ctx, message)
+    throw error
+  })
+  if (kept.content !== message.content || kept.recipient_id !== message.recipientId) {
+    const text = 'Another message was sent with this client id.'
+    throw new AppError('conflict', text, { fields: { clientId: text } })
+  }
+  return toMessage(kept, senderId)
+}
+
+/** A version of a quote, told in the conversation of its maker; the same version is the same message, for ever. */
+export const sendQuoteMessage = (
+  ctx: Context,
+  senderId: string,
+  { recipientId, content, ...quote }: { recipientId: string; content: string } & ToldQuote,
+) =>
+  sendMessage(ctx, senderId, { recipientId, content, messageType: 'quote', clientId: quoteClientId(quote) })
+
+/** All of a message but its time and who is told of it; also for samples. */
+export function draftMessage(
+  senderId: string,
+  { recipientId, content, messageType, clientId = null }: SendInput,
+) {
+  const conversationId = conversationIdOf(senderId, recipientId)
+  const pair = splitConversationId(conversationId)
+  if (!pair) {
+    const text = 'You cannot write to yourself.'
+    throw new AppError('invalid', text, { fields: { recipientId: text } })
+  }
+  const found = findFraudSigns(content)
+  const signs = found.length > 0 ? found : null
+  return { senderId, recipientId, pair, conversationId, content, messageType, signs, clientId }
+}
+
+/** What the two are told, but for what is known only once it is kept. */
+function eventsOf({ senderId, recipientId, messageType, signs, clientId }: ReturnType<typeof draftMessage>) {
+  const unknown = { message_id: '', seq: 0, content: '', created_at: '', read: false }
+  const people = { sender_id: senderId, recipient_id: recipientId }
+  const kept = { ...unknown, ...people, messageType, signs, client_id: clientId }
+  return { senderEvent: toMessage(kept, senderId), recipientEvent: toMessage(kept, recipientId) }
+}
+
+/** Those who send at the same time share a statement, and so the wait for the disk. */
+const lines = new WeakMap<Context, SendLine<NewMessage, Sending>>()
+
+async function deliver(ctx: Context, message: NewMessage): Promise<MessageRow> {
+  const line = lines.get(ctx) ?? new SendLine((messages) => insertAndTell(ctx, ctx.db, messages), keyOf)
+  lines.set(ctx, line)
+  const sending = await line.add(message)
+  return (await keptOf(ctx.db, message, sending)) ?? deliverFirst(ctx, message, sending)
+}
+
+/** The message as it is kept, now or since the first time; undefined when the conversation has not begun. */
+async function keptOf(db: Db, message: NewMessage, sending: Sending): Promise<MessageRow | undefined> {
+  if (sending.message) return sending.message
+  if (sending.isRepeated) return findSent(db, message.senderId, message.clientId ?? '')
+  const refusal = sendRefusal(sending)
+  if (refusal) throw refusal
+  return undefined
+}
+
+/** The first message between two people needs a little more. */
+async function deliverFirst(ctx: Context, message: NewMessage, { isSenderVerified }: Sending) {
+  return inTransaction(ctx.db, async (tx) => {
+    if (!isSenderVerified) {
+      const tooMany = startRefusal(await lockStarts(tx, message.senderId, unverifiedStarts.hours))
+      if (tooMany) throw tooMany
+    }
+    await insertConversation(tx, message.pair, message.senderId)
+    const [sending] = await insertAndTell(ctx, tx, [message])
+    const kept = sending && (await keptOf(tx, message, sending))
+    if (!kept) throw new Error('a conversation that has begun takes messages')
+    return kept
+  })
+}
+
+const keyOf = ({ conversationId }: NewMessage) => conversationId
+
+/** In one statement, and so in one transaction, unless it is part of a longer one. */
+async function insertAndTell(ctx: Context, db: Db, messages: NewMessage[]): Promise<Sending[]> {
+  const insert = () => insertMessages(db, messages)
+  const sendings = await (db.isTransaction ? insert() : repeatWhenAsked(insert))
+  const tell = () => ctx.realtime.tellStored('message', sendings.flatMap(storedOf))
+  if (db.isTransaction) afterCommit(db, tell)
+  else tell()
+  return sendings
+}
+
+function storedOf({ message, places }: Sending) {
+  if (!message || !places) return []
+  const { sender_id, recipient_id } = message
+  return [
+    { to: sender_id, seq: places.sender, data: toMessage(message, sender_id) },
+    { to: recipient_id, seq: places.recipient, data: toMessage(message, recipient_id) },
+  ]
+}

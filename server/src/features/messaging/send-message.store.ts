@@ -1,0 +1,104 @@
+import type { Message } from '@laycan/contract/messaging/messaging'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import type { Pair } from './conversations.store.ts'
+import type { FoundSign } from './fraud-signs.rules.ts'
+import { type MessageRow, messageColumns } from './messages.store.ts'
+
+export type NewMessage = {
+  senderId: string
+  recipientId: string
+  /** In the order of the conversation's id, which is its text. */
+  pair: Pair
+  conversationId: string
+  content: string
+  messageType: Message['messageType']
+  clientId: string | null
+  /** Null when there are none. */
+  signs: FoundSign[] | null
+  /** Now, unless it is said to be of the past. */
+  sentAt: string | null
+  /** How long the recipient has before they are reminded; null for never. */
+  remindAfterSeconds: number | null
+  /** What each is told, but for what only the database knows; left out, nobody is. */
+  senderEvent?: Message
+  recipientEvent?: Message
+}
+
+/** What decides whether a message may be sent, as it stands at the moment of sending. */
+export type SendFacts = {
+  isSenderKnown: boolean
+  isSenderVerified: boolean
+  isRecipientKnown: boolean
+  isRecipientActive: boolean
+  isBlockedByMe: boolean
+  isBlockedByOther: boolean
+}
+
+/** `isRepeated`: the sender has used the client id before, and nothing else is known. */
+export type Sending = SendFacts & {
+  isRepeated: boolean
+  message: MessageRow | undefined
+  /** The numbers of the events. */
+  places: { sender: number; recipient: number } | undefined
+}
+
+type Row = SendFacts & {
+  isRepeated: boolean
+  message_id: string | null
+  seq: number
+  created_at: string
+  senderPlace: number | null
+  recipientPlace: number
+}
+
+/**
+ * Sends each that was not sent already, has the facts for it and a conversation that has begun, with the events that
+ * tell of it: see `send_messages` in the schema.
+ */
+export async function insertMessages(db: Db, messages: NewMessage[]): Promise<Sending[]> {
+  const drafts = messages.map(({ pair: [low, high], ...message }) => ({ ...message, low, high }))
+  const { rows } = await sql<Row>`
+    select coalesce(is_sender_known, false) as "isSenderKnown",
+      coalesce(is_sender_verified, false) as "isSenderVerified",
+      coalesce(is_recipient_known, false) as "isRecipientKnown",
+      coalesce(is_recipient_active, false) as "isRecipientActive",
+      coalesce(is_blocked_by_sender, false) as "isBlockedByMe",
+      coalesce(is_blocked_by_recipient, false) as "isBlockedByOther", is_repeated as "isRepeated",
+      message_id::text, seq, created_at, sender_place as "senderPlace", recipient_place as "recipientPlace"
+    from send_messages(${JSON.stringify(drafts)}::jsonb)`.execute(db)
+  return messages.map((message, index) => toSending(message, rows[index]))
+}
+
+function toSending(message: NewMessage, row: Row | undefined): Sending {
+  if (!row) throw new Error('every message has an answer')
+  const { message_id, seq, created_at, senderPlace, recipientPlace, ...facts } = row
+  if (message_id === null) return { ...facts, message: undefined, places: undefined }
+  const { senderId, recipientId, content, messageType, clientId, signs } = message
+  const kept = {
+    content,
+    messageType,
+    signs,
+    sender_id: senderId,
+    recipient_id: recipientId,
+    client_id: clientId,
+  }
+  return {
+    ...facts,
+    message: { message_id, seq, created_at, read: false, ...kept },
+    places: senderPlace === null ? undefined : { sender: senderPlace, recipient: recipientPlace },
+  }
+}
+
+/** What the sender sent with this client id. */
+export async function findSent(db: Db, senderId: string, clientId: string): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns} from messages m join conversations c on c.id = m.conversation_id
+    where m.sender_id = ${senderId} and m.client_id = ${clientId}`.execute(db)
+  return rows[0]
+}
+
+/** Two requests with the same client id at once: the one that came second. */
+export const isSentTwice = (error: unknown) =>
+  (error as { code?: unknown; constraint?: unknown } | null)?.code === '23505' &&
+  (error as { constraint?: unknown }).constraint === 'messages_client'

@@ -1,0 +1,10 @@
+import { platformApi } from '@laycan/contract/platform-stats/platform-stats'
+import type { Context } from '#context.ts'
+import { bind } from '#platform/http/bind.ts'
+import { publicConfig, readPlatformStats } from './platform-stats.service.ts'
+
+export const platformRoutes = (ctx: Context) =>
+  bind(platformApi, {
+    'GET /config': () => publicConfig(ctx),
+    'GET /api/platform/stats': () => readPlatformStats(ctx),
+  })

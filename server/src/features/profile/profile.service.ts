@@ -1,0 +1,96 @@
+import { type KycStatus, type Profile, type ProfileChange, UserType } from '@laycan/contract/profile/profile'
+import type { Context } from '#context.ts'
+import { addExamples } from '#features/notifications/notifications.service.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import type { PoolPerson } from '#platform/user-pool.ts'
+import { mirrorKycStatus } from './mirror-kyc-status.service.ts'
+import { tellNamesChanged } from './name-changes.service.ts'
+import { missingParts, profileCompleteness } from './profile.rules.ts'
+import {
+  findMember,
+  findMemberByEmail,
+  insertMember,
+  type Member,
+  updateKycStatus,
+  updateMember,
+} from './profile.store.ts'
+
+/**
+ * The person's own data. The pool holds what they sign in with; the member held here is what the product
+ * knows of them, made once and for all when the account is confirmed or, with a hosted pool, first seen.
+ */
+export { findMemberByEmail, type Member }
+
+/** An account type that the pool does not know, or never asked for, counts as the default. */
+export async function rememberMember(db: Db, person: PoolPerson) {
+  const userType = UserType.catch('buyer').parse(person.userType)
+  if (await insertMember(db, { ...person, userType })) await addExamples(db, person.userId)
+}
+
+export async function readProfile(ctx: Context, userId: string, accessToken: string): Promise<Profile> {
+  return toProfile((await findMember(ctx.db, userId)) ?? (await meetMember(ctx, userId, accessToken)))
+}
+
+/** The pool's attributes, from which tokens are made, change with the member or not at all. */
+export async function updateProfile(
+  ctx: Context,
+  caller: { userId: string; accessToken: string },
+  change: ProfileChange,
+): Promise<Profile> {
+  const { userId, accessToken } = caller
+  if (!(await findMember(ctx.db, userId))) await meetMember(ctx, userId, accessToken)
+  return inTransaction(ctx.db, async (tx) => {
+    const before = await findMember(tx, userId)
+    const member = await updateMember(tx, userId, change)
+    if (!before || !member) throw new AppError('not_found', 'There is no profile for this account.')
+    await tellNamesChanged(ctx, tx, before, member)
+    const { updateAttributes } = ctx.userPool.administration ?? {}
+    await updateAttributes?.(tx, userId, {
+      given_name: member.firstName,
+      family_name: member.lastName,
+      phone_number: member.phoneNumber,
+      'custom:company_name': member.companyName,
+    })
+    const profile = toProfile(member)
+    await ctx.realtime.publish(tx, userId, 'profile_changed', profile)
+    return profile
+  })
+}
+
+/** Part of the transaction that changes it, for the verification alone. Tokens and open screens follow. */
+export async function setKycStatus(ctx: Context, tx: Db, userId: string, status: KycStatus) {
+  const member = await updateKycStatus(tx, userId, status)
+  if (!member) throw new AppError('not_found', 'There is no profile for this account.')
+  await mirrorKycStatus(ctx, tx, userId, status)
+  await ctx.realtime.publish(tx, userId, 'profile_changed', toProfile(member))
+}
+
+/** Every act of trade asks this first. Where it fails, screens lead to the verification. */
+export async function requireVerified(db: Db, userId: string): Promise<Member> {
+  const member = await findMember(db, userId)
+  if (!member?.isActive) throw new AppError('not_found', 'There is no profile for this account.')
+  if (member.kycStatus !== 'verified') throw new AppError('kyc_required')
+  return member
+}
+
+/** Which account a caller has; they have one from their first sign-in on. */
+export async function readMemberType(db: Db, userId: string): Promise<UserType> {
+  const member = await findMember(db, userId)
+  if (!member?.isActive) throw new AppError('not_found', 'There is no profile for this account.')
+  return member.userType
+}
+
+const toProfile = (member: Member): Profile => ({
+  ...member,
+  profileCompleteness: profileCompleteness(member),
+  missing: missingParts(member),
+})
+
+async function meetMember(ctx: Context, userId: string, accessToken: string) {
+  const person = await ctx.userPool.readPerson(userId, accessToken)
+  if (person) await inTransaction(ctx.db, (tx) => rememberMember(tx, person))
+  const member = person && (await findMember(ctx.db, userId))
+  if (!member) throw new AppError('not_found', 'There is no profile for this account.')
+  return member
+}

@@ -1,0 +1,84 @@
+import type { KycStatus, ProfileChange, StaffRole, UserType } from '@laycan/contract/profile/profile'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import type { PoolPerson } from '#platform/user-pool.ts'
+
+export type Member = {
+  userId: string
+  email: string
+  firstName: string
+  lastName: string
+  userType: UserType
+  companyName: string
+  phoneNumber: string
+  kycStatus: KycStatus
+  createdAt: string
+  isActive: boolean
+  roles: StaffRole[]
+}
+
+const memberColumns = sql`
+  m.user_id as "userId", m.email, m.first_name as "firstName", m.last_name as "lastName",
+  m.user_type as "userType", m.company_name as "companyName", m.phone_number as "phoneNumber",
+  m.kyc_status as "kycStatus", m.created_at as "createdAt", m.deactivated_at is null as "isActive",
+  array(select role from staff_roles r where r.user_id = m.user_id order by role) as roles`
+
+export async function findMember(db: Db, userId: string): Promise<Member | undefined> {
+  const { rows } = await sql<Member>`
+    select ${memberColumns} from members m where user_id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+/** False for a person who is known already, of whom nothing is changed. */
+export async function insertMember(db: Db, person: PoolPerson & { userType: UserType }): Promise<boolean> {
+  const { rows } = await sql`
+    insert into members (user_id, email, first_name, last_name, user_type, company_name, phone_number, created_at)
+    values (${person.userId}, ${person.email}, ${person.firstName}, ${person.lastName}, ${person.userType},
+      ${person.companyName}, ${person.phoneNumber}, ${person.createdAt})
+    on conflict (user_id) do nothing returning user_id`.execute(db)
+  return rows.length > 0
+}
+
+/** What is left out stays as it is. */
+export async function updateMember(
+  tx: Db,
+  userId: string,
+  { firstName, lastName, companyName, phoneNumber }: ProfileChange,
+): Promise<Member | undefined> {
+  const { rows } = await sql<Member>`
+    update members m set first_name = ${firstName}, last_name = ${lastName},
+      company_name = coalesce(${companyName ?? null}, company_name),
+      phone_number = coalesce(${phoneNumber ?? null}, phone_number), updated_at = now()
+    where user_id = ${userId} and deactivated_at is null
+    returning ${memberColumns}`.execute(tx)
+  return rows[0]
+}
+
+export async function updateKycStatus(
+  tx: Db,
+  userId: string,
+  status: KycStatus,
+): Promise<Member | undefined> {
+  const { rows } = await sql<Member>`
+    update members m set kyc_status = ${status}, updated_at = now() where user_id = ${userId}
+    returning ${memberColumns}`.execute(tx)
+  return rows[0]
+}
+
+export async function deactivateMember(tx: Db, userId: string) {
+  await sql`
+    update members set deactivated_at = now(), updated_at = now()
+    where user_id = ${userId} and deactivated_at is null`.execute(tx)
+}
+
+/** With a hosted pool an address may have changed hands: who can still sign in comes first, then the latest. */
+export async function findMemberByEmail(
+  db: Db,
+  email: string,
+): Promise<Pick<Member, 'userId' | 'email' | 'isActive'> | undefined> {
+  const { rows } = await sql<Pick<Member, 'userId' | 'email' | 'isActive'>>`
+    select user_id as "userId", email, deactivated_at is null as "isActive"
+    from members where lower(email) = lower(${email})
+    order by deactivated_at is null desc, created_at desc limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,115 @@
+import { add, exact, isPositive, multiply, roundTo } from '@laycan/contract/decimal'
+import type { TradePrice } from '@laycan/contract/trade/terms/terms'
+import { barrelsPerTonneOf as barrelsPerTonneBy } from '@laycan/contract/trade/terms/terms-figures'
+import { isPricingMarket, marketProblem, quoteUnitOf } from '@laycan/contract/trade/terms/terms-market'
+import { type PerUnit, percentAgainst, pricePerUnits } from '@laycan/contract/trade/terms/terms-rules'
+import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
+import { convertPrice, convertQuantity, type MassBasis, needsBasis } from '@laycan/contract/units'
+import type { PriceCompared } from './price-check.rules.ts'
+
+/** What is needed of a market's price to compare with. */
+export type MarketPrice = { marketId: string; name: string; price: string; unit: string; currency: string }
+
+/** The market of the fuel that is nearest to the region: its own, else the first one shown, in dollars. */
+export function chooseBenchmark<M extends MarketPrice & { region: string }>(
+  markets: M[],
+  region: string,
+): M | undefined {
+  const usable = markets.filter(isPricingMarket)
+  return usable.find((market) => market.region === region) ?? usable[0]
+}
+
+/** Null where the market is in another currency, or in volume what is wanted in mass. */
+export function marketPerUnits(market: MarketPrice, basis: MassBasis | undefined): PerUnit | null {
+  const unit = quoteUnitOf(market.unit)
+  if (!unit || !isPricingMarket(market)) return null
+  const litre = unit === 'L'
+  const price = litre ? roundTo(multiply(exact(market.price), exact('1000')), 6) : market.price
+  return pricePerUnits({ amount: price, unit: litre ? 'm3' : unit }, basis)
+}
+
+/** What the price comes to today: as it stands, or by the market that the formula names. */
+export function amountToday(
+  price: TradePrice,
+  market: MarketPrice | undefined,
+  basis: MassBasis | undefined,
+): { amount: string; unit: TradeUnit } | null {
+  if (price.kind === 'fixed') return { amount: price.amount, unit: price.unit }
+  const amount = formulaToday(price, market, basis)
+  return amount !== null && isPositive(exact(amount)) ? { amount, unit: price.unit } : null
+}
+
+type Formula = Extract<TradePrice, { kind: 'formula' }>
+
+function formulaToday(
+  { unit, differential }: Formula,
+  market: MarketPrice | undefined,
+  basis: MassBasis | undefined,
+): string | null {
+  const per = market && isPricingMarket(market) ? quoteUnitOf(market.unit) : undefined
+  if (!market || !per || (needsBasis(per, unit) && !basis)) return null
+  const converted = convertPrice({ price: market.price, per, to: unit, basis, decimals: 12 })
+  return roundTo(add(exact(converted), exact(differential)), 4)
+}
+
+/** Why no invoice could ever be reckoned by this price, by the path of the field; empty where one can. */
+export function pricingProblems(
+  price: TradePrice,
+  market: MarketPrice | undefined,
+  basis: MassBasis | undefined,
+): Record<string, string> {
+  if (price.kind === 'fixed') return {}
+  const problem = marketProblem(market, price.unit, basis)
+  if (problem) return { 'price.market_id': problem }
+  const amount = formulaToday(price, market, basis)
+  if (amount === null || isPositive(exact(amount))) return {}
+  return { 'price.differential': `This discount leaves nothing of what ${price.market_id} stands at today` }
+}
+
+/** Both as they stand; rounding is for who reads them. */
+const comparedDecimals = 12
+
+/** In dollars a barrel by one and the same basis; null where one of them cannot be told so. */
+export function compareWithMarket(
+  price: { amount: string; unit: TradeUnit } | null,
+  benchmark: MarketPrice | null,
+  basis: MassBasis | undefined,
+): PriceCompared | null {
+  const unit = benchmark && isPricingMarket(benchmark) ? quoteUnitOf(benchmark.unit) : undefined
+  if (!price || !benchmark || !unit) return null
+  if (!basis && (needsBasis(price.unit, 'bbl') || needsBasis(unit, 'bbl'))) return null
+  const perBarrel = (amount: string, per: typeof unit) =>
+    convertPrice({ price: amount, per, to: 'bbl', basis, decimals: comparedDecimals })
+  const benchmarkPerBbl = perBarrel(benchmark.price, unit)
+  if (!isPositive(exact(benchmarkPerBbl))) return null
+  const perBbl = perBarrel(price.amount, price.unit)
+  const percent = percentAgainst(perBbl, benchmarkPerBbl)
+  return { perBbl, benchmarkPerBbl, benchmarkName: benchmark.name, percent }
+}
+
+/** How many tonnes one unit weighs; null where nobody knows. */
+export function tonnesPerUnit(unit: TradeUnit, basis: MassBasis | undefined): string | null {
+  if (unit === 'MT') return '1'
+  return basis ? convertQuantity({ amount: '1', from: unit, to: 'MT', basis, decimals: 12 }) : null
+}
+
+/** As contracts write it, also where the catalogue knows the density only. */
+export const barrelsPerTonneOf = (basis: MassBasis | undefined): string | null =>
+  basis ? barrelsPerTonneBy(basis) : null
+
+/** To the cent; the quantity is brought to the unit of the price. */
+export function cargoValue(
+  price: { amount: string; unit: TradeUnit },
+  quantity: { amount: string; unit: TradeUnit },
+  basis: MassBasis | undefined,
+): string | null {
+  if (needsBasis(quantity.unit, price.unit) && !basis) return null
+  const amount = convertQuantity({
+    amount: quantity.amount,
+    from: quantity.unit,
+    to: price.unit,
+    basis,
+    decimals: 9,
+  })
+  return roundTo(multiply(exact(amount), exact(price.amount)), 2)
+}

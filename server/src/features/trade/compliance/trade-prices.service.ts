@@ -1,0 +1,96 @@
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import {
+  catalogueBasisOf,
+  type FuelWeight,
+  massBasisOf,
+  type PerUnit,
+  pricePerUnits,
+  quantityInUnits,
+} from '@laycan/contract/trade/terms/terms-rules'
+import type { MassBasis } from '@laycan/contract/units'
+import type { Context } from '#context.ts'
+import {
+  type CurrentPrice,
+  listCurrentPrices,
+  readCurrentPrice,
+} from '#features/markets/market-prices.service.ts'
+import type { PriceCompared } from './price-check.rules.ts'
+import {
+  amountToday,
+  barrelsPerTonneOf,
+  cargoValue,
+  chooseBenchmark,
+  compareWithMarket,
+  marketPerUnits,
+  pricingProblems,
+  tonnesPerUnit,
+} from './trade-prices.rules.ts'
+
+export { barrelsPerTonneOf }
+
+/** What the market says of terms today: their price and the fuel's benchmark, side by side in every unit. */
+export type TermsPriced = {
+  basis: (MassBasis & { from: 'contract' | 'catalogue' | 'density' }) | undefined
+  barrelsPerTonne: string | null
+  tonnesPerUnit: string | null
+  prices: PerUnit | null
+  quantities: PerUnit | null
+  /** Price times quantity in USD. */
+  value: string | null
+  benchmark: (CurrentPrice & { prices: PerUnit }) | null
+  /** By the catalogue's factor where it has one, so that no factor of one's own makes a price look nearer. */
+  compared: PriceCompared | null
+}
+
+/** Of terms that may still be half typed: what is missing is left out of the answer. */
+export type PriceableTerms = Pick<TradeTerms, 'conversion'> &
+  Partial<Pick<TradeTerms, 'fuel_type_id' | 'quantity' | 'quantity_unit' | 'region' | 'price'>>
+
+export async function priceTerms(
+  ctx: Context,
+  terms: PriceableTerms,
+  fuel: FuelWeight | undefined,
+): Promise<TermsPriced> {
+  const basis = massBasisOf(terms, fuel)
+  const { price, quantity, quantity_unit: unit } = terms
+  const market = price?.kind === 'formula' ? await findPrice(ctx, price.market_id) : undefined
+  const today = price ? amountToday(price, market, basis) : null
+  const prices = today && pricePerUnits(today, basis)
+  const benchmark = await findBenchmark(ctx, terms.fuel_type_id, terms.region, basis)
+  const amount = quantity !== undefined && unit !== undefined ? { amount: quantity, unit } : undefined
+  return {
+    basis,
+    barrelsPerTonne: barrelsPerTonneOf(basis),
+    tonnesPerUnit: unit ? tonnesPerUnit(unit, basis) : null,
+    prices,
+    quantities: amount ? quantityInUnits(amount, basis) : null,
+    value: today && amount ? cargoValue(today, amount, basis) : null,
+    benchmark,
+    compared: compareWithMarket(today, benchmark, catalogueBasisOf(fuel) ?? basis),
+  }
+}
+
+/** What keeps a formula from ever being invoiced, by the path of the field within the terms. */
+export async function problemsOfPricing(
+  ctx: Context,
+  terms: Pick<TradeTerms, 'price' | 'conversion'>,
+  fuel: FuelWeight | undefined,
+): Promise<Record<string, string>> {
+  const { price } = terms
+  if (price.kind === 'fixed') return {}
+  return pricingProblems(price, await findPrice(ctx, price.market_id), massBasisOf(terms, fuel))
+}
+
+const findPrice = (ctx: Context, marketId: string) => readCurrentPrice(ctx, marketId)
+
+async function findBenchmark(
+  ctx: Context,
+  fuelTypeId: string | undefined,
+  region: string | undefined,
+  basis: MassBasis | undefined,
+) {
+  if (fuelTypeId === undefined) return null
+  const chosen = chooseBenchmark(await listCurrentPrices(ctx, fuelTypeId), region ?? '')
+  const prices = chosen && marketPerUnits(chosen, basis)
+  return chosen && prices ? { ...chosen, prices } : null
+}

@@ -1,0 +1,154 @@
+import type { DealDraft } from '@laycan/contract/trade/deals/deal-draft'
+import type { Deal } from '@laycan/contract/trade/deals/deals'
+import { termsProblems } from '@laycan/contract/trade/terms/terms-rules'
+import type { Context } from '#context.ts'
+import { requireVerified } from '#features/profile/profile.service.ts'
+import { checkTerms, isHeld } from '#features/trade/compliance/compliance.service.ts'
+import { problemsOfPricing } from '#features/trade/compliance/trade-prices.service.ts'
+import { lockListing } from '#features/trade/listings/listing-quantity.service.ts'
+import { appendRecord } from '#features/trade/record/record.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { openDeal } from './create-deal.service.ts'
+import { newRecap, type Side } from './deal-state.rules.ts'
+import { partiesOf, viewDeal } from './deals.service.ts'
+import { findBrokersDeal, findDeal, findFuelWeight, findParty, isBroughtTwice } from './deals.store.ts'
+import { tellParties } from './notify-parties.service.ts'
+
+/**
+ * A broker brings a buyer and a seller together. Neither is bound by what the broker wrote: each confirms their own
+ * mandate before anything else moves, and both see the commission and who pays it. Listings that it takes from are
+ * held once both have confirmed. Terms that a check stops wait for compliance, as a deal on hold.
+ */
+export async function originateDeal(ctx: Context, caller: Caller, draft: DealDraft): Promise<Deal> {
+  const me = caller.userId
+  const again = () => findBrokersDeal(ctx.db, me, draft.clientId)
+  const known = await again()
+  if (known) return viewDeal(ctx, caller, known)
+  try {
+    return await viewDeal(ctx, caller, await inTransaction(ctx.db, (tx) => originate(ctx, tx, me, draft)))
+  } catch (error) {
+    const first = isBroughtTwice(error) ? await again() : undefined
+    if (first) return viewDeal(ctx, caller, first)
+    throw error
+  }
+}
+
+async function originate(ctx: Context, tx: Db, me: string, draft: DealDraft): Promise<string> {
+  const { buyerId, sellerId, terms, commission, mandates } = draft
+  const { userType } = await requireVerified(tx, me)
+  if (userType !== 'broker') throw new AppError('forbidden', 'Only brokers bring others together in a deal.')
+  const fields = {
+    ...(await partyProblems(tx, { buyerId, sellerId, me })),
+    ...(await listingProblems(tx, draft)),
+    ...(await problemsOfTerms(ctx, tx, draft)),
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', undefined, { fields })
+  const now = ctx.clock()
+  const findings = await checkTerms(ctx, tx, {
+    ownerId: sellerId,
+    side: 'seller',
+    terms,
+    note: mandates.seller,
+  })
+  const isStopped = isHeld(findings)
+  const mandateOf = (side: Side) => ({ side, text: mandates[side], status: 'open' as const, decidedAt: null })
+  const deal = await openDeal(ctx, tx, {
+    ...{ status: 'mandate', buyerId, sellerId, brokerId: me, negotiationId: null, terms, recap: newRecap() },
+    mandates: [mandateOf('buyer'), mandateOf('seller')],
+    ...{ commissionPerUnit: commission.perUnit, commissionUnit: commission.unit },
+    commissionPayer: commission.paidBy,
+    ...{
+      requestId: draft.requestId ?? null,
+      requestHeld: null,
+      supplyId: draft.supplyId ?? null,
+      supplyHeld: null,
+    },
+    heldAt: isStopped ? now.toISOString() : null,
+    holdReason: isStopped ? findings.map(({ title, text }) => `${title}: ${text}`).join(' ') : null,
+    ...{ clientId: draft.clientId, at: now.toISOString() },
+  })
+  const { id } = deal
+  const facts = { buyerId, sellerId, terms: deal.terms, commission, mandates, version: 1 }
+  await appendRecord(tx, id, {
+    act: 'deal.originated',
+    label: 'Brought together by a broker',
+    actor: { id: me, role: 'broker' },
+    at: now,
+    facts,
+  })
+  if (isStopped) {
+    const held = {
+      act: 'deal.hold',
+      label: 'Put on hold by a check',
+      actor: null,
+      at: now,
+      facts: { findings },
+    }
+    await appendRecord(tx, id, held)
+  }
+  await tellPrincipals(ctx, tx, id)
+  return id
+}
+
+async function partyProblems(tx: Db, people: { buyerId: string; sellerId: string; me: string }) {
+  const fields: Record<string, string> = {}
+  const companies = new Set<string>()
+  for (const side of ['buyer', 'seller'] as const) {
+    const party = await findParty(tx, people[`${side}Id`])
+    if (!party?.isActive) fields[`${side}Id`] = 'There is no such member'
+    else if (party.userType !== side) fields[`${side}Id`] = `This member is no ${side}`
+    else if (!party.isVerified) fields[`${side}Id`] = 'This member is not verified yet'
+    else if (party.companyId && companies.has(party.companyId))
+      fields[`${side}Id`] = 'Both belong to the same company'
+    if (party?.companyId) companies.add(party.companyId)
+  }
+  return fields
+}
+
+/** Locks them, in the order of their ids. */
+async function listingProblems(tx: Db, { requestId, supplyId, buyerId, sellerId, terms }: DealDraft) {
+  const wanted = [
+    { path: 'requestId', id: requestId, kind: 'request', ownerId: buyerId },
+    { path: 'supplyId', id: supplyId, kind: 'supply', ownerId: sellerId },
+  ] as const
+  const fields: Record<string, string> = {}
+  for (const { path, id, kind, ownerId } of [...wanted].sort((a, b) =>
+    (a.id ?? '') < (b.id ?? '') ? -1 : 1,
+  )) {
+    if (id === undefined) continue
+    const listing = await lockListing(tx, id)
+    // Whoever is named as its owner: the answer must not tell who is.
+    if (listing?.isNameClosed)
+      fields[path] = `The owner of this ${kind} keeps their name closed: leave it out`
+    else if (listing?.kind !== kind || listing.ownerId !== ownerId || listing.status !== 'open') {
+      fields[path] = `This member has no such open ${kind}`
+    } else if (listing.terms.fuel_type_id !== terms.fuel_type_id) fields[path] = 'It is for another fuel'
+  }
+  return fields
+}
+
+async function problemsOfTerms(ctx: Context, tx: Db, { terms, commission }: DealDraft) {
+  const fields: Record<string, string> = {}
+  const fuel = await findFuelWeight(tx, terms.fuel_type_id)
+  if (!fuel) fields['terms.fuel_type_id'] = 'There is no such fuel'
+  const today = ctx.clock().toISOString().slice(0, 10)
+  for (const [field, text] of Object.entries(termsProblems(terms, today, fuel)))
+    fields[`terms.${field}`] = text
+  for (const [path, text] of Object.entries(await problemsOfPricing(ctx, terms, fuel)))
+    fields[`terms.${path}`] = text
+  if (commission.unit !== terms.quantity_unit && commission.unit !== terms.price.unit) {
+    fields['commission.unit'] = 'The commission is per unit of the quantity or of the price'
+  }
+  return fields
+}
+
+async function tellPrincipals(ctx: Context, tx: Db, id: string) {
+  const deal = await findDeal(tx, id)
+  if (!deal?.broker) throw new Error('a deal that was just made is there')
+  const { firstName, lastName } = deal.broker
+  const message = `${firstName} ${lastName} brings you a deal on ${deal.fuelName}: confirm the mandate of ${deal.reference}.`
+  const news = new Map([deal.buyerId, deal.sellerId].map((userId) => [userId, message]))
+  await tellParties(ctx, tx, { id, parties: partiesOf(deal) }, deal.heldAt === null ? news : new Map())
+}

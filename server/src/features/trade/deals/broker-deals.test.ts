@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endDue } from '#features/trade/negotiations/end-negotiations.job.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { callerOf } from '#test/members.ts'
+import type { Person } from '#test/messaging.ts'
+import {
+  actOn,
+  asCompliance,
+  confirmAll,
+  createTrader,
+  goodTerms,
+  joinCompany,
+  publishListing,
+  readDeal,
+  sendQuote,
+  tradingTokens,
+} from '#test/trading.ts'
+
+let test: TestApp
+let buyer: Person
+let seller: Person
+let broker: Person
+beforeAll(async () => {
+  test = await createTestApp({ verifyToken: tradingTokens })
+  buyer = await createTrader(test, 'buyer')
+  seller = await createTrader(test, 'seller')
+  broker = await createTrader(test, 'broker')
+})
+afterAll(() => test.close())
+
+const draft = (given: object = {}) => ({
+  clientId: randomUUID(),
+  buyerId: buyer.id,
+  sellerId: seller.id,
+  terms: goodTerms(test),
+  commission: { perUnit: '0.25', unit: 'MT', paidBy: 'seller' },
+  mandates: { buyer: 'To buy 1,000 MT for Nordfeld', seller: 'To sell 1,000 MT' },
+  ...given,
+})
+const bring = (given: object = {}) => broker.call('POST', '/trading/deals', draft(given))
+const mandate = (who: Person, id: string, isConfirmed = true, reason = '') =>
+  actOn(who, id, 'mandate', { isConfirmed, reason })
+const availableOf = async (who: Person, { id }: { id: string }) =>
+  Number((await who.call('GET', `/trading/listings/${id}`)).data.listing.available)
+
+describe('a deal of a broker', () => {
+  it('needs both mandates before anything moves, and shows the commission to all three', async () => {
+    const request = await publishListing(test, buyer, 'request')
+    const supply = await publishListing(test, seller, 'supply', { terms: { quantity: '3000' } })
+    const rival = await sendQuote(test, await createTrader(test, 'seller'), request)
+    const made = await bring({ requestId: request.id, supplyId: supply.id })
+    expect([made.status, made.error]).toEqual([201, undefined])
+    const { id } = made.data.deal
+    for (const who of [buyer, seller, broker]) {
+      expect(await readDeal(who, id)).toMatchObject({
+        ...{ status: 'mandate', origin: 'broker', waitsFor: ['buyer', 'seller'] },
+        commission: { perUnit: '0.25', unit: 'MT', paidBy: 'seller', estimate: '250.00' },
+      })
+    }
+    const early = await confirmAll(buyer, id)
+    expect([early.status, early.error.message]).toEqual([
+      409,
+      'The mandates of both sides have to be confirmed first.',
+    ])
+    expect((await mandate(broker, id)).status).toBe(403)
+    expect((await mandate(buyer, id)).data.deal).toMatchObject({ status: 'mandate', waitsFor: ['seller'] })
+    expect((await mandate(buyer, id)).status).toBe(409)
+    expect(await availableOf(seller, supply)).toBe(3000)
+    expect((await mandate(seller, id)).data.deal.status).toBe('recap')
+    expect([await availableOf(seller, supply), await availableOf(buyer, request)]).toEqual([2000, 0])
+    await endDue(test.ctx)
+    expect((await buyer.call('GET', `/trading/negotiations/${rival.id}`)).data.negotiation).toMatchObject({
+      ...{ status: 'superseded', reason: 'The request is filled by another deal.' },
+    })
+    expect((await confirmAll(broker, id)).status).toBe(403)
+    await confirmAll(buyer, id)
+    expect((await confirmAll(seller, id)).data.deal.status).toBe('binding')
+    const listed = (await broker.call('GET', '/trading/deals?role=broker')).data.deals
+    expect(listed).toContainEqual(expect.objectContaining({ id, role: 'broker', isMine: true }))
+  })
+
+  it('has the barrels per tonne of that day in its terms where mass meets volume', async () => {
+    const price = { kind: 'fixed', amount: '95.77', unit: 'bbl' } as const
+    const { data } = await bring({ terms: goodTerms(test, { price }) })
+    expect(data.deal.terms.conversion).toMatch(/^7\.\d+$/)
+    expect((await bring()).data.deal.terms.conversion).toBeNull()
+    const own = goodTerms(test, { price, conversion: '7.6' })
+    expect((await bring({ terms: own })).data.deal.terms.conversion).toBe('7.6')
+  })
+
+  it('has no commission that no broker takes', async () => {
+    const { status, error } = await bring({
+      commission: { perUnit: '1000.01', unit: 'MT', paidBy: 'seller' },
+    })
+    expect([status, error.fields]).toEqual([
+      422,
+      { 'commission.perUnit': 'Commission must be at most 1000 US dollars per unit' },
+    ])
+  })
+
+  it('ends with a mandate that is refused, or when the broker takes it back', async () => {
+    const refused = (await bring()).data.deal.id
+    expect((await mandate(seller, refused, false, 'I gave none')).data.deal).toMatchObject({
+      ...{ status: 'cancelled', ending: { by: 'seller', reason: 'I gave none' } },
+    })
+    const back = (await bring()).data.deal.id
+    expect((await actOn(broker, back, 'cancel', { reason: 'A mistake' })).data.deal.status).toBe('cancelled')
+  })
+
+  it('holds nothing that is not there, and gives back what it held', async () => {
+    const supply = await publishListing(test, seller, 'supply', { terms: { quantity: '1500' } })
+    const [one, two] = [
+      (await bring({ supplyId: supply.id })).data.deal.id,
+      (await bring({ supplyId: supply.id })).data.deal.id,
+    ]
+    for (const id of [one, two]) await mandate(buyer, id)
+    expect((await mandate(seller, one)).status).toBe(200)
+    const tooMuch = await mandate(seller, two)
+    expect(tooMuch.status).toBe(409)
+    expect(await readDeal(seller, two)).toMatchObject({ status: 'mandate', waitsFor: ['seller'] })
+    await actOn(buyer, one, 'cancel', { reason: 'No longer' })
+    expect(await availableOf(seller, supply)).toBe(1500)
+    expect((await mandate(seller, two)).data.deal.status).toBe('recap')
+  })
+
+  it('does not find out who keeps their name closed', async () => {
+    const { id } = await publishListing(test, buyer, 'request', { isNameClosed: true })
+    const stranger = await createTrader(test, 'buyer')
+    const answers = await Promise.all(
+      [buyer.id, stranger.id].map((buyerId) => bring({ buyerId, requestId: id })),
+    )
+    for (const { status, error } of answers) {
+      expect([status, error.fields]).toEqual([
+        422,
+        { requestId: 'The owner of this request keeps their name closed: leave it out' },
+      ])
+    }
+  })
+
+  it('is one deal for two clicks', async () => {
+    const body = draft()
+    const answers = await Promise.all([1, 2].map(() => broker.call('POST', '/trading/deals', body)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(answers[0]?.data.deal.id).toBe(answers[1]?.data.deal.id)
+  })
+
+  it('waits for compliance when a check stops it', async () => {
+    const { deal } = (await bring({ terms: goodTerms(test, { specification: 'JP54 colonial grade' }) })).data
+    expect(deal).toMatchObject({ isOnHold: true, status: 'mandate', waitsFor: ['compliance'] })
+    expect((await mandate(buyer, deal.id)).status).toBe(409)
+    const reviewer = callerOf(test.app, asCompliance((await createTrader(test, 'buyer')).id))
+    await reviewer('POST', `/trading/deals/${deal.id}/release`, { reason: 'Known to us' })
+    expect((await mandate(buyer, deal.id)).status).toBe(200)
+  })
+})
+
+describe('who and what', () => {
+  it('is for verified brokers alone', async () => {
+    expect((await buyer.call('POST', '/trading/deals', draft())).status).toBe(403)
+    expect((await callerOf(test.app, undefined)('POST', '/trading/deals', draft())).status).toBe(401)
+    const fresh = await createTrader(test, 'broker', false)
+    expect((await fresh.call('POST', '/trading/deals', draft())).error.code).toBe('kyc_required')
+  })
+
+  it.each([
+    ['buyerId', () => ({ buyerId: seller.id })],
+    ['buyerId', () => ({ buyerId: randomUUID() })],
+    ['sellerId', () => ({ sellerId: buyer.id })],
+    ['requestId', () => ({ requestId: randomUUID() })],
+    ['commission.perUnit', () => ({ commission: { perUnit: '-1', unit: 'MT', paidBy: 'seller' } })],
+    ['commission.unit', () => ({ commission: { perUnit: '1', unit: 'gal', paidBy: 'seller' } })],
+    ['commission.paidBy', () => ({ commission: { perUnit: '1', unit: 'MT', paidBy: 'nobody' } })],
+    ['mandates.buyer', () => ({ mandates: { buyer: ' ', seller: 'x' } })],
+    ['terms.fuel_type_id', () => ({ terms: goodTerms(test, { fuel_type_id: 'snake-oil' }) })],
+    [
+      'terms.window_to',
+      () => ({ terms: goodTerms(test, { window_from: '2020-01-01', window_to: '2020-01-02' }) }),
+    ],
+    [
+      'terms.price.market_id',
+      () => ({
+        terms: goodTerms(test, {
+          price: {
+            kind: 'formula',
+            market_id: 'NONE',
+            averaging: { kind: 'month' },
+            differential: '0',
+            unit: 'MT',
+          },
+        }),
+      }),
+    ],
+  ])('is refused for its %s', async (field, given) => {
+    const refused = await bring(given())
+    expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([422, [field]])
+  })
+
+  it('brings no unverified member, and no two of one company', async () => {
+    const unverified = await createTrader(test, 'buyer', false)
+    expect((await bring({ buyerId: unverified.id })).error.fields).toEqual({
+      buyerId: 'This member is not verified yet',
+    })
+    const [one, two] = [await createTrader(test, 'buyer'), await createTrader(test, 'seller')]
+    await joinCompany(test, [one, two])
+    const same = await bring({ buyerId: one.id, sellerId: two.id })
+    expect(same.error.fields).toEqual({ sellerId: 'Both belong to the same company' })
+    const another = await publishListing(test, one, 'request')
+    expect((await bring({ requestId: another.id })).error.fields).toEqual({
+      requestId: 'This member has no such open request',
+    })
+  })
+})

@@ -1,0 +1,93 @@
+import type { DealStatus, SubjectKind, SubjectStatus } from '@laycan/contract/trade/deals/deal-constants'
+import { RecapField } from '@laycan/contract/trade/deals/deals'
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+
+/** A deal as far as its rules are concerned. */
+
+export type Side = 'buyer' | 'seller'
+export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer')
+
+/** When each side confirmed a field; null while it has not. */
+export type RecapMark = {
+  buyer: string | null
+  seller: string | null
+  proposal: { by: Side; value: unknown; reason: string; at: string } | null
+}
+export type Recap = Record<RecapField, RecapMark>
+
+export type SubjectState = {
+  id: string
+  kind: SubjectKind
+  side: Side
+  status: SubjectStatus
+  deadline: string
+  note: string
+  createdAt: string
+  decidedAt: string | null
+  reason: string
+}
+
+export type MandateState = {
+  side: Side
+  text: string
+  status: 'open' | 'confirmed' | 'refused'
+  decidedAt: string | null
+}
+
+export type DealState = {
+  status: DealStatus
+  terms: TradeTerms
+  recap: Recap
+  subjects: SubjectState[]
+  mandates: MandateState[]
+  /** Null unless compliance holds it. */
+  heldAt: string | null
+  holdReason: string | null
+  cancelRequest: { by: Side; reason: string; at: string } | null
+  ending: { by: Side | 'broker' | 'system'; reason: string; at: string } | null
+  boundAt: string | null
+  isCancellable: boolean
+}
+
+/** Nobody has confirmed anything: every field of the terms, and the list of subjects. */
+export const newRecap = () =>
+  Object.fromEntries(
+    RecapField.options.map((field) => [field, { buyer: null, seller: null, proposal: null }]),
+  ) as Recap
+
+const isConfirmed = ({ buyer, seller, proposal }: RecapMark) =>
+  buyer !== null && seller !== null && proposal === null
+
+export const isRecapConfirmed = (recap: Recap) => Object.values(recap).every(isConfirmed)
+
+/** Nothing is left for this side to confirm. */
+export const isRecapConfirmedBy = (recap: Recap, side: Side) =>
+  Object.values(recap).every(({ proposal, ...mark }) =>
+    proposal ? proposal.by === side : mark[side] !== null,
+  )
+
+export const countOpenFields = (recap: Recap) =>
+  Object.values(recap).filter((mark) => !isConfirmed(mark)).length
+
+/** The first deadline of an open subject. */
+export function nextDeadline({ subjects }: Pick<DealState, 'subjects'>): string | null {
+  const deadlines = subjects.filter(({ status }) => status === 'open').map(({ deadline }) => deadline)
+  return deadlines.sort()[0] ?? null
+}
+
+/** Who has to move before it can go on. */
+export function waitsFor(state: DealState): ('buyer' | 'seller' | 'compliance')[] {
+  if (state.heldAt !== null) return ['compliance']
+  if (state.status === 'mandate') {
+    return state.mandates.filter(({ status }) => status === 'open').map(({ side }) => side)
+  }
+  if (state.status === 'binding') return state.cancelRequest ? [otherSide(state.cancelRequest.by)] : []
+  if (state.status !== 'recap' && state.status !== 'subjects') return []
+  const marks = Object.values(state.recap)
+  return (['buyer', 'seller'] as const).filter((side) => {
+    const hasField = marks.some((mark) =>
+      mark.proposal ? mark.proposal.by !== side : mark[side] === null && state.status === 'recap',
+    )
+    return hasField || state.subjects.some(({ status, side: whose }) => status === 'open' && whose === side)
+  })
+}

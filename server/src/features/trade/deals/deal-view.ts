@@ -1,0 +1,134 @@
+import { cargoOf } from '@laycan/contract/trade/cargo'
+import {
+  type DealAct,
+  dealActs,
+  recapFieldLabels,
+  subjectKinds,
+} from '@laycan/contract/trade/deals/deal-constants'
+import {
+  type Deal,
+  type DealRole,
+  type DealSummary,
+  RecapField,
+  type RecapRow,
+} from '@laycan/contract/trade/deals/deals'
+import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
+import { describeField, describePrice } from '@laycan/contract/trade/terms/terms-rules'
+import { moveRefusal } from './deal.rules.ts'
+import { countOpenFields, nextDeadline, waitsFor } from './deal-state.rules.ts'
+import type { DealRow } from './deals.store.ts'
+
+/** A deal as somebody sees it. */
+
+type Seen = { deal: DealRow; role: DealRole; isMine: boolean }
+
+export function toSummary({ deal, role, isMine }: Seen): DealSummary {
+  const { terms } = deal
+  return {
+    id: deal.id,
+    reference: deal.reference,
+    status: deal.status,
+    isOnHold: deal.heldAt !== null,
+    origin: deal.negotiationId === null ? 'broker' : 'negotiation',
+    role,
+    isMine,
+    buyer: deal.buyer,
+    seller: deal.seller,
+    broker: deal.broker,
+    ...cargoOf(terms, deal.fuelName),
+    price: describePrice(terms.price),
+    openFields: countOpenFields(deal.recap),
+    openSubjects: deal.subjects.filter(({ status }) => status === 'open').length,
+    nextDeadline: nextDeadline(deal),
+    waitsFor: waitsFor(deal),
+    execution: deal.execution,
+    createdAt: deal.createdAt,
+    updatedAt: deal.updatedAt,
+  }
+}
+
+export type Figures = Pick<Deal, 'estimatedValue'> & { commission: string | null }
+
+export function toDeal(seen: Seen, figures: Figures, now: string): Deal {
+  const { deal, role, isMine } = seen
+  return {
+    ...toSummary(seen),
+    version: deal.version,
+    terms: deal.terms,
+    recap: RecapField.options.map((field) => toRecapRow(deal, field)),
+    subjects: deal.subjects,
+    mandates: deal.mandates,
+    commission: commissionOf(deal, figures.commission),
+    hold: deal.heldAt === null ? null : { reason: deal.holdReason ?? '', since: deal.heldAt },
+    cancelRequest: deal.cancelRequest,
+    ending: deal.ending,
+    estimatedValue: figures.estimatedValue,
+    boundAt: deal.boundAt,
+    listingId: deal.supplyId ?? deal.requestId,
+    negotiationId: deal.negotiationId,
+    acts: isMine ? dealActs.filter((act) => mayAct(deal, act, role, now)) : [],
+    now,
+  }
+}
+
+function toRecapRow(deal: DealRow, field: RecapField): RecapRow {
+  const { buyer, seller, proposal } = deal.recap[field]
+  return {
+    field,
+    label: recapFieldLabels[field],
+    text: fieldText(deal, field),
+    buyerConfirmed: buyer !== null,
+    sellerConfirmed: seller !== null,
+    proposal: proposal && {
+      ...proposal,
+      text: fieldText({ ...deal, terms: { ...deal.terms, [field]: proposal.value } }, field),
+    },
+  }
+}
+
+export function fieldText(deal: Pick<DealRow, 'terms' | 'subjects' | 'fuelName'>, field: RecapField): string {
+  if (field === 'fuel_type_id') return deal.fuelName
+  if (field !== 'subjects') return describeField(deal.terms, field as TermsField)
+  const open = deal.subjects.map(
+    ({ kind, side, deadline }) =>
+      `${subjectName(kind)} of the ${side} by ${deadline.slice(0, 16).replace('T', ' ')} UTC`,
+  )
+  return open.join('; ') || 'none'
+}
+
+export const subjectName = (kind: string) => subjectKinds.find(({ code }) => code === kind)?.name ?? kind
+
+function commissionOf(deal: DealRow, estimate: string | null): Deal['commission'] {
+  const { commissionPerUnit, commissionUnit, commissionPayer } = deal
+  if (!commissionPerUnit || !commissionUnit || !commissionPayer) return null
+  return { perUnit: commissionPerUnit, unit: commissionUnit, paidBy: commissionPayer, estimate }
+}
+
+/** Whether there is anything to do it to. */
+function mayAct(deal: DealRow, act: DealAct, role: DealRole, now: string): boolean {
+  if (moveRefusal(deal, act, role)) return false
+  const hasSubject = deal.subjects.some(
+    ({ side, status, deadline }) => side === role && status === 'open' && deadline > now,
+  )
+  const asked = deal.cancelRequest?.by
+  switch (act) {
+    case 'confirm_mandate':
+    case 'refuse_mandate':
+      return deal.mandates.some(({ side, status }) => side === role && status === 'open')
+    case 'confirm':
+      return Object.values(deal.recap).some(
+        ({ proposal, ...mark }) => proposal || mark[role as 'buyer' | 'seller'] === null,
+      )
+    case 'lift_subject':
+    case 'fail_subject':
+      return hasSubject
+    case 'cancel':
+      return deal.status !== 'binding' || (deal.isCancellable && !asked)
+    case 'agree_cancel':
+      return deal.isCancellable && asked !== undefined && asked !== role
+    case 'refuse_cancel':
+      return asked !== undefined
+    default:
+      return true
+  }
+}

@@ -1,0 +1,229 @@
+import { type DealStatus, dealStatuses } from '@laycan/contract/trade/deals/deal-constants'
+import { RecapField } from '@laycan/contract/trade/deals/deals'
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { describe, expect, it } from 'vitest'
+import {
+  addSubject,
+  answerCancel,
+  cancel,
+  confirmFields,
+  type DealActor,
+  type DealMove,
+  decideMandate,
+  decideSubject,
+  disputeField,
+  hold,
+  lapse,
+  moveRefusal,
+  release,
+} from './deal.rules.ts'
+import { countOpenFields, type DealState, newRecap, nextDeadline, waitsFor } from './deal-state.rules.ts'
+
+const at = '2026-03-11T12:00:00.000Z'
+const later = '2026-03-12T12:00:00.000Z'
+
+const dealIn = (status: DealStatus, overrides: Partial<DealState> = {}): DealState => ({
+  status,
+  terms: { place: 'Rotterdam', quantity: '1000' } as TradeTerms,
+  recap: newRecap(),
+  subjects: [],
+  mandates: [],
+  heldAt: null,
+  holdReason: null,
+  cancelRequest: null,
+  ending: null,
+  boundAt: null,
+  isCancellable: true,
+  ...overrides,
+})
+
+/** b buyer, s seller, k broker, c compliance, y the platform itself: who may do it in which state, and nobody else. */
+const table = `
+  act             mandate recap subjects binding cancelled failed
+  confirm_mandate bs      -     -        -       -         -
+  refuse_mandate  bs      -     -        -       -         -
+  confirm         -       bs    -        -       -         -
+  dispute_field   -       bs    -        -       -         -
+  add_subject     -       bs    -        -       -         -
+  lift_subject    -       bs    bs       -       -         -
+  fail_subject    -       bs    bs       -       -         -
+  lapse           -       y     y        -       -         -
+  cancel          bsk     bs    bs       bs      -         -
+  agree_cancel    -       -     -        bs      -         -
+  refuse_cancel   -       -     -        bs      -         -
+  hold            c       c     c        c       -         -
+`
+const actors: Record<string, DealActor> = {
+  b: 'buyer',
+  s: 'seller',
+  k: 'broker',
+  c: 'compliance',
+  y: 'system',
+}
+const [head = [], ...lines] = table
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(/ +/))
+const cases = lines.flatMap(([act = '', ...cells]) =>
+  cells.flatMap((cell, n) =>
+    Object.entries(actors).map(
+      ([letter, actor]) =>
+        [head[n + 1] as DealStatus, act as DealMove, actor, cell.includes(letter)] as const,
+    ),
+  ),
+)
+
+describe('every state, act and actor', () => {
+  it('is in the table', () => {
+    expect(head.slice(1)).toEqual(dealStatuses.map(({ code }) => code))
+    expect(cases).toHaveLength(6 * 12 * 5)
+  })
+
+  it.each(cases)('%s: %s by %s: %s', (status, act, actor, isAllowed) => {
+    expect(moveRefusal(dealIn(status), act, actor) === undefined).toBe(isAllowed)
+    // On hold nothing is allowed to anybody, and nobody holds it twice.
+    expect(moveRefusal(dealIn(status, { heldAt: at }), act, actor)).toBeDefined()
+  })
+
+  it.each(cases.filter(([, act]) => act === 'hold'))(
+    '%s: release by who may %s: %s',
+    (status, _, actor, isAllowed) => {
+      expect(moveRefusal(dealIn(status, { heldAt: at }), 'release', actor) === undefined).toBe(isAllowed)
+      expect(moveRefusal(dealIn(status), 'release', actor)).toBeDefined()
+    },
+  )
+})
+
+const all = RecapField.options
+const subject = { id: 's1', kind: 'credit' as const, deadline: later, note: '' }
+const lift = { id: 's1', isLifted: true, reason: '' }
+
+describe('the recap', () => {
+  it('binds once both have confirmed every field', () => {
+    const half = confirmFields(dealIn('recap'), 'buyer', all, at)
+    expect(confirmFields(half, 'buyer', all, later)).toBe(half)
+    expect([half.status, countOpenFields(half.recap), waitsFor(half)]).toEqual([
+      'recap',
+      all.length,
+      ['seller'],
+    ])
+    const most = confirmFields(half, 'seller', all.slice(1), at)
+    expect(most.status).toBe('recap')
+    const whole = confirmFields(most, 'seller', all, at)
+    expect([whole.status, whole.boundAt, waitsFor(whole)]).toEqual(['binding', at, []])
+  })
+
+  it('takes other wording once the other side confirms it', () => {
+    const proposed = { field: 'place' as const, value: 'Antwerp', reason: 'misread' }
+    const disputed = disputeField(confirmFields(dealIn('recap'), 'buyer', all, at), 'seller', proposed, at)
+    expect(disputed.terms.place).toBe('Rotterdam')
+    expect(waitsFor(disputed)).toEqual(['buyer', 'seller'])
+    const agreed = confirmFields(disputed, 'buyer', ['place'], at)
+    expect(agreed.terms.place).toBe('Antwerp')
+    expect(agreed.recap.place).toEqual({ buyer: at, seller: at, proposal: null })
+  })
+
+  it('keeps what stood when who disputed it confirms it after all', () => {
+    const disputed = disputeField(dealIn('recap'), 'seller', { field: 'place', value: 'X', reason: 'r' }, at)
+    const kept = confirmFields(disputed, 'seller', ['place'], at)
+    expect(kept.terms.place).toBe('Rotterdam')
+    expect(kept.recap.place).toEqual({ buyer: null, seller: at, proposal: null })
+  })
+})
+
+describe('subjects', () => {
+  it('keep a confirmed recap from binding, and are confirmed with it', () => {
+    const confirmed = confirmFields(dealIn('recap'), 'seller', all, at)
+    const added = addSubject(confirmed, 'buyer', subject, at)
+    expect(added.recap.subjects).toEqual({ buyer: at, seller: null, proposal: null })
+    expect(nextDeadline(added)).toBe(later)
+    expect(() => addSubject(added, 'buyer', subject, at)).toThrow(
+      'Credit approval is a subject of your side already.',
+    )
+    const onSubjects = confirmFields(confirmFields(added, 'buyer', all, at), 'seller', ['subjects'], at)
+    expect([onSubjects.status, waitsFor(onSubjects)]).toEqual(['subjects', ['buyer']])
+    expect(decideSubject(onSubjects, 'buyer', lift, at).status).toBe('binding')
+  })
+
+  it('belong to a side, are decided once and in time', () => {
+    const deal = addSubject(dealIn('recap'), 'buyer', subject, at)
+    expect(() => decideSubject(deal, 'seller', lift, at)).toThrow('Only the side whose subject it is')
+    expect(() => decideSubject(deal, 'buyer', { ...lift, id: 'x' }, at)).toThrow('There is no such subject.')
+    expect(() => decideSubject(deal, 'buyer', lift, later)).toThrow(
+      'The deadline of this subject has passed.',
+    )
+    const lifted = decideSubject(deal, 'buyer', lift, at)
+    expect(lifted.status).toBe('recap')
+    expect(() => decideSubject(lifted, 'buyer', lift, at)).toThrow('has been lifted already')
+  })
+
+  it('end the deal when they fail or lapse', () => {
+    const deal = addSubject(dealIn('recap'), 'buyer', subject, at)
+    const failed = decideSubject(deal, 'buyer', { id: 's1', isLifted: false, reason: 'no line' }, at)
+    expect([failed.status, failed.ending]).toEqual([
+      'failed',
+      { by: 'buyer', reason: 'Credit approval: no line', at },
+    ])
+    expect(lapse(deal, at)).toBeUndefined()
+    const lapsed = lapse(deal, later)
+    expect([lapsed?.status, lapsed?.subjects[0]?.status, lapsed?.ending?.by]).toEqual([
+      'failed',
+      'lapsed',
+      'system',
+    ])
+  })
+
+  it('get back the time that compliance took', () => {
+    const held = hold(addSubject(dealIn('recap'), 'buyer', subject, at), 'look', at)
+    expect(waitsFor(held)).toEqual(['compliance'])
+    expect(release(held, later).subjects[0]?.deadline).toBe('2026-03-13T12:00:00.000Z')
+  })
+})
+
+describe('mandates', () => {
+  const mandateOf = (side: 'buyer' | 'seller') => ({
+    side,
+    text: 't',
+    status: 'open' as const,
+    decidedAt: null,
+  })
+  const deal = dealIn('mandate', { mandates: [mandateOf('buyer'), mandateOf('seller')] })
+  const yes = { isConfirmed: true, reason: '' }
+
+  it('are both needed before anything moves', () => {
+    const half = decideMandate(deal, 'buyer', yes, at)
+    expect([half.status, waitsFor(half)]).toEqual(['mandate', ['seller']])
+    expect(() => decideMandate(half, 'buyer', yes, at)).toThrow('You have decided on this mandate already.')
+    expect(decideMandate(half, 'seller', yes, at).status).toBe('recap')
+  })
+
+  it('end the deal when one is refused', () => {
+    const refused = decideMandate(deal, 'seller', { isConfirmed: false, reason: 'not mine' }, at)
+    expect([refused.status, refused.ending?.reason]).toEqual(['cancelled', 'not mine'])
+  })
+})
+
+describe('cancelling', () => {
+  it('is done at once before it binds, and asked for afterwards', () => {
+    expect(cancel(dealIn('recap'), 'buyer', 'why', at).status).toBe('cancelled')
+    const asked = cancel(dealIn('binding'), 'buyer', 'why', at)
+    expect([asked.status, asked.cancelRequest?.by, waitsFor(asked)]).toEqual(['binding', 'buyer', ['seller']])
+    expect(() => cancel(asked, 'buyer', 'why', at)).toThrow('You have asked to cancel already.')
+    expect(() => cancel(asked, 'seller', 'why', at)).toThrow('agree to it or refuse')
+    expect(() => answerCancel(asked, 'buyer', true, at)).toThrow('The other side has to agree to cancel.')
+    expect(answerCancel(asked, 'seller', true, at)).toMatchObject({
+      status: 'cancelled',
+      ending: { by: 'buyer' },
+    })
+    for (const side of ['buyer', 'seller'] as const)
+      expect(answerCancel(asked, side, false, at)).toMatchObject({ status: 'binding', cancelRequest: null })
+  })
+
+  it('is over once the cargo is loaded', () => {
+    const loaded = dealIn('binding', { isCancellable: false })
+    expect(() => cancel(loaded, 'buyer', 'why', at)).toThrow('only disputed')
+    const asked = { ...loaded, cancelRequest: { by: 'buyer' as const, reason: 'why', at } }
+    expect(() => answerCancel(asked, 'seller', true, at)).toThrow('only disputed')
+    expect(() => answerCancel(dealIn('binding'), 'seller', true, at)).toThrow('Nobody has asked')
+  })
+})

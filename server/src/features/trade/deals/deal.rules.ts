@@ -1,0 +1,238 @@
+import { type DealAct, type DealStatus, subjectKinds } from '@laycan/contract/trade/deals/deal-constants'
+import type { RecapField } from '@laycan/contract/trade/deals/deals'
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { AppError } from '#platform/errors.ts'
+import type { DealState, Side } from './deal-state.rules.ts'
+import { isRecapConfirmed, otherSide } from './deal-state.rules.ts'
+
+/*
+ * How a deal moves. The table says who may do what in which state; everything else is refused. What an act makes of a
+ * deal is told by pure functions, each from one state to the next.
+ */
+
+export type DealActor = 'buyer' | 'seller' | 'broker' | 'compliance' | 'system'
+/** What people do, and what happens by itself. */
+export type DealMove = DealAct | 'lapse'
+
+const sides = ['buyer', 'seller'] as const
+const living = (actors: readonly DealActor[]) => ({
+  mandate: actors,
+  recap: actors,
+  subjects: actors,
+  binding: actors,
+})
+
+/** Who may do it, by state; a state that is not named allows nobody. */
+export const dealTable: Record<DealMove, Partial<Record<DealStatus, readonly DealActor[]>>> = {
+  confirm_mandate: { mandate: sides },
+  refuse_mandate: { mandate: sides },
+  confirm: { recap: sides },
+  dispute_field: { recap: sides },
+  add_subject: { recap: sides },
+  lift_subject: { recap: sides, subjects: sides },
+  fail_subject: { recap: sides, subjects: sides },
+  lapse: { recap: ['system'], subjects: ['system'] },
+  cancel: { mandate: [...sides, 'broker'], recap: sides, subjects: sides, binding: sides },
+  agree_cancel: { binding: sides },
+  refuse_cancel: { binding: sides },
+  hold: living(['compliance']),
+  release: living(['compliance']),
+}
+
+const stateWords: Record<DealStatus, string> = {
+  mandate: 'The mandates of both sides have to be confirmed first.',
+  recap: 'The recap is not confirmed yet.',
+  subjects: 'The recap is confirmed; only its subjects are open.',
+  binding: 'This deal is binding.',
+  cancelled: 'This deal was cancelled.',
+  failed: 'This deal has failed.',
+}
+
+/** Why not; undefined when it may be. What depends on more than state and actor is told by the act itself. */
+export function moveRefusal(state: DealState, move: DealMove, actor: DealActor): AppError | undefined {
+  const byState = dealTable[move]
+  const allowed = byState[state.status]
+  if (!allowed) return new AppError('conflict', stateWords[state.status])
+  if (!allowed.includes(actor)) return new AppError('forbidden', 'This is not for you to do.')
+  if (move === 'release') {
+    return state.heldAt === null ? new AppError('conflict', 'This deal is not on hold.') : undefined
+  }
+  if (state.heldAt === null) return undefined
+  const text =
+    move === 'hold' ? 'This deal is on hold already.' : 'Compliance holds this deal; nothing moves meanwhile.'
+  return new AppError('conflict', text)
+}
+
+export function decideMandate(
+  state: DealState,
+  side: Side,
+  { isConfirmed, reason }: { isConfirmed: boolean; reason: string },
+  at: string,
+): DealState {
+  const mandate = state.mandates.find((one) => one.side === side)
+  if (mandate?.status !== 'open') throw new AppError('conflict', 'You have decided on this mandate already.')
+  const status = isConfirmed ? ('confirmed' as const) : ('refused' as const)
+  const mandates = state.mandates.map((one) => (one === mandate ? { ...one, status, decidedAt: at } : one))
+  if (!isConfirmed)
+    return end({ ...state, mandates }, 'cancelled', side, reason || 'The mandate was refused.', at)
+  return settle({ ...state, mandates }, at)
+}
+
+/**
+ * Where the other side has proposed other wording, that wording is confirmed and becomes the recap; who confirms a
+ * field that they disputed themselves takes their own proposal back. What is confirmed already changes nothing.
+ */
+export function confirmFields(
+  state: DealState,
+  side: Side,
+  fields: readonly RecapField[],
+  at: string,
+): DealState {
+  const isNew = (field: RecapField) => state.recap[field][side] === null || state.recap[field].proposal
+  if (!fields.some(isNew)) return state
+  let { terms } = state
+  const recap = { ...state.recap }
+  for (const field of fields) {
+    const { proposal, ...mark } = recap[field]
+    if (proposal && proposal.by !== side) {
+      terms = { ...terms, [field]: proposal.value } as TradeTerms
+      recap[field] = { buyer: at, seller: at, proposal: null }
+    } else {
+      recap[field] = { ...mark, [side]: mark[side] ?? at, proposal: null }
+    }
+  }
+  return settle({ ...state, terms, recap }, at)
+}
+
+export type Proposed = { field: RecapField; value: unknown; reason: string }
+
+/** Who proposes stands by it; the other side has to look at the field again. */
+export function disputeField(
+  state: DealState,
+  side: Side,
+  { field, value, reason }: Proposed,
+  at: string,
+): DealState {
+  const proposal = { by: side, value, reason, at }
+  return { ...state, recap: { ...state.recap, [field]: { buyer: null, seller: null, proposal } } }
+}
+
+type NewSubject = Pick<DealState['subjects'][number], 'id' | 'kind' | 'deadline' | 'note'>
+
+/** Both have confirmed another list of subjects than there is now, so the list is open again. */
+export function addSubject(state: DealState, side: Side, subject: NewSubject, at: string): DealState {
+  const isThere = state.subjects.some(
+    ({ kind, side: whose, status }) => kind === subject.kind && whose === side && status === 'open',
+  )
+  if (isThere) {
+    const name = subjectKinds.find(({ code }) => code === subject.kind)?.name ?? subject.kind
+    throw new AppError('conflict', `${name} is a subject of your side already.`)
+  }
+  const added = { ...subject, side, status: 'open' as const, createdAt: at, decidedAt: null, reason: '' }
+  const mark = { buyer: null, seller: null, [side]: at, proposal: null }
+  return { ...state, subjects: [...state.subjects, added], recap: { ...state.recap, subjects: mark } }
+}
+
+export function decideSubject(
+  state: DealState,
+  side: Side,
+  { id, isLifted, reason }: { id: string; isLifted: boolean; reason: string },
+  at: string,
+): DealState {
+  const subject = state.subjects.find((one) => one.id === id)
+  if (!subject) throw new AppError('not_found', 'There is no such subject.')
+  if (subject.side !== side)
+    throw new AppError('forbidden', 'Only the side whose subject it is decides on it.')
+  if (subject.status !== 'open')
+    throw new AppError('conflict', `This subject has been ${subject.status} already.`)
+  if (subject.deadline <= at) throw new AppError('conflict', 'The deadline of this subject has passed.')
+  const decided = {
+    ...subject,
+    status: isLifted ? ('lifted' as const) : ('failed' as const),
+    decidedAt: at,
+    reason,
+  }
+  const subjects = state.subjects.map((one) => (one === subject ? decided : one))
+  if (!isLifted)
+    return end({ ...state, subjects }, 'failed', side, `${subjectName(subject.kind)}: ${reason}`, at)
+  return settle({ ...state, subjects }, at)
+}
+
+/** Open subjects whose deadline has passed end the deal; undefined when there is none. */
+export function lapse(state: DealState, at: string): DealState | undefined {
+  const first = state.subjects.find(({ status, deadline }) => status === 'open' && deadline <= at)
+  if (!first) return undefined
+  const subjects = state.subjects.map((one) =>
+    one.status === 'open' && one.deadline <= at ? { ...one, status: 'lapsed' as const, decidedAt: at } : one,
+  )
+  const reason = `${subjectName(first.kind)} of the ${first.side} was not lifted in time.`
+  return end({ ...state, subjects }, 'failed', 'system', reason, at)
+}
+
+/** At once while nothing binds; afterwards it is a question to the other side. */
+export function cancel(state: DealState, actor: Side | 'broker', reason: string, at: string): DealState {
+  if (state.status !== 'binding' || actor === 'broker') return end(state, 'cancelled', actor, reason, at)
+  if (!state.isCancellable) {
+    throw new AppError(
+      'conflict',
+      'The cargo is loaded: this deal cannot be cancelled any more, only disputed.',
+    )
+  }
+  if (state.cancelRequest?.by === actor) throw new AppError('conflict', 'You have asked to cancel already.')
+  if (state.cancelRequest) {
+    throw new AppError('conflict', 'The other side has asked to cancel: agree to it or refuse.')
+  }
+  return { ...state, cancelRequest: { by: actor, reason, at } }
+}
+
+/** Who asked takes the question back by refusing. */
+export function answerCancel(state: DealState, side: Side, isAgreed: boolean, at: string): DealState {
+  const asked = state.cancelRequest
+  if (!asked) throw new AppError('conflict', 'Nobody has asked to cancel this deal.')
+  if (!isAgreed) return { ...state, cancelRequest: null }
+  if (asked.by === side) throw new AppError('conflict', 'The other side has to agree to cancel.')
+  if (!state.isCancellable) {
+    throw new AppError(
+      'conflict',
+      'The cargo is loaded: this deal cannot be cancelled any more, only disputed.',
+    )
+  }
+  return end(state, 'cancelled', otherSide(side), asked.reason, at)
+}
+
+export const hold = (state: DealState, reason: string, at: string): DealState => ({
+  ...state,
+  heldAt: at,
+  holdReason: reason,
+})
+
+/** The time on hold does not count against deadlines. */
+export function release(state: DealState, at: string): DealState {
+  const heldMs = Date.parse(at) - Date.parse(state.heldAt ?? at)
+  const later = (deadline: string) => new Date(Date.parse(deadline) + heldMs).toISOString()
+  const subjects = state.subjects.map((one) =>
+    one.status === 'open' ? { ...one, deadline: later(one.deadline) } : one,
+  )
+  return { ...state, subjects, heldAt: null, holdReason: null }
+}
+
+/** Goes on by itself where nothing is left to be done. */
+function settle(state: DealState, at: string): DealState {
+  if (state.status === 'mandate' && state.mandates.every(({ status }) => status === 'confirmed')) {
+    return { ...state, status: 'recap' }
+  }
+  if (state.status === 'recap' && !isRecapConfirmed(state.recap)) return state
+  if (state.status !== 'recap' && state.status !== 'subjects') return state
+  if (state.subjects.some(({ status }) => status === 'open')) return { ...state, status: 'subjects' }
+  return { ...state, status: 'binding', boundAt: at }
+}
+
+const end = (
+  state: DealState,
+  status: 'cancelled' | 'failed',
+  by: Side | 'broker' | 'system',
+  reason: string,
+  at: string,
+): DealState => ({ ...state, status, cancelRequest: null, ending: { by, reason, at } })
+
+const subjectName = (kind: string) => subjectKinds.find(({ code }) => code === kind)?.name ?? kind

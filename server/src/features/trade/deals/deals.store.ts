@@ -1,0 +1,180 @@
+import type { MemberCard } from '@laycan/contract/members/members'
+import type { FuelWeight } from '@laycan/contract/trade/terms/terms-rules'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import { type DealState, nextDeadline } from './deal-state.rules.ts'
+
+/** A deal as it is kept, with the people it is between and what the catalogue says of its fuel. */
+export type DealRow = DealState & {
+  id: string
+  reference: string
+  negotiationId: string | null
+  buyerId: string
+  sellerId: string
+  brokerId: string | null
+  version: number
+  commissionPerUnit: string | null
+  commissionUnit: 'MT' | 'bbl' | 'm3' | 'gal' | null
+  commissionPayer: 'buyer' | 'seller' | 'shared' | null
+  requestId: string | null
+  requestHeld: string | null
+  supplyId: string | null
+  supplyHeld: string | null
+  execution: string | null
+  createdAt: string
+  updatedAt: string
+  buyer: MemberCard
+  seller: MemberCard
+  broker: MemberCard | null
+  fuelName: string
+  barrelsPerTonne: string | null
+  densityKgM3: string | null
+}
+
+/** From `deals d`. */
+export const dealColumns = sql`
+  d.id, 'D-' || d.number as reference, d.negotiation_id as "negotiationId", d.buyer_id as "buyerId",
+  d.seller_id as "sellerId", d.broker_id as "brokerId", d.status, d.version, d.terms, d.recap, d.subjects, d.mandates,
+  d.commission_per_unit as "commissionPerUnit", d.commission_unit as "commissionUnit",
+  d.commission_payer as "commissionPayer", d.request_id as "requestId", d.request_held as "requestHeld",
+  d.supply_id as "supplyId", d.supply_held as "supplyHeld", d.hold_reason as "holdReason", d.held_at as "heldAt",
+  d.cancel_request as "cancelRequest", d.ending, d.bound_at as "boundAt", d.execution,
+  d.is_cancellable as "isCancellable", d.created_at as "createdAt", d.updated_at as "updatedAt",
+  (select member_card(m) from members m where m.user_id = d.buyer_id) as buyer,
+  (select member_card(m) from members m where m.user_id = d.seller_id) as seller,
+  (select member_card(m) from members m where m.user_id = d.broker_id) as broker,
+  f.name as "fuelName", f.barrels_per_tonne as "barrelsPerTonne", f.density_kg_m3 as "densityKgM3"`
+export const withFuel = sql`(deals d join fuel_types f on f.fuel_type_id = d.terms->>'fuel_type_id')`
+
+export async function findDeal(db: Db, id: string): Promise<DealRow | undefined> {
+  const { rows } = await sql<DealRow>`
+    select ${dealColumns} from ${withFuel} where d.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Until the transaction ends nobody else changes it. */
+export async function selectDealForUpdate(tx: Db, id: string): Promise<DealRow | undefined> {
+  const { rows } = await sql<DealRow>`
+    select ${dealColumns} from ${withFuel} where d.id = ${id} for update of d`.execute(tx)
+  return rows[0]
+}
+
+/** They never change, so that they may be read before the deal is locked: listings are locked first. */
+export async function findListingsOf(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select listing as id from deals, unnest(array[request_id, supply_id]) as listing
+    where deals.id = ${id} and listing is not null order by listing`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+export type NewDeal = Pick<
+  DealRow,
+  | 'status'
+  | 'buyerId'
+  | 'sellerId'
+  | 'brokerId'
+  | 'negotiationId'
+  | 'terms'
+  | 'recap'
+  | 'mandates'
+  | 'commissionPerUnit'
+  | 'commissionUnit'
+  | 'commissionPayer'
+  | 'requestId'
+  | 'requestHeld'
+  | 'supplyId'
+  | 'supplyHeld'
+  | 'heldAt'
+  | 'holdReason'
+> & { clientId: string | null; at: string }
+
+export async function insertDeal(tx: Db, deal: NewDeal): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into deals (status, buyer_id, seller_id, broker_id, negotiation_id, terms, recap, mandates,
+      commission_per_unit, commission_unit, commission_payer, request_id, request_held, supply_id, supply_held,
+      held_at, hold_reason, client_id, created_at, updated_at)
+    values (${deal.status}, ${deal.buyerId}, ${deal.sellerId}, ${deal.brokerId}, ${deal.negotiationId},
+      ${JSON.stringify(deal.terms)}, ${JSON.stringify(deal.recap)}, ${JSON.stringify(deal.mandates)},
+      ${deal.commissionPerUnit}, ${deal.commissionUnit}, ${deal.commissionPayer}, ${deal.requestId},
+      ${deal.requestHeld}, ${deal.supplyId}, ${deal.supplyHeld}, ${deal.heldAt}, ${deal.holdReason},
+      ${deal.clientId}, ${deal.at}, ${deal.at})
+    returning id`.execute(tx)
+  return rows[0]?.id as string
+}
+
+type Held = Pick<DealRow, 'requestHeld' | 'supplyHeld'>
+
+/** Needs the deal's lock. */
+export async function updateDeal(
+  tx: Db,
+  id: string,
+  state: DealState & Held & { version: number },
+  at: string,
+) {
+  await sql`
+    update deals set status = ${state.status}, version = ${state.version}, terms = ${JSON.stringify(state.terms)},
+      recap = ${JSON.stringify(state.recap)}, subjects = ${JSON.stringify(state.subjects)},
+      next_deadline = ${nextDeadline(state)}, mandates = ${JSON.stringify(state.mandates)},
+      request_held = ${state.requestHeld}, supply_held = ${state.supplyHeld}, hold_reason = ${state.holdReason},
+      held_at = ${state.heldAt}, cancel_request = ${state.cancelRequest && JSON.stringify(state.cancelRequest)},
+      ending = ${state.ending && JSON.stringify(state.ending)}, bound_at = ${state.boundAt}, updated_at = ${at}
+    where id = ${id}`.execute(tx)
+}
+
+/** How far it is carried out; needs the deal's lock. */
+export async function updateExecution(
+  tx: Db,
+  id: string,
+  { execution, isCancellable, at }: { execution: string; isCancellable: boolean; at: string },
+) {
+  await sql`
+    update deals set execution = ${execution}, is_cancellable = ${isCancellable}, updated_at = ${at}
+    where id = ${id}`.execute(tx)
+}
+
+export async function findBrokersDeal(
+  db: Db,
+  brokerId: string,
+  clientId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from deals where broker_id = ${brokerId} and client_id = ${clientId}`.execute(db)
+  return rows[0]?.id
+}
+
+/** Whose subjects have lapsed, those that wait longest first. */
+export async function listLapsed(db: Db, at: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from deals where status in ('recap', 'subjects') and next_deadline <= ${at} and held_at is null
+    order by next_deadline limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type Party = { userType: string; isVerified: boolean; isActive: boolean; companyId: string | null }
+
+/** What decides whether somebody may be a principal of a deal. */
+export async function findParty(db: Db, userId: string): Promise<Party | undefined> {
+  const { rows } = await sql<Party>`
+    select user_type as "userType", kyc_status = 'verified' as "isVerified", deactivated_at is null as "isActive",
+      (select company_id from company_members c where c.user_id = members.user_id) as "companyId"
+    from members where user_id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+export async function findFuelWeight(db: Db, fuelTypeId: string): Promise<FuelWeight | undefined> {
+  const { rows } = await sql<FuelWeight>`
+    select barrels_per_tonne, density_kg_m3 from fuel_types
+    where fuel_type_id = ${fuelTypeId} and is_active`.execute(db)
+  return rows[0]
+}
+
+/** Also of a fuel that is no longer offered: what was agreed on it goes on. */
+export async function findWeightOf(db: Db, fuelTypeId: string): Promise<FuelWeight | undefined> {
+  const { rows } = await sql<FuelWeight>`
+    select barrels_per_tonne, density_kg_m3 from fuel_types where fuel_type_id = ${fuelTypeId}`.execute(db)
+  return rows[0]
+}
+
+/** Two requests with the same client id at once: the one that came second. */
+export const isBroughtTwice = (error: unknown) =>
+  (error as { constraint?: unknown } | null)?.constraint === 'deals_client'

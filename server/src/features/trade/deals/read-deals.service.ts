@@ -1,0 +1,43 @@
+import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
+import type { Context } from '#context.ts'
+import { listColleagues } from '#features/companies/companies.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import { readPlace, writePlace } from '#platform/cursor.ts'
+import { toSummary } from './deal-view.ts'
+import { roleOf } from './deals.service.ts'
+import type { DealRow } from './deals.store.ts'
+import { listAllDeals, listDeals } from './deals-list.store.ts'
+
+/** Lists of deals: one's own and one's colleagues', or everybody's for compliance. The latest come first. */
+type Asked = {
+  status?: DealStatus | undefined
+  isOnHold?: boolean | undefined
+  search?: string | undefined
+  before?: string | undefined
+  limit: number
+}
+
+type MineAsked = Asked & { role?: 'buyer' | 'seller' | 'broker' | undefined; fuel?: string | undefined }
+
+export async function readDeals(ctx: Context, { userId }: Caller, { before, limit, ...asked }: MineAsked) {
+  const colleagues = await listColleagues(ctx.db, userId)
+  const people = [userId, ...colleagues]
+  const found = await listDeals(ctx.db, { ...asked, people, before: placeOf(before), limit: limit + 1 })
+  return pageOf(found, limit, (deal) => {
+    const mine = roleOf(deal, userId)
+    const theirs = colleagues.map((id) => roleOf(deal, id)).find((role) => role !== undefined)
+    return toSummary({ deal, role: mine ?? theirs ?? 'broker', isMine: mine !== undefined })
+  })
+}
+
+export async function readAllDeals(ctx: Context, { before, limit, ...asked }: Asked) {
+  const found = await listAllDeals(ctx.db, { ...asked, before: placeOf(before), limit: limit + 1 })
+  return pageOf(found, limit, (deal) => toSummary({ deal, role: 'compliance', isMine: true }))
+}
+
+const placeOf = (before: string | undefined) => (before === undefined ? undefined : readPlace(before))
+
+function pageOf<T>(found: DealRow[], limit: number, view: (deal: DealRow) => T) {
+  const shown = found.slice(0, limit)
+  return { deals: shown.map(view), next: found.length > limit ? writePlace(shown.at(-1)) : null }
+}

@@ -1,0 +1,94 @@
+import { recapFieldLabels } from '@laycan/contract/trade/deals/deal-constants'
+import type { RecapField } from '@laycan/contract/trade/deals/deals'
+import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
+import { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { termsProblems } from '@laycan/contract/trade/terms/terms-rules'
+import type { Context } from '#context.ts'
+import { checkTerms, isHeld } from '#features/trade/compliance/compliance.service.ts'
+import { problemsOfPricing } from '#features/trade/compliance/trade-prices.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import { AppError } from '#platform/errors.ts'
+import { actOnDeal } from './change-deal.service.ts'
+import { factorProblem } from './conversion.rules.ts'
+import { readMarketUnit } from './create-deal.service.ts'
+import { confirmFields, disputeField } from './deal.rules.ts'
+import { isRecapConfirmedBy, type Side } from './deal-state.rules.ts'
+import { fieldText } from './deal-view.ts'
+import { roleOf } from './deals.service.ts'
+import type { DealRow } from './deals.store.ts'
+
+/**
+ * The recap, confirmed field by field by both sides before a deal binds. Who would write a field otherwise says how;
+ * once the other side confirms that, it is the recap. Other wording is held against the same rules as a quote.
+ */
+type Seen = { id: string; version: number }
+
+export function confirmRecap(ctx: Context, caller: Caller, seen: Seen, fields: RecapField[]) {
+  const isAll = fields.length === Object.keys(recapFieldLabels).length
+  const names = isAll ? 'every field' : fields.map((field) => recapFieldLabels[field]).join(', ')
+  return actOnDeal(ctx, caller, seen, {
+    act: 'confirm',
+    label: `Confirmed: ${names}`,
+    facts: { fields },
+    async apply(deal, at) {
+      const after = confirmFields(deal, sideOf(deal, caller), fields, at)
+      if (after.terms !== deal.terms) await requireSound(ctx, deal, after.terms, at)
+      return after
+    },
+    news: ({ actor, deal, after }) =>
+      isRecapConfirmedBy(after.recap, sideOf(deal, caller))
+        ? `${actor} has confirmed the recap of ${deal.reference}.`
+        : undefined,
+  })
+}
+
+type Dispute = { field: TermsField; value: unknown; reason: string }
+
+export function disputeRecap(ctx: Context, caller: Caller, seen: Seen, { field, value, reason }: Dispute) {
+  const label = recapFieldLabels[field]
+  return actOnDeal(ctx, caller, seen, {
+    act: 'dispute_field',
+    label: `Disputed: ${label}`,
+    facts: { field, value, reason },
+    async apply(deal, at) {
+      const side = sideOf(deal, caller)
+      const terms = withWording(deal, field, value)
+      await requireSound(ctx, deal, terms, at)
+      const findings = await checkTerms(ctx, ctx.db, { ownerId: caller.userId, side, terms, note: reason })
+      if (isHeld(findings)) throw refuseWording(findings.find(({ severity }) => severity === 'hard')?.text)
+      return disputeField(deal, side, { field, value: terms[field], reason }, at)
+    },
+    news: ({ actor, deal, after }) => {
+      const terms = { ...deal.terms, [field]: after.recap[field].proposal?.value } as TradeTerms
+      return `${actor} would write ${label} of ${deal.reference} otherwise: ${fieldText({ ...deal, terms }, field)}.`
+    },
+  })
+}
+
+const sideOf = (deal: DealRow, { userId }: Caller) => roleOf(deal, userId) as Side
+
+/** The terms as they would be; what is not well-formed is refused under its path. */
+function withWording(deal: DealRow, field: TermsField, value: unknown): TradeTerms {
+  if (field === 'fuel_type_id')
+    throw refuseWording('The fuel of a deal cannot be changed; agree on another deal.')
+  const read = TradeTerms.safeParse({ ...deal.terms, [field]: value })
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw refuseWording(issue?.message)
+}
+
+/** What was so before, such as a window that has begun meanwhile, is not the fault of this wording. */
+async function requireSound(ctx: Context, deal: DealRow, terms: TradeTerms, at: string) {
+  const fuel = { barrels_per_tonne: deal.barrelsPerTonne, density_kg_m3: deal.densityKgM3 }
+  const problemsOf = async (some: TradeTerms) => [
+    ...Object.values(termsProblems(some, at.slice(0, 10), fuel)),
+    ...Object.values(await problemsOfPricing(ctx, some, fuel)),
+    ...[factorProblem(some, await readMarketUnit(ctx, some))].filter((one) => one !== undefined),
+  ]
+  const known = await problemsOf(deal.terms)
+  const problem = (await problemsOf(terms)).find((one) => !known.includes(one))
+  if (problem) throw refuseWording(problem)
+}
+
+const refuseWording = (text = 'This wording is not valid.') =>
+  new AppError('invalid', text, { fields: { value: text } })

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { maxSubjectDays, type SubjectKind } from '@laycan/contract/trade/deals/deal-constants'
+import type { Context } from '#context.ts'
+import type { Caller } from '#platform/auth.ts'
+import { AppError } from '#platform/errors.ts'
+import { actOnDeal } from './change-deal.service.ts'
+import { addSubject, decideSubject } from './deal.rules.ts'
+import type { Side } from './deal-state.rules.ts'
+import { subjectName } from './deal-view.ts'
+import { roleOf } from './deals.service.ts'
+import type { DealRow } from './deals.store.ts'
+
+/**
+ * Subjects: what has to happen before a confirmed recap binds. Each belongs to a side, which lifts it or says that it
+ * failed, until its deadline by the server's clock; then it lapses, and the deal with it.
+ */
+type Seen = { id: string; version: number }
+const dayMs = 86_400_000
+
+export function openSubject(
+  ctx: Context,
+  caller: Caller,
+  seen: Seen,
+  { kind, deadline, note }: { kind: SubjectKind; deadline: string; note: string },
+) {
+  const until = new Date(deadline)
+  const problem = deadlineProblem(until, ctx.clock())
+  if (problem) throw new AppError('invalid', undefined, { fields: { deadline: problem } })
+  const subject = { id: randomUUID(), kind, deadline: until.toISOString(), note }
+  return actOnDeal(ctx, caller, seen, {
+    act: 'add_subject',
+    label: `Subject added: ${subjectName(kind)}`,
+    facts: subject,
+    apply: (deal, at) => addSubject(deal, sideOf(deal, caller), subject, at),
+    news: ({ actor, deal }) => `${actor} has added a subject to ${deal.reference}: ${subjectName(kind)}.`,
+  })
+}
+
+function deadlineProblem(deadline: Date, now: Date): string | undefined {
+  if (deadline <= now) return 'The deadline lies in the past'
+  return deadline.getTime() - now.getTime() > maxSubjectDays * dayMs
+    ? `A subject is decided within ${maxSubjectDays} days`
+    : undefined
+}
+
+type Decision = { subjectId: string; isLifted: boolean; reason: string }
+
+export function closeSubject(
+  ctx: Context,
+  caller: Caller,
+  seen: Seen,
+  { subjectId, isLifted, reason }: Decision,
+) {
+  return actOnDeal(ctx, caller, seen, {
+    act: isLifted ? 'lift_subject' : 'fail_subject',
+    label: isLifted ? 'Subject lifted' : 'Subject failed',
+    facts: { id: subjectId, reason },
+    apply: (deal, at) => decideSubject(deal, sideOf(deal, caller), { id: subjectId, isLifted, reason }, at),
+    news: ({ actor, deal, after }) => {
+      const kind = after.subjects.find(({ id }) => id === subjectId)?.kind ?? ''
+      return isLifted
+        ? `${actor} has lifted a subject of ${deal.reference}: ${subjectName(kind)}.`
+        : undefined
+    },
+  })
+}
+
+const sideOf = (deal: DealRow, { userId }: Caller) => roleOf(deal, userId) as Side

@@ -1,0 +1,205 @@
+import { compare, divide, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
+import {
+  densityAllowancePercent,
+  densityLimitPercent,
+  maxDealAmount,
+  outturnAllowancePercent,
+  presentationDays,
+} from '@laycan/contract/trade/execution/execution-constants'
+import { toleranceBounds } from '@laycan/contract/trade/terms/terms-rules'
+import { incotermOf, type TradeDocument, tradeDocuments } from '@laycan/contract/trade/trade-constants'
+import { addDays, earliestDay, latestDay } from './days.rules.ts'
+import { type Checks, dayProblem, fieldsOf, flag, isLess } from './fact-checks.rules.ts'
+import { basisDensityOf, demurrage, demurrageClaims, portKey } from './invoices.rules.ts'
+import { factsOfLast } from './steps.rules.ts'
+
+/** What is told of ship, cargo and papers, held against the deal. */
+type CargoAct =
+  | 'nominate'
+  | 'tender_nor'
+  | 'load'
+  | 'depart'
+  | 'discharge'
+  | 'present_documents'
+  | 'claim_demurrage'
+
+export const cargoChecks: Checks<CargoAct> = {
+  nominate({ mode, eta, imo }, { agreedOn, terms }) {
+    const { isSeaOnly, code } = incotermOf(terms.incoterm)
+    const isShip = mode === 'vessel' || mode === 'barge'
+    return {
+      fields: fieldsOf({
+        mode: isSeaOnly && !isShip ? `${code} is a term of the sea: nominate a vessel or a barge` : undefined,
+        imo: imo !== null && !isShip ? 'Only ships have an IMO number' : undefined,
+        eta: eta < agreedOn ? `This day lies before the deal (${agreedOn})` : undefined,
+      }),
+      flags:
+        eta > terms.window_to
+          ? [flag(null, `Expected on ${eta}, after the delivery window ends on ${terms.window_to}`)]
+          : [],
+    }
+  },
+  tender_nor({ tenderedAt }, { agreedOn, terms }, { now }) {
+    const at = new Date(tenderedAt)
+    const problem =
+      at > now
+        ? 'This time lies in the future'
+        : latestDay(at) < agreedOn
+          ? `This day lies before the deal (${agreedOn})`
+          : undefined
+    const flags = []
+    if (latestDay(at) < terms.window_from) {
+      flags.push(flag(null, 'Tendered before the delivery window: laytime begins with the window'))
+    }
+    if (earliestDay(at) > terms.window_to) flags.push(flag(null, 'Tendered after the delivery window'))
+    return { fields: fieldsOf({ tenderedAt: problem }), flags }
+  },
+  load({ blDate, quantity, density }, { agreedOn, terms, steps }, { now }) {
+    const nor = factsOfLast(steps, 'tender_nor')
+    const from = nor ? earliestDay(new Date(nor.tenderedAt)) : agreedOn
+    const { least, most } = toleranceBounds(terms)
+    const isOutside = isLess(quantity, least) || isLess(most, quantity)
+    const measured = checkDensity(basisDensityOf(terms), density)
+    const isAbsurd = compare(exact(quantity), multiply(exact(terms.quantity), exact('2'))) > 0
+    return {
+      fields: fieldsOf({
+        blDate: dayProblem(blDate, { now, from }, nor ? 'the notice of readiness' : 'the deal'),
+        quantity: isAbsurd
+          ? `More than twice the ${terms.quantity} ${terms.quantity_unit} of the contract`
+          : undefined,
+        density: measured.problem,
+      }),
+      flags: [
+        ...(isOutside
+          ? [
+              flag(
+                null,
+                `${quantity} ${terms.quantity_unit} is outside the tolerance of ${least} to ${most} ${terms.quantity_unit}`,
+              ),
+            ]
+          : []),
+        ...measured.flags,
+      ],
+      isOutside: isOutside || measured.flags.length > 0,
+    }
+  },
+  depart({ departedOn, eta }, { agreedOn, steps }, { now }) {
+    const from = factsOfLast(steps, 'load')?.blDate ?? agreedOn
+    return {
+      fields: fieldsOf({
+        departedOn: dayProblem(departedOn, { now, from }, 'the bill of lading'),
+        eta: eta < departedOn ? 'It cannot arrive before it departs' : undefined,
+      }),
+    }
+  },
+  discharge({ dischargedOn, quantity }, { terms, steps }, { now }) {
+    const loaded = factsOfLast(steps, 'load')
+    const departed = factsOfLast(steps, 'depart')?.departedOn
+    if (!loaded) return {}
+    const missing = subtract(exact(loaded.quantity), exact(quantity))
+    const percent = multiply(divide(missing, exact(loaded.quantity)), exact('100'))
+    const isOver = compare(percent, exact(`-${outturnAllowancePercent}`)) < 0
+    const isShort = compare(percent, exact(outturnAllowancePercent)) > 0
+    return {
+      fields: fieldsOf({
+        dischargedOn: dayProblem(
+          dischargedOn,
+          { now, from: departed ?? loaded.blDate },
+          departed ? 'the departure' : 'the bill of lading',
+        ),
+        quantity: isOver
+          ? `More than the ${loaded.quantity} ${terms.quantity_unit} that were loaded`
+          : undefined,
+      }),
+      flags: isShort
+        ? [
+            flag(
+              'F15',
+              `Short delivery: ${quantity} of ${loaded.quantity} ${terms.quantity_unit} arrived, more than ${outturnAllowancePercent} % less. Keep the samples and the time for claims in mind.`,
+            ),
+          ]
+        : [],
+    }
+  },
+  present_documents({ presentedOn, underIndemnity }, { agreedOn, terms, steps }, { now, documents }) {
+    const from = factsOfLast(steps, 'load')?.blDate
+    const missing = missingDocuments(terms.documents, documents)
+    const names = missing.map(documentName).join(', ')
+    const isCredit = terms.payment.method === 'LC_sight' || terms.payment.method === 'LC_usance'
+    const flags = []
+    if (missing.length > 0) flags.push(flag(null, `Against a letter of indemnity; missing: ${names}`))
+    if (isCredit && from !== undefined && presentedOn > addDays(from, presentationDays)) {
+      flags.push(flag(null, `Later than ${presentationDays} days after shipment, which the bank may refuse`))
+    }
+    return {
+      fields: fieldsOf({
+        presentedOn: dayProblem(presentedOn, { now, from: from ?? agreedOn }, 'the bill of lading'),
+        underIndemnity:
+          missing.length > 0 && !underIndemnity
+            ? `Missing in the vault: ${names}. Upload them, or present against a letter of indemnity.`
+            : undefined,
+      }),
+      flags,
+      isOutside: missing.length > 0,
+    }
+  },
+  claim_demurrage({ hoursUsed, port }, { terms, steps }) {
+    const { laytime_hours: allowed, demurrage_per_day: perDay } = terms
+    const isWithin = compare(exact(hoursUsed), exact(String(allowed ?? 0))) <= 0
+    const amount = demurrage(allowed ?? 0, hoursUsed, perDay ?? '0')
+    return {
+      fields: fieldsOf({
+        hoursUsed: isWithin
+          ? `Within the laytime of ${allowed} hours nothing is due`
+          : isLess(maxDealAmount, amount)
+            ? `This comes to ${amount} USD, and at most ${maxDealAmount} USD can be claimed`
+            : undefined,
+      }),
+      flags: demurrageClaims(steps).map((before) =>
+        flag(
+          null,
+          portKey(before.port) === portKey(port)
+            ? `Replaces the ${before.hoursUsed} hours at ${before.port} that were confirmed before`
+            : `Comes beside the ${before.hoursUsed} hours at ${before.port} that were confirmed before`,
+        ),
+      ),
+    }
+  },
+}
+
+/**
+ * One side measures it, and it alone multiplies the price: a little beside what was agreed is weather and blend, more
+ * is for the other side to see, and far more is another product or a slip.
+ */
+function checkDensity(basis: string | null, density: string | null) {
+  if (basis === null) return { problem: undefined, flags: [] }
+  if (density === null) {
+    return { problem: 'The price is escalated by density: enter the one measured', flags: [] }
+  }
+  const isBeyond = (percent: string) => {
+    const distance = subtract(divide(exact(density), exact(basis)), exact('1'))
+    const part = divide(exact(percent), exact('100'))
+    return compare(distance, part) > 0 || compare(distance, subtract(exact('0'), part)) < 0
+  }
+  const factor = roundTo(divide(exact(basis), exact(density)), 4)
+  return {
+    problem: isBeyond(densityLimitPercent)
+      ? `More than ${densityLimitPercent} % from the ${basis} kg/m³ of the contract: this is not the product that was agreed`
+      : undefined,
+    flags: isBeyond(densityAllowancePercent)
+      ? [
+          flag(
+            null,
+            `A density of ${density} kg/m³ is more than ${densityAllowancePercent} % from the ${basis} kg/m³ of the contract: it multiplies the price by ${factor}`,
+          ),
+        ]
+      : [],
+  }
+}
+
+/** Of those that the contract asks for. The invoice is made here, after the papers. */
+export const missingDocuments = (required: TradeDocument[], there: TradeDocument[]) =>
+  required.filter((code) => code !== 'INV' && !there.includes(code))
+
+export const documentName = (code: TradeDocument) =>
+  tradeDocuments.find((document) => document.code === code)?.name ?? code

@@ -1,0 +1,82 @@
+import type { DealDocument } from '@laycan/contract/trade/execution/deal-documents'
+import type { Context } from '#context.ts'
+import { readDealFor, roleOf } from '#features/trade/deals/deals.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import { AppError } from '#platform/errors.ts'
+import type { DocumentType } from '#platform/files/content/document-content.ts'
+import { documentName } from './cargo-facts.rules.ts'
+import {
+  findDealDocument,
+  insertView,
+  listDealDocuments,
+  listViews,
+  type StoredDealDocument,
+} from './deal-documents.store.ts'
+
+/**
+ * The vault of a deal. Whoever may read the deal may read its papers, and everybody's look is kept for the others to
+ * see. Nothing is ever taken out: a corrected paper is a new version beside the old one.
+ */
+const viewSeconds = 5 * 60
+
+export async function listDocuments(ctx: Context, caller: Caller, dealId: string) {
+  const { deal } = await readDealFor(ctx, caller, dealId)
+  const stored = await listDealDocuments(ctx.db, dealId)
+  const documents = stored.map((document, index) =>
+    toDealDocument(document, stored[index - 1]?.kind !== document.kind),
+  )
+  const kinds = new Set(stored.map(({ kind }) => kind))
+  const isOpen = deal.status !== 'cancelled' && deal.status !== 'failed' && deal.heldAt === null
+  return {
+    documents,
+    required: deal.terms.documents.map((kind) => ({ kind, isThere: kinds.has(kind) })),
+    mayUpload: isOpen && roleOf(deal, caller.userId) !== undefined,
+  }
+}
+
+export const toDealDocument = (stored: StoredDealDocument, isLatest: boolean): DealDocument => ({
+  id: stored.id,
+  kind: stored.kind,
+  version: stored.version,
+  isLatest,
+  fileName: stored.fileName,
+  contentType: stored.contentType,
+  size: stored.size,
+  sha256: stored.sha256,
+  note: stored.note,
+  uploadedBy: { name: stored.uploadedByName, role: stored.role },
+  uploadedAt: stored.uploadedAt,
+  flag: stored.flag,
+})
+
+const endings: Record<DocumentType, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'application/pdf': 'pdf',
+}
+
+/** Recorded before the link is given, so that no look goes without a trace. */
+export async function createDocumentLink(ctx: Context, caller: Caller, dealId: string, documentId: string) {
+  const { deal } = await readDealFor(ctx, caller, dealId)
+  const document = await requireDocumentOf(ctx, dealId, documentId)
+  await insertView(ctx.db, documentId, caller.userId, ctx.clock())
+  const name = `${deal.reference} ${documentName(document.kind)} v${document.version}`
+  const { url, expiresAt } = await ctx.files.createViewLink(document.fileKey, {
+    fileName: `${name}.${endings[document.contentType]}`,
+    contentType: document.contentType,
+    seconds: viewSeconds,
+  })
+  return { url, contentType: document.contentType, expiresAt: expiresAt.toISOString() }
+}
+
+export async function listDocumentViews(ctx: Context, caller: Caller, dealId: string, documentId: string) {
+  await readDealFor(ctx, caller, dealId)
+  await requireDocumentOf(ctx, dealId, documentId)
+  return { views: await listViews(ctx.db, documentId) }
+}
+
+async function requireDocumentOf({ db }: Context, dealId: string, documentId: string) {
+  const document = await findDealDocument(db, dealId, documentId)
+  if (!document) throw new AppError('not_found', 'There is no such document.')
+  return document
+}

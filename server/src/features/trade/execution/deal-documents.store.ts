@@ -1,0 +1,94 @@
+import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import type { DocumentType } from '#platform/files/content/document-content.ts'
+
+export type StoredDealDocument = {
+  id: string
+  dealId: string
+  kind: TradeDocument
+  version: number
+  fileKey: string
+  fileName: string
+  contentType: DocumentType
+  size: number
+  sha256: string
+  note: string
+  flag: string | null
+  uploadedById: string
+  uploadedByName: string
+  role: 'buyer' | 'seller' | 'broker'
+  uploadedAt: string
+}
+
+const columns = sql`
+  d.document_id as id, d.deal_id as "dealId", d.kind, d.version, d.file_key as "fileKey", d.file_name as "fileName",
+  d.content_type as "contentType", d.size, d.sha256, d.note, d.flag, d.uploaded_by as "uploadedById",
+  m.first_name || ' ' || m.last_name as "uploadedByName", d.role, d.uploaded_at as "uploadedAt"`
+const withUploader = sql`deal_documents d join members m on m.user_id = d.uploaded_by`
+
+/** The latest of each kind first. */
+export async function listDealDocuments(db: Db, dealId: string): Promise<StoredDealDocument[]> {
+  const { rows } = await sql<StoredDealDocument>`
+    select ${columns} from ${withUploader} where d.deal_id = ${dealId} order by d.kind, d.version desc`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function findDealDocument(
+  db: Db,
+  dealId: string,
+  documentId: string,
+): Promise<StoredDealDocument | undefined> {
+  const { rows } = await sql<StoredDealDocument>`
+    select ${columns} from ${withUploader}
+    where d.deal_id = ${dealId} and d.document_id = ${documentId}`.execute(db)
+  return rows[0]
+}
+
+/** Which kinds of papers there are. */
+export async function listLatestKinds(db: Db, dealId: string): Promise<TradeDocument[]> {
+  const { rows } = await sql<{ kind: TradeDocument }>`
+    select distinct kind from deal_documents where deal_id = ${dealId}`.execute(db)
+  return rows.map(({ kind }) => kind)
+}
+
+export type NewDealDocument = Omit<StoredDealDocument, 'version' | 'uploadedByName'>
+
+/** Needs the deal's lock: the version is the next one of its kind. */
+export async function insertDealDocument(tx: Db, document: NewDealDocument): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    insert into deal_documents (document_id, deal_id, kind, version, file_key, file_name, content_type, size, sha256,
+      note, flag, uploaded_by, role, uploaded_at)
+    select ${document.id}, ${document.dealId}, ${document.kind}, coalesce(max(version), 0) + 1, ${document.fileKey},
+      ${document.fileName}, ${document.contentType}, ${document.size}, ${document.sha256}, ${document.note},
+      ${document.flag}, ${document.uploadedById}, ${document.role}, ${document.uploadedAt}
+    from deal_documents where deal_id = ${document.dealId} and kind = ${document.kind}
+    returning version`.execute(tx)
+  return rows[0]?.version as number
+}
+
+/** Whether the very same file is a paper of another deal. */
+export async function isPaperElsewhere(db: Db, dealId: string, sha256: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from deal_documents where sha256 = ${sha256} and deal_id <> ${dealId} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function insertView(db: Db, documentId: string, userId: string, at: Date) {
+  await sql`
+    insert into deal_document_views (document_id, user_id, at)
+    values (${documentId}, ${userId}, ${at.toISOString()})`.execute(db)
+}
+
+const viewsMost = 200
+
+/** The latest first. */
+export async function listViews(db: Db, documentId: string): Promise<{ name: string; at: string }[]> {
+  const { rows } = await sql<{ name: string; at: string }>`
+    select m.first_name || ' ' || m.last_name as name, v.at from deal_document_views v
+    join members m using (user_id)
+    where v.document_id = ${documentId} order by v.id desc limit ${viewsMost}`.execute(db)
+  return rows
+}

@@ -1,0 +1,78 @@
+import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+/** A form that was given out: for which paper, where its file goes and where it will be kept. */
+export type DealUploadRow = {
+  uploadId: string
+  dealId: string
+  userId: string
+  kind: TradeDocument
+  uploadKey: string
+  fileKey: string
+}
+
+const columns = sql`
+  upload_id as "uploadId", deal_id as "dealId", user_id as "userId", kind, upload_key as "uploadKey",
+  file_key as "fileKey"`
+
+export async function insertUpload(db: Db, upload: DealUploadRow, expiresAt: Date) {
+  await sql`
+    insert into deal_uploads (upload_id, deal_id, user_id, kind, upload_key, file_key, expires_at)
+    values (${upload.uploadId}, ${upload.dealId}, ${upload.userId}, ${upload.kind}, ${upload.uploadKey},
+      ${upload.fileKey}, ${expiresAt.toISOString()})`.execute(db)
+}
+
+/** Given out and not taken, refused or swept away. */
+export async function countUploads(db: Db, dealId: string, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from deal_uploads where deal_id = ${dealId} and user_id = ${userId}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+type Which = { dealId: string; userId: string; uploadId: string }
+
+/** For this caller alone to look at; undefined when there is none, or it is being looked at. */
+export async function takeUpload(
+  db: Db,
+  { dealId, userId, uploadId }: Which,
+  now: Date,
+): Promise<DealUploadRow | undefined> {
+  const { rows } = await sql<DealUploadRow>`
+    update deal_uploads set taken_at = ${now.toISOString()}
+    where upload_id = ${uploadId} and deal_id = ${dealId} and user_id = ${userId}
+      and (taken_at is null or taken_at < ${now.toISOString()}::timestamptz - interval '2 minutes')
+      and expires_at > ${now.toISOString()}::timestamptz - interval '30 minutes'
+    returning ${columns}`.execute(db)
+  return rows[0]
+}
+
+export async function isBeingTaken(db: Db, { dealId, userId, uploadId }: Which): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from deal_uploads where upload_id = ${uploadId} and deal_id = ${dealId} and user_id = ${userId}
+      and taken_at is not null`.execute(db)
+  return rows.length > 0
+}
+
+export async function giveUploadBack(db: Db, uploadId: string) {
+  await sql`update deal_uploads set taken_at = null where upload_id = ${uploadId}`.execute(db)
+}
+
+/** False when it is gone already. */
+export async function deleteUpload(tx: Db, uploadId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from deal_uploads where upload_id = ${uploadId} returning upload_id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Those that nobody came back for; they are gone with this. */
+export async function takeAbandonedUploads(tx: Db, most: number, now: Date): Promise<DealUploadRow[]> {
+  const { rows } = await sql<DealUploadRow>`
+    delete from deal_uploads where upload_id in (
+      select upload_id from deal_uploads where expires_at < ${now.toISOString()}::timestamptz - interval '1 hour'
+      order by expires_at limit ${most} for update skip locked)
+    returning ${columns}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,143 @@
+import { cargoOf } from '@laycan/contract/trade/cargo'
+import type { DealRole } from '@laycan/contract/trade/deals/deals'
+import type {
+  Transaction,
+  TransactionCommission,
+  TransactionStep,
+  TransactionSummary,
+} from '@laycan/contract/trade/execution/execution'
+import { actOf, transactionStateName } from '@laycan/contract/trade/execution/execution-constants'
+import { toleranceBounds } from '@laycan/contract/trade/terms/terms-rules'
+import { incotermOf } from '@laycan/contract/trade/trade-constants'
+import type { z } from 'zod'
+import type { DealRow, SeenDeal } from '#features/trade/deals/deals.service.ts'
+import type { Execution } from './execution.rules.ts'
+import type { ListedTransaction } from './execution.store.ts'
+import { describeFacts } from './fact-labels.rules.ts'
+import { commissionShares, inUnits, measuredQuantity } from './invoices.rules.ts'
+import { massBasis } from './load-execution.service.ts'
+import { paymentsOf } from './payments.rules.ts'
+import { factsOfLast, type Step } from './steps.rules.ts'
+import { nextActsOf, nextText, type Reader, timelineOf } from './timeline.rules.ts'
+import type { Side } from './transitions.rules.ts'
+
+/** How a deal on its way is told to one of those who may read it. */
+export type Outlook = { awaited: string | undefined; security: Transaction['security'] }
+
+const actingSide = (role: DealRole, isMine: boolean): Side | undefined =>
+  isMine && (role === 'buyer' || role === 'seller') ? role : undefined
+
+export function viewTransaction(
+  { deal, role, isMine }: SeenDeal,
+  execution: Execution,
+  { awaited, security }: Outlook,
+): Transaction {
+  const { terms, steps, invoices } = execution
+  const isOnHold = deal.heldAt !== null
+  const reader: Reader = { side: actingSide(role, isMine), isOnHold, awaited }
+  const listed: ListedTransaction = {
+    ...deal,
+    dealId: deal.id,
+    isOnHold,
+    state: execution.state,
+    disputedFrom: execution.disputedFrom ?? null,
+    version: execution.version,
+    total: invoices.at(-1)?.total ?? null,
+  }
+  return {
+    ...viewSummary(listed, { role, isMine }, execution, awaited),
+    version: execution.version,
+    hold: deal.heldAt === null ? null : { reason: deal.holdReason ?? '', since: deal.heldAt },
+    disputedFrom: execution.disputedFrom ?? null,
+    terms,
+    charteredBy: incotermOf(terms.incoterm).carrier,
+    timeline: timelineOf(execution, deal.boundAt),
+    steps: steps.map((step) => viewStep(step, execution, reader)).reverse(),
+    nextActs: nextActsOf(execution, reader),
+    quantities: {
+      ...toleranceBounds(terms),
+      billOfLading: factsOfLast(steps, 'load')?.quantity ?? null,
+      outturn: factsOfLast(steps, 'discharge')?.quantity ?? null,
+    },
+    security,
+    invoices: invoices.toReversed(),
+    payments: paymentsOf(terms, steps, invoices),
+    commission: viewCommission(deal, execution, role),
+  }
+}
+
+export function viewSummary(
+  listed: ListedTransaction,
+  { role, isMine }: { role: DealRole; isMine: boolean },
+  execution: Execution,
+  awaited?: string,
+): TransactionSummary {
+  const { terms, isOnHold } = listed
+  const next = nextText(execution, { side: actingSide(role, isMine), isOnHold, awaited })
+  return {
+    dealId: listed.dealId,
+    reference: listed.reference,
+    state: execution.state,
+    isOnHold,
+    ...cargoOf(terms, listed.fuelName),
+    buyer: listed.buyer,
+    seller: listed.seller,
+    broker: listed.broker,
+    role,
+    isMine,
+    awaitsMe: next.awaitsMe,
+    next: isOnHold ? 'On hold by compliance' : next.text,
+    total: listed.total,
+    updatedAt: listed.updatedAt,
+  }
+}
+
+function viewStep(step: Step, { terms, state }: Execution, { side, isOnHold }: Reader): TransactionStep {
+  const isOpen = step.status === 'proposed' && side !== undefined && !isOnHold && state !== 'cancelled'
+  const isInterrupted = state === 'disputed' && step.act !== 'resolve'
+  return {
+    id: step.id,
+    act: step.act,
+    label: actOf(step.act).done,
+    status: step.status,
+    by: { name: step.actorName, role: step.side },
+    at: step.at,
+    answeredBy: step.answeredByName,
+    answeredAt: step.answeredAt,
+    answer: step.answer,
+    facts: describeFacts(step.act, step.facts, terms),
+    flags: step.flags,
+    mayAnswer: isOpen && !isInterrupted && step.side !== side,
+    mayWithdraw: isOpen && step.side === side,
+  }
+}
+
+/** Who pays it, the broker, and compliance know of it; nobody else. */
+function viewCommission(
+  deal: DealRow,
+  { steps, terms, state, disputedFrom }: Execution,
+  role: DealRole,
+): z.infer<typeof TransactionCommission> | null {
+  const { commissionPerUnit: perUnit, commissionUnit: unit, commissionPayer: paidBy } = deal
+  if (perUnit === null || unit === null || paidBy === null) return null
+  if ((role === 'buyer' || role === 'seller') && paidBy !== 'shared' && paidBy !== role) return null
+  const basis = massBasis(deal)
+  const measured = measuredQuantity(terms, steps, basis)
+  const shares =
+    measured &&
+    commissionShares({ perUnit, unit, paidBy }, inUnits(measured.quantity, terms.quantity_unit, unit, basis))
+  const mine = role === 'buyer' || role === 'seller' ? shares?.[role] : shares?.amount
+  const stage = state === 'disputed' ? disputedFrom : state
+  return {
+    paidBy,
+    perUnit,
+    unit,
+    amount: shares?.amount ?? null,
+    myShare: mine ?? null,
+    isDue: stage === 'settled' || stage === 'closed',
+  }
+}
+
+/** For who asks in words: where the deal stands and what comes next. */
+export const statusText = ({ state, next }: Pick<TransactionSummary, 'state' | 'next'>) =>
+  next === '' ? transactionStateName(state) : `${transactionStateName(state)}. Next: ${next}`

@@ -1,0 +1,84 @@
+import type { Transaction, TransactionSummary } from '@laycan/contract/trade/execution/execution'
+import type { Context } from '#context.ts'
+import { listColleagues } from '#features/companies/companies.service.ts'
+import { readDealFor, refuseUnknown } from '#features/trade/deals/deals.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import { readPlace, writePlace } from '#platform/cursor.ts'
+import type { Db } from '#platform/db.ts'
+import { type ListedTransaction, type ListFilter, listTransactions } from './execution.store.ts'
+import { type Outlook, statusText, viewSummary, viewTransaction } from './execution-view.ts'
+import { readAwaited, readSecurity } from './invoices.service.ts'
+import { listInvoices } from './invoices.store.ts'
+import { executionOf, loadExecution } from './load-execution.service.ts'
+import { listSteps } from './steps.store.ts'
+
+/**
+ * Deals that bind, on their way from contract to settlement. A deal is shown to its parties, their colleagues and
+ * compliance, with what has happened, what may happen next and who has to do it.
+ */
+export async function readTransaction(ctx: Context, caller: Caller, dealId: string): Promise<Transaction> {
+  const seen = await readDealFor(ctx, caller, dealId)
+  if (seen.deal.boundAt === null) refuseUnknown()
+  const execution = await loadExecution(ctx.db, seen.deal)
+  const outlook: Outlook = { awaited: undefined, security: null }
+  if (execution.state === 'contracted') outlook.security = await readSecurity(ctx, seen.deal)
+  if (execution.state === 'documents_presented' || execution.state === 'provisionally_invoiced') {
+    outlook.awaited = await readAwaited(ctx, seen.deal, execution)
+  }
+  return viewTransaction(seen, execution, outlook)
+}
+
+/** In a sentence, for who asks in words. */
+export const tellTransaction = async (ctx: Context, caller: Caller, dealId: string): Promise<string> =>
+  `${statusText(await readTransaction(ctx, caller, dealId))}.`
+
+type Page = { status: ListFilter; after?: string | undefined; limit: number }
+
+export async function listMyTransactions(ctx: Context, { userId }: Caller, { status, after, limit }: Page) {
+  const people = [userId, ...(await listColleagues(ctx.db, userId))]
+  const before = after === undefined ? undefined : readPlace(after, 'after')
+  const found = await listTransactions(ctx.db, people, { filter: status, before, limit: limit + 1 })
+  const page = found.slice(0, limit)
+  const last = found.length > limit ? page.at(-1) : undefined
+  return {
+    transactions: await summarise(ctx.db, page, people),
+    next: last ? writePlace({ updatedAt: last.updatedAt, id: last.dealId }) : null,
+  }
+}
+
+/** Nobody has to act in more than these at once. */
+const awaitingMost = 100
+
+/** How many deals wait for this person to act or to confirm. */
+export async function countAwaiting({ db }: Context, userId: string): Promise<number> {
+  const listed = { filter: 'all' as const, before: undefined, limit: awaitingMost }
+  const found = await listTransactions(db, [userId], listed)
+  return (await summarise(db, found, [userId])).filter(({ awaitsMe }) => awaitsMe).length
+}
+
+/** Steps and invoices of all of them at once. */
+async function summarise(db: Db, page: ListedTransaction[], people: string[]): Promise<TransactionSummary[]> {
+  const ids = page.map(({ dealId }) => dealId)
+  const steps = await listSteps(db, ids)
+  const invoices = await listInvoices(db, ids)
+  return page.map((listed) => {
+    const { dealId, state, disputedFrom, version } = listed
+    const row = state === null || version === null ? undefined : { state, disputedFrom, version }
+    const execution = executionOf(listed, row, {
+      steps: steps.get(dealId) ?? [],
+      invoices: invoices.get(dealId) ?? [],
+    })
+    return viewSummary(listed, roleAmong(listed, people), execution)
+  })
+}
+
+/** Mine before that of a colleague; `people` has me first. */
+function roleAmong({ buyer, seller, broker }: ListedTransaction, people: string[]) {
+  const roles = people.map((userId) => {
+    if (userId === buyer.userId) return 'buyer' as const
+    if (userId === seller.userId) return 'seller' as const
+    return userId === broker?.userId ? ('broker' as const) : undefined
+  })
+  const index = roles.findIndex((role) => role !== undefined)
+  return { role: roles[index] ?? ('buyer' as const), isMine: index === 0 }
+}

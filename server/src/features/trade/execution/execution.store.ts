@@ -1,0 +1,111 @@
+import type { MemberCard } from '@laycan/contract/members/members'
+import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
+import type { TransactionStage, TransactionState } from '@laycan/contract/trade/execution/execution-constants'
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+/** How far a deal is carried out; who has none yet stands at the beginning. */
+export type TransactionRow = {
+  dealId: string
+  state: TransactionState
+  disputedFrom: TransactionStage | null
+  version: number
+  total: string | null
+}
+
+export async function findTransaction(db: Db, dealId: string): Promise<TransactionRow | undefined> {
+  const { rows } = await sql<TransactionRow>`
+    select deal_id as "dealId", state, disputed_from as "disputedFrom", version, total
+    from transactions where deal_id = ${dealId}`.execute(db)
+  return rows[0]
+}
+
+type Saved = Omit<TransactionRow, 'dealId'> & { at: string }
+
+/** Needs the deal's lock. */
+export async function saveTransaction(tx: Db, dealId: string, saved: Saved) {
+  const { state, disputedFrom, version, total, at } = saved
+  await sql`
+    insert into transactions (deal_id, state, disputed_from, version, total, updated_at)
+    values (${dealId}, ${state}, ${disputedFrom}, ${version}, ${total}, ${at})
+    on conflict (deal_id) do update set state = excluded.state, disputed_from = excluded.disputed_from,
+      version = excluded.version, total = excluded.total, updated_at = excluded.updated_at,
+      settled_at = case when excluded.state = 'settled' then coalesce(transactions.settled_at, excluded.updated_at)
+        else transactions.settled_at end`.execute(tx)
+}
+
+/** Settled at or before that time and not disputed, those that wait longest first. */
+export async function listSettled(db: Db, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ dealId: string }>`
+    select t.deal_id as "dealId" from transactions t join deals d on d.id = t.deal_id
+    where t.state = 'settled' and t.settled_at <= ${before.toISOString()} and d.held_at is null
+    order by t.settled_at limit ${limit}`.execute(db)
+  return rows.map(({ dealId }) => dealId)
+}
+
+export type ListedTransaction = {
+  dealId: string
+  reference: string
+  status: DealStatus
+  isOnHold: boolean
+  terms: TradeTerms
+  fuelName: string
+  buyer: MemberCard
+  seller: MemberCard
+  broker: MemberCard | null
+  createdAt: string
+  updatedAt: string
+  state: TransactionState | null
+  disputedFrom: TransactionStage | null
+  version: number | null
+  total: string | null
+}
+
+export type ListFilter = 'all' | 'active' | 'disputed' | 'settled' | 'closed' | 'cancelled'
+
+const filters: Record<ListFilter, ReturnType<typeof sql>> = {
+  all: sql`true`,
+  active: sql`d.status = 'binding' and coalesce(t.state, 'contracted') not in ('settled', 'closed', 'disputed')`,
+  disputed: sql`d.status = 'binding' and t.state = 'disputed'`,
+  settled: sql`d.status = 'binding' and t.state = 'settled'`,
+  closed: sql`d.status = 'binding' and t.state = 'closed'`,
+  cancelled: sql`d.status = 'cancelled'`,
+}
+
+type Listing = { filter: ListFilter; before: { at: string; id: string } | undefined; limit: number }
+
+/**
+ * Deals of these people that bind or once did, those that changed last first: as many of each part of each person, of
+ * which the latest stay.
+ */
+export async function listTransactions(
+  db: Db,
+  people: string[],
+  { filter, before, limit }: Listing,
+): Promise<ListedTransaction[]> {
+  const page = before
+    ? sql`and (d.updated_at, d.id) < (${before.at}::timestamptz, ${before.id}::uuid)`
+    : sql``
+  const of = (part: 'buyer' | 'seller' | 'broker') => sql`(
+    select d.id, d.updated_at from unnest(${people}::uuid[]) as me(id), lateral (
+      select d.id, d.updated_at from deals d left join transactions t on t.deal_id = d.id
+      where d.${sql.ref(`${part}_id`)} = me.id and d.bound_at is not null and (${filters[filter]}) ${page}
+      order by d.updated_at desc, d.id desc limit ${limit}
+    ) d)`
+  const { rows } = await sql<ListedTransaction>`
+    with found as (
+      ${of('buyer')} union ${of('seller')} union ${of('broker')} order by updated_at desc, id desc limit ${limit}
+    )
+    select d.id as "dealId", 'D-' || d.number as reference, d.status, d.held_at is not null as "isOnHold", d.terms,
+      f.name as "fuelName", d.created_at as "createdAt", d.updated_at as "updatedAt",
+      (select member_card(m) from members m where m.user_id = d.buyer_id) as buyer,
+      (select member_card(m) from members m where m.user_id = d.seller_id) as seller,
+      (select member_card(m) from members m where m.user_id = d.broker_id) as broker,
+      t.state, t.disputed_from as "disputedFrom", t.version, t.total
+    from found join deals d using (id)
+    join fuel_types f on f.fuel_type_id = d.terms->>'fuel_type_id'
+    left join transactions t on t.deal_id = d.id
+    order by d.updated_at desc, d.id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,251 @@
+import { imoProblem } from '@laycan/contract/trade/execution/execution-constants'
+import { factsOf, type TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import { describe, expect, it } from 'vitest'
+import { checkFactsOf as check, executionOf, loadingOf, stepOf } from '#test/execution.ts'
+import type { Known } from './fact-checks.rules.ts'
+import type { Step } from './steps.rules.ts'
+
+it.each([
+  ['9074729', undefined],
+  ['9319466', undefined],
+  ['9074728', /does not add up/],
+  ['907472', /seven digits/],
+  ['IMO9074729', /seven digits/],
+  ['', /seven digits/],
+])('IMO number %s', (text, problem) => {
+  if (problem) expect(imoProblem(text)).toMatch(problem)
+  else expect(imoProblem(text)).toBeUndefined()
+})
+
+describe('nomination', () => {
+  const facts = { mode: 'vessel', name: 'Aurora', imo: '9074729', eta: '2026-03-10' }
+  it.each([
+    ['a vessel', {}, {}, 0],
+    [
+      'a truck for a term of the sea',
+      { mode: 'truck', imo: null },
+      { mode: 'CIF is a term of the sea: nominate a vessel or a barge' },
+      0,
+    ],
+    ['after the window', { eta: '2026-03-14' }, {}, 1],
+    ['before the deal', { eta: '2026-02-01' }, { eta: 'This day lies before the deal (2026-03-02)' }, 0],
+  ])('%s', (_name, change, fields, flags) => {
+    const checked = check('nominate', { ...facts, ...change })
+    expect(checked.fields).toEqual(fields)
+    expect(checked.flags).toHaveLength(flags)
+  })
+
+  it('trucks have no IMO number', () => {
+    const checked = check('nominate', { ...facts, mode: 'truck' }, executionOf({ incoterm: 'FCA' }))
+    expect(checked.fields).toEqual({ imo: 'Only ships have an IMO number' })
+  })
+})
+
+describe('notice of readiness', () => {
+  it.each([
+    ['2026-03-10T06:00:00Z', {}, 0],
+    ['2026-03-20T12:00:01Z', { tenderedAt: 'This time lies in the future' }, 1],
+    ['2026-02-27T06:00:00Z', { tenderedAt: 'This day lies before the deal (2026-03-02)' }, 1],
+    ['2026-03-06T06:00:00Z', {}, 1],
+    ['2026-03-15T06:00:00Z', {}, 1],
+  ])('%s', (tenderedAt, fields, flags) => {
+    const checked = check('tender_nor', { tenderedAt, port: 'Primorsk' })
+    expect(checked.fields).toEqual(fields)
+    expect(checked.flags).toHaveLength(flags)
+  })
+})
+
+describe('loading', () => {
+  const nor = stepOf('tender_nor', { tenderedAt: '2026-03-10T06:00:00Z', port: 'X', note: '' })
+  const facts = { blNumber: 'abc-123', blDate: '2026-03-12', quantity: '30250.123', port: 'Primorsk' }
+  it.each([
+    ['within tolerance', {}, {}, false],
+    ['at the least', { quantity: '27000' }, {}, false],
+    ['at the most', { quantity: '33000' }, {}, false],
+    ['a kilogram less', { quantity: '26999.999' }, {}, true],
+    ['a kilogram more', { quantity: '33000.001' }, {}, true],
+    [
+      'absurdly much',
+      { quantity: '60000.001' },
+      { quantity: 'More than twice the 30000 MT of the contract' },
+      true,
+    ],
+    [
+      'before readiness',
+      { blDate: '2026-03-08' },
+      { blDate: 'This day lies before the notice of readiness (2026-03-09)' },
+      false,
+    ],
+    ['in the future', { blDate: '2026-03-22' }, { blDate: 'This day lies in the future' }, false],
+  ])('%s', (_name, change, fields, isOutside) => {
+    const checked = check('load', { ...facts, ...change }, executionOf({}, [nor]))
+    expect(checked).toMatchObject({ fields, isOutside })
+    expect(checked.flags).toHaveLength(isOutside ? 1 : 0)
+  })
+
+  it('needs the density that the price is escalated by', () => {
+    const execution = executionOf({ basis_density: '845' })
+    expect(check('load', facts, execution).fields).toHaveProperty('density')
+    expect(check('load', { ...facts, density: '837.2' }, execution).fields).toEqual({})
+    // Only prices by the tonne are escalated.
+    const byVolume = executionOf({
+      ...{ basis_density: '845', quantity_unit: 'm3' },
+      price: { kind: 'fixed', amount: '600', unit: 'm3' },
+    })
+    expect(check('load', facts, byVolume)).toMatchObject({ fields: {}, isOutside: false })
+    expect(check('load', { ...facts, density: '300' }, byVolume)).toMatchObject({
+      ...{ fields: {}, isOutside: false, flags: [] },
+    })
+  })
+
+  const refusal = 'More than 15 % from the 800 kg/m³ of the contract: this is not the product that was agreed'
+  it.each([
+    ['3 % lighter', '776', undefined, false],
+    ['3 % heavier', '824', undefined, false],
+    ['a little lighter than that', '775.9999', undefined, true],
+    ['a little heavier than that', '824.0001', undefined, true],
+    ['15 % lighter', '680', undefined, true],
+    ['15 % heavier', '920', undefined, true],
+    ['far lighter', '679.9999', refusal, true],
+    ['far heavier', '920.0001', refusal, true],
+    ['the lightest there is', '300', refusal, true],
+  ])('density: %s', (_name, density, problem, isOutside) => {
+    const checked = check('load', { ...facts, density }, executionOf({ basis_density: '800' }))
+    expect([checked.fields.density, checked.isOutside]).toEqual([problem, isOutside])
+  })
+
+  it('says what another density does to the price, beside a quantity outside the tolerance', () => {
+    const loaded = { ...facts, quantity: '26000', density: '760' }
+    const { flags, isOutside } = check('load', loaded, executionOf({ basis_density: '800' }))
+    expect([isOutside, flags.map(({ text }) => text)]).toEqual([
+      true,
+      [
+        '26000 MT is outside the tolerance of 27000.000 to 33000.000 MT',
+        'A density of 760 kg/m³ is more than 3 % from the 800 kg/m³ of the contract: it multiplies the price by 1.0526',
+      ],
+    ])
+  })
+})
+
+describe('departure and discharge', () => {
+  const steps = [loadingOf('30000')]
+  it('are in order', () => {
+    const execution = executionOf({}, steps)
+    expect(check('depart', { departedOn: '2026-03-10', eta: '2026-03-09' }, execution).fields).toEqual({
+      departedOn: 'This day lies before the bill of lading (2026-03-11)',
+      eta: 'It cannot arrive before it departs',
+    })
+    const departed = stepOf('depart', { departedOn: '2026-03-13', eta: '2026-03-20', note: '' })
+    const discharge = { dischargedOn: '2026-03-12', quantity: '30000', port: 'Rotterdam' }
+    expect(check('discharge', discharge, executionOf({}, [...steps, departed])).fields).toEqual({
+      dischargedOn: 'This day lies before the departure (2026-03-13)',
+    })
+  })
+
+  it.each([
+    ['all of it', '30000', false, false],
+    ['half a percent less', '29850', false, false],
+    ['a little less than that', '29849.999', false, true],
+    ['half a percent more', '30150', false, false],
+    ['more than was loaded', '30150.001', true, false],
+  ])('outturn: %s', (_name, quantity, isRefused, isFlagged) => {
+    const facts = { dischargedOn: '2026-03-18', quantity, port: 'Rotterdam' }
+    const { fields, flags } = check('discharge', facts, executionOf({}, steps))
+    expect('quantity' in fields).toBe(isRefused)
+    expect(flags.map(({ code }) => code)).toEqual(isFlagged ? ['F15'] : [])
+  })
+})
+
+describe('papers', () => {
+  const execution = executionOf({ documents: ['BL', 'CQ', 'INV'] }, [loadingOf('30000')])
+  const facts = { presentedOn: '2026-03-15' }
+
+  it('must be in the vault, but for the invoice', () => {
+    expect(check('present_documents', facts, execution, { documents: ['BL', 'CQ'] })).toMatchObject({
+      fields: {},
+      isOutside: false,
+    })
+    expect(check('present_documents', facts, execution, { documents: ['BL'] }).fields).toEqual({
+      underIndemnity:
+        'Missing in the vault: Certificate of quality. Upload them, or present against a letter of indemnity.',
+    })
+  })
+
+  it('may be missing against a letter of indemnity, if the buyer agrees', () => {
+    const checked = check('present_documents', { ...facts, underIndemnity: true }, execution)
+    expect(checked).toMatchObject({ fields: {}, isOutside: true })
+    expect(checked.flags[0]?.text).toBe(
+      'Against a letter of indemnity; missing: Bill of lading, Certificate of quality',
+    )
+  })
+
+  it('are late for a bank after 21 days', () => {
+    const late = {
+      now: new Date('2026-04-20T00:00:00Z'),
+      documents: ['BL', 'CQ'] as Known['documents'],
+    }
+    const at = (presentedOn: string) => check('present_documents', { presentedOn }, execution, late).flags
+    expect(at('2026-04-01')).toHaveLength(0)
+    expect(at('2026-04-02')).toHaveLength(1)
+  })
+})
+
+it('demurrage is for more than the laytime', () => {
+  const claim = (hoursUsed: string) => check('claim_demurrage', { hoursUsed, port: 'Rotterdam' }).fields
+  expect(claim('36')).toEqual({ hoursUsed: 'Within the laytime of 36 hours nothing is due' })
+  expect(claim('36.01')).toEqual({})
+})
+
+it('a claim of demurrage says which one it replaces, and which stay beside it', () => {
+  const claimed = (hoursUsed: string, port: string, status: Step['status'] = 'done') =>
+    stepOf('claim_demurrage', { hoursUsed, port, note: '' }, { status })
+  const steps = [claimed('50', 'Primorsk'), claimed('61.5', 'Rotterdam'), claimed('99', 'Antwerp', 'refused')]
+  const flagsOf = (port: string) =>
+    check('claim_demurrage', { hoursUsed: '70', port }, executionOf({}, steps)).flags.map(({ text }) => text)
+  expect(flagsOf('ROTTERDAM ')).toEqual([
+    'Comes beside the 50 hours at Primorsk that were confirmed before',
+    'Replaces the 61.5 hours at Rotterdam that were confirmed before',
+  ])
+  expect(flagsOf('Antwerp')).toHaveLength(2)
+})
+
+it('a claim of demurrage that no cargo is worth is refused', () => {
+  const execution = executionOf({ demurrage_per_day: '900000000' })
+  const claim = (hoursUsed: string) => check('claim_demurrage', { hoursUsed, port: 'Rotterdam' }, execution)
+  expect(claim('2000').fields).toEqual({})
+  expect(claim('9999').fields.hoursUsed).toMatch(/^This comes to 373612500000\.00 USD, and at most/)
+})
+
+describe('facts by themselves', () => {
+  it.each<[TakenAct, Record<string, unknown>, string]>([
+    ['nominate', { mode: 'vessel', name: 'Aurora', eta: '2026-03-10' }, 'imo'],
+    ['nominate', { mode: 'vessel', name: 'Aurora', imo: '9074728', eta: '2026-03-10' }, 'imo'],
+    ['nominate', { mode: 'balloon', name: 'Aurora', eta: '2026-03-10' }, 'mode'],
+    ['load', { blNumber: '?', blDate: '2026-03-10', quantity: '1', port: 'X1' }, 'blNumber'],
+    ['load', { blNumber: 'B-12', blDate: '2026-13-10', quantity: '1', port: 'X1' }, 'blDate'],
+    ['load', { blNumber: 'B-12', blDate: '2026-03-10', quantity: '-1', port: 'X1' }, 'quantity'],
+    ['load', { blNumber: 'B-12', blDate: '2026-03-10', quantity: '1.0001', port: 'X1' }, 'quantity'],
+    [
+      'load',
+      { blNumber: 'B-12', blDate: '2026-03-10', quantity: '1', port: 'X1', density: '0.8372' },
+      'density',
+    ],
+    ['record_payment', { amount: '0', paidOn: '2026-03-10', reference: 'TT' }, 'amount'],
+    ['record_payment', { amount: '1.001', paidOn: '2026-03-10', reference: 'TT' }, 'amount'],
+    ['record_payment', { amount: '100000000000.01', paidOn: '2026-03-10', reference: 'TT' }, 'amount'],
+    [
+      'secure_payment',
+      { reference: 'LC', bank: 'SEB', amount: '100000000000.01', securedOn: '2026-03-10' },
+      'amount',
+    ],
+    ['record_payment', { amount: '9'.repeat(20), paidOn: '2026-03-10', reference: 'TT' }, 'amount'],
+    ['record_payment', { amount: 'much', paidOn: '2026-03-10', reference: 'TT' }, 'amount'],
+    ['dispute', { kind: 'quality', reason: ' ' }, 'reason'],
+    ['tender_nor', { tenderedAt: '2026-03-10', port: 'X1' }, 'tenderedAt'],
+    ['claim_demurrage', { hoursUsed: '100000', port: 'X1' }, 'hoursUsed'],
+    ['resolve', { reason: 'Agreed', also: 1 }, ''],
+  ])('%s: %o', (act, facts, field) => {
+    const parsed = factsOf[act].safeParse(facts)
+    expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toContain(field)
+  })
+})

@@ -1,0 +1,24 @@
+import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import { cargoChecks } from './cargo-facts.rules.ts'
+import type { Execution } from './execution.rules.ts'
+import type { Check, Checked, Checks, Known } from './fact-checks.rules.ts'
+import { moneyChecks } from './money-facts.rules.ts'
+
+const checks: Checks<TakenAct> = {
+  ...cargoChecks,
+  ...moneyChecks,
+  close: () => ({}),
+  dispute: () => ({}),
+  resolve: () => ({}),
+}
+
+/** Whether facts that are well-formed agree with the deal, and what of them should be looked at. */
+export function checkFacts<A extends TakenAct>(
+  act: A,
+  facts: FactsOf<A>,
+  execution: Execution,
+  known: Known,
+): Checked {
+  const check: Check<A> = checks[act]
+  return { fields: {}, flags: [], isOutside: false, ...check(facts, execution, known) }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
+import { createBindingDeal, goodFacts, type TestDeal } from '#test/execution-world.ts'
+import { idsAndRolesAsTokens } from '#test/kyc.ts'
+
+/* An invoice is reckoned before the deal is locked; what moves meanwhile must not leave a step without its invoice. */
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({
+    clock: () => new Date('2026-03-20T12:00:00Z'),
+    verifyToken: idsAndRolesAsTokens,
+  })
+})
+afterAll(() => test.close())
+
+/** With all that is asked for in the vault, so that the papers need no answer. */
+async function load(): Promise<{ deal: TestDeal; version: number }> {
+  const deal = await createBindingDeal(test, { terms: { documents: ['INV'] } })
+  await deal.pass(deal.buyer, 'secure_payment')
+  await deal.pass(deal.seller, 'nominate')
+  await deal.pass(deal.seller, 'tender_nor')
+  const { version } = await deal.pass(deal.seller, 'load')
+  return { deal, version }
+}
+
+const take = (deal: TestDeal, act: TakenAct, version: number) =>
+  deal.seller.call('POST', `${deal.path}/steps/${act}`, {
+    ...{ clientId: randomUUID(), version },
+    facts: goodFacts(act, deal.terms),
+  })
+
+/** What is asked while somebody else holds the deal has been prepared, and goes on once that is over. */
+async function whileLocked<T>(deal: TestDeal, ask: (tx: Db) => Promise<(() => Promise<T>)[]>): Promise<T[]> {
+  const asked: Promise<T>[] = []
+  await inTransaction(test.ctx.db, async (tx) => {
+    await sql`select 1 from deals where id = ${deal.dealId} for update`.execute(tx)
+    for (const call of await ask(tx)) {
+      asked.push(call())
+      await eventually(async () => expect(await countWaiting()).toBe(asked.length))
+    }
+  })
+  return Promise.all(asked)
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(test.ctx.db)
+  return rows[0]?.count ?? 0
+}
+
+const moved = 'This deal has changed while the invoice was reckoned. Look at it again, and issue it then.'
+
+it.each(['invoice_finally', 'invoice_provisionally'] as const)(
+  'no %s of a version that only comes to be while it waits',
+  async (act) => {
+    const { deal, version } = await load()
+    const [papers, early] = await whileLocked(deal, async () => [
+      () => take(deal, 'present_documents', version),
+      () => take(deal, act, version + 1),
+    ])
+    expect([papers?.status, early?.status, early?.error.message]).toEqual([200, 409, moved])
+    expect(await deal.read()).toMatchObject({ state: 'documents_presented', invoices: [] })
+    // And nothing stands in the way of doing it then.
+    expect((await deal.pass(deal.seller, act)).invoices).toHaveLength(1)
+  },
+)
+
+it('no invoice while compliance holds the deal, also if it lets go at that moment', async () => {
+  const { deal } = await load()
+  const { version } = await deal.pass(deal.seller, 'present_documents')
+  await sql`update deals set held_at = now(), hold_reason = 'A question' where id = ${deal.dealId}`.execute(
+    test.ctx.db,
+  )
+  const [early] = await whileLocked(deal, async (tx) => {
+    await sql`update deals set held_at = null, hold_reason = null where id = ${deal.dealId}`.execute(tx)
+    return [() => take(deal, 'invoice_finally', version)]
+  })
+  expect([early?.status, early?.error.message]).toEqual([409, moved])
+  expect((await deal.pass(deal.seller, 'invoice_finally')).invoices).toHaveLength(1)
+})
+
+it('whatever is sent at once, an invoiced deal has its invoice', async () => {
+  const { deal, version } = await load()
+  const answers = await Promise.all([
+    take(deal, 'present_documents', version),
+    ...Array.from({ length: 6 }, () => take(deal, 'invoice_finally', version + 1)),
+  ])
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  const { state, invoices } = await deal.read()
+  expect(invoices).toHaveLength(state === 'invoiced' ? 1 : 0)
+})

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest'
+import { loadingOf, stepOf, termsOf } from '#test/execution.ts'
+import {
+  commissionShares,
+  demurrage,
+  dueOn,
+  escalationOf,
+  fixedPrice,
+  inUnits,
+  linesOf,
+  measuredQuantity,
+  pricingDay,
+  pricingTermsOf,
+  requirePayable,
+  securityRange,
+  worthOf,
+} from './invoices.rules.ts'
+
+/* The examples that the trade reckons with, to the cent. */
+
+describe('what a cargo is worth', () => {
+  it.each([
+    ['EN 590 CIF at a mean of quotes plus 12', '30250.123', '713.5', '21583462.76'],
+    ['crude over Dated', '948211', '76.652', '72682269.57'],
+    ['a half cent', '1', '0.005', '0.01'],
+  ])('%s', (_name, quantity, price, value) => {
+    expect(worthOf(quantity, price)).toBe(value)
+  })
+
+  it('escalates by density', () => {
+    const price = fixedPrice('712.00', { basis_density: '845', actual_density: '837.2' })
+    expect(price).toBe('718.6335')
+    expect(worthOf('1', price)).toBe('718.63')
+  })
+
+  it('leaves a fixed price as stated without a density', () => {
+    expect(fixedPrice('712.00', undefined)).toBe('712.00')
+  })
+})
+
+it('demurrage is pro rata of a day', () => {
+  expect(demurrage(36, '61.5', '32000')).toBe('34000.00')
+  expect(demurrage(36, '36', '32000')).toBe('0.00')
+  expect(demurrage(36, '12.25', '32000')).toBe('0.00')
+  expect(demurrage(36, '36.25', '32000')).toBe('333.33')
+})
+
+it('a letter of credit covers the tolerance', () => {
+  const bounds = { least: '27000', most: '33000' }
+  expect(securityRange(bounds, '713.5')).toEqual({ least: '19264500.00', most: '23545500.00' })
+})
+
+describe('commission', () => {
+  const terms = { perUnit: '0.25', unit: 'MT' } as const
+
+  it('falls to who pays it', () => {
+    expect(commissionShares({ ...terms, paidBy: 'seller' }, '30250.123')).toEqual({
+      amount: '7562.53',
+      buyer: '0.00',
+      seller: '7562.53',
+    })
+    expect(commissionShares({ ...terms, paidBy: 'buyer' }, '30250.123').buyer).toBe('7562.53')
+  })
+
+  it('is halved without losing a cent', () => {
+    expect(commissionShares({ ...terms, paidBy: 'shared' }, '30250.123')).toEqual({
+      amount: '7562.53',
+      buyer: '3781.26',
+      seller: '3781.27',
+    })
+    expect(commissionShares({ ...terms, paidBy: 'shared' }, '0.05')).toEqual({
+      amount: '0.01',
+      buyer: '0.00',
+      seller: '0.01',
+    })
+  })
+})
+
+describe('the quantity that is invoiced', () => {
+  const outturn = stepOf('discharge', { quantity: '30100', dischargedOn: '2026-03-20', port: 'X', note: '' })
+  const steps = [loadingOf('30250.123'), outturn]
+
+  it.each([
+    ['CIF', 'load', '30250.123', 'bill_of_lading'],
+    ['CIF', 'discharge', '30100', 'outturn'],
+    ['DAP', 'discharge', '30100', 'outturn'],
+    ['DAP', 'load', '30250.123', 'bill_of_lading'],
+    // Under FOB what arrives is the buyer's affair, whatever the contract says of the inspection.
+    ['FOB', 'discharge', '30250.123', 'bill_of_lading'],
+  ] as const)('%s, final at %s', (incoterm, final_at, quantity, basis) => {
+    const terms = termsOf({ incoterm, inspection: { final_at } })
+    expect(measuredQuantity(terms, steps, undefined)).toMatchObject({ quantity, basis })
+  })
+
+  it('is turned into units of the price by the factor of the contract', () => {
+    const terms = termsOf({ price: { kind: 'fixed', amount: '95', unit: 'bbl' } })
+    const measured = measuredQuantity(terms, steps, { barrelsPerTonne: '7.45' })
+    expect(measured?.priced).toBe('225363.416')
+    expect(inUnits('1000', 'bbl', 'bbl', undefined)).toBe('1000')
+  })
+
+  it('is not known before loading', () => {
+    expect(measuredQuantity(termsOf(), [], undefined)).toBeUndefined()
+  })
+})
+
+describe('the lines of an invoice', () => {
+  const claim = stepOf('claim_demurrage', { hoursUsed: '61.5', port: 'Rotterdam', note: '' })
+
+  it.each([
+    ['the seller charters: the buyer pays', 'CIF', '34000.00'],
+    ['the buyer charters: the seller gives credit', 'FOB', '-34000.00'],
+  ] as const)('%s', (_name, incoterm, amount) => {
+    const terms = termsOf({ incoterm })
+    const measured = { quantity: '30250.123', priced: '30250.123', basis: 'bill_of_lading' } as const
+    const lines = linesOf({ measured, unitPrice: '713.5', terms, escalation: undefined }, [claim])
+    expect(lines.map((line) => [line.kind, line.amount])).toEqual([
+      ['goods', '21583462.76'],
+      ['demurrage', amount],
+    ])
+    expect(lines[1]?.calculation).toBe('(61.5 − 36) hours × 32000 USD/day ÷ 24')
+  })
+
+  it('show how a quantity was converted and a price escalated', () => {
+    const price = { kind: 'fixed', amount: '712', unit: 'MT' } as const
+    const terms = termsOf({ price, quantity_unit: 'bbl', basis_density: '845' })
+    const steps = [loadingOf('7450', { density: '837.2' })]
+    const escalation = escalationOf(terms, steps)
+    const measured = { quantity: '7450', priced: '1000.000', basis: 'bill_of_lading' } as const
+    const unitPrice = fixedPrice('712', escalation)
+    expect(linesOf({ measured, unitPrice, terms, escalation }, steps)[0]).toEqual({
+      kind: 'goods',
+      label: 'Cargo by bill of lading',
+      calculation:
+        '7450 bbl = 1000.000 MT; 712 USD/MT × 845 / 837.2 = 718.6335 USD/MT; 1000.000 MT × 718.6335 USD/MT',
+      amount: '718633.50',
+    })
+  })
+
+  it('have one for each port that demurrage was confirmed at, by the last claim there', () => {
+    const claimed = (hoursUsed: string, port: string, status: 'done' | 'refused' | 'proposed' = 'done') =>
+      stepOf('claim_demurrage', { hoursUsed, port, note: '' }, { status })
+    const steps = [
+      claimed('48', 'Primorsk'),
+      claimed('61.5', 'Rotterdam'),
+      claimed('60', 'PRIMORSK'),
+      claimed('90', 'Rotterdam', 'refused'),
+      claimed('91', 'Rotterdam', 'proposed'),
+    ]
+    const measured = { quantity: '1', priced: '1', basis: 'bill_of_lading' } as const
+    const lines = linesOf({ measured, unitPrice: '700', terms: termsOf(), escalation: undefined }, steps)
+    expect(lines.map(({ label, amount }) => [label, amount])).toEqual([
+      ['Cargo by bill of lading', '700.00'],
+      ['Demurrage at PRIMORSK', '32000.00'],
+      ['Demurrage at Rotterdam', '34000.00'],
+    ])
+  })
+
+  it('are not escalated where the price is by volume', () => {
+    const price = { kind: 'fixed', amount: '95', unit: 'bbl' } as const
+    const steps = [loadingOf('1000', { density: '837.2' })]
+    expect(escalationOf(termsOf({ price, basis_density: '845' }), steps)).toBeUndefined()
+  })
+
+  it('come to what can be written down', () => {
+    expect(() => requirePayable('100000000000.00')).not.toThrow()
+    expect(() => requirePayable('-100000000000.00')).not.toThrow()
+    for (const total of ['100000000000.01', '-100000000000.01']) {
+      expect(() => requirePayable(total)).toThrow(/at most 100000000000 USD can be invoiced/)
+    }
+  })
+})
+
+describe('what a formula is priced by', () => {
+  const around = { kind: 'around', before: 2, on_date: true, after: 2 } as const
+  const price = {
+    kind: 'formula',
+    market_id: 'ULSD-CIF-NWE',
+    averaging: around,
+    differential: '12',
+    unit: 'MT',
+  } as const
+  const asked = { day: '2026-03-11', quantity: '30250.123', massBasis: undefined, escalation: undefined }
+
+  it('is the contract, the bill of lading and the quantity', () => {
+    expect(pricingTermsOf(termsOf({ price }), asked)).toEqual({
+      market_id: 'ULSD-CIF-NWE',
+      bl_date: '2026-03-11',
+      averaging: around,
+      holiday_rule: 'saturday_previous_sunday_next',
+      price_unit: 'MT',
+      differential: '12',
+      price_decimals: 4,
+      quantity: '30250.123',
+    })
+  })
+
+  it('has the factor and the densities where there are any', () => {
+    const terms = termsOf({ price, basis_density: '845' })
+    const steps = [loadingOf('1', { density: '837.2' })]
+    const escalation = escalationOf(terms, steps)
+    expect(pricingTermsOf(terms, { ...asked, massBasis: { densityKgM3: '840' }, escalation })).toMatchObject({
+      conversion: { kind: 'density', value: '840' },
+      escalation: { basis_density: '845', actual_density: '837.2' },
+    })
+  })
+
+  it('counts from the paper that the contract names, and from the bill of lading where there is no notice', () => {
+    const loading = loadingOf('1', { blDate: '2026-03-11' })
+    const notice = stepOf('tender_nor', { tenderedAt: '2026-03-09T22:00:00.000Z' })
+    const fromNotice = termsOf({ price: { ...price, counted_from: 'nor' } })
+    expect(pricingDay(termsOf({ price }), [notice, loading])).toBe('2026-03-11')
+    expect(pricingDay(fromNotice, [notice, loading])).toBe('2026-03-09')
+    expect(pricingDay(fromNotice, [loading])).toBe('2026-03-11')
+    expect(pricingDay(fromNotice, [])).toBeUndefined()
+  })
+
+  it('is nothing for a fixed price', () => {
+    expect(pricingTermsOf(termsOf(), asked)).toBeUndefined()
+  })
+})
+
+describe('when payment is due', () => {
+  const issued = new Date('2026-03-18T10:00:00Z')
+  const steps = [
+    stepOf('tender_nor', { tenderedAt: '2026-03-09T22:15:00Z', port: 'X', note: '' }),
+    loadingOf('1'),
+  ]
+  it.each([
+    ['at sight: when the invoice comes', { method: 'LC_sight' }, '2026-03-18'],
+    ['days after the bill of lading', { method: 'open_credit', days: 30, after: 'bl' }, '2026-04-10'],
+    ['days after notice of readiness', { method: 'TT_after_docs', days: 5, after: 'nor' }, '2026-03-14'],
+  ] as const)('%s', (_name, payment, due) => {
+    expect(dueOn(termsOf({ payment }), steps, issued)).toBe(due)
+  })
+})

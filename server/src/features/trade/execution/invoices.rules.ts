@@ -1,0 +1,231 @@
+import { compare, divide, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
+import type { PricingResult, PricingTerms } from '@laycan/contract/markets/market-formula'
+import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
+import { maxDealAmount } from '@laycan/contract/trade/execution/execution-constants'
+import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { incotermOf, paymentMethods, type TradeUnit } from '@laycan/contract/trade/trade-constants'
+import { convertQuantity, type MassBasis } from '@laycan/contract/units'
+import { AppError } from '#platform/errors.ts'
+import { addDays, utcDay } from './days.rules.ts'
+import { factsOfLast, type Step } from './steps.rules.ts'
+
+/**
+ * What is to be paid. A quantity is turned into units of the price by the factor of the contract to three decimals, a
+ * price has four, and each line is rounded once, to the cent, a half away from zero.
+ */
+const quantityDecimals = 3
+const priceDecimals = 4
+const moneyDecimals = 2
+
+export type Measured = {
+  quantity: string
+  basis: TradeInvoice['quantityBasis']
+  /** In units of the price. */
+  priced: string
+}
+
+/** By the bill of lading, or by outturn where the contract says that the inspection at discharge is final. */
+export function measuredQuantity(
+  terms: TradeTerms,
+  steps: Step[],
+  massBasis: MassBasis | undefined,
+): Measured | undefined {
+  const loaded = factsOfLast(steps, 'load')
+  const outturn = countsOutturn(terms) ? factsOfLast(steps, 'discharge') : undefined
+  const quantity = outturn?.quantity ?? loaded?.quantity
+  if (quantity === undefined) return undefined
+  return {
+    quantity,
+    basis: outturn ? 'outturn' : 'bill_of_lading',
+    priced: inUnits(quantity, terms.quantity_unit, terms.price.unit, massBasis),
+  }
+}
+
+export const countsOutturn = ({ incoterm, inspection }: Pick<TradeTerms, 'incoterm' | 'inspection'>) =>
+  inspection.final_at === 'discharge' && incotermOf(incoterm).at === 'discharge'
+
+export const inUnits = (amount: string, from: TradeUnit, to: TradeUnit, basis: MassBasis | undefined) =>
+  from === to ? amount : convertQuantity({ amount, from, to, basis, decimals: quantityDecimals })
+
+type Escalation = NonNullable<PricingTerms['escalation']>
+
+/** Prices by the tonne only: what is priced by volume has the density in its quantity already. */
+export const basisDensityOf = ({ basis_density, price }: Pick<TradeTerms, 'basis_density' | 'price'>) =>
+  price.unit === 'MT' ? basis_density : null
+
+/** Where it was agreed and the density was measured. */
+export function escalationOf(terms: TradeTerms, steps: Step[]): Escalation | undefined {
+  const basis = basisDensityOf(terms)
+  const actual = factsOfLast(steps, 'load')?.density
+  if (basis === null || !actual) return undefined
+  return { basis_density: basis, actual_density: actual }
+}
+
+/** What a formula is priced by; undefined for a fixed price. */
+export function pricingTermsOf(
+  terms: TradeTerms,
+  pricing: {
+    day: string
+    quantity: string | undefined
+    massBasis: MassBasis | undefined
+    escalation: Escalation | undefined
+  },
+): PricingTerms | undefined {
+  const { price } = terms
+  if (price.kind === 'fixed') return undefined
+  const { day, quantity, massBasis, escalation } = pricing
+  return {
+    market_id: price.market_id,
+    bl_date: day,
+    averaging: price.averaging,
+    holiday_rule: price.holiday_rule,
+    price_unit: price.unit,
+    differential: price.differential,
+    price_decimals: priceDecimals,
+    ...(quantity !== undefined && { quantity }),
+    ...(massBasis && { conversion: conversionOf(massBasis) }),
+    ...(escalation && { escalation }),
+  }
+}
+
+const conversionOf = (basis: MassBasis): NonNullable<PricingTerms['conversion']> =>
+  'barrelsPerTonne' in basis
+    ? { kind: 'barrels_per_tonne', value: basis.barrelsPerTonne }
+    : { kind: 'density', value: basis.densityKgM3 }
+
+/** A fixed price as stated, escalated where that was agreed. */
+export function fixedPrice(amount: string, escalation: Escalation | undefined): string {
+  if (!escalation) return amount
+  const factor = divide(exact(escalation.basis_density), exact(escalation.actual_density))
+  return roundTo(multiply(exact(amount), factor), priceDecimals)
+}
+
+export const worthOf = (quantity: string, price: string): string =>
+  roundTo(multiply(exact(quantity), exact(price)), moneyDecimals)
+
+/** What a letter of credit has to cover: the least and the most that may be delivered. */
+export function securityRange(bounds: { least: string; most: string }, price: string) {
+  return { least: worthOf(bounds.least, price), most: worthOf(bounds.most, price) }
+}
+
+/** Excess time at the daily rate, pro rata. */
+export function demurrage(allowedHours: number, usedHours: string, perDay: string): string {
+  const excess = subtract(exact(usedHours), exact(String(allowedHours)))
+  if (compare(excess, exact('0')) <= 0) return '0.00'
+  return roundTo(divide(multiply(excess, exact(perDay)), exact('24')), moneyDecimals)
+}
+
+type Goods = { measured: Measured; unitPrice: string; terms: TradeTerms; escalation: Escalation | undefined }
+
+export function linesOf(goods: Goods, steps: Step[]): TradeInvoice['lines'] {
+  const { measured, unitPrice, terms, escalation } = goods
+  const { unit } = terms.price
+  const converted =
+    unit === terms.quantity_unit
+      ? ''
+      : `${measured.quantity} ${terms.quantity_unit} = ${measured.priced} ${unit}; `
+  const escalated =
+    escalation && terms.price.kind === 'fixed'
+      ? `${terms.price.amount} USD/${unit} × ${escalation.basis_density} / ${escalation.actual_density} = ${unitPrice} USD/${unit}; `
+      : ''
+  return [
+    {
+      kind: 'goods',
+      label: measured.basis === 'outturn' ? 'Cargo by outturn' : 'Cargo by bill of lading',
+      calculation: `${converted}${escalated}${measured.priced} ${unit} × ${unitPrice} USD/${unit}`,
+      amount: worthOf(measured.priced, unitPrice),
+    },
+    ...demurrageClaims(steps).flatMap((claim) => demurrageLine(terms, claim)),
+  ]
+}
+
+/** What counts of demurrage: one claim for each port, the last that was confirmed, in the order of the first ones. */
+export function demurrageClaims(steps: Step[]): FactsOf<'claim_demurrage'>[] {
+  const claims = new Map<string, FactsOf<'claim_demurrage'>>()
+  for (const { act, status, facts } of steps) {
+    if (act !== 'claim_demurrage' || status !== 'done') continue
+    const claim = facts as FactsOf<'claim_demurrage'>
+    claims.set(portKey(claim.port), claim)
+  }
+  return [...claims.values()]
+}
+
+/** The same port, however it is spaced and spelt in capitals. */
+export const portKey = (port: string) => port.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || port
+
+/** Who charters is paid for the time that the other side took: a buyer under FOB, a seller under CIF. */
+function demurrageLine(
+  terms: TradeTerms,
+  { hoursUsed, port }: FactsOf<'claim_demurrage'>,
+): TradeInvoice['lines'] {
+  const { laytime_hours: allowed, demurrage_per_day: perDay } = terms
+  if (allowed === null || perDay === null) return []
+  const amount = demurrage(allowed, hoursUsed, perDay)
+  const isCredit = incotermOf(terms.incoterm).carrier === 'buyer'
+  return [
+    {
+      kind: 'demurrage',
+      label: `Demurrage at ${port}`,
+      calculation: `(${hoursUsed} − ${allowed}) hours × ${perDay} USD/day ÷ 24`,
+      amount: isCredit && amount !== '0.00' ? `-${amount}` : amount,
+    },
+  ]
+}
+
+/** The day that quotes are counted from; without a notice of readiness, as for trucks, that of the bill of lading. */
+export function pricingDay({ price }: TradeTerms, steps: Step[]): string | undefined {
+  const nor = factsOfLast(steps, 'tender_nor')
+  return price.kind === 'formula' && price.counted_from === 'nor' && nor
+    ? nor.tenderedAt.slice(0, 10)
+    : factsOfLast(steps, 'load')?.blDate
+}
+
+/** When payment is due: so many days after the bill of lading or the notice, or at once where no days are agreed. */
+export function dueOn(terms: TradeTerms, steps: Step[], issuedAt: Date): string {
+  const { method, days, after } = terms.payment
+  const isDeferred = paymentMethods.find(({ code }) => code === method)?.takesDays === true
+  const nor = factsOfLast(steps, 'tender_nor')
+  const from = after === 'nor' && nor ? nor.tenderedAt.slice(0, 10) : factsOfLast(steps, 'load')?.blDate
+  return isDeferred && from !== undefined ? addDays(from, days) : utcDay(issuedAt)
+}
+
+/** Says which quotes are missing, since nobody can be asked to wait for something unnamed. */
+export function requirePublished({ status, quotes }: PricingResult) {
+  if (status === 'final') return
+  throw new AppError('conflict', awaitedText(quotes))
+}
+
+export function awaitedText(quotes: PricingResult['quotes']): string {
+  const dates = quotes.filter(({ price }) => price === null).map(({ date }) => date)
+  const named =
+    dates.length > 6 ? `${dates.slice(0, 6).join(', ')} and ${dates.length - 6} more` : dates.join(', ')
+  return `The price is not final: quotes of ${named} are awaited.`
+}
+
+/** What no deal comes to is not written down: it would be a slip in the terms, and fits nowhere. */
+export function requirePayable(total: string) {
+  if (compare(exact(total.replace(/^-/, '')), exact(maxDealAmount)) <= 0) return
+  throw new AppError(
+    'conflict',
+    `This invoice comes to ${total} USD, and at most ${maxDealAmount} USD can be invoiced here. Please write to support.`,
+  )
+}
+
+export function requireUsd({ currency }: PricingResult) {
+  if (currency !== 'USD')
+    throw new AppError('conflict', `This market is quoted in ${currency}, and deals are in USD.`)
+}
+
+export type CommissionTerms = { perUnit: string; unit: TradeUnit; paidBy: 'buyer' | 'seller' | 'shared' }
+
+/** Of each side: all, nothing, or half, where the odd cent falls to the seller. */
+export function commissionShares(commission: CommissionTerms, quantity: string) {
+  const amount = worthOf(quantity, commission.perUnit)
+  if (commission.paidBy === 'buyer') return { amount, buyer: amount, seller: '0.00' }
+  if (commission.paidBy === 'seller') return { amount, buyer: '0.00', seller: amount }
+  const cents = BigInt(amount.replace('.', ''))
+  const half = cents / 2n
+  const text = (value: bigint) => roundTo({ numerator: value, denominator: 100n }, moneyDecimals)
+  return { amount, buyer: text(half), seller: text(cents - half) }
+}

@@ -1,0 +1,139 @@
+import { add, exact, roundTo } from '@laycan/contract/decimal'
+import type { PricingResult } from '@laycan/contract/markets/market-formula'
+import type { TradeInvoice, Transaction } from '@laycan/contract/trade/execution/execution'
+import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
+import { toleranceBounds } from '@laycan/contract/trade/terms/terms-rules'
+import type { Context } from '#context.ts'
+import { priceDeal } from '#features/markets/market-prices.service.ts'
+import type { DealRow } from '#features/trade/deals/deals.service.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Execution } from './execution.rules.ts'
+import {
+  awaitedText,
+  dueOn,
+  escalationOf,
+  fixedPrice,
+  inUnits,
+  linesOf,
+  measuredQuantity,
+  pricingDay,
+  pricingTermsOf,
+  requirePayable,
+  requirePublished,
+  requireUsd,
+  securityRange,
+} from './invoices.rules.ts'
+import type { InvoiceBody } from './invoices.store.ts'
+import { massBasis } from './load-execution.service.ts'
+
+/**
+ * What a cargo costs: fixed prices as stated, formulas from the stored quotes, each of them shown. Asked before the
+ * transaction of the step, since quotes are read elsewhere; the version of the deal tells that nothing moved meanwhile.
+ */
+export type PricedInvoice = { total: string; body: Omit<InvoiceBody, 'payTo'> }
+
+export async function priceInvoice(
+  ctx: Context,
+  deal: DealRow,
+  { terms, steps }: Execution,
+  kind: TradeInvoice['kind'],
+): Promise<PricedInvoice> {
+  const measured = measuredQuantity(terms, steps, massBasis(deal))
+  const day = pricingDay(terms, steps)
+  if (!measured || !day) throw new AppError('conflict', 'Nothing is loaded yet.')
+  const escalation = escalationOf(terms, steps)
+  const pricing = await priceFormula(ctx, deal, {
+    day,
+    quantity: measured.priced,
+    escalation,
+  })
+  if (pricing && kind === 'final') requirePublished(pricing)
+  const unitPrice = pricing?.price ?? fixedPrice(fixedAmount(deal), escalation)
+  const lines = linesOf({ measured, unitPrice, terms, escalation }, steps)
+  const sum = lines.reduce((before, { amount }) => add(before, exact(amount)), exact('0'))
+  const total = roundTo(sum, 2)
+  requirePayable(total)
+  return {
+    total,
+    body: {
+      dueOn: dueOn(terms, steps, ctx.clock()),
+      quantity: measured.quantity,
+      quantityUnit: terms.quantity_unit,
+      quantityBasis: measured.basis,
+      pricedQuantity: measured.priced,
+      priceUnit: terms.price.unit,
+      unitPrice,
+      pricing: pricing ?? null,
+      lines,
+    },
+  }
+}
+
+export const invoiceBody = ({ body }: PricedInvoice, { payTo }: FactsOf<'invoice_finally'>): InvoiceBody => ({
+  ...body,
+  payTo,
+})
+
+/** Why there is no final price yet; undefined once every quote that counts is published, and for fixed prices. */
+export async function readAwaited(
+  ctx: Context,
+  deal: DealRow,
+  { terms, steps }: Execution,
+): Promise<string | undefined> {
+  const day = pricingDay(terms, steps)
+  if (!day) return undefined
+  try {
+    const pricing = await priceFormula(ctx, deal, { day })
+    return pricing?.status === 'provisional' ? awaitedText(pricing.quotes) : undefined
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    throw error
+  }
+}
+
+/** What has to be secured; a formula at what its quotes come to today. Null where nobody can tell. */
+export async function readSecurity(ctx: Context, deal: DealRow): Promise<Transaction['security']> {
+  const { terms } = deal
+  try {
+    const pricing = await priceFormula(ctx, deal, { day: terms.window_from })
+    const price = pricing?.price ?? fixedAmount(deal)
+    const { least, most } = toleranceBounds(terms)
+    const basis = massBasis(deal)
+    const priced = (quantity: string) => inUnits(quantity, terms.quantity_unit, terms.price.unit, basis)
+    return {
+      ...securityRange({ least: priced(least), most: priced(most) }, price),
+      price,
+      isEstimate: pricing !== undefined,
+    }
+  } catch (error) {
+    // A market without quotes, or a factor that is missing, is no reason not to show the deal.
+    if (error instanceof AppError || error instanceof RangeError) return null
+    throw error
+  }
+}
+
+type Asked = Omit<Parameters<typeof pricingTermsOf>[1], 'massBasis' | 'quantity' | 'escalation'> &
+  Partial<Pick<Parameters<typeof pricingTermsOf>[1], 'quantity' | 'escalation'>>
+
+async function priceFormula(
+  ctx: Context,
+  deal: DealRow,
+  { day, quantity, escalation }: Asked,
+): Promise<PricingResult | undefined> {
+  const terms = pricingTermsOf(deal.terms, { day, quantity, escalation, massBasis: massBasis(deal) })
+  if (!terms) return undefined
+  try {
+    const pricing = await priceDeal(ctx, terms)
+    requireUsd(pricing)
+    return pricing
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const why = Object.values(error.fields ?? {})[0] ?? error.message
+    throw new AppError('conflict', `The price cannot be reckoned: ${why}`, { cause: error })
+  }
+}
+
+function fixedAmount({ terms: { price } }: DealRow): string {
+  if (price.kind !== 'fixed') throw new Error('a formula has no fixed price')
+  return price.amount
+}

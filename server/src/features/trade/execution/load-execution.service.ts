@@ -1,0 +1,41 @@
+import { massBasisOf } from '@laycan/contract/trade/terms/terms-rules'
+import type { MassBasis } from '@laycan/contract/units'
+import type { DealRow } from '#features/trade/deals/deals.service.ts'
+import type { Db } from '#platform/db.ts'
+import { earliestDay } from './days.rules.ts'
+import type { Execution } from './execution.rules.ts'
+import { findTransaction, type TransactionRow } from './execution.store.ts'
+import { listInvoices } from './invoices.store.ts'
+import { listSteps } from './steps.store.ts'
+
+/** A deal that has no step yet stands at the beginning. */
+const firstVersion = 1
+
+type Agreed = Pick<DealRow, 'status' | 'terms' | 'createdAt'>
+type Row = Pick<TransactionRow, 'state' | 'disputedFrom' | 'version'>
+
+export const executionOf = (
+  { status, terms, createdAt }: Agreed,
+  row: Row | undefined,
+  { steps, invoices }: Pick<Execution, 'steps' | 'invoices'>,
+): Execution => ({
+  terms,
+  agreedOn: earliestDay(new Date(createdAt)),
+  state: status === 'cancelled' ? 'cancelled' : (row?.state ?? 'contracted'),
+  version: row?.version ?? firstVersion,
+  disputedFrom: row?.disputedFrom ?? undefined,
+  steps,
+  invoices,
+})
+
+export async function loadExecution(db: Db, deal: DealRow): Promise<Execution> {
+  const row = await findTransaction(db, deal.id)
+  if (!row) return executionOf(deal, undefined, { steps: [], invoices: [] })
+  const steps = await listSteps(db, [deal.id])
+  const invoices = await listInvoices(db, [deal.id])
+  return executionOf(deal, row, { steps: steps.get(deal.id) ?? [], invoices: invoices.get(deal.id) ?? [] })
+}
+
+/** The factor of the contract, or that of the catalogue. */
+export const massBasis = ({ terms, barrelsPerTonne, densityKgM3 }: DealRow): MassBasis | undefined =>
+  massBasisOf(terms, { barrels_per_tonne: barrelsPerTonne, density_kg_m3: densityKgM3 })

@@ -1,0 +1,77 @@
+import type { TransactionFlag } from '@laycan/contract/trade/execution/execution'
+import type { PayTo } from '@laycan/contract/trade/execution/execution-facts'
+import { type Checks, dayProblem, fieldsOf, flag, isLess } from './fact-checks.rules.ts'
+import { mostPayable, paymentsOf } from './payments.rules.ts'
+import { factsOfLast } from './steps.rules.ts'
+
+/** What is told of securities, accounts and payments, held against the deal. */
+type MoneyAct = 'secure_payment' | 'invoice_provisionally' | 'invoice_finally' | 'record_payment'
+
+export const moneyChecks: Checks<MoneyAct> = {
+  secure_payment({ securedOn, expiresOn, amount }, { agreedOn, terms }, { now, leastSecurity }) {
+    const flags: TransactionFlag[] = []
+    if (leastSecurity !== undefined && isLess(amount, leastSecurity)) {
+      flags.push(
+        flag(null, `${amount} USD does not cover the least quantity, which is worth ${leastSecurity} USD`),
+      )
+    }
+    if (expiresOn !== null && expiresOn < terms.window_to) {
+      flags.push(flag(null, `It expires on ${expiresOn}, before the delivery window ends`))
+    }
+    return {
+      fields: fieldsOf({
+        securedOn: dayProblem(securedOn, { now, from: agreedOn }, 'the deal'),
+        expiresOn: expiresOn !== null && expiresOn < securedOn ? 'It expires before it begins' : undefined,
+      }),
+      flags,
+    }
+  },
+  invoice_provisionally: ({ payTo }, { steps }, { sellerName }) => ({
+    flags: accountFlags(payTo, factsOfLast(steps, 'invoice_provisionally')?.payTo, sellerName),
+  }),
+  invoice_finally: ({ payTo }, { steps }, { sellerName }) => ({
+    flags: accountFlags(payTo, factsOfLast(steps, 'invoice_provisionally')?.payTo, sellerName),
+  }),
+  record_payment({ amount, paidOn }, { agreedOn, terms, steps, invoices }, { now }) {
+    const most = mostPayable(paymentsOf(terms, steps, invoices))
+    return {
+      fields: fieldsOf({
+        paidOn: dayProblem(paidOn, { now, from: agreedOn }, 'the deal'),
+        amount: isLess(most, amount) ? `At most ${most} USD is open on the invoice` : undefined,
+      }),
+    }
+  },
+}
+
+/** Payment is redirected by a changed account, or one that is not the seller's (F10). */
+function accountFlags(payTo: PayTo, before: PayTo | undefined, sellerName: string): TransactionFlag[] {
+  const flags: TransactionFlag[] = []
+  if (before && lettersOf(before.account) !== lettersOf(payTo.account)) {
+    flags.push(
+      flag(
+        'F10',
+        'The account differs from that of the provisional invoice. Call the seller back on a number you know before you pay.',
+      ),
+    )
+  }
+  if (sellerName !== '' && !isSameName(payTo.accountName, sellerName)) {
+    flags.push(
+      flag('F10', `The account is held by “${payTo.accountName}”, and the seller is “${sellerName}”.`),
+    )
+  }
+  return flags
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** Fewer letters say nothing of who it is, unless they are the whole name. */
+const leastLetters = 4
+
+/** The same, or one goes on where the other ends with a whole word, as “Nordfeld Energy AB” does. */
+function isSameName(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other].sort((a, b) => lettersOf(a).length - lettersOf(b).length)
+  const name = lettersOf(short)
+  if (name !== '' && name === lettersOf(long)) return true
+  const words = long.split(/\s+/)
+  const beginnings = words.map((_word, index) => lettersOf(words.slice(0, index + 1).join('')))
+  return name.replace(/\P{L}/gu, '').length >= leastLetters && beginnings.includes(name)
+}

@@ -1,0 +1,125 @@
+import type { TransactionState } from '@laycan/contract/trade/execution/execution-constants'
+import type { TradeTermsInput } from '@laycan/contract/trade/terms/terms'
+import { describe, expect, it } from 'vitest'
+import { loadingOf, stepOf, termsOf } from '#test/execution.ts'
+import type { Execution } from './execution.rules.ts'
+import type { Step } from './steps.rules.ts'
+import { nextActsOf, nextText, type Reader, timelineOf } from './timeline.rules.ts'
+
+const executionOf = (
+  state: TransactionState,
+  steps: Step[] = [],
+  terms: Partial<TradeTermsInput> = {},
+): Execution => ({
+  terms: termsOf(terms),
+  agreedOn: '2026-03-02',
+  state,
+  version: 1,
+  disputedFrom: state === 'disputed' ? 'loaded' : undefined,
+  steps,
+  invoices: [],
+})
+const reader = (side: Reader['side'], more: Partial<Reader> = {}): Reader => ({
+  side,
+  isOnHold: false,
+  awaited: undefined,
+  ...more,
+})
+const nominated = stepOf('nominate', { mode: 'vessel', name: 'Aurora', imo: '9074729', eta: '2026-03-10' })
+const secured = stepOf('secure_payment', { amount: '1' }, { side: 'buyer' })
+
+describe('what comes next, in words', () => {
+  it.each([
+    ['contracted', [], 'buyer', 'You: Secure payment', true],
+    ['contracted', [], 'seller', 'Buyer: Secure payment', false],
+    ['nominated', [secured, nominated], 'seller', 'You: Tender notice of readiness', true],
+    ['loaded', [secured, nominated, loadingOf('30000')], undefined, 'Seller: Record departure', false],
+    // The papers are there before the ship: the invoice leads on, the discharge does not.
+    ['documents_presented', [loadingOf('30000')], 'seller', 'You: Issue provisional invoice', true],
+    ['settled', [], 'buyer', '', false],
+    ['closed', [], 'buyer', '', false],
+    ['cancelled', [stepOf('nominate', {}, { status: 'proposed' })], 'buyer', '', false],
+  ] as const)('%s', (state, steps, side, text, awaitsMe) => {
+    expect(nextText(executionOf(state, [...steps]), reader(side))).toEqual({ text, awaitsMe })
+  })
+
+  it('is first of all an answer that is waited for', () => {
+    const proposed = stepOf('nominate', {}, { status: 'proposed', side: 'seller' })
+    const execution = executionOf('payment_secured', [secured, proposed])
+    expect(nextText(execution, reader('buyer'))).toEqual({
+      text: 'You confirm: Transport nominated',
+      awaitsMe: true,
+    })
+    expect(nextText(execution, reader('seller'))).toEqual({
+      text: 'Buyer confirms: Transport nominated',
+      awaitsMe: false,
+    })
+    expect(nextText(execution, reader('buyer', { isOnHold: true })).awaitsMe).toBe(false)
+  })
+
+  it('in a dispute it is the dispute alone', () => {
+    const waiting = stepOf('discharge', {}, { status: 'proposed', side: 'seller' })
+    const execution = executionOf('disputed', [loadingOf('30000'), waiting])
+    expect(nextText(execution, reader('buyer')).text).toBe('Either side: Resolve the dispute')
+  })
+})
+
+describe('what may be done', () => {
+  const names = (execution: Execution, who: Reader) =>
+    nextActsOf(execution, who).map(({ act, isMine, blocked }) => [act, isMine, blocked])
+
+  it('is told with the reason why not', () => {
+    const steps = [loadingOf('30000'), stepOf('discharge', {}, { status: 'proposed', side: 'buyer' })]
+    const execution = executionOf('documents_presented', steps)
+    expect(names(execution, reader('seller'))).toEqual([
+      ['invoice_provisionally', true, null],
+      ['invoice_finally', false, '“Discharged” has to be answered first.'],
+      ['discharge', false, 'It was proposed and waits for the other side.'],
+      ['claim_demurrage', true, null],
+      ['dispute', true, null],
+    ])
+    const byOutturn = executionOf('documents_presented', [loadingOf('30000')], {
+      inspection: { final_at: 'discharge' },
+    })
+    expect(names(byOutturn, reader('seller'))[1]).toEqual([
+      'invoice_finally',
+      false,
+      'The invoice goes by outturn, which is not recorded yet.',
+    ])
+  })
+
+  it('is nothing for readers, and nothing on hold', () => {
+    const execution = executionOf('loaded', [loadingOf('30000')])
+    expect(nextActsOf(execution, reader(undefined)).some(({ isMine }) => isMine)).toBe(false)
+    expect(nextActsOf(execution, reader('seller', { isOnHold: true })).some(({ isMine }) => isMine)).toBe(
+      false,
+    )
+  })
+})
+
+describe('the timeline', () => {
+  const statuses = (execution: Execution) =>
+    timelineOf(execution, '2026-03-03T00:00:00.000Z').map(({ status }) => status)
+
+  it('says what is done, what comes now and what is left out', () => {
+    expect(statuses(executionOf('contracted'))).toEqual(['done', 'current', ...Array(10).fill('ahead')])
+    const fob = executionOf('loaded', [secured, nominated, loadingOf('30000')], { incoterm: 'FOB' })
+    expect(statuses(fob)).toEqual([
+      ...['done', 'done', 'done', 'skipped', 'done', 'skipped', 'skipped'],
+      ...['current', 'ahead', 'ahead', 'ahead', 'ahead'],
+    ])
+  })
+
+  it('a ship may arrive after its papers', () => {
+    const steps = [secured, nominated, loadingOf('30000'), stepOf('present_documents', {})]
+    const late = executionOf('documents_presented', steps)
+    expect(statuses(late).slice(4, 9)).toEqual(['done', 'skipped', 'ahead', 'done', 'current'])
+  })
+
+  it('of a cancelled deal ends where it ended', () => {
+    expect(statuses(executionOf('cancelled', [secured, nominated]))).toEqual([
+      ...['done', 'done', 'done'],
+      ...Array(9).fill('ahead'),
+    ])
+  })
+})

@@ -1,0 +1,157 @@
+import type { NextAct, TimelineStage } from '@laycan/contract/trade/execution/execution'
+import {
+  actOf,
+  type TransactionAct,
+  type TransactionStage,
+  transactionActs,
+  transactionStages,
+} from '@laycan/contract/trade/execution/execution-constants'
+import { courseOf, type Execution } from './execution.rules.ts'
+import { countsOutturn } from './invoices.rules.ts'
+import { mostPayable, paymentsOf } from './payments.rules.ts'
+import { countsSince, isPending, type Step } from './steps.rules.ts'
+import { actRules, mayTake, passageOf, type Side, skippedStage, takerOf } from './transitions.rules.ts'
+
+/** Where a deal stands on its way, and what may come next, as it is shown. */
+
+/** Which act brings a deal to a stage. */
+const arrivals: Partial<Record<TransactionStage, TransactionAct>> = {
+  payment_secured: 'secure_payment',
+  nominated: 'nominate',
+  ready: 'tender_nor',
+  loaded: 'load',
+  in_transit: 'depart',
+  discharged: 'discharge',
+  documents_presented: 'present_documents',
+  provisionally_invoiced: 'invoice_provisionally',
+  invoiced: 'invoice_finally',
+  settled: 'settle',
+  closed: 'close',
+}
+
+const placeOf = (stage: TransactionStage) => transactionStages.findIndex(({ code }) => code === stage)
+
+/** The stage itself, or the one that a dispute has interrupted; undefined once it is cancelled. */
+export function stageOf({ state, disputedFrom }: Pick<Execution, 'state' | 'disputedFrom'>) {
+  if (state === 'disputed') return disputedFrom
+  return state === 'cancelled' ? undefined : state
+}
+
+export const isLoaded = (execution: Pick<Execution, 'state' | 'disputedFrom'>) => {
+  const stage = stageOf(execution)
+  return stage !== undefined && placeOf(stage) >= placeOf('loaded')
+}
+
+export function timelineOf(execution: Execution, boundAt: string | null): TimelineStage[] {
+  const course = courseOf(execution)
+  const reached = stageOf(execution)
+  const place = reached === undefined ? lastPlace(execution.steps) : placeOf(reached)
+  let isCurrentFound = reached === undefined || reached === 'closed'
+  return transactionStages.map(({ code, name }, index) => {
+    const step = lastDone(execution.steps, arrivals[code])
+    const at = code === 'contracted' ? boundAt : step ? countsSince(step) : null
+    const isDone = step !== undefined || code === 'contracted'
+    const stage = { stage: code, label: name, at, note: step?.flags[0]?.text ?? '' }
+    if (isDone) return { ...stage, status: 'done' as const }
+    const isBehind = index < place
+    // A ship may arrive after its papers.
+    if (isBehind && code === 'discharged' && passageOf('discharge', execution.state, course)) {
+      return { ...stage, status: 'ahead' as const }
+    }
+    const skipped = skippedStage(code, course) ?? (isBehind ? passedText(code) : undefined)
+    if (skipped !== undefined) return { ...stage, status: 'skipped' as const, note: skipped }
+    if (isCurrentFound) return { ...stage, status: 'ahead' as const }
+    isCurrentFound = true
+    return { ...stage, status: 'current' as const }
+  })
+}
+
+/** Stages that a deal may pass without stopping. */
+const passedText = (stage: TransactionStage) =>
+  stage === 'provisionally_invoiced' ? 'The final invoice came at once' : 'Not recorded'
+
+function lastDone(steps: Step[], act: TransactionAct | undefined): Step | undefined {
+  return steps.findLast((step) => step.act === act && step.status === 'done')
+}
+
+const lastPlace = (steps: Step[]) =>
+  Math.max(0, ...transactionStages.map(({ code }, index) => (lastDone(steps, arrivals[code]) ? index : 0)))
+
+export type Reader = {
+  /** The side for which the reader may act; undefined for everybody else. */
+  side: Side | undefined
+  isOnHold: boolean
+  /** Which quotes the final invoice waits for; undefined when there are none. */
+  awaited: string | undefined
+}
+
+/** What may happen from here: first what leads to another stage, then what belongs to this one, then the rest. */
+export function nextActsOf(execution: Execution, reader: Reader): NextAct[] {
+  const { state } = execution
+  const course = courseOf(execution)
+  const rank = (act: TransactionAct) =>
+    actRules[act].isMain ? (passageOf(act, state, course) === state ? 1 : 0) : 2
+  return transactionActs
+    .filter(({ code }) => passageOf(code, state, course) !== undefined)
+    .toSorted((one, other) => rank(one.code) - rank(other.code))
+    .flatMap(({ code, name }) => {
+      const by = takerOf(code, course)
+      if (by === undefined) return []
+      const blocked = blockOf(code, execution, reader) ?? null
+      const isTaker = reader.side !== undefined && mayTake(code, reader.side, course)
+      const { confirmation, isMain } = actRules[code]
+      return [
+        { act: code, label: name, by, isMine: isTaker && blocked === null, isMain, confirmation, blocked },
+      ]
+    })
+}
+
+/** Why an act that stands in the table cannot be taken at this moment. */
+export function blockOf(
+  act: TransactionAct,
+  execution: Execution,
+  reader: Omit<Reader, 'side'>,
+): string | undefined {
+  const { steps, terms, invoices } = execution
+  if (reader.isOnHold) return 'Compliance holds this deal; nothing moves meanwhile.'
+  if (act !== 'record_payment' && isPending(steps, act))
+    return 'It was proposed and waits for the other side.'
+  if (act === 'record_payment' && mostPayable(paymentsOf(terms, steps, invoices)) === '0.00') {
+    return 'All that is owed was recorded and waits to be confirmed.'
+  }
+  if (act === 'invoice_finally') return invoiceBlock(execution, reader)
+  return undefined
+}
+
+/** What was recorded and not answered would change the invoice, or what is open on it. */
+function invoiceBlock({ steps, terms }: Execution, { awaited }: Omit<Reader, 'side'>): string | undefined {
+  const waiting = (['discharge', 'claim_demurrage', 'record_payment'] as const).find((act) =>
+    isPending(steps, act),
+  )
+  if (waiting) return `“${actOf(waiting).done}” has to be answered first.`
+  const hasOutturn = steps.some(({ act, status }) => act === 'discharge' && status === 'done')
+  if (countsOutturn(terms) && !hasOutturn) return 'The invoice goes by outturn, which is not recorded yet.'
+  return awaited
+}
+
+/** What has to happen now, in words, and whether it is for the reader to do it. */
+export function nextText(execution: Execution, reader: Reader): { text: string; awaitsMe: boolean } {
+  const { side } = reader
+  const course = courseOf(execution)
+  const waiting = execution.steps.find(
+    ({ status, act }) => status === 'proposed' && passageOf(act, execution.state, course) !== undefined,
+  )
+  if (waiting && waiting.side !== 'system') {
+    const isMine = side !== undefined && side !== waiting.side && !reader.isOnHold
+    const other = waiting.side === 'buyer' ? 'Seller' : 'Buyer'
+    return {
+      text: `${isMine ? 'You confirm' : `${other} confirms`}: ${actOf(waiting.act).done}`,
+      awaitsMe: isMine,
+    }
+  }
+  const main = nextActsOf(execution, reader).find(({ isMain, act }) => isMain && act !== 'close')
+  if (!main) return { text: '', awaitsMe: false }
+  if (main.isMine && main.by !== 'either') return { text: `You: ${main.label}`, awaitsMe: true }
+  const who = main.by === 'either' ? 'Either side' : main.by === 'buyer' ? 'Buyer' : 'Seller'
+  return { text: `${who}: ${main.label}`, awaitsMe: false }
+}

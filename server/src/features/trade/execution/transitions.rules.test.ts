@@ -1,0 +1,214 @@
+import { type TransactionState, transactionActs } from '@laycan/contract/trade/execution/execution-constants'
+import type { TradeTermsInput } from '@laycan/contract/trade/terms/terms'
+import { describe, expect, it } from 'vitest'
+import { termsOf } from '#test/execution.ts'
+import { type Actor, type Course, passageOf, requireAct, skippedStage } from './transitions.rules.ts'
+
+const states: TransactionState[] = [
+  'contracted',
+  'payment_secured',
+  'nominated',
+  'ready',
+  'loaded',
+  'in_transit',
+  'discharged',
+  'documents_presented',
+  'provisionally_invoiced',
+  'invoiced',
+  'settled',
+  'closed',
+  'disputed',
+  'cancelled',
+]
+const actors: Actor[] = ['buyer', 'seller', 'system']
+
+const courseOf = (terms: Partial<TradeTermsInput>, course: Partial<Course> = {}): Course => ({
+  terms: termsOf(terms),
+  mode: 'vessel',
+  isDischarged: false,
+  debtor: 'buyer',
+  disputedFrom: 'loaded',
+  ...course,
+})
+
+/** Everything that is allowed, as `state act > where it leads: who`. What is not listed is refused. */
+const ways: { name: string; course: Course; allowed: string[] }[] = [
+  {
+    name: 'CIF by vessel on a letter of credit, the buyer owes',
+    course: courseOf({ incoterm: 'CIF' }),
+    allowed: [
+      'contracted secure_payment > payment_secured: buyer',
+      'contracted dispute > disputed: buyer seller',
+      'payment_secured nominate > nominated: seller',
+      'payment_secured dispute > disputed: buyer seller',
+      'nominated nominate > nominated: seller',
+      'nominated tender_nor > ready: seller',
+      'nominated dispute > disputed: buyer seller',
+      'ready load > loaded: seller',
+      'ready dispute > disputed: buyer seller',
+      'loaded depart > in_transit: seller',
+      'loaded discharge > discharged: buyer seller',
+      'loaded present_documents > documents_presented: seller',
+      'loaded claim_demurrage > loaded: seller',
+      'loaded dispute > disputed: buyer seller',
+      'in_transit discharge > discharged: buyer seller',
+      'in_transit present_documents > documents_presented: seller',
+      'in_transit claim_demurrage > in_transit: seller',
+      'in_transit dispute > disputed: buyer seller',
+      'discharged present_documents > documents_presented: seller',
+      'discharged claim_demurrage > discharged: seller',
+      'discharged dispute > disputed: buyer seller',
+      'documents_presented discharge > documents_presented: buyer seller',
+      'documents_presented claim_demurrage > documents_presented: seller',
+      'documents_presented invoice_provisionally > provisionally_invoiced: seller',
+      'documents_presented invoice_finally > invoiced: seller',
+      'documents_presented dispute > disputed: buyer seller',
+      'provisionally_invoiced discharge > provisionally_invoiced: buyer seller',
+      'provisionally_invoiced claim_demurrage > provisionally_invoiced: seller',
+      'provisionally_invoiced invoice_finally > invoiced: seller',
+      'provisionally_invoiced record_payment > provisionally_invoiced: buyer',
+      'provisionally_invoiced dispute > disputed: buyer seller',
+      'invoiced record_payment > invoiced: buyer',
+      'invoiced settle > settled: system',
+      'invoiced dispute > disputed: buyer seller',
+      'settled close > closed: buyer seller system',
+      'settled dispute > disputed: buyer seller',
+      'disputed resolve > loaded: buyer seller',
+    ],
+  },
+  {
+    name: 'FCA by truck on open credit, nothing owed, no demurrage agreed',
+    course: courseOf(
+      {
+        incoterm: 'FCA',
+        payment: { method: 'open_credit', days: 30 },
+        demurrage_per_day: null,
+        laytime_hours: null,
+      },
+      { mode: 'truck', debtor: undefined, disputedFrom: 'settled' },
+    ),
+    allowed: [
+      'contracted nominate > nominated: buyer',
+      'contracted dispute > disputed: buyer seller',
+      // Never reached on open credit, and harmless.
+      'payment_secured nominate > nominated: buyer',
+      'payment_secured dispute > disputed: buyer seller',
+      'nominated nominate > nominated: buyer',
+      'nominated load > loaded: seller',
+      'nominated dispute > disputed: buyer seller',
+      'ready load > loaded: seller',
+      'ready dispute > disputed: buyer seller',
+      'loaded present_documents > documents_presented: seller',
+      'loaded dispute > disputed: buyer seller',
+      'in_transit present_documents > documents_presented: seller',
+      'in_transit dispute > disputed: buyer seller',
+      'discharged present_documents > documents_presented: seller',
+      'discharged dispute > disputed: buyer seller',
+      'documents_presented invoice_provisionally > provisionally_invoiced: seller',
+      'documents_presented invoice_finally > invoiced: seller',
+      'documents_presented dispute > disputed: buyer seller',
+      'provisionally_invoiced invoice_finally > invoiced: seller',
+      'provisionally_invoiced dispute > disputed: buyer seller',
+      'invoiced settle > settled: system',
+      'invoiced dispute > disputed: buyer seller',
+      'settled close > closed: buyer seller system',
+      'settled dispute > disputed: buyer seller',
+      'disputed resolve > settled: buyer seller',
+    ],
+  },
+  {
+    name: 'DAP, discharged already, the seller owes money back',
+    course: courseOf({ incoterm: 'DAP' }, { isDischarged: true, debtor: 'seller', disputedFrom: 'ready' }),
+    allowed: [
+      'contracted secure_payment > payment_secured: buyer',
+      'contracted dispute > disputed: buyer seller',
+      'payment_secured nominate > nominated: seller',
+      'payment_secured dispute > disputed: buyer seller',
+      'nominated nominate > nominated: seller',
+      'nominated tender_nor > ready: seller',
+      'nominated dispute > disputed: buyer seller',
+      'ready load > loaded: seller',
+      'ready dispute > disputed: buyer seller',
+      'loaded depart > in_transit: seller',
+      'loaded claim_demurrage > loaded: seller',
+      'loaded dispute > disputed: buyer seller',
+      'in_transit claim_demurrage > in_transit: seller',
+      'in_transit dispute > disputed: buyer seller',
+      'discharged present_documents > documents_presented: seller',
+      'discharged claim_demurrage > discharged: seller',
+      'discharged dispute > disputed: buyer seller',
+      'documents_presented claim_demurrage > documents_presented: seller',
+      'documents_presented invoice_provisionally > provisionally_invoiced: seller',
+      'documents_presented invoice_finally > invoiced: seller',
+      'documents_presented dispute > disputed: buyer seller',
+      'provisionally_invoiced claim_demurrage > provisionally_invoiced: seller',
+      'provisionally_invoiced invoice_finally > invoiced: seller',
+      'provisionally_invoiced record_payment > provisionally_invoiced: seller',
+      'provisionally_invoiced dispute > disputed: buyer seller',
+      'invoiced record_payment > invoiced: seller',
+      'invoiced settle > settled: system',
+      'invoiced dispute > disputed: buyer seller',
+      'settled close > closed: buyer seller system',
+      'settled dispute > disputed: buyer seller',
+      'disputed resolve > ready: buyer seller',
+    ],
+  },
+]
+
+describe.each(ways)('$name', ({ course, allowed }) => {
+  const expected = new Map(
+    allowed.map((line) => {
+      const [, key = '', to = '', who = ''] = /^(\S+ \S+) > (\S+): (.*)$/.exec(line) ?? []
+      return [key, { to, who: who.split(' ') }]
+    }),
+  )
+  const triples = states.flatMap((state) =>
+    transactionActs.flatMap(({ code }) => actors.map((actor) => [state, code, actor] as const)),
+  )
+
+  it.each(triples)('%s, %s by the %s', (state, act, actor) => {
+    const entry = expected.get(`${state} ${act}`)
+    const isAllowed = entry?.who.includes(actor) ?? false
+    if (isAllowed) expect(requireAct(act, state, actor, course)).toBe(entry?.to)
+    else expect(() => requireAct(act, state, actor, course)).toThrow()
+  })
+})
+
+describe('what is refused is told apart', () => {
+  const course = courseOf({ incoterm: 'FOB' })
+
+  it('by the wrong side, at the wrong time, or for nothing', () => {
+    expect(() => requireAct('load', 'ready', 'buyer', course)).toThrow('This step is for the seller to take.')
+    expect(() => requireAct('nominate', 'payment_secured', 'seller', course)).toThrow(
+      'This step is for the buyer to take.',
+    )
+    expect(() => requireAct('load', 'contracted', 'seller', course)).toThrow(
+      '“Record loading” is not possible while the deal stands at “Contracted”.',
+    )
+    expect(() => requireAct('record_payment', 'invoiced', 'buyer', { ...course, debtor: undefined })).toThrow(
+      'Nothing is owed at the moment.',
+    )
+  })
+})
+
+it.each([
+  ['payment_secured', { payment: { method: 'CAD' } }, 'vessel', /Nothing is secured ahead/],
+  ['payment_secured', { payment: { method: 'escrow' } }, 'vessel', undefined],
+  ['ready', {}, 'rail', /Only ships/],
+  ['ready', {}, undefined, undefined],
+  ['in_transit', { incoterm: 'FOB' }, 'vessel', /Under FOB the buyer carries/],
+  ['discharged', { incoterm: 'EXW' }, 'truck', /Under EXW the buyer carries/],
+  ['discharged', { incoterm: 'CFR' }, 'vessel', undefined],
+  ['invoiced', { incoterm: 'FOB' }, 'vessel', undefined],
+] as const)('%s is skipped as the contract has it', (stage, terms, mode, why) => {
+  const skipped = skippedStage(stage, courseOf(terms, { mode }))
+  if (why === undefined) expect(skipped).toBeUndefined()
+  else expect(skipped).toMatch(why)
+})
+
+it('papers of a delivered cargo come after discharge', () => {
+  expect(passageOf('present_documents', 'in_transit', courseOf({ incoterm: 'DAP' }))).toBeUndefined()
+  expect(passageOf('present_documents', 'in_transit', courseOf({ incoterm: 'CFR' }))).toBe(
+    'documents_presented',
+  )
+})

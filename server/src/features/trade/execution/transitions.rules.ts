@@ -1,0 +1,263 @@
+import type { TransportMode } from '@laycan/contract/trade/execution/execution-constants'
+import {
+  actOf,
+  type TransactionAct,
+  type TransactionStage,
+  type TransactionState,
+  transactionStateName,
+} from '@laycan/contract/trade/execution/execution-constants'
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { incotermOf } from '@laycan/contract/trade/trade-constants'
+import { AppError } from '#platform/errors.ts'
+
+/**
+ * Who may do what to a deal that binds, and when. Everything that may happen stands in `actRules`; what does not is
+ * refused. Skipped stages are those that the contract leaves no room for: nothing is secured ahead on open credit,
+ * only ships tender readiness, and where the buyer carries, transit and discharge are the buyer's own affair.
+ */
+export type Side = 'buyer' | 'seller'
+export type Actor = Side | 'system'
+
+/** What of a deal decides about its way. */
+export type Course = {
+  terms: Pick<TradeTerms, 'incoterm' | 'payment' | 'inspection' | 'laytime_hours' | 'demurrage_per_day'>
+  /** Once nominated. */
+  mode: TransportMode | undefined
+  isDischarged: boolean
+  /** Who owes what is not paid yet. */
+  debtor: Side | undefined
+  disputedFrom: TransactionStage | undefined
+}
+
+const securedMethods: TradeTerms['payment']['method'][] = [
+  'LC_sight',
+  'LC_usance',
+  'SBLC_open_account',
+  'TT_advance',
+  'escrow',
+]
+const carriageTerms: TradeTerms['incoterm'][] = ['CFR', 'CIF', 'CPT', 'CIP']
+
+const conditions = {
+  securedAhead: ({ terms }: Course) => securedMethods.includes(terms.payment.method),
+  nothingToSecure: ({ terms }: Course) => !securedMethods.includes(terms.payment.method),
+  byShip: ({ mode }: Course) => mode === 'vessel' || mode === 'barge',
+  notByShip: ({ mode }: Course) => mode !== undefined && mode !== 'vessel' && mode !== 'barge',
+  sellerCarries: ({ terms }: Course) => incotermOf(terms.incoterm).at === 'discharge',
+  /** Under FOB and its like the papers are ready with the cargo; under CIF they travel faster than the ship. */
+  papersAtLoading: ({ terms }: Course) =>
+    incotermOf(terms.incoterm).at === 'loading' || carriageTerms.includes(terms.incoterm),
+  notDischarged: ({ terms, isDischarged }: Course) =>
+    !isDischarged && incotermOf(terms.incoterm).at === 'discharge',
+  paysDemurrage: ({ terms }: Course) => terms.laytime_hours !== null && terms.demurrage_per_day !== null,
+} satisfies Record<string, (course: Course) => boolean>
+type Condition = keyof typeof conditions
+
+type Passage = { from: TransactionState; to: TransactionState | 'disputedFrom'; when?: Condition }
+
+export type ActRule = {
+  passages: Passage[]
+  /** `charterer` is the side that carries by the Incoterm, `debtor` the one that owes. */
+  who: Side | 'either' | 'charterer' | 'debtor' | 'system'
+  /** Whether the other side must confirm; sometimes: when the facts are outside of what was agreed. */
+  confirmation: 'never' | 'always' | 'sometimes'
+  /** Whether it leads on. */
+  isMain: boolean
+}
+
+const stay = (states: TransactionState[], when?: Condition): Passage[] =>
+  states.map((state) => ({ from: state, to: state, ...(when && { when }) }))
+const underway: TransactionState[] = [
+  'contracted',
+  'payment_secured',
+  'nominated',
+  'ready',
+  'loaded',
+  'in_transit',
+  'discharged',
+  'documents_presented',
+  'provisionally_invoiced',
+  'invoiced',
+  'settled',
+]
+
+export const actRules: Record<TransactionAct, ActRule> = {
+  secure_payment: {
+    passages: [{ from: 'contracted', to: 'payment_secured', when: 'securedAhead' }],
+    who: 'buyer',
+    confirmation: 'always',
+    isMain: true,
+  },
+  nominate: {
+    passages: [
+      { from: 'contracted', to: 'nominated', when: 'nothingToSecure' },
+      { from: 'payment_secured', to: 'nominated' },
+      // Another ship in place of the first.
+      { from: 'nominated', to: 'nominated' },
+    ],
+    who: 'charterer',
+    confirmation: 'always',
+    isMain: true,
+  },
+  tender_nor: {
+    passages: [{ from: 'nominated', to: 'ready', when: 'byShip' }],
+    who: 'charterer',
+    confirmation: 'never',
+    isMain: true,
+  },
+  load: {
+    passages: [
+      { from: 'nominated', to: 'loaded', when: 'notByShip' },
+      { from: 'ready', to: 'loaded' },
+    ],
+    who: 'seller',
+    confirmation: 'sometimes',
+    isMain: true,
+  },
+  depart: {
+    passages: [{ from: 'loaded', to: 'in_transit', when: 'sellerCarries' }],
+    who: 'seller',
+    confirmation: 'never',
+    isMain: true,
+  },
+  discharge: {
+    passages: [
+      { from: 'loaded', to: 'discharged', when: 'notDischarged' },
+      { from: 'in_transit', to: 'discharged', when: 'notDischarged' },
+      ...stay(['documents_presented', 'provisionally_invoiced'], 'notDischarged'),
+    ],
+    who: 'either',
+    confirmation: 'always',
+    isMain: true,
+  },
+  present_documents: {
+    passages: [
+      { from: 'loaded', to: 'documents_presented', when: 'papersAtLoading' },
+      { from: 'in_transit', to: 'documents_presented', when: 'papersAtLoading' },
+      { from: 'discharged', to: 'documents_presented' },
+    ],
+    who: 'seller',
+    confirmation: 'sometimes',
+    isMain: true,
+  },
+  claim_demurrage: {
+    passages: stay(
+      ['loaded', 'in_transit', 'discharged', 'documents_presented', 'provisionally_invoiced'],
+      'paysDemurrage',
+    ),
+    who: 'charterer',
+    confirmation: 'always',
+    isMain: false,
+  },
+  invoice_provisionally: {
+    passages: [{ from: 'documents_presented', to: 'provisionally_invoiced' }],
+    who: 'seller',
+    confirmation: 'never',
+    isMain: true,
+  },
+  invoice_finally: {
+    passages: [
+      { from: 'documents_presented', to: 'invoiced' },
+      { from: 'provisionally_invoiced', to: 'invoiced' },
+    ],
+    who: 'seller',
+    confirmation: 'never',
+    isMain: true,
+  },
+  record_payment: {
+    passages: stay(['provisionally_invoiced', 'invoiced']),
+    who: 'debtor',
+    confirmation: 'always',
+    isMain: true,
+  },
+  settle: {
+    passages: [{ from: 'invoiced', to: 'settled' }],
+    who: 'system',
+    confirmation: 'never',
+    isMain: true,
+  },
+  close: {
+    passages: [{ from: 'settled', to: 'closed' }],
+    who: 'either',
+    confirmation: 'always',
+    isMain: true,
+  },
+  dispute: {
+    passages: underway.map((state) => ({ from: state, to: 'disputed' })),
+    who: 'either',
+    confirmation: 'never',
+    isMain: false,
+  },
+  resolve: {
+    passages: [{ from: 'disputed', to: 'disputedFrom' }],
+    who: 'either',
+    confirmation: 'always',
+    isMain: true,
+  },
+}
+
+/** Where an act leads from here; undefined when it cannot be done now, by anybody. */
+export function passageOf(
+  act: TransactionAct,
+  state: TransactionState,
+  course: Course,
+): TransactionState | undefined {
+  const found = actRules[act].passages.find(
+    ({ from, when }) => from === state && (when === undefined || conditions[when](course)),
+  )
+  return found?.to === 'disputedFrom' ? course.disputedFrom : found?.to
+}
+
+/** Whose turn an act is; the platform may also close, once the time for claims is over. */
+export function mayTake(act: TransactionAct, actor: Actor, course: Course): boolean {
+  const { who } = actRules[act]
+  if (actor === 'system') return who === 'system' || act === 'close'
+  switch (who) {
+    case 'either':
+      return true
+    case 'charterer':
+      return actor === incotermOf(course.terms.incoterm).carrier
+    case 'debtor':
+      return actor === course.debtor
+    default:
+      return actor === who
+  }
+}
+
+/** Who that is, in words of the contract. */
+export function takerOf(act: TransactionAct, course: Course): Side | 'either' | undefined {
+  const { who } = actRules[act]
+  if (who === 'charterer') return incotermOf(course.terms.incoterm).carrier
+  if (who === 'debtor') return course.debtor
+  return who === 'system' ? undefined : who
+}
+
+export function requireAct(act: TransactionAct, state: TransactionState, actor: Actor, course: Course) {
+  const to = passageOf(act, state, course)
+  if (to === undefined) throw new AppError('conflict', refusal(act, state))
+  if (act === 'record_payment' && course.debtor === undefined) {
+    throw new AppError('conflict', 'Nothing is owed at the moment.')
+  }
+  if (!mayTake(act, actor, course)) {
+    throw new AppError('forbidden', `This step is for the ${takerOf(act, course) ?? 'platform'} to take.`)
+  }
+  return to
+}
+
+const refusal = (act: TransactionAct, state: TransactionState) =>
+  `“${actOf(act).name}” is not possible while the deal stands at “${transactionStateName(state)}”.`
+
+/** Which stages the contract leaves out, and why. */
+export function skippedStage(stage: TransactionStage, course: Course): string | undefined {
+  if (stage === 'payment_secured' && conditions.nothingToSecure(course)) {
+    return 'Nothing is secured ahead with this way of payment'
+  }
+  if (stage === 'ready' && conditions.notByShip(course)) return 'Only ships tender notice of readiness'
+  if ((stage === 'in_transit' || stage === 'discharged') && !conditions.sellerCarries(course)) {
+    return `Under ${course.terms.incoterm} the buyer carries the cargo from loading on`
+  }
+  return undefined
+}
+
+/** Whether a payment in advance is what is confirmed as security. */
+export const isPaidInAdvance = ({ payment }: Pick<TradeTerms, 'payment'>) => payment.method === 'TT_advance'

@@ -1,0 +1,153 @@
+import { compare, exact, isDecimal } from '@laycan/contract/decimal'
+import type { DraftTerms } from '@laycan/contract/trade/listings/listing-drafts'
+import { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { changedFields, type FuelWeight, termsProblems } from '@laycan/contract/trade/terms/terms-rules'
+import { type ListingKind, maxListingDays } from '@laycan/contract/trade/trade-constants'
+
+/** What was typed, held against what a published listing must have. Problems are told by the path of the field. */
+export type Problems = Record<string, string>
+export type TypedListing = {
+  kind: ListingKind
+  terms: DraftTerms
+  minLot?: string | null | undefined
+  validUntil?: string | null | undefined
+}
+export type ReadTerms = { terms?: TradeTerms; problems: Problems }
+
+/** Empty and missing are the same in a form; a default of the schema stands in for both. */
+export function readTerms(typed: DraftTerms): ReadTerms {
+  const result = TradeTerms.safeParse(withoutEmpty(typed))
+  if (result.success) return { terms: result.data, problems: {} }
+  const problems: Problems = {}
+  for (const { path, message } of result.error.issues) problems[`terms.${path.join('.')}`] ??= message
+  return { problems }
+}
+
+export const withoutEmpty = (value: unknown): unknown => {
+  if (Array.isArray(value) || typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => one !== null && one !== undefined && one !== '')
+      .map(([key, one]) => [key, withoutEmpty(one)]),
+  )
+}
+
+/** What ties the fields together, and the choices beside the terms. */
+export function listingProblems(
+  { kind, minLot, validUntil }: Omit<TypedListing, 'terms'>,
+  terms: TradeTerms,
+  { now, fuel }: { now: Date; fuel: FuelWeight | undefined },
+): Problems {
+  const today = now.toISOString().slice(0, 10)
+  const problems: Problems = {}
+  for (const [field, message] of Object.entries(termsProblems(terms, today, fuel)))
+    problems[`terms.${field}`] = message
+  const validity = validityProblem(validUntil, terms, now)
+  if (validity) problems.validUntil = validity
+  const lot = lotProblem(kind, minLot, terms)
+  if (lot) problems.minLot = lot
+  return problems
+}
+
+const dayMs = 86_400_000
+
+function validityProblem(validUntil: string | null | undefined, terms: TradeTerms, now: Date) {
+  if (!validUntil) return 'Say until when this is valid'
+  const until = Date.parse(validUntil)
+  if (until <= now.getTime()) return 'Validity must end in the future'
+  if (until > now.getTime() + maxListingDays * dayMs) return `Validity is at most ${maxListingDays} days`
+  if (until > Date.parse(`${terms.window_to}T23:59:59.999Z`))
+    return 'Validity ends with the window at the latest'
+  return undefined
+}
+
+function lotProblem(kind: ListingKind, minLot: string | null | undefined, terms: TradeTerms) {
+  if (!minLot) return undefined
+  if (kind === 'request') return 'Only supplies have a smallest lot'
+  if (!/^\d{1,12}(\.\d{1,3})?$/.test(minLot) || !isDecimal(minLot) || !/[1-9]/.test(minLot))
+    return 'The smallest lot must be a number above zero with at most 3 decimals'
+  if (compare(exact(minLot), exact(terms.quantity)) > 0) return 'The smallest lot is at most the quantity'
+  return undefined
+}
+
+/** What of a published listing cannot be amended: its fuel, and what deals hold already. */
+export function amendProblems(
+  before: { terms: TradeTerms; heldQuantity: string },
+  after: TradeTerms,
+): Problems {
+  const problems: Problems = {}
+  if (after.fuel_type_id !== before.terms.fuel_type_id)
+    problems['terms.fuel_type_id'] = 'What is published keeps its fuel; withdraw it and make another'
+  const isHeld = /[1-9]/.test(before.heldQuantity)
+  if (isHeld && after.quantity_unit !== before.terms.quantity_unit)
+    problems['terms.quantity_unit'] = 'Deals hold some of it already; the unit stays'
+  else if (isHeld && compare(exact(after.quantity), exact(before.heldQuantity)) <= 0)
+    problems['terms.quantity'] =
+      `Deals hold ${before.heldQuantity} ${after.quantity_unit} of it already; it must be more`
+  return problems
+}
+
+type Choices = { isNameClosed: boolean; validUntil: string; minLot: string | null }
+type Version = Choices & { terms: TradeTerms }
+
+/** What one version changed against another, in words; the choices after the terms. */
+export function versionChanges(before: Version, after: Version) {
+  const name = (isClosed: boolean) => (isClosed ? 'closed' : 'open')
+  const choices = [
+    ['isNameClosed', 'Name', name(before.isNameClosed), name(after.isNameClosed)],
+    ['validUntil', 'Valid until', before.validUntil, after.validUntil],
+    ['minLot', 'Smallest lot', before.minLot ?? 'none', after.minLot ?? 'none'],
+  ] as const
+  return [
+    ...changedFields(before.terms, after.terms),
+    ...choices.flatMap(([field, label, was, is]) =>
+      was === is ? [] : [{ field, label, before: was, after: is }],
+    ),
+  ]
+}
+
+/** Whether it says what is published already. */
+export function saysTheSame(published: TradeTerms, typed: DraftTerms): boolean {
+  const { terms } = readTerms(typed)
+  return terms !== undefined && changedFields(published, terms).length === 0
+}
+
+type TypedChoices = Pick<Version, 'isNameClosed'> & {
+  validUntil: string | null
+  minLot?: string | null | undefined
+}
+
+/** Whether what stands beside the terms is as it was; written as they like, times and lots are the same. */
+export function hasSameChoices(stored: TypedChoices, sent: TypedChoices): boolean {
+  const time = (text: string | null) => (text === null ? null : Date.parse(text))
+  // As typed: a draft may hold what is no number yet.
+  const lot = (text: string | null | undefined) => (text ? Number(text) || text : null)
+  return (
+    stored.isNameClosed === sent.isNameClosed &&
+    time(stored.validUntil) === time(sent.validUntil) &&
+    lot(stored.minLot) === lot(sent.minLot)
+  )
+}
+
+/** Where two drafts differ: the path, and what is stored now. For whoever saves an older one. */
+export function draftDifferences(stored: DraftTerms, sent: DraftTerms): Problems {
+  const keys = new Set([...Object.keys(stored), ...Object.keys(sent)]) as Set<keyof DraftTerms>
+  const differences: Problems = {}
+  for (const key of keys) {
+    const [is, was] = [asText(stored[key]), asText(sent[key])]
+    if (is !== was) differences[`terms.${key}`] = is === '' ? 'Now empty' : `Now ${is}`
+  }
+  return differences
+}
+
+const asText = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (typeof value !== 'object') return String(value)
+  // The database keeps the parts of an object in an order of its own.
+  const parts = Array.isArray(value)
+    ? value
+    : Object.keys(value)
+        .sort()
+        .map((key) => (value as Record<string, unknown>)[key])
+  return parts.map(asText).filter(Boolean).join(', ')
+}

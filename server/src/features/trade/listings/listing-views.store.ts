@@ -1,0 +1,104 @@
+import type { MemberCard } from '@laycan/contract/members/members'
+import type { ListingVersion, TradeListing } from '@laycan/contract/trade/listings/listings'
+import { goodMatchScore, type ListingKind, type ListingStatus } from '@laycan/contract/trade/trade-constants'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+/** A listing as it is shown, with what decides who may see it. */
+export type ListingView = TradeListing & { ownerId: string; isQuoter: boolean; ownerCard: MemberCard }
+
+/** Whoever works for the same company as the owner. */
+const isColleague = (me: string) => sql`exists (
+  select from company_members a join company_members b on b.company_id = a.company_id
+  where a.user_id = l.owner_id and b.user_id = ${me})`
+
+const columns = (me: string) => sql`
+  l.id, l.owner_id as "ownerId", l.kind, l.status, l.version, l.terms_version as "termsVersion", l.terms,
+  l.draft -> 'terms' as draft, f.name as "fuelName", l.is_name_closed as "isNameClosed",
+  l.valid_until as "validUntil", coalesce(l.draft ->> 'minLot', l.min_lot::text) as "minLot",
+  l.held_quantity as "heldQuantity", l.quantity - l.held_quantity as available, member_card(m) as "ownerCard",
+  m.kyc_status = 'verified' as "isOwnerVerified", l.owner_id = ${me} as "isMine",
+  l.owner_id = ${me} or ${isColleague(me)} as "isOfMyCompany",
+  exists (select from listing_quoters q where q.listing_id = l.id and q.user_id = ${me}) as "isQuoter",
+  l.price_per_bbl as "pricePerBbl",
+  case when l.percent is not null then jsonb_build_object('marketId', l.benchmark_id, 'name', l.benchmark_name,
+    'percent', l.percent::text) end as benchmark,
+  l.findings,
+  (select jsonb_build_object('status', h.status, 'reason', h.reason, 'at',
+      to_char(h.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from trading_holds h where h.item = 'listing' and h.item_id = l.id and h.status in ('released', 'rejected')
+    order by h.id desc limit 1) as decision,
+  case when l.status <> 'open' then 0 when l.kind = 'request' then (
+    select count(*)::int from listing_matches p join listings o on o.id = p.supply_id
+    where p.request_id = l.id and p.score >= ${goodMatchScore} and o.status = 'open')
+  else (
+    select count(*)::int from listing_matches p join listings o on o.id = p.request_id
+    where p.supply_id = l.id and p.score >= ${goodMatchScore} and o.status = 'open') end as "goodMatches",
+  l.created_at as "createdAt", l.updated_at as "updatedAt", l.published_at as "publishedAt",
+  l.closed_at as "closedAt"`
+const source = sql`
+  listings l join members m on m.user_id = l.owner_id left join fuel_types f on f.fuel_type_id = l.fuel_type_id`
+
+export async function findView(db: Db, me: string, id: string): Promise<ListingView | undefined> {
+  const { rows } = await sql<ListingView>`
+    select ${columns(me)} from ${source} where l.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export type MinePage = {
+  kind: ListingKind
+  status: ListingStatus | undefined
+  whose: 'mine' | 'company'
+  after: { updatedAt: string; id: string } | undefined
+  limit: number
+}
+
+/** Drafts are for their makers alone. */
+const isListed = (me: string, whose: MinePage['whose']) =>
+  whose === 'mine'
+    ? sql`l.owner_id = ${me}`
+    : sql`l.owner_id in (select a.user_id from company_members a join company_members b on b.company_id = a.company_id
+        where b.user_id = ${me}) and l.owner_id <> ${me} and l.status <> 'draft'`
+
+export async function listMine(
+  db: Db,
+  me: string,
+  { kind, status, whose, after, limit }: MinePage,
+): Promise<ListingView[]> {
+  const { rows } = await sql<ListingView>`
+    select ${columns(me)} from ${source}
+    where ${isListed(me, whose)} and l.kind = ${kind} and ${status ? sql`l.status = ${status}` : sql`true`}
+      and ${after ? sql`(l.updated_at, l.id) < (${after.updatedAt}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by l.updated_at desc, l.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function countMine(
+  db: Db,
+  me: string,
+  { kind, whose }: Pick<MinePage, 'kind' | 'whose'>,
+): Promise<Partial<Record<ListingStatus, number>>> {
+  const { rows } = await sql<{ status: ListingStatus; count: number }>`
+    select l.status, count(*)::int as count from listings l
+    where ${isListed(me, whose)} and l.kind = ${kind} group by l.status`.execute(db)
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
+}
+
+export type StoredVersion = Omit<ListingVersion, 'changes'> & { version: number }
+
+/** The latest first. */
+export async function listVersions(db: Db, id: string): Promise<StoredVersion[]> {
+  const { rows } = await sql<StoredVersion>`
+    select number, version, terms, is_name_closed as "isNameClosed", valid_until as "validUntil",
+      min_lot as "minLot", at
+    from listing_versions where listing_id = ${id} order by number desc`.execute(db)
+  return rows
+}
+
+/** All of a person's own, for their export. */
+export async function listAllOf(db: Db, me: string, limit: number): Promise<ListingView[]> {
+  const { rows } = await sql<ListingView>`
+    select ${columns(me)} from ${source} where l.owner_id = ${me} order by l.created_at, l.id
+    limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,207 @@
+import type { TradeFinding } from '@laycan/contract/trade/compliance/compliance'
+import type { DraftTerms } from '@laycan/contract/trade/listings/listing-drafts'
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import type { ListingKind, ListingStatus, TradeUnit } from '@laycan/contract/trade/trade-constants'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+/** A listing under its lock, as far as acts need it. */
+export type ListingRow = {
+  id: string
+  ownerId: string
+  kind: ListingKind
+  status: ListingStatus
+  version: number
+  lastAct: string
+  termsVersion: number
+  draft: { terms: DraftTerms; minLot: string | null } | null
+  terms: TradeTerms | null
+  fuelName: string | null
+  isNameClosed: boolean
+  validUntil: string | null
+  minLot: string | null
+  unit: TradeUnit | null
+  quantity: string | null
+  heldQuantity: string
+}
+
+const columns = sql`
+  l.id, l.owner_id as "ownerId", l.kind, l.status, l.version, l.last_act as "lastAct",
+  l.terms_version as "termsVersion", l.draft, l.terms,
+  (select name from fuel_types f where f.fuel_type_id = l.fuel_type_id) as "fuelName",
+  l.is_name_closed as "isNameClosed", l.valid_until as "validUntil", l.min_lot as "minLot", l.unit, l.quantity,
+  l.held_quantity as "heldQuantity"`
+
+/** Until the transaction ends nobody else changes it. */
+export async function lockRow(tx: Db, id: string): Promise<ListingRow | undefined> {
+  const { rows } = await sql<ListingRow>`
+    select ${columns} from listings l where l.id = ${id} for update of l`.execute(tx)
+  return rows[0]
+}
+
+type NewDraft = {
+  ownerId: string
+  clientId: string
+  kind: ListingKind
+  draft: NonNullable<ListingRow['draft']>
+  isNameClosed: boolean
+  validUntil: string | null
+  at: Date
+}
+
+/** The id; undefined when this client id has begun one already. */
+export async function insertDraft(tx: Db, draft: NewDraft): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into listings (owner_id, client_id, kind, draft, is_name_closed, valid_until, created_at, updated_at)
+    values (${draft.ownerId}, ${draft.clientId}, ${draft.kind}, ${JSON.stringify(draft.draft)}, ${draft.isNameClosed},
+      ${draft.validUntil}, ${draft.at}, ${draft.at})
+    on conflict (owner_id, client_id) do nothing returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+export async function findByClientId(
+  db: Db,
+  ownerId: string,
+  clientId: string,
+): Promise<{ id: string; kind: ListingKind } | undefined> {
+  const { rows } = await sql<{ id: string; kind: ListingKind }>`
+    select id, kind from listings where owner_id = ${ownerId} and client_id = ${clientId}`.execute(db)
+  return rows[0]
+}
+
+export async function countDrafts(db: Db, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from listings where owner_id = ${ownerId} and status = 'draft'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+type SavedDraft = Pick<NewDraft, 'draft' | 'isNameClosed' | 'validUntil' | 'at'>
+
+export async function updateDraft(tx: Db, id: string, { draft, isNameClosed, validUntil, at }: SavedDraft) {
+  await sql`
+    update listings set draft = ${JSON.stringify(draft)}, is_name_closed = ${isNameClosed},
+      valid_until = ${validUntil}, version = version + 1, last_act = 'save', updated_at = ${at}
+    where id = ${id}`.execute(tx)
+}
+
+export async function deleteDraft(tx: Db, id: string) {
+  await sql`delete from listings where id = ${id} and status = 'draft'`.execute(tx)
+}
+
+/** What a publication or an amendment writes. */
+export type WrittenTerms = {
+  act: 'publish' | 'amend'
+  status: ListingStatus
+  terms: TradeTerms
+  isNameClosed: boolean
+  validUntil: string
+  minLot: string | null
+  category: string
+  tonnesPerUnit: string | null
+  pricePerBbl: string | null
+  benchmark: { marketId: string; name: string; perBbl: string } | null
+  percent: string | null
+  findings: TradeFinding[]
+  at: Date
+}
+
+export async function updateTerms(tx: Db, id: string, written: WrittenTerms) {
+  const { terms, benchmark, at } = written
+  await sql`
+    update listings set status = ${written.status}, version = version + 1, last_act = ${written.act},
+      terms_version = terms_version + 1, draft = null, terms = ${JSON.stringify(terms)},
+      is_name_closed = ${written.isNameClosed}, valid_until = ${written.validUntil}, updated_at = ${at},
+      published_at = coalesce(published_at, ${at}), fuel_type_id = ${terms.fuel_type_id},
+      category = ${written.category}, quantity = ${terms.quantity}, unit = ${terms.quantity_unit},
+      min_lot = ${written.minLot}, tonnes_per_unit = ${written.tonnesPerUnit}, window_from = ${terms.window_from},
+      window_to = ${terms.window_to}, incoterm = ${terms.incoterm}, region = ${terms.region},
+      price_per_bbl = ${written.pricePerBbl}, benchmark_id = ${benchmark?.marketId ?? null},
+      benchmark_name = ${benchmark?.name ?? null}, benchmark_per_bbl = ${benchmark?.perBbl ?? null},
+      percent = ${written.percent}, findings = ${JSON.stringify(written.findings)}
+    where id = ${id}`.execute(tx)
+  await sql`
+    insert into listing_versions (listing_id, number, version, terms, is_name_closed, valid_until, min_lot, at)
+    select id, terms_version, version, terms, is_name_closed, valid_until, min_lot, ${at}
+    from listings where id = ${id}`.execute(tx)
+}
+
+/** `isOwners`: a write of the owner, which the next one has to name. */
+export async function updateStatus(
+  tx: Db,
+  id: string,
+  change: { status: ListingStatus; act: string; isOwners: boolean; closedAt: Date | null; at: Date },
+) {
+  const { status, act, isOwners, closedAt, at } = change
+  await sql`
+    update listings set status = ${status}, closed_at = ${closedAt}, updated_at = ${at},
+      version = version + ${isOwners ? 1 : 0}, last_act = ${isOwners ? sql`${act}` : sql`last_act`}
+    where id = ${id}`.execute(tx)
+}
+
+export async function updateHeld(tx: Db, id: string, heldQuantity: string) {
+  await sql`update listings set held_quantity = ${heldQuantity} where id = ${id}`.execute(tx)
+}
+
+export type ListingEvent = {
+  listingId: string
+  actorId: string | null
+  act: string
+  status: ListingStatus
+  reason?: string
+  at: Date
+}
+
+export async function insertEvent(
+  tx: Db,
+  { listingId, actorId, act, status, reason = '', at }: ListingEvent,
+) {
+  await sql`
+    insert into listing_events (listing_id, actor_id, act, status, reason, at)
+    values (${listingId}, ${actorId}, ${act}, ${status}, ${reason}, ${at})`.execute(tx)
+}
+
+/** Their time is over; a few at once. */
+export async function listOverdue(db: Db, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from listings where status in ('open', 'paused') and valid_until <= ${now}
+    order by valid_until limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type FuelOfListing = {
+  name: string
+  category: string
+  isActive: boolean
+  barrels_per_tonne: string | null
+  density_kg_m3: string | null
+}
+
+export async function findFuel(db: Db, fuelTypeId: string): Promise<FuelOfListing | undefined> {
+  const { rows } = await sql<FuelOfListing>`
+    select name, category, is_active as "isActive", barrels_per_tonne, density_kg_m3
+    from fuel_types where fuel_type_id = ${fuelTypeId}`.execute(db)
+  return rows[0]
+}
+
+export async function upsertQuoter(tx: Db, listingId: string, userId: string, isRunning: boolean) {
+  await sql`
+    insert into listing_quoters (listing_id, user_id, is_running) values (${listingId}, ${userId}, ${isRunning})
+    on conflict (listing_id, user_id) do update set is_running = excluded.is_running`.execute(tx)
+}
+
+/** Who negotiates on it now, in the order of ids. */
+export async function listRunningQuoters(tx: Db, listingId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select user_id as id from listing_quoters where listing_id = ${listingId} and is_running
+    order by user_id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether it was paused when it was last seen outside of a review. */
+export async function wasPaused(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ status: ListingStatus }>`
+    select status from listing_events where listing_id = ${id} and status <> 'held' order by id desc limit 1`.execute(
+    tx,
+  )
+  return rows[0]?.status === 'paused'
+}

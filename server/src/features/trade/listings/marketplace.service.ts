@@ -1,0 +1,60 @@
+import type { MarketFilter } from '@laycan/contract/trade/listings/marketplace-filter'
+import { listingKinds } from '@laycan/contract/trade/trade-constants'
+import type { Context } from '#context.ts'
+import { readMemberType } from '#features/profile/profile.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import { inTransaction } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { requireBrowser } from './listing-acts.rules.ts'
+import { readPlace, writePlace } from './listing-cursor.rules.ts'
+import { listBestMatches, listMarket, markColumns } from './marketplace.store.ts'
+import { findMatched } from './matches.store.ts'
+import { matchQueueName } from './move-listing.service.ts'
+
+/**
+ * How the two sides find each other: buyers look at supplies, sellers at requests, brokers at both. What is shown is
+ * open and valid; what one deals in oneself is left out, and whose it is where the owner keeps the name closed.
+ */
+const forms = { newest: 'time', window: 'date', price: 'number', match: 'number' } as const
+
+export async function browseMarket(ctx: Context, { userId }: Caller, asked: MarketFilter) {
+  const { sort, against, limit } = asked
+  if (sort === 'match' && against === undefined)
+    throw new AppError('invalid', undefined, {
+      fields: { against: 'Choose which of your listings is to be matched' },
+    })
+  const after = asked.after === undefined ? undefined : readPlace(asked.after, forms[sort])
+  const page = { ...asked, after, limit: limit + 1, now: ctx.clock() }
+  const found = await listMarket(ctx.db, userId, page, markColumns(userId))
+  // The database shows nobody what they may not browse; who gets nothing is told why.
+  if (found.length === 0) await requireMarket(ctx, userId, asked)
+  const last = found.length > limit ? found[limit - 1] : undefined
+  return { marks: found.slice(0, limit), next: last ? writePlace(last.pageValue, last.id) : null }
+}
+
+async function requireMarket(ctx: Context, me: string, { kind, against }: MarketFilter) {
+  requireBrowser(kind, await readMemberType(ctx.db, me))
+  if (against === undefined) return
+  const listing = await findMatched(ctx.db, me, against)
+  if (!listing || listing.kind === kind) refuseUnknown()
+}
+
+/** Of a listing of one's own company; brokers match what is open on either side. */
+export async function readMatches(ctx: Context, { userId }: Caller, id: string, limit: number) {
+  const page = { listingId: id, limit, now: ctx.clock() }
+  // Of which kind it is shows in what is found: asking both at once takes no longer than one.
+  const found = await Promise.all(
+    listingKinds.map((kind) => listBestMatches(ctx.db, userId, { ...page, kind })),
+  )
+  const marks = found.flat()
+  if (marks.length === limit) return { marks, isPending: false }
+  const { isOpen, isPending, floor } = (await findMatched(ctx.db, userId, id)) ?? refuseUnknown()
+  // So many of the best have gone that others, which were not kept beside them, are wanted now.
+  if (isOpen && floor > 0)
+    await inTransaction(ctx.db, (tx) => ctx.jobs.enqueue(tx, matchQueueName, { listingId: id }))
+  return { marks, isPending: isOpen && isPending }
+}
+
+function refuseUnknown(): never {
+  throw new AppError('not_found', 'There is no such listing.')
+}

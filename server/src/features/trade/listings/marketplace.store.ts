@@ -1,0 +1,167 @@
+import type { ListingCard } from '@laycan/contract/trade/listings/listings'
+import type { MarketFilter } from '@laycan/contract/trade/listings/marketplace-filter'
+import type { ListingKind } from '@laycan/contract/trade/trade-constants'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+/** Where a page of the market goes on: the value it is ordered by, and the id. */
+export type MarketPlace = { value: string; id: string }
+
+/** Which card, a word that changes with every write to what stands on it, and what is for this reader alone. */
+export type CardMark = {
+  id: string
+  revision: string
+  /** A closed name is open to its owner and to who has quoted. */
+  isNameOpen: boolean
+}
+/** JSON of a ListingMatch; null where there is none, or none was asked for. */
+type Matched = { match: string | null }
+type Placed = Matched & { pageValue: string }
+export type MatchedMark = CardMark & Matched
+
+const revision = sql`l.xmin::text || '.' || m.xmin::text || '.' || f.xmin::text as revision`
+export const markColumns = (me: string) => sql<CardMark>`
+  l.id, ${revision}, not l.is_name_closed or l.owner_id = ${me}::uuid or exists (
+    select from listing_quoters q where q.listing_id = l.id and q.user_id = ${me}::uuid) as "isNameOpen"`
+const matchColumn = sql`
+  '{"score":' || p.score || ',"reasons":' || p.reasons::text || '}' as match`
+
+export type StoredCard = Omit<ListingCard, 'match'> & Pick<CardMark, 'revision'>
+
+/** In no particular order, every name open. */
+export async function findCards(db: Db, ids: string[]): Promise<StoredCard[]> {
+  const { rows } = await sql<StoredCard>`
+    select ${cardColumns}, ${revision} from listings l ${joins} where l.id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}
+
+export const cardColumns = sql<Omit<ListingCard, 'match'>>`
+  l.id, l.kind, l.fuel_type_id as "fuelTypeId", f.name as "fuelName", l.category,
+  l.terms ->> 'specification' as specification, l.quantity, l.quantity - l.held_quantity as available, l.unit,
+  l.min_lot as "minLot", l.window_from as "windowFrom", l.window_to as "windowTo", l.incoterm,
+  l.terms ->> 'place' as place, l.terms ->> 'locode' as locode, l.region, l.terms -> 'price' as price,
+  l.price_per_bbl as "pricePerBbl",
+  case when l.percent is not null then json_build_object('marketId', l.benchmark_id, 'name', l.benchmark_name,
+    'percent', l.percent::text) end as benchmark,
+  member_card(m) as owner, m.kyc_status = 'verified' as "isOwnerVerified", l.published_at as "publishedAt",
+  l.valid_until as "validUntil", l.terms_version as "termsVersion"`
+const joins = sql`
+  join fuel_types f on f.fuel_type_id = l.fuel_type_id join members m on m.user_id = l.owner_id`
+/*
+ * PostgreSQL keeps one plan of a statement for all calls unless it expects to gain by planning each anew, which takes
+ * several times as long as these rows do. So no value that it would like to know beforehand is left open: the number
+ * of rows is written into the statement, in a few sizes, and the time hidden from its guesses by `coalesce`.
+ */
+const fewSizes = (limit: number) => sql.lit([21, 51, 101].find((size) => limit <= size) ?? limit)
+const isOn = (now: Date) =>
+  sql`l.status = 'open' and coalesce(l.valid_until > ${now}, false) and m.deactivated_at is null`
+
+/** The two columns of a pair, as seen from a listing of that kind. */
+const sides = {
+  request: { own: sql`p.request_id`, other: sql`p.supply_id` },
+  supply: { own: sql`p.supply_id`, other: sql`p.request_id` },
+} as const
+
+/** Whose matches somebody may see: those of listings of their company, and a broker those of all that are open. */
+const maySeeMatches = (me: string, id: string) => sql`exists (
+  select from listings o where o.id = ${id} and o.status = 'open' and (o.owner_id = ${me}
+    or exists (select from company_members a join company_members b on b.company_id = a.company_id
+      where a.user_id = o.owner_id and b.user_id = ${me})
+    or exists (select from members b where b.user_id = ${me} and b.user_type = 'broker')))`
+
+/** The best for a listing of that kind, by the index that has them in this order; none for who may not see them. */
+export async function listBestMatches(
+  db: Db,
+  me: string,
+  { listingId, kind, limit, now }: { listingId: string; kind: ListingKind; limit: number; now: Date },
+): Promise<MatchedMark[]> {
+  const { own, other } = sides[kind]
+  const { rows } = await sql<MatchedMark>`
+    select ${markColumns(me)}, ${matchColumn}
+    from listing_matches p join listings l on l.id = ${other} ${joins}
+    where ${own} = ${listingId} and ${isOn(now)} and ${maySeeMatches(me, listingId)}
+    order by p.score desc, ${other} limit ${fewSizes(limit)}`.execute(db)
+  return rows.slice(0, limit)
+}
+
+type Orders = Record<
+  MarketFilter['sort'],
+  { by: ReturnType<typeof sql>; isDescending: boolean; type: string }
+>
+
+const ordersOf = (kind: ListingKind): Orders => ({
+  newest: { by: sql`l.published_at`, isDescending: true, type: 'timestamptz' },
+  window: { by: sql`l.window_from`, isDescending: false, type: 'date' },
+  // The cheapest supply and the request that pays best come first.
+  price: {
+    by: kind === 'supply' ? sql`coalesce(l.percent, 1000000)` : sql`(-coalesce(l.percent, -1000000))`,
+    isDescending: false,
+    type: 'numeric',
+  },
+  match: { by: sql`(-p.score)`, isDescending: false, type: 'smallint' },
+})
+
+type MarketPage = Omit<MarketFilter, 'after'> & { after: MarketPlace | undefined; now: Date }
+
+/** Others' open listings. With `against` every one says how well it fits that one; ordered by it, only what fits. */
+export async function listMarket<T>(
+  db: Db,
+  me: string,
+  page: MarketPage,
+  columns: RawBuilder<T>,
+): Promise<(T & Placed)[]> {
+  const { kind, sort, against, after, limit, now } = page
+  const { own, other } = sides[kind === 'supply' ? 'request' : 'supply']
+  const isByMatch = sort === 'match' && against !== undefined
+  const from = isByMatch
+    ? sql`listing_matches p join listings l on l.id = ${other} ${joins}`
+    : against
+      ? sql`listings l ${joins} left join listing_matches p on ${other} = l.id and ${own} = ${against}`
+      : sql`listings l ${joins}`
+  const { by, isDescending, type } = ordersOf(kind)[sort]
+  const direction = sql.raw(isDescending ? 'desc' : 'asc')
+  const order = isByMatch ? sql`p.score desc, ${other}` : sql`${by} ${direction}, l.id ${direction}`
+  const { rows } = await sql<T & Placed>`
+    select ${columns}, ${against ? matchColumn : sql`null as match`}, (${by})::text as "pageValue"
+    from ${from}
+    where ${isOn(now)} and l.kind = ${kind} and l.owner_id <> ${me} and ${mayBrowse(me, kind)}
+      ${against ? sql`and ${mayMatch(me, against, kind)}` : sql``}
+      ${isByMatch ? sql`and ${own} = ${against}` : sql``}
+      and ${sql.join(conditions(page), sql` and `)}
+      and ${after ? isAfter(after, by, isDescending, type) : sql`true`}
+    order by ${order} limit ${fewSizes(limit)}`.execute(db)
+  return rows.slice(0, limit)
+}
+
+/** Asked once a query, not once a row. */
+const mayBrowse = (me: string, kind: ListingKind) => sql`exists (
+  select from members b where b.user_id = ${me} and b.user_type in ('broker', ${kind === 'supply' ? 'buyer' : 'seller'}))`
+
+/** Only a listing of the other kind, and one's own; a broker any that is open. */
+const mayMatch = (me: string, against: string, kind: ListingKind) => sql`exists (
+  select from listings a join members b on b.user_id = ${me}
+  where a.id = ${against} and a.kind <> ${kind} and (a.owner_id = ${me} or b.user_type = 'broker' and a.status = 'open'))`
+
+function isAfter(place: MarketPlace, by: ReturnType<typeof sql>, isDescending: boolean, type: string) {
+  const than = sql.raw(isDescending ? '<' : '>')
+  return sql`(${by}, l.id) ${than} (${place.value}::${sql.raw(type)}, ${place.id}::uuid)`
+}
+
+function conditions(filter: Omit<MarketFilter, 'after'>) {
+  const { fuelTypeId, category, region, windowFrom, windowTo, incoterm } = filter
+  const { minQuantity, maxQuantity, minPercent, maxPercent, isVerified } = filter
+  return [
+    sql`true`,
+    ...(fuelTypeId ? [sql`l.fuel_type_id = ${fuelTypeId}`] : []),
+    ...(category ? [sql`l.category = ${category}`] : []),
+    ...(region ? [sql`l.region = ${region}`] : []),
+    ...(windowFrom ? [sql`l.window_to >= ${windowFrom}`] : []),
+    ...(windowTo ? [sql`l.window_from <= ${windowTo}`] : []),
+    ...(incoterm ? [sql`l.incoterm = ${incoterm}`] : []),
+    ...(minQuantity ? [sql`l.available_mt >= ${minQuantity}`] : []),
+    ...(maxQuantity ? [sql`l.available_mt <= ${maxQuantity}`] : []),
+    ...(minPercent ? [sql`l.percent >= ${minPercent}`] : []),
+    ...(maxPercent ? [sql`l.percent <= ${maxPercent}`] : []),
+    ...(isVerified === undefined ? [] : [sql`(m.kyc_status = 'verified') = ${isVerified}`]),
+  ]
+}

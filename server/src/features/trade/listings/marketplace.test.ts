@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readCurrentPrice } from '#features/markets/market-prices.service.ts'
+import { idsAndRolesAsTokens } from '#test/kyc.ts'
+import { createListing, createTrader, dateAfter, goodTerms, type Trader, timeAfter } from '#test/listings.ts'
+import { createMarketsApp, type MarketsApp } from '#test/markets.ts'
+import { callerOf } from '#test/members.ts'
+import { refreshPrices } from './listing-prices.service.ts'
+import { noteQuoter } from './listing-quantity.service.ts'
+import { readListingFor } from './read-listing.service.ts'
+
+let test: MarketsApp
+let buyer: Trader
+let seller: Trader
+let broker: Trader
+/** Of ICE gasoil, in USD/MT. */
+let gasoil: number
+beforeAll(async () => {
+  test = await createMarketsApp({ verifyToken: idsAndRolesAsTokens })
+  buyer = await createTrader(test, 'buyer')
+  seller = await createTrader(test, 'seller')
+  broker = await createTrader(test, 'broker')
+  gasoil = Number((await readCurrentPrice(test.ctx, 'ICE-G'))?.price)
+})
+afterAll(() => test.close())
+
+const fixed = (share: number) => ({ kind: 'fixed', amount: (gasoil * share).toFixed(2), unit: 'MT' }) as const
+const idsOf = (data: { listings: { id: string }[] }) => data.listings.map(({ id }) => id)
+
+describe('browsing', () => {
+  /** By name: one of each kind that the filters tell apart. */
+  const made: Record<string, string> = {}
+  beforeAll(async () => {
+    const kinds = {
+      plain: { terms: { price: fixed(1.01) } },
+      jet: { terms: { fuel_type_id: 'jet-a1', price: fixed(1.1) } },
+      asia: { terms: { region: 'asia_pacific', place: 'Singapore', locode: 'SGSIN', price: fixed(1.02) } },
+      late: {
+        terms: { window_from: dateAfter(test, 60), window_to: dateAfter(test, 65), price: fixed(1.03) },
+      },
+      fob: { terms: { incoterm: 'FOB', price: fixed(1.04) } },
+      small: { terms: { quantity: '1000', quantity_unit: 'bbl', price: fixed(1.05) } },
+      cheap: { terms: { price: fixed(0.96) } },
+    } as const
+    for (const [name, listed] of Object.entries(kinds)) {
+      test.setNow(new Date(test.ctx.clock().getTime() + 1000))
+      made[name] = (await createListing(test, seller, 'supply', listed)).id
+    }
+  })
+  const browse = async (query: string, who = buyer) => {
+    const { status, data, error } = await who.call('GET', `/trading/market?kind=supply&limit=50${query}`)
+    if (status !== 200) throw new Error(JSON.stringify(error))
+    return idsOf(data).map((id) => Object.keys(made).find((name) => made[name] === id))
+  }
+
+  it.each([
+    ['', ['cheap', 'small', 'fob', 'late', 'asia', 'jet', 'plain']],
+    ['&fuelTypeId=jet-a1', ['jet']],
+    ['&category=aviation', ['jet']],
+    ['&region=asia_pacific', ['asia']],
+    ['&incoterm=FOB', ['fob']],
+    ['&minQuantity=100&maxQuantity=200', ['small']],
+    ['&minQuantity=30000&incoterm=CIF&region=europe', ['cheap', 'late', 'jet', 'plain']],
+    ['&maxPercent=-3', ['cheap']],
+    ['&minPercent=3.5&maxPercent=4.5', ['fob']],
+    ['&isVerified=false', []],
+    ['&sort=price&fuelTypeId=diesel-en590', ['cheap', 'plain', 'asia', 'late', 'fob', 'small']],
+  ])('%s', async (query, expected) => {
+    expect(await browse(query)).toEqual(expected)
+  })
+
+  it('by windows that overlap', async () => {
+    expect(await browse(`&windowFrom=${dateAfter(test, 26)}`)).toEqual(['late'])
+    expect(await browse(`&windowTo=${dateAfter(test, 30)}&incoterm=FOB`)).toEqual(['fob'])
+    expect((await browse('&sort=window')).at(-1)).toBe('late')
+  })
+
+  it.each(['newest', 'window', 'price'])('page by page, ordered by %s', async (sort) => {
+    const all = await browse(`&sort=${sort}`)
+    const pages: string[] = []
+    for (let after = ''; ; ) {
+      const { data } = await buyer.call('GET', `/trading/market?kind=supply&limit=2&sort=${sort}${after}`)
+      pages.push(...idsOf(data))
+      if (data.next === null) break
+      after = `&after=${encodeURIComponent(data.next)}`
+    }
+    expect(pages.map((id) => Object.keys(made).find((name) => made[name] === id))).toEqual(all)
+  })
+
+  it('shows what a trader looks for', async () => {
+    const { data } = await broker.call('GET', '/trading/market?kind=supply&maxPercent=-3')
+    expect(data.listings).toMatchObject([
+      {
+        id: made.cheap,
+        kind: 'supply',
+        category: 'diesel',
+        quantity: '30000',
+        available: '30000',
+        unit: 'MT',
+        incoterm: 'CIF',
+        place: 'Rotterdam',
+        locode: 'NLRTM',
+        price: { kind: 'fixed' },
+        benchmark: { marketId: 'ICE-G', percent: '-4.0' },
+        owner: { userId: seller.userId },
+        isOwnerVerified: true,
+        match: null,
+      },
+    ])
+  })
+
+  it('is for who trades with that kind', async () => {
+    const { status, error } = await seller.call('GET', '/trading/market?kind=supply')
+    expect([status, error.message]).toEqual([403, 'Buyers and brokers browse supplies.'])
+    expect((await buyer.call('GET', '/trading/market?kind=request')).status).toBe(403)
+    expect((await seller.call('GET', '/trading/market?kind=request')).status).toBe(200)
+    expect((await seller.call('GET', `/trading/listings/${made.plain}`)).status).toBe(200)
+    const other = await createTrader(test, 'seller')
+    expect((await other.call('GET', `/trading/listings/${made.plain}`)).status).toBe(404)
+  })
+
+  it('leaves out what has left', async () => {
+    const gone = await createTrader(test, 'seller')
+    const { id } = await createListing(test, gone, 'supply', { terms: { price: fixed(1) } })
+    expect(await browse('', broker)).toHaveLength(8)
+    await sql`update members set deactivated_at = now() where user_id = ${gone.userId}`.execute(test.ctx.db)
+    expect(await browse('', broker)).toHaveLength(7)
+    expect((await buyer.call('GET', `/trading/listings/${id}`)).status).toBe(404)
+  })
+
+  it.each([
+    ['no kind', ''],
+    ['an unknown kind', 'kind=swap'],
+    ['a region that there is not', 'kind=supply&region=mars'],
+    ['an order that there is not', 'kind=supply&sort=colour'],
+    ['a match with nothing', 'kind=supply&sort=match'],
+    ['a quantity below nothing', 'kind=supply&minQuantity=-1'],
+    ['a percentage in words', 'kind=supply&maxPercent=few'],
+    ['a day that there is not', 'kind=supply&windowFrom=2026-02-30'],
+    ['a day before all calendars', 'kind=supply&windowFrom=0000-01-01'],
+    ['a page from the year 0', 'kind=supply&after=0000-01-01T00:00:00Z_00000000-0000-0000-0000-000000000000'],
+    ['a page from no day', 'kind=supply&sort=window&after=2026-02-30_00000000-0000-0000-0000-000000000000'],
+    ['a page of another order', 'kind=supply&sort=price&after=2026-01-01_x'],
+    ['a page from nowhere', 'kind=supply&after=1_00000000-0000-0000-0000-000000000000'],
+    ['too many at once', 'kind=supply&limit=101'],
+    ['a filter that there is not', 'kind=supply&colour=red'],
+  ])('%s is refused', async (_name, query) => {
+    expect((await buyer.call('GET', `/trading/market?${query}`)).status).toBe(422)
+  })
+})
+
+describe('a closed name', () => {
+  it('is opened to who quotes, and shown to nobody else', async () => {
+    const { id } = await createListing(test, seller, 'supply', {
+      isNameClosed: true,
+      terms: { price: fixed(1), quantity: '777' },
+    })
+    const see = async (who: Trader) => {
+      const [{ data: one }, { data: many }] = await Promise.all([
+        who.call('GET', `/trading/listings/${id}`),
+        who.call('GET', '/trading/market?kind=supply&minQuantity=777&maxQuantity=777'),
+      ])
+      return [one.listing.owner, many.listings[0].owner]
+    }
+    expect(await see(buyer)).toEqual([null, null])
+    expect(JSON.stringify(await buyer.call('GET', `/trading/listings/${id}`))).not.toContain(seller.userId)
+    await noteQuoter(test.ctx.db, id, buyer.userId, { isRunning: true })
+    expect(await see(buyer)).toMatchObject([{ userId: seller.userId }, { userId: seller.userId }])
+    expect(await see(broker)).toEqual([null, null])
+  })
+
+  it('stays readable to who negotiates when it is off the market, and to compliance', async () => {
+    const { id, version } = await createListing(test, seller, 'supply', { terms: { price: fixed(1) } })
+    await noteQuoter(test.ctx.db, id, buyer.userId, { isRunning: true })
+    await seller.call('POST', `/trading/listings/${id}/pause`, { version })
+    expect((await buyer.call('GET', `/trading/listings/${id}`)).data.listing).toMatchObject({
+      status: 'paused',
+      findings: [],
+      decision: null,
+    })
+    expect((await broker.call('GET', `/trading/listings/${id}`)).status).toBe(404)
+    const reviewer = callerOf(test.app, `${broker.userId}+compliance`)
+    expect((await reviewer('GET', `/trading/listings/${id}`)).status).toBe(200)
+    await expect(readListingFor(test.ctx, { userId: broker.userId, roles: [] }, id)).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+})
+
+describe('the check while typing', () => {
+  const check = (terms: object, kind = 'supply', who = seller) =>
+    who.call('POST', '/trading/check', { kind, terms, validUntil: timeAfter(test, 5) })
+
+  it('puts prices side by side with today’s benchmark', async () => {
+    const { status, data } = await check(goodTerms(test, { price: fixed(1) }))
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      basis: { barrelsPerTonne: '7.45', from: 'catalogue' },
+      benchmark: { marketId: 'ICE-G', currency: 'USD', unit: 'MT', isStale: false },
+      percent: '0.0',
+      value: (gasoil * 30_000).toFixed(2),
+      problems: {},
+      warnings: [],
+    })
+    expect(data.prices).toEqual(data.benchmark.prices)
+    expect(Number(data.prices.bbl)).toBeCloseTo(gasoil / 7.45, 1)
+    expect(data.quantities.bbl).toBe('223500.000')
+  })
+
+  it('follows the factor of the contract and the market of a formula', async () => {
+    const price = {
+      kind: 'formula',
+      market_id: 'ICE-G',
+      averaging: { kind: 'month' },
+      differential: '12',
+      unit: 'MT',
+    }
+    const { data } = await check(goodTerms(test, { price: price as never, conversion: '7.5' }))
+    expect(data.basis).toEqual({ barrelsPerTonne: '7.5', from: 'contract' })
+    expect(Number(data.prices.MT)).toBeCloseTo(gasoil + 12, 1)
+  })
+
+  it('warns of what would be held, and only who sells', async () => {
+    const bait = goodTerms(test, { price: fixed(0.8), specification: 'JP54' })
+    const { data } = await check(bait)
+    expect(
+      data.warnings.map(({ rule, severity }: { rule: string; severity: string }) => [rule, severity]),
+    ).toEqual([
+      ['F01', 'hard'],
+      ['F02', 'hard'],
+    ])
+    const bid = await check({ ...bait, specification: 'EN 590' }, 'request', buyer)
+    expect(bid.data.warnings).toEqual([])
+  })
+
+  it('says what it can of what is half typed', async () => {
+    const { data } = await check({ fuel_type_id: 'diesel-en590', quantity: '10', quantity_unit: 'MT' })
+    expect(data).toMatchObject({ prices: null, value: null, percent: null, quantities: { bbl: '74.500' } })
+    expect(data.problems['terms.price']).toBeDefined()
+    const empty = await check({ quantity: '1.', price: { kind: 'fixed' } })
+    expect(empty.data).toMatchObject({ prices: null, quantities: null, benchmark: null, basis: null })
+  })
+
+  it.each([
+    ['an unknown field', { kind: 'supply', terms: { colour: 'red' } }],
+    ['no kind', { terms: {} }],
+    ['terms that are none', { kind: 'supply', terms: [] }],
+  ])('refuses %s', async (_name, body) => {
+    expect((await seller.call('POST', '/trading/check', body)).status).toBe(422)
+  })
+})
+
+it('looks again at prices once the benchmark has moved', async () => {
+  const { id } = await createListing(test, seller, 'supply', { terms: { price: fixed(1), quantity: '888' } })
+  const percent = async () =>
+    (await seller.call('GET', `/trading/listings/${id}`)).data.listing.benchmark.percent
+  expect(await percent()).toBe('0.0')
+  await sql`update listings set benchmark_per_bbl = benchmark_per_bbl * 1.004, percent = 7 where id = ${id}`.execute(
+    test.ctx.db,
+  )
+  await refreshPrices(test.ctx)
+  expect(await percent()).toBe('7')
+  await sql`update listings set benchmark_per_bbl = benchmark_per_bbl * 1.02 where id = ${id}`.execute(
+    test.ctx.db,
+  )
+  await refreshPrices(test.ctx)
+  expect(await percent()).toBe('0.0')
+})
+
+it('says nothing of what there is not', async () => {
+  expect((await buyer.call('GET', `/trading/listings/${randomUUID()}`)).status).toBe(404)
+  expect((await buyer.call('GET', '/trading/listings/none')).status).toBe(422)
+})

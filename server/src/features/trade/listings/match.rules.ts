@@ -1,0 +1,155 @@
+import { compare, divide, exact, multiply, roundTo } from '@laycan/contract/decimal'
+import type { ListingMatch, MatchReason } from '@laycan/contract/trade/listings/listings'
+import { windowDays } from '@laycan/contract/trade/terms/terms-rules'
+import { type Incoterm, incotermOf } from '@laycan/contract/trade/trade-constants'
+import { pricePoints } from './match-price.rules.ts'
+import { readMarks, type SpecificationMarks } from './specification.rules.ts'
+
+/**
+ * How well a request and a supply fit, from 0 to 100, with a reason in words for each aspect. Quantities are compared
+ * in tonnes; what cannot be compared earns about half, so that it neither makes nor breaks a match.
+ */
+export type MatchSide = {
+  fuelTypeId: string
+  fuelName: string
+  category: string
+  specification: string
+  /** What no deal holds; null where volume and mass cannot be compared. */
+  availableMt: string | null
+  /** The smallest part that a supply is sold in. */
+  minLotMt: string | null
+  windowFrom: string
+  windowTo: string
+  incoterm: Incoterm
+  locode: string | null
+  place: string
+  region: string
+  /** Above the benchmark of the fuel; null where there is none. */
+  percent: string | null
+  isVerified: boolean
+}
+
+/** What each aspect is worth; a hundred together. */
+export const matchWeights = {
+  grade: 25,
+  specification: 10,
+  quantity: 15,
+  window: 15,
+  place: 10,
+  term: 5,
+  price: 15,
+  verification: 5,
+} as const
+/** Windows that miss each other by more are no match, whatever else fits. */
+export const maxGapDays = 15
+
+type Part = { points: number; text: string }
+
+/** Undefined when they do not fit at all: another category, or windows far apart. */
+export function matchListings(request: MatchSide, supply: MatchSide): ListingMatch | undefined {
+  if (request.category !== supply.category) return undefined
+  if (gapDays(request, supply) > maxGapDays) return undefined
+  const parts: Record<keyof typeof matchWeights, Part> = {
+    grade: gradePart(request, supply),
+    specification: specificationPart(readMarks(request.specification), readMarks(supply.specification)),
+    quantity: quantityPart(request, supply),
+    window: windowPart(request, supply),
+    place: placePart(request, supply),
+    term: termPart(request.incoterm, supply.incoterm),
+    price: pricePoints(request.percent, supply.percent),
+    verification: verificationPart(request, supply),
+  }
+  const reasons = Object.entries(parts).map(([aspect, { points, text }]): MatchReason => {
+    const known = aspect as keyof typeof matchWeights
+    return { aspect: known, points, most: matchWeights[known], text }
+  })
+  return { score: scoreOf(reasons), reasons }
+}
+
+export const scoreOf = (reasons: MatchReason[]) => reasons.reduce((sum, { points }) => sum + points, 0)
+
+function gradePart(request: MatchSide, supply: MatchSide): Part {
+  if (request.fuelTypeId === supply.fuelTypeId) return { points: 25, text: `Same grade: ${supply.fuelName}` }
+  return { points: 8, text: `${supply.fuelName} for ${request.fuelName}: another grade of the category` }
+}
+
+function specificationPart(asked: SpecificationMarks, offered: SpecificationMarks): Part {
+  const [limit, sulphur] = [asked.maxSulphurPpm, offered.maxSulphurPpm]
+  if (limit !== undefined && sulphur !== undefined && sulphur > limit)
+    return { points: 0, text: `Up to ${sulphur} ppm of sulphur where at most ${limit} ppm are asked for` }
+  const names = [...asked.standards]
+  const met = names.filter((name) => offered.standards.has(name))
+  if (names.length === 0 || offered.standards.size === 0)
+    return sulphur !== undefined && limit !== undefined
+      ? { points: 8, text: `Within ${limit} ppm of sulphur; no standard to compare` }
+      : { points: 5, text: 'One side names no standard to compare' }
+  const written = (found: string[]) => found.map((name) => name.toUpperCase()).join(', ')
+  if (met.length === names.length) return { points: 10, text: `Both name ${written(met)}` }
+  if (met.length > 0) return { points: 6, text: `Both name ${written(met)}, but not all that is asked for` }
+  return { points: 2, text: `Other standards than ${written(names)}` }
+}
+
+function quantityPart({ availableMt: wanted }: MatchSide, { availableMt, minLotMt }: MatchSide): Part {
+  if (wanted === null || availableMt === null)
+    return { points: 7, text: 'Quantities in mass and volume, without a factor between them' }
+  if (!/[1-9]/.test(wanted) || !/[1-9]/.test(availableMt)) return { points: 0, text: 'Nothing is left' }
+  const most = matchWeights.quantity
+  if (minLotMt !== null && compare(exact(minLotMt), exact(wanted)) > 0)
+    return { points: 0, text: 'The smallest lot is more than is wanted' }
+  const share = Number(roundTo(divide(multiply(exact(availableMt), exact('100')), exact(wanted)), 0))
+  if (share >= 100) return { points: most, text: 'Covers the whole quantity' }
+  return { points: Math.floor((most * share) / 100), text: `Covers ${share} % of the quantity` }
+}
+
+/** Days between two windows; 0 when they touch or overlap. */
+function gapDays(a: MatchSide, b: MatchSide): number {
+  const between = (end: string, start: string) => windowDays(end, start) - 2
+  return Math.max(0, between(a.windowTo, b.windowFrom), between(b.windowTo, a.windowFrom))
+}
+
+function windowPart(request: MatchSide, supply: MatchSide): Part {
+  const [, from = ''] = [request.windowFrom, supply.windowFrom].sort()
+  const [to = ''] = [request.windowTo, supply.windowTo].sort()
+  const common = windowDays(from, to)
+  if (common <= 0) {
+    const gap = gapDays(request, supply)
+    const points = gap <= 7 ? 3 : 1
+    return { points, text: `The windows miss each other by ${gap + 1} ${gap === 0 ? 'day' : 'days'}` }
+  }
+  const most = matchWeights.window
+  const shorter = Math.min(
+    windowDays(request.windowFrom, request.windowTo),
+    windowDays(supply.windowFrom, supply.windowTo),
+  )
+  const points = common >= shorter ? most : Math.max(5, Math.floor((most * common) / shorter))
+  const days = common === 1 ? '1 day' : `${common} days`
+  return { points, text: `The windows share ${days}` }
+}
+
+/** A port of loading and one of discharge are not the same place, even when both are named. */
+function placePart(request: MatchSide, supply: MatchSide): Part {
+  const isSameEnd = incotermOf(request.incoterm).at === incotermOf(supply.incoterm).at
+  if (isSameEnd && request.locode !== null && request.locode === supply.locode)
+    return { points: 10, text: `Same port: ${supply.locode}` }
+  const [country, other] = [request.locode?.slice(0, 2), supply.locode?.slice(0, 2)]
+  if (isSameEnd && country !== undefined && country === other)
+    return { points: 7, text: `Same country: ${request.place} and ${supply.place}` }
+  if (request.region === supply.region) return { points: 6, text: 'Same region' }
+  if (request.region === 'global' || supply.region === 'global')
+    return { points: 4, text: 'One side deals in any region' }
+  return { points: 0, text: `Other regions: ${request.place} and ${supply.place}` }
+}
+
+function termPart(asked: Incoterm, offered: Incoterm): Part {
+  if (asked === offered) return { points: 5, text: `Both ${asked}` }
+  const [wanted, given] = [incotermOf(asked), incotermOf(offered)]
+  if (wanted.carrier === given.carrier)
+    return { points: 4, text: `${offered} for ${asked}: the same side carries` }
+  if (given.carrier === 'seller') return { points: 3, text: `${offered} for ${asked}: the seller brings it` }
+  return { points: 1, text: `${offered} for ${asked}: the buyer would have to carry` }
+}
+
+function verificationPart(request: MatchSide, supply: MatchSide): Part {
+  if (request.isVerified && supply.isVerified) return { points: 5, text: 'Both sides are verified' }
+  return { points: 0, text: 'One side is not verified' }
+}

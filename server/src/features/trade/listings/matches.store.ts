@@ -1,0 +1,179 @@
+import type { ListingMatch, MatchReason } from '@laycan/contract/trade/listings/listings'
+import type { ListingKind, ListingStatus } from '@laycan/contract/trade/trade-constants'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import type { MatchSide } from './match.rules.ts'
+
+/** One side of a match with what its rules need. */
+export type Candidate = MatchSide & {
+  id: string
+  ownerId: string
+  kind: ListingKind
+  status: ListingStatus
+  termsVersion: number
+  unit: string
+  available: string
+  floor: number
+}
+
+const columns = sql`
+  l.id, l.owner_id as "ownerId", l.kind, l.status, l.terms_version as "termsVersion",
+  l.fuel_type_id as "fuelTypeId", f.name as "fuelName", l.category, l.terms ->> 'specification' as specification,
+  l.available_mt as "availableMt", l.min_lot * l.tonnes_per_unit as "minLotMt", l.window_from as "windowFrom",
+  l.window_to as "windowTo", l.incoterm, l.terms ->> 'locode' as locode, l.terms ->> 'place' as place, l.region,
+  l.percent, m.kyc_status = 'verified' as "isVerified", l.unit, l.quantity - l.held_quantity as available,
+  coalesce(s.floor, 0) as floor`
+const source = sql`
+  listings l join fuel_types f on f.fuel_type_id = l.fuel_type_id join members m on m.user_id = l.owner_id
+  left join listing_match_states s on s.listing_id = l.id`
+
+export async function findCandidate(db: Db, id: string): Promise<Candidate | undefined> {
+  const { rows } = await sql<Candidate>`
+    select ${columns} from ${source} where l.id = ${id} and l.terms is not null`.execute(db)
+  return rows[0]
+}
+
+type CandidatePlace = { windowFrom: string; id: string }
+type Wanted = {
+  of: Candidate
+  /** The same fuel, or the others of its category. */
+  grade: 'same' | 'other'
+  gapDays: number
+  after: CandidatePlace | undefined
+  limit: number
+}
+
+/** Open listings of the other kind whose windows come near, not of the same company; earliest first. */
+export async function listCandidates(db: Db, wanted: Wanted): Promise<Candidate[]> {
+  const { of, grade, gapDays, after, limit } = wanted
+  const fuel =
+    grade === 'same'
+      ? sql`l.fuel_type_id = ${of.fuelTypeId}`
+      : sql`l.category = ${of.category} and l.fuel_type_id <> ${of.fuelTypeId}`
+  const { rows } = await sql<Candidate>`
+    select ${columns} from ${source}
+    where l.status = 'open' and l.kind = ${of.kind === 'request' ? 'supply' : 'request'} and ${fuel}
+      and l.window_from <= ${of.windowTo}::date + ${gapDays}::int + 1
+      and l.window_to >= ${of.windowFrom}::date - ${gapDays}::int - 1
+      and l.owner_id <> ${of.ownerId} and m.deactivated_at is null
+      and not exists (select from company_members a join company_members b on b.company_id = a.company_id
+        where a.user_id = l.owner_id and b.user_id = ${of.ownerId})
+      and ${after ? sql`(l.window_from, l.id) > (${after.windowFrom}::date, ${after.id}::uuid)` : sql`true`}
+    order by l.window_from, l.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export type StoredMatch = ListingMatch & { otherId: string }
+
+/** All that a listing matches, in place of what it matched before. */
+export async function replaceMatches(
+  tx: Db,
+  { id, kind, termsVersion }: Pick<Candidate, 'id' | 'kind' | 'termsVersion'>,
+  matches: StoredMatch[],
+) {
+  const [own, other] = columnsOf(kind)
+  const rows = JSON.stringify(matches.map(({ otherId, score, reasons }) => ({ id: otherId, score, reasons })))
+  await sql`
+    delete from listing_matches where ${own} = ${id} and not ${other} = any (
+      select (one ->> 'id')::uuid from json_array_elements(${rows}::json) as one)`.execute(tx)
+  await sql`
+    insert into listing_matches (${own}, ${other}, score, reasons)
+    select ${id}::uuid, new.id, new.score, new.reasons
+    from json_to_recordset(${rows}::json) as new(id uuid, score smallint, reasons json) order by new.id
+    on conflict (request_id, supply_id) do update set score = excluded.score, reasons = excluded.reasons`.execute(
+    tx,
+  )
+  await sql`
+    insert into listing_match_states (listing_id, terms_version) values (${id}, ${termsVersion})
+    on conflict (listing_id) do update set terms_version = excluded.terms_version, floor = 0`.execute(tx)
+}
+
+/** Not on the market: it matches nothing. */
+export async function deleteMatches(tx: Db, id: string) {
+  await sql`delete from listing_matches where request_id = ${id}`.execute(tx)
+  await sql`delete from listing_matches where supply_id = ${id}`.execute(tx)
+}
+
+/** Whoever has as many as are kept wants better ones from now on. In the order of ids, for others do the same. */
+export async function raiseFloors(tx: Db, kind: ListingKind, ids: string[], kept: number) {
+  const [own, other] = columnsOf(kind)
+  await sql`
+    insert into listing_match_states (listing_id, terms_version, floor)
+    select o.id, 0, worst.score
+    from unnest(${ids}::uuid[]) as o(id)
+    cross join lateral (select p.score from listing_matches p where p.${own} = o.id
+      order by p.score desc, p.${other} offset ${kept - 1} limit 1) as worst
+    order by o.id
+    on conflict (listing_id) do update set floor = excluded.floor
+    where listing_match_states.floor <> excluded.floor`.execute(tx)
+}
+
+export type Matched = { kind: ListingKind; isOpen: boolean; isPending: boolean; floor: number }
+
+/** What somebody may see the matches of: listings of their company, and for a broker all that is open. */
+export async function findMatched(db: Db, me: string, id: string): Promise<Matched | undefined> {
+  const { rows } = await sql<Matched>`
+    select l.kind, l.status = 'open' as "isOpen", coalesce(s.terms_version, 0) < l.terms_version as "isPending",
+      coalesce(s.floor, 0) as floor
+    from listings l left join listing_match_states s on s.listing_id = l.id
+    where l.id = ${id} and l.status <> 'draft' and (l.owner_id = ${me}
+      or exists (select from company_members a join company_members b on b.company_id = a.company_id
+        where a.user_id = l.owner_id and b.user_id = ${me})
+      or l.status = 'open' and exists (select from members m where m.user_id = ${me} and m.user_type = 'broker'))
+  `.execute(db)
+  return rows[0]
+}
+
+/** Which of these to tell the owner of the listing: those that are new, and at most so many within a day. */
+export async function takeNotices(
+  tx: Db,
+  listingId: string,
+  otherIds: string[],
+  { at, mostADay }: { at: Date; mostADay: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string; isTold: boolean }>`
+    insert into listing_match_notices (listing_id, other_id, at, is_told)
+    select ${listingId}::uuid, new.id, ${at}, row_number() over (order by new.place) <= ${mostADay}::int - (
+      select count(*) from listing_match_notices n
+      where n.listing_id = ${listingId} and n.is_told and n.at > ${at}::timestamptz - interval '1 day')
+    from unnest(${otherIds}::uuid[]) with ordinality as new(id, place)
+    where not exists (select from listing_match_notices n where n.listing_id = ${listingId} and n.other_id = new.id)
+    on conflict do nothing returning other_id as id, is_told as "isTold"`.execute(tx)
+  return rows.filter(({ isTold }) => isTold).map(({ id }) => id)
+}
+
+const columnsOf = (kind: ListingKind) =>
+  kind === 'request'
+    ? ([sql.ref('request_id'), sql.ref('supply_id')] as const)
+    : ([sql.ref('supply_id'), sql.ref('request_id')] as const)
+
+export type PricedPair = {
+  requestId: string
+  supplyId: string
+  reasons: MatchReason[]
+  asked: string | null
+  offered: string | null
+}
+
+/** The pairs of these listings, with the prices as they stand now. */
+export async function listPricedPairs(db: Db, listingIds: string[]): Promise<PricedPair[]> {
+  const { rows } = await sql<PricedPair>`
+    select p.request_id as "requestId", p.supply_id as "supplyId", p.reasons, r.percent as asked,
+      s.percent as offered
+    from (select request_id, supply_id from listing_matches where request_id = any(${listingIds}::uuid[])
+      union select request_id, supply_id from listing_matches where supply_id = any(${listingIds}::uuid[])) found
+    join listing_matches p using (request_id, supply_id)
+    join listings r on r.id = p.request_id join listings s on s.id = p.supply_id`.execute(db)
+  return rows
+}
+
+export async function updatePairs(
+  tx: Db,
+  pairs: { requestId: string; supplyId: string; score: number; reasons: MatchReason[] }[],
+) {
+  await sql`
+    update listing_matches p set score = new.score, reasons = new.reasons
+    from json_to_recordset(${JSON.stringify(pairs)}::json)
+      as new("requestId" uuid, "supplyId" uuid, score smallint, reasons json)
+    where p.request_id = new."requestId" and p.supply_id = new."supplyId"`.execute(tx)
+}

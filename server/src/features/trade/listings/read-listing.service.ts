@@ -1,0 +1,107 @@
+import type { ListingVersion, TradeListing } from '@laycan/contract/trade/listings/listings'
+import type { ListingKind, ListingStatus } from '@laycan/contract/trade/trade-constants'
+import type { Context } from '#context.ts'
+import { readMemberType } from '#features/profile/profile.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import { AppError } from '#platform/errors.ts'
+import { mayBrowse } from './listing-acts.rules.ts'
+import { readPlace, writePlace } from './listing-cursor.rules.ts'
+import { versionChanges } from './listing-terms.rules.ts'
+import {
+  countMine,
+  findView,
+  type ListingView,
+  listAllOf,
+  listMine,
+  listVersions,
+  type StoredVersion,
+} from './listing-views.store.ts'
+
+/**
+ * Who sees what of a listing. Its owner sees everything, colleagues all but drafts, who has quoted it and compliance
+ * what was published, everybody else what is open and of the kind that their account type trades with. A closed name
+ * is closed to the last.
+ */
+export async function readListingFor(ctx: Context, caller: Caller, id: string): Promise<TradeListing> {
+  return toListing(await requireView(ctx, caller, id))
+}
+
+async function requireView(ctx: Context, caller: Caller, id: string): Promise<ListingView> {
+  const view = await findView(ctx.db, caller.userId, id)
+  if (!view || !(await maySee(ctx, caller, view))) refuseUnknown()
+  return view
+}
+
+async function maySee(ctx: Context, caller: Caller, view: ListingView): Promise<boolean> {
+  if (view.isMine) return true
+  if (view.status === 'draft') return false
+  if (view.isOfMyCompany || caller.roles.includes('compliance')) return true
+  // What a check has stopped is no longer what they negotiate on.
+  if (view.isQuoter) return view.status !== 'held' && view.status !== 'rejected'
+  const isValid = Date.parse(view.validUntil ?? '') > ctx.clock().getTime()
+  if (view.status !== 'open' || !isValid || !view.ownerCard.isActive) return false
+  return mayBrowse(view.kind, await readMemberType(ctx.db, caller.userId))
+}
+
+function toListing({ ownerId: _, isQuoter, ownerCard, ...view }: ListingView): TradeListing {
+  const isKnown = view.isOfMyCompany || isQuoter || !view.isNameClosed
+  return {
+    ...view,
+    owner: isKnown ? ownerCard : null,
+    ...(!view.isOfMyCompany && { findings: [], decision: null, goodMatches: 0 }),
+  }
+}
+
+/** Every published version with what it changed, the latest first; told to whoever may see the listing. */
+export async function readVersions(ctx: Context, caller: Caller, id: string): Promise<ListingVersion[]> {
+  await requireView(ctx, caller, id)
+  return withChanges(await listVersions(ctx.db, id))
+}
+
+function withChanges(versions: StoredVersion[]): ListingVersion[] {
+  return versions.map(({ version: _, ...version }, at) => {
+    const before = versions[at + 1]
+    return { ...version, changes: before ? versionChanges(before, version) : [] }
+  })
+}
+
+type Mine = {
+  kind: ListingKind
+  status?: ListingStatus | undefined
+  whose: 'mine' | 'company'
+  after?: string | undefined
+  limit: number
+}
+
+export async function readMine({ db }: Context, me: string, { kind, status, whose, after, limit }: Mine) {
+  const place = after === undefined ? undefined : readPlace(after, 'time')
+  const page = {
+    kind,
+    status,
+    whose,
+    after: place && { updatedAt: place.value, id: place.id },
+    limit: limit + 1,
+  }
+  const [found, counts] = await Promise.all([listMine(db, me, page), countMine(db, me, { kind, whose })])
+  const listings = found.slice(0, limit).map(toListing)
+  const last = listings.at(-1)
+  const next = found.length > limit && last ? writePlace(last.updatedAt, last.id) : null
+  return { listings, counts, next }
+}
+
+/** Far more than anybody makes by hand. */
+const exportedMost = 5_000
+
+export async function exportListings({ db }: Context, me: string) {
+  const listings = await listAllOf(db, me, exportedMost)
+  return Promise.all(
+    listings.map(async (listing) => ({
+      ...toListing(listing),
+      versions: withChanges(await listVersions(db, listing.id)),
+    })),
+  )
+}
+
+function refuseUnknown(): never {
+  throw new AppError('not_found', 'There is no such listing.')
+}

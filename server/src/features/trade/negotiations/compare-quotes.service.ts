@@ -1,0 +1,58 @@
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
+import type { Context } from '#context.ts'
+import { readCurrentPrice } from '#features/markets/market-prices.service.ts'
+import { priceTerms } from '#features/trade/compliance/trade-prices.service.ts'
+import { readListingFor } from '#features/trade/listings/read-listing.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import { AppError } from '#platform/errors.ts'
+import { type Comparable, compareQuotes } from './compare-quotes.rules.ts'
+import { findFuelWeight, type ListedNegotiation, listOnTable } from './negotiations-list.store.ts'
+
+/** The quotes on a listing of one's own side by side; formulas at the prices of this moment, freight as it was given. */
+type Asked = { unit: TradeUnit; freight?: string | undefined; freights?: string | undefined }
+
+export async function compareOnListing(ctx: Context, caller: Caller, listingId: string, asked: Asked) {
+  const listing = await readListingFor(ctx, caller, listingId)
+  if (!listing.isOfMyCompany || !listing.terms) throw new AppError('not_found', 'There is no such listing.')
+  const { terms, kind } = listing
+  const single = new Map((asked.freights ?? '').split(',').map((pair) => pair.split(':') as [string, string]))
+  const fuel = await findFuelWeight(ctx.db, terms.fuel_type_id)
+  const rows = await listOnTable(ctx.db, listingId)
+  const quotes = await Promise.all(
+    rows.map(async (row): Promise<Comparable> => {
+      const { prices, quantities } = await priceTerms(ctx, row.newest.terms, fuel)
+      return { ...quoteOf(row), prices, quantities, howPriced: await howPriced(ctx, row.newest.terms) }
+    }),
+  )
+  return {
+    unit: asked.unit,
+    currency: 'USD' as const,
+    pricedAt: ctx.clock().toISOString(),
+    quotes: compareQuotes(quotes, {
+      unit: asked.unit,
+      place: terms.place,
+      freightOf: (negotiationId) => single.get(negotiationId) ?? asked.freight,
+      isLowestBest: kind === 'request',
+    }),
+  }
+}
+
+const quoteOf = ({ id, status, newest, listingKind, buyer, seller }: ListedNegotiation) => ({
+  negotiationId: id,
+  version: newest.version,
+  by: newest.madeBy,
+  counterpart: listingKind === 'request' ? seller : buyer,
+  status,
+  validUntil: newest.validUntil,
+  terms: newest.terms,
+})
+
+async function howPriced(ctx: Context, { price }: TradeTerms): Promise<string> {
+  if (price.kind === 'fixed') return 'Fixed price.'
+  const market = await readCurrentPrice(ctx, price.market_id)
+  if (!market) return `There is no price of ${price.market_id} at present.`
+  const { price: quote, currency, unit, at, sourceName } = market
+  const when = `${at.slice(0, 16).replace('T', ' ')} UTC, ${sourceName}`
+  return `${price.market_id} at ${quote} ${currency}/${unit} (${when}), differential ${price.differential} USD/${price.unit}.`
+}

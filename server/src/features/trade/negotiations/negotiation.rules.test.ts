@@ -1,0 +1,100 @@
+import { negotiationStatuses } from '@laycan/contract/trade/negotiations/negotiation-constants'
+import { describe, expect, it } from 'vitest'
+import {
+  type Move,
+  moveRefusal,
+  type NegotiationState,
+  type Part,
+  type Phase,
+  partOf,
+  phaseOf,
+  turnFor,
+  versionFor,
+} from './negotiation.rules.ts'
+
+const now = '2026-03-11T12:00:00.000Z'
+const open: NegotiationState = {
+  status: 'open',
+  currentVersion: 2,
+  madeBy: 'seller',
+  heldVersion: null,
+  heldBy: null,
+  lastVersion: 2,
+  validUntil: '2026-03-11T13:00:00.000Z',
+}
+const held: Partial<NegotiationState> = { heldVersion: 3, heldBy: 'buyer', lastVersion: 3 }
+const firstHeld: NegotiationState = {
+  ...open,
+  currentVersion: null,
+  madeBy: null,
+  heldVersion: 1,
+  heldBy: 'seller',
+  lastVersion: 1,
+}
+
+const inPhase = (phase: Phase): NegotiationState => {
+  if (phase === 'first_held') return firstHeld
+  if (phase === 'reply_held') return { ...open, ...held }
+  return phase === 'open' ? open : { ...open, status: phase }
+}
+
+/** m who made what is on the table, a who is to answer it, c compliance, y the platform itself; nobody else. */
+const table = `
+  act       first_held open reply_held accepted declined withdrawn expired superseded rejected
+  accept    -          a    -          -        -        -         -       -          -
+  counter   -          a    -          -        -        -         -       -          -
+  decline   -          a    a          -        -        -         -       -          -
+  withdraw  m          m    m          -        -        -         -       -          -
+  release   c          -    c          -        -        -         -       -          -
+  reject    c          -    c          -        -        -         -       -          -
+  expire    y          y    y          -        -        -         -       -          -
+  supersede y          y    y          -        -        -         -       -          -
+`
+const parts: Record<string, Part> = { m: 'maker', a: 'answerer', c: 'compliance', y: 'system' }
+const [head = [], ...lines] = table
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(/ +/))
+const cases = lines.flatMap(([act = '', ...cells]) =>
+  cells.flatMap((cell, n) =>
+    Object.entries(parts).map(
+      ([letter, part]) => [head[n + 1] as Phase, act as Move, part, cell.includes(letter)] as const,
+    ),
+  ),
+)
+
+describe('every phase, act and part', () => {
+  it('is in the table', () => {
+    const statuses = negotiationStatuses.map(({ code }) => code)
+    expect(head.slice(1).sort()).toEqual(['first_held', 'reply_held', ...statuses].sort())
+    for (const phase of head.slice(1) as Phase[]) expect(phaseOf(inPhase(phase))).toBe(phase)
+    expect(cases).toHaveLength(9 * 8 * 4)
+  })
+
+  it.each(cases)('%s: %s by %s: %s', (phase, act, part, isAllowed) => {
+    const state = inPhase(phase)
+    expect(moveRefusal(state, act, part, now) === undefined).toBe(isAllowed)
+    // By the clock it is over for both sides, written down or not.
+    const isPerson = part === 'maker' || part === 'answerer'
+    expect(moveRefusal(state, act, part, open.validUntil) === undefined).toBe(isAllowed && !isPerson)
+  })
+})
+
+it.each([
+  ['accepted', 'This quote has been accepted already.'],
+  ['withdrawn', 'This quote was withdrawn.'],
+  ['expired', 'This quote has expired.'],
+  ['superseded', 'This quote is superseded: what it was for is not on the market any more.'],
+] as const)('says why what is %s cannot be accepted', (status, text) => {
+  expect(moveRefusal({ ...open, status }, 'accept', 'answerer', now)?.message).toBe(text)
+})
+
+it('says who is to answer, and which version, without telling of what is held', () => {
+  expect([turnFor(open, 'buyer'), turnFor(open, 'seller')]).toEqual(['buyer', 'buyer'])
+  const reply = inPhase('reply_held')
+  expect([turnFor(reply, 'buyer'), turnFor(reply, 'seller')]).toEqual([null, 'buyer'])
+  expect([versionFor(reply, 'buyer'), versionFor(reply, 'seller')]).toEqual([3, 2])
+  expect([partOf(reply, 'buyer'), partOf(reply, 'seller')]).toEqual(['answerer', 'maker'])
+  expect([partOf(firstHeld, 'buyer'), partOf(firstHeld, 'seller')]).toEqual(['answerer', 'maker'])
+  expect(turnFor(firstHeld, 'seller')).toBeNull()
+})

@@ -1,0 +1,74 @@
+import type { NegotiationStatus } from '@laycan/contract/trade/negotiations/negotiation-constants'
+import type { FuelWeight } from '@laycan/contract/trade/terms/terms-rules'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import type { Side } from './negotiation.rules.ts'
+import { type NegotiationRow, negotiationColumns, type VersionRow } from './negotiations.store.ts'
+
+export type Place = { at: string; id: string }
+export type ListedNegotiation = NegotiationRow & { side: Side; newest: VersionRow }
+
+type Page = {
+  /** Me and my colleagues. */
+  people: string[]
+  listing?: string | undefined
+  status?: NegotiationStatus | undefined
+  turn?: 'mine' | 'theirs' | undefined
+  before: Place | undefined
+  limit: number
+}
+
+/** Those of some people, the latest first: as many of each side of each person, of which the latest stay. */
+export async function listNegotiations(db: Db, { people, listing, status, turn, before, limit }: Page) {
+  const of = (side: Side) => sql`
+    select n.id, n.updated_at, ${side}::text as side from unnest(${people}::uuid[]) as me(id), lateral (
+      select n.* from negotiations n join listings l on l.id = n.listing_id
+      where n.${sql.ref(`${side}_id`)} = me.id
+        and (n.current_version is not null or l.owner_id <> me.id)
+        and (${listing ?? null}::uuid is null or n.listing_id = ${listing ?? null}::uuid)
+        and (${status ?? null}::text is null or n.status = ${status ?? null}::text)
+        and (${turn ?? null}::text is null or (n.status = 'open' and n.current_version is not null and
+          (n.made_by <> ${side} and n.held_by is distinct from ${side}) = (${turn ?? null}::text = 'mine')))
+        and (n.updated_at, n.id) < (coalesce(${before?.at ?? null}::timestamptz, 'infinity'),
+          coalesce(${before?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+      order by n.updated_at desc, n.id desc limit ${limit}
+    ) n`
+  const { rows } = await sql<ListedNegotiation>`
+    with found as (
+      select distinct on (updated_at, id) * from (${of('buyer')} union all ${of('seller')}) as either
+      order by updated_at desc, id desc, side limit ${limit}
+    )
+    select ${negotiationColumns}, found.side, newest.version as newest
+    from found join negotiations n on n.id = found.id join listings l on l.id = n.listing_id,
+    lateral (
+      select json_build_object('version', v.version, 'status', v.status, 'terms', v.terms, 'validUntil',
+        to_char(v.valid_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'listingVersion', v.listing_version,
+        'madeBy', v.made_by) as version
+      from quote_versions v
+      where v.negotiation_id = n.id and (v.is_released or v.made_by = found.side)
+      order by v.version desc limit 1
+    ) newest
+    order by n.updated_at desc, n.id desc`.execute(db)
+  return rows
+}
+
+/** On the table now, for the owner of a listing to compare. */
+export async function listOnTable(db: Db, listingId: string): Promise<ListedNegotiation[]> {
+  const { rows } = await sql<ListedNegotiation>`
+    select ${negotiationColumns}, newest.version as newest
+    from negotiations n join listings l on l.id = n.listing_id,
+    lateral (
+      select json_build_object('version', v.version, 'terms', v.terms, 'validUntil',
+        to_char(v.valid_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'madeBy', v.made_by) as version
+      from quote_versions v where v.negotiation_id = n.id and v.version = n.current_version
+    ) newest
+    where n.listing_id = ${listingId} and n.status = 'open'
+    order by n.updated_at desc, n.id desc limit 500`.execute(db)
+  return rows
+}
+
+export async function findFuelWeight(db: Db, fuelTypeId: string): Promise<FuelWeight | undefined> {
+  const { rows } = await sql<FuelWeight>`
+    select barrels_per_tonne, density_kg_m3 from fuel_types where fuel_type_id = ${fuelTypeId}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,158 @@
+import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
+import { cargoOf } from '@laycan/contract/trade/cargo'
+import type { NegotiationStatus } from '@laycan/contract/trade/negotiations/negotiation-constants'
+import { negotiationActs } from '@laycan/contract/trade/negotiations/negotiation-constants'
+import type {
+  Negotiation,
+  NegotiationSummary,
+  QuoteVersion,
+} from '@laycan/contract/trade/negotiations/negotiations'
+import { describePrice } from '@laycan/contract/trade/terms/terms-rules'
+import type { Context } from '#context.ts'
+import { listColleagues } from '#features/companies/companies.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import { readPlace, writePlace } from '#platform/cursor.ts'
+import { isShownTo, refuseUnknown, type Seen, seeAs } from './lock-negotiation.service.ts'
+import { moveRefusal, partOf, type Side, turnFor, versionFor } from './negotiation.rules.ts'
+import {
+  findListingTerms,
+  findNegotiation,
+  listVersions,
+  type NegotiationRow,
+  type VersionRow,
+} from './negotiations.store.ts'
+import { listNegotiations } from './negotiations-list.store.ts'
+import { changesBetween } from './quotes.rules.ts'
+
+/**
+ * Negotiations as each side sees them: one's own and those of colleagues, which can only be read. What compliance
+ * holds is there for its maker alone.
+ */
+type Asked = {
+  listing?: string | undefined
+  status?: NegotiationStatus | undefined
+  turn?: 'mine' | 'theirs' | undefined
+  before?: string | undefined
+  limit: number
+}
+
+export async function readNegotiations(ctx: Context, { userId }: Caller, { before, limit, ...asked }: Asked) {
+  const people = [userId, ...(await listColleagues(ctx.db, userId))]
+  const page = {
+    ...asked,
+    people,
+    before: before === undefined ? undefined : readPlace(before),
+    limit: limit + 1,
+  }
+  const found = await listNegotiations(ctx.db, page)
+  const shown = found.slice(0, limit)
+  const now = ctx.clock().toISOString()
+  return {
+    negotiations: shown.map((row) =>
+      toSummary(row, row.newest, { side: row.side, isMine: row[`${row.side}Id`] === userId }, now),
+    ),
+    next: found.length > limit ? writePlace(shown.at(-1)) : null,
+  }
+}
+
+export async function readNegotiation(ctx: Context, { userId }: Caller, id: string): Promise<Negotiation> {
+  const row = (await findNegotiation(ctx.db, id)) ?? refuseUnknown()
+  const seen = (await seeAs(ctx.db, row, userId)) ?? refuseUnknown()
+  const versions = (await listVersions(ctx.db, [id])).filter((version) => isShownTo(version, seen.side))
+  const newest = versions.at(-1) ?? refuseUnknown()
+  const now = ctx.clock().toISOString()
+  const numbers = [versions[0]?.listingVersion ?? 1, newest.listingVersion, row.listingVersion] as const
+  const listingTerms = await findListingTerms(ctx.db, row.listingId, [...numbers])
+  const [first, quoted, current] = numbers.map((number) => listingTerms.get(number))
+  const summary = toSummary(row, newest, seen, now)
+  // An amendment that compliance has not released is nobody's to know.
+  const isShown = row.listingStatus !== 'held' && row.listingStatus !== 'rejected'
+  return {
+    ...summary,
+    listing: {
+      ...summary.listing,
+      changes: isShown && quoted && current ? changesBetween(quoted, current) : [],
+    },
+    versions: versions
+      .map((version, index) => {
+        const before = versions[index - 1]?.terms ?? first
+        return toVersion(version, seen.side, before ? changesBetween(before, version.terms) : [])
+      })
+      .reverse(),
+    reason: row.reason,
+    now,
+  }
+}
+
+/** Far more than anybody has. */
+const exportedMost = 10_000
+
+/** The negotiations of a person for that person, with every version that they have seen. */
+export async function exportNegotiations(ctx: Context, userId: string) {
+  const page = { people: [userId], before: undefined, limit: exportedMost }
+  const rows = await listNegotiations(ctx.db, page)
+  const ids = rows.map(({ id }) => id)
+  const versions = Map.groupBy(await listVersions(ctx.db, ids), ({ negotiationId }) => negotiationId)
+  const now = ctx.clock().toISOString()
+  return rows.map((row) => {
+    const { acts: _, ...summary } = toSummary(row, row.newest, { side: row.side, isMine: true }, now)
+    const shown = versions.get(row.id)?.filter((version) => isShownTo(version, row.side)) ?? []
+    return {
+      ...summary,
+      reason: row.reason,
+      versions: shown.map((version) => toVersion(version, row.side, [])),
+    }
+  })
+}
+
+function toSummary(
+  row: NegotiationRow,
+  newest: Pick<VersionRow, 'terms' | 'status' | 'validUntil' | 'listingVersion'>,
+  { side, isMine }: Seen,
+  now: string,
+): NegotiationSummary {
+  const { terms } = newest
+  const isClosed = row.currentVersion === null && row.isNameClosed
+  const part = partOf(row, side)
+  return {
+    id: row.id,
+    listing: {
+      ...{ id: row.listingId, kind: row.listingKind, status: row.listingStatus, version: row.listingVersion },
+      quotedVersion: newest.listingVersion,
+      isMine: row.ownerId === row[`${side}Id`],
+    },
+    status: row.status,
+    version: versionFor(row, side),
+    side,
+    isMine,
+    turn: turnFor(row, side),
+    acts: isMine ? negotiationActs.filter((act) => !moveRefusal(row, act, part, now)) : [],
+    counterpart: isClosed ? null : side === 'buyer' ? row.seller : row.buyer,
+    ...cargoOf(terms, row.fuelName),
+    price: describePrice(terms.price),
+    latestStatus: newest.status,
+    validUntil: newest.validUntil,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    dealId: row.dealId,
+    conversationId: isClosed ? null : conversationIdOf(row.buyerId, row.sellerId),
+  }
+}
+
+const toVersion = (row: VersionRow, side: Side, changes: QuoteVersion['changes']): QuoteVersion => ({
+  id: row.id,
+  version: row.version,
+  by: row.madeBy,
+  isMine: row.madeBy === side,
+  status: row.status,
+  terms: row.terms,
+  changes,
+  note: row.note,
+  validUntil: row.validUntil,
+  createdAt: row.createdAt,
+  warnings: row.findings.map(({ rule, title, text, severity }) => ({
+    ...{ rule, title, why: text },
+    isHard: severity === 'hard',
+  })),
+  reviewNote: row.madeBy === side ? row.reviewNote : null,
+})

@@ -1,0 +1,197 @@
+import type { MemberCard } from '@laycan/contract/members/members'
+import type { TradeFinding } from '@laycan/contract/trade/compliance/compliance'
+import type { QuoteVersionStatus } from '@laycan/contract/trade/negotiations/negotiation-constants'
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import type { ListingKind, ListingStatus } from '@laycan/contract/trade/trade-constants'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import type { NegotiationState, Side } from './negotiation.rules.ts'
+
+/** A negotiation as it is kept, with the people and the listing it is about. */
+export type NegotiationRow = NegotiationState & {
+  id: string
+  listingId: string
+  buyerId: string
+  sellerId: string
+  reason: string
+  acceptClientId: string | null
+  createdAt: string
+  updatedAt: string
+  listingKind: ListingKind
+  listingStatus: ListingStatus
+  listingVersion: number
+  ownerId: string
+  isNameClosed: boolean
+  fuelName: string
+  buyer: MemberCard
+  seller: MemberCard
+  dealId: string | null
+}
+
+/** From `negotiations n` and its `listings l`. */
+export const negotiationColumns = sql`
+  n.id, n.listing_id as "listingId", n.buyer_id as "buyerId", n.seller_id as "sellerId", n.status,
+  n.current_version as "currentVersion", n.made_by as "madeBy", n.held_version as "heldVersion", n.held_by as "heldBy",
+  n.last_version as "lastVersion", n.valid_until as "validUntil", n.reason, n.accept_client_id as "acceptClientId",
+  n.created_at as "createdAt", n.updated_at as "updatedAt", l.kind as "listingKind", l.status as "listingStatus",
+  l.terms_version as "listingVersion", l.owner_id as "ownerId", l.is_name_closed as "isNameClosed",
+  (select name from fuel_types f where f.fuel_type_id = l.fuel_type_id) as "fuelName",
+  (select member_card(m) from members m where m.user_id = n.buyer_id) as buyer,
+  (select member_card(m) from members m where m.user_id = n.seller_id) as seller,
+  (select d.id from deals d where d.negotiation_id = n.id) as "dealId"`
+export const withListing = sql`negotiations n join listings l on l.id = n.listing_id`
+
+export async function findNegotiation(db: Db, id: string): Promise<NegotiationRow | undefined> {
+  const { rows } = await sql<NegotiationRow>`
+    select ${negotiationColumns} from ${withListing} where n.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Its listing never changes, so that it may be read first: listings are locked before negotiations. */
+export async function findListingOf(db: Db, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select listing_id as id from negotiations where id = ${id}`.execute(db)
+  return rows[0]?.id
+}
+
+/** Until the transaction ends nobody else changes it. */
+export async function lockNegotiation(tx: Db, id: string): Promise<NegotiationRow | undefined> {
+  const { rows } = await sql<NegotiationRow>`
+    select ${negotiationColumns} from ${withListing} where n.id = ${id} for update of n`.execute(tx)
+  return rows[0]
+}
+
+export async function findOpenBetween(
+  db: Db,
+  { listingId, buyerId, sellerId }: Pick<NegotiationRow, 'listingId' | 'buyerId' | 'sellerId'>,
+): Promise<{ id: string; validUntil: string } | undefined> {
+  const { rows } = await sql<{ id: string; validUntil: string }>`
+    select id, valid_until as "validUntil" from negotiations
+    where listing_id = ${listingId} and buyer_id = ${buyerId} and seller_id = ${sellerId}
+      and status = 'open'`.execute(db)
+  return rows[0]
+}
+
+export async function isActive(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from members where user_id = ${userId} and deactivated_at is null`.execute(db)
+  return rows.length > 0
+}
+
+type NewNegotiation = Pick<NegotiationRow, 'listingId' | 'buyerId' | 'sellerId' | 'validUntil'> & {
+  at: string
+}
+
+export async function insertNegotiation(tx: Db, n: NewNegotiation): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into negotiations (listing_id, buyer_id, seller_id, valid_until, created_at, updated_at)
+    values (${n.listingId}, ${n.buyerId}, ${n.sellerId}, ${n.validUntil}, ${n.at}, ${n.at})
+    returning id`.execute(tx)
+  return rows[0]?.id as string
+}
+
+type Changes = NegotiationState & { reason: string; acceptClientId: string | null }
+
+/** Needs its lock. */
+export async function updateNegotiation(tx: Db, id: string, n: Changes, at: string) {
+  await sql`
+    update negotiations set status = ${n.status}, current_version = ${n.currentVersion}, made_by = ${n.madeBy},
+      held_version = ${n.heldVersion}, held_by = ${n.heldBy}, last_version = ${n.lastVersion},
+      valid_until = ${n.validUntil}, reason = ${n.reason}, accept_client_id = ${n.acceptClientId}, updated_at = ${at}
+    where id = ${id}`.execute(tx)
+}
+
+export type VersionRow = {
+  id: string
+  negotiationId: string
+  version: number
+  madeBy: Side
+  makerId: string
+  status: QuoteVersionStatus
+  terms: TradeTerms
+  note: string
+  validUntil: string
+  listingVersion: number
+  findings: TradeFinding[]
+  isReleased: boolean
+  reviewNote: string | null
+  createdAt: string
+}
+
+const versionColumns = sql`
+  id, negotiation_id as "negotiationId", version, made_by as "madeBy", maker_id as "makerId", status, terms, note,
+  valid_until as "validUntil", listing_version as "listingVersion", findings, is_released as "isReleased",
+  review_note as "reviewNote", created_at as "createdAt"`
+
+/** In order, of one negotiation after the other. */
+export async function listVersions(db: Db, negotiationIds: string[]): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select ${versionColumns} from quote_versions where negotiation_id = any(${negotiationIds}::uuid[])
+    order by negotiation_id, version`.execute(db)
+  return rows
+}
+
+export async function findVersion(
+  db: Db,
+  negotiationId: string,
+  version: number,
+): Promise<VersionRow | undefined> {
+  const { rows } = await sql<VersionRow>`
+    select ${versionColumns} from quote_versions
+    where negotiation_id = ${negotiationId} and version = ${version}`.execute(db)
+  return rows[0]
+}
+
+/** What somebody sent with this client id. */
+export async function findSent(db: Db, makerId: string, clientId: string): Promise<VersionRow | undefined> {
+  const { rows } = await sql<VersionRow>`
+    select ${versionColumns} from quote_versions
+    where maker_id = ${makerId} and client_id = ${clientId}`.execute(db)
+  return rows[0]
+}
+
+export type NewVersion = Omit<VersionRow, 'id' | 'reviewNote' | 'createdAt'> & {
+  clientId: string
+  at: string
+}
+
+export async function insertVersion(tx: Db, v: NewVersion) {
+  await sql`
+    insert into quote_versions (negotiation_id, version, made_by, maker_id, client_id, status, terms, note,
+      valid_until, listing_version, findings, is_released, created_at)
+    values (${v.negotiationId}, ${v.version}, ${v.madeBy}, ${v.makerId}, ${v.clientId}, ${v.status},
+      ${JSON.stringify(v.terms)}, ${v.note}, ${v.validUntil}, ${v.listingVersion}, ${JSON.stringify(v.findings)},
+      ${v.isReleased}, ${v.at})`.execute(tx)
+}
+
+type Became = { status: QuoteVersionStatus; isReleased?: boolean; reviewNote?: string }
+
+export async function updateVersion(
+  tx: Db,
+  { negotiationId, version }: { negotiationId: string; version: number },
+  { status, isReleased, reviewNote }: Became,
+) {
+  await sql`
+    update quote_versions set status = ${status}, is_released = coalesce(${isReleased ?? null}, is_released),
+      review_note = coalesce(${reviewNote ?? null}, review_note)
+    where negotiation_id = ${negotiationId} and version = ${version}`.execute(tx)
+}
+
+/** What is still on the table, or in review, comes to the same end as the negotiations. */
+export async function endVersions(tx: Db, negotiationIds: string[], status: QuoteVersionStatus) {
+  await sql`
+    update quote_versions set status = ${status}
+    where negotiation_id = any(${negotiationIds}::uuid[]) and status in ('current', 'held')`.execute(tx)
+}
+
+/** What the listing said in some of its versions. */
+export async function findListingTerms(
+  db: Db,
+  listingId: string,
+  numbers: number[],
+): Promise<Map<number, TradeTerms>> {
+  const { rows } = await sql<{ number: number; terms: TradeTerms }>`
+    select number, terms from listing_versions
+    where listing_id = ${listingId} and number = any(${numbers}::int[])`.execute(db)
+  return new Map(rows.map(({ number, terms }) => [number, terms]))
+}

@@ -1,0 +1,110 @@
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+export type TradeCounts = {
+  userType: 'buyer' | 'seller' | 'broker'
+  ownListings: number
+  ownRequests: number
+  ownSupplies: number
+  marketRequests: number
+  marketSupplies: number
+  negotiations: number
+  openNegotiations: number
+  deals: number
+  activeDeals: number
+  transactions: number
+  settled: number
+}
+
+/** Nobody reads further than this, and counting everything that is open would take longer and longer. */
+const marketMost = 1000
+
+const countMarket = (kind: 'request' | 'supply') => sql`(select count(*)::int from (
+  select from listings where kind = ${kind} and status = 'open' limit ${marketMost}) few)`
+
+export async function countTrade(db: Db, userId: string): Promise<TradeCounts | undefined> {
+  const { rows } = await sql<TradeCounts>`
+    select m.user_type as "userType", l.*, n.*, d.*, ${countMarket('request')} as "marketRequests",
+      ${countMarket('supply')} as "marketSupplies"
+    from members m
+    cross join lateral (
+      select count(*) filter (where status <> 'draft')::int as "ownListings",
+        count(*) filter (where kind = 'request' and status in ('open', 'held'))::int as "ownRequests",
+        count(*) filter (where kind = 'supply' and status in ('open', 'paused', 'held'))::int as "ownSupplies"
+      from listings where owner_id = m.user_id
+    ) l
+    cross join lateral (
+      select count(*)::int as negotiations, count(*) filter (where n.status = 'open')::int as "openNegotiations"
+      from negotiations n join listings o on o.id = n.listing_id
+      where (n.buyer_id = m.user_id or n.seller_id = m.user_id)
+        -- A first quote that is held is not there yet for whom it was sent to.
+        and (n.current_version is not null or o.owner_id <> m.user_id)
+    ) n
+    cross join lateral (
+      select count(*)::int as deals, count(bound_at)::int as transactions,
+        count(*) filter (where status not in ('cancelled', 'failed')
+          and coalesce(execution, '') not in ('settled', 'closed'))::int as "activeDeals",
+        count(*) filter (where execution in ('settled', 'closed'))::int as settled
+      from deals where buyer_id = m.user_id or seller_id = m.user_id or broker_id = m.user_id
+    ) d
+    where m.user_id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+export type ValuedDeal = {
+  terms: TradeTerms
+  total: string | null
+  barrelsPerTonne: string | null
+  densityKgM3: string | null
+}
+
+/** Those that bind, by their latest invoice where there is one. */
+export async function listValuedDeals(db: Db, userId: string, limit: number): Promise<ValuedDeal[]> {
+  const { rows } = await sql<ValuedDeal>`
+    select d.terms, t.total, f.barrels_per_tonne as "barrelsPerTonne", f.density_kg_m3 as "densityKgM3"
+    from deals d join fuel_types f on f.fuel_type_id = d.terms->>'fuel_type_id'
+    left join transactions t on t.deal_id = d.id
+    where (d.buyer_id = ${userId} or d.seller_id = ${userId} or d.broker_id = ${userId}) and d.status = 'binding'
+    order by d.updated_at desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export type Happening = { id: string; at: string; text: string; path: string }
+
+/** What was done to my deals, what is on the table in my negotiations, what I have published. */
+export async function listHappenings(db: Db, userId: string, limit: number): Promise<Happening[]> {
+  const deals = (part: 'buyer' | 'seller' | 'broker') => sql`(
+    select id, number, bound_at, updated_at from deals where ${sql.ref(`${part}_id`)} = ${userId}
+    order by updated_at desc, id desc limit ${limit})`
+  const negotiations = (part: 'buyer' | 'seller') => sql`(
+    select id, updated_at from negotiations where ${sql.ref(`${part}_id`)} = ${userId}
+    order by updated_at desc, id desc limit ${limit})`
+  const { rows } = await sql<Happening>`
+    (select 'deal-' || d.id || '-' || r.seq as id, (r.body::jsonb->>'at')::timestamptz as at, r.seq,
+        'D-' || d.number || ': ' || (r.body::jsonb->>'label') || ', ' || (r.body::jsonb#>>'{actor,name}') as text,
+        case when d.bound_at is null then '/deals/' else '/transactions/' end || d.id as path
+      from (${deals('buyer')} union ${deals('seller')} union ${deals('broker')}) d
+      cross join lateral (
+        select seq, body from trade_records where deal_id = d.id order by seq desc limit ${limit}) r)
+    union all
+    (select 'quote-' || v.id, v.created_at, v.version,
+        m.first_name || ' ' || m.last_name || case when v.version = 1 then ' made a quote' else ' countered' end
+          || ' for ' || f.name,
+        '/negotiations/' || n.id
+      from (${negotiations('buyer')} union ${negotiations('seller')}) n
+      cross join lateral (
+        select * from quote_versions where negotiation_id = n.id and (is_released or maker_id = ${userId})
+        order by version desc limit ${limit}) v
+      join members m on m.user_id = v.maker_id
+      join fuel_types f on f.fuel_type_id = v.terms->>'fuel_type_id')
+    union all
+    (select 'listing-' || l.id, l.published_at, 1,
+        'You published a ' || l.kind || ' for ' || f.name,
+        case when l.kind = 'request' then '/requests/' else '/supplies/' end || l.id
+      from listings l join fuel_types f using (fuel_type_id)
+      where l.owner_id = ${userId} and l.published_at is not null
+      order by l.published_at desc limit ${limit})
+    order by at desc, seq desc, id desc limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,34 @@
+import type { Context } from '#context.ts'
+import { publishFigure } from '#features/platform-stats/platform-stats.service.ts'
+import type { Queue } from '#platform/jobs.ts'
+import { sumDeals } from './overview.service.ts'
+import { countPlatform, listAgreedSince } from './trade-figures.store.ts'
+
+/** The public figures of the platform, from what is really traded; counted by a job, since anyone may read them. */
+const dayMs = 24 * 60 * 60 * 1000
+const valuedMost = 2000
+
+export const tradeFiguresQueue = (ctx: Context): Queue => ({
+  name: 'trade-figures',
+  retries: 2,
+  retryDelaySeconds: 30,
+  keepSeconds: 60 * 60,
+  cron: '*/5 * * * *',
+  handle: () => publishTradeFigures(ctx),
+})
+
+/** Nothing is counted where nobody is shown it. */
+export async function publishTradeFigures(ctx: Context) {
+  if (!ctx.config.platformStats) return
+  const now = ctx.clock()
+  const counts = await countPlatform(ctx.db, now)
+  const agreed = await listAgreedSince(ctx.db, new Date(now.getTime() - dayMs), valuedMost)
+  const dailyTradingVolume = await sumDeals(ctx, agreed)
+  await publishFigure(ctx.db, 'activeFuelSupplies', counts.activeFuelSupplies)
+  await publishFigure(ctx.db, 'totalUsers', counts.totalUsers)
+  await publishFigure(ctx.db, 'activeTraders', counts.activeTraders)
+  await publishFigure(ctx.db, 'countriesServed', counts.countriesServed)
+  await publishFigure(ctx.db, 'successRate', counts.successRate)
+  await publishFigure(ctx.db, 'averageSettlementTime', counts.averageSettlementTime)
+  await publishFigure(ctx.db, 'dailyTradingVolume', dailyTradingVolume)
+}

@@ -1,0 +1,148 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { MemberCard } from '@laycan/contract/members/members'
+import { dealStatuses, subjectKinds } from '@laycan/contract/trade/deals/deal-constants'
+import type { RecordEntry } from '@laycan/contract/trade/record/record'
+import {
+  alarm,
+  type Document,
+  drawPdf,
+  ink,
+  keepTogether,
+  line,
+  margin,
+  muted,
+} from '#platform/pdf/pdf-document.ts'
+import { printable } from '#platform/pdf/pdf-fonts.ts'
+import type { ExportedDeal } from './exported-deal.ts'
+import { chainStart } from './record-chain.ts'
+
+/** Setting text is work for the processor: others get their turn in between. */
+const entriesAtOnce = 20
+
+/** Parties, recap, timeline and the head of the chain, with how to check it. */
+export const dealPdf = (exported: ExportedDeal): Document =>
+  drawPdf({ title: `Deal ${exported.deal.reference}`, at: exported.exportedAt }, async (document) => {
+    writeHead(document, exported)
+    writeParties(document, exported.deal)
+    writeRecap(document, exported.deal)
+    await writeTimeline(document, exported.record.entries)
+    writeChain(document, exported)
+  })
+
+const say = (document: Document, size: number, colour: string, text: string) =>
+  line(document, 'text', size, colour, printable(text).text)
+
+function heading(document: Document, text: string) {
+  keepTogether(document, 72)
+  document.moveDown(1)
+  line(document, 'bold', 12, ink, text)
+  document.moveDown(0.3)
+}
+
+const labelWidth = 150
+
+/** A label, and beside it what it says. */
+function pair(document: Document, label: string, text: string) {
+  const said = printable(text).text
+  const width = document.page.width - 2 * margin - labelWidth
+  document.font('text').fontSize(9)
+  keepTogether(document, document.heightOfString(said, { width }) + 4)
+  const top = document.y
+  document.fillColor(muted).text(label, margin, top, { width: labelWidth - 8 })
+  const below = document.y
+  document.fillColor(ink).text(said, margin + labelWidth, top, { width })
+  document.x = margin
+  document.y = Math.max(below, document.y) + 2
+}
+
+const timeOf = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 19)}`
+
+function writeHead(document: Document, { deal, exportedAt }: ExportedDeal) {
+  const status = dealStatuses.find(({ code }) => code === deal.status)?.name ?? deal.status
+  line(document, 'bold', 18, ink, `Deal ${deal.reference}`)
+  say(
+    document,
+    11,
+    ink,
+    `${deal.fuelName}, ${deal.quantity} ${deal.quantityUnit}, ${deal.incoterm} ${deal.place}`,
+  )
+  document.moveDown(0.3)
+  const held = deal.isOnHold ? ', on hold by compliance' : ''
+  say(document, 9, muted, `${status}${held}. Exported ${exportedAt.toISOString()}. Times are UTC.`)
+  if (deal.ending)
+    say(document, 9, muted, `Ended ${timeOf(deal.ending.at)} by ${deal.ending.by}: ${deal.ending.reason}`)
+}
+
+function writeParties(document: Document, deal: ExportedDeal['deal']) {
+  heading(document, 'Parties')
+  const party = (role: string, { firstName, lastName, companyName, userId }: MemberCard) => {
+    pair(document, role, `${firstName} ${lastName}${companyName && `, ${companyName}`}\n${userId}`)
+  }
+  party('Buyer', deal.buyer)
+  party('Seller', deal.seller)
+  if (deal.broker) party('Broker', deal.broker)
+  const { commission } = deal
+  if (commission) {
+    pair(
+      document,
+      'Commission',
+      `${commission.perUnit} USD/${commission.unit}, paid by: ${commission.paidBy}`,
+    )
+  }
+  for (const { side, status, text } of deal.mandates)
+    pair(document, `Mandate of the ${side} (${status})`, text)
+}
+
+function writeRecap(document: Document, deal: ExportedDeal['deal']) {
+  heading(document, 'Recap')
+  const verdict =
+    deal.openFields === 0
+      ? 'Every field is confirmed by buyer and seller.'
+      : 'Where nothing else is said, a field is confirmed by buyer and seller.'
+  say(document, 9, muted, verdict)
+  document.moveDown(0.3)
+  for (const { label, text, buyerConfirmed, sellerConfirmed, proposal } of deal.recap) {
+    const open = [!buyerConfirmed && 'buyer', !sellerConfirmed && 'seller'].filter(Boolean).join(' and ')
+    pair(document, label, open ? `${text} (not confirmed by ${open})` : text)
+    if (proposal)
+      say(
+        document,
+        9,
+        alarm,
+        `Disputed by the ${proposal.by}, who would write: ${proposal.text}. ${proposal.reason}`,
+      )
+  }
+  for (const { kind, side, status, deadline } of deal.subjects) {
+    const name = subjectKinds.find(({ code }) => code === kind)?.name ?? kind
+    pair(document, 'Subject', `${name} of the ${side}, by ${timeOf(deadline)}: ${status}`)
+  }
+}
+
+async function writeTimeline(document: Document, entries: RecordEntry[]) {
+  heading(document, 'Timeline')
+  for (const { seq, at, label, actor, hash } of entries) {
+    keepTogether(document, 36)
+    say(document, 9, ink, `${seq} · ${timeOf(at)} · ${label} · ${actor.name} (${actor.role})`)
+    line(document, 'mono', 6, muted, hash)
+    document.moveDown(0.3)
+    if (seq % entriesAtOnce === 0) await breathe()
+  }
+}
+
+function writeChain(document: Document, { deal, record }: ExportedDeal) {
+  heading(document, 'Record')
+  const verdict = record.isIntact
+    ? 'The chain is intact.'
+    : `The chain is broken at entry ${record.firstBroken}.`
+  line(document, 'bold', 10, record.isIntact ? ink : alarm, verdict)
+  line(document, 'mono', 7, muted, `It ends with ${record.head ?? chainStart}`)
+  document.moveDown(0.3)
+  say(
+    document,
+    8,
+    muted,
+    'Each entry carries the SHA-256 of these lines, a line feed between: the hash before it (64 zeros before the ' +
+      `first), the id of the deal (${deal.id}), the number of the entry, and what it says as JSON with sorted keys. ` +
+      'The JSON export has all of it.',
+  )
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import type { DealRecord } from '@laycan/contract/trade/record/record'
+import { sql } from 'kysely'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import type { Person } from '#test/messaging.ts'
+import { runProgram } from '#test/server-process.ts'
+import { actOn, agreeDeal, confirmAll, readDeal, type TestDeal, tradingTokens } from '#test/trading.ts'
+
+let test: TestApp
+let made: TestDeal
+beforeAll(async () => {
+  test = await createTestApp({ verifyToken: tradingTokens })
+  made = await agreeDeal(test)
+  const { id, buyer, seller } = made
+  await actOn(seller, id, 'dispute-field', { field: 'place', value: 'Антверпен 安特', reason: 'As we said' })
+  await confirmAll(buyer, id)
+  await confirmAll(seller, id)
+})
+afterAll(() => test.close())
+
+const readRecord = async (who: Person, id: string): Promise<DealRecord> =>
+  (await who.call('GET', `/trading/deals/${id}/record`)).data.record
+const download = (who: Person, id: string, ending: string) =>
+  test.app.inject({
+    url: `/v1/trading/deals/${id}/export.${ending}`,
+    headers: { authorization: `Bearer ${who.id}` },
+  })
+const verify = () => runProgram('audit-command.ts', ['verify'], { DATABASE_URL: test.databaseUrl })
+
+/** As somebody would who has the database to themselves. */
+async function tamper(statement: ReturnType<typeof sql>) {
+  await sql`alter table trade_records disable trigger user`.execute(test.ctx.db)
+  await statement.execute(test.ctx.db)
+  await sql`alter table trade_records enable trigger user`.execute(test.ctx.db)
+}
+
+describe('the record of a deal', () => {
+  it('holds every act, chained so that anybody can compute it', async () => {
+    const record = await readRecord(made.seller, made.id)
+    expect(record.entries.map(({ act, actor }) => `${act} ${actor.role}`)).toEqual([
+      'deal.agreed buyer',
+      'deal.dispute_field seller',
+      'deal.confirm buyer',
+      'deal.confirm seller',
+      'deal.bound system',
+    ])
+    expect(record).toMatchObject({ isIntact: true, firstBroken: null, head: record.entries.at(-1)?.hash })
+    const { entries } = JSON.parse((await download(made.buyer, made.id, 'json')).body).record
+    let previous = '0'.repeat(64)
+    for (const { seq, hash, previousHash, act, label, actor, at, facts } of entries) {
+      const sorted = (value: unknown): unknown =>
+        value === null || typeof value !== 'object'
+          ? value
+          : Array.isArray(value)
+            ? value.map(sorted)
+            : Object.fromEntries(
+                Object.entries(value)
+                  .sort()
+                  .map(([key, inner]) => [key, sorted(inner)]),
+              )
+      const body = JSON.stringify(sorted({ act, label, actor, at, facts }))
+      expect(previousHash).toBe(previous)
+      previous = createHash('sha256').update([previous, made.id, seq, body].join('\n')).digest('hex')
+      expect(hash).toBe(previous)
+    }
+  })
+
+  it('is only ever appended to', async () => {
+    const { db } = test.ctx
+    for (const statement of [
+      sql`update trade_records set body = '{}'`,
+      sql`delete from trade_records`,
+      sql`truncate trade_records cascade`,
+    ])
+      await expect(statement.execute(db)).rejects.toThrow('the record of a deal is only ever appended to')
+    // Whatever number and hash are claimed, the database gives its own.
+    const { head } = await readRecord(made.buyer, made.id)
+    const claim = { seq: 99, hash: '\\x00' }
+    const appended = db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ seq: number; hash: string }>`
+        insert into trade_records (deal_id, seq, body, hash) values (${made.id}, ${claim.seq}, '{}', ${claim.hash})
+        returning seq, encode(hash, 'hex') as hash`.execute(tx)
+      throw Object.assign(new Error('taken back'), rows[0])
+    })
+    const hash = createHash('sha256').update([head, made.id, 6, '{}'].join('\n')).digest('hex')
+    await expect(appended).rejects.toMatchObject({ message: 'taken back', seq: 6, hash })
+  })
+})
+
+describe('a deal to keep', () => {
+  const textOf = async (content: Buffer) => {
+    const pdf = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise
+    const pages = Array.from({ length: pdf.numPages }, async (_, n) =>
+      (await pdf.getPage(n + 1)).getTextContent(),
+    )
+    return (await Promise.all(pages))
+      .flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : '')))
+      .join(' ')
+  }
+
+  it('is a document with parties, recap, timeline and the head of the chain', async () => {
+    const answer = await download(made.buyer, made.id, 'pdf')
+    const { reference } = await readDeal(made.buyer, made.id)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(answer.headers['content-disposition']).toContain(`laycan-deal-${reference}-`)
+    const text = await textOf(answer.rawPayload)
+    const { head } = await readRecord(made.buyer, made.id)
+    for (const part of [
+      `Deal ${reference}`,
+      'Buyer',
+      'Seller',
+      made.seller.id,
+      'Антверпен □□',
+      'confirmed by buyer and seller',
+      'Quote accepted',
+      'The chain is intact.',
+      head ?? '',
+    ])
+      expect(text).toContain(part)
+  })
+
+  it('is JSON with everything', async () => {
+    const { deal, record } = JSON.parse((await download(made.seller, made.id, 'json')).body)
+    expect(deal).toMatchObject({ id: made.id, status: 'binding', terms: { place: 'Антверпен 安特' } })
+    expect([record.isIntact, record.entries.length]).toEqual([true, 5])
+  })
+})
+
+describe('npm run audit -- verify', () => {
+  it('finds every chain intact, and names the one that is not', async () => {
+    const other = await agreeDeal(test)
+    expect(await verify()).toMatchObject({
+      code: 0,
+      output: '2 deals with 6 entries: every chain is intact.\n',
+    })
+    await tamper(sql`update trade_records set body = replace(body, 'As we said', 'As I say')`)
+    const { reference } = await readDeal(made.buyer, made.id)
+    const found = await verify()
+    expect(found).toMatchObject({ code: 1, output: '' })
+    expect(found.errors).toBe(`1 of 2 chains are broken:\n${reference} (${made.id}): broken at entry 2\n`)
+    expect(await readRecord(made.buyer, made.id)).toMatchObject({ isIntact: false, firstBroken: 2 })
+    expect((await readRecord(other.buyer, other.id)).isIntact).toBe(true)
+    await tamper(sql`update trade_records set body = 'no JSON' where deal_id = ${made.id} and seq = 2`)
+    expect((await readRecord(made.buyer, made.id)).entries[1]).toMatchObject({ act: 'unreadable' })
+    expect((await download(made.buyer, made.id, 'pdf')).statusCode).toBe(200)
+  })
+
+  it('finds the end of a chain missing, and a deal without one', async () => {
+    const [cut, gone] = [await agreeDeal(test), await agreeDeal(test)]
+    await tamper(sql`delete from trade_records where deal_id = ${gone.id}`)
+    await confirmAll(cut.buyer, cut.id)
+    await tamper(sql`delete from trade_records where deal_id = ${cut.id} and seq = 2`)
+    const { errors } = await verify()
+    expect(errors).toContain(`(${cut.id}): broken at entry 2`)
+    expect(errors).toContain(`(${gone.id}): broken at entry 1`)
+  })
+
+  it('explains itself', async () => {
+    const wrong = await runProgram('audit-command.ts', ['check'], { DATABASE_URL: test.databaseUrl })
+    expect(wrong).toMatchObject({ code: 1, errors: expect.stringContaining('Usage:') })
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { WrittenJson, writeJson, writtenList, writtenSuccess } from './serialized-json.ts'
+
+const textOf = ({ bytes }: WrittenJson<unknown>) => bytes.toString()
+const Thing = z.object({ name: z.string() })
+
+it('leaves out what the contract does not name', () => {
+  const thing = { name: '“oil”', secret: 1 }
+  expect(textOf(writeJson(Thing, thing))).toBe('{"name":"“oil”"}')
+})
+
+it.each([[[]], [['a']], [['a', 'b', 'ü']]])('is what %j is as JSON', (names) => {
+  const things = names.map((name) => ({ name }))
+  const list = writtenList(
+    'things',
+    things.map((thing) => writeJson(Thing, thing)),
+  )
+  expect(list).toBeInstanceOf(WrittenJson)
+  expect(textOf(list)).toBe(JSON.stringify({ things }))
+  expect(textOf(writtenSuccess(list))).toBe(JSON.stringify({ success: true, data: { things } }))
+})

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
+import { openDatabase } from './db.ts'
+import { type Elected, elect } from './leader-election.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+/** A process of its own, as far as the database can tell. */
+function start(name: string, holders: string[]) {
+  const own = openDatabase(database.url, { maxConnections: 2 })
+  const errors: unknown[] = []
+  const elected: Elected = elect(own.db, {
+    name: 'a test',
+    retryMs: 20,
+    onError: (error) => void errors.push(error),
+    work: async (connection, signal) => {
+      holders.push(name)
+      await new Promise<void>((resolve, reject) => {
+        signal.addEventListener('abort', () => resolve())
+        const pulse = setInterval(() => {
+          sql`select 1`.execute(connection).catch(reject)
+        }, 20)
+        signal.addEventListener('abort', () => clearInterval(pulse))
+      })
+    },
+  })
+  const stop = async () => {
+    await elected.stop()
+    await own.close()
+  }
+  return { stop, errors }
+}
+
+it('lets one work at a time, and the next one when it stops or its connection is lost', async () => {
+  const holders: string[] = []
+  const first = start('first', holders)
+  await eventually(() => expect(holders).toEqual(['first']))
+  const second = start('second', holders)
+  await first.stop()
+  await eventually(() => expect(holders).toEqual(['first', 'second']))
+
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
+       and database = (select oid from pg_database where datname = current_database())`,
+  )
+  await eventually(() => expect(holders).toEqual(['first', 'second', 'second']))
+  expect(second.errors.length).toBeGreaterThan(0)
+  await second.stop()
+})

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '@laycan/contract/trade/execution/execution'
+import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import type { TradeTerms, TradeTermsInput } from '@laycan/contract/trade/terms/terms'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { newRecap } from '#features/trade/deals/deal-state.rules.ts'
+import { insertDeal } from '#features/trade/deals/deals.store.ts'
+import { inTransaction } from '#platform/db.ts'
+import type { TestApp } from './app.ts'
+import { termsOf } from './execution.ts'
+import { type Caller, callerOf, createMember } from './members.ts'
+
+/* Deals that bind, and the people who carry them out. A token is the person's id. */
+
+export type Trader = { userId: string; call: Caller }
+type Test = Pick<TestApp, 'app' | 'ctx'>
+
+export async function createTrader(
+  { app, ctx }: Test,
+  userType: 'buyer' | 'seller' | 'broker',
+  { isVerified = true } = {},
+): Promise<Trader> {
+  const { userId } = await createMember(ctx, {
+    userType,
+    firstName: userType === 'buyer' ? 'Bea' : userType === 'seller' ? 'Sven' : 'Bruno',
+    companyName: userType === 'seller' ? 'Nordfeld Energy' : `${userType} company`,
+  })
+  if (isVerified) await verify({ app, ctx }, userId)
+  return { userId, call: callerOf(app, userId) }
+}
+
+const verify = ({ ctx }: Test, userId: string) =>
+  sql`update members set kyc_status = 'verified' where user_id = ${userId}`.execute(ctx.db)
+
+export type TestDeal = {
+  dealId: string
+  terms: TradeTerms
+  buyer: Trader
+  seller: Trader
+  broker: Trader | undefined
+  path: string
+  read(as?: Trader): Promise<Transaction>
+  /** Takes a step with the version as it is, and what it asks for unless said otherwise. */
+  take(as: Trader, act: TakenAct, facts?: object, body?: object): ReturnType<Caller>
+  /** Takes it and lets the other side confirm, if that is needed. */
+  pass(as: Trader, act: TakenAct, facts?: object): Promise<Transaction>
+  answer(as: Trader, answer: 'confirm' | 'refuse' | 'withdraw', body?: object): ReturnType<Caller>
+}
+
+type Options = {
+  terms?: Partial<TradeTermsInput>
+  commission?: { perUnit: string; payer: 'buyer' | 'seller' | 'shared' }
+  /** Those who make it; new ones unless said. */
+  buyer?: Trader
+  seller?: Trader
+}
+
+/** Agreed ten days before the clock of the app, and binding. */
+export async function createBindingDeal(test: Test, options: Options = {}): Promise<TestDeal> {
+  const { ctx } = test
+  const terms = termsOf(options.terms)
+  const buyer = options.buyer ?? (await createTrader(test, 'buyer'))
+  const seller = options.seller ?? (await createTrader(test, 'seller'))
+  const broker = options.commission && (await createTrader(test, 'broker'))
+  const at = new Date(ctx.clock().getTime() - 10 * 86_400_000).toISOString()
+  const dealId = await inTransaction(ctx.db, async (tx) => {
+    const id = await insertDeal(tx, {
+      status: 'recap',
+      buyerId: buyer.userId,
+      sellerId: seller.userId,
+      brokerId: broker?.userId ?? null,
+      negotiationId: null,
+      terms,
+      recap: newRecap(),
+      mandates: [],
+      commissionPerUnit: options.commission?.perUnit ?? null,
+      commissionUnit: options.commission ? 'MT' : null,
+      commissionPayer: options.commission?.payer ?? null,
+      requestId: null,
+      requestHeld: null,
+      supplyId: null,
+      supplyHeld: null,
+      heldAt: null,
+      holdReason: null,
+      clientId: null,
+      at,
+    })
+    await sql`update deals set status = 'binding', bound_at = ${at} where id = ${id}`.execute(tx)
+    return id
+  })
+  return operate({ dealId, terms, buyer, seller, broker })
+}
+
+function operate(deal: Pick<TestDeal, 'dealId' | 'terms' | 'buyer' | 'seller' | 'broker'>): TestDeal {
+  const path = `/trading/transactions/${deal.dealId}`
+  const read = async (as = deal.buyer): Promise<Transaction> => {
+    const { status, data, error } = await as.call('GET', path)
+    expect([status, error]).toEqual([200, undefined])
+    return data.transaction
+  }
+  const take: TestDeal['take'] = async (as, act, facts = {}, body = {}) => {
+    const version = 'version' in body ? body.version : (await read()).version
+    const given = { clientId: randomUUID(), version, facts: { ...goodFacts(act, deal.terms), ...facts } }
+    return as.call('POST', `${path}/steps/${act}`, { ...given, ...body })
+  }
+  const answer: TestDeal['answer'] = async (as, outcome, body = {}) => {
+    const { version, steps } = await read()
+    const waiting = steps.find(({ status }) => status === 'proposed')
+    return as.call('POST', `${path}/steps/${waiting?.id}/${outcome}`, { version, ...body })
+  }
+  const pass: TestDeal['pass'] = async (as, act, facts) => {
+    const taken = await take(as, act, facts)
+    expect([act, taken.status, taken.error]).toEqual([act, 200, undefined])
+    if (!taken.data.transaction.steps.some(({ status }: { status: string }) => status === 'proposed')) {
+      return taken.data.transaction
+    }
+    const confirmed = await answer(as === deal.buyer ? deal.seller : deal.buyer, 'confirm')
+    expect([act, confirmed.status, confirmed.error]).toEqual([act, 200, undefined])
+    return confirmed.data.transaction
+  }
+  return { ...deal, path, read, take, pass, answer }
+}
+
+/** What each step asks for, in order; the clock stands at 2026-03-20. */
+export function goodFacts(act: TakenAct, terms: TradeTerms): object {
+  const payTo = { accountName: 'Nordfeld Energy', bank: 'SEB', account: 'SE3550000000054910000003' }
+  const facts: Record<TakenAct, object> = {
+    secure_payment: {
+      reference: 'LC 4711',
+      bank: 'Handelsbanken',
+      amount: '23545500',
+      securedOn: '2026-03-11',
+      expiresOn: '2026-05-31',
+    },
+    nominate: { mode: 'vessel', name: 'Aurora', imo: '9074729', eta: '2026-03-12' },
+    tender_nor: { tenderedAt: '2026-03-12T06:00:00Z', port: 'Primorsk' },
+    load: {
+      blNumber: `BL-${randomUUID().slice(0, 8)}`,
+      blDate: '2026-03-13',
+      quantity: terms.quantity,
+      port: 'Primorsk',
+    },
+    depart: { departedOn: '2026-03-14', eta: '2026-03-18' },
+    discharge: { dischargedOn: '2026-03-18', quantity: terms.quantity, port: 'Rotterdam' },
+    present_documents: { presentedOn: '2026-03-19', underIndemnity: true },
+    claim_demurrage: { hoursUsed: '61.5', port: 'Rotterdam' },
+    invoice_provisionally: { payTo },
+    invoice_finally: { payTo },
+    record_payment: { amount: '1000000', paidOn: '2026-03-20', reference: 'TT 1' },
+    close: {},
+    dispute: { kind: 'quality', reason: 'Off specification' },
+    resolve: { reason: 'The sample was fine' },
+  }
+  return facts[act]
+}
+
+/** As far as the final invoice, by the shortest way. */
+export async function invoice(deal: TestDeal): Promise<Transaction> {
+  const { buyer, seller, terms } = deal
+  const charterer = terms.incoterm === 'FOB' ? buyer : seller
+  await deal.pass(buyer, 'secure_payment')
+  await deal.pass(charterer, 'nominate')
+  await deal.pass(charterer, 'tender_nor')
+  await deal.pass(seller, 'load')
+  await deal.pass(seller, 'present_documents')
+  return deal.pass(seller, 'invoice_finally')
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readArrival } from './auth-redirect.ts'
+
+const nothing = { state: null, search: '', hash: '' }
+
+test('opened cold', () => {
+  expect(readArrival(nothing)).toEqual({
+    email: '',
+    username: '',
+    code: '',
+    destination: '/dashboard',
+    hasEnded: false,
+  })
+})
+
+test('from another screen', () => {
+  const state = {
+    email: 'anna@nordsee.example',
+    username: 'user_1',
+    from: '/markets?region=europe#top',
+    hasEnded: true,
+  }
+  expect(readArrival({ ...nothing, state })).toEqual({
+    email: 'anna@nordsee.example',
+    username: 'user_1',
+    code: '',
+    destination: '/markets?region=europe#top',
+    hasEnded: true,
+  })
+})
+
+test('by the link in a mail', () => {
+  expect(
+    readArrival({ ...nothing, search: '?email=anna%2Btest%40nordsee.example', hash: '#code=012345' }),
+  ).toMatchObject({ email: 'anna+test@nordsee.example', code: '012345' })
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '',
+  7,
+  undefined,
+])('a destination of %j is not followed', (from) => {
+  expect(readArrival({ ...nothing, state: { from } }).destination).toBe('/dashboard')
+})

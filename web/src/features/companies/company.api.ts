@@ -1,0 +1,78 @@
+import type { companiesApi } from '@laycan/contract/companies/companies'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError, client } from '#platform/api.ts'
+import { useServerEvent } from '#platform/realtime.ts'
+import { toast } from '#ui/toast.ts'
+
+const call = client<typeof companiesApi>()
+const companyKey = ['company']
+
+/** My company, or the one that I asked to join; current as long as it is shown. */
+export function useMyCompany() {
+  const queryClient = useQueryClient()
+  useServerEvent('company_changed', () => queryClient.invalidateQueries({ queryKey: companyKey }))
+  return useQuery({
+    queryKey: [...companyKey, 'mine'],
+    queryFn: ({ signal }) => call('GET /companies/mine', { signal }),
+  })
+}
+
+export const useMembers = () =>
+  useQuery({
+    queryKey: [...companyKey, 'members'],
+    queryFn: async ({ signal }) => (await call('GET /companies/mine/members', { signal })).members,
+  })
+
+export const useJoinRequests = () =>
+  useQuery({
+    queryKey: [...companyKey, 'requests'],
+    queryFn: async ({ signal }) => (await call('GET /companies/mine/requests', { signal })).requests,
+  })
+
+export const useInvitations = () =>
+  useQuery({
+    queryKey: [...companyKey, 'invitations'],
+    queryFn: async ({ signal }) => (await call('GET /companies/mine/invitations', { signal })).invitations,
+  })
+
+/** Names of companies that begin so; asked for only from two characters on. */
+export const useCompanySearch = (name: string) =>
+  useQuery({
+    queryKey: [...companyKey, 'search', name],
+    queryFn: async ({ signal }) =>
+      (await call('GET /companies', { query: { name, limit: 5 }, signal })).companies,
+    enabled: name.length >= 2,
+    staleTime: 0,
+  })
+
+export const companyCalls = {
+  create: (name: string) => call('POST /companies', { body: { name } }),
+  ask: (id: string) => call('POST /companies/:id/requests', { params: { id } }),
+  withdraw: () => call('DELETE /companies/requests/mine'),
+  approve: (id: string) => call('POST /companies/mine/requests/:id/approve', { params: { id } }),
+  decline: (id: string) => call('POST /companies/mine/requests/:id/decline', { params: { id } }),
+  invite: (email: string) => call('POST /companies/mine/invitations', { body: { email } }),
+  takeBack: (id: string) => call('DELETE /companies/mine/invitations/:id', { params: { id } }),
+  leave: () => call('POST /companies/mine/leave'),
+  viewInvitation: (token: string) => call('POST /companies/invitations/view', { body: { token } }),
+  acceptInvitation: (token: string) => call('POST /companies/invitations/accept', { body: { token } }),
+}
+
+/** One of the calls above; afterwards everything about the company is fetched anew. */
+export function useCompanyChange<Input, Answer>(send: (input: Input) => Promise<Answer>, doneText?: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => void (doneText && toast.success(doneText)),
+    onError: (error) => toast.error(problemText(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: companyKey }),
+  })
+}
+
+/** The server's own words where it says what is wrong with what was asked. */
+function problemText(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) {
+    return 'This did not work. Please try again.'
+  }
+  return Object.values(error.fields)[0] ?? error.message
+}

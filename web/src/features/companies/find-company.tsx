@@ -1,0 +1,59 @@
+import { nameProblem } from '@laycan/contract/profile/sign-up-rules'
+import { useDeferredValue, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { CardBody } from '#ui/card.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { companyCalls, useCompanyChange, useCompanySearch } from './company.api.ts'
+
+/** One field for both ways: what exists can be asked to join, what does not can be created. */
+export function FindCompany() {
+  const [name, setName] = useState('')
+  const wanted = name.trim()
+  const { data: found = [] } = useCompanySearch(useDeferredValue(wanted))
+  const create = useCompanyChange(companyCalls.create, 'Your company was created.')
+  const ask = useCompanyChange(companyCalls.ask, 'Your request was sent to the members.')
+  const isTaken = found.some((company) => company.name.toLowerCase() === wanted.toLowerCase())
+  return (
+    <CardBody className="space-y-3">
+      <TextField
+        label="Find or create your company"
+        placeholder="Company name"
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        className="max-w-md"
+      />
+      {wanted.length >= 2 && found.length > 0 && (
+        <ul aria-label="Companies found" className="rounded-md border border-line">
+          {found.map(({ id, name: foundName, memberCount }) => (
+            <li
+              key={id}
+              className="flex items-center justify-between gap-3 px-3 py-2 not-first:border-line not-first:border-t"
+            >
+              <span className="min-w-0">
+                <span className="block truncate font-medium">{foundName}</span>
+                <span className="text-sm text-subtle">
+                  {memberCount === 1 ? '1 member' : `${memberCount} members`}
+                </span>
+              </span>
+              <Button
+                variant="secondary"
+                size="sm"
+                loading={ask.isPending && ask.variables === id}
+                onClick={() => ask.mutate(id)}
+                aria-label={`Ask to join ${foundName}`}
+              >
+                Ask to join
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {nameProblem('Company name', wanted) === undefined && !isTaken && (
+        <Button size="sm" loading={create.isPending} onClick={() => create.mutate(wanted)}>
+          Create {wanted}
+        </Button>
+      )}
+    </CardBody>
+  )
+}

@@ -1,0 +1,71 @@
+import type { UserType } from '@laycan/contract/profile/profile'
+import { useFormats } from '#platform/settings.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { companyCalls, useCompanyChange, useJoinRequests, useMembers } from './company.api.ts'
+import { Invitations } from './invitations.tsx'
+import { PersonRow } from './person-row.tsx'
+
+const userTypeTexts: Record<UserType, string> = { buyer: 'Buyer', seller: 'Seller', broker: 'Broker' }
+
+/** Who belongs to the company, who asks to, and who was invited. */
+export function Members() {
+  const formats = useFormats()
+  const { data: members = [] } = useMembers()
+  return (
+    <div className="mt-3">
+      <JoinRequests />
+      <ul aria-label="Members">
+        {members.map(({ userId, firstName, lastName, userType, joinedAt }) => (
+          <PersonRow
+            key={userId}
+            picture={<Avatar name={firstName} size="sm" />}
+            name={`${firstName} ${lastName}`}
+            note={`${userTypeTexts[userType]} · joined ${formats.date(joinedAt)}`}
+          />
+        ))}
+      </ul>
+      <Invitations />
+    </div>
+  )
+}
+
+function JoinRequests() {
+  const { data: requests = [] } = useJoinRequests()
+  const approve = useCompanyChange(companyCalls.approve, 'They are a member now.')
+  const decline = useCompanyChange(companyCalls.decline, 'The request was declined.')
+  if (requests.length === 0) return null
+  return (
+    <ul aria-label="Requests to join" className="border-line border-b bg-info-soft">
+      {requests.map(({ id, firstName, lastName, email }) => {
+        const name = `${firstName} ${lastName}`
+        return (
+          <PersonRow
+            key={id}
+            picture={<Avatar name={firstName} size="sm" />}
+            name={`${name} asks to join`}
+            note={email}
+          >
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Decline ${name}`}
+              loading={decline.isPending && decline.variables === id}
+              onClick={() => decline.mutate(id)}
+            >
+              Decline
+            </Button>
+            <Button
+              size="sm"
+              aria-label={`Approve ${name}`}
+              loading={approve.isPending && approve.variables === id}
+              onClick={() => approve.mutate(id)}
+            >
+              Approve
+            </Button>
+          </PersonRow>
+        )
+      })}
+    </ul>
+  )
+}

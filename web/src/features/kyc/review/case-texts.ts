@@ -1,0 +1,25 @@
+import { kycCheckNames, kycCountries, kycDocumentTypes } from '@laycan/contract/kyc/kyc-rules'
+import type { UserType } from '@laycan/contract/profile/profile'
+
+const namesOf = (list: readonly { code: string; name: string }[]) =>
+  new Map(list.map(({ code, name }) => [code, name]))
+const countryNames = namesOf(kycCountries)
+const documentTypeNames = namesOf(kycDocumentTypes)
+
+export const countryName = (code: string) => countryNames.get(code) ?? code
+export const documentTypeName = (code: string) => documentTypeNames.get(code) ?? code
+export const userTypeNames: Record<UserType, string> = { buyer: 'Buyer', seller: 'Seller', broker: 'Broker' }
+
+/** A check that this version has no name for is shown by its id, made readable. */
+export const checkName = (check: string) => kycCheckNames[check] ?? readable(check)
+
+/** `mrz_lines` or `documentNumber` as words. */
+export function readable(id: string): string {
+  const words = id
+    .replace(/_/g, ' ')
+    .replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export const personName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim()

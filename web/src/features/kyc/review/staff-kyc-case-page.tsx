@@ -1,0 +1,93 @@
+import type { KycCase } from '@laycan/contract/kyc/kyc-review'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Link, useParams } from 'react-router'
+import { KycBadge } from '#platform/kyc-badge.tsx'
+import { useSession } from '#platform/session.tsx'
+import { useNow } from '#platform/use-now.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
+import { standingOf } from './case-standing.ts'
+import { countryName, personName, userTypeNames } from './case-texts.ts'
+import { CheckCount } from './check-count.tsx'
+import { ChecksCard } from './checks-card.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import { DocumentsCard } from './documents-card.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { useCase, useLiveQueue } from './kyc-review.api.ts'
+import { LastRejection } from './last-rejection.tsx'
+import { NotesCard } from './notes-card.tsx'
+import { StaffProblem } from './staff-problem.tsx'
+import { TypedDataCard } from './typed-data-card.tsx'
+import { WaitingBadge } from './waiting-badge.tsx'
+
+/** A case with everything a reviewer needs side by side: documents, typed data, check results. */
+export default function StaffKycCasePage() {
+  const { id = '' } = useParams()
+  const { data: kycCase, error, isFetching, refetch } = useCase(id)
+  useLiveQueue()
+  const title = kycCase ? personName(kycCase.item) : 'KYC case'
+  return (
+    <>
+      <title>{`${title} · KYC reviews · Laycan`}</title>
+      <PageHeader
+        title={title}
+        description={
+          kycCase &&
+          [userTypeNames[kycCase.item.userType], kycCase.item.companyName, countryName(kycCase.item.country)]
+            .filter(Boolean)
+            .join(' · ')
+        }
+        badge={kycCase && <Badges kycCase={kycCase} />}
+        actions={
+          <Link to="/staff/kyc" className={buttonClass({ variant: 'secondary' })}>
+            <ArrowLeft aria-hidden="true" />
+            Queue
+          </Link>
+        }
+      />
+      {kycCase ? (
+        <CaseDesk kycCase={kycCase} />
+      ) : error ? (
+        <StaffProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <SkeletonGroup label="Loading the case" className="mt-5">
+          <SkeletonText lines={12} />
+        </SkeletonGroup>
+      )}
+    </>
+  )
+}
+
+function Badges({ kycCase: { item } }: { kycCase: KycCase }) {
+  const nowMs = useNow()
+  return (
+    <>
+      <KycBadge status={item.status} />
+      {item.status === 'in_progress' && <WaitingBadge isInline item={item} nowMs={nowMs} />}
+      <CheckCount checks={item.checks} />
+    </>
+  )
+}
+
+function CaseDesk({ kycCase }: { kycCase: KycCase }) {
+  const { user } = useSession()
+  const isDeciding = standingOf(kycCase.item, user?.userId) === 'claimed-by-me'
+  return (
+    <div className="mt-4 space-y-4">
+      <DecisionBar kycCase={kycCase} userId={user?.userId} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)_minmax(0,1.1fr)]">
+        <DocumentsCard kycCase={kycCase} isDeciding={isDeciding} />
+        <TypedDataCard kycCase={kycCase} />
+        <div className="min-w-0 space-y-4 lg:col-span-2 xl:col-span-1">
+          <LastRejection kycCase={kycCase} />
+          <ChecksCard kycCase={kycCase} />
+        </div>
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <NotesCard kycCase={kycCase} />
+        <HistoryCard kycCase={kycCase} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { RefreshNote } from '#platform/refresh-note.tsx'
+import { useSession } from '#platform/session.tsx'
+import { useFormats } from '#platform/settings.ts'
+import { Button } from '#ui/button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { StatCard } from '#ui/stat-card.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { useLiveQueue, useQueue, useQueueSummary } from './kyc-review.api.ts'
+import { QueueFilters } from './queue-filters.tsx'
+import { QueueTable } from './queue-table.tsx'
+import { isNarrowed, type QueueView, useQueueView } from './queue-view.ts'
+import { StaffProblem } from './staff-problem.tsx'
+
+/** The reviewers' queue: who waits longest comes first. */
+export default function StaffKycPage() {
+  const { view, change } = useQueueView()
+  const query = useQueue(view)
+  const { data, error, isFetching, refetch } = query
+  useLiveQueue()
+  return (
+    <>
+      <title>KYC reviews · Laycan</title>
+      <PageHeader
+        title="KYC reviews"
+        description="People are promised a decision within 24–48 hours. Claim a case before you decide it."
+      />
+      <RefreshNote what="The queue" query={query} className="mt-2" />
+      {error && !data ? (
+        <StaffProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <>
+          <Summary />
+          <Tabs
+            value={view.status}
+            onValueChange={(status) =>
+              change({ status: status as QueueView['status'], claim: 'all', due: 'all', order: 'waiting' })
+            }
+            className="mt-4"
+          >
+            <TabList label="Status">
+              <Tab value="in_progress">In review</Tab>
+              <Tab value="verified">Verified</Tab>
+              <Tab value="rejected">Rejected</Tab>
+            </TabList>
+            <TabPanel value={view.status} className="space-y-3">
+              <QueueFilters view={view} onChange={change} />
+              <Cases view={view} />
+            </TabPanel>
+          </Tabs>
+        </>
+      )}
+    </>
+  )
+}
+
+function Summary() {
+  const { data } = useQueueSummary()
+  const formats = useFormats()
+  const oldest = data?.oldestSubmittedAt
+  return (
+    <div className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <StatCard label="Waiting" value={data?.waiting} loading={!data} />
+      <StatCard label="Overdue" value={data?.overdue} loading={!data} />
+      <StatCard label="Claimed by me" value={data?.mine} loading={!data} />
+      <StatCard label="Oldest submitted" value={oldest ? formats.ago(oldest) : '–'} loading={!data} />
+    </div>
+  )
+}
+
+function Cases({ view }: { view: QueueView }) {
+  const { user } = useSession()
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useQueue(view)
+  const cases = data?.pages.flatMap((page) => page.cases)
+  const nothing = view.status === 'in_progress' ? 'Nobody is waiting for a decision' : 'No cases yet'
+  return (
+    <>
+      <QueueTable
+        cases={cases}
+        isWaiting={view.status === 'in_progress'}
+        userId={user?.userId}
+        empty={isNarrowed(view) ? 'No cases found matching your criteria' : nothing}
+      />
+      <p role="status" className="sr-only">
+        {cases && (cases.length === 1 ? '1 case' : `${cases.length} cases`)}
+      </p>
+      {hasNextPage && (
+        <div className="text-center">
+          <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

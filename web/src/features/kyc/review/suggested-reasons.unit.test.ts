@@ -1,0 +1,31 @@
+import type { KycReviewCheck } from '@laycan/contract/kyc/kyc-review'
+import { expect, test } from 'vitest'
+import { suggestReasons } from './suggested-reasons.ts'
+
+const found = (
+  check: string,
+  result: KycReviewCheck['result'],
+  document: string | null = null,
+): KycReviewCheck => ({ check, document, result, reason: '', evidence: [] })
+
+test('only what failed is suggested, once for each document', () => {
+  expect(
+    suggestReasons([
+      found('expiry', 'failed', 'Passport'),
+      found('mrz_name', 'warning', 'Passport'),
+      found('age', 'failed'),
+      found('readable', 'failed', 'Passport'),
+      found('legible', 'failed', 'Passport'),
+      found('legible', 'failed', 'Proof of address'),
+    ]),
+  ).toEqual([
+    { document: 'Passport', reason: 'document_expired' },
+    { document: null, reason: 'underage' },
+    { document: 'Passport', reason: 'document_unreadable' },
+    { document: 'Proof of address', reason: 'document_unreadable' },
+  ])
+})
+
+test('a hit on a sanctions list suggests nothing: what the person is told of it is for a human to weigh', () => {
+  expect(suggestReasons([found('sanctions', 'failed')])).toEqual([])
+})

@@ -1,0 +1,64 @@
+import type { KycCase, KycEvidence } from '@laycan/contract/kyc/kyc-review'
+import Check from 'lucide-react/icons/check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useFormats } from '#platform/settings.ts'
+import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { countryName, documentTypeName, personName, userTypeNames } from './case-texts.ts'
+import { ComparedText } from './compared-text.tsx'
+import { type ComparedField, foundFor } from './evidence.ts'
+
+/** What the person typed, each with what the checks read in its place. */
+export function TypedDataCard({ kycCase }: { kycCase: KycCase }) {
+  const formats = useFormats()
+  const { item, personalInfo: info, checks, phoneNumber, memberSince } = kycCase
+  const rows: { name: string; value: string; field?: ComparedField }[] = [
+    { name: 'Name', value: personName(item), field: 'name' },
+    { name: 'Date of birth', value: info.dateOfBirth, field: 'dateOfBirth' },
+    { name: 'Nationality', value: countryName(info.nationality), field: 'nationality' },
+    { name: 'Document type', value: documentTypeName(info.documentType) },
+    { name: 'Document number', value: info.documentNumber, field: 'documentNumber' },
+    { name: 'Country of residence', value: countryName(info.country) },
+    { name: 'Street address', value: info.address.streetName },
+    { name: 'City', value: info.address.city },
+    { name: 'State/Province', value: info.address.state },
+    { name: 'Postal code', value: info.address.postalCode },
+    { name: 'E-mail', value: item.email },
+    { name: 'Phone number', value: phoneNumber },
+    { name: 'Account', value: [userTypeNames[item.userType], item.companyName].filter(Boolean).join(', ') },
+    { name: 'Member since', value: formats.date(memberSince) },
+  ]
+  return (
+    <Card as="section" aria-labelledby="typed-title">
+      <CardHeader title="Typed by the person" titleId="typed-title" />
+      <CardBody className="pt-3">
+        <dl className="divide-y divide-line">
+          {rows.map(({ name, value, field }) => (
+            <div key={name} className="py-1.5 first:pt-0 last:pb-0">
+              <dt className="text-sm text-subtle">{name}</dt>
+              <dd className="break-words font-medium">{value || '–'}</dd>
+              {field && foundFor(checks, field).map((one) => <Found key={one.found} evidence={one} />)}
+            </div>
+          ))}
+        </dl>
+      </CardBody>
+    </Card>
+  )
+}
+
+function Found({ evidence: { typed, found, differs } }: { evidence: KycEvidence }) {
+  return (
+    <dd
+      className={`mt-0.5 flex items-start gap-1.5 text-sm ${differs ? 'font-medium text-negative' : 'text-muted'}`}
+    >
+      {differs ? (
+        <TriangleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
+      ) : (
+        <Check aria-hidden="true" className="mt-0.75 size-3.5 shrink-0 text-positive" />
+      )}
+      <span className="min-w-0">
+        {differs ? 'Differs in the document: ' : 'Same in the document'}
+        {differs && <ComparedText text={found ?? ''} other={typed ?? ''} />}
+      </span>
+    </dd>
+  )
+}

@@ -1,0 +1,103 @@
+import { reportOutcomeLabels, reportReasonLabels } from '@laycan/contract/reports/report-labels'
+import type { Report } from '@laycan/contract/reports/reports'
+import { type ReactNode, useState } from 'react'
+import { fullName } from '#platform/full-name.ts'
+import { useFormats } from '#platform/settings.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
+import { CloseReportForm } from './close-report-form.tsx'
+import { ReportedMessages } from './reported-messages.tsx'
+import { type FullReport, useReport } from './reports.api.ts'
+
+type ReportDialogProps = { id: string | null; onClose: () => void }
+
+export function ReportDialog({ id, onClose }: ReportDialogProps) {
+  // Kept while the window fades out.
+  const [shown, setShown] = useState(id)
+  if (id !== null && id !== shown) setShown(id)
+  if (shown === null) return null
+  return <OneReport key={shown} id={shown} isOpen={id !== null} onClose={onClose} />
+}
+
+type OneReportProps = { id: string; isOpen: boolean; onClose: () => void }
+
+function OneReport({ id, isOpen, onClose }: OneReportProps) {
+  const { data, isPending, isFetching, refetch } = useReport(id)
+  return (
+    <Dialog
+      size="lg"
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={data ? `Report on ${fullName(data.report.reported)}` : 'Report'}
+      description={data && reportReasonLabels[data.report.reason]}
+    >
+      {data ? (
+        <Details full={data} onClose={onClose} />
+      ) : isPending ? (
+        <SkeletonGroup label="Loading the report">
+          <SkeletonText lines={6} />
+        </SkeletonGroup>
+      ) : (
+        <ErrorState
+          title="Failed to load the report. Please try again."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function Details({ full: { report, messages }, onClose }: { full: FullReport; onClose: () => void }) {
+  const formats = useFormats()
+  const { reporter, reported } = report
+  return (
+    <div className="space-y-5">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact name="Reported by">
+          {fullName(reporter)}
+          {reporter.companyName && `, ${reporter.companyName}`}
+        </Fact>
+        <Fact name="On">{formats.dateTime(report.createdAt)}</Fact>
+        <Fact name="Company of the reported member">{reported.companyName || 'None stated'}</Fact>
+        <Fact name="Open reports against them">{report.openAgainstReported}</Fact>
+      </dl>
+      {report.note && (
+        <blockquote className="whitespace-pre-wrap break-words border-line-strong border-l-2 pl-3">
+          {report.note}
+        </blockquote>
+      )}
+      {report.hasMessages && (
+        <section aria-label="Messages around it">
+          <h3 className="mb-2 font-medium text-sm">Messages around it</h3>
+          <ReportedMessages {...{ messages, reporter, reported }} />
+        </section>
+      )}
+      {report.closedAt ? <Closed report={report} /> : <CloseReportForm id={report.id} onClosed={onClose} />}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-subtle text-xs">{name}</dt>
+      <dd className="tabular break-words">{children}</dd>
+    </div>
+  )
+}
+
+function Closed({ report: { closedAt, closedBy, outcome, closingNote } }: { report: Report }) {
+  const formats = useFormats()
+  return (
+    <section aria-label="Outcome" className="rounded-md bg-sunken p-3">
+      <p className="font-medium">{outcome && reportOutcomeLabels[outcome]}</p>
+      <p className="text-muted text-sm">
+        Closed by {closedBy ?? 'nobody named'}
+        {closedAt && `, ${formats.dateTime(closedAt)}`}
+      </p>
+      {closingNote && <p className="mt-2 whitespace-pre-wrap break-words">{closingNote}</p>}
+    </section>
+  )
+}

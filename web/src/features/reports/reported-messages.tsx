@@ -1,0 +1,40 @@
+import type { MemberCard } from '@laycan/contract/members/members'
+import type { ReportedMessage } from '@laycan/contract/reports/reports'
+import Flag from 'lucide-react/icons/flag'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import { fullName } from '#platform/full-name.ts'
+import { useFormats } from '#platform/settings.ts'
+import { Badge } from '#ui/badge.tsx'
+import { classNames } from '#ui/class-names.ts'
+
+type ReportedMessagesProps = { messages: ReportedMessage[]; reporter: MemberCard; reported: MemberCard }
+
+/** What was said, as text. Links stay words here: staff must not follow them by accident. */
+export function ReportedMessages({ messages, reporter, reported }: ReportedMessagesProps) {
+  const formats = useFormats()
+  return (
+    <ol className="divide-y divide-line rounded-md border border-line">
+      {messages.map(({ seq, sender_id: sender, content, created_at: at, isReported, isIntact }) => (
+        <li key={seq} className={classNames('px-3 py-2', isReported && 'bg-warning-soft')}>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+            <span className="font-medium">{fullName(sender === reported.userId ? reported : reporter)}</span>
+            <time dateTime={at} className={classNames('tabular', isReported ? 'text-muted' : 'text-subtle')}>
+              {formats.dateTime(at)}
+            </time>
+            {isReported && (
+              <Badge tone="warning" icon={<Flag aria-hidden="true" />} className="bg-surface">
+                Reported
+              </Badge>
+            )}
+            {!isIntact && (
+              <Badge tone="negative" icon={<ShieldAlert aria-hidden="true" />}>
+                Altered in the database
+              </Badge>
+            )}
+          </p>
+          <p className="mt-0.5 whitespace-pre-wrap break-words [overflow-wrap:anywhere]">{content}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,103 @@
+import type { DeskTicketDetail, supportDeskApi } from '@laycan/contract/support/support-desk'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { ApiError, client } from '#platform/api.ts'
+import { useServerEvent } from '#platform/realtime.ts'
+import { toast } from '#ui/toast.ts'
+
+const call = client<typeof supportDeskApi>()
+
+export type TicketFilter = 'waiting' | 'mine' | 'closed'
+
+const listsKey = ['staff-support', 'tickets']
+const gapsKey = ['staff-support', 'gaps']
+const ticketKey = (id: string) => ['staff-support', 'ticket', id]
+/** Should the stream be down. */
+const pollMs = 30_000
+
+/** Lists and open tickets follow what happens at the desk. */
+export function useDeskEvents() {
+  const queryClient = useQueryClient()
+  useServerEvent('support_ticket_changed', ({ ticketId }) => {
+    void queryClient.invalidateQueries({ queryKey: listsKey })
+    void queryClient.invalidateQueries({ queryKey: ticketKey(ticketId) })
+  })
+}
+
+export const useTickets = (state: TicketFilter) =>
+  useInfiniteQuery({
+    queryKey: [...listsKey, state],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /staff/support/tickets', {
+        query: { state, limit: 30, ...(pageParam && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: pollMs,
+  })
+
+export const useGaps = () =>
+  useInfiniteQuery({
+    queryKey: gapsKey,
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /staff/support/gaps', {
+        query: { limit: 30, ...(pageParam && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
+
+export const useTicket = (id: string) =>
+  useQuery({
+    queryKey: ticketKey(id),
+    queryFn: ({ signal }) => call('GET /staff/support/tickets/:id', { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: pollMs,
+  })
+
+export type TicketAct = 'claim' | 'release' | 'close'
+
+export function useTicketAct(id: string) {
+  return useChange(id, (act: TicketAct) => call(`POST /staff/support/tickets/:id/${act}`, { params: { id } }))
+}
+
+export function useReply(id: string) {
+  return useChange(id, (body: { content: string; clientId: string }) =>
+    call('POST /staff/support/tickets/:id/replies', { params: { id }, body }),
+  )
+}
+
+function useChange<Input>(id: string, send: (input: Input) => Promise<DeskTicketDetail>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (detail) => {
+      queryClient.setQueryData(ticketKey(id), detail)
+      void queryClient.invalidateQueries({ queryKey: listsKey })
+    },
+    onError: (error) => {
+      // A conflict says who has the ticket; what is shown is behind the times.
+      toast.error(error instanceof ApiError && error.status > 0 ? error.message : 'Failed. Please try again.')
+      void queryClient.invalidateQueries({ queryKey: ticketKey(id) })
+    },
+  })
+}
+
+export function useCloseGap() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('POST /staff/support/gaps/:id/close', { params: { id } }),
+    onError: () => toast.error('Failed. Please try again.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: gapsKey }),
+  })
+}

@@ -1,0 +1,81 @@
+import type { DeskTicket } from '@laycan/contract/support/support-desk'
+import Inbox from 'lucide-react/icons/inbox'
+import { Link } from 'react-router'
+import { RefreshNote } from '#platform/refresh-note.tsx'
+import { useFormats } from '#platform/settings.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card, stretchedClass } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { type TicketFilter, useTickets } from './support-desk.api.ts'
+
+const emptyTexts: Record<TicketFilter, string> = {
+  waiting: 'Nobody is waiting',
+  mine: 'You have no tickets',
+  closed: 'No ticket was closed yet',
+}
+
+export function TicketList({ state }: { state: TicketFilter }) {
+  const query = useTickets(state)
+  const { data, isPending, isFetching, refetch } = query
+  const tickets = data?.pages.flatMap((page) => page.tickets) ?? []
+  if (isPending) return <Skeleton className="h-40 w-full" />
+  if (!data) {
+    return (
+      <ErrorState
+        title="Failed to load tickets. Please try again."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (tickets.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={<Inbox />} title={emptyTexts[state]}>
+          Tickets appear here by themselves.
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <>
+      <RefreshNote what="Tickets" query={query} className="mb-2" />
+      <ul className="grid gap-2">
+        {tickets.map((ticket) => (
+          <TicketItem key={ticket.id} ticket={ticket} />
+        ))}
+      </ul>
+      <ShowMore more={query} />
+    </>
+  )
+}
+
+function TicketItem({ ticket }: { ticket: DeskTicket }) {
+  const formats = useFormats()
+  const { id, person, company, lastMessage, updatedAt, awaitsReply, staffName } = ticket
+  return (
+    <Card as="li" interactive className="px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="font-semibold text-ink">
+          <Link to={`/staff/support/${id}`} className={stretchedClass}>
+            {person}
+          </Link>
+        </h2>
+        <span className="text-muted text-sm">{company}</span>
+        {awaitsReply && <Badge tone="warning">Awaits a reply</Badge>}
+        {staffName && <Badge tone="info">{staffName}</Badge>}
+        <time
+          dateTime={updatedAt}
+          title={formats.dateTime(updatedAt)}
+          className="tabular ml-auto text-subtle text-sm"
+        >
+          {formats.ago(updatedAt)}
+        </time>
+      </div>
+      <p className="mt-1 line-clamp-2 break-words text-muted text-sm">{lastMessage || 'Nothing said yet'}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,109 @@
+import type {
+  HeldItemKind,
+  TradingHold,
+  tradingReviewApi,
+} from '@laycan/contract/trade/compliance/compliance'
+import type { dealsApi } from '@laycan/contract/trade/deals/deals'
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { client } from '#platform/api.ts'
+import { useServerEvent } from '#platform/realtime.ts'
+import type { DealsView, HeldView } from './staff-view.ts'
+
+const callReview = client<typeof tradingReviewApi>()
+const callDeals = client<typeof dealsApi>()
+
+const staffTradingKey = ['staff-trading']
+/** Should the stream be down. */
+const pollMs = 60_000
+
+/** Shows at once what another reviewer has decided, and what has come in. */
+export function useLiveReview() {
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: staffTradingKey })
+  useServerEvent('trading_holds_changed', refresh)
+  useServerEvent('trade_changed', refresh)
+}
+
+export const useHolds = ({ status, item }: HeldView) =>
+  useInfiniteQuery({
+    queryKey: [...staffTradingKey, 'holds', status, item],
+    queryFn: ({ pageParam, signal }) =>
+      callReview('GET /staff/trading/held', {
+        query: { status, ...(item && { item }), ...(pageParam && { after: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: pollMs,
+  })
+
+const holdQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...staffTradingKey, 'hold', id],
+    queryFn: async ({ signal }) =>
+      (await callReview('GET /staff/trading/held/:id', { params: { id }, signal })).hold,
+    staleTime: 0,
+    refetchInterval: pollMs,
+  })
+
+export const useHold = (id: string) => useQuery(holdQuery(id))
+
+const collections: Record<HeldItemKind, 'listings' | 'quotes'> = { listing: 'listings', quote: 'quotes' }
+
+/** One that came too late is explained where it was tried, and the item shown as it now is. */
+export function useDecision({ id, item, itemId }: TradingHold) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ kind, reason }: { kind: 'release' | 'reject'; reason: string }) => {
+      const input = { params: { items: collections[item], id: itemId }, body: { reason } }
+      const answer =
+        kind === 'release'
+          ? await callReview('POST /staff/trading/:items/:id/release', input)
+          : await callReview('POST /staff/trading/:items/:id/reject', input)
+      return answer.hold
+    },
+    onSuccess: (decided) => queryClient.setQueryData(holdQuery(id).queryKey, decided),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: staffTradingKey }),
+  })
+}
+
+export const useStaffDeals = ({ state, search }: DealsView) =>
+  useInfiniteQuery({
+    queryKey: [...staffTradingKey, 'deals', state, search],
+    queryFn: ({ pageParam, signal }) =>
+      callDeals('GET /staff/trading/deals', {
+        query: {
+          ...(state === 'on_hold' ? { isOnHold: 'true' as const } : state !== 'all' && { status: state }),
+          ...(search && { search }),
+          ...(pageParam && { before: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: pollMs,
+  })
+
+export function useDealHold(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ kind, reason }: { kind: 'hold' | 'release'; reason: string }) => {
+      const input = { params: { id }, body: { reason } }
+      return kind === 'hold'
+        ? callDeals('POST /trading/deals/:id/hold', input)
+        : callDeals('POST /trading/deals/:id/release', input)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: staffTradingKey }),
+  })
+}

@@ -1,0 +1,99 @@
+import { commissionPayers } from '@laycan/contract/trade/deals/deal-constants'
+import type { Deal } from '@laycan/contract/trade/deals/deals'
+import { maxQuoteNoteLength } from '@laycan/contract/trade/negotiations/negotiation-constants'
+import { useState } from 'react'
+import { memberWords } from '#features/trade/shared/member-line.tsx'
+import { ReasonDialog } from '#features/trade/shared/reason-dialog.tsx'
+import { figureText, perUnitText } from '#features/trade/terms/trade-labels.ts'
+import { useFormats } from '#platform/settings.ts'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import type { DealActing } from './use-deal-act.ts'
+
+const looks: Record<Deal['mandates'][number]['status'], { text: string; tone: Tone }> = {
+  open: { text: 'To be confirmed', tone: 'warning' },
+  confirmed: { text: 'Confirmed', tone: 'positive' },
+  refused: { text: 'Refused', tone: 'negative' },
+}
+
+/** What each principal lets the broker do, and what the broker earns by it: disclosed to both. */
+export function MandatesCard({ deal, acting }: { deal: Deal; acting: DealActing }) {
+  const [isRefusing, setRefusing] = useState(false)
+  if (deal.mandates.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="mandates-title">
+      <CardHeader
+        title="Broker and mandates"
+        titleId="mandates-title"
+        description={deal.broker ? `Brought together by ${memberWords(deal.broker)}` : undefined}
+      />
+      <CardBody className="grid gap-4">
+        <CommissionLine deal={deal} />
+        {deal.mandates.map(({ side, text, status }) => (
+          <div key={side}>
+            <p className="flex flex-wrap items-center gap-2">
+              <span className="font-medium">{side === 'buyer' ? 'Buyer’s mandate' : 'Seller’s mandate'}</span>
+              <Badge tone={looks[status].tone}>{looks[status].text}</Badge>
+            </p>
+            <p className="mt-1 whitespace-pre-line break-words text-sm">{text}</p>
+            {status === 'open' && side === deal.role && deal.acts.includes('confirm_mandate') && (
+              <div className="mt-2 flex gap-2">
+                <Button
+                  size="sm"
+                  loading={acting.busy === 'mandate'}
+                  onClick={() =>
+                    void acting.run({
+                      key: 'mandate',
+                      about: ({ status, terms, commission, mandates }) => [
+                        status,
+                        terms,
+                        commission,
+                        mandates.find((mandate) => mandate.side === side),
+                      ],
+                      call: (calls) => calls.answerMandate(true),
+                      done: 'Mandate confirmed',
+                    })
+                  }
+                >
+                  Confirm mandate
+                </Button>
+                <Button variant="ghost" size="sm" onClick={() => setRefusing(true)}>
+                  Refuse
+                </Button>
+              </div>
+            )}
+          </div>
+        ))}
+      </CardBody>
+      {isRefusing && (
+        <ReasonDialog
+          title="Refuse the mandate?"
+          description="The broker then has no right to act for you, and the deal ends."
+          label="Reason"
+          maxLength={maxQuoteNoteLength}
+          action="Refuse"
+          isDanger
+          onConfirm={(reason) => acting.calls.answerMandate(false, reason)}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function CommissionLine({ deal: { commission } }: { deal: Deal }) {
+  const formats = useFormats()
+  if (!commission) return null
+  const payer = commissionPayers.find(({ code }) => code === commission.paidBy)?.name ?? ''
+  return (
+    <p className="tabular text-sm">
+      <span className="text-muted">Commission: </span>
+      <strong className="font-semibold">{perUnitText(commission.perUnit, commission.unit, formats)}</strong>,{' '}
+      {payer.toLowerCase()}
+      {commission.estimate !== null && (
+        <>, about {figureText(commission.estimate, formats, 2)} USD on the quantity agreed</>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,127 @@
+import type { MemberCard } from '@laycan/contract/members/members'
+import Users from 'lucide-react/icons/users'
+import { useId, useState } from 'react'
+import { problemText } from '#features/trade/shared/action-error.tsx'
+import { MemberLine } from '#features/trade/shared/member-line.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { FieldError, requiredMarkClass } from '#ui/field.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { useFoundMembers } from './deals.api.ts'
+
+type MemberFieldProps = {
+  side: 'buyer' | 'seller'
+  member: MemberCard | null
+  error?: string | undefined
+  onChoose: (member: MemberCard) => void
+}
+
+/** Picks a verified member from the directory. */
+export function MemberField({ side, member, error, onChoose }: MemberFieldProps) {
+  const [isChoosing, setChoosing] = useState(false)
+  const id = useId()
+  const label = side === 'buyer' ? 'Buyer' : 'Seller'
+  return (
+    <fieldset className="min-w-0" aria-describedby={error && `${id}-error`}>
+      <legend className={`mb-1 w-fit font-medium text-sm ${requiredMarkClass}`}>{label}</legend>
+      <div className="flex min-h-12 items-center gap-3 rounded-md border border-line bg-sunken px-3 py-1.5">
+        {member ? (
+          <MemberLine member={member} className="flex-1" />
+        ) : (
+          <span className="flex-1 text-subtle">Nobody yet</span>
+        )}
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={member ? `Change the ${side}` : `Choose a ${side}`}
+          data-invalid={error ? true : undefined}
+          onClick={() => setChoosing(true)}
+        >
+          {member ? 'Change' : 'Choose'}
+        </Button>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {isChoosing && (
+        <MemberDialog
+          side={side}
+          onChoose={(chosen) => {
+            onChoose(chosen)
+            setChoosing(false)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+type MemberDialogProps = Pick<MemberFieldProps, 'side' | 'onChoose'> & { onClose: () => void }
+
+function MemberDialog({ side, onChoose, onClose }: MemberDialogProps) {
+  const [search, setSearch] = useState('')
+  return (
+    <Dialog
+      title={`Choose a ${side}`}
+      description="Verified members, by name or company."
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <div className="flex">
+        <SearchBox label={`Search ${side}s`} query={search} maxLength={100} onSearch={setSearch} />
+      </div>
+      <FoundMembers side={side} search={search} onChoose={onChoose} />
+    </Dialog>
+  )
+}
+
+type FoundMembersProps = Pick<MemberFieldProps, 'side' | 'onChoose'> & { search: string }
+
+function FoundMembers({ side, search, onChoose }: FoundMembersProps) {
+  const { data: members, error, isFetching, refetch } = useFoundMembers(side, search)
+  if (!members) {
+    if (error) {
+      return (
+        <ErrorState
+          title={problemText(error, 'Failed to load members. Please try again.')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )
+    }
+    return (
+      <SkeletonGroup label="Loading members" className="mt-3 grid gap-2">
+        {['one', 'two', 'three'].map((place) => (
+          <Skeleton key={place} className="h-12 w-full" />
+        ))}
+      </SkeletonGroup>
+    )
+  }
+  if (members.length === 0) {
+    return (
+      <EmptyState icon={<Users />} title={`No verified ${side} found`}>
+        Try fewer letters, or the company.
+      </EmptyState>
+    )
+  }
+  return (
+    <ul aria-label="Members found" className="mt-3 max-h-96 overflow-y-auto">
+      {members.map((member) => (
+        <li key={member.userId}>
+          <button
+            type="button"
+            onClick={() => onChoose(member)}
+            className="flex w-full cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 text-left hover:bg-hover"
+          >
+            <Avatar name={member.firstName} size="sm" />
+            <span className="sr-only">Choose</span>
+            <MemberLine member={member} className="flex-1" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

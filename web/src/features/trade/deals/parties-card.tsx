@@ -1,0 +1,70 @@
+import type { MemberCard } from '@laycan/contract/members/members'
+import type { Deal } from '@laycan/contract/trade/deals/deals'
+import { Link } from 'react-router'
+import { MemberLine } from '#features/trade/shared/member-line.tsx'
+import { usePreferredQuantity } from '#features/trade/shared/use-preferred-quantity.ts'
+import { figureText } from '#features/trade/terms/trade-labels.ts'
+import { useSession } from '#platform/session.tsx'
+import { useFormats } from '#platform/settings.ts'
+import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+
+const linkClass =
+  'rounded-sm text-accent text-sm underline decoration-1 underline-offset-3 hover:decoration-2'
+
+/** Who is in it, what it is worth, and where it came from. */
+export function PartiesCard({ deal }: { deal: Deal }) {
+  const formats = useFormats()
+  const preferred = usePreferredQuantity()
+  return (
+    <Card as="section" aria-labelledby="parties-title">
+      <CardHeader title="Parties" titleId="parties-title" />
+      <CardBody className="grid gap-3">
+        <Party what="Buyer" member={deal.buyer} />
+        <Party what="Seller" member={deal.seller} />
+        {deal.broker && <Party what="Broker" member={deal.broker} />}
+        <div className="border-line border-t pt-3">
+          <p className="text-muted text-sm">Quantity</p>
+          <p className="tabular">{preferred(deal.terms)}</p>
+        </div>
+        {deal.estimatedValue !== null && (
+          <div>
+            <p className="text-muted text-sm">
+              {deal.terms.price.kind === 'formula' ? 'Value at the quotes of today' : 'Value'}
+            </p>
+            <p className="tabular font-semibold text-lg">{figureText(deal.estimatedValue, formats, 2)} USD</p>
+          </div>
+        )}
+        {deal.negotiationId && (
+          <Link to={`/negotiations/${deal.negotiationId}`} className={linkClass}>
+            The negotiation it came from
+          </Link>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+function Party({ what, member }: { what: string; member: MemberCard }) {
+  const { user } = useSession()
+  const isMe = user?.userId === member.userId
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <p className="text-muted text-sm">
+          {what}
+          {isMe && ', you'}
+        </p>
+        <MemberLine member={member} />
+      </div>
+      {!isMe && (
+        <Link to={`/messaging?with=${member.userId}`} className={linkClass}>
+          Message
+          <span className="sr-only">
+            {' '}
+            {member.firstName} {member.lastName}
+          </span>
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Deal, RecapRow } from '@laycan/contract/trade/deals/deals'
+import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
+import Check from 'lucide-react/icons/check'
+import CheckCheck from 'lucide-react/icons/check-check'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Card, CardHeader } from '#ui/card.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { countText, openRowsOf } from './deal-labels.ts'
+import { DisputeDialog } from './dispute-dialog.tsx'
+import { RecapItem } from './recap-item.tsx'
+import type { DealActing } from './use-deal-act.ts'
+
+type RecapCardProps = { deal: Deal; acting: DealActing }
+
+/** The deal in its own words, which both sides confirm field by field before it binds. */
+export function RecapCard({ deal, acting }: RecapCardProps) {
+  const [disputed, setDisputed] = useState<TermsField | null>(null)
+  const { recap, role, acts, openFields } = deal
+  const side = role === 'buyer' || role === 'seller' ? role : null
+  const mayConfirm = side !== null && acts.includes('confirm')
+  // What the other side would write otherwise is looked at one by one.
+  const plain = side && mayConfirm ? openRowsOf(deal, side).filter(({ proposal }) => !proposal) : []
+  const confirmed = recap.length - openFields
+
+  function handleConfirm(rows: RecapRow[], key: string) {
+    const fields = rows.map(({ field }) => field)
+    const done =
+      rows.length === 1 ? `${rows[0]?.label} confirmed` : `${countText(rows.length, 'field')} confirmed`
+    void acting.run({
+      key,
+      about: ({ status, recap: rowsNow }) => [
+        status,
+        rowsNow
+          .filter(({ field }) => fields.includes(field))
+          .map(({ field, text, proposal }) => [field, text, proposal]),
+      ],
+      call: (calls) => calls.confirm(fields),
+      done,
+    })
+  }
+
+  return (
+    <Card as="section" aria-labelledby="recap-title">
+      <CardHeader
+        title="Recap"
+        titleId="recap-title"
+        description="Both sides confirm every field; then it binds, unless subjects are open."
+        actions={
+          plain.length > 0 && (
+            <Button
+              size="sm"
+              icon={<CheckCheck aria-hidden="true" />}
+              loading={acting.busy === 'confirm-all'}
+              onClick={() => handleConfirm(plain, 'confirm-all')}
+            >
+              Confirm all remaining ({plain.length})
+            </Button>
+          )
+        }
+      />
+      <ProgressBar
+        label="Confirmed by both"
+        value={(confirmed / recap.length) * 100}
+        valueText={`${confirmed} of ${recap.length}`}
+        tone={openFields === 0 ? 'positive' : 'accent'}
+        className="px-4 pt-3"
+      />
+      <ul aria-label="Fields of the recap" className="mt-3 border-line border-t">
+        {recap.map((row) => (
+          <RecapItem
+            key={row.field}
+            deal={deal}
+            row={row}
+            side={side}
+            mayConfirm={mayConfirm}
+            mayDispute={side !== null && acts.includes('dispute_field')}
+            isBusy={acting.busy === row.field}
+            onConfirm={() => handleConfirm([row], row.field)}
+            onDispute={() => setDisputed(row.field as TermsField)}
+          />
+        ))}
+      </ul>
+      {openFields === 0 && (
+        <p className="flex items-center gap-2 border-line border-t px-4 py-3 text-positive text-sm">
+          <Check aria-hidden="true" className="size-4" />
+          Confirmed by both sides.
+        </p>
+      )}
+      {disputed && <DisputeDialog deal={deal} field={disputed} onClose={() => setDisputed(null)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Transaction, TransactionStep } from '@laycan/contract/trade/execution/execution'
+import {
+  type TransactionState,
+  transactionStateName,
+} from '@laycan/contract/trade/execution/execution-constants'
+import type { SeenChange } from '#features/trade/shared/action-error.tsx'
+import type { Tone } from '#ui/badge.tsx'
+
+const tones: Partial<Record<TransactionState, Tone>> = {
+  disputed: 'negative',
+  cancelled: 'neutral',
+  settled: 'positive',
+  closed: 'positive',
+}
+
+export const stateBadge = (state: TransactionState): { text: string; tone: Tone } => ({
+  text: transactionStateName(state),
+  tone: tones[state] ?? 'info',
+})
+
+export const filterNames = {
+  all: 'All',
+  active: 'Under way',
+  disputed: 'Disputed',
+  settled: 'Settled',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+} as const
+
+const stepStatus: Record<TransactionStep['status'], { text: string; tone: Tone }> = {
+  done: { text: 'Done', tone: 'positive' },
+  proposed: { text: 'To be confirmed', tone: 'warning' },
+  refused: { text: 'Refused', tone: 'negative' },
+  withdrawn: { text: 'Withdrawn', tone: 'neutral' },
+  lapsed: { text: 'Lapsed', tone: 'neutral' },
+}
+export const stepBadge = (status: TransactionStep['status']) => stepStatus[status]
+
+/** What has happened between the look on which somebody decided and now. */
+export function transactionChanges(seen: Transaction, now: Transaction): SeenChange[] {
+  const changes: SeenChange[] = []
+  const [before, after] = [stateBadge(seen.state).text, stateBadge(now.state).text]
+  if (before !== after) changes.push({ label: 'Stage', before, after })
+  if (seen.isOnHold !== now.isOnHold) {
+    const words = (isOnHold: boolean) => (isOnHold ? 'On hold' : 'Not on hold')
+    changes.push({ label: 'Hold', before: words(seen.isOnHold), after: words(now.isOnHold) })
+  }
+  for (const step of now.steps) {
+    const known = seen.steps.find(({ id }) => id === step.id)
+    if (known?.status === step.status) continue
+    changes.push({
+      label: `${step.label}, by ${step.by.name}`,
+      before: known ? stepBadge(known.status).text : '',
+      after: stepBadge(step.status).text,
+    })
+  }
+  return changes
+}

@@ -1,0 +1,80 @@
+import type { TradeInvoice, Transaction } from '@laycan/contract/trade/execution/execution'
+import { localFigures } from '#features/trade/shared/local-labels.ts'
+import { figureText, perUnitText, quantityText } from '#features/trade/terms/trade-labels.ts'
+import { useFormats } from '#platform/settings.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { PaymentsPart } from './payments-part.tsx'
+import { PricingQuotes } from './pricing-quotes.tsx'
+
+/** Invoices with how each figure came about, and what was paid on them. */
+export function InvoicesCard({ transaction }: { transaction: Transaction }) {
+  const { invoices, payments } = transaction
+  if (invoices.length === 0 && payments.records.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="invoices-title">
+      <CardHeader
+        title="Invoices and payments"
+        titleId="invoices-title"
+        description="Money is recorded here, never moved."
+      />
+      <CardBody className="grid grid-cols-1 gap-5">
+        {invoices.map((invoice) => (
+          <Invoice key={invoice.id} invoice={invoice} />
+        ))}
+        <PaymentsPart payments={payments} />
+      </CardBody>
+    </Card>
+  )
+}
+
+function Invoice({ invoice }: { invoice: TradeInvoice }) {
+  const formats = useFormats()
+  const { lines, payTo, pricing, quantityBasis } = invoice
+  return (
+    <article aria-label={`Invoice ${invoice.number}`} className="rounded-md border border-line">
+      <header className="flex flex-wrap items-center justify-between gap-2 border-line border-b px-4 py-2.5">
+        <h3 className="tabular flex flex-wrap items-center gap-2 font-medium">
+          {invoice.number}
+          <Badge tone={invoice.kind === 'final' ? 'positive' : 'warning'}>
+            {invoice.kind === 'final' ? 'Final' : 'Provisional'}
+          </Badge>
+        </h3>
+        <p className="tabular text-muted text-sm">
+          Issued {formats.date(invoice.issuedAt)}
+          {invoice.dueOn && ` · due ${formats.date(invoice.dueOn)}`}
+        </p>
+      </header>
+      <div className="tabular grid grid-cols-1 gap-3 px-4 py-3">
+        <p className="text-sm">
+          {quantityText(invoice.quantity, invoice.quantityUnit, formats)}{' '}
+          {quantityBasis === 'outturn' ? 'by outturn' : 'by bill of lading'}
+          {invoice.priceUnit !== invoice.quantityUnit &&
+            ` = ${quantityText(invoice.pricedQuantity, invoice.priceUnit, formats)}`}{' '}
+          at {perUnitText(invoice.unitPrice, invoice.priceUnit, formats)}
+        </p>
+        <ul className="grid gap-1.5">
+          {lines.map(({ label, calculation, amount }) => (
+            <li key={label} className="flex flex-wrap justify-between gap-x-4">
+              <span className="min-w-0">
+                {label}
+                <span className="block break-words text-muted text-sm">
+                  {localFigures(calculation, formats)}
+                </span>
+              </span>
+              <span className="ml-auto whitespace-nowrap">{figureText(amount, formats, 2)} USD</span>
+            </li>
+          ))}
+          <li className="flex justify-between gap-4 border-line border-t pt-1.5 font-semibold">
+            <span>Total</span>
+            <span className="whitespace-nowrap">{figureText(invoice.total, formats, 2)} USD</span>
+          </li>
+        </ul>
+        {pricing && <PricingQuotes pricing={pricing} />}
+        <p className="break-words text-muted text-sm">
+          Pay to {payTo.accountName}, {payTo.bank}, {payTo.account}
+        </p>
+      </div>
+    </article>
+  )
+}

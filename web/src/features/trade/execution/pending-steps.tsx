@@ -1,0 +1,134 @@
+import type { Transaction, TransactionStep } from '@laycan/contract/trade/execution/execution'
+import { maxReasonLength } from '@laycan/contract/trade/negotiations/negotiation-constants'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ActProblem, isStale } from '#features/trade/shared/action-error.tsx'
+import { ReasonDialog } from '#features/trade/shared/reason-dialog.tsx'
+import { useFormats } from '#platform/settings.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardBody, CardFooter, CardHeader } from '#ui/card.tsx'
+import { toast } from '#ui/toast.ts'
+import { type StepCalls, stepCalls, transactionQuery } from './execution.api.ts'
+import { transactionChanges } from './execution-labels.ts'
+import { StepFacts } from './step-facts.tsx'
+
+/** What one side has recorded and the other has to confirm. */
+export function PendingSteps({ transaction }: { transaction: Transaction }) {
+  const queryClient = useQueryClient()
+  const calls = stepCalls(queryClient, transaction)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [failed, setFailed] = useState<{ error: unknown; seen: Transaction } | null>(null)
+  const [refusing, setRefusing] = useState<TransactionStep | null>(null)
+  const isRunning = useRef(false)
+  const pending = transaction.steps.filter(({ status }) => status === 'proposed')
+
+  async function run(step: TransactionStep, act: (calls: StepCalls) => Promise<Transaction>, done: string) {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(step.id)
+    setFailed(null)
+    try {
+      await answerAsSeen(step, act)
+      toast.success(`${step.label}: ${done}`)
+    } catch (error) {
+      setFailed({ error, seen: transaction })
+    } finally {
+      isRunning.current = false
+      setBusy(null)
+    }
+  }
+
+  /** Whatever else happened meanwhile, this very step is what was looked at. */
+  async function answerAsSeen(step: TransactionStep, act: (calls: StepCalls) => Promise<Transaction>) {
+    try {
+      await act(calls)
+    } catch (error) {
+      if (!isStale(error)) throw error
+      const now = await queryClient.fetchQuery(transactionQuery(transaction.dealId))
+      const same = now.steps.find(({ id }) => id === step.id)
+      if (now.version === transaction.version || JSON.stringify(same) !== JSON.stringify(step)) throw error
+      await act(stepCalls(queryClient, now))
+    }
+  }
+
+  return (
+    <>
+      {failed && (
+        <ActProblem
+          error={failed.error}
+          fallback="This did not get through. Please try again."
+          changes={transactionChanges(failed.seen, transaction)}
+        />
+      )}
+      {pending.map((step) => (
+        <PendingStep
+          key={step.id}
+          step={step}
+          busy={busy}
+          onConfirm={() => void run(step, ({ confirm }) => confirm(step.id), 'confirmed')}
+          onRefuse={() => setRefusing(step)}
+          onWithdraw={() => void run(step, ({ withdraw }) => withdraw(step.id), 'taken back')}
+        />
+      ))}
+      {refusing && (
+        <ReasonDialog
+          title={`Refuse: ${refusing.label}?`}
+          description="The other side is told why, and may record it again."
+          label="Reason"
+          isRequired
+          maxLength={maxReasonLength}
+          action="Refuse"
+          isDanger
+          onConfirm={(reason) => calls.refuse(refusing.id, reason)}
+          onClose={() => setRefusing(null)}
+        />
+      )}
+    </>
+  )
+}
+
+type PendingStepProps = {
+  step: TransactionStep
+  busy: string | null
+  onConfirm: () => void
+  onRefuse: () => void
+  onWithdraw: () => void
+}
+
+function PendingStep({ step, busy, onConfirm, onRefuse, onWithdraw }: PendingStepProps) {
+  const formats = useFormats()
+  const titleId = `pending-${step.id}`
+  return (
+    <Card as="section" aria-labelledby={titleId} className="border-l-3 border-l-warning-fill">
+      <CardHeader
+        title={step.label}
+        titleId={titleId}
+        description={`${step.by.name}, ${step.by.role}, ${formats.dateTime(step.at)}`}
+        actions={<Badge tone="warning">{step.mayAnswer ? 'For you to confirm' : 'To be confirmed'}</Badge>}
+      />
+      <CardBody>
+        <StepFacts step={step} />
+      </CardBody>
+      {(step.mayAnswer || step.mayWithdraw) && (
+        <CardFooter className="justify-end">
+          {step.mayWithdraw && (
+            <Button variant="secondary" size="sm" loading={busy === step.id} onClick={onWithdraw}>
+              Take back
+            </Button>
+          )}
+          {step.mayAnswer && (
+            <>
+              <Button variant="ghost" onClick={onRefuse} aria-label={`Refuse ${step.label}`}>
+                Refuse
+              </Button>
+              <Button loading={busy === step.id} onClick={onConfirm} aria-label={`Confirm ${step.label}`}>
+                Confirm
+              </Button>
+            </>
+          )}
+        </CardFooter>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from '@laycan/contract/trade/execution/execution'
+import { transactionStateName } from '@laycan/contract/trade/execution/execution-constants'
+import { KycNotice, useMayTrade } from '#features/trade/shared/kyc-gate.tsx'
+import { useFormats } from '#platform/settings.ts'
+import { Notice } from '#ui/notice.tsx'
+
+/** What stands above all steps: a hold, a dispute, the end; and whether the reader may act at all. */
+export function StateNotice({ transaction }: { transaction: Transaction }) {
+  const formats = useFormats()
+  const mayTrade = useMayTrade()
+  const { hold, state, disputedFrom, isMine, role } = transaction
+  const isParty = role === 'buyer' || role === 'seller'
+  return (
+    <>
+      {isParty && isMine && !mayTrade && <KycNotice>Until then you can only read.</KycNotice>}
+      {hold && (
+        <Notice tone="warning" title="Compliance holds this deal. Nothing moves until it is released.">
+          {hold.reason} (since {formats.dateTime(hold.since)})
+        </Notice>
+      )}
+      {state === 'disputed' && (
+        <Notice tone="negative" title="In dispute: everything else stops.">
+          {disputedFrom &&
+            `Once both sides agree how it ends, it goes on from “${transactionStateName(disputedFrom)}”.`}
+        </Notice>
+      )}
+      {state === 'cancelled' && <Notice title="Cancelled: nothing more happens here." />}
+      {!isMine && <Notice title="You can read along, but not act." />}
+    </>
+  )
+}

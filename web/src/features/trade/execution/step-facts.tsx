@@ -1,0 +1,30 @@
+import type { TransactionStep } from '@laycan/contract/trade/execution/execution'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { localFact, localFigures } from '#features/trade/shared/local-labels.ts'
+import { useFormats } from '#platform/settings.ts'
+
+/** What was recorded with a step, and what somebody should look at in it. */
+export function StepFacts({ step: { facts, flags } }: { step: TransactionStep }) {
+  const formats = useFormats()
+  return (
+    <>
+      <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="col-span-2 grid min-w-0 grid-cols-subgrid">
+            <dt className="text-muted">{label}</dt>
+            <dd className="tabular whitespace-pre-line break-words text-ink">{localFact(value, formats)}</dd>
+          </div>
+        ))}
+      </dl>
+      {flags.map(({ code, text }) => (
+        <p key={text} className="mt-1.5 flex items-start gap-1.5 text-sm text-warning">
+          <TriangleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
+          <span>
+            {localFigures(text, formats)}
+            {code && ` (${code})`}
+          </span>
+        </p>
+      ))}
+    </>
+  )
+}

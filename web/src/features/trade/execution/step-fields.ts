@@ -1,0 +1,170 @@
+import {
+  disputeKinds,
+  imoProblem,
+  transportModes,
+} from '@laycan/contract/trade/execution/execution-constants'
+import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import { type DecimalMark, readDecimal } from '#platform/decimal-input.ts'
+import { fromZonedInput } from '#platform/zoned-time.ts'
+
+/** What a step asks for, control by control. The names are the paths of its facts. */
+export type StepField = {
+  name: string
+  label: string
+  kind: 'line' | 'text' | 'date' | 'moment' | 'decimal' | 'choice' | 'tick'
+  options?: readonly { value: string; label: string }[]
+  hint?: string
+  isOptional?: boolean
+  /** Empty is sent as null. */
+  isNullable?: boolean
+  isShown?: (values: StepValues) => boolean
+}
+/** As typed; a tick is `yes` or empty. */
+export type StepValues = Record<string, string>
+
+const asOptions = (list: readonly { code: string; name: string }[]) =>
+  list.map(({ code, name }) => ({ value: code, label: name }))
+
+const note: StepField = { name: 'note', label: 'Note', kind: 'text', isOptional: true }
+const port: StepField = { name: 'port', label: 'Port or terminal', kind: 'line' }
+const invoice: StepField[] = [
+  { name: 'payTo.accountName', label: 'Account holder', kind: 'line' },
+  { name: 'payTo.bank', label: 'Bank', kind: 'line' },
+  { name: 'payTo.account', label: 'Account', kind: 'line', hint: 'IBAN or account number' },
+  note,
+]
+
+export const stepFields: Record<TakenAct, StepField[]> = {
+  secure_payment: [
+    {
+      name: 'reference',
+      label: 'Reference',
+      kind: 'line',
+      hint: 'Of the letter of credit, the escrow or the transfer',
+    },
+    { name: 'bank', label: 'Bank', kind: 'line' },
+    { name: 'amount', label: 'Amount, USD', kind: 'decimal' },
+    { name: 'securedOn', label: 'Secured on', kind: 'date' },
+    { name: 'expiresOn', label: 'Expires on', kind: 'date', isOptional: true, isNullable: true },
+  ],
+  nominate: [
+    { name: 'mode', label: 'Carried by', kind: 'choice', options: asOptions(transportModes) },
+    { name: 'name', label: 'Name', kind: 'line', hint: 'Of the ship or barge, the haulier or the pipeline' },
+    {
+      name: 'imo',
+      label: 'IMO number',
+      kind: 'line',
+      hint: 'Seven digits; a barge may have none',
+      isNullable: true,
+      isOptional: true,
+      isShown: ({ mode }) => mode === 'vessel' || mode === 'barge',
+    },
+    { name: 'eta', label: 'Expected arrival', kind: 'date' },
+    note,
+  ],
+  tender_nor: [{ name: 'tenderedAt', label: 'Tendered at', kind: 'moment' }, port, note],
+  load: [
+    { name: 'blNumber', label: 'Bill of lading number', kind: 'line' },
+    { name: 'blDate', label: 'Bill of lading date', kind: 'date' },
+    { name: 'quantity', label: 'Quantity loaded', kind: 'decimal' },
+    {
+      name: 'density',
+      label: 'Density',
+      kind: 'decimal',
+      hint: 'kg/m³ at 15 °C; needed where the price is escalated by it',
+      isOptional: true,
+      isNullable: true,
+    },
+    port,
+    note,
+  ],
+  depart: [
+    { name: 'departedOn', label: 'Departed on', kind: 'date' },
+    { name: 'eta', label: 'Expected arrival', kind: 'date' },
+    note,
+  ],
+  discharge: [
+    { name: 'dischargedOn', label: 'Discharged on', kind: 'date' },
+    { name: 'quantity', label: 'Outturn quantity', kind: 'decimal' },
+    port,
+    note,
+  ],
+  present_documents: [
+    { name: 'presentedOn', label: 'Presented on', kind: 'date' },
+    {
+      name: 'underIndemnity',
+      label: 'Against a letter of indemnity, while papers are missing',
+      kind: 'tick',
+      isOptional: true,
+    },
+    note,
+  ],
+  claim_demurrage: [
+    {
+      name: 'hoursUsed',
+      label: 'Hours used',
+      kind: 'decimal',
+      hint: 'Laytime that counts, by the statement of facts',
+    },
+    port,
+    note,
+  ],
+  invoice_provisionally: invoice,
+  invoice_finally: invoice,
+  record_payment: [
+    { name: 'amount', label: 'Amount, USD', kind: 'decimal' },
+    { name: 'paidOn', label: 'Paid on', kind: 'date' },
+    { name: 'reference', label: 'Reference', kind: 'line', hint: 'Of the bank transfer' },
+  ],
+  close: [note],
+  dispute: [
+    { name: 'kind', label: 'About', kind: 'choice', options: asOptions(disputeKinds) },
+    { name: 'reason', label: 'What happened', kind: 'text' },
+  ],
+  resolve: [{ name: 'reason', label: 'What was agreed', kind: 'text' }],
+}
+
+export const shownFields = (act: TakenAct, values: StepValues): StepField[] =>
+  stepFields[act].filter(({ isShown }) => !isShown || isShown(values))
+
+/** What is missing or mistyped, by field. What has to do with the deal, such as tolerance, the server looks at. */
+export function stepProblems(act: TakenAct, values: StepValues, mark: DecimalMark): Record<string, string> {
+  const found = shownFields(act, values).flatMap((field) => {
+    const problem = fieldProblem(field, values[field.name] ?? '', mark)
+    return problem ? [[field.name, problem]] : []
+  })
+  if (act === 'nominate' && values.mode === 'vessel' && !values.imo?.trim()) {
+    found.push(['imo', 'A vessel needs its IMO number'])
+  }
+  return Object.fromEntries(found)
+}
+
+function fieldProblem({ name, label, kind, isOptional }: StepField, typed: string, mark: DecimalMark) {
+  const text = typed.trim()
+  if (text === '') return isOptional ? undefined : `${label} is required`
+  if (kind === 'decimal' && readDecimal(text, mark) === undefined) return `${label} must be a number`
+  return name === 'imo' ? imoProblem(text) : undefined
+}
+
+type Reading = { mark: DecimalMark; timeZone: string }
+
+/** The facts as the server takes them: numbers as decimals, moments in UTC, paths unfolded. */
+export function toFacts(act: TakenAct, values: StepValues, { mark, timeZone }: Reading): object {
+  const facts: Record<string, unknown> = {}
+  for (const field of stepFields[act]) {
+    const isHidden = field.isShown && !field.isShown(values)
+    const value = factOf(field, isHidden ? '' : (values[field.name] ?? '').trim(), { mark, timeZone })
+    const [first = '', second] = field.name.split('.')
+    if (second === undefined) facts[first] = value
+    else facts[first] = { ...(facts[first] as object | undefined), [second]: value }
+  }
+  return facts
+}
+
+function factOf({ kind, isNullable }: StepField, text: string, { mark, timeZone }: Reading): unknown {
+  if (kind === 'tick') return text === 'yes'
+  if (text === '' && isNullable) return null
+  if (kind === 'decimal') return readDecimal(text, mark) ?? text
+  if (kind === 'moment') return fromZonedInput(text, timeZone) ?? text
+  return text
+}

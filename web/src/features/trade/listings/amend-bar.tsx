@@ -1,0 +1,102 @@
+import { listingNouns } from '@laycan/contract/trade/trade-constants'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ChangeList } from '#features/trade/shared/action-error.tsx'
+import { FindingList } from '#features/trade/terms/finding-list.tsx'
+import { atFields } from '#features/trade/terms/terms-check.api.ts'
+import { ApiError } from '#platform/api.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { FormBar } from './form-bar.tsx'
+import { listChanges } from './listing-changes.ts'
+import { addressOfListing, capitalised } from './listing-labels.ts'
+import { explain, useKeepListing } from './listings.api.ts'
+import type { FormParts } from './publish-bar.tsx'
+import { useWords } from './use-labels.ts'
+
+/** Shows what will change before it does. */
+export function AmendBar({ form, problems, showProblems, check }: FormParts) {
+  const navigate = useNavigate()
+  const keep = useKeepListing()
+  const words = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { one } = listingNouns[form.kind]
+  const changes = listChanges(form.base, form.values, form.writing, words)
+  const isHeld = check.data?.warnings.some(({ severity }) => severity === 'hard') ?? false
+
+  async function handleAmend() {
+    setBusy(true)
+    try {
+      const amended = await form.amend()
+      keep(amended)
+      toast.success(
+        amended.status === 'held'
+          ? `${capitalised(one)} handed to compliance for review`
+          : `${capitalised(one)} amended`,
+      )
+      navigate(addressOfListing(amended))
+    } catch (error) {
+      const fields = error instanceof ApiError ? atFields(error.fields) : {}
+      showProblems(Object.keys(fields))
+      toast.error(explain(error))
+      if (error instanceof ApiError && error.code === 'kyc_required') navigate('/kyc')
+    } finally {
+      setBusy(false)
+      setAsking(false)
+    }
+  }
+
+  return (
+    <FormBar
+      check={check.data}
+      status={
+        <p role="status" className="text-sm text-subtle">
+          {form.isDirty
+            ? `${changes.length === 1 ? '1 change' : `${changes.length} changes`}, not on the market yet`
+            : 'Nothing changed'}
+        </p>
+      }
+    >
+      <Button variant="ghost" disabled={!form.isDirty} onClick={form.discard}>
+        Discard changes
+      </Button>
+      <Button
+        disabled={!form.isDirty || form.saveState.kind === 'stale'}
+        onClick={() => {
+          if (!(problems.length > 0 && showProblems())) setAsking(true)
+        }}
+      >
+        Review changes
+      </Button>
+      <Dialog
+        title={`Amend this ${one}?`}
+        description={
+          isHeld
+            ? 'It leaves the market until compliance has looked at it. You are told what they decide.'
+            : 'Who negotiates on it is told, and sees what changed.'
+        }
+        open={isAsking}
+        onOpenChange={setAsking}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              Keep editing
+            </Button>
+            <Button loading={isBusy} onClick={() => void handleAmend()}>
+              {isHeld ? 'Hand in for review' : 'Publish changes'}
+            </Button>
+          </>
+        }
+      >
+        <ChangeList changes={changes} />
+        {check.data && check.data.warnings.length > 0 && (
+          <div className="mt-4 border-line border-t pt-3">
+            <FindingList findings={check.data.warnings} />
+          </div>
+        )}
+      </Dialog>
+    </FormBar>
+  )
+}

@@ -1,0 +1,38 @@
+import type { TermsCheck } from '@laycan/contract/trade/listings/terms-check'
+import type { ReactNode } from 'react'
+import { againstBenchmark, figureText } from '#features/trade/terms/trade-labels.ts'
+import { useFormats } from '#platform/settings.ts'
+
+type FormBarProps = {
+  check: TermsCheck | undefined
+  /** What the person should know before they press a button. */
+  status: ReactNode
+  children: ReactNode
+}
+
+/** Stays at the foot of the window: the state of things at the left, what can be done at the right. */
+export function FormBar({ check, status, children }: FormBarProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-surface px-4 py-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 lg:rounded-lg lg:border lg:px-4 lg:shadow-raised">
+      <div className="min-w-0 flex-1 basis-40">
+        {status}
+        <Headline check={check} />
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">{children}</div>
+    </div>
+  )
+}
+
+/** The panel in a line, where it has no room beside the fields. */
+function Headline({ check }: { check: TermsCheck | undefined }) {
+  const formats = useFormats()
+  const { bbl, MT } = check?.prices ?? { bbl: null, MT: null }
+  const parts = [
+    bbl && `${figureText(bbl, formats, 2)} USD/bbl`,
+    MT && `${figureText(MT, formats, 2)} USD/MT`,
+    check?.percent && againstBenchmark(check.percent, formats),
+  ].filter(Boolean)
+  return parts.length === 0 ? null : (
+    <p className="tabular text-muted text-xs lg:hidden">{parts.join(' · ')}</p>
+  )
+}

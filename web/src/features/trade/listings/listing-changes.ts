@@ -1,0 +1,48 @@
+import type { TradeTerms, TradeTermsField } from '@laycan/contract/trade/terms/terms'
+import { wholeTerms } from '#features/trade/terms/terms-input.ts'
+import { termText } from '#features/trade/terms/trade-labels.ts'
+import { fromZonedInput } from '#platform/zoned-time.ts'
+import { labelOf } from './form-problems.ts'
+import { differingFields, type ListingValues, type Writing } from './listing-values.ts'
+import type { Words } from './use-labels.ts'
+
+export type Change = { field: string; label: string; before: string; after: string }
+
+/** What differs between two states of the form, in words. */
+export function listChanges(
+  before: ListingValues,
+  after: ListingValues,
+  writing: Writing,
+  words: Words,
+): Change[] {
+  const wholes = {
+    before: wholeTerms(before.terms, writing.mark),
+    after: wholeTerms(after.terms, writing.mark),
+  }
+  return differingFields(before, after)
+    .filter((field) => field !== 'quantity_unit' || before.terms.quantity === after.terms.quantity)
+    .map((field) => ({
+      field,
+      label: labelOf(field),
+      before: textOf(field, before, wholes.before, writing, words),
+      after: textOf(field, after, wholes.after, writing, words),
+    }))
+}
+
+function textOf(
+  field: string,
+  values: ListingValues,
+  terms: TradeTerms | undefined,
+  { timeZone }: Writing,
+  { formats, names }: Words,
+): string {
+  if (field === 'isNameClosed') return values.isNameClosed ? 'Closed' : 'Shown'
+  if (field === 'minLot') return values.minLot || 'None'
+  if (field === 'validUntil') {
+    const moment = fromZonedInput(values.validUntil, timeZone)
+    return moment ? formats.dateTime(moment) : 'Not said'
+  }
+  if (terms) return termText(terms, field as TradeTermsField, formats, names)
+  const typed = values.terms[field as keyof ListingValues['terms']]
+  return typeof typed === 'string' ? typed || 'Nothing' : 'As typed'
+}

@@ -1,0 +1,113 @@
+import type { TradeListing } from '@laycan/contract/trade/listings/listings'
+import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
+import { type ListingKind, listingNouns } from '@laycan/contract/trade/trade-constants'
+import { type FocusEvent, useState } from 'react'
+import { BackLink } from '#features/trade/shared/back-link.tsx'
+import { useTermsCheck } from '#features/trade/terms/terms-check.api.ts'
+import { focusField, pathOfField } from '#features/trade/terms/terms-editor.ts'
+import { TermsFields } from '#features/trade/terms/terms-fields.tsx'
+import { useTermsProblems } from '#features/trade/terms/use-terms-problems.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
+import { AmendBar } from './amend-bar.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { firstOf, listProblems } from './form-problems.ts'
+import { KycBanner } from './kyc-banner.tsx'
+import { addressOfListing, capitalised } from './listing-labels.ts'
+import { bodyOf, type Writing } from './listing-values.ts'
+import { MinLotField } from './min-lot-field.tsx'
+import { PublishBar } from './publish-bar.tsx'
+import { SanityPanel } from './sanity-panel.tsx'
+import { useListingForm } from './use-listing-form.ts'
+import { ValiditySection } from './validity-section.tsx'
+
+export type ListingFormProps = {
+  kind: ListingKind
+  userId: string
+  /** Undefined for a new one. */
+  listing: TradeListing | undefined
+  unit: TradeUnit
+  writing: Writing
+  onCreated: (id: string) => void
+}
+
+/** The guided form: fields at the left, what the market says of them beside it. */
+export function ListingForm(props: ListingFormProps) {
+  const { kind, listing } = props
+  const form = useListingForm(props)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [areAllShown, setAllShown] = useState(false)
+  const body = bodyOf(form.values, form.writing)
+  const check = useTermsCheck(kind, body)
+  const own = useTermsProblems(form.values.terms, form.writing.mark)
+  const problems = listProblems(own, check.data?.problems ?? {}, check.asked, body)
+
+  const problemOf = (path: string) =>
+    areAllShown || touched.has(path) ? problems.find((problem) => problem.path === path)?.message : undefined
+
+  function handleLeave({ target }: FocusEvent) {
+    const path = pathOfField(target)
+    if (path && !touched.has(path)) setTouched(new Set([...touched, path]))
+  }
+
+  /** Answers whether there were any. */
+  function showProblems(paths = problems.map((problem) => problem.path)): boolean {
+    setAllShown(true)
+    const first = firstOf(paths)
+    if (first) requestAnimationFrame(() => focusField(first))
+    return paths.length > 0
+  }
+
+  const { one, path } = listingNouns[kind]
+  const title = form.isAmending ? `Amend ${one}` : listing ? `Draft of a ${one}` : `New ${one}`
+  const parts = { form, problems, own, showProblems, check }
+  return (
+    <>
+      <title>{`${title} · Laycan`}</title>
+      <BackLink to={form.isAmending && listing ? addressOfListing(listing) : path}>
+        {form.isAmending ? capitalised(one) : `My ${capitalised(listingNouns[kind].many)}`}
+      </BackLink>
+      <PageHeader
+        title={title}
+        description={
+          form.isAmending
+            ? 'It stays on the market while you change it. Who negotiates on it is told what changed.'
+            : 'What you type is saved as a draft. Nobody sees it before you publish it.'
+        }
+      />
+      {form.isAmending && (
+        <UnsavedChangesGuard isDirty={form.isDirty && !form.isSending}>
+          What you changed is not on the market yet.
+        </UnsavedChangesGuard>
+      )}
+      <KycBanner className="mt-4" />
+      {form.saveState.kind === 'stale' && <ConflictNotice form={form} className="mt-4" />}
+      <form
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        onBlur={handleLeave}
+        aria-label={title}
+        className="mt-5 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <div className="grid min-w-0 gap-4">
+          <TermsFields
+            typed={form.values.terms}
+            onChange={form.changeTerms}
+            problemOf={problemOf}
+            quantityFields={kind === 'supply' && <MinLotField form={form} problem={problemOf('minLot')} />}
+          />
+          <ValiditySection form={form} problem={problemOf('validUntil')} />
+        </div>
+        <SanityPanel
+          check={check.data}
+          isChecking={check.isFetching}
+          failed={check.isError}
+          problems={problems}
+        />
+        <div className="sticky bottom-0 z-2 min-w-0 max-lg:-mx-4 max-lg:sm:-mx-6 lg:col-span-2">
+          {form.isAmending ? <AmendBar {...parts} /> : <PublishBar {...parts} />}
+        </div>
+      </form>
+    </>
+  )
+}

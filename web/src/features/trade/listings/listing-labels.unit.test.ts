@@ -1,0 +1,74 @@
+import type { ListingStatus } from '@laycan/contract/trade/listings/listing-drafts'
+import type { TradeListing } from '@laycan/contract/trade/listings/listings'
+import type { ListingKind } from '@laycan/contract/trade/trade-constants'
+import { describe, expect, test } from 'vitest'
+import { createFormats, deviceFormats } from '#platform/formats.ts'
+import { actsOf, type OwnAct, summarise, wayBack } from './listing-labels.ts'
+
+const formats = createFormats({ ...deviceFormats, numberFormat: '1,234.56', dateFormat: 'yyyy-mm-dd' })
+const names = {
+  fuelName: () => undefined,
+  marketName: (id: string) => (id === 'ICE-G' ? 'Gasoil' : undefined),
+}
+const draft = (given: TradeListing['draft']) =>
+  summarise({ kind: 'request', terms: null, draft: given, fuelName: null }, formats, names)
+
+describe('a draft is told as far as it goes', () => {
+  test('with nothing in it', () => {
+    expect(draft({})).toEqual({
+      name: 'Untitled request',
+      specification: '',
+      quantity: '–',
+      window: '–',
+      term: '–',
+      price: '–',
+    })
+  })
+
+  test('with half of everything', () => {
+    expect(
+      draft({
+        quantity: '30000',
+        quantity_unit: 'm3',
+        window_from: '2027-03-01',
+        incoterm: 'FOB',
+        price: { kind: 'fixed', amount: '7l3', unit: 'MT' },
+      }),
+    ).toMatchObject({
+      quantity: '30,000 m³',
+      window: '2027-03-01',
+      term: 'FOB',
+      price: '7l3 USD/MT',
+    })
+  })
+
+  test.each([
+    [{ market_id: 'ICE-G', differential: '-2.5', unit: 'MT' }, 'Gasoil −2.50 USD/MT'],
+    [{ market_id: 'ICE-G', differential: '-', unit: 'MT' }, 'Gasoil'],
+    [{ market_id: 'OTHER' }, 'OTHER'],
+    [{}, '–'],
+  ])('with a formula of %j', (price, text) => {
+    expect(draft({ price: { kind: 'formula', ...price } }).price).toBe(text)
+  })
+})
+
+test.each<[ListingKind, ListingStatus, OwnAct[]]>([
+  ['request', 'draft', ['edit', 'delete']],
+  ['request', 'open', ['amend', 'withdraw']],
+  ['supply', 'open', ['amend', 'pause', 'withdraw']],
+  ['supply', 'paused', ['amend', 'resume', 'withdraw']],
+  ['supply', 'held', ['withdraw']],
+  ['supply', 'filled', []],
+  ['request', 'withdrawn', []],
+  ['request', 'expired', []],
+  ['request', 'rejected', []],
+])('the owner of a %s that is %s is offered %j', (kind, status, acts) => {
+  expect(actsOf({ kind, status })).toEqual(acts)
+})
+
+test('the way back leads where somebody of that account type came from', () => {
+  expect(wayBack('request', 'buyer')).toEqual({ to: '/requests', text: 'My Requests' })
+  expect(wayBack('request', 'seller')).toEqual({ to: '/supplies?tab=find', text: 'Find requests' })
+  expect(wayBack('supply', 'buyer')).toEqual({ to: '/requests?tab=find', text: 'Find supplies' })
+  expect(wayBack('supply', 'broker')).toEqual({ to: '/deals?tab=supplies', text: 'Find supplies' })
+})

@@ -1,0 +1,48 @@
+import type { TradeListing } from '@laycan/contract/trade/listings/listings'
+import { listingNouns } from '@laycan/contract/trade/trade-constants'
+import { FindingList } from '#features/trade/terms/finding-list.tsx'
+import { useFormats } from '#platform/settings.ts'
+import { Notice } from '#ui/notice.tsx'
+
+/** What its owner must know of it: what compliance does with it, and what the checks said. */
+export function ListingNotices({ listing }: { listing: TradeListing }) {
+  const formats = useFormats()
+  const { status, decision, findings, isMine, isOfMyCompany, kind } = listing
+  const { one } = listingNouns[kind]
+  if (!isMine) {
+    return isOfMyCompany ? (
+      <Notice title="A colleague’s">You can read it; only its owner can change it or answer quotes.</Notice>
+    ) : null
+  }
+  return (
+    <>
+      {status === 'held' && (
+        <Notice tone="warning" title="In review by compliance">
+          Nobody else sees this {one} until they have looked at what the checks found. You are told what they
+          decide.
+          <div className="mt-2">
+            <FindingList findings={findings} />
+          </div>
+        </Notice>
+      )}
+      {status === 'rejected' && (
+        <Notice tone="negative" title="Rejected by compliance">
+          {decision?.reason || 'No reason was given.'}
+          {decision && <span className="block text-subtle">{formats.dateTime(decision.at)}</span>}
+        </Notice>
+      )}
+      {status !== 'held' && status !== 'rejected' && decision?.status === 'released' && decision.reason && (
+        <Notice tone="positive" title="Released by compliance">
+          {decision.reason}
+        </Notice>
+      )}
+      {(status === 'open' || status === 'paused') && findings.length > 0 && (
+        <Notice tone="warning" title="What the checks said of it">
+          <div className="mt-1">
+            <FindingList findings={findings} />
+          </div>
+        </Notice>
+      )}
+    </>
+  )
+}

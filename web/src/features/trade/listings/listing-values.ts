@@ -1,0 +1,76 @@
+import type { ListingChange } from '@laycan/contract/trade/listings/listing-drafts'
+import type { TradeListing } from '@laycan/contract/trade/listings/listings'
+import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
+import {
+  draftTerms,
+  isSame,
+  mergeTyped,
+  newTerms,
+  type TypedTerms,
+  typeTerms,
+} from '#features/trade/terms/terms-input.ts'
+import { type DecimalMark, readDecimal, writeDecimal } from '#platform/decimal-input.ts'
+import { fromZonedInput, toZonedInput } from '#platform/zoned-time.ts'
+
+/** What the form holds, each field as it was typed. */
+export type ListingValues = {
+  terms: TypedTerms
+  isNameClosed: boolean
+  /** Of a field for a date and a time, in the zone of the person's settings. */
+  validUntil: string
+  minLot: string
+}
+
+/** How a person writes numbers and times. */
+export type Writing = { mark: DecimalMark; timeZone: string }
+
+const dayMs = 86_400_000
+const usualDays = 14
+
+/** At the end of a working day, so many days from now. */
+export function validityIn(days: number, { timeZone }: Writing, nowMs = Date.now()): string {
+  const day = toZonedInput(new Date(nowMs + days * dayMs).toISOString(), timeZone)
+  return `${day.slice(0, 'yyyy-mm-dd'.length)}T17:00`
+}
+
+export const newListing = (unit: TradeUnit, writing: Writing, nowMs = Date.now()): ListingValues => ({
+  terms: newTerms(unit),
+  isNameClosed: false,
+  validUntil: validityIn(usualDays, writing, nowMs),
+  minLot: '',
+})
+
+type Known = Pick<TradeListing, 'terms' | 'draft' | 'isNameClosed' | 'validUntil' | 'minLot'>
+
+export const valuesOf = (listing: Known, { mark, timeZone }: Writing): ListingValues => ({
+  terms: typeTerms(listing.draft ?? listing.terms ?? {}, mark),
+  isNameClosed: listing.isNameClosed,
+  validUntil: listing.validUntil ? toZonedInput(listing.validUntil, timeZone) : '',
+  minLot: writeDecimal(listing.minLot ?? '', mark),
+})
+
+export type ListingBody = Omit<ListingChange, 'version'>
+
+export const bodyOf = (values: ListingValues, { mark, timeZone }: Writing): ListingBody => ({
+  terms: draftTerms(values.terms, mark),
+  isNameClosed: values.isNameClosed,
+  validUntil: fromZonedInput(values.validUntil, timeZone) ?? null,
+  minLot: readDecimal(values.minLot, mark) ?? (values.minLot.trim() || null),
+})
+
+/** What I changed stays, the rest is taken from the version that came in between. */
+export function mergeValues(base: ListingValues, mine: ListingValues, theirs: ListingValues): ListingValues {
+  const terms = mergeTyped(base.terms, mine.terms, theirs.terms)
+  return { ...mergeTyped({ ...base, terms }, { ...mine, terms }, { ...theirs, terms }), terms }
+}
+
+/** Fields in which two states of the form differ, by the names of the terms. */
+export function differingFields(one: ListingValues, other: ListingValues): string[] {
+  const inTerms = Object.keys(one.terms).filter(
+    (name) => !isSame(one.terms[name as keyof TypedTerms], other.terms[name as keyof TypedTerms]),
+  )
+  const beside = (['isNameClosed', 'validUntil', 'minLot'] as const).filter(
+    (name) => one[name] !== other[name],
+  )
+  return [...inTerms, ...beside]
+}

@@ -1,0 +1,152 @@
+import type { ListingStatus } from '@laycan/contract/trade/listings/listing-drafts'
+import type { listingsApi, TradeListing } from '@laycan/contract/trade/listings/listings'
+import type { ListingKind } from '@laycan/contract/trade/trade-constants'
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { problemText } from '#features/trade/shared/action-error.tsx'
+import { client } from '#platform/api.ts'
+import { useServerEvent } from '#platform/realtime.ts'
+import { toast } from '#ui/toast.ts'
+import { type MarketView, toMarketQuery } from './marketplace-view.ts'
+
+export const call = client<typeof listingsApi>()
+
+const listingsKey = ['listings']
+/** Should the stream be down. */
+const pollMs = 60_000
+
+/** Shows at once what others, the market or another device have done to what is on the screen. */
+export function useLiveListings() {
+  const queryClient = useQueryClient()
+  useServerEvent('trade_changed', () => queryClient.invalidateQueries({ queryKey: listingsKey }))
+}
+
+export type MyListingsView = { kind: ListingKind; status: ListingStatus | null; isCompany: boolean }
+
+export const useMyListings = ({ kind, status, isCompany }: MyListingsView) =>
+  useInfiniteQuery({
+    queryKey: [...listingsKey, 'mine', kind, status, isCompany],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /trading/listings/mine', {
+        query: {
+          kind,
+          whose: isCompany ? 'company' : 'mine',
+          ...(status && { status }),
+          ...(pageParam && { after: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: pollMs,
+  })
+
+export const listingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...listingsKey, 'one', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /trading/listings/:id', { params: { id }, signal })).listing,
+    staleTime: 0,
+    refetchInterval: pollMs,
+  })
+
+export const useListing = (id: string) => useQuery(listingQuery(id))
+
+export const useVersions = (id: string) =>
+  useQuery({
+    queryKey: [...listingsKey, 'versions', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /trading/listings/:id/versions', { params: { id }, signal })).versions,
+    staleTime: 0,
+  })
+
+/** Asked again soon while the server is still looking. */
+const lookAgainMs = 1500
+
+export const useMatches = (id: string) =>
+  useQuery({
+    queryKey: [...listingsKey, 'matches', id],
+    queryFn: ({ signal }) => call('GET /trading/listings/:id/matches', { params: { id }, query: {}, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.isPending ? lookAgainMs : pollMs),
+  })
+
+export const useMarketListings = (kind: ListingKind, view: MarketView) =>
+  useInfiniteQuery({
+    queryKey: [...listingsKey, 'market', kind, view],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /trading/market', {
+        query: { ...toMarketQuery(kind, view), ...(pageParam && { after: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: pollMs,
+  })
+
+export type ListingAct = 'publish' | 'pause' | 'resume' | 'withdraw'
+
+/** The server's own words where it refused on purpose. */
+export const explain = (error: unknown) => problemText(error, 'That did not work. Please try again.')
+
+export async function actOn(act: ListingAct, { id, version }: Pick<TradeListing, 'id' | 'version'>) {
+  const input = { params: { id }, body: { version } }
+  switch (act) {
+    case 'publish':
+      return (await call('POST /trading/listings/:id/publish', input)).listing
+    case 'pause':
+      return (await call('POST /trading/listings/:id/pause', input)).listing
+    case 'resume':
+      return (await call('POST /trading/listings/:id/resume', input)).listing
+    case 'withdraw':
+      return (await call('POST /trading/listings/:id/withdraw', input)).listing
+  }
+}
+
+/** Puts what the server answered where every screen finds it, and has the lists fetched anew. */
+export function useKeepListing() {
+  const queryClient = useQueryClient()
+  return (listing: TradeListing) => {
+    queryClient.setQueryData(listingQuery(listing.id).queryKey, listing)
+    void queryClient.invalidateQueries({
+      queryKey: listingsKey,
+      predicate: ({ queryKey }) => !(queryKey[1] === 'one' && queryKey[2] === listing.id),
+    })
+  }
+}
+
+/** A step that came too late is explained, and the listing shown as it now is. */
+export function useListingAct() {
+  const queryClient = useQueryClient()
+  const keep = useKeepListing()
+  return useMutation({
+    mutationFn: ({ act, listing }: { act: ListingAct; listing: TradeListing }) => actOn(act, listing),
+    onSuccess: keep,
+    onError: (error) => {
+      toast.error(explain(error))
+      void queryClient.invalidateQueries({ queryKey: listingsKey })
+    },
+  })
+}
+
+export function useDeleteDraft() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /trading/listings/:id', { params: { id } }),
+    onSuccess: (_answer, id) => {
+      queryClient.removeQueries({ queryKey: listingQuery(id).queryKey })
+      void queryClient.invalidateQueries({ queryKey: [...listingsKey, 'mine'] })
+    },
+    onError: (error) => toast.error(explain(error)),
+  })
+}

@@ -1,0 +1,100 @@
+import type { ListingCard } from '@laycan/contract/trade/listings/listings'
+import { listingNouns } from '@laycan/contract/trade/trade-constants'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { memberWords } from '#features/trade/shared/member-line.tsx'
+import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
+import { priceText, quantityText, regionName, windowText } from '#features/trade/terms/trade-labels.ts'
+import { useFormats } from '#platform/settings.ts'
+import { Card, stretchedClass } from '#ui/card.tsx'
+import { TimeLeft } from '#ui/time-left.tsx'
+import { MatchReasons, MatchScore } from './match-reasons.tsx'
+import { PriceStanding } from './price-standing.tsx'
+
+type MarketCardProps = {
+  listing: ListingCard
+  /** Of its heading: 3 where the list has one of its own. */
+  level?: 2 | 3 | undefined
+}
+
+/** Somebody else's listing in a list; the whole card leads to it. */
+export function MarketCard({ listing, level = 2 }: MarketCardProps) {
+  const formats = useFormats()
+  const names = useTradeNames()
+  const { available, quantity, unit, minLot, match } = listing
+  const Heading = `h${level}` as const
+  return (
+    <Card as="li" interactive className="@container p-4">
+      <div className="grid gap-x-6 gap-y-3 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="min-w-0">
+          <div className="flex items-start justify-between gap-3">
+            <Heading className="font-semibold text-ink">
+              <Link
+                to={`${listingNouns[listing.kind].path}/${listing.id}`}
+                className={`rounded-sm hover:underline ${stretchedClass}`}
+              >
+                {listing.fuelName}
+              </Link>
+            </Heading>
+            {match && <MatchScore score={match.score} />}
+          </div>
+          <p className="line-clamp-1 break-all text-sm text-subtle">{listing.specification}</p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-subtle">
+            <Owner listing={listing} />
+            <span>{formats.ago(listing.publishedAt)}</span>
+            <span>
+              <TimeLeft until={listing.validUntil} /> left
+            </span>
+          </p>
+        </div>
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm @md:grid-cols-3">
+          <Fact label="Quantity">
+            {quantityText(available, unit, formats)}
+            {available !== quantity && <Aside>of {quantityText(quantity, unit, formats)}</Aside>}
+            {minLot && <Aside>lots from {quantityText(minLot, unit, formats)}</Aside>}
+          </Fact>
+          <Fact label={regionName(listing.region)}>
+            {listing.incoterm} {listing.place}
+            <Aside>{windowText(listing.windowFrom, listing.windowTo, formats)}</Aside>
+          </Fact>
+          <Fact label="Price">
+            {priceText(listing.price, formats, names)}
+            <PriceStanding benchmark={listing.benchmark} className="block" />
+          </Fact>
+        </dl>
+      </div>
+      {match && (
+        // Above the link that covers the card.
+        <div className="relative z-1 mt-2">
+          <MatchReasons reasons={match.reasons} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-subtle text-xs">{label}</dt>
+      <dd className="tabular break-words text-ink">{children}</dd>
+    </div>
+  )
+}
+
+const Aside = ({ children }: { children: ReactNode }) => <span className="block text-subtle">{children}</span>
+
+function Owner({ listing: { owner, isOwnerVerified } }: { listing: ListingCard }) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1 text-muted">
+      {owner ? memberWords(owner) : 'Name closed until a quote is sent'}
+      {isOwnerVerified && (
+        <>
+          <BadgeCheck aria-hidden="true" className="size-4 shrink-0 text-positive" />
+          <span className="sr-only">Verified</span>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import type { TradeListing } from '@laycan/contract/trade/listings/listings'
+import { listingNouns } from '@laycan/contract/trade/trade-constants'
+import { Link } from 'react-router'
+import { buttonClass } from '#ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
+import { otherKind } from './listing-labels.ts'
+import { useMatches } from './listings.api.ts'
+import { MarketCard } from './marketplace-card.tsx'
+
+const shown = 5
+
+/** What of the other side fits, the best first. */
+export function MatchesCard({ listing }: { listing: TradeListing }) {
+  const { data, isError, isFetching, refetch } = useMatches(listing.id)
+  const others = listingNouns[otherKind(listing.kind)]
+  const matches = data?.matches ?? []
+  return (
+    <Card as="section" aria-labelledby="matches-title">
+      <CardHeader
+        title={`Matching ${others.many}`}
+        titleId="matches-title"
+        description={matches.length > 0 ? 'Scored by what both sides say; the best first.' : undefined}
+        actions={
+          matches.length > shown && (
+            <Link
+              to={`${listingNouns[listing.kind].path}?tab=find&against=${listing.id}&sort=match`}
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            >
+              Show all
+            </Link>
+          )
+        }
+      />
+      <CardBody>
+        {!data ? (
+          isError ? (
+            <ErrorState
+              title="Failed to load matches. Please try again."
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+              className="py-4"
+            />
+          ) : (
+            <SkeletonGroup label="Loading matches">
+              <SkeletonText lines={4} />
+            </SkeletonGroup>
+          )
+        ) : matches.length === 0 ? (
+          <p role="status" className="text-muted text-sm">
+            {data.isPending
+              ? `Looking for ${others.many} that fit…`
+              : `No open ${others.one} fits yet. You are told as soon as one does.`}
+          </p>
+        ) : (
+          <ul aria-label={`Matching ${others.many}`} className="space-y-2.5">
+            {matches.slice(0, shown).map((match) => (
+              <MarketCard key={match.id} listing={match} level={3} />
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import type { TradeListing } from '@laycan/contract/trade/listings/listings'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import { memberWords } from '#features/trade/shared/member-line.tsx'
+import { figureText, perUnitText, quantityText } from '#features/trade/terms/trade-labels.ts'
+import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { type Fact, FactList } from '#ui/fact-list.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { TimeLeft } from '#ui/time-left.tsx'
+import { PriceStanding } from './price-standing.tsx'
+import { useWords, type Words } from './use-labels.ts'
+
+/** Where it stands: how much is left, how long, at which price against the market, from whom. */
+export function StandingCard({ listing }: { listing: TradeListing }) {
+  const words = useWords()
+  return (
+    <Card as="section" aria-labelledby="standing-title">
+      <CardHeader title="Standing" titleId="standing-title" />
+      <CardBody className="space-y-3">
+        <Availability listing={listing} words={words} />
+        <FactList facts={factsOf(listing, words)} className="[&_div]:grid-cols-1" />
+      </CardBody>
+    </Card>
+  )
+}
+
+function Availability({ listing, words: { formats } }: { listing: TradeListing; words: Words }) {
+  const { terms, available, heldQuantity, kind } = listing
+  if (!terms || available === null || !/[1-9]/.test(heldQuantity)) return null
+  const held = quantityText(heldQuantity, terms.quantity_unit, formats)
+  return (
+    <ProgressBar
+      label={kind === 'supply' ? 'Sold' : 'Covered'}
+      value={(Number(heldQuantity) / Number(terms.quantity)) * 100}
+      valueText={`${held} of ${quantityText(terms.quantity, terms.quantity_unit, formats)}`}
+    />
+  )
+}
+
+function factsOf(listing: TradeListing, { formats }: Words): Fact[] {
+  const { terms, available, minLot, validUntil, status, publishedAt, closedAt } = listing
+  const isOnMarket = status === 'open' || status === 'paused'
+  const facts: (Fact | false | null)[] = [
+    terms !== null &&
+      available !== null && {
+        key: 'available',
+        label: listing.kind === 'supply' ? 'Available' : 'Still wanted',
+        value: quantityText(available, terms.quantity_unit, formats),
+      },
+    terms !== null &&
+      minLot !== null && {
+        key: 'lot',
+        label: 'Smallest lot',
+        value: `${figureText(minLot, formats)} ${terms.quantity_unit}`,
+      },
+    listing.pricePerBbl !== null && {
+      key: 'price',
+      label: 'Price today',
+      value: (
+        <>
+          {perUnitText(listing.pricePerBbl, 'bbl', formats)}
+          <PriceStanding benchmark={listing.benchmark} className="block" />
+        </>
+      ),
+    },
+    validUntil !== null && {
+      key: 'valid',
+      label: 'Valid until',
+      value: (
+        <>
+          {formats.dateTime(validUntil)}
+          {isOnMarket && (
+            <span className="block text-subtle">
+              <TimeLeft until={validUntil} /> left
+            </span>
+          )}
+        </>
+      ),
+    },
+    publishedAt !== null && { key: 'published', label: 'Published', value: formats.dateTime(publishedAt) },
+    closedAt !== null && { key: 'closed', label: 'Closed', value: formats.dateTime(closedAt) },
+    { key: 'owner', label: 'From', value: <Owner listing={listing} /> },
+  ]
+  return facts.filter((fact): fact is Fact => !!fact)
+}
+
+function Owner({ listing: { owner, isMine, isNameClosed, isOwnerVerified } }: { listing: TradeListing }) {
+  return (
+    <>
+      {isMine
+        ? `You${isNameClosed ? ', name closed until a quote is sent' : ''}`
+        : owner
+          ? memberWords(owner)
+          : 'Name closed until a quote is sent'}
+      {isOwnerVerified && (
+        <span className="flex items-center gap-1 text-positive">
+          <BadgeCheck aria-hidden="true" className="size-4" />
+          Verified
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { listingNouns, maxListingDays } from '@laycan/contract/trade/trade-constants'
+import { SectionCard } from '#features/trade/terms/section-card.tsx'
+import { fieldId } from '#features/trade/terms/terms-editor.ts'
+import { zoneName } from '#platform/zoned-time.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { validityIn } from './listing-values.ts'
+import type { ListingForm } from './use-listing-form.ts'
+
+const usualDays = [1, 3, 7, 30]
+
+type ValiditySectionProps = { form: ListingForm; problem: string | undefined }
+
+export function ValiditySection({ form, problem }: ValiditySectionProps) {
+  const { values, writing, kind } = form
+  return (
+    <SectionCard title="Validity and name">
+      <div>
+        <TextField
+          id={fieldId('validUntil')}
+          label="Valid until"
+          required
+          type="datetime-local"
+          hint={`${zoneName(writing.timeZone)} time, at most ${maxListingDays} days ahead`}
+          value={values.validUntil}
+          error={problem}
+          onChange={(event) => form.change({ validUntil: event.target.value })}
+        />
+        <div className="mt-1.5 flex flex-wrap gap-1">
+          {usualDays.map((days) => (
+            <Button
+              key={days}
+              variant="secondary"
+              size="sm"
+              onClick={() => form.change({ validUntil: validityIn(days, writing) })}
+            >
+              {days === 1 ? '1 day' : `${days} days`}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <Checkbox
+        className="sm:mt-6"
+        label="Keep my name closed"
+        hint={`Others see the ${listingNouns[kind].one}, and who it is from only once a quote is sent.`}
+        checked={values.isNameClosed}
+        onChange={(event) => form.change({ isNameClosed: event.target.checked })}
+      />
+    </SectionCard>
+  )
+}

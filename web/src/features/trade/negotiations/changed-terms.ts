@@ -1,0 +1,45 @@
+import type { TradeTerms, TradeTermsField } from '@laycan/contract/trade/terms/terms'
+import { tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
+import { isSame, type TypedTerms } from '#features/trade/terms/terms-input.ts'
+import { type TradeNames, termText } from '#features/trade/terms/trade-labels.ts'
+import type { Formats } from '#platform/formats.ts'
+
+export type ChangedTerm = { field: TradeTermsField; label: string; before: string; after: string }
+
+type Comparing = {
+  base: TradeTerms
+  /** The same as the form began with it. */
+  baseTyped: TypedTerms
+  typed: TypedTerms
+  /** What was typed, once it can be read as terms. */
+  terms: TradeTerms | undefined
+  formats: Formats
+  names: TradeNames
+}
+
+/** What the form would change, in the words of the screen. What cannot be read yet stands as it was typed. */
+export function changedTerms({ base, baseTyped, typed, terms, formats, names }: Comparing): ChangedTerm[] {
+  return (Object.keys(tradeFieldLabels) as TradeTermsField[]).flatMap((field) => {
+    if (isSame(typed[field], baseTyped[field])) return []
+    const before = termText(base, field, formats, names)
+    const after = terms ? termText(terms, field, formats, names) : written(typed[field])
+    return before === after ? [] : [{ field, label: tradeFieldLabels[field], before, after }]
+  })
+}
+
+const written = (value: unknown) => (typeof value === 'string' ? value.trim() || 'empty' : 'being changed')
+
+/** The paths of the controls that differ, down to the parts of a price. */
+export function changedPaths(baseTyped: TypedTerms, typed: TypedTerms): string[] {
+  return (Object.keys(typed) as TradeTermsField[]).flatMap((field) => {
+    const [before, after]: unknown[] = [baseTyped[field], typed[field]]
+    if (isSame(before, after)) return []
+    if (!isParts(before) || !isParts(after)) return [field]
+    return Object.keys(after)
+      .filter((part) => !isSame(before[part], after[part]))
+      .map((part) => `${field}.${part}`)
+  })
+}
+
+const isParts = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,156 @@
+import type { ComparedQuote } from '@laycan/contract/trade/negotiations/negotiations'
+import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
+import { Link } from 'react-router'
+import { localPrice } from '#features/trade/shared/local-labels.ts'
+import { figureText, signedText, unitText, windowText } from '#features/trade/terms/trade-labels.ts'
+import type { Formats } from '#platform/formats.ts'
+import { useFormats } from '#platform/settings.ts'
+import { Badge } from '#ui/badge.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { statusBadge } from './negotiation-labels.ts'
+
+type CompareTableProps = {
+  compared: { unit: TradeUnit; quotes: ComparedQuote[] }
+  isOld: boolean
+  freights: Record<string, string>
+  isMistyped: (typed: string) => boolean
+  onFreight: (negotiationId: string, typed: string) => void
+}
+
+export function CompareTable({ compared, isOld, freights, isMistyped, onFreight }: CompareTableProps) {
+  const formats = useFormats()
+  const { unit, quotes } = compared
+  const perUnit = `USD/${unitText(unit)}`
+  const columns: Column<ComparedQuote>[] = [
+    whoColumn,
+    {
+      key: 'delivered',
+      header: `Delivered, ${perUnit}`,
+      numeric: true,
+      cell: ({ delivered, howDelivered, isBest }) => (
+        <span title={howDelivered} className={isBest ? 'font-semibold text-positive' : 'font-medium'}>
+          {delivered === null ? '–' : figureText(delivered, formats, 2)}
+          <span className="sr-only">, {howDelivered}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'difference',
+      header: 'Against best',
+      numeric: true,
+      cell: ({ difference, isBest }) =>
+        isBest ? (
+          <Badge tone="positive">Best</Badge>
+        ) : difference === null ? (
+          '–'
+        ) : (
+          signedText(difference, formats)
+        ),
+    },
+    {
+      key: 'freight',
+      header: `Freight, ${perUnit}`,
+      numeric: true,
+      cell: ({ negotiationId, basis, counterpart }) =>
+        basis === 'as_quoted' || basis === 'not_priced' ? (
+          <span className="text-subtle">{basis === 'as_quoted' ? 'Included' : '–'}</span>
+        ) : (
+          <TextField
+            label={`Freight of ${counterpart ? nameOf(counterpart) : 'this quote'}`}
+            hideLabel
+            size="sm"
+            inputMode="decimal"
+            autoComplete="off"
+            value={freights[negotiationId] ?? ''}
+            error={isMistyped(freights[negotiationId] ?? '') && 'Not a number'}
+            onChange={(event) => onFreight(negotiationId, event.target.value)}
+            className="ml-auto w-24 [&_input]:text-right"
+          />
+        ),
+    },
+    {
+      key: 'price',
+      header: `Price, ${perUnit}`,
+      numeric: true,
+      cell: ({ price, howPriced }) => (
+        <span title={howPriced}>
+          {price === null ? '–' : figureText(price, formats, 2)}
+          <span className="sr-only">, {howPriced}</span>
+        </span>
+      ),
+    },
+    ...quotedColumns(unit, formats),
+  ]
+  return (
+    <div className={isOld ? 'opacity-60' : undefined} aria-busy={isOld || undefined}>
+      <Table
+        label="Quotes compared"
+        columns={columns}
+        rows={quotes}
+        rowKey={({ negotiationId }) => negotiationId}
+      />
+    </div>
+  )
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`
+
+const whoColumn: Column<ComparedQuote> = {
+  key: 'who',
+  header: 'From',
+  rowHeader: true,
+  cell: ({ negotiationId, counterpart, version }) => (
+    <Link
+      to={`/negotiations/${negotiationId}`}
+      className="rounded-sm text-accent underline decoration-1 underline-offset-3 hover:decoration-2"
+    >
+      {counterpart ? nameOf(counterpart) : 'Name not disclosed'}
+      <span className="sr-only">, version {version}</span>
+    </Link>
+  ),
+  className: 'sticky left-0 z-2 min-w-28 bg-sunken',
+}
+
+/** What was quoted, as it was. */
+const quotedColumns = (unit: TradeUnit, formats: Formats): Column<ComparedQuote>[] => [
+  {
+    key: 'quoted',
+    header: 'As quoted',
+    cell: ({ quoted }) => localPrice(quoted, formats),
+    className: 'min-w-40',
+  },
+  {
+    key: 'quantity',
+    header: `Quantity, ${unitText(unit)}`,
+    numeric: true,
+    cell: ({ quantity }) => (quantity === null ? '–' : figureText(quantity, formats)),
+  },
+  {
+    key: 'place',
+    header: 'Delivery',
+    cell: ({ incoterm, place, windowFrom, windowTo }) => (
+      <>
+        {incoterm} {place}
+        <span className="block whitespace-nowrap text-muted">
+          {windowText(windowFrom, windowTo, formats)}
+        </span>
+      </>
+    ),
+    className: 'min-w-40',
+  },
+  { key: 'payment', header: 'Payment', cell: ({ payment }) => payment, className: 'min-w-40' },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status, validUntil }) => (
+      <>
+        <Badge tone={statusBadge(status).tone}>{statusBadge(status).text}</Badge>
+        {status === 'open' && (
+          <span className="block whitespace-nowrap text-muted">until {formats.dateTime(validUntil)}</span>
+        )}
+      </>
+    ),
+  },
+]

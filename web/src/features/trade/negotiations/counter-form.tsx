@@ -1,0 +1,62 @@
+import type { Negotiation } from '@laycan/contract/trade/negotiations/negotiations'
+import { useState } from 'react'
+import { ActProblem, ChangeNews } from '#features/trade/shared/action-error.tsx'
+import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
+import { useFormats } from '#platform/settings.ts'
+import { toast } from '#ui/toast.ts'
+import { useAnswer } from './negotiations.api.ts'
+import { QuoteForm } from './quote-form.tsx'
+import { negotiationChanges } from './seen-changes.ts'
+
+type CounterFormProps = { negotiation: Negotiation; onClose: () => void }
+
+/** Other terms in answer to those on the table, which a newer version may replace while I write. */
+export function CounterForm({ negotiation, onClose }: CounterFormProps) {
+  const formats = useFormats()
+  const names = useTradeNames()
+  const { counter } = useAnswer(negotiation.id)
+  const [seen] = useState(negotiation)
+  const [problem, setProblem] = useState<unknown>(null)
+  const [isSending, setSending] = useState(false)
+  const latest = negotiation.versions[0]
+  // My own version is no news.
+  const changes = isSending ? [] : negotiationChanges(seen, negotiation, { formats, names })
+  const isOpenToMe = negotiation.acts.includes('counter')
+  if (!latest) return null
+  return (
+    <QuoteForm
+      base={latest.terms}
+      kind={negotiation.side === 'seller' ? 'supply' : 'request'}
+      baseName={`version ${latest.version}`}
+      submitText="Send counter"
+      problem={
+        problem ? (
+          <ActProblem error={problem} fallback="Failed to send. Please try again." changes={changes} />
+        ) : (
+          <ChangeNews
+            title={
+              isOpenToMe
+                ? 'It has changed while you were writing. What you typed is kept.'
+                : 'It can no longer be countered.'
+            }
+            changes={changes}
+          />
+        )
+      }
+      onSend={async (draft) => {
+        setProblem(null)
+        setSending(true)
+        try {
+          await counter({ ...draft, version: latest.version })
+        } catch (error) {
+          setProblem(error)
+          setSending(false)
+          throw error
+        }
+        toast.success('Counter sent')
+        onClose()
+      }}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { TradeListing } from '@laycan/contract/trade/listings/listings'
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ActProblem, ChangeNews } from '#features/trade/shared/action-error.tsx'
+import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
+import { useFormats } from '#platform/settings.ts'
+import { toast } from '#ui/toast.ts'
+import { useSendQuote } from './negotiations.api.ts'
+import { QuoteForm } from './quote-form.tsx'
+import { termsChanges } from './seen-changes.ts'
+
+type NewQuoteFormProps = { listing: TradeListing; terms: TradeTerms; noun: string }
+
+/** The first version of a negotiation. What its owner amends meanwhile comes into the form, and is told. */
+export function NewQuoteForm({ listing, terms, noun }: NewQuoteFormProps) {
+  const formats = useFormats()
+  const names = useTradeNames()
+  const navigate = useNavigate()
+  const send = useSendQuote(listing.id)
+  const [seen] = useState(terms)
+  const changes = termsChanges(seen, terms, { formats, names })
+  return (
+    <QuoteForm
+      base={terms}
+      kind={listing.kind === 'request' ? 'supply' : 'request'}
+      baseName={`the ${listing.kind}`}
+      submitText={`Send ${noun}`}
+      problem={
+        send.error ? (
+          <ActProblem
+            error={send.error}
+            fallback={`Failed to send the ${noun}. Please try again.`}
+            changes={changes}
+          />
+        ) : (
+          <ChangeNews
+            title={`The ${listing.kind} was amended while you were writing. What you typed is kept.`}
+            changes={changes}
+          />
+        )
+      }
+      onSend={async (draft) => {
+        const negotiation = await send.mutateAsync({ ...draft, listingVersion: listing.version })
+        const isHeld = negotiation.latestStatus === 'held'
+        toast.success(isHeld ? `Your ${noun} is held for review` : `Your ${noun} was sent`)
+        void navigate(`/negotiations/${negotiation.id}`, { replace: true })
+      }}
+      onCancel={() => void navigate(-1)}
+    />
+  )
+}

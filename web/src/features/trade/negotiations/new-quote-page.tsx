@@ -1,0 +1,143 @@
+import type { TradeListing } from '@laycan/contract/trade/listings/listings'
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { listingNouns } from '@laycan/contract/trade/trade-constants'
+import { useQuery } from '@tanstack/react-query'
+import Handshake from 'lucide-react/icons/handshake'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { BackLink } from '#features/trade/shared/back-link.tsx'
+import { KycNotice, useMayTrade } from '#features/trade/shared/kyc-gate.tsx'
+import { LoadProblem } from '#features/trade/shared/load-error.tsx'
+import { useLiveTrading } from '#features/trade/shared/use-live-trading.ts'
+import { quantityText, windowText } from '#features/trade/terms/trade-labels.ts'
+import { useSession } from '#platform/session.tsx'
+import { settingsQuery, useFormats } from '#platform/settings.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
+import { answerNoun } from './negotiation-labels.ts'
+import { useAnsweredListing, useNegotiations } from './negotiations.api.ts'
+import { NewQuoteForm } from './new-quote-form.tsx'
+
+/** A quote on a request, or a bid on a supply, which the address names. */
+export default function NewQuotePage() {
+  const [search] = useSearchParams()
+  const id = search.get('listing') ?? ''
+  const { data: listing, error, isFetching, refetch } = useAnsweredListing(id)
+  useLiveTrading()
+  if (listing) return <QuoteListing listing={listing} />
+  return (
+    <>
+      <title>New quote · Laycan</title>
+      <PageHeader title="New quote" />
+      <div className="mt-5">
+        {error || id === '' ? (
+          <LoadProblem
+            error={error}
+            what="request or supply"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <SkeletonGroup label="Loading what you want to answer">
+            <SkeletonText lines={10} />
+          </SkeletonGroup>
+        )}
+      </div>
+    </>
+  )
+}
+
+function QuoteListing({ listing }: { listing: TradeListing }) {
+  const formats = useFormats()
+  const { isPending } = useQuery(settingsQuery)
+  const noun = answerNoun(listing.kind)
+  const { one, path } = listingNouns[listing.kind]
+  const title = listing.kind === 'request' ? 'Quote a request' : 'Bid on a supply'
+  const { terms } = listing
+  const refusal = useRefusal(listing)
+  return (
+    <>
+      <title>{`${title} · Laycan`}</title>
+      <BackLink to={`${path}/${listing.id}`}>{`The ${one}`}</BackLink>
+      <PageHeader
+        title={title}
+        description={
+          terms && (
+            <span className="tabular">
+              {listing.fuelName} ·{' '}
+              {quantityText(listing.available ?? terms.quantity, terms.quantity_unit, formats)}{' '}
+              {listing.kind === 'supply' ? 'available' : 'wanted'} · {terms.incoterm} {terms.place} ·{' '}
+              {windowText(terms.window_from, terms.window_to, formats)}
+            </span>
+          )
+        }
+      />
+      <div className="mt-5 grid grid-cols-1 gap-4">
+        {refusal ??
+          // Numbers are typed the way the settings say, which must be known before.
+          (terms && !isPending && <NewQuoteForm listing={listing} terms={terms as TradeTerms} noun={noun} />)}
+      </div>
+    </>
+  )
+}
+
+/** Why this person cannot answer it now; null when they can. */
+function useRefusal(listing: TradeListing): ReactNode {
+  const { user } = useSession()
+  const mayTrade = useMayTrade()
+  const { data } = useNegotiations({ listing: listing.id, status: 'open' })
+  const running = data?.pages[0]?.negotiations.find(({ isMine }) => isMine)
+  const { kind } = listing
+  const { one, many, path } = listingNouns[kind]
+  const asker = kind === 'request' ? 'seller' : 'buyer'
+  if (listing.isOfMyCompany) {
+    return (
+      <Refusal title={`This ${one} is from your own company`} to={`${path}/${listing.id}`} link="Open it" />
+    )
+  }
+  if (running) {
+    return (
+      <Refusal
+        title={`You are negotiating on this ${one} already`}
+        to={`/negotiations/${running.id}`}
+        link="Open negotiation"
+      />
+    )
+  }
+  if (listing.status !== 'open' || !listing.terms) {
+    return <Refusal title={`This ${one} is not open any more`} to="/negotiations" link="Your negotiations" />
+  }
+  if (user?.userType !== asker) {
+    return (
+      <Refusal title={`Only ${asker}s ${kind === 'request' ? 'quote requests' : `bid on ${many}`}`}>
+        {user?.userType === 'broker'
+          ? 'As a broker you bring two members together with a deal of your own.'
+          : `Your account is that of a ${user?.userType}.`}
+      </Refusal>
+    )
+  }
+  return mayTrade ? null : <KycNotice>{`Then you can send a ${answerNoun(kind)}.`}</KycNotice>
+}
+
+type RefusalProps = { title: string; to?: string; link?: string; children?: string }
+
+const Refusal = ({ title, to, link, children }: RefusalProps) => (
+  <Card>
+    <EmptyState
+      icon={<Handshake />}
+      title={title}
+      action={
+        to && (
+          <Link to={to} className={buttonClass({ variant: 'secondary' })}>
+            {link}
+          </Link>
+        )
+      }
+    >
+      {children}
+    </EmptyState>
+  </Card>
+)

@@ -1,0 +1,127 @@
+import { versionStatuses } from '@laycan/contract/trade/negotiations/negotiation-constants'
+import type { Negotiation, QuoteVersion } from '@laycan/contract/trade/negotiations/negotiations'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { Countdown } from '#features/trade/shared/countdown.tsx'
+import { useMayTrade } from '#features/trade/shared/kyc-gate.tsx'
+import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
+import { paymentText, termText, windowText } from '#features/trade/terms/trade-labels.ts'
+import { useFormats } from '#platform/settings.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import type { Answering } from './answer-dialogs.tsx'
+import { answerNoun } from './negotiation-labels.ts'
+import { useNegotiation } from './negotiations.api.ts'
+
+type QuoteCardProps = {
+  negotiationId: string
+  version: number
+  /** The same in words, for when the negotiation cannot be shown. */
+  text: ReactNode
+}
+
+/** A version of a negotiation as it stands in the conversation of the two, and is answered there. */
+export function QuoteCard({ negotiationId, version: number, text }: QuoteCardProps) {
+  const { data: negotiation, isPending } = useNegotiation(negotiationId)
+  const version = negotiation?.versions.find((one) => one.version === number)
+  if (negotiation && version) return <Quote negotiation={negotiation} version={version} />
+  if (!isPending) return text
+  return (
+    <SkeletonGroup label="Loading the quote" className="w-64 max-w-full space-y-2 py-1">
+      <Skeleton className="h-4 w-2/3" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-8 w-1/2" />
+    </SkeletonGroup>
+  )
+}
+
+function Quote({ negotiation, version }: { negotiation: Negotiation; version: QuoteVersion }) {
+  const formats = useFormats()
+  const names = useTradeNames()
+  const { terms, status, note } = version
+  const isLatest = negotiation.versions[0] === version
+  const facts = [
+    ['Quantity', `${termText(terms, 'quantity', formats)} ${termText(terms, 'tolerance_pct', formats)}`],
+    ['Price', termText(terms, 'price', formats, names)],
+    ['Window', windowText(terms.window_from, terms.window_to, formats)],
+    ['Delivery', `${terms.incoterm} ${terms.place}`],
+    ['Payment', paymentText(terms.payment)],
+  ]
+  return (
+    <div className="min-w-0 py-1 sm:min-w-80">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold">{titleOf(negotiation, version)}</span>
+        <Badge tone={status === 'current' ? 'accent' : status === 'accepted' ? 'positive' : 'neutral'}>
+          {versionStatuses.find(({ code }) => code === status)?.name}
+        </Badge>
+      </p>
+      <dl className="tabular mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
+        {facts.map(([label, value]) => (
+          <div key={label} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-muted">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className="mt-1.5 whitespace-pre-wrap break-words">{note}</p>}
+      {isLatest && negotiation.status === 'open' && (
+        <Countdown until={version.validUntil} text="Valid for" over="no longer" className="mt-1.5 text-sm" />
+      )}
+      <Answers negotiation={negotiation} isLatest={isLatest} />
+    </div>
+  )
+}
+
+function titleOf({ listing, fuelName }: Negotiation, { version, isMine }: QuoteVersion): string {
+  const noun = version === 1 ? answerNoun(listing.kind) : 'counter'
+  return `${isMine ? 'Your' : 'Their'} ${noun}: ${fuelName}`
+}
+
+// Fetched when somebody answers here, which few who read do.
+const AnswerDialogs = lazy(async () => ({ default: (await import('./answer-dialogs.tsx')).AnswerDialogs }))
+
+/** Yes, no and never mind are said here; other terms need the room of the negotiation's own page. */
+function Answers({ negotiation, isLatest }: { negotiation: Negotiation; isLatest: boolean }) {
+  const { id, acts } = negotiation
+  const mayTrade = useMayTrade()
+  const [answering, setAnswering] = useState<Answering | null>(null)
+  // Who is not verified may still say no.
+  const isNo = (act: Answering) => act === 'decline' || act === 'withdraw'
+  const may = (act: Answering) => isLatest && acts.includes(act) && (mayTrade || isNo(act))
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {may('accept') && (
+        <Button size="sm" onClick={() => setAnswering('accept')}>
+          Accept
+        </Button>
+      )}
+      {may('counter') && (
+        <Link
+          to={`/negotiations/${id}?answer=counter`}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          Counter
+        </Link>
+      )}
+      {may('decline') && (
+        <Button variant="secondary" size="sm" onClick={() => setAnswering('decline')}>
+          Decline
+        </Button>
+      )}
+      {may('withdraw') && (
+        <Button variant="secondary" size="sm" onClick={() => setAnswering('withdraw')}>
+          Withdraw
+        </Button>
+      )}
+      <Link to={`/negotiations/${id}`} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+        Open negotiation
+      </Link>
+      <Suspense fallback={null}>
+        {answering && (
+          <AnswerDialogs negotiation={negotiation} answering={answering} onClose={() => setAnswering(null)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

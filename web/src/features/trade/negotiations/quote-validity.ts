@@ -1,0 +1,26 @@
+import { maxQuoteDays, minQuoteMinutes } from '@laycan/contract/trade/negotiations/negotiation-constants'
+
+const minuteMs = 60_000
+
+export const validityUnits = [
+  { value: 'minutes', label: 'minutes', ms: minuteMs },
+  { value: 'hours', label: 'hours', ms: 60 * minuteMs },
+  { value: 'days', label: 'days', ms: 24 * 60 * minuteMs },
+] as const
+export type ValidityUnit = (typeof validityUnits)[number]['value']
+export type Validity = { amount: string; unit: ValidityUnit }
+
+export const usualValidity: Validity = { amount: '24', unit: 'hours' }
+
+/** How long that is; undefined for what is no length of time. */
+export function validityMs({ amount, unit }: Validity): number | undefined {
+  const known = validityUnits.find(({ value }) => value === unit)
+  return known && /^\d{1,5}$/.test(amount.trim()) ? Number(amount) * known.ms : undefined
+}
+
+export function validityProblem(validity: Validity): string | undefined {
+  const ms = validityMs(validity)
+  if (ms === undefined) return 'Say for how long, as a whole number'
+  if (ms < minQuoteMinutes * minuteMs) return 'At least a minute'
+  return ms > maxQuoteDays * 24 * 60 * minuteMs ? `At most ${maxQuoteDays} days` : undefined
+}

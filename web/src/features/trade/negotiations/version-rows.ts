@@ -1,0 +1,61 @@
+import type { QuoteVersion, TermsField } from '@laycan/contract/trade/negotiations/negotiations'
+import { tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
+import { localFigures } from '#features/trade/shared/local-labels.ts'
+import { type TradeNames, termsSections, termText } from '#features/trade/terms/trade-labels.ts'
+import type { Formats } from '#platform/formats.ts'
+
+export type VersionColumn = { key: string; version: QuoteVersion | null }
+export type VersionRow = {
+  field: TermsField
+  label: string
+  /** One a column; `isChanged` against the column to the right, which is older. */
+  cells: { text: string; isChanged: boolean }[]
+  isChanged: boolean
+}
+
+/** The newest first, as it is what there is to answer; at the end what the listing itself asked for. */
+export const versionColumns = (versions: QuoteVersion[]): VersionColumn[] => [
+  ...versions.map((version) => ({ key: `v${version.version}`, version })),
+  { key: 'listing', version: null },
+]
+
+/** Every field in the order in which a trader reads them. */
+export function versionRows(versions: QuoteVersion[], formats: Formats, names: TradeNames): VersionRow[] {
+  const first = versions.at(-1)
+  if (!first) return []
+  return termsSections
+    .flatMap(({ fields }) => fields)
+    .map((field) => {
+      const made = versions.map((version) => termText(version.terms, field, formats, names))
+      const before = first.changes.find((change) => change.field === field)?.before
+      const asked = before === undefined ? undefined : localWords(field, before, formats)
+      const texts = [...made, asked ?? made.at(-1) ?? '']
+      const cells = texts.map((text, place) => ({
+        text,
+        // The first version says itself how it differs from the listing.
+        isChanged: place === made.length - 1 ? asked !== undefined : (texts[place + 1] ?? text) !== text,
+      }))
+      return {
+        field,
+        label: tradeFieldLabels[field],
+        cells,
+        isChanged: cells.some(({ isChanged }) => isChanged),
+      }
+    })
+}
+
+const figureFields: TermsField[] = [
+  'quantity',
+  'tolerance_pct',
+  'conversion',
+  'basis_density',
+  'price',
+  'demurrage_per_day',
+]
+
+/** What the server says in its own words, with dates and figures as this person reads them. */
+function localWords(field: TermsField, text: string, formats: Formats): string {
+  if (field === 'window_from' || field === 'window_to') return formats.date(text)
+  if (!figureFields.includes(field)) return text
+  return localFigures(text, formats, field === 'price' ? 2 : 0)
+}

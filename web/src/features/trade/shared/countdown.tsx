@@ -1,0 +1,49 @@
+import Clock from 'lucide-react/icons/clock'
+import { useEffect, useState } from 'react'
+import { useFormats } from '#platform/settings.ts'
+import { classNames } from '#ui/class-names.ts'
+import { TimeLeft } from '#ui/time-left.tsx'
+
+/** The server's clock at the moment of an answer, and when that answer arrived here. It decides what has expired. */
+export type ServerClock = { now: string; receivedMs: number }
+
+const aheadMs = ({ now, receivedMs }: ServerClock) => Date.parse(now) - receivedMs
+
+/** Whether a moment has come, by the server's clock. */
+export function useHasCome(moment: string, clock: ServerClock): boolean {
+  const leftMs = Date.parse(moment) - aheadMs(clock) - Date.now()
+  const [, setPassed] = useState(moment)
+  useEffect(() => {
+    // Timers go to 24 days; whoever waits longer than that loads the page anew.
+    if (leftMs <= 0 || leftMs > 2_000_000_000) return
+    const timer = setTimeout(() => setPassed(`${moment} has come`), leftMs + 50)
+    return () => clearTimeout(timer)
+  }, [leftMs, moment])
+  return leftMs <= 0
+}
+
+type CountdownProps = {
+  until: string
+  /** Left out in lists, where the device's own clock will do. */
+  clock?: ServerClock | undefined
+  /** Before the time that is left, such as `Valid for`. */
+  text: string
+  /** In its place once the time has come. */
+  over: string
+  className?: string | undefined
+}
+
+export function Countdown({ until, clock, text, over, className }: CountdownProps) {
+  const formats = useFormats()
+  return (
+    <span
+      title={formats.dateTime(until)}
+      className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap text-muted', className)}
+    >
+      <Clock aria-hidden="true" className="size-3.5 shrink-0" />
+      <span>
+        {text} <TimeLeft until={until} aheadMs={clock && aheadMs(clock)} over={over} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import { marketRegions } from '@laycan/contract/markets/market-constants'
+import { type Incoterm, incotermOf, incoterms } from '@laycan/contract/trade/trade-constants'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { portNamed, ports } from './ports.ts'
+import { asOptions } from './product-section.tsx'
+import { SectionCard } from './section-card.tsx'
+import { fieldId, type TermsSectionProps } from './terms-editor.ts'
+import type { TypedTerms } from './terms-input.ts'
+import { incotermNotes } from './trade-labels.ts'
+
+const termOptions = incoterms.map(({ code, name }) => ({ value: code as string, label: `${code}, ${name}` }))
+const regionOptions = asOptions<string>(marketRegions)
+const portListId = 'terms-known-ports'
+
+/** A port that is known brings its code and its region along, and takes the code away again when it goes. */
+function placeTyped({ place: before, locode }: TypedTerms, place: string): Partial<TypedTerms> {
+  const port = portNamed(place)
+  if (port) return { place: port.name, locode: port.locode, region: port.region }
+  return portNamed(before)?.locode === locode ? { place, locode: '' } : { place }
+}
+
+export function DeliverySection({ typed, onChange, problemOf }: TermsSectionProps) {
+  const term = typed.incoterm === '' ? undefined : incotermOf(typed.incoterm as Incoterm)
+  const today = new Date().toISOString().slice(0, 10)
+
+  return (
+    <SectionCard title="Delivery">
+      <TextField
+        id={fieldId('window_from')}
+        label={term?.at === 'discharge' ? 'Delivery from' : 'Laycan from'}
+        required
+        type="date"
+        min={today}
+        value={typed.window_from}
+        error={problemOf('window_from')}
+        onChange={(event) => onChange({ window_from: event.target.value })}
+      />
+      <TextField
+        id={fieldId('window_to')}
+        label="To"
+        required
+        type="date"
+        min={typed.window_from || today}
+        value={typed.window_to}
+        error={problemOf('window_to')}
+        onChange={(event) => onChange({ window_to: event.target.value })}
+      />
+      <Select
+        id={fieldId('incoterm')}
+        label="Incoterm 2020"
+        required
+        className="sm:col-span-2"
+        placeholder="Choose a term"
+        options={termOptions}
+        value={typed.incoterm || null}
+        error={problemOf('incoterm')}
+        hint={term && incotermNotes[term.code]}
+        onValueChange={(incoterm) => onChange({ incoterm })}
+      />
+      <TextField
+        id={fieldId('place')}
+        label={term?.isSeaOnly ? 'Named port' : 'Named place'}
+        required
+        maxLength={120}
+        list={portListId}
+        autoComplete="off"
+        hint={
+          term && (term.at === 'loading' ? 'Where it is loaded or collected' : 'Where it is delivered to')
+        }
+        value={typed.place}
+        error={problemOf('place')}
+        onChange={(event) => onChange(placeTyped(typed, event.target.value))}
+      />
+      <datalist id={portListId}>
+        {ports.map(({ locode, name }) => (
+          <option key={locode} value={name}>
+            {locode}
+          </option>
+        ))}
+      </datalist>
+      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-2">
+        <TextField
+          id={fieldId('locode')}
+          label="UN/LOCODE"
+          required={term?.isSeaOnly}
+          maxLength={5}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="NLRTM"
+          value={typed.locode}
+          error={problemOf('locode')}
+          onChange={(event) => onChange({ locode: event.target.value.toUpperCase() })}
+        />
+        <Select
+          id={fieldId('region')}
+          label="Region"
+          required
+          options={regionOptions}
+          value={typed.region || null}
+          error={problemOf('region')}
+          onValueChange={(region) => onChange({ region })}
+        />
+      </div>
+    </SectionCard>
+  )
+}

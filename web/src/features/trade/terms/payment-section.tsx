@@ -1,0 +1,97 @@
+import { inspectionCosts, inspectionPlaces, paymentMethods } from '@laycan/contract/trade/trade-constants'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { asOptions } from './product-section.tsx'
+import { SectionCard } from './section-card.tsx'
+import { fieldId, type TermsSectionProps } from './terms-editor.ts'
+import type { TypedTerms } from './terms-input.ts'
+
+const methodOptions = asOptions<string>(paymentMethods)
+const afterOptions = [
+  { value: 'bl', label: 'After bill of lading' },
+  { value: 'nor', label: 'After notice of readiness' },
+]
+const placeOptions = asOptions<string>(inspectionPlaces)
+const costOptions = asOptions<string>(inspectionCosts)
+
+/** Known everywhere; any other may be named. */
+const agencies = ['SGS', 'Intertek', 'Bureau Veritas', 'Saybolt', 'AmSpec', 'Camin Cargo']
+const agencyListId = 'terms-known-agencies'
+
+export function PaymentSection({ typed, onChange, problemOf }: TermsSectionProps) {
+  const { payment, inspection } = typed
+  const method = paymentMethods.find(({ code }) => code === payment.method)
+  const pay = (part: Partial<TypedTerms['payment']>) => onChange({ payment: { ...payment, ...part } })
+  const inspect = (part: Partial<TypedTerms['inspection']>) =>
+    onChange({ inspection: { ...inspection, ...part } })
+  return (
+    <SectionCard title="Payment and inspection">
+      <Select
+        id={fieldId('payment.method')}
+        label="Payment"
+        required
+        placeholder="Choose a way of payment"
+        options={methodOptions}
+        value={payment.method || null}
+        error={problemOf('payment.method')}
+        onValueChange={(chosen) => pay({ method: chosen })}
+      />
+      {method?.takesDays ? (
+        <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-2">
+          <TextField
+            id={fieldId('payment.days')}
+            label="Days"
+            inputMode="numeric"
+            maxLength={2}
+            value={payment.days}
+            error={problemOf('payment.days')}
+            onChange={(event) => pay({ days: event.target.value.replace(/\D/g, '') })}
+          />
+          <Select
+            id={fieldId('payment.after')}
+            label="Counted"
+            options={afterOptions}
+            value={payment.after || null}
+            error={problemOf('payment.after')}
+            onValueChange={(after) => pay({ after })}
+          />
+        </div>
+      ) : (
+        <span className="max-sm:hidden" />
+      )}
+      <TextField
+        id={fieldId('inspection.agency')}
+        label="Inspector"
+        list={agencyListId}
+        maxLength={120}
+        hint="Empty: an independent one, mutually agreed"
+        value={inspection.agency}
+        error={problemOf('inspection.agency')}
+        onChange={(event) => inspect({ agency: event.target.value })}
+      />
+      <datalist id={agencyListId}>
+        {agencies.map((agency) => (
+          <option key={agency} value={agency} />
+        ))}
+      </datalist>
+      <div className="grid grid-cols-2 items-start gap-2">
+        <Select
+          id={fieldId('inspection.final_at')}
+          label="Result"
+          options={placeOptions}
+          value={inspection.final_at || null}
+          error={problemOf('inspection.final_at')}
+          onValueChange={(final_at) => inspect({ final_at })}
+        />
+        <Select
+          id={fieldId('inspection.cost')}
+          label="Cost"
+          options={costOptions}
+          value={inspection.cost || null}
+          error={problemOf('inspection.cost')}
+          onValueChange={(cost) => inspect({ cost })}
+        />
+      </div>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,160 @@
+import type { Market } from '@laycan/contract/markets/markets'
+import { ChoiceBar } from '#ui/choice-bar.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { unitOptions } from './product-section.tsx'
+import { isPricing, useTradeFuels, useTradeMarkets } from './reference-data.api.ts'
+import { SectionCard } from './section-card.tsx'
+import { fieldId, type TermsSectionProps } from './terms-editor.ts'
+import type { TypedTerms } from './terms-input.ts'
+import { averagingCode, averagingPresets, averagingText, regionName, unitText } from './trade-labels.ts'
+
+const kindOptions = [
+  { value: 'fixed' as const, label: 'Fixed price' },
+  { value: 'formula' as const, label: 'Formula on a market' },
+]
+const holidayOptions = [
+  { value: 'saturday_previous_sunday_next' as const, label: 'Saturday the day before, Sunday the day after' },
+  { value: 'previous' as const, label: 'The quote before' },
+  { value: 'next' as const, label: 'The quote after' },
+]
+
+export function PriceSection({ typed, onChange, problemOf }: TermsSectionProps) {
+  const { price } = typed
+  const change = (part: Partial<TypedTerms['price']>) => onChange({ price: { ...price, ...part } })
+  // Escalation is defined for prices per tonne; what was typed before stays in sight, with what is wrong about it.
+  const takesDensity = price.unit === 'MT' || typed.basis_density !== ''
+  const unit = (
+    <Select
+      id={fieldId('price.unit')}
+      label="Per"
+      options={unitOptions}
+      value={price.unit}
+      error={problemOf('price.unit')}
+      onValueChange={(chosen) => change({ unit: chosen })}
+    />
+  )
+  return (
+    <SectionCard title="Price" description="In US dollars">
+      <ChoiceBar
+        label="Pricing basis"
+        hideLabel
+        className="sm:col-span-2"
+        options={kindOptions}
+        value={price.kind}
+        onValueChange={(kind) => change({ kind })}
+      />
+      {price.kind === 'fixed' ? (
+        <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-2">
+          <TextField
+            id={fieldId('price.amount')}
+            label="Price"
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            value={price.amount}
+            error={problemOf('price.amount')}
+            onChange={(event) => change({ amount: event.target.value })}
+          />
+          {unit}
+        </div>
+      ) : (
+        <>
+          <MarketSelect {...{ typed, change, problemOf }} />
+          <AveragingSelect {...{ typed, change, problemOf }} />
+          <Select
+            id={fieldId('price.holiday_rule')}
+            label="When there is no quote that day"
+            options={holidayOptions}
+            value={price.holiday_rule}
+            error={problemOf('price.holiday_rule')}
+            onValueChange={(holiday_rule) => change({ holiday_rule })}
+          />
+          <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-2">
+            <TextField
+              id={fieldId('price.differential')}
+              label="Differential"
+              required
+              // Not `decimal`: the keyboard of a phone would have no minus.
+              inputMode="text"
+              autoComplete="off"
+              hint="A discount is negative"
+              value={price.differential}
+              error={problemOf('price.differential')}
+              onChange={(event) => change({ differential: event.target.value })}
+            />
+            {unit}
+          </div>
+        </>
+      )}
+      {takesDensity && (
+        <TextField
+          id={fieldId('basis_density')}
+          label="Basis density"
+          inputMode="decimal"
+          autoComplete="off"
+          trailing={<span className="pr-2">kg/m³</span>}
+          hint="At 15 °C, where the price is escalated by density; empty: it is not"
+          value={typed.basis_density}
+          error={problemOf('basis_density')}
+          onChange={(event) => onChange({ basis_density: event.target.value })}
+        />
+      )}
+    </SectionCard>
+  )
+}
+
+type PartProps = Pick<TermsSectionProps, 'typed' | 'problemOf'> & {
+  change: (part: Partial<TypedTerms['price']>) => void
+}
+
+function MarketSelect({ typed, change, problemOf }: PartProps) {
+  const markets = useTradeMarkets()
+  const fuels = useTradeFuels()
+  const category = fuels.find(({ fuel_type_id }) => fuel_type_id === typed.fuel_type_id)?.category
+  const isNear = ({ fuel_type_id }: Market) =>
+    fuels.some((fuel) => fuel.fuel_type_id === fuel_type_id && fuel.category === category)
+  const isSame = ({ fuel_type_id }: Market) => fuel_type_id === typed.fuel_type_id
+  const nearness = (market: Market) => (isSame(market) ? 0 : isNear(market) ? 1 : 2)
+  const options = markets
+    .filter(isPricing)
+    // Those that price this very fuel first, then those of its kind.
+    .sort((one, other) => nearness(one) - nearness(other))
+    .map((market) => ({ value: market.market_id, label: marketLabel(market) }))
+  const isKnown = options.some(({ value }) => value === typed.price.market_id)
+  return (
+    <Select
+      id={fieldId('price.market_id')}
+      label="Market"
+      required
+      className="sm:col-span-2"
+      placeholder="Choose a market"
+      options={options}
+      value={isKnown ? typed.price.market_id : null}
+      error={problemOf('price.market_id')}
+      onValueChange={(market_id) => change({ market_id })}
+    />
+  )
+}
+
+const marketLabel = ({ fuel_name, market_id, region, unit }: Market) =>
+  `${fuel_name} (${market_id}, ${regionName(region)}, USD/${unitText(unit)})`
+
+function AveragingSelect({ typed, change, problemOf }: PartProps) {
+  const code = averagingCode(typed.price)
+  const isPreset = averagingPresets.some((preset) => preset.code === code)
+  const options = averagingPresets.map((preset) => ({ value: preset.code, label: preset.name }))
+  return (
+    <Select
+      id={fieldId('price.averaging')}
+      label="Quotes that count"
+      options={isPreset ? options : [...options, { value: code, label: averagingText(typed.price) }]}
+      value={code}
+      error={problemOf('price.averaging')}
+      onValueChange={(chosen) => {
+        const preset = averagingPresets.find((known) => known.code === chosen)
+        if (preset) change(preset.value)
+      }}
+    />
+  )
+}

@@ -1,0 +1,223 @@
+import type { Averaging, HolidayRule } from '@laycan/contract/markets/market-formula'
+import type { DraftTerms } from '@laycan/contract/trade/listings/listing-drafts'
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import {
+  paymentMethods,
+  type TradeUnit,
+  tradeDocuments,
+  tradeUnits,
+} from '@laycan/contract/trade/trade-constants'
+import { type DecimalMark, readDecimal, writeDecimal } from '#platform/decimal-input.ts'
+import { averagingPresets } from './trade-labels.ts'
+
+/** Terms as a form holds them: every field a text as it was typed, empty while it is not. */
+export type TypedTerms = {
+  fuel_type_id: string
+  specification: string
+  quantity: string
+  quantity_unit: TradeUnit
+  tolerance_pct: string
+  tolerance_option: string
+  conversion: string
+  basis_density: string
+  window_from: string
+  window_to: string
+  incoterm: string
+  place: string
+  locode: string
+  region: string
+  origin: string
+  price: {
+    kind: 'fixed' | 'formula'
+    amount: string
+    unit: TradeUnit
+    market_id: string
+    averaging: Averaging
+    counted_from: 'bl' | 'nor'
+    holiday_rule: HolidayRule
+    differential: string
+  }
+  payment: { method: string; days: string; after: string }
+  inspection: { agency: string; final_at: string; cost: string }
+  documents: string[]
+  laytime_hours: string
+  demurrage_per_day: string
+  general_terms: string
+}
+
+const usualAveraging = averagingPresets[0]?.value.averaging ?? { kind: 'month' }
+
+export const newTerms = (unit: TradeUnit): TypedTerms => ({
+  fuel_type_id: '',
+  specification: '',
+  quantity: '',
+  quantity_unit: unit,
+  tolerance_pct: '5',
+  tolerance_option: 'seller',
+  conversion: '',
+  basis_density: '',
+  window_from: '',
+  window_to: '',
+  incoterm: '',
+  place: '',
+  locode: '',
+  region: '',
+  origin: '',
+  price: {
+    kind: 'fixed',
+    amount: '',
+    unit,
+    market_id: '',
+    averaging: usualAveraging,
+    counted_from: 'bl',
+    holiday_rule: 'saturday_previous_sunday_next',
+    differential: '0',
+  },
+  payment: { method: '', days: '', after: 'bl' },
+  inspection: { agency: '', final_at: 'load', cost: 'shared' },
+  documents: ['BL', 'CQ', 'CQN', 'COO', 'INV'],
+  laytime_hours: '',
+  demurrage_per_day: '',
+  general_terms: '',
+})
+
+/** What a form begins with: terms that were agreed or published, or a draft of which anything may be missing. */
+export function typeTerms(given: DraftTerms | TradeTerms, mark: DecimalMark): TypedTerms {
+  const empty = newTerms(unitOf(given.quantity_unit) ?? 'MT')
+  const decimal = (text: string | null | undefined) => writeDecimal(text ?? '', mark)
+  const price: NonNullable<DraftTerms['price']> = given.price ?? {}
+  return {
+    fuel_type_id: given.fuel_type_id ?? '',
+    specification: given.specification ?? '',
+    quantity: decimal(given.quantity),
+    quantity_unit: empty.quantity_unit,
+    tolerance_pct: decimal(given.tolerance_pct),
+    tolerance_option: given.tolerance_option ?? '',
+    conversion: decimal(given.conversion),
+    basis_density: decimal(given.basis_density),
+    window_from: given.window_from ?? '',
+    window_to: given.window_to ?? '',
+    incoterm: given.incoterm ?? '',
+    place: given.place ?? '',
+    locode: given.locode ?? '',
+    region: given.region ?? '',
+    origin: given.origin ?? '',
+    price: {
+      kind: price.kind === 'formula' ? 'formula' : 'fixed',
+      amount: decimal(price.amount),
+      unit: unitOf(price.unit) ?? empty.quantity_unit,
+      market_id: price.market_id ?? '',
+      averaging: averagingOf(price.averaging),
+      counted_from: price.counted_from === 'nor' ? 'nor' : 'bl',
+      holiday_rule: (price.holiday_rule as HolidayRule | null | undefined) ?? empty.price.holiday_rule,
+      differential: decimal(price.differential ?? '0'),
+    },
+    payment: {
+      method: given.payment?.method ?? '',
+      days: given.payment?.days ? String(given.payment.days) : '',
+      after: given.payment?.after ?? 'bl',
+    },
+    inspection: {
+      agency: given.inspection?.agency ?? '',
+      final_at: given.inspection?.final_at ?? empty.inspection.final_at,
+      cost: given.inspection?.cost ?? empty.inspection.cost,
+    },
+    documents: given.documents ?? empty.documents,
+    laytime_hours: given.laytime_hours ? String(given.laytime_hours) : '',
+    demurrage_per_day: decimal(given.demurrage_per_day),
+    general_terms: given.general_terms ?? '',
+  }
+}
+
+const unitOf = (text: string | null | undefined): TradeUnit | undefined =>
+  tradeUnits.find((unit) => unit === text)
+
+type DraftAveraging = NonNullable<DraftTerms['price']>['averaging']
+
+function averagingOf(given: DraftAveraging): Averaging {
+  if (given?.kind === 'month' || given?.kind === 'month_before') return { kind: given.kind }
+  if (given?.kind !== 'around') return usualAveraging
+  const { before, on_date, after } = given
+  return { kind: 'around', before: before ?? 0, on_date: on_date ?? false, after: after ?? 0 }
+}
+
+/** What is saved of a form: numbers as decimals where they are some, and else as they were typed. */
+export function draftTerms(typed: TypedTerms, mark: DecimalMark): DraftTerms {
+  const decimal = (text: string) => readDecimal(text, mark) ?? orNull(text)
+  const { price, payment } = typed
+  const takesDays = paymentMethods.some(({ code, takesDays }) => code === payment.method && takesDays)
+  return {
+    fuel_type_id: orNull(typed.fuel_type_id),
+    specification: orNull(typed.specification),
+    quantity: decimal(typed.quantity),
+    quantity_unit: typed.quantity_unit,
+    tolerance_pct: decimal(typed.tolerance_pct),
+    tolerance_option: orNull(typed.tolerance_option),
+    conversion: decimal(typed.conversion),
+    basis_density: decimal(typed.basis_density),
+    window_from: orNull(typed.window_from),
+    window_to: orNull(typed.window_to),
+    incoterm: orNull(typed.incoterm),
+    place: orNull(typed.place),
+    locode: orNull(typed.locode),
+    region: orNull(typed.region),
+    origin: typed.origin.trim(),
+    price:
+      price.kind === 'fixed'
+        ? { kind: 'fixed', amount: decimal(price.amount), unit: price.unit }
+        : {
+            kind: 'formula',
+            market_id: orNull(price.market_id),
+            averaging: price.averaging,
+            counted_from: price.counted_from,
+            holiday_rule: price.holiday_rule,
+            differential: decimal(price.differential),
+            unit: price.unit,
+          },
+    payment: {
+      method: orNull(payment.method),
+      days: takesDays ? (wholeOf(payment.days) ?? 0) : 0,
+      after: payment.after,
+    },
+    inspection: { ...typed.inspection, agency: typed.inspection.agency.trim() },
+    documents: tradeDocuments.map(({ code }) => code).filter((code) => typed.documents.includes(code)),
+    laytime_hours: wholeOf(typed.laytime_hours),
+    demurrage_per_day: decimal(typed.demurrage_per_day),
+    general_terms: typed.general_terms.trim(),
+  }
+}
+
+const orNull = (text: string): string | null => text.trim() || null
+const wholeOf = (text: string): number | null => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null)
+
+/**
+ * The same as terms, once everything that must be there is; undefined before. Whether each is well-formed is the
+ * server's to say: here it is enough that the rules which tie fields together can be asked.
+ */
+export function wholeTerms(typed: TypedTerms, mark: DecimalMark): TradeTerms | undefined {
+  const draft = draftTerms(typed, mark)
+  const { quantity, window_from, window_to, incoterm, region, fuel_type_id, specification, place } = draft
+  const isThere = [quantity, window_from, window_to, incoterm, region, fuel_type_id, specification, place]
+  if (isThere.some((value) => !value) || !draft.payment?.method || !draft.tolerance_option) return undefined
+  const figures = [
+    quantity,
+    draft.tolerance_pct,
+    ...(draft.price?.kind === 'fixed' ? [draft.price.amount] : [draft.price?.differential]),
+  ]
+  const isFigure = (text: string | null | undefined) => !!text && /^-?\d+(\.\d+)?$/.test(text)
+  const optional = [draft.conversion, draft.basis_density, draft.demurrage_per_day]
+  if (!figures.every(isFigure) || optional.some((text) => text && !isFigure(text))) return undefined
+  if (draft.price?.kind === 'formula' && !draft.price.market_id) return undefined
+  return draft as TradeTerms
+}
+
+/** Three ways: what I did not touch since `base` is taken from theirs, what I did stays mine. */
+export function mergeTyped<Values extends object>(base: Values, mine: Values, theirs: Values): Values {
+  const merged = Object.entries(mine).map(([name, value]) => {
+    const key = name as keyof Values
+    return [name, isSame(value, base[key]) ? theirs[key] : value]
+  })
+  return Object.fromEntries(merged) as Values
+}
+
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,84 @@
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { expect, test } from 'vitest'
+import { draftTerms, mergeTyped, newTerms, typeTerms, wholeTerms } from './terms-input.ts'
+
+const terms: TradeTerms = {
+  fuel_type_id: 'diesel-en590',
+  specification: 'EN 590, 10 ppm',
+  quantity: '30000',
+  quantity_unit: 'MT',
+  tolerance_pct: '5',
+  tolerance_option: 'seller',
+  conversion: '7.45',
+  basis_density: null,
+  window_from: '2027-03-01',
+  window_to: '2027-03-05',
+  incoterm: 'CIF',
+  place: 'Rotterdam',
+  locode: 'NLRTM',
+  region: 'europe',
+  origin: '',
+  price: {
+    kind: 'formula',
+    market_id: 'ICE-G',
+    averaging: { kind: 'around', before: 0, on_date: false, after: 3 },
+    counted_from: 'nor',
+    holiday_rule: 'saturday_previous_sunday_next',
+    differential: '-2.50',
+    unit: 'MT',
+  },
+  payment: { method: 'LC_usance', days: 30, after: 'nor' },
+  inspection: { agency: '', final_at: 'load', cost: 'shared' },
+  documents: ['BL', 'CQ'],
+  laytime_hours: 36,
+  demurrage_per_day: '34000',
+  general_terms: '',
+}
+
+test.each(['.', ','] as const)('terms are typed with “%s” and read back unchanged', (mark) => {
+  const typed = typeTerms(terms, mark)
+  expect(typed.conversion).toBe(`7${mark}45`)
+  expect(typed.price.differential).toBe(`-2${mark}50`)
+  expect(draftTerms(typed, mark)).toEqual(terms)
+  expect(wholeTerms(typed, mark)).toEqual(terms)
+})
+
+test('a fixed price leaves nothing of a formula behind', () => {
+  const typed = typeTerms(terms, '.')
+  const fixed = { ...typed, price: { ...typed.price, kind: 'fixed' as const, amount: '713,50' } }
+  expect(draftTerms(fixed, ',').price).toEqual({ kind: 'fixed', amount: '713.50', unit: 'MT' })
+})
+
+test('an empty draft is typed as a new one, and what is no number is kept as it was typed', () => {
+  const typed = typeTerms({ quantity: '3O,OOO', documents: null }, '.')
+  expect(typed).toEqual({ ...newTerms('MT'), quantity: '3O,OOO', tolerance_pct: '', tolerance_option: '' })
+  expect(draftTerms(typed, '.').quantity).toBe('3O,OOO')
+  expect(wholeTerms(typed, '.')).toBeUndefined()
+})
+
+test.each([
+  { place: ' ' },
+  { quantity: 'a lot' },
+  { incoterm: '' },
+  { conversion: '7.4.5' },
+  { payment: { method: '', days: '', after: 'bl' } },
+])('without %j terms are not whole', (part) => {
+  expect(wholeTerms({ ...typeTerms(terms, '.'), ...part }, '.')).toBeUndefined()
+})
+
+test('days go along only where the way of payment takes them', () => {
+  const typed = typeTerms(terms, '.')
+  const payment = { method: 'LC_sight', days: '30', after: 'bl' }
+  expect(draftTerms({ ...typed, payment }, '.').payment?.days).toBe(0)
+})
+
+test('what both sides changed stays mine, the rest is theirs', () => {
+  const base = { place: 'Rotterdam', quantity: '30', price: { amount: '1' } }
+  const mine = { ...base, quantity: '40' }
+  const theirs = { place: 'Antwerp', quantity: '35', price: { amount: '2' } }
+  expect(mergeTyped(base, mine, theirs)).toEqual({
+    place: 'Antwerp',
+    quantity: '40',
+    price: { amount: '2' },
+  })
+})
