@@ -1,5 +1,5 @@
 import type { FuelTypeEvent } from '@laycan/contract/fuel-types/fuel-types'
-import { RefreshNote } from '#platform/refresh-note.tsx'
+import { RefreshError } from '#platform/query-list.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -41,7 +41,7 @@ export function FuelEvents({ id }: { id: string }) {
     <Card as="section" aria-labelledby="history-title">
       <CardHeader title="History" titleId="history-title" />
       <CardBody>
-        <RefreshNote what="The history" query={query} className="mb-2" />
+        <RefreshError what="The history" query={query} className="mb-2" />
         {events ? (
           <ol className="space-y-4">
             {events.map((event) => (

@@ -2,7 +2,7 @@ import type { MarketAlert } from '@laycan/contract/markets/market-alerts'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { Formats } from '#platform/formats.ts'
-import { RefreshNote } from '#platform/refresh-note.tsx'
+import { RefreshError } from '#platform/query-list.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
@@ -45,7 +45,7 @@ export function AlertList({ source }: { source: string | undefined }) {
   }
   return (
     <>
-      <RefreshNote what="Alerts" query={query} className="mb-2" />
+      <RefreshError what="Alerts" query={query} className="mb-2" />
       <ul aria-label="Alerts" className="grid gap-2">
         {alerts.map((alert) => (
           <AlertItem

@@ -4,7 +4,7 @@ import Image from 'lucide-react/icons/image'
 import Table2 from 'lucide-react/icons/table-2'
 import { useRef } from 'react'
 import { saveFile } from '#platform/download.ts'
-import { RefreshNote } from '#platform/refresh-note.tsx'
+import { RefreshError } from '#platform/query-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -103,7 +103,7 @@ export default function ChartPage() {
         ))}
       </fieldset>
       <Card as="section" aria-label="Chart" className="mt-3 p-3">
-        <RefreshNote what="Prices" query={query} className="mb-2" />
+        <RefreshError what="Prices" query={query} className="mb-2" />
         {drawing && facts ? (
           <ChartFigures
             ref={chart}

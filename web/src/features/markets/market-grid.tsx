@@ -2,7 +2,7 @@ import type { Timeframe } from '@laycan/contract/markets/market-constants'
 import type { Market } from '@laycan/contract/markets/markets'
 import type { UseQueryResult } from '@tanstack/react-query'
 import ChartLine from 'lucide-react/icons/chart-line'
-import { RefreshNote } from '#platform/refresh-note.tsx'
+import { RefreshError } from '#platform/query-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -71,7 +71,7 @@ export function MarketGrid({ source, timeframe, query, prices, nowMs, onClear }:
       <h2 id="market-prices" className="sr-only">
         Market prices
       </h2>
-      <RefreshNote what="Prices" query={query} className="mb-2" />
+      <RefreshError what="Prices" query={query} className="mb-2" />
       <ul className={gridClass}>
         {sortWatched(data.markets, watched).map((market) => (
           <MarketCard

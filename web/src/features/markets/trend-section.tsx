@@ -1,6 +1,6 @@
 import type { Trend } from '@laycan/contract/markets/markets'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { RefreshNote } from '#platform/refresh-note.tsx'
+import { RefreshError } from '#platform/query-list.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -20,7 +20,7 @@ export function TrendSection({ query }: { query: UseQueryResult<Trend[]> }) {
           <Skeleton className="h-32 w-full" />
         </SkeletonGroup>
       )}
-      <RefreshNote what="Trends" query={query} className="mb-2" />
+      <RefreshError what="Trends" query={query} className="mb-2" />
       {isError && !trends && (
         <ErrorState
           title="Failed to load trends. Please try again."

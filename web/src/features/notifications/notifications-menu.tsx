@@ -3,7 +3,7 @@ import Bell from 'lucide-react/icons/bell'
 import CheckCheck from 'lucide-react/icons/check-check'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { RefreshNote } from '#platform/refresh-note.tsx'
+import { RefreshError } from '#platform/query-list.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -105,7 +105,7 @@ function LatestBody({ onClose }: { onClose: () => void }) {
   if (latest.length === 0) return <EmptyState icon={<Bell />} title="Nothing new" className="py-8" />
   return (
     <>
-      <RefreshNote what="Notifications" query={query} className="px-4 pt-2" />
+      <RefreshError what="Notifications" query={query} className="px-4 pt-2" />
       <NotificationList notifications={latest} onOpen={onClose} />
     </>
   )

@@ -1,7 +1,7 @@
 import BellOff from 'lucide-react/icons/bell-off'
 import CheckCheck from 'lucide-react/icons/check-check'
 import { useSearchParams } from 'react-router'
-import { RefreshNote } from '#platform/refresh-note.tsx'
+import { RefreshError } from '#platform/query-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -86,7 +86,7 @@ function Entries({ show }: { show: Filter }) {
   }
   return (
     <>
-      <RefreshNote what="Notifications" query={query} className="mb-2" />
+      <RefreshError what="Notifications" query={query} className="mb-2" />
       <Card>
         <NotificationList notifications={entries} />
       </Card>

@@ -1,4 +1,4 @@
-import { RefreshNote } from '#platform/refresh-note.tsx'
+import { RefreshError } from '#platform/query-list.tsx'
 import { useSession } from '#platform/session.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,7 +24,7 @@ export default function StaffKycPage() {
         title="KYC reviews"
         description="People are promised a decision within 24–48 hours. Claim a case before you decide it."
       />
-      <RefreshNote what="The queue" query={query} className="mt-2" />
+      <RefreshError what="The queue" query={query} className="mt-2" />
       {error && !data ? (
         <StaffProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (

@@ -1,6 +1,6 @@
 import type { KnowledgeGap } from '@laycan/contract/support/support-desk'
 import BookCheck from 'lucide-react/icons/book-check'
-import { RefreshNote } from '#platform/refresh-note.tsx'
+import { RefreshError } from '#platform/query-list.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -44,7 +44,7 @@ export function GapList() {
   }
   return (
     <>
-      <RefreshNote what="Knowledge gaps" query={query} className="mb-2" />
+      <RefreshError what="Knowledge gaps" query={query} className="mb-2" />
       <ul className="grid gap-2">
         {gaps.map(({ id, reason, question, nearest, time }) => (
           <Card as="li" key={id} className="px-4 py-3">

@@ -2,7 +2,7 @@ import type { DeskTicketDetail } from '@laycan/contract/support/support-desk'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router'
 import { ApiError } from '#platform/api.ts'
-import { RefreshNote } from '#platform/refresh-note.tsx'
+import { RefreshError } from '#platform/query-list.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -30,7 +30,7 @@ export default function StaffTicketPage() {
         Support desk
       </Link>
       {isPending && <Skeleton className="mt-4 h-64 w-full" />}
-      <RefreshNote what="The ticket" query={query} className="mt-2" />
+      <RefreshError what="The ticket" query={query} className="mt-2" />
       {isError && !data && (
         <ErrorState
           title={

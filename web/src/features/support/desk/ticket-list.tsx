@@ -1,7 +1,7 @@
 import type { DeskTicket } from '@laycan/contract/support/support-desk'
 import Inbox from 'lucide-react/icons/inbox'
 import { Link } from 'react-router'
-import { RefreshNote } from '#platform/refresh-note.tsx'
+import { RefreshError } from '#platform/query-list.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, stretchedClass } from '#ui/card.tsx'
@@ -42,7 +42,7 @@ export function TicketList({ state }: { state: TicketFilter }) {
   }
   return (
     <>
-      <RefreshNote what="Tickets" query={query} className="mb-2" />
+      <RefreshError what="Tickets" query={query} className="mb-2" />
       <ul className="grid gap-2">
         {tickets.map((ticket) => (
           <TicketItem key={ticket.id} ticket={ticket} />

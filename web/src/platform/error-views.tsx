@@ -1,0 +1,108 @@
+import Lock from 'lucide-react/icons/lock'
+import SearchX from 'lucide-react/icons/search-x'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ApiError } from './api.ts'
+
+/** The server's own sentence for a refusal; the inside of a failure is not shown. */
+export const errorText = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : fallback
+
+/** Somebody else was faster, or it is no longer so. */
+export const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
+
+export const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403
+
+/** Somebody else's record answers like one that never was, and so does an id that is none. */
+export const isNotFound = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422)
+
+type MessageProps = { title: string; children?: ReactNode; className?: string | undefined }
+
+export function Forbidden({ title, children, className }: MessageProps) {
+  return (
+    <Card className={className}>
+      <EmptyState icon={<Lock />} title={title}>
+        {children ?? 'Your account does not have the role. Ask someone who runs this platform.'}
+      </EmptyState>
+    </Card>
+  )
+}
+
+export function NotFound({ title, children, className }: MessageProps) {
+  return (
+    <Card className={className}>
+      <EmptyState icon={<SearchX />} title={title}>
+        {children ?? 'It may have been removed, or you don’t have access.'}
+      </EmptyState>
+    </Card>
+  )
+}
+
+type LoadErrorProps = {
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  /** What was to be shown, such as `fuel types` or `the deal`. */
+  what: string
+  /** Title for those who may not see it, such as `This page is for administrators`. */
+  forbidden?: string | undefined
+  /** Title where there is no such record, such as `Case not found`. */
+  notFound?: string | undefined
+  className?: string | undefined
+}
+
+/** In place of what could not be loaded; only a failure that may pass is offered another try. */
+export function LoadError({ query, what, forbidden, notFound, className }: LoadErrorProps) {
+  const { error, isFetching, refetch } = query
+  if (forbidden && isForbidden(error)) return <Forbidden title={forbidden} className={className} />
+  if (notFound && isNotFound(error)) return <NotFound title={notFound} className={className} />
+  return (
+    <Card className={className}>
+      <ErrorState
+        title={`Failed to load ${what}. Please try again.`}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </Card>
+  )
+}
+
+type ActionErrorProps = {
+  error: unknown
+  /** What did not happen, where the server says nothing fit to be shown: `Failed to accept. Please try again.` */
+  fallback: string
+  children?: ReactNode
+}
+
+/** Why an action failed, beside the place where it was tried. */
+export function ActionError({ error, fallback, children }: ActionErrorProps) {
+  if (!error) return null
+  if (error instanceof ApiError && error.code === 'kyc_required') return <KycNotice role="alert" />
+  return (
+    <Notice tone="negative" role="alert" title={errorText(error, fallback)}>
+      {children}
+    </Notice>
+  )
+}
+
+/** In place of what only verified members may do. */
+export function KycNotice({ children, role }: { children?: string; role?: 'alert' }) {
+  return (
+    <Notice
+      tone="warning"
+      role={role}
+      title="Verify your identity to trade."
+      actions={
+        <Link to="/kyc" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          Go to verification
+        </Link>
+      }
+    >
+      {children}
+    </Notice>
+  )
+}
