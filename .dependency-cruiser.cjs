@@ -82,16 +82,21 @@ module.exports = {
       { path: 'node_modules/(pg|postgres|kysely)/' },
     ),
     err(
-      'only-the-app-knows-every-feature',
+      'only-the-list-knows-every-feature',
       {
         path: '^server/src/',
         pathNot: [
-          '^server/src/(app|features|open-context|staff-command|sanctions-command|audit-command)\\.ts$',
+          '^server/src/(features|staff-command|sanctions-command|audit-command)\\.ts$',
           '^server/src/features/',
           '\\.test\\.ts$',
         ],
       },
       { path: '^server/src/features/' },
+    ),
+    err(
+      'only-the-list-reads-manifests',
+      { path: '^server/', pathNot: '^server/src/features\\.ts$' },
+      { path: '\\.feature\\.ts$' },
     ),
     err(
       'only-the-embedded-pool-knows-identity',

@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Context } from './context.ts'
-import { registerUnsubscribePages } from './features/notifications/unsubscribe-pages.ts'
-import { routesOf } from './features.ts'
+import { registerPages, routesOf } from './features.ts'
 import type { TokenVerifier } from './platform/auth.ts'
 import { ping } from './platform/db.ts'
 import { AppError } from './platform/errors.ts'
@@ -87,7 +86,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   ctx.files.mount(app)
   registerDocs(app, routes, config.publicUrl)
   registerMailboxPages(app, ctx.mailer)
-  registerUnsubscribePages(app, ctx)
+  registerPages(app, ctx)
   const sendShell = options.webRoot
     ? await registerWebPages(app, options.webRoot, config.publicUrl, [ctx.userPool.origin, ctx.files.origin])
     : undefined

@@ -1,9 +1,13 @@
 import type { Config } from './config.ts'
 
 /** What the person who started the server should know, in a few lines. */
-type Started = { port: number; databaseFolder: string | undefined; demo: string | undefined }
+type Started = {
+  port: number
+  databaseFolder: string | undefined
+  notes: [label: string, text: string][]
+}
 
-export function printBanner(config: Config, { port, databaseFolder, demo }: Started) {
+export function printBanner(config: Config, { port, databaseFolder, notes }: Started) {
   const local = `http://localhost:${port}`
   const lines: [string, string][] = [
     ['Open', config.publicUrl.startsWith('http://localhost') ? local : config.publicUrl],
@@ -12,7 +16,7 @@ export function printBanner(config: Config, { port, databaseFolder, demo }: Star
     ['Database', databaseFolder ? `embedded PostgreSQL in ${databaseFolder}` : 'PostgreSQL at DATABASE_URL'],
     ['Accounts', config.cognito ? 'AWS Cognito' : 'embedded user pool'],
     ['Mail', config.smtpUrl ? 'sent through SMTP_URL' : `local mailbox at ${local}/dev/mail`],
-    ...(demo ? [['Demo', demo] satisfies [string, string]] : []),
+    ...notes,
   ]
   console.log(
     `\n  Laycan is ready.\n\n${lines.map(([name, value]) => `  ${name.padEnd(10)}${value}`).join('\n')}\n`,

@@ -1,145 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
 import type { Context } from './context.ts'
-import { companiesRoutes } from './features/companies/companies.routes.ts'
-import { readMyCompany } from './features/companies/companies.service.ts'
-import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
-import type { PersonalDataPart } from './features/data-export/data-export.service.ts'
-import { describeDemoAccounts, seedDemoAccounts } from './features/demo/demo.service.ts'
-import { seedDemoCases } from './features/demo/demo-cases.service.ts'
-import { seedDemoConversations } from './features/demo/demo-conversations.service.ts'
-import { startDemoTrade } from './features/demo/trade/demo-trade.service.ts'
-import { fuelTypesRoutes } from './features/fuel-types/fuel-types.routes.ts'
-import { seedFuelTypes } from './features/fuel-types/fuel-types.service.ts'
-import { kycRoutes } from './features/kyc/kyc.routes.ts'
-import { exportKyc } from './features/kyc/kyc-export.service.ts'
-import { kycQueues } from './features/kyc/kyc-queues.ts'
-import { kycReviewRoutes } from './features/kyc/kyc-review.routes.ts'
-import { exportMarkets } from './features/markets/alerts.service.ts'
-import { marketQueue, startMarkets } from './features/markets/market-feed.service.ts'
-import { marketsRoutes } from './features/markets/markets.routes.ts'
-import { membersRoutes } from './features/members/members.routes.ts'
-import { readListing } from './features/members/members.service.ts'
-import { messagingRoutes } from './features/messaging/messaging.routes.ts'
-import { exportMessages } from './features/messaging/messaging.service.ts'
-import { remindersQueue } from './features/messaging/reminders.service.ts'
-import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
-import {
-  exportNotifications,
-  notificationsPruneQueue,
-} from './features/notifications/notifications.service.ts'
-import { platformRoutes } from './features/platform-stats/platform-stats.routes.ts'
-import { seedFigures } from './features/platform-stats/platform-stats.service.ts'
-import { kycStatusMirrorQueue } from './features/profile/mirror-kyc-status.service.ts'
-import { accountRoutes } from './features/profile/profile.routes.ts'
-import { exportAccount } from './features/profile/profile-export.service.ts'
-import { realtimeRoutes } from './features/realtime/realtime.routes.ts'
-import { reportsRoutes } from './features/reports/reports.routes.ts'
-import { exportReports } from './features/reports/reports.service.ts'
-import { settingsRoutes } from './features/settings/settings.routes.ts'
-import { readSettings } from './features/settings/settings.service.ts'
-import { supportRoutes } from './features/support/support.routes.ts'
-import { listSupportOf } from './features/support/support-export.store.ts'
-import { tradingChecksRoutes } from './features/trade/compliance/compliance.routes.ts'
-import { dealsRoutes } from './features/trade/deals/deals.routes.ts'
-import { exportDeals } from './features/trade/deals/deals-export.service.ts'
-import { lapsingQueue } from './features/trade/deals/expire-subjects.job.ts'
-import { transactionsRoutes } from './features/trade/execution/execution.routes.ts'
-import { exportTransactions } from './features/trade/execution/execution-export.service.ts'
-import { transactionQueues } from './features/trade/execution/execution-queues.ts'
-import { listingQueues } from './features/trade/listings/listing-queues.ts'
-import { heldListings } from './features/trade/listings/listing-review.service.ts'
-import { listingsRoutes } from './features/trade/listings/listings.routes.ts'
-import { exportListings } from './features/trade/listings/read-listing.service.ts'
-import { quotesRoutes } from './features/trade/negotiations/negotiations.routes.ts'
-import { exportNegotiations } from './features/trade/negotiations/negotiations.service.ts'
-import { quoteQueues } from './features/trade/negotiations/quote-queues.ts'
-import { heldQuotes } from './features/trade/negotiations/quote-reviews.service.ts'
-import { tradeOverviewRoutes } from './features/trade/overview/overview.routes.ts'
-import { publishTradeFigures, tradeFiguresQueue } from './features/trade/overview/trade-figures.service.ts'
-import { tradeAuditRoutes } from './features/trade/record/record.routes.ts'
+import type { Feature, Stop } from './feature.ts'
+import { companiesFeature } from './features/companies/companies.feature.ts'
+import { dataExportFeature } from './features/data-export/data-export.feature.ts'
+import { demoFeature } from './features/demo/demo.feature.ts'
+import { fuelTypesFeature } from './features/fuel-types/fuel-types.feature.ts'
+import { kycFeature } from './features/kyc/kyc.feature.ts'
+import { marketsFeature } from './features/markets/markets.feature.ts'
+import { membersFeature } from './features/members/members.feature.ts'
+import { messagingFeature } from './features/messaging/messaging.feature.ts'
+import { notificationsFeature } from './features/notifications/notifications.feature.ts'
+import { platformStatsFeature } from './features/platform-stats/platform-stats.feature.ts'
+import { profileFeature } from './features/profile/profile.feature.ts'
+import { realtimeFeature } from './features/realtime/realtime.feature.ts'
+import { reportsFeature } from './features/reports/reports.feature.ts'
+import { settingsFeature } from './features/settings/settings.feature.ts'
+import { staffFeature } from './features/staff/staff.feature.ts'
+import { supportFeature } from './features/support/support.feature.ts'
+import { tradeFeature } from './features/trade/trade.feature.ts'
+import type { Db } from './platform/db.ts'
 import type { Route } from './platform/http/bind.ts'
 import type { Queue } from './platform/jobs.ts'
-import { pruneQueue } from './platform/realtime/realtime.ts'
+import type { PoolPerson } from './platform/user-pool.ts'
 
-/** What each feature holds on a person, for `me/export`. One that comes to hold something adds its line. */
-const personalData: Record<string, PersonalDataPart> = {
-  account: exportAccount,
-  settings: ({ db }, userId) => readSettings(db, userId),
-  company: ({ db }, userId) => readMyCompany(db, userId),
-  directory: readListing,
-  notifications: exportNotifications,
-  kyc: exportKyc,
-  messages: exportMessages,
-  markets: exportMarkets,
-  reports: exportReports,
-  support: ({ db }, userId) => listSupportOf(db, userId),
-  listings: exportListings,
-  negotiations: exportNegotiations,
-  deals: exportDeals,
-  transactions: exportTransactions,
+/** Every feature of the product, in the order in which they are opened, seeded and started. */
+const productFeatures: Feature[] = [
+  platformStatsFeature,
+  profileFeature,
+  staffFeature,
+  settingsFeature,
+  companiesFeature,
+  notificationsFeature,
+  realtimeFeature,
+  fuelTypesFeature,
+  marketsFeature,
+  membersFeature,
+  messagingFeature,
+  reportsFeature,
+  kycFeature,
+  supportFeature,
+  tradeFeature,
+  demoFeature,
+]
+const personalData = Object.assign({}, ...productFeatures.map((feature) => feature.personalData))
+const features: Feature[] = [...productFeatures, dataExportFeature(personalData)]
+
+export const routesOf = (ctx: Context): Route[] => features.flatMap((feature) => feature.routes?.(ctx) ?? [])
+
+export const queuesOf = (ctx: Context): Queue[] => features.flatMap((feature) => feature.queues?.(ctx) ?? [])
+
+export function registerPages(app: FastifyInstance, ctx: Context) {
+  for (const feature of features) feature.pages?.(app, ctx)
 }
 
-/** Every feature of the product. A new one adds its line here, and its seed below if it has one. */
-const routes: ((ctx: Context) => Route[])[] = [
-  platformRoutes,
-  accountRoutes,
-  settingsRoutes,
-  companiesRoutes,
-  notificationsRoutes,
-  realtimeRoutes,
-  fuelTypesRoutes,
-  marketsRoutes,
-  membersRoutes,
-  messagingRoutes,
-  reportsRoutes,
-  kycRoutes,
-  kycReviewRoutes,
-  (ctx) => dataExportRoutes(ctx, personalData),
-  supportRoutes,
-  listingsRoutes,
-  (ctx) => tradingChecksRoutes(ctx, { listings: heldListings, quotes: heldQuotes }),
-  quotesRoutes,
-  dealsRoutes,
-  tradeAuditRoutes,
-  transactionsRoutes,
-  tradeOverviewRoutes,
-]
-
-export const routesOf = (ctx: Context): Route[] => routes.flatMap((routesOfOne) => routesOfOne(ctx))
-
-/** What is due later, whichever process does it. */
-export const queuesOf = (ctx: Context): Queue[] => [
-  pruneQueue(ctx.db),
-  notificationsPruneQueue(ctx.db),
-  marketQueue(ctx.db),
-  ...kycQueues(ctx),
-  kycStatusMirrorQueue(ctx),
-  remindersQueue(ctx),
-  ...quoteQueues(ctx),
-  lapsingQueue(ctx),
-  ...listingQueues(ctx),
-  ...transactionQueues(ctx),
-  tradeFiguresQueue(ctx),
-]
-
-/** Brings the data every installation starts with; each may run at every start. Samples are for trying it out. */
-export async function seed(ctx: Context, { hasSamples = true } = {}) {
-  await seedFigures(ctx)
-  await seedDemoAccounts(ctx)
-  await seedFuelTypes(ctx)
-  await publishTradeFigures(ctx)
-  if (!hasSamples) return
-  await seedDemoCases(ctx)
-  await seedDemoConversations(ctx)
-}
-
-/** What goes on by itself, whether anybody asks or not. The answer ends it. */
-export function startWork(ctx: Context): () => Promise<void> {
-  const stopMarkets = startMarkets(ctx)
-  const stopDemo = startDemoTrade(ctx)
-  return async () => {
-    await stopDemo()
-    await stopMarkets()
+/** Puts each feature on `opened` as soon as it is open, so that it is closed again if a later one fails. */
+export async function openFeatures(ctx: Context, opened: AsyncDisposableStack) {
+  for (const feature of features) {
+    if (feature.open) opened.defer(await feature.open(ctx))
   }
 }
 
-export { describeDemoAccounts }
+export async function seed(ctx: Context, { hasSamples = true } = {}) {
+  for (const feature of features) await feature.seed?.(ctx)
+  if (!hasSamples) return
+  for (const feature of features) await feature.seedSamples?.(ctx)
+}
+
+export function startWork(ctx: Context): Stop {
+  const stops = features.flatMap((feature) => feature.startWork?.(ctx) ?? [])
+  return async () => {
+    for (const stop of stops.toReversed()) await stop()
+  }
+}
+
+export async function handleMemberConfirmed(tx: Db, person: PoolPerson) {
+  for (const feature of features) await feature.onMemberConfirmed?.(tx, person)
+}
+
+export function roleSource() {
+  const [source] = features.flatMap(({ roles }) => roles ?? [])
+  if (!source) throw new Error('no feature says who has which role')
+  return source
+}
+
+export const startNotes = (config: Config) =>
+  features.map((feature) => feature.startNote?.(config)).filter((note) => note !== undefined)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { printBanner } from './banner.ts'
 import { readConfig } from './config.ts'
-import { describeDemoAccounts, seed, startWork } from './features.ts'
+import { seed, startNotes, startWork } from './features.ts'
 import { openContext } from './open-context.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
 import { migrate } from './platform/migrate.ts'
@@ -41,7 +41,7 @@ async function start() {
   closers.push(() => app.close())
   const port = await listen(app, config.port, config.host)
   closers.push(startWork(ctx))
-  printBanner(config, { port, databaseFolder: embedded?.folder, demo: describeDemoAccounts(config) })
+  printBanner(config, { port, databaseFolder: embedded?.folder, notes: startNotes(config) })
 }
 
 /** Requests under way are answered first, then the parts below them go. */

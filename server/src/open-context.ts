@@ -1,11 +1,7 @@
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openEmbeddedPool } from './embedded-pool.ts'
-import { watchPresence } from './features/messaging/presence.service.ts'
-import { rememberMember } from './features/profile/profile.service.ts'
-import { rolesChangedChannel, rolesOf } from './features/staff/staff.service.ts'
-import { openHelpCentre } from './features/support/knowledge/open-library.ts'
-import { queuesOf } from './features.ts'
+import { handleMemberConfirmed, openFeatures, queuesOf, roleSource } from './features.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
@@ -62,6 +58,7 @@ async function openParts(
   opened.defer(() => mailer.close())
   const jobs = await startJobs(databaseUrl, [mailQueue(mailer)], onError)
   opened.defer(() => jobs.stop())
+  const { rolesOf, changedChannel: rolesChangedChannel } = roleSource()
   const roles = (userId: string) => rolesOf(db, userId)
   const userPool = config.cognito
     ? await openHostedPool({
@@ -80,7 +77,7 @@ async function openParts(
         jobs,
         rolesOf: roles,
         rolesChangedChannel,
-        onConfirmed: rememberMember,
+        onConfirmed: handleMemberConfirmed,
         onError,
         ...(options.hashing && { hashing: options.hashing }),
       })
@@ -97,8 +94,6 @@ async function openParts(
   const signer = createSigner(db)
   const files = await openFileStore(config, signer, clock)
   opened.defer(() => files.close())
-  const library = await openHelpCentre({ config, db }, onError)
-  opened.defer(() => library.close())
   const ctx: Context = {
     config,
     log,
@@ -112,7 +107,7 @@ async function openParts(
     signer,
     files,
   }
+  await openFeatures(ctx, opened)
   for (const queue of queuesOf(ctx)) await jobs.addQueue(queue)
-  watchPresence(ctx)
   return ctx
 }

@@ -1,12 +1,8 @@
 import type { DataExport } from '@laycan/contract/profile/data-export'
 import type { Context } from '#context.ts'
+import type { PersonalDataPart } from '#feature.ts'
 
-/**
- * Everything held on a person, for that person. Each feature that holds something gives its part; `app.ts` lists
- * them. A part is plain data, without what belongs to others.
- */
-export type PersonalDataPart = (ctx: Context, userId: string) => Promise<unknown>
-
+/** Everything the product stores about a person, for that person: one part from each feature that stores any. */
 export async function exportPersonalData(
   ctx: Context,
   userId: string,

@@ -18,11 +18,12 @@ export async function tellTyping(ctx: Context, me: string, conversationId: strin
 /** Whoever has more partners than this is not waited for by the rest. */
 const mostTold = 200
 
-/** For the life of the server. */
-export function watchPresence({ db, realtime, log }: Context) {
-  realtime.onPresence((userId, isOnline) => {
+/** Tells people when someone they write with comes or goes. The answer stops it. */
+export async function watchPresence({ db, realtime, log }: Context): Promise<() => Promise<void>> {
+  const unsubscribe = realtime.onPresence((userId, isOnline) => {
     listPartners(db, userId, mostTold)
       .then((partners) => realtime.signal(partners, 'presence', { user_id: userId, isOnline }))
-      .catch((error) => log.warn({ err: error }, 'nobody was told who is there'))
+      .catch((error) => log.warn({ err: error }, 'could not publish who is online'))
   })
+  return async () => unsubscribe()
 }

@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { publicConfig, readPlatformStats } from './platform-stats.service.ts'
 
-export const platformRoutes = (ctx: Context) =>
+export const platformStatsRoutes = (ctx: Context) =>
   bind(platformApi, {
     'GET /config': () => publicConfig(ctx),
     'GET /api/platform/stats': () => readPlatformStats(ctx),

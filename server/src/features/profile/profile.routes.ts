@@ -17,7 +17,7 @@ const personOf = ({ caller, token, address }: Call<'member'>) => ({
   address,
 })
 
-export const accountRoutes = (ctx: Context) =>
+export const profileRoutes = (ctx: Context) =>
   bind(accountApi, {
     'GET /api/auth/me': (_input, { caller, token }) => readProfile(ctx, caller.userId, token),
     'PUT /api/auth/me': ({ body }, call) => updateProfile(ctx, personOf(call), body),

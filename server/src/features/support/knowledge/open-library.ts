@@ -7,15 +7,13 @@ const folder = join(import.meta.dirname, '../../../../knowledge')
 
 const libraries = new WeakMap<Context['db'], Library>()
 
-/** The help centre of this process, opened with the parts it stands on and closed before them. */
-export async function openHelpCentre(
-  { config, db }: Pick<Context, 'config' | 'db'>,
-  onError: (error: unknown) => void,
-): Promise<Library> {
+/** Opens the help centre of this process. The answer closes it. */
+export async function openHelpCentre({ config, db, log }: Context): Promise<() => Promise<void>> {
   const embedder = config.embeddings ? openMiniLm() : undefined
+  const onError = (error: unknown) => log.error({ err: error }, 'the help centre failed in the background')
   const library = await openLibrary({ db, folder, embedder, onError })
   libraries.set(db, library)
-  return library
+  return () => library.close()
 }
 
 export function libraryOf({ db }: Pick<Context, 'db'>): Library {

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import type { Db } from './platform/db.ts'
+import type { Route } from './platform/http/bind.ts'
+import type { Queue } from './platform/jobs.ts'
+import type { PoolPerson } from './platform/user-pool.ts'
+
+/** What is stored about one person, as plain data, without anything that belongs to others. */
+export type PersonalDataPart = (ctx: Context, userId: string) => Promise<unknown>
+
+/** Stops what was started, and resolves once it has stopped. */
+export type Stop = () => Promise<void>
+
+/** Who has which staff role, for the user pool. */
+export type RoleSource = {
+  rolesOf(db: Db, userId: string): Promise<string[]>
+  /** The PostgreSQL channel on which the id of a person whose roles changed is sent. */
+  changedChannel: string
+}
+
+/**
+ * What a feature is to the server. Each feature exports one from its `<noun>.feature.ts`, and `features.ts` lists
+ * them. Everything but the name is optional.
+ */
+export type Feature = {
+  name: string
+  routes?(ctx: Context): Route[]
+  /** Pages that the server renders itself, for people without the web app. */
+  pages?(app: FastifyInstance, ctx: Context): void
+  /** Jobs; whichever process is free does them. */
+  queues?(ctx: Context): Queue[]
+  /** The parts of a person's data export, by their name in it. */
+  personalData?: Record<string, PersonalDataPart>
+  /** Opens what the feature holds in memory while the process runs. */
+  open?(ctx: Context): Promise<Stop>
+  /** Data that every installation starts with. Runs at every start, so it must be repeatable. */
+  seed?(ctx: Context): Promise<void>
+  /** Sample data to try the product with. Runs after every seed, at every start. */
+  seedSamples?(ctx: Context): Promise<void>
+  /** Starts what runs on its own, such as a market feed, once the server accepts requests. */
+  startWork?(ctx: Context): Stop
+  /** Part of the transaction that confirms an account. */
+  onMemberConfirmed?(tx: Db, person: PoolPerson): Promise<void>
+  roles?: RoleSource
+  /** A line for whoever starts the server, as a label and a text. */
+  startNote?(config: Config): [label: string, text: string] | undefined
+}

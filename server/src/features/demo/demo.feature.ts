@@ -1,0 +1,19 @@
+import type { Feature } from '#feature.ts'
+import { describeDemoAccounts, seedDemoAccounts } from './demo.service.ts'
+import { seedDemoCases } from './demo-cases.service.ts'
+import { seedDemoConversations } from './demo-conversations.service.ts'
+import { startDemoTrade } from './trade/demo-trade.service.ts'
+
+export const demoFeature: Feature = {
+  name: 'demo',
+  seed: seedDemoAccounts,
+  async seedSamples(ctx) {
+    await seedDemoCases(ctx)
+    await seedDemoConversations(ctx)
+  },
+  startWork: startDemoTrade,
+  startNote(config) {
+    const accounts = describeDemoAccounts(config)
+    return accounts === undefined ? undefined : ['Demo', accounts]
+  },
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '#feature.ts'
+import { exportMarkets } from './alerts.service.ts'
+import { marketQueue, startMarkets } from './market-feed.service.ts'
+import { marketsRoutes } from './markets.routes.ts'
+
+export const marketsFeature: Feature = {
+  name: 'markets',
+  routes: marketsRoutes,
+  queues: ({ db }) => [marketQueue(db)],
+  personalData: { markets: exportMarkets },
+  startWork: startMarkets,
+}
