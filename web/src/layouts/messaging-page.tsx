@@ -2,7 +2,7 @@ import { useMemberActions } from '#features/members/use-member-actions.tsx'
 import { MessagingScreen } from '#features/messaging/messaging-screen.tsx'
 import type { RenderQuote } from '#features/messaging/render-quote.ts'
 import { QuoteCard } from '#features/trade/negotiations/quote-card.tsx'
-import { useLiveTrading } from '#features/trade/shared/use-live-trading.ts'
+import { useLiveTrading } from '#features/trade/shared/trade-cache.ts'
 import { useSession } from '#platform/session.tsx'
 
 const renderQuote: RenderQuote = ({ negotiation_id, version }, text) => (

@@ -4,8 +4,8 @@ import { useSession } from '#platform/session.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
-import { DealsOverview } from './deals/deals-overview.tsx'
-import { MarketBrowse } from './listings/marketplace.tsx'
+import { DealsPanel } from './deals/deals-panel.tsx'
+import { Marketplace } from './listings/marketplace.tsx'
 
 /** Here, since it joins two features: brokers find on the market what they bring together. */
 export default function DealsPage() {
@@ -28,7 +28,7 @@ function OwnDeals() {
         }
       />
       <div className="mt-5">
-        <DealsOverview empty="A deal is made when a quote or a bid is accepted." />
+        <DealsPanel empty="A deal is made when a quote or a bid is accepted." />
       </div>
     </>
   )
@@ -62,9 +62,9 @@ function BrokerDeals() {
         </TabList>
         <TabPanel value={tab}>
           {tab === 'deals' ? (
-            <DealsOverview empty="Originate a deal to bring a buyer and a seller together." />
+            <DealsPanel empty="Originate a deal to bring a buyer and a seller together." />
           ) : (
-            <MarketBrowse key={tab} kind={tab === 'requests' ? 'request' : 'supply'} />
+            <Marketplace key={tab} kind={tab === 'requests' ? 'request' : 'supply'} />
           )}
         </TabPanel>
       </Tabs>

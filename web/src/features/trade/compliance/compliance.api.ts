@@ -14,26 +14,26 @@ import {
 } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
 import { useServerEvent } from '#platform/realtime.ts'
-import type { DealsView, HeldView } from './staff-view.ts'
+import type { DealsView, HoldsView } from './compliance-view.ts'
 
 const callReview = client<typeof tradingReviewApi>()
 const callDeals = client<typeof dealsApi>()
 
-const staffTradingKey = ['staff-trading']
+const complianceKey = ['staff-trading']
 /** Should the stream be down. */
 const pollMs = 60_000
 
 /** Shows at once what another reviewer has decided, and what has come in. */
 export function useLiveReview() {
   const queryClient = useQueryClient()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: staffTradingKey })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: complianceKey })
   useServerEvent('trading_holds_changed', refresh)
   useServerEvent('trade_changed', refresh)
 }
 
-export const useHolds = ({ status, item }: HeldView) =>
+export const useHolds = ({ status, item }: HoldsView) =>
   useInfiniteQuery({
-    queryKey: [...staffTradingKey, 'holds', status, item],
+    queryKey: [...complianceKey, 'holds', status, item],
     queryFn: ({ pageParam, signal }) =>
       callReview('GET /staff/trading/held', {
         query: { status, ...(item && { item }), ...(pageParam && { after: pageParam }) },
@@ -48,7 +48,7 @@ export const useHolds = ({ status, item }: HeldView) =>
 
 const holdQuery = (id: string) =>
   queryOptions({
-    queryKey: [...staffTradingKey, 'hold', id],
+    queryKey: [...complianceKey, 'hold', id],
     queryFn: async ({ signal }) =>
       (await callReview('GET /staff/trading/held/:id', { params: { id }, signal })).hold,
     staleTime: 0,
@@ -72,13 +72,13 @@ export function useDecision({ id, item, itemId }: TradingHold) {
       return answer.hold
     },
     onSuccess: (decided) => queryClient.setQueryData(holdQuery(id).queryKey, decided),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: staffTradingKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: complianceKey }),
   })
 }
 
-export const useStaffDeals = ({ state, search }: DealsView) =>
+export const useAllDeals = ({ state, search }: DealsView) =>
   useInfiniteQuery({
-    queryKey: [...staffTradingKey, 'deals', state, search],
+    queryKey: [...complianceKey, 'deals', state, search],
     queryFn: ({ pageParam, signal }) =>
       callDeals('GET /staff/trading/deals', {
         query: {
@@ -104,6 +104,6 @@ export function useDealHold(id: string) {
         ? callDeals('POST /trading/deals/:id/hold', input)
         : callDeals('POST /trading/deals/:id/release', input)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: staffTradingKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: complianceKey }),
   })
 }

@@ -1,7 +1,7 @@
 import { dealStatuses } from '@laycan/contract/trade/deals/deal-constants'
 import type { DealSummary } from '@laycan/contract/trade/deals/deals'
 import { Link } from 'react-router'
-import { memberWords } from '#features/trade/shared/member-line.tsx'
+import { memberLabel } from '#features/trade/shared/member-name.tsx'
 import { quantityText } from '#features/trade/terms/trade-labels.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
@@ -81,9 +81,9 @@ function Deal({ deal }: { deal: DealSummary }) {
 function Parties({ deal: { buyer, seller, broker } }: { deal: DealSummary }) {
   return (
     <span className="block text-muted">
-      <span className="block">Buyer {memberWords(buyer)}</span>
-      <span className="block">Seller {memberWords(seller)}</span>
-      {broker && <span className="block">Broker {memberWords(broker)}</span>}
+      <span className="block">Buyer {memberLabel(buyer)}</span>
+      <span className="block">Seller {memberLabel(seller)}</span>
+      {broker && <span className="block">Broker {memberLabel(broker)}</span>}
     </span>
   )
 }

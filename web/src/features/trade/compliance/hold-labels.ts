@@ -7,7 +7,7 @@ export const itemName = ({ item, listingKind }: Pick<TradingHold, 'item' | 'list
   return listingKind === 'request' ? 'Quote on a request' : 'Bid on a supply'
 }
 
-export const holdLooks: Record<TradingHold['status'], { text: string; tone: Tone }> = {
+export const holdBadges: Record<TradingHold['status'], { text: string; tone: Tone }> = {
   held: { text: 'Held', tone: 'warning' },
   released: { text: 'Released', tone: 'positive' },
   rejected: { text: 'Rejected', tone: 'negative' },

@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/icons/lock'
-import { LoadProblem } from '#features/trade/shared/load-error.tsx'
+import { LoadError } from '#features/trade/shared/load-error.tsx'
 import { ApiError } from '#platform/api.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -23,7 +23,7 @@ export function StaffProblem(props: StaffProblemProps) {
           </EmptyState>
         </Card>
       ) : (
-        <LoadProblem {...props} />
+        <LoadError {...props} />
       )}
     </div>
   )

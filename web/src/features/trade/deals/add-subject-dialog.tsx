@@ -3,7 +3,7 @@ import type { Deal } from '@laycan/contract/trade/deals/deals'
 import { maxQuoteNoteLength } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { ActProblem } from '#features/trade/shared/action-error.tsx'
+import { ActionError } from '#features/trade/shared/action-error.tsx'
 import { useAttempt } from '#features/trade/shared/use-attempt.ts'
 import { ApiError } from '#platform/api.ts'
 import { settingsQuery } from '#platform/settings.ts'
@@ -83,7 +83,7 @@ export function AddSubjectDialog({ deal, onClose }: { deal: Deal; onClose: () =>
           error={refused.note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <ActProblem error={problem} fallback="Failed to add the subject. Please try again." />
+        <ActionError error={problem} fallback="Failed to add the subject. Please try again." />
       </form>
     </Dialog>
   )

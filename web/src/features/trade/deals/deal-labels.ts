@@ -22,7 +22,7 @@ export const dealBadge = (status: DealStatus): { text: string; tone: Tone } => (
   tone: tones[status],
 })
 
-export const roleWords: Record<DealRole, string> = {
+export const roleLabels: Record<DealRole, string> = {
   buyer: 'You buy',
   seller: 'You sell',
   broker: 'You broker',
@@ -53,20 +53,20 @@ export const subjectBadge = (status: Subject['status']): { text: string; tone: T
 })
 
 /** Whom a deal waits for, as a list has room for: `you`, `seller`, `you and seller`; empty for nobody. */
-export function waitsForText({ waitsFor, role, isMine }: DealSummary): string {
+export function waitingForText({ waitsFor, role, isMine }: DealSummary): string {
   const names = waitsFor.map((who) => (who === role && isMine ? 'you' : who))
   // The person who looks comes first.
   return names.sort((one, other) => Number(other === 'you') - Number(one === 'you')).join(' and ')
 }
 
 /** Rows of the recap that this side has yet to look at; its own proposals wait for the other side. */
-export const openRowsOf = ({ recap }: Pick<Deal, 'recap'>, side: 'buyer' | 'seller') =>
+export const unconfirmedRows = ({ recap }: Pick<Deal, 'recap'>, side: 'buyer' | 'seller') =>
   recap.filter(({ buyerConfirmed, sellerConfirmed, proposal }) =>
     proposal ? proposal.by !== side : !(side === 'buyer' ? buyerConfirmed : sellerConfirmed),
   )
 
 /** What has to happen next, in one sentence for the person who looks. */
-export function nextMove(deal: Deal, formats: Formats): string {
+export function nextAction(deal: Deal, formats: Formats): string {
   if (deal.hold) return 'Compliance holds this deal. Nothing moves until it is released.'
   if (deal.cancelRequest) {
     return deal.cancelRequest.by === deal.role && deal.isMine
@@ -96,7 +96,7 @@ function recapMove(deal: Deal): string {
   if (!isMine || (role !== 'buyer' && role !== 'seller')) {
     return `The recap is to be confirmed by ${sidesText(deal)}.`
   }
-  const mine = openRowsOf(deal, role).length
+  const mine = unconfirmedRows(deal, role).length
   return mine > 0
     ? `You have ${countText(mine, 'field')} of the recap to confirm.`
     : 'You have confirmed the recap. The other side is to confirm.'

@@ -2,7 +2,7 @@ import type { Deal, RecapRow } from '@laycan/contract/trade/deals/deals'
 import { expect, test } from 'vitest'
 import { createFormats, deviceFormats } from '#platform/formats.ts'
 import { dealChanges } from './deal-changes.ts'
-import { nextMove, openRowsOf, waitsForText } from './deal-labels.ts'
+import { nextAction, unconfirmedRows, waitingForText } from './deal-labels.ts'
 
 const formats = createFormats({ ...deviceFormats, timeZone: 'UTC', dateFormat: 'yyyy-mm-dd' })
 
@@ -37,8 +37,8 @@ test('a side has yet to look at what it has not confirmed, and at what the other
     row('place', { sellerConfirmed: true }),
     row('price', { proposal }),
   ]
-  expect(openRowsOf({ recap }, 'buyer').map(({ field }) => field)).toEqual(['place', 'price'])
-  expect(openRowsOf({ recap }, 'seller').map(({ field }) => field)).toEqual(['quantity'])
+  expect(unconfirmedRows({ recap }, 'buyer').map(({ field }) => field)).toEqual(['place', 'price'])
+  expect(unconfirmedRows({ recap }, 'seller').map(({ field }) => field)).toEqual(['quantity'])
 })
 
 test.each<[Partial<Deal>, string]>([
@@ -62,13 +62,13 @@ test.each<[Partial<Deal>, string]>([
     'Ended by the platform: Credit lapsed.',
   ],
 ])('%j', (part, text) => {
-  expect(nextMove(deal(part), formats)).toBe(text)
+  expect(nextAction(deal(part), formats)).toBe(text)
 })
 
 test('names the person who looks first among those who have to move', () => {
-  expect(waitsForText(deal({ role: 'seller' }))).toBe('you and buyer')
-  expect(waitsForText(deal({ role: 'seller', isMine: false }))).toBe('buyer and seller')
-  expect(waitsForText(deal({ waitsFor: [] }))).toBe('')
+  expect(waitingForText(deal({ role: 'seller' }))).toBe('you and buyer')
+  expect(waitingForText(deal({ role: 'seller', isMine: false }))).toBe('buyer and seller')
+  expect(waitingForText(deal({ waitsFor: [] }))).toBe('')
 })
 
 test('tells what is different from what somebody saw', () => {

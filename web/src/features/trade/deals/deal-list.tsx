@@ -6,8 +6,8 @@ import {
 import Handshake from 'lucide-react/icons/handshake'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { localPrice } from '#features/trade/shared/local-labels.ts'
-import { memberWords } from '#features/trade/shared/member-line.tsx'
+import { localizePrice } from '#features/trade/shared/localize-figures.ts'
+import { memberLabel } from '#features/trade/shared/member-name.tsx'
 import { quantityText, windowText } from '#features/trade/terms/trade-labels.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -17,7 +17,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
-import { dealBadge, waitsForText } from './deal-labels.ts'
+import { dealBadge, waitingForText } from './deal-labels.ts'
 import { type DealFilter, useDeals } from './deals.api.ts'
 
 type DealListProps = { filter: DealFilter; empty: ReactNode }
@@ -73,7 +73,7 @@ export function DealList({ filter, empty }: DealListProps) {
 function DealItem({ deal }: { deal: DealSummary }) {
   const formats = useFormats()
   const badge = dealBadge(deal.status)
-  const waits = waitsForText(deal)
+  const waits = waitingForText(deal)
   const isMyMove = waits.startsWith('you')
   return (
     <Card
@@ -92,7 +92,7 @@ function DealItem({ deal }: { deal: DealSummary }) {
       </div>
       <div className="tabular min-w-0 text-sm">
         <p>
-          <strong className="font-semibold">{localPrice(deal.price, formats)}</strong> ·{' '}
+          <strong className="font-semibold">{localizePrice(deal.price, formats)}</strong> ·{' '}
           {quantityText(deal.quantity, deal.quantityUnit, formats)} · {deal.incoterm} {deal.place}
         </p>
         <p className="truncate text-muted">
@@ -113,7 +113,7 @@ function DealItem({ deal }: { deal: DealSummary }) {
 }
 
 function partiesText({ role, buyer, seller }: DealSummary): string {
-  if (role === 'buyer') return `from ${memberWords(seller)}`
-  if (role === 'seller') return `to ${memberWords(buyer)}`
-  return `${memberWords(seller)} to ${memberWords(buyer)}`
+  if (role === 'buyer') return `from ${memberLabel(seller)}`
+  if (role === 'seller') return `to ${memberLabel(buyer)}`
+  return `${memberLabel(seller)} to ${memberLabel(buyer)}`
 }

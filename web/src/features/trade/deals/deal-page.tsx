@@ -1,11 +1,11 @@
 import type { Deal } from '@laycan/contract/trade/deals/deals'
 import Truck from 'lucide-react/icons/truck'
 import { Link, useParams } from 'react-router'
-import { ActProblem } from '#features/trade/shared/action-error.tsx'
+import { ActionError } from '#features/trade/shared/action-error.tsx'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
 import type { ServerClock } from '#features/trade/shared/countdown.tsx'
-import { LoadProblem } from '#features/trade/shared/load-error.tsx'
-import { useLiveTrading } from '#features/trade/shared/use-live-trading.ts'
+import { LoadError } from '#features/trade/shared/load-error.tsx'
+import { useLiveTrading } from '#features/trade/shared/trade-cache.ts'
 import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
 import { priceText, quantityText, windowText } from '#features/trade/terms/trade-labels.ts'
 import { useSession } from '#platform/session.tsx'
@@ -18,12 +18,12 @@ import { dealBadge } from './deal-labels.ts'
 import { DealMenu } from './deal-menu.tsx'
 import { useDeal } from './deals.api.ts'
 import { MandatesCard } from './mandates-card.tsx'
-import { NextMove } from './next-move.tsx'
+import { NextAction } from './next-action.tsx'
 import { PartiesCard } from './parties-card.tsx'
 import { RecapCard } from './recap-card.tsx'
 import { RecordCard } from './record-card.tsx'
 import { SubjectsCard } from './subjects-card.tsx'
-import { useDealAct } from './use-deal-act.ts'
+import { useDealActions } from './use-deal-act.ts'
 
 /** One deal, for each of its parties: what is agreed, what is open, who has to move. */
 export default function DealPage() {
@@ -42,7 +42,7 @@ export default function DealPage() {
           <PageHeader title="Deal" />
           <div className="mt-5">
             {error ? (
-              <LoadProblem error={error} what="deal" onRetry={() => void refetch()} retrying={isFetching} />
+              <LoadError error={error} what="deal" onRetry={() => void refetch()} retrying={isFetching} />
             ) : (
               <SkeletonGroup label="Loading the deal">
                 <SkeletonText lines={10} />
@@ -58,7 +58,7 @@ export default function DealPage() {
 function OpenDeal({ deal, clock }: { deal: Deal; clock: ServerClock }) {
   const formats = useFormats()
   const names = useTradeNames()
-  const acting = useDealAct(deal)
+  const actions = useDealActions(deal)
   const badge = dealBadge(deal.status)
   return (
     <>
@@ -85,21 +85,21 @@ function OpenDeal({ deal, clock }: { deal: Deal; clock: ServerClock }) {
                 Execution
               </Link>
             )}
-            <DealMenu deal={deal} calls={acting.calls} />
+            <DealMenu deal={deal} calls={actions.calls} />
           </>
         }
       />
       <div className="mt-5 grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-4">
-          <ActProblem
-            error={acting.error}
+          <ActionError
+            error={actions.error}
             fallback="This did not get through. Please try again."
-            changes={acting.changes}
+            changes={actions.changes}
           />
-          <NextMove deal={deal} acting={acting} />
-          <MandatesCard deal={deal} acting={acting} />
-          <RecapCard deal={deal} acting={acting} />
-          <SubjectsCard deal={deal} acting={acting} clock={clock} />
+          <NextAction deal={deal} actions={actions} />
+          <MandatesCard deal={deal} actions={actions} />
+          <RecapCard deal={deal} actions={actions} />
+          <SubjectsCard deal={deal} actions={actions} clock={clock} />
         </div>
         <aside aria-label="About this deal" className="grid grid-cols-1 gap-4">
           <PartiesCard deal={deal} />

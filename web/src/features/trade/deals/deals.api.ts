@@ -14,8 +14,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { refreshTrade } from '#features/trade/shared/trade-cache.ts'
 import { tradeKeys } from '#features/trade/shared/trade-keys.ts'
-import { refreshTrade } from '#features/trade/shared/use-live-trading.ts'
 import { addressOf, client } from '#platform/api.ts'
 import { download } from '#platform/download.ts'
 

@@ -3,7 +3,7 @@ import { maxReasonLength } from '@laycan/contract/trade/negotiations/negotiation
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
 import { tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
 import { type FormEvent, useId, useState } from 'react'
-import { ActProblem } from '#features/trade/shared/action-error.tsx'
+import { ActionError } from '#features/trade/shared/action-error.tsx'
 import { useAttempt } from '#features/trade/shared/use-attempt.ts'
 import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
 import { draftTerms, isSame, typeTerms } from '#features/trade/terms/terms-input.ts'
@@ -16,7 +16,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { useDealCalls } from './deals.api.ts'
-import { WordingField } from './wording-field.tsx'
+import { ProposalField } from './proposal-field.tsx'
 
 type DisputeDialogProps = { deal: Deal; field: TermsField; onClose: () => void }
 
@@ -63,7 +63,7 @@ export function DisputeDialog({ deal, field, onClose }: DisputeDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4 pt-1">
-        <WordingField
+        <ProposalField
           field={field}
           typed={typed}
           onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
@@ -82,7 +82,7 @@ export function DisputeDialog({ deal, field, onClose }: DisputeDialogProps) {
           error={isTried && reason.trim() === '' ? 'Reason is required' : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
-        <ActProblem error={withField(problem)} fallback="Failed to propose. Please try again." />
+        <ActionError error={withField(problem)} fallback="Failed to propose. Please try again." />
       </form>
     </Dialog>
   )

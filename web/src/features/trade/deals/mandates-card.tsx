@@ -2,14 +2,14 @@ import { commissionPayers } from '@laycan/contract/trade/deals/deal-constants'
 import type { Deal } from '@laycan/contract/trade/deals/deals'
 import { maxQuoteNoteLength } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import { useState } from 'react'
-import { memberWords } from '#features/trade/shared/member-line.tsx'
+import { memberLabel } from '#features/trade/shared/member-name.tsx'
 import { ReasonDialog } from '#features/trade/shared/reason-dialog.tsx'
 import { figureText, perUnitText } from '#features/trade/terms/trade-labels.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import type { DealActing } from './use-deal-act.ts'
+import type { DealActions } from './use-deal-act.ts'
 
 const looks: Record<Deal['mandates'][number]['status'], { text: string; tone: Tone }> = {
   open: { text: 'To be confirmed', tone: 'warning' },
@@ -18,7 +18,7 @@ const looks: Record<Deal['mandates'][number]['status'], { text: string; tone: To
 }
 
 /** What each principal lets the broker do, and what the broker earns by it: disclosed to both. */
-export function MandatesCard({ deal, acting }: { deal: Deal; acting: DealActing }) {
+export function MandatesCard({ deal, actions }: { deal: Deal; actions: DealActions }) {
   const [isRefusing, setRefusing] = useState(false)
   if (deal.mandates.length === 0) return null
   return (
@@ -26,7 +26,7 @@ export function MandatesCard({ deal, acting }: { deal: Deal; acting: DealActing 
       <CardHeader
         title="Broker and mandates"
         titleId="mandates-title"
-        description={deal.broker ? `Brought together by ${memberWords(deal.broker)}` : undefined}
+        description={deal.broker ? `Brought together by ${memberLabel(deal.broker)}` : undefined}
       />
       <CardBody className="grid gap-4">
         <CommissionLine deal={deal} />
@@ -41,9 +41,9 @@ export function MandatesCard({ deal, acting }: { deal: Deal; acting: DealActing 
               <div className="mt-2 flex gap-2">
                 <Button
                   size="sm"
-                  loading={acting.busy === 'mandate'}
+                  loading={actions.busy === 'mandate'}
                   onClick={() =>
-                    void acting.run({
+                    void actions.run({
                       key: 'mandate',
                       about: ({ status, terms, commission, mandates }) => [
                         status,
@@ -74,7 +74,7 @@ export function MandatesCard({ deal, acting }: { deal: Deal; acting: DealActing 
           maxLength={maxQuoteNoteLength}
           action="Refuse"
           isDanger
-          onConfirm={(reason) => acting.calls.answerMandate(false, reason)}
+          onConfirm={(reason) => actions.calls.answerMandate(false, reason)}
           onClose={() => setRefusing(false)}
         />
       )}

@@ -1,8 +1,8 @@
 import type { MemberCard } from '@laycan/contract/members/members'
 import Users from 'lucide-react/icons/users'
 import { useId, useState } from 'react'
-import { problemText } from '#features/trade/shared/action-error.tsx'
-import { MemberLine } from '#features/trade/shared/member-line.tsx'
+import { errorText } from '#features/trade/shared/action-error.tsx'
+import { MemberName } from '#features/trade/shared/member-name.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -30,7 +30,7 @@ export function MemberField({ side, member, error, onChoose }: MemberFieldProps)
       <legend className={`mb-1 w-fit font-medium text-sm ${requiredMarkClass}`}>{label}</legend>
       <div className="flex min-h-12 items-center gap-3 rounded-md border border-line bg-sunken px-3 py-1.5">
         {member ? (
-          <MemberLine member={member} className="flex-1" />
+          <MemberName member={member} className="flex-1" />
         ) : (
           <span className="flex-1 text-subtle">Nobody yet</span>
         )}
@@ -86,7 +86,7 @@ function FoundMembers({ side, search, onChoose }: FoundMembersProps) {
     if (error) {
       return (
         <ErrorState
-          title={problemText(error, 'Failed to load members. Please try again.')}
+          title={errorText(error, 'Failed to load members. Please try again.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -118,7 +118,7 @@ function FoundMembers({ side, search, onChoose }: FoundMembersProps) {
           >
             <Avatar name={member.firstName} size="sm" />
             <span className="sr-only">Choose</span>
-            <MemberLine member={member} className="flex-1" />
+            <MemberName member={member} className="flex-1" />
           </button>
         </li>
       ))}

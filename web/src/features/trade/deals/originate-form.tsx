@@ -4,11 +4,11 @@ import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ActProblem } from '#features/trade/shared/action-error.tsx'
-import { useActId } from '#features/trade/shared/use-act-id.ts'
+import { ActionError } from '#features/trade/shared/action-error.tsx'
+import { useIdempotencyId } from '#features/trade/shared/use-idempotency-id.ts'
 import { SectionCard } from '#features/trade/terms/section-card.tsx'
-import { shownAt } from '#features/trade/terms/terms-editor.ts'
 import { TermsFields } from '#features/trade/terms/terms-fields.tsx'
+import { fieldShowing } from '#features/trade/terms/terms-form.ts'
 import { draftTerms, newTerms, typeTerms } from '#features/trade/terms/terms-input.ts'
 import { unitText } from '#features/trade/terms/trade-labels.ts'
 import { useTermsProblems } from '#features/trade/terms/use-terms-problems.ts'
@@ -31,7 +31,7 @@ export function OriginateForm({ request, supply }: OriginateFormProps) {
   const navigate = useNavigate()
   const mark = decimalMarkOf(useFormats())
   const originate = useOriginate()
-  const actId = useActId()
+  const idempotencyId = useIdempotencyId()
   const form = useRef<HTMLFormElement>(null)
   const known = supply?.terms ?? request?.terms
   const [buyer, setBuyer] = useState<MemberCard | null>(request?.owner ?? null)
@@ -61,7 +61,7 @@ export function OriginateForm({ request, supply }: OriginateFormProps) {
       ...(supply && { supplyId: supply.id }),
     }
     try {
-      const deal = await originate.mutateAsync({ ...draft, clientId: actId(draft) })
+      const deal = await originate.mutateAsync({ ...draft, clientId: idempotencyId(draft) })
       toast.success(`${deal.reference} is made. Both sides are asked for their mandate.`)
       void navigate(`/deals/${deal.id}`, { replace: true })
     } catch {
@@ -138,7 +138,7 @@ export function OriginateForm({ request, supply }: OriginateFormProps) {
         />
         <Select label="Paid by" options={payerOptions} value={paidBy} onValueChange={setPaidBy} />
       </SectionCard>
-      <ActProblem error={originate.error} fallback="Failed to make the deal. Please try again." />
+      <ActionError error={originate.error} fallback="Failed to make the deal. Please try again." />
       <div className="flex justify-end gap-2">
         <Button variant="secondary" onClick={() => void navigate('/deals')}>
           Cancel
@@ -156,5 +156,5 @@ const termsProblemsOf = (fields: Record<string, string>): Record<string, string>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([path]) => path.startsWith('terms.'))
-      .map(([path, message]) => [shownAt(path.slice('terms.'.length)), message]),
+      .map(([path, message]) => [fieldShowing(path.slice('terms.'.length)), message]),
   )

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
-import { KycNotice, useMayTrade } from '#features/trade/shared/kyc-gate.tsx'
-import { LoadProblem } from '#features/trade/shared/load-error.tsx'
+import { KycNotice, useCanTrade } from '#features/trade/shared/kyc-notice.tsx'
+import { LoadError } from '#features/trade/shared/load-error.tsx'
 import { useSession } from '#platform/session.tsx'
 import { settingsQuery } from '#platform/settings.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -30,7 +30,7 @@ export default function OriginatePage() {
 
 function Content() {
   const { user } = useSession()
-  const mayTrade = useMayTrade()
+  const canTrade = useCanTrade()
   const [search] = useSearchParams()
   const settings = useQuery(settingsQuery)
   const request = useFilledListing(search.get('request'))
@@ -42,11 +42,11 @@ function Content() {
       </Notice>
     )
   }
-  if (!mayTrade) return <KycNotice>Then you can bring deals about.</KycNotice>
+  if (!canTrade) return <KycNotice>Then you can bring deals about.</KycNotice>
   const failed = [request, supply].find(({ error, data }) => error && !data)
   if (failed) {
     return (
-      <LoadProblem
+      <LoadError
         error={failed.error}
         what="request or supply"
         onRetry={() => void failed.refetch()}

@@ -1,7 +1,7 @@
 import type { MemberCard } from '@laycan/contract/members/members'
 import type { Deal } from '@laycan/contract/trade/deals/deals'
 import { Link } from 'react-router'
-import { MemberLine } from '#features/trade/shared/member-line.tsx'
+import { MemberName } from '#features/trade/shared/member-name.tsx'
 import { usePreferredQuantity } from '#features/trade/shared/use-preferred-quantity.ts'
 import { figureText } from '#features/trade/terms/trade-labels.ts'
 import { useSession } from '#platform/session.tsx'
@@ -54,7 +54,7 @@ function Party({ what, member }: { what: string; member: MemberCard }) {
           {what}
           {isMe && ', you'}
         </p>
-        <MemberLine member={member} />
+        <MemberName member={member} />
       </div>
       {!isMe && (
         <Link to={`/messaging?with=${member.userId}`} className={linkClass}>

@@ -6,28 +6,28 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHeader } from '#ui/card.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { countText, openRowsOf } from './deal-labels.ts'
+import { countText, unconfirmedRows } from './deal-labels.ts'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { RecapItem } from './recap-item.tsx'
-import type { DealActing } from './use-deal-act.ts'
+import type { DealActions } from './use-deal-act.ts'
 
-type RecapCardProps = { deal: Deal; acting: DealActing }
+type RecapCardProps = { deal: Deal; actions: DealActions }
 
 /** The deal in its own words, which both sides confirm field by field before it binds. */
-export function RecapCard({ deal, acting }: RecapCardProps) {
+export function RecapCard({ deal, actions }: RecapCardProps) {
   const [disputed, setDisputed] = useState<TermsField | null>(null)
   const { recap, role, acts, openFields } = deal
   const side = role === 'buyer' || role === 'seller' ? role : null
   const mayConfirm = side !== null && acts.includes('confirm')
   // What the other side would write otherwise is looked at one by one.
-  const plain = side && mayConfirm ? openRowsOf(deal, side).filter(({ proposal }) => !proposal) : []
+  const plain = side && mayConfirm ? unconfirmedRows(deal, side).filter(({ proposal }) => !proposal) : []
   const confirmed = recap.length - openFields
 
   function handleConfirm(rows: RecapRow[], key: string) {
     const fields = rows.map(({ field }) => field)
     const done =
       rows.length === 1 ? `${rows[0]?.label} confirmed` : `${countText(rows.length, 'field')} confirmed`
-    void acting.run({
+    void actions.run({
       key,
       about: ({ status, recap: rowsNow }) => [
         status,
@@ -51,7 +51,7 @@ export function RecapCard({ deal, acting }: RecapCardProps) {
             <Button
               size="sm"
               icon={<CheckCheck aria-hidden="true" />}
-              loading={acting.busy === 'confirm-all'}
+              loading={actions.busy === 'confirm-all'}
               onClick={() => handleConfirm(plain, 'confirm-all')}
             >
               Confirm all remaining ({plain.length})
@@ -75,7 +75,7 @@ export function RecapCard({ deal, acting }: RecapCardProps) {
             side={side}
             mayConfirm={mayConfirm}
             mayDispute={side !== null && acts.includes('dispute_field')}
-            isBusy={acting.busy === row.field}
+            isBusy={actions.busy === row.field}
             onConfirm={() => handleConfirm([row], row.field)}
             onDispute={() => setDisputed(row.field as TermsField)}
           />

@@ -10,12 +10,12 @@ import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { AddSubjectDialog } from './add-subject-dialog.tsx'
 import { subjectBadge, subjectName } from './deal-labels.ts'
-import type { DealActing } from './use-deal-act.ts'
+import type { DealActions } from './use-deal-act.ts'
 
-type SubjectsCardProps = { deal: Deal; acting: DealActing; clock: ServerClock }
+type SubjectsCardProps = { deal: Deal; actions: DealActions; clock: ServerClock }
 
 /** What must come in before the deal binds, each with its deadline; the side that it belongs to lifts it. */
-export function SubjectsCard({ deal, acting, clock }: SubjectsCardProps) {
+export function SubjectsCard({ deal, actions, clock }: SubjectsCardProps) {
   const [isAdding, setAdding] = useState(false)
   const [failing, setFailing] = useState<Subject | null>(null)
   const mayAdd = deal.acts.includes('add_subject')
@@ -47,7 +47,7 @@ export function SubjectsCard({ deal, acting, clock }: SubjectsCardProps) {
             {deal.subjects.map((subject) => (
               <SubjectItem
                 key={subject.id}
-                {...{ deal, subject, acting, clock }}
+                {...{ deal, subject, actions, clock }}
                 onFail={() => setFailing(subject)}
               />
             ))}
@@ -64,7 +64,7 @@ export function SubjectsCard({ deal, acting, clock }: SubjectsCardProps) {
           maxLength={maxReasonLength}
           action="It failed"
           isDanger
-          onConfirm={(reason) => acting.calls.failSubject(failing.id, reason)}
+          onConfirm={(reason) => actions.calls.failSubject(failing.id, reason)}
           onClose={() => setFailing(null)}
         />
       )}
@@ -74,7 +74,7 @@ export function SubjectsCard({ deal, acting, clock }: SubjectsCardProps) {
 
 type ItemProps = SubjectsCardProps & { subject: Subject; onFail: () => void }
 
-function SubjectItem({ deal, subject, acting, clock, onFail }: ItemProps) {
+function SubjectItem({ deal, subject, actions, clock, onFail }: ItemProps) {
   const formats = useFormats()
   const badge = subjectBadge(subject.status)
   const isOpen = subject.status === 'open'
@@ -103,10 +103,10 @@ function SubjectItem({ deal, subject, acting, clock, onFail }: ItemProps) {
           <Button
             variant="secondary"
             size="sm"
-            loading={acting.busy === subject.id}
+            loading={actions.busy === subject.id}
             aria-label={`Lift ${name}`}
             onClick={() =>
-              void acting.run({
+              void actions.run({
                 key: subject.id,
                 about: ({ status, subjects }) => [status, subjects.find(({ id }) => id === subject.id)],
                 call: (calls) => calls.liftSubject(subject.id),

@@ -19,7 +19,7 @@ type Act = {
  * Takes acts on a deal from the buttons of its page, one at a time. What was refused is told at the head of the page,
  * with what is different from what the person saw.
  */
-export function useDealAct(deal: Deal) {
+export function useDealActions(deal: Deal) {
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState<string | null>(null)
   const [failed, setFailed] = useState<{ error: unknown; seen: Deal } | null>(null)
@@ -62,4 +62,4 @@ export function useDealAct(deal: Deal) {
     changes: failed ? dealChanges(failed.seen, deal) : [],
   }
 }
-export type DealActing = ReturnType<typeof useDealAct>
+export type DealActions = ReturnType<typeof useDealActions>

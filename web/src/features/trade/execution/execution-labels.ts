@@ -37,7 +37,7 @@ const stepStatus: Record<TransactionStep['status'], { text: string; tone: Tone }
 export const stepBadge = (status: TransactionStep['status']) => stepStatus[status]
 
 /** What has happened between the look on which somebody decided and now. */
-export function transactionChanges(seen: Transaction, now: Transaction): SeenChange[] {
+export function executionChanges(seen: Transaction, now: Transaction): SeenChange[] {
   const changes: SeenChange[] = []
   const [before, after] = [stateBadge(seen.state).text, stateBadge(now.state).text]
   if (before !== after) changes.push({ label: 'Stage', before, after })

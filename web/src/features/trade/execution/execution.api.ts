@@ -13,17 +13,17 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { refreshTrade } from '#features/trade/shared/trade-cache.ts'
 import { tradeKeys } from '#features/trade/shared/trade-keys.ts'
-import { refreshTrade } from '#features/trade/shared/use-live-trading.ts'
 import { client } from '#platform/api.ts'
 import { fetchFile } from '#platform/stored-file.ts'
 
 const call = client<typeof transactionsApi>()
 export const callDocuments = client<typeof dealDocumentsApi>()
 
-export type TransactionFilter = (typeof transactionFilters)[number]
+export type ExecutionFilter = (typeof transactionFilters)[number]
 
-export const useTransactions = (status: TransactionFilter) =>
+export const useExecutions = (status: ExecutionFilter) =>
   useInfiniteQuery({
     queryKey: [...tradeKeys.transactions, status],
     queryFn: ({ pageParam, signal }) =>
@@ -37,7 +37,7 @@ export const useTransactions = (status: TransactionFilter) =>
     staleTime: 0,
   })
 
-export const transactionQuery = (dealId: string) =>
+export const executionQuery = (dealId: string) =>
   queryOptions({
     queryKey: tradeKeys.transaction(dealId),
     queryFn: async ({ signal }): Promise<Transaction> =>
@@ -45,7 +45,7 @@ export const transactionQuery = (dealId: string) =>
     staleTime: 0,
   })
 
-export const useTransaction = (dealId: string) => useQuery(transactionQuery(dealId))
+export const useExecution = (dealId: string) => useQuery(executionQuery(dealId))
 
 type Seen = Pick<Transaction, 'dealId' | 'version'>
 

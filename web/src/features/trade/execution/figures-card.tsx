@@ -2,7 +2,7 @@ import type { MemberCard } from '@laycan/contract/members/members'
 import { commissionPayers } from '@laycan/contract/trade/deals/deal-constants'
 import type { Transaction } from '@laycan/contract/trade/execution/execution'
 import type { ReactNode } from 'react'
-import { memberWords } from '#features/trade/shared/member-line.tsx'
+import { memberLabel } from '#features/trade/shared/member-name.tsx'
 import { usePreferredQuantity } from '#features/trade/shared/use-preferred-quantity.ts'
 import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
 import { figureText, perUnitText, quantityText, termText } from '#features/trade/terms/trade-labels.ts'
@@ -60,7 +60,7 @@ export function FiguresCard({ transaction }: { transaction: Transaction }) {
 }
 
 const PartyLine = ({ label, member }: { label: string; member: MemberCard }) => (
-  <Line label={label}>{memberWords(member)}</Line>
+  <Line label={label}>{memberLabel(member)}</Line>
 )
 
 function Line({ label, children }: { label: string; children: ReactNode }) {

@@ -1,11 +1,11 @@
 import type { TradeInvoice, Transaction } from '@laycan/contract/trade/execution/execution'
-import { localFigures } from '#features/trade/shared/local-labels.ts'
+import { localizeFigures } from '#features/trade/shared/localize-figures.ts'
 import { figureText, perUnitText, quantityText } from '#features/trade/terms/trade-labels.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { PaymentsPart } from './payments-part.tsx'
-import { PricingQuotes } from './pricing-quotes.tsx'
+import { PaymentsSummary } from './payments-summary.tsx'
+import { PricingDetails } from './pricing-details.tsx'
 
 /** Invoices with how each figure came about, and what was paid on them. */
 export function InvoicesCard({ transaction }: { transaction: Transaction }) {
@@ -22,7 +22,7 @@ export function InvoicesCard({ transaction }: { transaction: Transaction }) {
         {invoices.map((invoice) => (
           <Invoice key={invoice.id} invoice={invoice} />
         ))}
-        <PaymentsPart payments={payments} />
+        <PaymentsSummary payments={payments} />
       </CardBody>
     </Card>
   )
@@ -59,7 +59,7 @@ function Invoice({ invoice }: { invoice: TradeInvoice }) {
               <span className="min-w-0">
                 {label}
                 <span className="block break-words text-muted text-sm">
-                  {localFigures(calculation, formats)}
+                  {localizeFigures(calculation, formats)}
                 </span>
               </span>
               <span className="ml-auto whitespace-nowrap">{figureText(amount, formats, 2)} USD</span>
@@ -70,7 +70,7 @@ function Invoice({ invoice }: { invoice: TradeInvoice }) {
             <span className="whitespace-nowrap">{figureText(invoice.total, formats, 2)} USD</span>
           </li>
         </ul>
-        {pricing && <PricingQuotes pricing={pricing} />}
+        {pricing && <PricingDetails pricing={pricing} />}
         <p className="break-words text-muted text-sm">
           Pay to {payTo.accountName}, {payTo.bank}, {payTo.account}
         </p>

@@ -1,6 +1,6 @@
 import type { NextAct, Transaction } from '@laycan/contract/trade/execution/execution'
 import { useState } from 'react'
-import { useMayTrade } from '#features/trade/shared/kyc-gate.tsx'
+import { useCanTrade } from '#features/trade/shared/kyc-notice.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '#ui/card.tsx'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
@@ -8,11 +8,11 @@ import { StepForm } from './step-form.tsx'
 
 /** What may happen from here: the form of my next step, and below it what else I may do. */
 export function NextSteps({ transaction }: { transaction: Transaction }) {
-  const mayTrade = useMayTrade()
+  const canTrade = useCanTrade()
   const [chosen, setChosen] = useState<NextAct['act'] | null>(null)
   const [taken, setTaken] = useState<NextAct['act'][]>([])
   const { nextActs, state } = transaction
-  const mine = mayTrade ? nextActs.filter(({ isMine }) => isMine) : []
+  const mine = canTrade ? nextActs.filter(({ isMine }) => isMine) : []
   const main = mine.find(({ isMain }) => isMain)
   const open = mine.find(({ act }) => act === chosen) ?? main
   const others = mine.filter((next) => next !== open)

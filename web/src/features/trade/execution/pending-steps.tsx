@@ -2,15 +2,15 @@ import type { Transaction, TransactionStep } from '@laycan/contract/trade/execut
 import { maxReasonLength } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ActProblem, isStale } from '#features/trade/shared/action-error.tsx'
+import { ActionError, isStale } from '#features/trade/shared/action-error.tsx'
 import { ReasonDialog } from '#features/trade/shared/reason-dialog.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '#ui/card.tsx'
 import { toast } from '#ui/toast.ts'
-import { type StepCalls, stepCalls, transactionQuery } from './execution.api.ts'
-import { transactionChanges } from './execution-labels.ts'
+import { executionQuery, type StepCalls, stepCalls } from './execution.api.ts'
+import { executionChanges } from './execution-labels.ts'
 import { StepFacts } from './step-facts.tsx'
 
 /** What one side has recorded and the other has to confirm. */
@@ -45,7 +45,7 @@ export function PendingSteps({ transaction }: { transaction: Transaction }) {
       await act(calls)
     } catch (error) {
       if (!isStale(error)) throw error
-      const now = await queryClient.fetchQuery(transactionQuery(transaction.dealId))
+      const now = await queryClient.fetchQuery(executionQuery(transaction.dealId))
       const same = now.steps.find(({ id }) => id === step.id)
       if (now.version === transaction.version || JSON.stringify(same) !== JSON.stringify(step)) throw error
       await act(stepCalls(queryClient, now))
@@ -55,10 +55,10 @@ export function PendingSteps({ transaction }: { transaction: Transaction }) {
   return (
     <>
       {failed && (
-        <ActProblem
+        <ActionError
           error={failed.error}
           fallback="This did not get through. Please try again."
-          changes={transactionChanges(failed.seen, transaction)}
+          changes={executionChanges(failed.seen, transaction)}
         />
       )}
       {pending.map((step) => (

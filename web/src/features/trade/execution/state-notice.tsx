@@ -1,18 +1,18 @@
 import type { Transaction } from '@laycan/contract/trade/execution/execution'
 import { transactionStateName } from '@laycan/contract/trade/execution/execution-constants'
-import { KycNotice, useMayTrade } from '#features/trade/shared/kyc-gate.tsx'
+import { KycNotice, useCanTrade } from '#features/trade/shared/kyc-notice.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Notice } from '#ui/notice.tsx'
 
 /** What stands above all steps: a hold, a dispute, the end; and whether the reader may act at all. */
 export function StateNotice({ transaction }: { transaction: Transaction }) {
   const formats = useFormats()
-  const mayTrade = useMayTrade()
+  const canTrade = useCanTrade()
   const { hold, state, disputedFrom, isMine, role } = transaction
   const isParty = role === 'buyer' || role === 'seller'
   return (
     <>
-      {isParty && isMine && !mayTrade && <KycNotice>Until then you can only read.</KycNotice>}
+      {isParty && isMine && !canTrade && <KycNotice>Until then you can only read.</KycNotice>}
       {hold && (
         <Notice tone="warning" title="Compliance holds this deal. Nothing moves until it is released.">
           {hold.reason} (since {formats.dateTime(hold.since)})

@@ -1,6 +1,6 @@
 import type { TransactionStep } from '@laycan/contract/trade/execution/execution'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { localFact, localFigures } from '#features/trade/shared/local-labels.ts'
+import { localizeFact, localizeFigures } from '#features/trade/shared/localize-figures.ts'
 import { useFormats } from '#platform/settings.ts'
 
 /** What was recorded with a step, and what somebody should look at in it. */
@@ -12,7 +12,9 @@ export function StepFacts({ step: { facts, flags } }: { step: TransactionStep })
         {facts.map(({ label, value }) => (
           <div key={label} className="col-span-2 grid min-w-0 grid-cols-subgrid">
             <dt className="text-muted">{label}</dt>
-            <dd className="tabular whitespace-pre-line break-words text-ink">{localFact(value, formats)}</dd>
+            <dd className="tabular whitespace-pre-line break-words text-ink">
+              {localizeFact(value, formats)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -20,7 +22,7 @@ export function StepFacts({ step: { facts, flags } }: { step: TransactionStep })
         <p key={text} className="mt-1.5 flex items-start gap-1.5 text-sm text-warning">
           <TriangleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
           <span>
-            {localFigures(text, formats)}
+            {localizeFigures(text, formats)}
             {code && ` (${code})`}
           </span>
         </p>

@@ -3,8 +3,8 @@ import { actOf, maxReasonLength } from '@laycan/contract/trade/execution/executi
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { ActProblem } from '#features/trade/shared/action-error.tsx'
-import { useActId } from '#features/trade/shared/use-act-id.ts'
+import { ActionError } from '#features/trade/shared/action-error.tsx'
+import { useIdempotencyId } from '#features/trade/shared/use-idempotency-id.ts'
 import { ApiError } from '#platform/api.ts'
 import { decimalMarkOf } from '#platform/decimal-input.ts'
 import { settingsQuery, useFormats } from '#platform/settings.ts'
@@ -15,9 +15,9 @@ import { Select } from '#ui/select.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { useStepCalls } from './execution.api.ts'
-import { transactionChanges } from './execution-labels.ts'
+import { executionChanges } from './execution-labels.ts'
+import { contractHint, defaultValues } from './step-defaults.ts'
 import { type StepField, type StepValues, shownFields, stepProblems, toFacts } from './step-fields.ts'
-import { dealHint, startValues } from './step-start.ts'
 
 type StepFormProps = {
   transaction: Transaction
@@ -34,12 +34,12 @@ export function StepForm({ transaction, next, onDone, onCancel }: StepFormProps)
   const mark = decimalMarkOf(formats)
   const act = next.act as TakenAct
   const calls = useStepCalls(transaction)
-  const actId = useActId()
+  const idempotencyId = useIdempotencyId()
   const form = useRef<HTMLFormElement>(null)
   const [seen, setSeen] = useState(transaction)
   const [values, setValues] = useState<StepValues>(() => {
     const now = toZonedInput(new Date().toISOString(), timeZone)
-    return startValues(act, transaction, { today: now.slice(0, 10), now, mark })
+    return defaultValues(act, transaction, { today: now.slice(0, 10), now, mark })
   })
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -57,7 +57,7 @@ export function StepForm({ transaction, next, onDone, onCancel }: StepFormProps)
     setProblem(null)
     setSeen(transaction)
     try {
-      const { steps } = await calls.takeStep(act, facts, actId({ act, facts }))
+      const { steps } = await calls.takeStep(act, facts, idempotencyId({ act, facts }))
       const isProposed = steps.some((step) => step.act === act && step.status === 'proposed')
       toast.success(isProposed ? 'Recorded. The other side is asked to confirm.' : actOf(act).done)
       onDone()
@@ -83,17 +83,17 @@ export function StepForm({ transaction, next, onDone, onCancel }: StepFormProps)
             hint={
               field.kind === 'moment'
                 ? `Time of ${zoneName(timeZone)}`
-                : (dealHint(act, field.name, transaction, formats) ?? field.hint)
+                : (contractHint(act, field.name, transaction, formats) ?? field.hint)
             }
             error={problems[field.name] ?? refused[`facts.${field.name}`] ?? refused[field.name]}
             onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
           />
         ))}
       </div>
-      <ActProblem
+      <ActionError
         error={problem}
         fallback="This did not get through. Please try again."
-        changes={problem ? transactionChanges(seen, transaction) : []}
+        changes={problem ? executionChanges(seen, transaction) : []}
       />
       <div className="flex flex-wrap items-center justify-end gap-2">
         {next.confirmation !== 'never' && (

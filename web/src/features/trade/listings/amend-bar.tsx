@@ -10,15 +10,15 @@ import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { FormBar } from './form-bar.tsx'
 import { listChanges } from './listing-changes.ts'
-import { addressOfListing, capitalised } from './listing-labels.ts'
-import { explain, useKeepListing } from './listings.api.ts'
+import { capitalize, listingPath } from './listing-labels.ts'
+import { errorMessage, useCacheListing } from './listings.api.ts'
 import type { FormParts } from './publish-bar.tsx'
 import { useWords } from './use-labels.ts'
 
 /** Shows what will change before it does. */
 export function AmendBar({ form, problems, showProblems, check }: FormParts) {
   const navigate = useNavigate()
-  const keep = useKeepListing()
+  const keep = useCacheListing()
   const words = useWords()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -33,14 +33,14 @@ export function AmendBar({ form, problems, showProblems, check }: FormParts) {
       keep(amended)
       toast.success(
         amended.status === 'held'
-          ? `${capitalised(one)} handed to compliance for review`
-          : `${capitalised(one)} amended`,
+          ? `${capitalize(one)} handed to compliance for review`
+          : `${capitalize(one)} amended`,
       )
-      navigate(addressOfListing(amended))
+      navigate(listingPath(amended))
     } catch (error) {
       const fields = error instanceof ApiError ? atFields(error.fields) : {}
       showProblems(Object.keys(fields))
-      toast.error(explain(error))
+      toast.error(errorMessage(error))
       if (error instanceof ApiError && error.code === 'kyc_required') navigate('/kyc')
     } finally {
       setBusy(false)

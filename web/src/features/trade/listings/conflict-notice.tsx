@@ -6,7 +6,7 @@ import { ApiError } from '#platform/api.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { listChanges } from './listing-changes.ts'
-import { addressOfListing, statusName } from './listing-labels.ts'
+import { listingPath, statusName } from './listing-labels.ts'
 import { valuesOf } from './listing-values.ts'
 import { listingQuery } from './listings.api.ts'
 import { useWords } from './use-labels.ts'
@@ -46,7 +46,7 @@ export function ConflictNotice({ form, className }: ConflictNoticeProps) {
         className={className}
         title={`This ${one} was changed elsewhere: it is now “${statusName(data.status)}”`}
         actions={
-          <Link to={addressOfListing(data)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <Link to={listingPath(data)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             See it
           </Link>
         }

@@ -1,4 +1,4 @@
-import { KycNotice } from '#features/trade/shared/kyc-gate.tsx'
+import { KycNotice } from '#features/trade/shared/kyc-notice.tsx'
 import { useSession } from '#platform/session.tsx'
 
 /** For who is not verified yet: everything can be read and prepared, nothing put on the market. */

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { useSession } from '#platform/session.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
-import { actsOf, addressOfListing, capitalised, otherKind } from './listing-labels.ts'
+import { actionsOf, capitalize, listingPath, otherKind } from './listing-labels.ts'
 import { type ListingAct, useListingAct } from './listings.api.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 
@@ -20,8 +20,8 @@ export function ListingActions({ listing }: { listing: TradeListing }) {
 
 function OwnActions({ listing }: { listing: TradeListing }) {
   const act = useListingAct()
-  const acts = actsOf(listing)
-  const one = capitalised(listingNouns[listing.kind].one)
+  const acts = actionsOf(listing)
+  const one = capitalize(listingNouns[listing.kind].one)
 
   async function handleAct(kind: ListingAct, done: string) {
     await act.mutateAsync({ act: kind, listing }).then(
@@ -54,7 +54,7 @@ function OwnActions({ listing }: { listing: TradeListing }) {
         </Button>
       )}
       {acts.includes('amend') && (
-        <Link to={`${addressOfListing(listing)}/edit`} className={buttonClass()}>
+        <Link to={`${listingPath(listing)}/edit`} className={buttonClass()}>
           <Pencil aria-hidden="true" />
           Amend
         </Link>

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { capitalised } from './listing-labels.ts'
+import { capitalize } from './listing-labels.ts'
 
 type ListingProblemProps = { kind: ListingKind; error: Error; onRetry: () => void; retrying: boolean }
 
@@ -16,10 +16,10 @@ export function ListingProblem({ kind, error, onRetry, retrying }: ListingProble
   const isMissing = status === 404 || status === 422 || status === 400
   return (
     <Card>
-      <title>{`${capitalised(one)} not found · Laycan`}</title>
+      <title>{`${capitalize(one)} not found · Laycan`}</title>
       {isMissing ? (
         <EmptyState
-          title={`${capitalised(one)} not found`}
+          title={`${capitalize(one)} not found`}
           action={
             <Link to={path} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
               All {many}

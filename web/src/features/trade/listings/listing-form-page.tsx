@@ -11,7 +11,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListingProblem } from './listing-error.tsx'
 import { ListingForm } from './listing-form.tsx'
-import { actsOf, addressOfListing } from './listing-labels.ts'
+import { actionsOf, listingPath } from './listing-labels.ts'
 import { ListingSkeleton } from './listing-skeleton.tsx'
 import { useListing } from './listings.api.ts'
 
@@ -86,10 +86,10 @@ function KnownForm({ id, ...common }: KnownFormProps) {
   }
   // What is typed over must be what the server has now, not what this tab saw an hour ago.
   if (!data || !isFetchedAfterMount) return <ListingSkeleton />
-  const acts = actsOf(data)
+  const acts = actionsOf(data)
   const isMine = data.isMine && data.kind === common.kind
   if (!isMine || !(acts.includes('edit') || acts.includes('amend'))) {
-    return <Navigate to={addressOfListing(data)} replace />
+    return <Navigate to={listingPath(data)} replace />
   }
   return <ListingForm {...common} listing={data} />
 }

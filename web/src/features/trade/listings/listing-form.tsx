@@ -4,8 +4,8 @@ import { type ListingKind, listingNouns } from '@laycan/contract/trade/trade-con
 import { type FocusEvent, useState } from 'react'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
 import { useTermsCheck } from '#features/trade/terms/terms-check.api.ts'
-import { focusField, pathOfField } from '#features/trade/terms/terms-editor.ts'
 import { TermsFields } from '#features/trade/terms/terms-fields.tsx'
+import { focusField, pathOfField } from '#features/trade/terms/terms-form.ts'
 import { useTermsProblems } from '#features/trade/terms/use-terms-problems.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
@@ -13,11 +13,11 @@ import { AmendBar } from './amend-bar.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { firstOf, listProblems } from './form-problems.ts'
 import { KycBanner } from './kyc-banner.tsx'
-import { addressOfListing, capitalised } from './listing-labels.ts'
+import { capitalize, listingPath } from './listing-labels.ts'
 import { bodyOf, type Writing } from './listing-values.ts'
+import { LiveCheck } from './live-check.tsx'
 import { MinLotField } from './min-lot-field.tsx'
 import { PublishBar } from './publish-bar.tsx'
-import { SanityPanel } from './sanity-panel.tsx'
 import { useListingForm } from './use-listing-form.ts'
 import { ValiditySection } from './validity-section.tsx'
 
@@ -64,8 +64,8 @@ export function ListingForm(props: ListingFormProps) {
   return (
     <>
       <title>{`${title} · Laycan`}</title>
-      <BackLink to={form.isAmending && listing ? addressOfListing(listing) : path}>
-        {form.isAmending ? capitalised(one) : `My ${capitalised(listingNouns[kind].many)}`}
+      <BackLink to={form.isAmending && listing ? listingPath(listing) : path}>
+        {form.isAmending ? capitalize(one) : `My ${capitalize(listingNouns[kind].many)}`}
       </BackLink>
       <PageHeader
         title={title}
@@ -98,7 +98,7 @@ export function ListingForm(props: ListingFormProps) {
           />
           <ValiditySection form={form} problem={problemOf('validUntil')} />
         </div>
-        <SanityPanel
+        <LiveCheck
           check={check.data}
           isChecking={check.isFetching}
           failed={check.isError}

@@ -30,15 +30,15 @@ export const statusName = (status: ListingStatus): string => statusNames.get(sta
 export const otherKind = (kind: ListingKind): ListingKind => (kind === 'request' ? 'supply' : 'request')
 
 /** `Request` at the head of a sentence. */
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-export const addressOfListing = ({ kind, id }: Pick<TradeListing, 'kind' | 'id'>): string =>
+export const listingPath = ({ kind, id }: Pick<TradeListing, 'kind' | 'id'>): string =>
   `${listingNouns[kind].path}/${id}`
 
 /** Where whoever looks at a listing has found it: among their own, or where their account type looks for others'. */
-export function wayBack(kind: ListingKind, userType: UserType): { to: string; text: string } {
+export function backLinkOf(kind: ListingKind, userType: UserType): { to: string; text: string } {
   const { many, path, maker } = listingNouns[kind]
-  if (userType === maker) return { to: path, text: `My ${capitalised(many)}` }
+  if (userType === maker) return { to: path, text: `My ${capitalize(many)}` }
   const text = `Find ${many}`
   if (userType === 'broker') return { to: `/deals?tab=${many}`, text }
   return { to: `${listingNouns[otherKind(kind)].path}?tab=find`, text }
@@ -106,7 +106,7 @@ const typedFigure = (text: string, formats: Formats): string =>
 export type OwnAct = 'edit' | 'amend' | 'pause' | 'resume' | 'withdraw' | 'delete'
 
 /** What the screen offers the owner; the server decides again. */
-export function actsOf({ kind, status }: Pick<TradeListing, 'kind' | 'status'>): OwnAct[] {
+export function actionsOf({ kind, status }: Pick<TradeListing, 'kind' | 'status'>): OwnAct[] {
   switch (status) {
     case 'draft':
       return ['edit', 'delete']

@@ -3,7 +3,7 @@ import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
 import { describe, expect, test } from 'vitest'
 import { createFormats, deviceFormats } from '#platform/formats.ts'
-import { actsOf, type OwnAct, summarise, wayBack } from './listing-labels.ts'
+import { actionsOf, backLinkOf, type OwnAct, summarise } from './listing-labels.ts'
 
 const formats = createFormats({ ...deviceFormats, numberFormat: '1,234.56', dateFormat: 'yyyy-mm-dd' })
 const names = {
@@ -63,12 +63,12 @@ test.each<[ListingKind, ListingStatus, OwnAct[]]>([
   ['request', 'expired', []],
   ['request', 'rejected', []],
 ])('the owner of a %s that is %s is offered %j', (kind, status, acts) => {
-  expect(actsOf({ kind, status })).toEqual(acts)
+  expect(actionsOf({ kind, status })).toEqual(acts)
 })
 
 test('the way back leads where somebody of that account type came from', () => {
-  expect(wayBack('request', 'buyer')).toEqual({ to: '/requests', text: 'My Requests' })
-  expect(wayBack('request', 'seller')).toEqual({ to: '/supplies?tab=find', text: 'Find requests' })
-  expect(wayBack('supply', 'buyer')).toEqual({ to: '/requests?tab=find', text: 'Find supplies' })
-  expect(wayBack('supply', 'broker')).toEqual({ to: '/deals?tab=supplies', text: 'Find supplies' })
+  expect(backLinkOf('request', 'buyer')).toEqual({ to: '/requests', text: 'My Requests' })
+  expect(backLinkOf('request', 'seller')).toEqual({ to: '/supplies?tab=find', text: 'Find requests' })
+  expect(backLinkOf('supply', 'buyer')).toEqual({ to: '/requests?tab=find', text: 'Find supplies' })
+  expect(backLinkOf('supply', 'broker')).toEqual({ to: '/deals?tab=supplies', text: 'Find supplies' })
 })

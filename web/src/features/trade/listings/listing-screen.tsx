@@ -8,13 +8,13 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { KycBanner } from './kyc-banner.tsx'
 import { ListingActions } from './listing-actions.tsx'
 import { ListingProblem } from './listing-error.tsx'
-import { addressOfListing, capitalised, summarise, wayBack } from './listing-labels.ts'
+import { backLinkOf, capitalize, listingPath, summarise } from './listing-labels.ts'
 import { ListingNotices } from './listing-notices.tsx'
 import { ListingSkeleton } from './listing-skeleton.tsx'
 import { useListing, useLiveListings } from './listings.api.ts'
 import { MatchesCard } from './matches-card.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { StandingCard } from './summary-card.tsx'
+import { SummaryCard } from './summary-card.tsx'
 import { TermsCard } from './terms-card.tsx'
 import { useWords } from './use-labels.ts'
 import { VersionsCard } from './versions-card.tsx'
@@ -37,9 +37,8 @@ export function ListingScreen({ kind, quotes }: ListingScreenProps) {
     )
   }
   // A request at the address of a supply, and a draft, which is only there to be finished.
-  if (data.kind !== kind) return <Navigate to={addressOfListing(data)} replace />
-  if (data.status === 'draft' && data.isMine)
-    return <Navigate to={`${addressOfListing(data)}/edit`} replace />
+  if (data.kind !== kind) return <Navigate to={listingPath(data)} replace />
+  if (data.status === 'draft' && data.isMine) return <Navigate to={`${listingPath(data)}/edit`} replace />
   return <ShownListing listing={data} quotes={quotes} />
 }
 
@@ -49,7 +48,7 @@ function ShownListing({ listing, quotes }: { listing: TradeListing; quotes: List
   const { kind, isOfMyCompany, status } = listing
   const { one, maker } = listingNouns[kind]
   const summary = summarise(listing, formats, names)
-  const back = wayBack(kind, user?.userType ?? maker)
+  const back = backLinkOf(kind, user?.userType ?? maker)
   const isOnMarket = status === 'open' || status === 'paused'
   return (
     <>
@@ -58,7 +57,7 @@ function ShownListing({ listing, quotes }: { listing: TradeListing; quotes: List
       <PageHeader
         title={summary.name}
         badge={<StatusBadge status={status} />}
-        description={`${capitalised(one)}: ${summary.quantity}, ${summary.term}, ${summary.window}`}
+        description={`${capitalize(one)}: ${summary.quantity}, ${summary.term}, ${summary.window}`}
         actions={<ListingActions listing={listing} />}
       />
       <div className="mt-5 space-y-4">
@@ -72,7 +71,7 @@ function ShownListing({ listing, quotes }: { listing: TradeListing; quotes: List
             {!isOfMyCompany && user?.userType !== 'broker' && quotes?.(listing)}
           </div>
           <div className="grid min-w-0 gap-4">
-            <StandingCard listing={listing} />
+            <SummaryCard listing={listing} />
             {(isOfMyCompany || status !== 'draft') && <VersionsCard listing={listing} />}
           </div>
         </div>

@@ -9,11 +9,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { problemText } from '#features/trade/shared/action-error.tsx'
+import { errorText } from '#features/trade/shared/action-error.tsx'
 import { client } from '#platform/api.ts'
 import { useServerEvent } from '#platform/realtime.ts'
 import { toast } from '#ui/toast.ts'
-import { type MarketView, toMarketQuery } from './marketplace-view.ts'
+import { type MarketplaceView, toMarketplaceQuery } from './marketplace-view.ts'
 
 export const call = client<typeof listingsApi>()
 
@@ -79,12 +79,12 @@ export const useMatches = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.isPending ? lookAgainMs : pollMs),
   })
 
-export const useMarketListings = (kind: ListingKind, view: MarketView) =>
+export const useMarketplaceListings = (kind: ListingKind, view: MarketplaceView) =>
   useInfiniteQuery({
     queryKey: [...listingsKey, 'market', kind, view],
     queryFn: ({ pageParam, signal }) =>
       call('GET /trading/market', {
-        query: { ...toMarketQuery(kind, view), ...(pageParam && { after: pageParam }) },
+        query: { ...toMarketplaceQuery(kind, view), ...(pageParam && { after: pageParam }) },
         signal,
       }),
     initialPageParam: '',
@@ -97,7 +97,7 @@ export const useMarketListings = (kind: ListingKind, view: MarketView) =>
 export type ListingAct = 'publish' | 'pause' | 'resume' | 'withdraw'
 
 /** The server's own words where it refused on purpose. */
-export const explain = (error: unknown) => problemText(error, 'That did not work. Please try again.')
+export const errorMessage = (error: unknown) => errorText(error, 'That did not work. Please try again.')
 
 export async function actOn(act: ListingAct, { id, version }: Pick<TradeListing, 'id' | 'version'>) {
   const input = { params: { id }, body: { version } }
@@ -114,7 +114,7 @@ export async function actOn(act: ListingAct, { id, version }: Pick<TradeListing,
 }
 
 /** Puts what the server answered where every screen finds it, and has the lists fetched anew. */
-export function useKeepListing() {
+export function useCacheListing() {
   const queryClient = useQueryClient()
   return (listing: TradeListing) => {
     queryClient.setQueryData(listingQuery(listing.id).queryKey, listing)
@@ -128,12 +128,12 @@ export function useKeepListing() {
 /** A step that came too late is explained, and the listing shown as it now is. */
 export function useListingAct() {
   const queryClient = useQueryClient()
-  const keep = useKeepListing()
+  const keep = useCacheListing()
   return useMutation({
     mutationFn: ({ act, listing }: { act: ListingAct; listing: TradeListing }) => actOn(act, listing),
     onSuccess: keep,
     onError: (error) => {
-      toast.error(explain(error))
+      toast.error(errorMessage(error))
       void queryClient.invalidateQueries({ queryKey: listingsKey })
     },
   })
@@ -147,6 +147,6 @@ export function useDeleteDraft() {
       queryClient.removeQueries({ queryKey: listingQuery(id).queryKey })
       void queryClient.invalidateQueries({ queryKey: [...listingsKey, 'mine'] })
     },
-    onError: (error) => toast.error(explain(error)),
+    onError: (error) => toast.error(errorMessage(error)),
   })
 }

@@ -3,14 +3,14 @@ import { listingNouns } from '@laycan/contract/trade/trade-constants'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { memberWords } from '#features/trade/shared/member-line.tsx'
+import { memberLabel } from '#features/trade/shared/member-name.tsx'
 import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
 import { priceText, quantityText, regionName, windowText } from '#features/trade/terms/trade-labels.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Card, stretchedClass } from '#ui/card.tsx'
 import { TimeLeft } from '#ui/time-left.tsx'
 import { MatchReasons, MatchScore } from './match-reasons.tsx'
-import { PriceStanding } from './price-standing.tsx'
+import { PriceVsBenchmark } from './price-standing.tsx'
 
 type MarketCardProps = {
   listing: ListingCard
@@ -19,7 +19,7 @@ type MarketCardProps = {
 }
 
 /** Somebody else's listing in a list; the whole card leads to it. */
-export function MarketCard({ listing, level = 2 }: MarketCardProps) {
+export function MarketplaceCard({ listing, level = 2 }: MarketCardProps) {
   const formats = useFormats()
   const names = useTradeNames()
   const { available, quantity, unit, minLot, match } = listing
@@ -60,7 +60,7 @@ export function MarketCard({ listing, level = 2 }: MarketCardProps) {
           </Fact>
           <Fact label="Price">
             {priceText(listing.price, formats, names)}
-            <PriceStanding benchmark={listing.benchmark} className="block" />
+            <PriceVsBenchmark benchmark={listing.benchmark} className="block" />
           </Fact>
         </dl>
       </div>
@@ -88,7 +88,7 @@ const Aside = ({ children }: { children: ReactNode }) => <span className="block 
 function Owner({ listing: { owner, isOwnerVerified } }: { listing: ListingCard }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1 text-muted">
-      {owner ? memberWords(owner) : 'Name closed until a quote is sent'}
+      {owner ? memberLabel(owner) : 'Name closed until a quote is sent'}
       {isOwnerVerified && (
         <>
           <BadgeCheck aria-hidden="true" className="size-4 shrink-0 text-positive" />

@@ -9,14 +9,14 @@ import { Button } from '#ui/button.tsx'
 import { Select, type SelectOption } from '#ui/select.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { AgainstSelect } from './against-select.tsx'
-import { countFilters, type MarketView, wholeMarket } from './marketplace-view.ts'
+import { countFilters, type MarketplaceView, wholeMarketplace } from './marketplace-view.ts'
+import { MatchWithSelect } from './match-with-select.tsx'
 import { QuantityFilter } from './quantity-filter.tsx'
 
 type MarketFiltersProps = {
   kind: ListingKind
-  view: MarketView
-  onChange: (part: Partial<MarketView>) => void
+  view: MarketplaceView
+  onChange: (part: Partial<MarketplaceView>) => void
 }
 
 /** A select knows no empty value. */
@@ -53,7 +53,7 @@ const priceOptions: Record<ListingKind, SelectOption<string>[]> = {
   ],
 }
 
-export function MarketFilters({ kind, view, onChange }: MarketFiltersProps) {
+export function MarketplaceFilters({ kind, view, onChange }: MarketFiltersProps) {
   const filtersId = useId()
   const active = countFilters(view)
   // On a phone they would stand between the choice and what was found.
@@ -61,7 +61,7 @@ export function MarketFilters({ kind, view, onChange }: MarketFiltersProps) {
   return (
     <search aria-label={kind === 'request' ? 'Find requests' : 'Find supplies'} className="block space-y-3">
       <div className="grid grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap">
-        <AgainstSelect kind={kind} view={view} onChange={onChange} />
+        <MatchWithSelect kind={kind} view={view} onChange={onChange} />
         <Select
           label="Order"
           className="sm:w-48"
@@ -90,7 +90,7 @@ export function MarketFilters({ kind, view, onChange }: MarketFiltersProps) {
         {active > 0 && (
           <Button
             variant="ghost"
-            onClick={() => onChange({ ...wholeMarket, against: view.against, sort: view.sort })}
+            onClick={() => onChange({ ...wholeMarketplace, against: view.against, sort: view.sort })}
           >
             Clear filters
           </Button>

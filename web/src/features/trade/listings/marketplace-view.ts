@@ -12,7 +12,7 @@ import {
 import { useSearchParams } from 'react-router'
 
 /** Which of others' listings are shown, and in which order; all of it lives in the address. */
-export type MarketView = {
+export type MarketplaceView = {
   fuel: string
   category: FuelCategoryCode | ''
   region: MarketRegion | ''
@@ -30,7 +30,7 @@ export type MarketView = {
   sort: ListingSort
 }
 
-export const wholeMarket: MarketView = {
+export const wholeMarketplace: MarketplaceView = {
   fuel: '',
   category: '',
   region: '',
@@ -51,7 +51,7 @@ const matches = (pattern: RegExp) => (text: string) => pattern.test(text)
 const isDate = matches(/^\d{4}-\d\d-\d\d$/)
 const isQuantity = matches(/^\d{1,12}(\.\d{1,3})?$/)
 
-const isKnown: Record<keyof MarketView, (text: string) => boolean> = {
+const isKnown: Record<keyof MarketplaceView, (text: string) => boolean> = {
   fuel: matches(/^[\w.-]{1,80}$/),
   category: oneOf(codesOf(fuelCategories)),
   region: oneOf(codesOf(marketRegions)),
@@ -65,31 +65,31 @@ const isKnown: Record<keyof MarketView, (text: string) => boolean> = {
   against: matches(/^[0-9a-f-]{36}$/),
   sort: oneOf(codesOf(listingSorts)),
 }
-const names = Object.keys(isKnown) as (keyof MarketView)[]
+const names = Object.keys(isKnown) as (keyof MarketplaceView)[]
 
 /** What the address names and we do not know is left out. */
-export function readMarketView(address: URLSearchParams): MarketView {
+export function readMarketplaceView(address: URLSearchParams): MarketplaceView {
   const read = names.map((name) => {
     const text = address.get(name) ?? ''
-    return [name, isKnown[name](text) ? text : wholeMarket[name]]
+    return [name, isKnown[name](text) ? text : wholeMarketplace[name]]
   })
-  return Object.fromEntries(read) as MarketView
+  return Object.fromEntries(read) as MarketplaceView
 }
 
 /** Only what differs from the whole market; what is not ours stays. */
-export function writeMarketView(address: URLSearchParams, view: MarketView): URLSearchParams {
+export function writeMarketplaceView(address: URLSearchParams, view: MarketplaceView): URLSearchParams {
   const next = new URLSearchParams(address)
   for (const name of names) {
-    if (view[name] === wholeMarket[name]) next.delete(name)
+    if (view[name] === wholeMarketplace[name]) next.delete(name)
     else next.set(name, view[name])
   }
   return next
 }
 
 /** Who buys looks for what is cheap, who sells for what pays well. */
-export function toMarketQuery(
+export function toMarketplaceQuery(
   kind: ListingKind,
-  view: MarketView,
+  view: MarketplaceView,
 ): Omit<MarketFilter, 'limit' | 'isVerified'> & { isVerified?: 'true' } {
   return {
     kind,
@@ -110,17 +110,20 @@ export function toMarketQuery(
 }
 
 /** How many filters hide listings; an order hides none, nor does what they are held against. */
-export const countFilters = (view: MarketView): number =>
-  names.filter((name) => name !== 'sort' && name !== 'against' && view[name] !== wholeMarket[name]).length
+export const countFilters = (view: MarketplaceView): number =>
+  names.filter((name) => name !== 'sort' && name !== 'against' && view[name] !== wholeMarketplace[name])
+    .length
 
-export function useMarketView() {
+export function useMarketplaceView() {
   const [address, setAddress] = useSearchParams()
   return {
-    view: readMarketView(address),
-    change(part: Partial<MarketView>) {
+    view: readMarketplaceView(address),
+    change(part: Partial<MarketplaceView>) {
       // As it stands at this moment: a second choice may come before the first is on the screen.
       const current = new URLSearchParams(window.location.search)
-      setAddress(writeMarketView(current, { ...readMarketView(current), ...part }), { replace: true })
+      setAddress(writeMarketplaceView(current, { ...readMarketplaceView(current), ...part }), {
+        replace: true,
+      })
     },
   }
 }

@@ -10,21 +10,21 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { otherKind } from './listing-labels.ts'
-import { useLiveListings, useMarketListings } from './listings.api.ts'
-import { MarketCard } from './marketplace-card.tsx'
-import { MarketFilters } from './marketplace-filters.tsx'
-import { countFilters, useMarketView, wholeMarket } from './marketplace-view.ts'
+import { useLiveListings, useMarketplaceListings } from './listings.api.ts'
+import { MarketplaceCard } from './marketplace-card.tsx'
+import { MarketplaceFilters } from './marketplace-filters.tsx'
+import { countFilters, useMarketplaceView, wholeMarketplace } from './marketplace-view.ts'
 
 /** Others' open requests or supplies; what is looked for stands in the address. */
-export function MarketBrowse({ kind }: { kind: ListingKind }) {
-  const { view, change } = useMarketView()
-  const market = useMarketListings(kind, view)
+export function Marketplace({ kind }: { kind: ListingKind }) {
+  const { view, change } = useMarketplaceView()
+  const market = useMarketplaceListings(kind, view)
   useLiveListings()
   const { many } = listingNouns[kind]
   const listings = market.data?.pages.flatMap((page) => page.listings)
   return (
     <div className="space-y-4">
-      <MarketFilters kind={kind} view={view} onChange={change} />
+      <MarketplaceFilters kind={kind} view={view} onChange={change} />
       <p role="status" className="tabular min-h-5 text-muted text-sm">
         {listings && countText(listings.length, kind, market.hasNextPage)}
       </p>
@@ -45,7 +45,7 @@ export function MarketBrowse({ kind }: { kind: ListingKind }) {
           <Nothing
             kind={kind}
             isNarrowed={countFilters(view) > 0}
-            onClear={() => change({ ...wholeMarket, against: view.against, sort: view.sort })}
+            onClear={() => change({ ...wholeMarketplace, against: view.against, sort: view.sort })}
           />
         </Card>
       ) : (
@@ -54,7 +54,7 @@ export function MarketBrowse({ kind }: { kind: ListingKind }) {
           className={classNames('space-y-2.5', market.isPlaceholderData && 'opacity-60')}
         >
           {listings.map((listing) => (
-            <MarketCard key={listing.id} listing={listing} />
+            <MarketplaceCard key={listing.id} listing={listing} />
           ))}
         </ul>
       )}

@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { otherKind } from './listing-labels.ts'
 import { useMatches } from './listings.api.ts'
-import { MarketCard } from './marketplace-card.tsx'
+import { MarketplaceCard } from './marketplace-card.tsx'
 
 const shown = 5
 
@@ -56,7 +56,7 @@ export function MatchesCard({ listing }: { listing: TradeListing }) {
         ) : (
           <ul aria-label={`Matching ${others.many}`} className="space-y-2.5">
             {matches.slice(0, shown).map((match) => (
-              <MarketCard key={match.id} listing={match} level={3} />
+              <MarketplaceCard key={match.id} listing={match} level={3} />
             ))}
           </ul>
         )}

@@ -1,4 +1,4 @@
-import { fieldId } from '#features/trade/terms/terms-editor.ts'
+import { fieldId } from '#features/trade/terms/terms-form.ts'
 import { unitText } from '#features/trade/terms/trade-labels.ts'
 import { TextField } from '#ui/text-field.tsx'
 import type { ListingForm } from './use-listing-form.ts'

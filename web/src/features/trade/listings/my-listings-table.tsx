@@ -7,8 +7,8 @@ import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { TimeLeft } from '#ui/time-left.tsx'
-import { addressOfListing, type ListingSummary, otherKind, summarise } from './listing-labels.ts'
-import { PriceStanding } from './price-standing.tsx'
+import { type ListingSummary, listingPath, otherKind, summarise } from './listing-labels.ts'
+import { PriceVsBenchmark } from './price-standing.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 type Row = { listing: TradeListing; summary: ListingSummary }
@@ -64,7 +64,7 @@ export function MyListingsTable({ kind, listings, isCompany }: MyListingsTablePr
       cell: ({ listing, summary }) => (
         <>
           {summary.price}
-          <PriceStanding benchmark={listing.benchmark} className="block" />
+          <PriceVsBenchmark benchmark={listing.benchmark} className="block" />
         </>
       ),
     },
@@ -87,7 +87,7 @@ function Product({ listing, summary, isCompany }: Row & { isCompany: boolean }) 
   return (
     <span className="block min-w-0 py-0.5">
       <Link
-        to={isOwnDraft ? `${addressOfListing(listing)}/edit` : addressOfListing(listing)}
+        to={isOwnDraft ? `${listingPath(listing)}/edit` : listingPath(listing)}
         className="rounded-sm text-accent underline decoration-1 underline-offset-3 hover:decoration-2"
       >
         {summary.name}

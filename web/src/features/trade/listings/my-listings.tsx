@@ -12,7 +12,7 @@ import { Switch } from '#ui/switch.tsx'
 import { otherKind, statusName } from './listing-labels.ts'
 import { type MyListingsView, useMyListings } from './listings.api.ts'
 import { MyListingsTable } from './my-listings-table.tsx'
-import { StateLinks } from './state-links.tsx'
+import { StatusLinks } from './status-links.tsx'
 
 const codes: readonly string[] = listingStatuses.map(({ code }) => code)
 
@@ -41,7 +41,7 @@ export function MyListings({ kind }: { kind: ListingKind }) {
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <StateLinks kind={kind} current={view.status} counts={data?.pages.at(-1)?.counts} />
+        <StatusLinks kind={kind} current={view.status} counts={data?.pages.at(-1)?.counts} />
         <Switch label="Include colleagues" checked={view.isCompany} onCheckedChange={showCompany} />
       </div>
       {error && !listings ? (

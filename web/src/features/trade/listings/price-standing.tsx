@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 type PriceStandingProps = { benchmark: ListingCard['benchmark']; className?: string | undefined }
 
 /** Where a price stands against the market of today; nothing where nobody can tell. */
-export function PriceStanding({ benchmark, className }: PriceStandingProps) {
+export function PriceVsBenchmark({ benchmark, className }: PriceStandingProps) {
   const formats = useFormats()
   if (!benchmark) return null
   return (

@@ -13,10 +13,10 @@ import { toast } from '#ui/toast.ts'
 import { DeleteDraftButton } from './delete-draft-button.tsx'
 import { FormBar } from './form-bar.tsx'
 import type { Problem } from './form-problems.ts'
-import { addressOfListing, capitalised } from './listing-labels.ts'
+import { capitalize, listingPath } from './listing-labels.ts'
 import { bodyOf } from './listing-values.ts'
-import { actOn, explain, useKeepListing } from './listings.api.ts'
-import { SaveSign } from './save-sign.tsx'
+import { actOn, errorMessage, useCacheListing } from './listings.api.ts'
+import { SaveStatus } from './save-sign.tsx'
 import type { ListingForm } from './use-listing-form.ts'
 import { WarningsDialog } from './warnings-dialog.tsx'
 
@@ -33,7 +33,7 @@ export type FormParts = {
 export function PublishBar({ form, own, showProblems, check }: FormParts) {
   const { user } = useSession()
   const queryClient = useQueryClient()
-  const keep = useKeepListing()
+  const keep = useCacheListing()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [asked, setAsked] = useState<TermsCheck>()
@@ -50,7 +50,7 @@ export function PublishBar({ form, own, showProblems, check }: FormParts) {
       if (answer.warnings.length > 0) setAsked(answer)
       else await publish()
     } catch (error) {
-      toast.error(explain(error))
+      toast.error(errorMessage(error))
     } finally {
       setBusy(false)
     }
@@ -64,7 +64,7 @@ export function PublishBar({ form, own, showProblems, check }: FormParts) {
       const listing = await actOn('publish', { id, version })
       keep(listing)
       toast.success(publishedText(listing))
-      navigate(addressOfListing(listing))
+      navigate(listingPath(listing))
     } catch (error) {
       showRefusal(error)
     } finally {
@@ -76,12 +76,12 @@ export function PublishBar({ form, own, showProblems, check }: FormParts) {
   function showRefusal(error: unknown) {
     const fields = error instanceof ApiError ? atFields(error.fields) : {}
     showProblems(Object.keys(fields))
-    toast.error(explain(error))
+    toast.error(errorMessage(error))
     if (error instanceof ApiError && error.code === 'kyc_required') navigate('/kyc')
   }
 
   return (
-    <FormBar check={check.data} status={<SaveSign state={form.saveState} />}>
+    <FormBar check={check.data} status={<SaveStatus state={form.saveState} />}>
       <DeleteDraftButton
         id={form.known().id}
         one={one}
@@ -112,6 +112,6 @@ export function PublishBar({ form, own, showProblems, check }: FormParts) {
 }
 
 function publishedText({ kind, status }: TradeListing): string {
-  const one = capitalised(listingNouns[kind].one)
+  const one = capitalize(listingNouns[kind].one)
   return status === 'held' ? `${one} handed to compliance for review` : `${one} published`
 }

@@ -1,4 +1,4 @@
-import { ListingsScreen } from './listings-screen.tsx'
+import { ListingsScreen } from './listings-page.tsx'
 
 export default function RequestsPage() {
   return <ListingsScreen kind="request" />

@@ -4,7 +4,7 @@ import { SpinnerIcon } from '#ui/spinner.tsx'
 import type { SaveState } from './autosave.ts'
 
 /** Whether the server has what is on the screen. */
-export function SaveSign({ state }: { state: SaveState }) {
+export function SaveStatus({ state }: { state: SaveState }) {
   return (
     <p role="status" className="flex min-h-5 min-w-0 items-center gap-1.5 text-sm text-subtle">
       {state.kind === 'saved' && (

@@ -1,16 +1,16 @@
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import BadgeCheck from 'lucide-react/icons/badge-check'
-import { memberWords } from '#features/trade/shared/member-line.tsx'
+import { memberLabel } from '#features/trade/shared/member-name.tsx'
 import { figureText, perUnitText, quantityText } from '#features/trade/terms/trade-labels.ts'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { type Fact, FactList } from '#ui/fact-list.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { TimeLeft } from '#ui/time-left.tsx'
-import { PriceStanding } from './price-standing.tsx'
+import { PriceVsBenchmark } from './price-standing.tsx'
 import { useWords, type Words } from './use-labels.ts'
 
 /** Where it stands: how much is left, how long, at which price against the market, from whom. */
-export function StandingCard({ listing }: { listing: TradeListing }) {
+export function SummaryCard({ listing }: { listing: TradeListing }) {
   const words = useWords()
   return (
     <Card as="section" aria-labelledby="standing-title">
@@ -58,7 +58,7 @@ function factsOf(listing: TradeListing, { formats }: Words): Fact[] {
       value: (
         <>
           {perUnitText(listing.pricePerBbl, 'bbl', formats)}
-          <PriceStanding benchmark={listing.benchmark} className="block" />
+          <PriceVsBenchmark benchmark={listing.benchmark} className="block" />
         </>
       ),
     },
@@ -89,7 +89,7 @@ function Owner({ listing: { owner, isMine, isNameClosed, isOwnerVerified } }: { 
       {isMine
         ? `You${isNameClosed ? ', name closed until a quote is sent' : ''}`
         : owner
-          ? memberWords(owner)
+          ? memberLabel(owner)
           : 'Name closed until a quote is sent'}
       {isOwnerVerified && (
         <span className="flex items-center gap-1 text-positive">

@@ -1,4 +1,4 @@
-import { ListingsScreen } from './listings-screen.tsx'
+import { ListingsScreen } from './listings-page.tsx'
 
 export default function SuppliesPage() {
   return <ListingsScreen kind="supply" />

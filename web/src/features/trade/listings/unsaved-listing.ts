@@ -22,7 +22,7 @@ export function readUnsaved(key: string): UnsavedListing | undefined {
   }
 }
 
-export function keepUnsaved(key: string, unsaved: UnsavedListing) {
+export function writeUnsaved(key: string, unsaved: UnsavedListing) {
   try {
     sessionStorage.setItem(key, JSON.stringify(unsaved))
   } catch {
@@ -30,7 +30,7 @@ export function keepUnsaved(key: string, unsaved: UnsavedListing) {
   }
 }
 
-export function dropUnsaved(key: string) {
+export function clearUnsaved(key: string) {
   try {
     sessionStorage.removeItem(key)
   } catch {

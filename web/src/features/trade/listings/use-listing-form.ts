@@ -14,8 +14,8 @@ import {
   valuesOf,
   type Writing,
 } from './listing-values.ts'
-import { call, explain, listingQuery } from './listings.api.ts'
-import { dropUnsaved, keepUnsaved, readUnsaved, unsavedKey } from './unsaved-listing.ts'
+import { call, errorMessage, listingQuery } from './listings.api.ts'
+import { clearUnsaved, readUnsaved, unsavedKey, writeUnsaved } from './unsaved-listing.ts'
 
 type FormStart = {
   kind: ListingKind
@@ -61,7 +61,7 @@ export function useListingForm(given: FormStart) {
     async function create(saved: ListingValues): Promise<TradeListing> {
       const body = { clientId: start.clientId, kind, ...bodyOf(saved, writing) }
       const { listing } = await call('POST /trading/listings', { body })
-      dropUnsaved(key())
+      clearUnsaved(key())
       adopt(listing)
       given.onCreated(listing.id)
       return listing
@@ -90,8 +90,8 @@ export function useListingForm(given: FormStart) {
     }
 
     const keep = (typed: ListingValues) =>
-      keepUnsaved(key(), { values: typed, base: server.values, clientId: start.clientId })
-    const drop = () => dropUnsaved(key())
+      writeUnsaved(key(), { values: typed, base: server.values, clientId: start.clientId })
+    const drop = () => clearUnsaved(key())
     const autosave = createAutosave<ListingValues>({
       save,
       keep,
@@ -193,6 +193,6 @@ function judge(error: unknown, isKnown: boolean): Verdict {
   if (isKnown && (status === 409 || status === 404)) return { kind: 'stale' }
   const [field] = error instanceof ApiError ? Object.values(error.fields) : []
   const mayRetry = status === 0 || status >= 500 || status === 429 || status === 408
-  const reason = status === 0 ? 'No connection; it is kept in this tab.' : (field ?? explain(error))
+  const reason = status === 0 ? 'No connection; it is kept in this tab.' : (field ?? errorMessage(error))
   return { kind: 'failed', reason, mayRetry }
 }

@@ -1,6 +1,6 @@
 import { listingNouns, maxListingDays } from '@laycan/contract/trade/trade-constants'
 import { SectionCard } from '#features/trade/terms/section-card.tsx'
-import { fieldId } from '#features/trade/terms/terms-editor.ts'
+import { fieldId } from '#features/trade/terms/terms-form.ts'
 import { zoneName } from '#platform/zoned-time.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'

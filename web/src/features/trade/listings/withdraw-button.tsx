@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
-import { capitalised } from './listing-labels.ts'
+import { capitalize } from './listing-labels.ts'
 import { useListingAct } from './listings.api.ts'
 
 export function WithdrawButton({ listing }: { listing: TradeListing }) {
@@ -15,7 +15,7 @@ export function WithdrawButton({ listing }: { listing: TradeListing }) {
 
   async function handleWithdraw() {
     await act.mutateAsync({ act: 'withdraw', listing }).then(
-      () => toast.success(`${capitalised(one)} withdrawn`),
+      () => toast.success(`${capitalize(one)} withdrawn`),
       () => undefined,
     )
     setOpen(false)

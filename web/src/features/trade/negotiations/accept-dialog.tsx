@@ -1,9 +1,9 @@
 import type { Negotiation, QuoteVersion } from '@laycan/contract/trade/negotiations/negotiations'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ActProblem, ChangeNews } from '#features/trade/shared/action-error.tsx'
+import { ActionError, ChangeNotice } from '#features/trade/shared/action-error.tsx'
 import { FactList } from '#features/trade/shared/fact-list.tsx'
-import { memberWords } from '#features/trade/shared/member-line.tsx'
+import { memberLabel } from '#features/trade/shared/member-name.tsx'
 import { useAttempt } from '#features/trade/shared/use-attempt.ts'
 import { usePreferredQuantity } from '#features/trade/shared/use-preferred-quantity.ts'
 import { useTradeFuels, useTradeNames } from '#features/trade/terms/reference-data.api.ts'
@@ -13,9 +13,9 @@ import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
-import { fixedValue, mainFacts } from './main-facts.ts'
+import { fixedValue, keyTerms } from './key-terms.ts'
+import { negotiationChanges } from './negotiation-changes.ts'
 import { useAnswer } from './negotiations.api.ts'
-import { negotiationChanges } from './seen-changes.ts'
 
 type AcceptDialogProps = {
   negotiation: Negotiation
@@ -49,7 +49,7 @@ export function AcceptDialog({ negotiation, version, onClose }: AcceptDialogProp
   return (
     <Dialog
       title="Accept these terms?"
-      description={`This makes a deal${counterpart ? ` with ${memberWords(counterpart)}` : ''}. Both sides then confirm its recap, field by field, before it binds.`}
+      description={`This makes a deal${counterpart ? ` with ${memberLabel(counterpart)}` : ''}. Both sides then confirm its recap, field by field, before it binds.`}
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={
@@ -70,7 +70,7 @@ export function AcceptDialog({ negotiation, version, onClose }: AcceptDialogProp
       <div className="grid gap-4">
         <FactList
           facts={[
-            ...mainFacts(version.terms, { formats, names, preferred }),
+            ...keyTerms(version.terms, { formats, names, preferred }),
             ...(value === null ? [] : [{ label: 'Value', value: `${figureText(value, formats, 2)} USD` }]),
           ]}
         />
@@ -78,9 +78,9 @@ export function AcceptDialog({ negotiation, version, onClose }: AcceptDialogProp
           <p className="whitespace-pre-line rounded-md bg-sunken px-3 py-2 text-sm">{version.note}</p>
         )}
         {problem ? (
-          <ActProblem error={problem} fallback="Failed to accept. Please try again." changes={changes} />
+          <ActionError error={problem} fallback="Failed to accept. Please try again." changes={changes} />
         ) : (
-          <ChangeNews title="It has changed while you were reading." changes={changes} />
+          <ChangeNotice title="It has changed while you were reading." changes={changes} />
         )}
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import { tradeUnits } from '@laycan/contract/trade/trade-constants'
 import { useQuery } from '@tanstack/react-query'
 import Scale from 'lucide-react/icons/scale'
 import { useState } from 'react'
-import { problemText } from '#features/trade/shared/action-error.tsx'
+import { errorText } from '#features/trade/shared/action-error.tsx'
 import { unitText } from '#features/trade/terms/trade-labels.ts'
 import { decimalMarkOf, readDecimal } from '#platform/decimal-input.ts'
 import { settingsQuery, useFormats } from '#platform/settings.ts'
@@ -46,7 +46,7 @@ export function CompareQuotes({ listingId }: { listingId: string }) {
   if (error && !data) {
     return (
       <ErrorState
-        title={problemText(error, 'Failed to load the comparison. Please try again.')}
+        title={errorText(error, 'Failed to load the comparison. Please try again.')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -1,7 +1,7 @@
 import type { ComparedQuote } from '@laycan/contract/trade/negotiations/negotiations'
 import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
 import { Link } from 'react-router'
-import { localPrice } from '#features/trade/shared/local-labels.ts'
+import { localizePrice } from '#features/trade/shared/localize-figures.ts'
 import { figureText, signedText, unitText, windowText } from '#features/trade/terms/trade-labels.ts'
 import type { Formats } from '#platform/formats.ts'
 import { useFormats } from '#platform/settings.ts'
@@ -118,7 +118,7 @@ const quotedColumns = (unit: TradeUnit, formats: Formats): Column<ComparedQuote>
   {
     key: 'quoted',
     header: 'As quoted',
-    cell: ({ quoted }) => localPrice(quoted, formats),
+    cell: ({ quoted }) => localizePrice(quoted, formats),
     className: 'min-w-40',
   },
   {

@@ -1,12 +1,12 @@
 import type { Negotiation } from '@laycan/contract/trade/negotiations/negotiations'
 import { useState } from 'react'
-import { ActProblem, ChangeNews } from '#features/trade/shared/action-error.tsx'
+import { ActionError, ChangeNotice } from '#features/trade/shared/action-error.tsx'
 import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
 import { useFormats } from '#platform/settings.ts'
 import { toast } from '#ui/toast.ts'
+import { negotiationChanges } from './negotiation-changes.ts'
 import { useAnswer } from './negotiations.api.ts'
 import { QuoteForm } from './quote-form.tsx'
-import { negotiationChanges } from './seen-changes.ts'
 
 type CounterFormProps = { negotiation: Negotiation; onClose: () => void }
 
@@ -31,9 +31,9 @@ export function CounterForm({ negotiation, onClose }: CounterFormProps) {
       submitText="Send counter"
       problem={
         problem ? (
-          <ActProblem error={problem} fallback="Failed to send. Please try again." changes={changes} />
+          <ActionError error={problem} fallback="Failed to send. Please try again." changes={changes} />
         ) : (
-          <ChangeNews
+          <ChangeNotice
             title={
               isOpenToMe
                 ? 'It has changed while you were writing. What you typed is kept.'

@@ -1,4 +1,4 @@
-import { useLiveTrading } from '#features/trade/shared/use-live-trading.ts'
+import { useLiveTrading } from '#features/trade/shared/trade-cache.ts'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { CompareQuotes } from './compare-quotes.tsx'

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 /** What the owner of the listing has changed since the last version was made. */
-export function ListingNews({ negotiation: { listing, status } }: { negotiation: Negotiation }) {
+export function ListingAmended({ negotiation: { listing, status } }: { negotiation: Negotiation }) {
   if (status !== 'open' || listing.changes.length === 0) return null
   const { one, path } = listingNouns[listing.kind]
   return (

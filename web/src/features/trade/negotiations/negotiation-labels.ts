@@ -23,13 +23,13 @@ export const statusBadge = (status: NegotiationStatus): { text: string; tone: To
 /** What is sent to answer a listing: a seller quotes a request, a buyer bids on a supply. */
 export const answerNoun = (kind: 'request' | 'supply') => (kind === 'request' ? 'quote' : 'bid')
 
-type Told = Pick<
+type NegotiationState = Pick<
   NegotiationSummary,
   'status' | 'turn' | 'side' | 'isMine' | 'latestStatus' | 'counterpart' | 'listing'
 >
 
 /** Where it stands, in one sentence for the person who looks. */
-export function whereItStands(negotiation: Told): string {
+export function statusSentence(negotiation: NegotiationState): string {
   const { status, turn, side, isMine, latestStatus, counterpart, listing } = negotiation
   const other = counterpart ? `${counterpart.firstName} ${counterpart.lastName}` : 'The other side'
   if (status === 'accepted') return 'Agreed: a deal was made of it.'

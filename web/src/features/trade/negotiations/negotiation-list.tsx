@@ -3,8 +3,8 @@ import Handshake from 'lucide-react/icons/handshake'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Countdown } from '#features/trade/shared/countdown.tsx'
-import { localPrice } from '#features/trade/shared/local-labels.ts'
-import { MemberLine } from '#features/trade/shared/member-line.tsx'
+import { localizePrice } from '#features/trade/shared/localize-figures.ts'
+import { MemberName } from '#features/trade/shared/member-name.tsx'
 import { quantityText, windowText } from '#features/trade/terms/trade-labels.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
-import { statusBadge, whereItStands } from './negotiation-labels.ts'
+import { statusBadge, statusSentence } from './negotiation-labels.ts'
 import { type NegotiationFilter, useNegotiations } from './negotiations.api.ts'
 
 type NegotiationListProps = { filter: NegotiationFilter; empty: ReactNode }
@@ -79,7 +79,7 @@ function NegotiationItem({ negotiation, isOfListing }: ItemProps) {
         <Link to={`/negotiations/${negotiation.id}`} className={`font-medium ${stretchedClass}`}>
           {isOfListing ? (
             counterpart ? (
-              <MemberLine member={counterpart} />
+              <MemberName member={counterpart} />
             ) : (
               'Name not disclosed yet'
             )
@@ -96,7 +96,7 @@ function NegotiationItem({ negotiation, isOfListing }: ItemProps) {
       </div>
       <div className="tabular min-w-0 text-sm">
         <p className="text-ink">
-          <strong className="font-semibold">{localPrice(negotiation.price, formats)}</strong> ·{' '}
+          <strong className="font-semibold">{localizePrice(negotiation.price, formats)}</strong> ·{' '}
           {quantityText(negotiation.quantity, negotiation.quantityUnit, formats)} · {negotiation.incoterm}{' '}
           {negotiation.place}
         </p>
@@ -113,7 +113,7 @@ function NegotiationItem({ negotiation, isOfListing }: ItemProps) {
         {status === 'open' && (
           <Countdown until={negotiation.validUntil} text="Valid for" over="no longer" className="text-sm" />
         )}
-        <span className="sr-only">{whereItStands(negotiation)}</span>
+        <span className="sr-only">{statusSentence(negotiation)}</span>
       </div>
     </Card>
   )

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
 import type { ServerClock } from '#features/trade/shared/countdown.tsx'
-import { LoadProblem } from '#features/trade/shared/load-error.tsx'
-import { useLiveTrading } from '#features/trade/shared/use-live-trading.ts'
+import { LoadError } from '#features/trade/shared/load-error.tsx'
+import { useLiveTrading } from '#features/trade/shared/trade-cache.ts'
 import { quantityText, windowText } from '#features/trade/terms/trade-labels.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -14,11 +14,11 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { AnswerDialogs, type Answering, parseAnswering } from './answer-dialogs.tsx'
 import { CounterForm } from './counter-form.tsx'
-import { ListingNews } from './listing-news.tsx'
+import { ListingAmended } from './listing-news.tsx'
 import { answerNoun, statusBadge } from './negotiation-labels.ts'
 import { useNegotiation } from './negotiations.api.ts'
-import { TurnCard } from './turn-card.tsx'
-import { VersionNotes } from './version-notes.tsx'
+import { StatusCard } from './status-card.tsx'
+import { VersionHistory } from './version-history.tsx'
 import { VersionTable } from './version-table.tsx'
 
 /** One negotiation: where it stands, every version beside the others, and the answers that are open to me. */
@@ -37,7 +37,7 @@ export default function NegotiationPage() {
           <PageHeader title="Negotiation" />
           <div className="mt-5">
             {error ? (
-              <LoadProblem
+              <LoadError
                 error={error}
                 what="negotiation"
                 onRetry={() => void refetch()}
@@ -76,8 +76,8 @@ function OpenNegotiation({ negotiation, clock }: { negotiation: Negotiation; clo
         }
       />
       <div className="mt-5 grid grid-cols-1 gap-4">
-        <TurnCard {...{ negotiation, clock, answering }} onAnswer={setAnswering} />
-        <ListingNews negotiation={negotiation} />
+        <StatusCard {...{ negotiation, clock, answering }} onAnswer={setAnswering} />
+        <ListingAmended negotiation={negotiation} />
         {isCountering && <CounterForm negotiation={negotiation} onClose={() => setAnswering(null)} />}
         {!isCountering && (
           <Card as="section" aria-labelledby="versions-title">
@@ -90,7 +90,7 @@ function OpenNegotiation({ negotiation, clock }: { negotiation: Negotiation; clo
         <Card as="section" aria-labelledby="notes-title">
           <CardHeader title="How it went" titleId="notes-title" />
           <CardBody>
-            <VersionNotes negotiation={negotiation} />
+            <VersionHistory negotiation={negotiation} />
           </CardBody>
         </Card>
       </div>

@@ -3,7 +3,7 @@ import {
   negotiationStatuses,
 } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import { useSearchParams } from 'react-router'
-import { useLiveTrading } from '#features/trade/shared/use-live-trading.ts'
+import { useLiveTrading } from '#features/trade/shared/trade-cache.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Select } from '#ui/select.tsx'
 import { NegotiationList } from './negotiation-list.tsx'

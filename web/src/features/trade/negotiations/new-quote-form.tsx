@@ -2,13 +2,13 @@ import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ActProblem, ChangeNews } from '#features/trade/shared/action-error.tsx'
+import { ActionError, ChangeNotice } from '#features/trade/shared/action-error.tsx'
 import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
 import { useFormats } from '#platform/settings.ts'
 import { toast } from '#ui/toast.ts'
+import { termsChanges } from './negotiation-changes.ts'
 import { useSendQuote } from './negotiations.api.ts'
 import { QuoteForm } from './quote-form.tsx'
-import { termsChanges } from './seen-changes.ts'
 
 type NewQuoteFormProps = { listing: TradeListing; terms: TradeTerms; noun: string }
 
@@ -28,13 +28,13 @@ export function NewQuoteForm({ listing, terms, noun }: NewQuoteFormProps) {
       submitText={`Send ${noun}`}
       problem={
         send.error ? (
-          <ActProblem
+          <ActionError
             error={send.error}
             fallback={`Failed to send the ${noun}. Please try again.`}
             changes={changes}
           />
         ) : (
-          <ChangeNews
+          <ChangeNotice
             title={`The ${listing.kind} was amended while you were writing. What you typed is kept.`}
             changes={changes}
           />

@@ -6,9 +6,9 @@ import Handshake from 'lucide-react/icons/handshake'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
-import { KycNotice, useMayTrade } from '#features/trade/shared/kyc-gate.tsx'
-import { LoadProblem } from '#features/trade/shared/load-error.tsx'
-import { useLiveTrading } from '#features/trade/shared/use-live-trading.ts'
+import { KycNotice, useCanTrade } from '#features/trade/shared/kyc-notice.tsx'
+import { LoadError } from '#features/trade/shared/load-error.tsx'
+import { useLiveTrading } from '#features/trade/shared/trade-cache.ts'
 import { quantityText, windowText } from '#features/trade/terms/trade-labels.ts'
 import { useSession } from '#platform/session.tsx'
 import { settingsQuery, useFormats } from '#platform/settings.ts'
@@ -34,7 +34,7 @@ export default function NewQuotePage() {
       <PageHeader title="New quote" />
       <div className="mt-5">
         {error || id === '' ? (
-          <LoadProblem
+          <LoadError
             error={error}
             what="request or supply"
             onRetry={() => void refetch()}
@@ -87,7 +87,7 @@ function QuoteListing({ listing }: { listing: TradeListing }) {
 /** Why this person cannot answer it now; null when they can. */
 function useRefusal(listing: TradeListing): ReactNode {
   const { user } = useSession()
-  const mayTrade = useMayTrade()
+  const canTrade = useCanTrade()
   const { data } = useNegotiations({ listing: listing.id, status: 'open' })
   const running = data?.pages[0]?.negotiations.find(({ isMine }) => isMine)
   const { kind } = listing
@@ -119,7 +119,7 @@ function useRefusal(listing: TradeListing): ReactNode {
       </Refusal>
     )
   }
-  return mayTrade ? null : <KycNotice>{`Then you can send a ${answerNoun(kind)}.`}</KycNotice>
+  return canTrade ? null : <KycNotice>{`Then you can send a ${answerNoun(kind)}.`}</KycNotice>
 }
 
 type RefusalProps = { title: string; to?: string; link?: string; children?: string }

@@ -3,7 +3,7 @@ import type { Negotiation, QuoteVersion } from '@laycan/contract/trade/negotiati
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Countdown } from '#features/trade/shared/countdown.tsx'
-import { useMayTrade } from '#features/trade/shared/kyc-gate.tsx'
+import { useCanTrade } from '#features/trade/shared/kyc-notice.tsx'
 import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
 import { paymentText, termText, windowText } from '#features/trade/terms/trade-labels.ts'
 import { useFormats } from '#platform/settings.ts'
@@ -84,11 +84,11 @@ const AnswerDialogs = lazy(async () => ({ default: (await import('./answer-dialo
 /** Yes, no and never mind are said here; other terms need the room of the negotiation's own page. */
 function Answers({ negotiation, isLatest }: { negotiation: Negotiation; isLatest: boolean }) {
   const { id, acts } = negotiation
-  const mayTrade = useMayTrade()
+  const canTrade = useCanTrade()
   const [answering, setAnswering] = useState<Answering | null>(null)
   // Who is not verified may still say no.
   const isNo = (act: Answering) => act === 'decline' || act === 'withdraw'
-  const may = (act: Answering) => isLatest && acts.includes(act) && (mayTrade || isNo(act))
+  const may = (act: Answering) => isLatest && acts.includes(act) && (canTrade || isNo(act))
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {may('accept') && (

@@ -2,12 +2,12 @@ import { maxQuoteNoteLength } from '@laycan/contract/trade/negotiations/negotiat
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { useActId } from '#features/trade/shared/use-act-id.ts'
+import { useIdempotencyId } from '#features/trade/shared/use-idempotency-id.ts'
 import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
 import { SectionCard } from '#features/trade/terms/section-card.tsx'
 import { useTermsCheck } from '#features/trade/terms/terms-check.api.ts'
-import { focusField, shownAt } from '#features/trade/terms/terms-editor.ts'
 import { TermsFields } from '#features/trade/terms/terms-fields.tsx'
+import { fieldShowing, focusField } from '#features/trade/terms/terms-form.ts'
 import {
   draftTerms,
   mergeTyped,
@@ -56,7 +56,7 @@ export function QuoteForm({ base, kind, baseName, submitText, problem, onSend, o
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const actId = useActId()
+  const idempotencyId = useIdempotencyId()
   const form = useRef<HTMLFormElement>(null)
   const baseTyped = typeTerms(start, mark)
   if (start !== base) {
@@ -91,7 +91,7 @@ export function QuoteForm({ base, kind, baseName, submitText, problem, onSend, o
       const said = { terms: draftTerms(typed, mark) as TradeTerms, note: note.trim() }
       await onSend({
         ...said,
-        clientId: actId({ ...said, ms }),
+        clientId: idempotencyId({ ...said, ms }),
         validUntil: new Date(Date.now() + ms).toISOString(),
       })
     } catch (error) {
@@ -103,7 +103,7 @@ export function QuoteForm({ base, kind, baseName, submitText, problem, onSend, o
   function showRefusal(error: unknown) {
     if (!(error instanceof ApiError)) return
     const paths = Object.entries(error.fields).map(([path, message]) => [
-      shownAt(path.replace(/^terms\./, '')),
+      fieldShowing(path.replace(/^terms\./, '')),
       message,
     ])
     setRefused(Object.fromEntries(paths))

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { fieldId } from '#features/trade/terms/terms-editor.ts'
+import { fieldId } from '#features/trade/terms/terms-form.ts'
 
 /** Marks the controls at these paths with `data-changed`, for the eye; the list of changes says it in words. */
 export function useMarkedFields(form: RefObject<HTMLElement | null>, paths: string[]) {

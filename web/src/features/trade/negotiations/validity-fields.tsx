@@ -1,4 +1,4 @@
-import { fieldId } from '#features/trade/terms/terms-editor.ts'
+import { fieldId } from '#features/trade/terms/terms-form.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import type { QuoteVersion, TermsField } from '@laycan/contract/trade/negotiations/negotiations'
 import { tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
-import { localFigures } from '#features/trade/shared/local-labels.ts'
+import { localizeFigures } from '#features/trade/shared/localize-figures.ts'
 import { type TradeNames, termsSections, termText } from '#features/trade/terms/trade-labels.ts'
 import type { Formats } from '#platform/formats.ts'
 
@@ -28,7 +28,7 @@ export function versionRows(versions: QuoteVersion[], formats: Formats, names: T
     .map((field) => {
       const made = versions.map((version) => termText(version.terms, field, formats, names))
       const before = first.changes.find((change) => change.field === field)?.before
-      const asked = before === undefined ? undefined : localWords(field, before, formats)
+      const asked = before === undefined ? undefined : localizeText(field, before, formats)
       const texts = [...made, asked ?? made.at(-1) ?? '']
       const cells = texts.map((text, place) => ({
         text,
@@ -54,8 +54,8 @@ const figureFields: TermsField[] = [
 ]
 
 /** What the server says in its own words, with dates and figures as this person reads them. */
-function localWords(field: TermsField, text: string, formats: Formats): string {
+function localizeText(field: TermsField, text: string, formats: Formats): string {
   if (field === 'window_from' || field === 'window_to') return formats.date(text)
   if (!figureFields.includes(field)) return text
-  return localFigures(text, formats, field === 'price' ? 2 : 0)
+  return localizeFigures(text, formats, field === 'price' ? 2 : 0)
 }

@@ -1,18 +1,18 @@
 import { ApiError } from '#platform/api.ts'
 import { Notice } from '#ui/notice.tsx'
-import { isKycRefusal, KycNotice } from './kyc-gate.tsx'
+import { isKycRefusal, KycNotice } from './kyc-notice.tsx'
 
 /** Something moved while somebody decided: what it is called, what it was, what it is. */
 export type SeenChange = { label: string; before: string; after: string }
 
 /** The server's own sentence where it has one; no one is told of a failure's inside. */
-export const problemText = (error: unknown, fallback: string): string =>
+export const errorText = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : fallback
 
 /** Somebody else was faster, or it is no longer so. */
 export const isStale = (error: unknown) => error instanceof ApiError && error.status === 409
 
-type ActProblemProps = {
+type ActionErrorProps = {
   error: unknown
   /** What did not happen, for when the server has no words: `Failed to accept. Please try again.` */
   fallback: string
@@ -21,11 +21,11 @@ type ActProblemProps = {
 }
 
 /** Why an act was not taken, beside the place where it was tried. */
-export function ActProblem({ error, fallback, changes = [] }: ActProblemProps) {
+export function ActionError({ error, fallback, changes = [] }: ActionErrorProps) {
   if (!error) return null
   if (isKycRefusal(error)) return <KycNotice role="alert" />
   return (
-    <Notice tone="negative" role="alert" title={problemText(error, fallback)}>
+    <Notice tone="negative" role="alert" title={errorText(error, fallback)}>
       {changes.length > 0 && (
         <>
           What is different now:
@@ -36,10 +36,10 @@ export function ActProblem({ error, fallback, changes = [] }: ActProblemProps) {
   )
 }
 
-type NewsProps = { title: string; changes: SeenChange[] }
+type ChangeNoticeProps = { title: string; changes: SeenChange[] }
 
 /** Something changed under the eyes of who was about to act on it. */
-export function ChangeNews({ title, changes }: NewsProps) {
+export function ChangeNotice({ title, changes }: ChangeNoticeProps) {
   if (changes.length === 0) return null
   return (
     <Notice tone="warning" role="alert" title={title}>

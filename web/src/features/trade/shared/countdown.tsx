@@ -10,7 +10,7 @@ export type ServerClock = { now: string; receivedMs: number }
 const aheadMs = ({ now, receivedMs }: ServerClock) => Date.parse(now) - receivedMs
 
 /** Whether a moment has come, by the server's clock. */
-export function useHasCome(moment: string, clock: ServerClock): boolean {
+export function useHasPassed(moment: string, clock: ServerClock): boolean {
   const leftMs = Date.parse(moment) - aheadMs(clock) - Date.now()
   const [, setPassed] = useState(moment)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 
-type LoadProblemProps = {
+type LoadErrorProps = {
   error: unknown
   /** What was to be shown, such as `deal`. */
   what: string
@@ -13,7 +13,7 @@ type LoadProblemProps = {
 }
 
 /** In place of something that could not be loaded. Another's record is as unknown as one that never was. */
-export function LoadProblem({ error, what, onRetry, retrying }: LoadProblemProps) {
+export function LoadError({ error, what, onRetry, retrying }: LoadErrorProps) {
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422)
   return (
     <Card>

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-field.tsx'
-import { ActProblem } from './action-error.tsx'
+import { ActionError } from './action-error.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 type ReasonDialogProps = {
@@ -68,7 +68,7 @@ export function ReasonDialog({ title, description, label, hint, isRequired, ...p
           error={isTried && isMissing ? `${label} is required` : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
-        <ActProblem error={problem} fallback="This did not get through. Please try again." />
+        <ActionError error={problem} fallback="This did not get through. Please try again." />
       </form>
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { portNamed, ports } from './ports.ts'
 import { asOptions } from './product-section.tsx'
 import { SectionCard } from './section-card.tsx'
-import { fieldId, type TermsSectionProps } from './terms-editor.ts'
+import { fieldId, type TermsSectionProps } from './terms-form.ts'
 import type { TypedTerms } from './terms-input.ts'
 import { incotermNotes } from './trade-labels.ts'
 

@@ -3,7 +3,7 @@ import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { asOptions } from './product-section.tsx'
 import { SectionCard } from './section-card.tsx'
-import { fieldId, type TermsSectionProps } from './terms-editor.ts'
+import { fieldId, type TermsSectionProps } from './terms-form.ts'
 import type { TypedTerms } from './terms-input.ts'
 
 const methodOptions = asOptions<string>(paymentMethods)

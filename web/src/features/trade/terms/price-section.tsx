@@ -5,7 +5,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { unitOptions } from './product-section.tsx'
 import { isPricing, useTradeFuels, useTradeMarkets } from './reference-data.api.ts'
 import { SectionCard } from './section-card.tsx'
-import { fieldId, type TermsSectionProps } from './terms-editor.ts'
+import { fieldId, type TermsSectionProps } from './terms-form.ts'
 import type { TypedTerms } from './terms-input.ts'
 import { averagingCode, averagingPresets, averagingText, regionName, unitText } from './trade-labels.ts'
 

@@ -12,7 +12,7 @@ import { Select } from '#ui/select.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useTradeFuels } from './reference-data.api.ts'
 import { SectionCard } from './section-card.tsx'
-import { fieldId, type TermsSectionProps } from './terms-editor.ts'
+import { fieldId, type TermsSectionProps } from './terms-form.ts'
 import type { TypedTerms } from './terms-input.ts'
 import { figureText, unitText } from './trade-labels.ts'
 

@@ -5,7 +5,7 @@ import type { ListingKind } from '@laycan/contract/trade/trade-constants'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
 import { useSettled } from '#platform/use-settled.ts'
-import { shownAt } from './terms-editor.ts'
+import { fieldShowing } from './terms-form.ts'
 
 const call = client<typeof listingsApi>()
 const minuteMs = 60_000
@@ -29,7 +29,7 @@ const checkQuery = (kind: ListingKind, { terms, minLot, validUntil }: TypedOffer
 /** The server may name a field by its whole path in the body. */
 export const atFields = (problems: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(problems).map(([path, message]) => [shownAt(path.replace(/^terms\./, '')), message]),
+    Object.entries(problems).map(([path, message]) => [fieldShowing(path.replace(/^terms\./, '')), message]),
   )
 
 /** Asks once the typing pauses; the last answer stays until the next is there. */

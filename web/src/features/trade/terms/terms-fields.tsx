@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { DeliverySection } from './delivery-section.tsx'
-import { PapersSection } from './papers-section.tsx'
+import { DocumentsSection } from './documents-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { PriceSection } from './price-section.tsx'
 import { ProductSection } from './product-section.tsx'
-import type { TermsSectionProps } from './terms-editor.ts'
+import type { TermsSectionProps } from './terms-form.ts'
 
 type TermsFieldsProps = TermsSectionProps & {
   isFuelFixed?: boolean | undefined
@@ -22,7 +22,7 @@ export function TermsFields({ isFuelFixed, quantityFields, ...section }: TermsFi
       <DeliverySection {...section} />
       <PriceSection {...section} />
       <PaymentSection {...section} />
-      <PapersSection {...section} />
+      <DocumentsSection {...section} />
     </>
   )
 }

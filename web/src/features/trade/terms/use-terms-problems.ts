@@ -2,9 +2,9 @@ import { termsProblems } from '@laycan/contract/trade/terms/terms-rules'
 import { useMemo } from 'react'
 import type { DecimalMark } from '#platform/decimal-input.ts'
 import { useTradeFuels } from './reference-data.api.ts'
-import { shownAt } from './terms-editor.ts'
+import { fieldShowing } from './terms-form.ts'
 import type { TypedTerms } from './terms-input.ts'
-import { termsSoFar } from './terms-so-far.ts'
+import { termsSoFar } from './terms-problems.ts'
 
 /** Nobody need fill these in, unless something else that was said makes them needed. */
 const wantedByRules = new Set(['locode', 'conversion', 'laytime_hours'])
@@ -20,6 +20,6 @@ export function useTermsProblems(typed: TypedTerms, mark: DecimalMark): Record<s
       .filter(([path]) => !missing.has(path) || wantedByRules.has(path))
       // Without a fuel nobody knows whether the catalogue has a factor.
       .filter(([path]) => path !== 'conversion' || fuel !== undefined)
-    return Object.fromEntries(standing.map(([path, message]) => [shownAt(path), message]))
+    return Object.fromEntries(standing.map(([path, message]) => [fieldShowing(path), message]))
   }, [typed, mark, fuels])
 }

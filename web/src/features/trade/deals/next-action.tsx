@@ -1,0 +1,87 @@
+import type { Deal } from '@laycan/contract/trade/deals/deals'
+import { KycNotice, useCanTrade } from '#features/trade/shared/kyc-notice.tsx'
+import { useFormats } from '#platform/settings.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice, type NoticeTone } from '#ui/notice.tsx'
+import { nextAction, waitingForText } from './deal-labels.ts'
+import type { DealActions } from './use-deal-act.ts'
+
+/** Who has to move, and how; at the head of the deal. */
+export function NextAction({ deal, actions }: { deal: Deal; actions: DealActions }) {
+  const formats = useFormats()
+  const canTrade = useCanTrade()
+  const isParty = deal.role === 'buyer' || deal.role === 'seller'
+  return (
+    <>
+      {!canTrade && isParty && deal.isMine && <KycNotice>Until then you can only read.</KycNotice>}
+      <Notice
+        role="status"
+        tone={toneOf(deal)}
+        title={nextAction(deal, formats)}
+        actions={<CancelAnswers deal={deal} actions={actions} />}
+      >
+        {detailOf(deal, formats.dateTime)}
+      </Notice>
+    </>
+  )
+}
+
+function toneOf({ hold, cancelRequest, status, role, waitsFor }: Deal): NoticeTone {
+  if (hold || cancelRequest) return 'warning'
+  if (status === 'failed' || status === 'cancelled') return 'negative'
+  if (status === 'binding') return 'positive'
+  return waitsFor.some((who) => who === role) ? 'warning' : 'info'
+}
+
+function detailOf(deal: Deal, dateTime: (iso: string) => string): string | null {
+  const { hold, cancelRequest, ending, isMine } = deal
+  if (hold) return `${hold.reason} (since ${dateTime(hold.since)})`
+  if (cancelRequest) return `Reason: ${cancelRequest.reason}`
+  if (ending) return dateTime(ending.at)
+  if (!isMine) return 'Your colleague is a party here; you can read along.'
+  return deal.waitsFor.length > 0 ? `Waits for ${waitingForText(deal)}.` : null
+}
+
+function CancelAnswers({ deal, actions }: { deal: Deal; actions: DealActions }) {
+  const mayAgree = deal.acts.includes('agree_cancel')
+  const mayRefuse = deal.acts.includes('refuse_cancel')
+  if (!deal.cancelRequest || (!mayAgree && !mayRefuse)) return null
+  return (
+    <>
+      {mayRefuse && (
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={actions.busy === 'refuse-cancel'}
+          onClick={() =>
+            void actions.run({
+              key: 'refuse-cancel',
+              about: ({ cancelRequest }) => cancelRequest,
+              call: (calls) => calls.answerCancel(false),
+              done: mayAgree ? 'Refused: the deal goes on' : 'Taken back: the deal goes on',
+            })
+          }
+        >
+          {mayAgree ? 'Refuse' : 'Take it back'}
+        </Button>
+      )}
+      {mayAgree && (
+        <Button
+          variant="danger"
+          size="sm"
+          loading={actions.busy === 'agree-cancel'}
+          onClick={() =>
+            void actions.run({
+              key: 'agree-cancel',
+              about: ({ cancelRequest }) => cancelRequest,
+              call: (calls) => calls.answerCancel(true),
+              done: 'The deal is cancelled',
+            })
+          }
+        >
+          Agree to cancel
+        </Button>
+      )}
+    </>
+  )
+}

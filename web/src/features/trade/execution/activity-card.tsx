@@ -1,0 +1,54 @@
+import type { Transaction } from '@laycan/contract/trade/execution/execution'
+import { useState } from 'react'
+import { useFormats } from '#platform/settings.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { Timeline, TimelineItem } from '#ui/timeline.tsx'
+import { stepBadge } from './execution-labels.ts'
+import { StepFacts } from './step-facts.tsx'
+
+const shownAtFirst = 6
+
+/** Everything that was recorded, the latest first. */
+export function ActivityCard({ transaction: { steps } }: { transaction: Transaction }) {
+  const formats = useFormats()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? steps : steps.slice(0, shownAtFirst)
+  return (
+    <Card as="section" aria-labelledby="history-title">
+      <CardHeader title="What was recorded" titleId="history-title" />
+      <CardBody>
+        {steps.length === 0 ? (
+          <p className="text-muted text-sm">Nothing yet.</p>
+        ) : (
+          <Timeline label="Steps, the latest first">
+            {shown.map((step) => {
+              const badge = stepBadge(step.status)
+              return (
+                <TimelineItem
+                  key={step.id}
+                  title={step.status === 'done' ? step.label : `${step.label}: ${badge.text.toLowerCase()}`}
+                  meta={`${formats.dateTime(step.at)} · ${step.by.role === 'system' ? 'the platform' : step.by.name}`}
+                  tone={badge.tone}
+                >
+                  {step.answeredBy && (
+                    <p className="mb-1">
+                      {step.status === 'refused' ? 'Refused' : 'Confirmed'} by {step.answeredBy}
+                      {step.answer && `: ${step.answer}`}
+                    </p>
+                  )}
+                  <StepFacts step={step} />
+                </TimelineItem>
+              )
+            })}
+          </Timeline>
+        )}
+        {steps.length > shownAtFirst && (
+          <Button variant="ghost" size="sm" className="mt-2" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `Show all ${steps.length}`}
+          </Button>
+        )}
+      </CardBody>
+    </Card>
+  )
+}

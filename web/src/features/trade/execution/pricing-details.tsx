@@ -1,0 +1,52 @@
+import type { PricingResult } from '@laycan/contract/markets/market-formula'
+import { figureText, unitText } from '#features/trade/terms/trade-labels.ts'
+import { useFormats } from '#platform/settings.ts'
+import { Badge } from '#ui/badge.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+
+/** How a formula came to its price: the calculation line by line, and every quote that counted. */
+export function PricingDetails({ pricing }: { pricing: PricingResult }) {
+  const formats = useFormats()
+  const { quotes, steps, status, awaited, currency, quote_unit, price_unit, source, kind } = pricing
+  type Quote = (typeof quotes)[number]
+  const figure = (text: string | null) => (text === null ? '–' : figureText(text, formats, 2))
+  const columns: Column<Quote>[] = [
+    { key: 'day', header: 'Day', rowHeader: true, cell: ({ date }) => formats.date(date) },
+    {
+      key: 'quoted',
+      header: `${currency}/${unitText(quote_unit)}`,
+      numeric: true,
+      cell: ({ price }) => figure(price),
+    },
+    {
+      key: 'converted',
+      header: `${currency}/${unitText(price_unit)}`,
+      numeric: true,
+      cell: ({ converted }) => figure(converted),
+    },
+    { key: 'note', header: 'Note', cell: ({ note }) => note },
+  ]
+  return (
+    <details className="group">
+      <summary className="w-fit cursor-pointer rounded-sm text-accent text-sm">
+        How the price came about: {quotes.length} {quotes.length === 1 ? 'quote' : 'quotes'}
+        {status === 'provisional' && `, ${awaited} awaited`}
+      </summary>
+      <ol className="mt-2 grid gap-1 text-sm">
+        {steps.map(({ label, text }) => (
+          <li key={label} className="flex flex-wrap gap-x-3">
+            <span className="w-40 shrink-0 text-subtle">{label}</span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-2">
+        <Table label="Quotes used" columns={columns} rows={quotes} rowKey={({ date }) => date} />
+      </div>
+      <p className="mt-1.5 flex flex-wrap items-center gap-2 text-muted text-sm">
+        Source: {source}
+        {kind === 'simulated' && <Badge tone="warning">Simulated</Badge>}
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ListingStatus } from '@laycan/contract/trade/listings/listing-drafts'
+import { type ListingKind, listingStatuses } from '@laycan/contract/trade/trade-constants'
+import { Link, useSearchParams } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+
+/** Shown even while there are none; the others only when there are some. */
+const always: readonly ListingStatus[] = ['draft', 'open']
+
+type StateLinksProps = {
+  kind: ListingKind
+  current: ListingStatus | null
+  counts: Partial<Record<ListingStatus, number>> | undefined
+}
+
+/** The own listings by their state. Links, so that the way back and a new tab work as ever. */
+export function StatusLinks({ kind, current, counts = {} }: StateLinksProps) {
+  const [address] = useSearchParams()
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const shown = listingStatuses.filter(
+    ({ code }) => always.includes(code) || code === current || (counts[code] ?? 0) > 0,
+  )
+  const to = (status: ListingStatus | null) => {
+    const next = new URLSearchParams(address)
+    if (status) next.set('status', status)
+    else next.delete('status')
+    return { search: next.toString() }
+  }
+  const link = (status: ListingStatus | null, name: string, count: number | undefined) => (
+    <li key={name}>
+      <Link
+        to={to(status)}
+        replace
+        aria-current={current === status ? 'page' : undefined}
+        className={classNames(
+          'flex min-h-8 items-center gap-1.5 whitespace-nowrap rounded-md border px-2.5 font-medium text-sm transition-colors duration-100',
+          current === status
+            ? 'border-accent bg-accent-soft text-accent-strong'
+            : 'border-line bg-surface text-muted hover:border-line-strong hover:text-ink',
+        )}
+      >
+        {name}
+        {count !== undefined && <span className="tabular font-normal opacity-80">{count}</span>}
+      </Link>
+    </li>
+  )
+  return (
+    <nav aria-label={kind === 'request' ? 'Requests by state' : 'Supplies by state'}>
+      <ul className="flex flex-wrap gap-1.5">
+        {link(null, 'All', total)}
+        {shown.map(({ code, name }) => link(code, code === 'draft' ? 'Drafts' : name, counts[code] ?? 0))}
+      </ul>
+    </nav>
+  )
+}

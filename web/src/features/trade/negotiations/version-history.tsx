@@ -1,0 +1,55 @@
+import { versionStatuses } from '@laycan/contract/trade/negotiations/negotiation-constants'
+import type { Negotiation, QuoteVersion } from '@laycan/contract/trade/negotiations/negotiations'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useFormats } from '#platform/settings.ts'
+import type { Tone } from '#ui/badge.tsx'
+import { Timeline, TimelineItem } from '#ui/timeline.tsx'
+
+const tones: Record<QuoteVersion['status'], Tone> = {
+  held: 'warning',
+  current: 'accent',
+  countered: 'neutral',
+  accepted: 'positive',
+  declined: 'negative',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+  superseded: 'neutral',
+  rejected: 'negative',
+}
+
+/** What was said with each version, and what the checks said of it. */
+export function VersionHistory({ negotiation }: { negotiation: Negotiation }) {
+  const formats = useFormats()
+  const { versions, counterpart, reason } = negotiation
+  const other = counterpart ? `${counterpart.firstName} ${counterpart.lastName}` : 'The other side'
+  return (
+    <Timeline label="Versions, the newest first">
+      {versions.map((version) => (
+        <TimelineItem
+          key={version.id}
+          title={`Version ${version.version} by ${version.isMine ? 'our side' : other}: ${statusName(version)}`}
+          meta={`${formats.dateTime(version.createdAt)} · valid until ${formats.dateTime(version.validUntil)}`}
+          tone={tones[version.status]}
+        >
+          {version.note && <p className="whitespace-pre-line text-ink">{version.note}</p>}
+          {version.reviewNote && <p>Compliance wrote: {version.reviewNote}</p>}
+          {version === versions[0] && reason && <p>Reason: {reason}</p>}
+          {version.warnings.map(({ rule, title, why, isHard }) => (
+            <p key={rule} className="mt-1 flex items-start gap-1.5 text-warning">
+              <TriangleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
+              <span>
+                <strong className="font-medium">
+                  {title} ({rule}){isHard && ', held'}:
+                </strong>{' '}
+                {why}
+              </span>
+            </p>
+          ))}
+        </TimelineItem>
+      ))}
+    </Timeline>
+  )
+}
+
+const statusName = ({ status }: QuoteVersion) =>
+  (versionStatuses.find(({ code }) => code === status)?.name ?? status).toLowerCase()

@@ -1,0 +1,27 @@
+import { termsProblems } from '@laycan/contract/trade/terms/terms-rules'
+import { expect, test } from 'vitest'
+import { newTerms } from './terms-input.ts'
+import { termsSoFar } from './terms-problems.ts'
+
+test('of terms that are half typed only what is there can be wrong', () => {
+  const today = '2027-02-01'
+  const problemsOf = (part: object) =>
+    termsProblems(termsSoFar({ ...newTerms('gal'), ...part }, '.').terms, today)
+  expect(problemsOf({})).toEqual({})
+  expect(problemsOf({ window_from: '2027-03-05', window_to: '2027-03-01' })).toHaveProperty('window_to')
+  expect(problemsOf({ window_from: '2027-01-05' })).toHaveProperty('window_to')
+  expect(problemsOf({ incoterm: 'FOB' })).toHaveProperty('locode')
+  expect(problemsOf({ quantity: '999999999' })).toHaveProperty('quantity')
+  const { price } = newTerms('gal')
+  expect(problemsOf({ price: { ...price, amount: '401' } })).toHaveProperty(['price.amount'])
+  expect(problemsOf({ price: { ...price, amount: '4.' } })).toEqual({})
+  const formula = { ...price, kind: 'formula' }
+  expect(problemsOf({ price: { ...formula, differential: '-1001' } })).toHaveProperty(['price.differential'])
+  expect(problemsOf({ price: { ...formula, differential: '-' } })).toEqual({})
+  expect(problemsOf({ price, basis_density: '845' })).toHaveProperty('basis_density')
+  expect(problemsOf({ demurrage_per_day: '2000000', laytime_hours: '36' })).toHaveProperty(
+    'demurrage_per_day',
+  )
+  expect(problemsOf({ quantity_unit: 'bbl', price: { ...price, unit: 'bbl' }, conversion: '0' })).toEqual({})
+  expect(termsSoFar(newTerms('MT'), '.').missing).toContain('window_from')
+})
