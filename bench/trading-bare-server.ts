@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { Pool } from 'pg'
-import type { MarketFilter } from '../contract/src/trade/listings/marketplace-filter.ts'
-import { cardColumns, listMarket } from '../server/src/features/trade/listings/marketplace.store.ts'
+import type { MarketplaceFilter } from '../contract/src/trade/listings/marketplace-filter.ts'
+import { cardColumns, listMarketplace } from '../server/src/features/trade/listings/marketplace.store.ts'
 import { databaseTypes } from '../server/src/platform/db-types.ts'
 import { captureSql } from './captured-sql.ts'
 import { buyerId } from './trading-databases.ts'
@@ -18,9 +18,9 @@ app.get<{ Querystring: Record<string, string> }>('/v1/trading/market', async ({ 
   const key = JSON.stringify(query)
   let statement = statements.get(key)
   if (!statement) {
-    const filter = { ...query, limit: 21 } as unknown as Omit<MarketFilter, 'after'>
+    const filter = { ...query, limit: 21 } as unknown as Omit<MarketplaceFilter, 'after'>
     const sent = await captureSql((db) =>
-      listMarket(db, buyerId, { ...filter, after: undefined, now: new Date() }, cardColumns),
+      listMarketplace(db, buyerId, { ...filter, after: undefined, now: new Date() }, cardColumns),
     )
     statement = { name: `market${statements.size}`, ...sent }
     statements.set(key, statement)

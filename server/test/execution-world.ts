@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from '@laycan/contract/trade/execution/execution'
+import type { Execution } from '@laycan/contract/trade/execution/execution'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import type { TradeTerms, TradeTermsInput } from '@laycan/contract/trade/terms/terms'
 import { sql } from 'kysely'
@@ -40,11 +40,11 @@ export type TestDeal = {
   seller: Trader
   broker: Trader | undefined
   path: string
-  read(as?: Trader): Promise<Transaction>
+  read(as?: Trader): Promise<Execution>
   /** Takes a step with the version as it is, and what it asks for unless said otherwise. */
   take(as: Trader, act: TakenAct, facts?: object, body?: object): ReturnType<Caller>
   /** Takes it and lets the other side confirm, if that is needed. */
-  pass(as: Trader, act: TakenAct, facts?: object): Promise<Transaction>
+  pass(as: Trader, act: TakenAct, facts?: object): Promise<Execution>
   answer(as: Trader, answer: 'confirm' | 'refuse' | 'withdraw', body?: object): ReturnType<Caller>
 }
 
@@ -94,7 +94,7 @@ export async function createBindingDeal(test: Test, options: Options = {}): Prom
 
 function operate(deal: Pick<TestDeal, 'dealId' | 'terms' | 'buyer' | 'seller' | 'broker'>): TestDeal {
   const path = `/trading/transactions/${deal.dealId}`
-  const read = async (as = deal.buyer): Promise<Transaction> => {
+  const read = async (as = deal.buyer): Promise<Execution> => {
     const { status, data, error } = await as.call('GET', path)
     expect([status, error]).toEqual([200, undefined])
     return data.transaction
@@ -156,7 +156,7 @@ export function goodFacts(act: TakenAct, terms: TradeTerms): object {
 }
 
 /** As far as the final invoice, by the shortest way. */
-export async function invoice(deal: TestDeal): Promise<Transaction> {
+export async function invoice(deal: TestDeal): Promise<Execution> {
   const { buyer, seller, terms } = deal
   const charterer = terms.incoterm === 'FOB' ? buyer : seller
   await deal.pass(buyer, 'secure_payment')

@@ -1,6 +1,6 @@
 import { type FactsOf, factsOf, type TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import { TradeTerms, type TradeTermsInput } from '@laycan/contract/trade/terms/terms'
-import type { Execution } from '#features/trade/execution/execution.rules.ts'
+import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
 import type { Known } from '#features/trade/execution/fact-checks.rules.ts'
 import { checkFacts } from '#features/trade/execution/facts.rules.ts'
 import type { Step } from '#features/trade/execution/steps.rules.ts'
@@ -69,7 +69,7 @@ const known: Known = {
 }
 
 /** A deal that was agreed on 2026-03-02, with these steps. */
-export const executionOf = (terms: Partial<TradeTermsInput> = {}, steps: Step[] = []): Execution => ({
+export const executionOf = (terms: Partial<TradeTermsInput> = {}, steps: Step[] = []): LoadedExecution => ({
   terms: termsOf(terms),
   agreedOn: '2026-03-02',
   state: 'contracted',
@@ -83,6 +83,6 @@ export const executionOf = (terms: Partial<TradeTermsInput> = {}, steps: Step[] 
 export const checkFactsOf = <A extends TakenAct>(
   act: A,
   facts: Record<string, unknown>,
-  execution: Execution = executionOf(),
+  execution: LoadedExecution = executionOf(),
   more: Partial<Known> = {},
 ) => checkFacts(act, factsOf[act].parse(facts) as FactsOf<A>, execution, { ...known, ...more })

@@ -80,7 +80,7 @@ const oneItem = z.strictObject({
 })
 const OneHold = z.object({ hold: TradingHold })
 
-export const tradingReviewApi = endpoints({
+export const complianceApi = endpoints({
   'GET /staff/trading/held': {
     summary: 'What is held, the longest waiting first; or what was decided, the latest first',
     access: 'compliance',

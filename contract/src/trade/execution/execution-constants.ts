@@ -4,7 +4,7 @@
  * In order. Beside the order stand `disputed` and `cancelled`, which the deal decides; a hold by compliance keeps the
  * stage.
  */
-export const transactionStages = [
+export const executionStages = [
   { code: 'contracted', name: 'Contracted' },
   { code: 'payment_secured', name: 'Payment secured' },
   { code: 'nominated', name: 'Transport nominated' },
@@ -18,19 +18,19 @@ export const transactionStages = [
   { code: 'settled', name: 'Settled' },
   { code: 'closed', name: 'Closed' },
 ] as const
-export type TransactionStage = (typeof transactionStages)[number]['code']
+export type ExecutionStage = (typeof executionStages)[number]['code']
 
 export const sideStates = [
   { code: 'disputed', name: 'Disputed' },
   { code: 'cancelled', name: 'Cancelled' },
 ] as const
-export type TransactionState = TransactionStage | (typeof sideStates)[number]['code']
+export type ExecutionState = ExecutionStage | (typeof sideStates)[number]['code']
 
-export const transactionStateName = (state: TransactionState): string =>
-  [...transactionStages, ...sideStates].find(({ code }) => code === state)?.name ?? state
+export const executionStateName = (state: ExecutionState): string =>
+  [...executionStages, ...sideStates].find(({ code }) => code === state)?.name ?? state
 
 /** What a person can do; `done` is how the timeline tells of it. */
-export const transactionActs = [
+export const executionActs = [
   { code: 'secure_payment', name: 'Secure payment', done: 'Payment secured' },
   { code: 'nominate', name: 'Nominate transport', done: 'Transport nominated' },
   { code: 'tender_nor', name: 'Tender notice of readiness', done: 'Notice of readiness tendered' },
@@ -47,10 +47,10 @@ export const transactionActs = [
   { code: 'dispute', name: 'Open a dispute', done: 'Dispute opened' },
   { code: 'resolve', name: 'Resolve the dispute', done: 'Dispute resolved' },
 ] as const
-export type TransactionAct = (typeof transactionActs)[number]['code']
+export type ExecutionAct = (typeof executionActs)[number]['code']
 
-export const actOf = (code: TransactionAct) =>
-  transactionActs.find((act) => act.code === code) as (typeof transactionActs)[number]
+export const actOf = (code: ExecutionAct) =>
+  executionActs.find((act) => act.code === code) as (typeof executionActs)[number]
 
 export const transportModes = [
   { code: 'vessel', name: 'Vessel' },

@@ -9,29 +9,29 @@ import { Commission, DealHold } from '../deals/deal-parts.ts'
 import { DealRole } from '../deals/deals.ts'
 import { ActId, Reason, SeenVersion, TradeSide } from '../negotiations/negotiations.ts'
 import { TradeTerms, TradeUnit } from '../terms/terms.ts'
-import { sideStates, transactionActs, transactionStages } from './execution-constants.ts'
+import { executionActs, executionStages, sideStates } from './execution-constants.ts'
 import { factsOf, PayTo, type TakenAct } from './execution-facts.ts'
 
 /** The execution of a deal that binds. Money is recorded here and never moved. */
 
-export const TransactionStageCode = z
-  .enum(codesOf(transactionStages))
-  .meta({ id: 'TransactionStage', description: 'A step of the way, in order.' })
-export const TransactionStateCode = z
-  .enum([...codesOf(transactionStages), ...codesOf(sideStates)])
-  .meta({ id: 'TransactionState' })
-export const TransactionActCode = z.enum(codesOf(transactionActs)).meta({ id: 'TransactionAct' })
+export const ExecutionStageCode = z
+  .enum(codesOf(executionStages))
+  .meta({ id: 'ExecutionStage', description: 'A step of the way, in order.' })
+export const ExecutionStateCode = z
+  .enum([...codesOf(executionStages), ...codesOf(sideStates)])
+  .meta({ id: 'ExecutionState' })
+export const ExecutionActCode = z.enum(codesOf(executionActs)).meta({ id: 'ExecutionAct' })
 
 /** What somebody should look at, with the pattern it comes from: F10, F12, F15, or none. */
-export const TransactionFlag = z
+export const ExecutionFlag = z
   .object({ code: z.string().nullable(), text: z.string() })
-  .meta({ id: 'TransactionFlag' })
-export type TransactionFlag = z.infer<typeof TransactionFlag>
+  .meta({ id: 'ExecutionFlag' })
+export type ExecutionFlag = z.infer<typeof ExecutionFlag>
 
-export const TransactionStep = z
+export const ExecutionStep = z
   .object({
     id: z.uuid(),
-    act: TransactionActCode,
+    act: ExecutionActCode,
     label: z.string(),
     status: z
       .enum(['done', 'proposed', 'refused', 'withdrawn', 'lapsed'])
@@ -42,16 +42,16 @@ export const TransactionStep = z
     answeredAt: z.iso.datetime().nullable(),
     answer: z.string().describe('Why it was refused; empty otherwise.'),
     facts: z.array(z.object({ label: z.string(), value: z.string() })),
-    flags: z.array(TransactionFlag),
+    flags: z.array(ExecutionFlag),
     mayAnswer: z.boolean().describe('Whether I may confirm or refuse it now.'),
     mayWithdraw: z.boolean(),
   })
-  .meta({ id: 'TransactionStep' })
-export type TransactionStep = z.infer<typeof TransactionStep>
+  .meta({ id: 'ExecutionStep' })
+export type ExecutionStep = z.infer<typeof ExecutionStep>
 
 export const TimelineStage = z
   .object({
-    stage: TransactionStageCode,
+    stage: ExecutionStageCode,
     label: z.string(),
     status: z.enum(['done', 'current', 'ahead', 'skipped']),
     at: z.iso.datetime().nullable(),
@@ -63,7 +63,7 @@ export type TimelineStage = z.infer<typeof TimelineStage>
 /** What may happen next. */
 export const NextAct = z
   .object({
-    act: TransactionActCode,
+    act: ExecutionActCode,
     label: z.string(),
     by: z.enum(['buyer', 'seller', 'either']),
     isMine: z.boolean().describe('Whether I may take it now.'),
@@ -106,7 +106,7 @@ export const TradeInvoice = z
   .meta({ id: 'TradeInvoice' })
 export type TradeInvoice = z.infer<typeof TradeInvoice>
 
-export const TransactionPayments = z
+export const ExecutionPayments = z
   .object({
     basis: z.enum(['provisional', 'final']).nullable().describe('The invoice that counts; null before any.'),
     total: decimalText.nullable(),
@@ -125,10 +125,10 @@ export const TransactionPayments = z
       }),
     ),
   })
-  .meta({ id: 'TransactionPayments' })
-export type TransactionPayments = z.infer<typeof TransactionPayments>
+  .meta({ id: 'ExecutionPayments' })
+export type ExecutionPayments = z.infer<typeof ExecutionPayments>
 
-export const TransactionCommission = z
+export const ExecutionCommission = z
   .object({
     paidBy: Commission.shape.paidBy,
     perUnit: decimalText,
@@ -137,13 +137,13 @@ export const TransactionCommission = z
     myShare: decimalText.nullable().describe('What falls to the reader: all, half, or what the broker gets.'),
     isDue: z.boolean().describe('On settlement.'),
   })
-  .meta({ id: 'TransactionCommission' })
+  .meta({ id: 'ExecutionCommission' })
 
-export const TransactionSummary = z
+export const ExecutionSummary = z
   .object({
     dealId: z.uuid(),
     reference: z.string(),
-    state: TransactionStateCode,
+    state: ExecutionStateCode,
     isOnHold: z.boolean(),
     ...cargoShape,
     buyer: MemberCard,
@@ -156,17 +156,17 @@ export const TransactionSummary = z
     total: decimalText.nullable().describe('Of the latest invoice.'),
     updatedAt: z.iso.datetime(),
   })
-  .meta({ id: 'TransactionSummary' })
-export type TransactionSummary = z.infer<typeof TransactionSummary>
+  .meta({ id: 'ExecutionSummary' })
+export type ExecutionSummary = z.infer<typeof ExecutionSummary>
 
-export const Transaction = TransactionSummary.extend({
+export const Execution = ExecutionSummary.extend({
   version: z.int().positive().describe('Every step carries the version that its maker saw.'),
   hold: DealHold.nullable(),
-  disputedFrom: TransactionStageCode.nullable().describe('Where it goes on once the dispute is resolved.'),
+  disputedFrom: ExecutionStageCode.nullable().describe('Where it goes on once the dispute is resolved.'),
   terms: TradeTerms,
   charteredBy: TradeSide,
   timeline: z.array(TimelineStage),
-  steps: z.array(TransactionStep).describe('The latest first.'),
+  steps: z.array(ExecutionStep).describe('The latest first.'),
   nextActs: z.array(NextAct),
   quantities: z.object({
     least: decimalText.describe('By the tolerance of the contract.'),
@@ -181,38 +181,38 @@ export const Transaction = TransactionSummary.extend({
       'What a letter of credit has to cover: quantity with tolerance times price. Null when unknown.',
     ),
   invoices: z.array(TradeInvoice).describe('The latest first.'),
-  payments: TransactionPayments,
-  commission: TransactionCommission.nullable().describe('For who pays it and for the broker alone.'),
-}).meta({ id: 'Transaction' })
-export type Transaction = z.infer<typeof Transaction>
+  payments: ExecutionPayments,
+  commission: ExecutionCommission.nullable().describe('For who pays it and for the broker alone.'),
+}).meta({ id: 'Execution' })
+export type Execution = z.infer<typeof Execution>
 
-export const transactionFilters = ['all', 'active', 'disputed', 'settled', 'closed', 'cancelled'] as const
+export const executionFilters = ['all', 'active', 'disputed', 'settled', 'closed', 'cancelled'] as const
 
 const oneDeal = z.strictObject({ dealId: z.uuid('This is not the id of a deal.') })
 const oneStep = oneDeal.extend({ stepId: z.uuid('This is not the id of a step.') })
 const seen = z.strictObject({ version: SeenVersion })
-const OneTransaction = z.object({ transaction: Transaction })
+const OneExecution = z.object({ transaction: Execution })
 /** Which act is in the path; the body has its facts, and the version on the screen of who takes it. */
 const take = <A extends TakenAct>(act: A, summary: string) => ({
   summary,
   access: 'member' as const,
   params: oneDeal,
   body: z.strictObject({ clientId: ActId, version: SeenVersion, facts: factsOf[act] }),
-  answer: OneTransaction,
+  answer: OneExecution,
   callsPerMinute: 60,
 })
 
-export const transactionsApi = endpoints({
+export const executionApi = endpoints({
   'GET /trading/transactions': {
     summary: 'The deals of mine that bind, those that changed last first',
     access: 'member',
     query: z.strictObject({
-      status: z.enum(transactionFilters, 'There is no such filter').default('all'),
+      status: z.enum(executionFilters, 'There is no such filter').default('all'),
       after: z.string().max(200).optional().describe('Go on after: `next` of the page before.'),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),
     answer: z.object({
-      transactions: z.array(TransactionSummary),
+      transactions: z.array(ExecutionSummary),
       next: z.string().nullable().describe('Null on the last page.'),
     }),
   },
@@ -220,7 +220,7 @@ export const transactionsApi = endpoints({
     summary: 'One deal on its way, with every step, invoice and payment',
     access: 'member',
     params: oneDeal,
-    answer: OneTransaction,
+    answer: OneExecution,
   },
   'POST /trading/transactions/:dealId/steps/secure_payment': take(
     'secure_payment',
@@ -268,7 +268,7 @@ export const transactionsApi = endpoints({
     access: 'member',
     params: oneStep,
     body: seen,
-    answer: OneTransaction,
+    answer: OneExecution,
     callsPerMinute: 60,
   },
   'POST /trading/transactions/:dealId/steps/:stepId/refuse': {
@@ -276,7 +276,7 @@ export const transactionsApi = endpoints({
     access: 'member',
     params: oneStep,
     body: seen.extend({ reason: Reason }),
-    answer: OneTransaction,
+    answer: OneExecution,
     callsPerMinute: 60,
   },
   'POST /trading/transactions/:dealId/steps/:stepId/withdraw': {
@@ -284,7 +284,7 @@ export const transactionsApi = endpoints({
     access: 'member',
     params: oneStep,
     body: seen,
-    answer: OneTransaction,
+    answer: OneExecution,
     callsPerMinute: 60,
   },
 })

@@ -15,7 +15,7 @@ import {
   ListingStatus,
   SeenListingVersion,
 } from './listing-drafts.ts'
-import { MarketFilter, pageAfter, pageLimit } from './marketplace-filter.ts'
+import { MarketplaceFilter, pageAfter, pageLimit } from './marketplace-filter.ts'
 import { CheckedTerms, TermsCheck } from './terms-check.ts'
 
 /** Where a price stands against today's market. */
@@ -237,7 +237,7 @@ export const listingsApi = endpoints({
   'GET /trading/market': {
     summary: "Others' open requests or supplies",
     access: 'member',
-    query: MarketFilter,
+    query: MarketplaceFilter,
     answer: z.object({ listings: z.array(ListingCard), next }),
   },
   'POST /trading/check': {

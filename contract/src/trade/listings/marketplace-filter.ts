@@ -17,7 +17,7 @@ export const pageAfter = z
 export const pageLimit = z.coerce.number().int().min(1).max(100).default(20)
 
 /** How others' open listings are chosen. */
-export const MarketFilter = z.strictObject({
+export const MarketplaceFilter = z.strictObject({
   kind: ListingKind,
   fuelTypeId: z.string().min(1).max(80).optional(),
   category: FuelCategoryOf.optional(),
@@ -39,4 +39,4 @@ export const MarketFilter = z.strictObject({
   after: pageAfter,
   limit: pageLimit,
 })
-export type MarketFilter = z.infer<typeof MarketFilter>
+export type MarketplaceFilter = z.infer<typeof MarketplaceFilter>

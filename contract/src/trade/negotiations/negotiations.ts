@@ -177,7 +177,7 @@ const byListing = z.strictObject({ id: z.uuid() })
 const byNegotiation = z.strictObject({ id: z.uuid() })
 const OneNegotiation = z.object({ negotiation: Negotiation })
 
-export const quotesApi = endpoints({
+export const negotiationsApi = endpoints({
   'POST /trading/listings/:id/quotes': {
     summary: 'Quote a request, or bid on a supply: the first version of a negotiation',
     access: 'member',

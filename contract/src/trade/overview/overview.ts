@@ -38,7 +38,7 @@ export const TradeOverview = z
   .meta({ id: 'TradeOverview' })
 export type TradeOverview = z.infer<typeof TradeOverview>
 
-export const tradeOverviewApi = endpoints({
+export const overviewApi = endpoints({
   'GET /trading/overview': {
     summary: 'How my trade stands: figures and what happened last',
     access: 'member',

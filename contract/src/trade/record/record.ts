@@ -32,7 +32,7 @@ export type DealRecord = z.infer<typeof DealRecord>
 
 const byDeal = z.strictObject({ id: z.uuid() })
 
-export const tradeAuditApi = endpoints({
+export const recordApi = endpoints({
   'GET /trading/deals/:id/record': {
     summary: 'Everything that was done to a deal, verified as it is read',
     access: 'member',

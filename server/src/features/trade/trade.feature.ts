@@ -1,12 +1,12 @@
 import type { Feature } from '#feature.ts'
-import { tradingChecksRoutes } from './compliance/compliance.routes.ts'
+import { complianceRoutes } from './compliance/compliance.routes.ts'
 import { dealsRoutes } from './deals/deals.routes.ts'
 import { exportDeals } from './deals/deals-export.service.ts'
 import { lapsingQueue } from './deals/expire-subjects.job.ts'
 import { closingQueue } from './execution/close-execution.service.ts'
 import { dealFileQueues } from './execution/deal-uploads.service.ts'
-import { transactionsRoutes } from './execution/execution.routes.ts'
-import { exportTransactions } from './execution/execution-export.service.ts'
+import { executionRoutes } from './execution/execution.routes.ts'
+import { exportExecutions } from './execution/execution-export.service.ts'
 import { expiryQueue } from './listings/expire-listings.job.ts'
 import { matchQueue } from './listings/find-matches.service.ts'
 import { pricesQueue } from './listings/listing-prices.service.ts'
@@ -14,24 +14,24 @@ import { heldListings } from './listings/listing-review.service.ts'
 import { listingsRoutes } from './listings/listings.routes.ts'
 import { exportListings } from './listings/read-listing.service.ts'
 import { endingsQueue } from './negotiations/end-negotiations.job.ts'
-import { quotesRoutes } from './negotiations/negotiations.routes.ts'
+import { negotiationsRoutes } from './negotiations/negotiations.routes.ts'
 import { exportNegotiations } from './negotiations/negotiations.service.ts'
 import { quoteMessagesQueue } from './negotiations/quote-messages.job.ts'
 import { heldQuotes } from './negotiations/quote-reviews.service.ts'
-import { tradeOverviewRoutes } from './overview/overview.routes.ts'
+import { overviewRoutes } from './overview/overview.routes.ts'
 import { publishTradeFigures, tradeFiguresQueue } from './overview/trade-figures.service.ts'
-import { tradeAuditRoutes } from './record/record.routes.ts'
+import { recordRoutes } from './record/record.routes.ts'
 
 export const tradeFeature: Feature = {
   name: 'trade',
   routes: (ctx) => [
     ...listingsRoutes(ctx),
-    ...tradingChecksRoutes(ctx, { listings: heldListings, quotes: heldQuotes }),
-    ...quotesRoutes(ctx),
+    ...complianceRoutes(ctx, { listings: heldListings, quotes: heldQuotes }),
+    ...negotiationsRoutes(ctx),
     ...dealsRoutes(ctx),
-    ...tradeAuditRoutes(ctx),
-    ...transactionsRoutes(ctx),
-    ...tradeOverviewRoutes(ctx),
+    ...recordRoutes(ctx),
+    ...executionRoutes(ctx),
+    ...overviewRoutes(ctx),
   ],
   queues: (ctx) => [
     matchQueue(ctx),
@@ -48,7 +48,7 @@ export const tradeFeature: Feature = {
     listings: exportListings,
     negotiations: exportNegotiations,
     deals: exportDeals,
-    transactions: exportTransactions,
+    transactions: exportExecutions,
   },
   seed: publishTradeFigures,
 }

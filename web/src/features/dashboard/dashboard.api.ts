@@ -1,7 +1,7 @@
 import type { fuelTypesApi } from '@laycan/contract/fuel-types/fuel-types'
 import type { marketsApi } from '@laycan/contract/markets/markets'
 import type { notificationsApi } from '@laycan/contract/notifications/notifications'
-import type { TradeActivity, tradeOverviewApi } from '@laycan/contract/trade/overview/overview'
+import type { overviewApi, TradeActivity } from '@laycan/contract/trade/overview/overview'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
 import { useServerEvent } from '#platform/realtime.ts'
@@ -11,7 +11,7 @@ import { computeMarketValue } from './market-value.ts'
 const fuelTypes = client<typeof fuelTypesApi>()
 const markets = client<typeof marketsApi>()
 const notifications = client<typeof notificationsApi>()
-const trade = client<typeof tradeOverviewApi>()
+const trade = client<typeof overviewApi>()
 
 /** The catalogue. The keys are the dashboard's own: other features keep the same data their own way. */
 export function useCatalogue() {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { exact, multiply, roundTo } from '@laycan/contract/decimal'
-import type { Transaction } from '@laycan/contract/trade/execution/execution'
+import type { Execution } from '@laycan/contract/trade/execution/execution'
 import { type FactsOf, factsOf, type TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { confirmStep } from '#features/trade/execution/answer-step.service.ts'
-import { readTransaction } from '#features/trade/execution/execution.service.ts'
+import { readExecution } from '#features/trade/execution/execution.service.ts'
 import { takeStep } from '#features/trade/execution/steps.service.ts'
 import { addDocument } from '#features/trade/execution/vault.service.ts'
 import type { Caller } from '#platform/auth.ts'
@@ -43,7 +43,7 @@ export async function playExecution(
   if (!last) return
   const people: People = { buyer: callers[deal.buyer], seller: callers[deal.seller] }
   stage.setDaysAgo(deal.agreedDaysAgo - 0.1)
-  let seen = await readTransaction(ctx, people.buyer, id)
+  let seen = await readExecution(ctx, people.buyer, id)
   for (const move of movesOf(deal, terms, stage)) {
     stage.setDaysAgo(Math.max(deal.agreedDaysAgo - move.day, 0))
     if (move.act === 'present_documents') await addPapers(stage, people.seller, id, seen.reference)
@@ -54,14 +54,14 @@ export async function playExecution(
   }
 }
 
-async function take({ ctx }: Stage, people: People, deal: DemoDeal, move: Move, seen: Transaction) {
+async function take({ ctx }: Stage, people: People, deal: DemoDeal, move: Move, seen: Execution) {
   const facts = factsOf[move.act].parse({ ...move.facts, ...amountOf(deal, move.act, seen) })
   const by = move.act === 'record_payment' ? (seen.payments.owedBy ?? move.by) : move.by
   const taken = { clientId: randomUUID(), version: seen.version, facts: facts as FactsOf<TakenAct> }
   return (await takeStep(ctx, people[by], seen.dealId, move.act, taken)).transaction
 }
 
-async function confirmAll({ ctx }: Stage, people: People, seen: Transaction): Promise<Transaction> {
+async function confirmAll({ ctx }: Stage, people: People, seen: Execution): Promise<Execution> {
   const step = seen.steps.find(({ status }) => status === 'proposed')
   if (!step) return seen
   const other = people[step.by.role === 'buyer' ? 'seller' : 'buyer']
@@ -70,7 +70,7 @@ async function confirmAll({ ctx }: Stage, people: People, seen: Transaction): Pr
 }
 
 /** What the security has to cover; what is open on the invoice, or half of it. */
-function amountOf({ end }: DemoDeal, act: TakenAct, { payments, security }: Transaction): object {
+function amountOf({ end }: DemoDeal, act: TakenAct, { payments, security }: Execution): object {
   if (act === 'secure_payment') return { amount: security?.most ?? '10000000' }
   if (act !== 'record_payment') return {}
   const open = (payments.outstanding ?? '0').replace(/^-/, '')

@@ -3,7 +3,7 @@ import type { DealSummary } from '@laycan/contract/trade/deals/deals'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { readDeals } from '#features/trade/deals/read-deals.service.ts'
-import { tellTransaction } from '#features/trade/execution/execution.service.ts'
+import { describeExecution } from '#features/trade/execution/execution.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { liveTool } from './live-tool.ts'
 
@@ -50,7 +50,7 @@ async function tellDeal(ctx: Context, caller: Caller, deal: DealSummary): Promis
   const { reference: name, quantity, quantityUnit, fuelName, incoterm, place, status, waitsFor } = deal
   const what = `${name} (${quantity} ${quantityUnit} ${fuelName}, ${incoterm} ${place})`
   if (deal.isOnHold) return `${what} is on hold by compliance.`
-  if (status === 'binding') return `${what}: ${await tellTransaction(ctx, caller, deal.id)}`
+  if (status === 'binding') return `${what}: ${await describeExecution(ctx, caller, deal.id)}`
   const state = dealStatuses.find(({ code }) => code === status)?.name ?? status
   const next = waitsFor.length > 0 ? ` It waits for the ${waitsFor.join(' and the ')}.` : ''
   return `${what}: ${state}.${next}`

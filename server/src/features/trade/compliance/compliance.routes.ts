@@ -1,4 +1,4 @@
-import { tradingReviewApi } from '@laycan/contract/trade/compliance/compliance'
+import { complianceApi } from '@laycan/contract/trade/compliance/compliance'
 import type { Context } from '#context.ts'
 import { AppError } from '#platform/errors.ts'
 import { bind } from '#platform/http/bind.ts'
@@ -8,9 +8,9 @@ const kinds = { listings: 'listing', quotes: 'quote' } as const
 type Items = keyof typeof kinds
 
 /** `keepers`: what may be held, by the feature that it belongs to. */
-export function tradingChecksRoutes(ctx: Context, keepers: Partial<Record<Items, HeldItemKeeper>>) {
+export function complianceRoutes(ctx: Context, keepers: Partial<Record<Items, HeldItemKeeper>>) {
   const keeperOf = (items: Items) => keepers[items] ?? refuseKind()
-  return bind(tradingReviewApi, {
+  return bind(complianceApi, {
     'GET /staff/trading/held': ({ query: { after, item, ...page } }, { caller }) =>
       readHolds(ctx, caller, { after, item, ...page }),
     'GET /staff/trading/held/:id': ({ params }, { caller }) => readHold(ctx, caller, params.id),

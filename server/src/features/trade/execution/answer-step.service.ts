@@ -5,8 +5,8 @@ import { appendRecord } from '#features/trade/record/record.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { courseOf, type Execution } from './execution.rules.ts'
-import { readTransaction } from './execution.service.ts'
+import { courseOf, type LoadedExecution } from './execution.rules.ts'
+import { readExecution } from './execution.service.ts'
 import { loadExecution } from './load-execution.service.ts'
 import { tellStep } from './notify-step.service.ts'
 import { goOn, saveState } from './record-step.service.ts'
@@ -43,7 +43,7 @@ async function answer(ctx: Context, caller: Caller, dealId: string, answered: An
     if (step.status !== 'proposed') throw new AppError('conflict', 'This step was answered already.')
     await keepAnswer(ctx, tx, { deal, execution, step, outcome, caller, side, reason: answered.reason ?? '' })
   })
-  return { transaction: await readTransaction(ctx, caller, dealId) }
+  return { transaction: await readExecution(ctx, caller, dealId) }
 }
 
 const statusOf = { confirmed: 'done', refused: 'refused', withdrawn: 'withdrawn' } as const
@@ -59,7 +59,7 @@ function requireAnswerer(step: Step, side: Side, outcome: Outcome) {
 
 type Kept = {
   deal: DealRow
-  execution: Execution
+  execution: LoadedExecution
   step: Step
   outcome: Outcome
   caller: Caller

@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import { readOwnTransactions } from './execution-export.store.ts'
+import { readOwnExecutions } from './execution-export.store.ts'
 
 /** What a person did to deals on their way, for that person. What others did is in the export of each deal. */
-export const exportTransactions = ({ db }: Context, userId: string) => readOwnTransactions(db, userId)
+export const exportExecutions = ({ db }: Context, userId: string) => readOwnExecutions(db, userId)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 
-export type ExportedTransactions = { steps: unknown[]; documents: unknown[]; views: unknown[] }
+export type ExportedExecutions = { steps: unknown[]; documents: unknown[]; views: unknown[] }
 
 /** What one person did to deals on their way, the oldest first. */
-export async function readOwnTransactions(db: Db, userId: string): Promise<ExportedTransactions> {
-  const { rows } = await sql<ExportedTransactions>`
+export async function readOwnExecutions(db: Db, userId: string): Promise<ExportedExecutions> {
+  const { rows } = await sql<ExportedExecutions>`
     select
       coalesce((select json_agg(json_build_object('deal', 'D-' || d.number, 'act', s.act, 'status', s.status,
           'at', s.at, 'facts', s.facts, 'wasMine', s.actor_id = ${userId}, 'answer', s.answer) order by s.at, s.id)

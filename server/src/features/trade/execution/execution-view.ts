@@ -1,18 +1,18 @@
 import { cargoOf } from '@laycan/contract/trade/cargo'
 import type { DealRole } from '@laycan/contract/trade/deals/deals'
 import type {
-  Transaction,
-  TransactionCommission,
-  TransactionStep,
-  TransactionSummary,
+  Execution,
+  ExecutionCommission,
+  ExecutionStep,
+  ExecutionSummary,
 } from '@laycan/contract/trade/execution/execution'
-import { actOf, transactionStateName } from '@laycan/contract/trade/execution/execution-constants'
+import { actOf, executionStateName } from '@laycan/contract/trade/execution/execution-constants'
 import { toleranceBounds } from '@laycan/contract/trade/terms/terms-rules'
 import { incotermOf } from '@laycan/contract/trade/trade-constants'
 import type { z } from 'zod'
 import type { DealRow, SeenDeal } from '#features/trade/deals/deals.service.ts'
-import type { Execution } from './execution.rules.ts'
-import type { ListedTransaction } from './execution.store.ts'
+import type { LoadedExecution } from './execution.rules.ts'
+import type { ListedExecution } from './execution.store.ts'
 import { describeFacts } from './fact-labels.rules.ts'
 import { commissionShares, inUnits, measuredQuantity } from './invoices.rules.ts'
 import { massBasis } from './load-execution.service.ts'
@@ -22,20 +22,20 @@ import { nextActsOf, nextText, type Reader, timelineOf } from './timeline.rules.
 import type { Side } from './transitions.rules.ts'
 
 /** How a deal on its way is told to one of those who may read it. */
-export type Outlook = { awaited: string | undefined; security: Transaction['security'] }
+export type Outlook = { awaited: string | undefined; security: Execution['security'] }
 
 const actingSide = (role: DealRole, isMine: boolean): Side | undefined =>
   isMine && (role === 'buyer' || role === 'seller') ? role : undefined
 
-export function viewTransaction(
+export function viewExecution(
   { deal, role, isMine }: SeenDeal,
-  execution: Execution,
+  execution: LoadedExecution,
   { awaited, security }: Outlook,
-): Transaction {
+): Execution {
   const { terms, steps, invoices } = execution
   const isOnHold = deal.heldAt !== null
   const reader: Reader = { side: actingSide(role, isMine), isOnHold, awaited }
-  const listed: ListedTransaction = {
+  const listed: ListedExecution = {
     ...deal,
     dealId: deal.id,
     isOnHold,
@@ -67,11 +67,11 @@ export function viewTransaction(
 }
 
 export function viewSummary(
-  listed: ListedTransaction,
+  listed: ListedExecution,
   { role, isMine }: { role: DealRole; isMine: boolean },
-  execution: Execution,
+  execution: LoadedExecution,
   awaited?: string,
-): TransactionSummary {
+): ExecutionSummary {
   const { terms, isOnHold } = listed
   const next = nextText(execution, { side: actingSide(role, isMine), isOnHold, awaited })
   return {
@@ -92,7 +92,7 @@ export function viewSummary(
   }
 }
 
-function viewStep(step: Step, { terms, state }: Execution, { side, isOnHold }: Reader): TransactionStep {
+function viewStep(step: Step, { terms, state }: LoadedExecution, { side, isOnHold }: Reader): ExecutionStep {
   const isOpen = step.status === 'proposed' && side !== undefined && !isOnHold && state !== 'cancelled'
   const isInterrupted = state === 'disputed' && step.act !== 'resolve'
   return {
@@ -115,9 +115,9 @@ function viewStep(step: Step, { terms, state }: Execution, { side, isOnHold }: R
 /** Who pays it, the broker, and compliance know of it; nobody else. */
 function viewCommission(
   deal: DealRow,
-  { steps, terms, state, disputedFrom }: Execution,
+  { steps, terms, state, disputedFrom }: LoadedExecution,
   role: DealRole,
-): z.infer<typeof TransactionCommission> | null {
+): z.infer<typeof ExecutionCommission> | null {
   const { commissionPerUnit: perUnit, commissionUnit: unit, commissionPayer: paidBy } = deal
   if (perUnit === null || unit === null || paidBy === null) return null
   if ((role === 'buyer' || role === 'seller') && paidBy !== 'shared' && paidBy !== role) return null
@@ -139,5 +139,5 @@ function viewCommission(
 }
 
 /** For who asks in words: where the deal stands and what comes next. */
-export const statusText = ({ state, next }: Pick<TransactionSummary, 'state' | 'next'>) =>
-  next === '' ? transactionStateName(state) : `${transactionStateName(state)}. Next: ${next}`
+export const statusText = ({ state, next }: Pick<ExecutionSummary, 'state' | 'next'>) =>
+  next === '' ? executionStateName(state) : `${executionStateName(state)}. Next: ${next}`

@@ -1,6 +1,6 @@
 import { add, compare, exact, roundTo } from '@laycan/contract/decimal'
-import type { Transaction } from '@laycan/contract/trade/execution/execution'
-import { transactionStages } from '@laycan/contract/trade/execution/execution-constants'
+import type { Execution } from '@laycan/contract/trade/execution/execution'
+import { executionStages } from '@laycan/contract/trade/execution/execution-constants'
 import { factsOf, type TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -39,7 +39,7 @@ const Deed = fc.record({
 })
 type Deed = typeof Deed extends fc.Arbitrary<infer D> ? D : never
 
-async function perform(deal: TestDeal, before: Transaction, deed: Deed): Promise<number> {
+async function perform(deal: TestDeal, before: Execution, deed: Deed): Promise<number> {
   const { kind, pick, isSeller, percent } = deed
   const someone = isSeller ? deal.seller : deal.buyer
   const waiting = before.steps.find(({ status }) => status === 'proposed')
@@ -59,7 +59,7 @@ async function perform(deal: TestDeal, before: Transaction, deed: Deed): Promise
   return (await deal.take(taker, act, factsFor(act, deal, before, percent), { version })).status
 }
 
-function factsFor(act: TakenAct, deal: TestDeal, { payments }: Transaction, percent: number): object {
+function factsFor(act: TakenAct, deal: TestDeal, { payments }: Execution, percent: number): object {
   if (act === 'load') return { quantity: String(Number(deal.terms.quantity) * (percent / 100)) }
   // Neither more nor less than was loaded by more than a little.
   if (act === 'discharge') return { quantity: String(Number(deal.terms.quantity) * 0.8) }
@@ -69,7 +69,7 @@ function factsFor(act: TakenAct, deal: TestDeal, { payments }: Transaction, perc
   return { amount: roundTo({ numerator: cents > 0n ? cents : 1n, denominator: 100n }, 2) }
 }
 
-function hold(deal: TestDeal, before: Transaction, status: number, after: Transaction) {
+function hold(deal: TestDeal, before: Execution, status: number, after: Execution) {
   expect(status).toBeLessThan(500)
   if (status !== 200) expect([after.version, after.state]).toEqual([before.version, before.state])
   else expect(after.version).toBeGreaterThan(before.version)
@@ -86,8 +86,8 @@ function hold(deal: TestDeal, before: Transaction, status: number, after: Transa
   expect(new Set(after.invoices.map(({ kind }) => kind)).size).toBe(after.invoices.length)
   const { state, disputedFrom, quantities } = after
   const stage = state === 'disputed' ? disputedFrom : state
-  const place = transactionStages.findIndex(({ code }) => code === stage)
-  if (place >= transactionStages.findIndex(({ code }) => code === 'settled')) {
+  const place = executionStages.findIndex(({ code }) => code === stage)
+  if (place >= executionStages.findIndex(({ code }) => code === 'settled')) {
     expect([after.payments.basis, paid]).toEqual(['final', total])
   }
   if (quantities.billOfLading !== null) {

@@ -1,18 +1,18 @@
 import { dealDocumentsApi } from '@laycan/contract/trade/execution/deal-documents'
-import { transactionsApi } from '@laycan/contract/trade/execution/execution'
+import { executionApi } from '@laycan/contract/trade/execution/execution'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { confirmStep, refuseStep, withdrawStep } from './answer-step.service.ts'
 import { createDocumentLink, listDocuments, listDocumentViews } from './deal-documents.service.ts'
 import { createUpload, takeDocument } from './deal-uploads.service.ts'
-import { listMyTransactions, readTransaction } from './execution.service.ts'
+import { listMyExecutions, readExecution } from './execution.service.ts'
 import { takeStep } from './steps.service.ts'
 
-export const transactionsRoutes = (ctx: Context) => [
-  ...bind(transactionsApi, {
-    'GET /trading/transactions': ({ query }, { caller }) => listMyTransactions(ctx, caller, query),
+export const executionRoutes = (ctx: Context) => [
+  ...bind(executionApi, {
+    'GET /trading/transactions': ({ query }, { caller }) => listMyExecutions(ctx, caller, query),
     'GET /trading/transactions/:dealId': async ({ params }, { caller }) => ({
-      transaction: await readTransaction(ctx, caller, params.dealId),
+      transaction: await readExecution(ctx, caller, params.dealId),
     }),
     'POST /trading/transactions/:dealId/steps/secure_payment': ({ params, body }, { caller }) =>
       takeStep(ctx, caller, params.dealId, 'secure_payment', body),

@@ -1,25 +1,25 @@
 import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
-import type { TransactionStage, TransactionState } from '@laycan/contract/trade/execution/execution-constants'
+import type { ExecutionStage, ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { debtorOf, paymentsOf } from './payments.rules.ts'
 import { factsOfLast, type Step } from './steps.rules.ts'
 import type { Course } from './transitions.rules.ts'
 
 /** A deal on its way, put together from the steps that were taken. */
-export type Execution = {
+export type LoadedExecution = {
   terms: TradeTerms
   /** The earliest day that it was anywhere when the two agreed. */
   agreedOn: string
-  state: TransactionState
+  state: ExecutionState
   version: number
-  disputedFrom: TransactionStage | undefined
+  disputedFrom: ExecutionStage | undefined
   /** The oldest first. */
   steps: Step[]
   /** The oldest first. */
   invoices: TradeInvoice[]
 }
 
-export function courseOf({ terms, steps, invoices, disputedFrom }: Execution): Course {
+export function courseOf({ terms, steps, invoices, disputedFrom }: LoadedExecution): Course {
   return {
     terms,
     mode: factsOfLast(steps, 'nominate')?.mode,

@@ -1,12 +1,12 @@
-import type { Transaction, TransactionSummary } from '@laycan/contract/trade/execution/execution'
+import type { Execution, ExecutionSummary } from '@laycan/contract/trade/execution/execution'
 import type { Context } from '#context.ts'
 import { listColleagues } from '#features/companies/companies.service.ts'
 import { readDealFor, refuseUnknown } from '#features/trade/deals/deals.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { readPlace, writePlace } from '#platform/cursor.ts'
 import type { Db } from '#platform/db.ts'
-import { type ListedTransaction, type ListFilter, listTransactions } from './execution.store.ts'
-import { type Outlook, statusText, viewSummary, viewTransaction } from './execution-view.ts'
+import { type ListedExecution, type ListFilter, listExecutions } from './execution.store.ts'
+import { type Outlook, statusText, viewExecution, viewSummary } from './execution-view.ts'
 import { readAwaited, readSecurity } from './invoices.service.ts'
 import { listInvoices } from './invoices.store.ts'
 import { executionOf, loadExecution } from './load-execution.service.ts'
@@ -16,7 +16,7 @@ import { listSteps } from './steps.store.ts'
  * Deals that bind, on their way from contract to settlement. A deal is shown to its parties, their colleagues and
  * compliance, with what has happened, what may happen next and who has to do it.
  */
-export async function readTransaction(ctx: Context, caller: Caller, dealId: string): Promise<Transaction> {
+export async function readExecution(ctx: Context, caller: Caller, dealId: string): Promise<Execution> {
   const seen = await readDealFor(ctx, caller, dealId)
   if (seen.deal.boundAt === null) refuseUnknown()
   const execution = await loadExecution(ctx.db, seen.deal)
@@ -25,19 +25,19 @@ export async function readTransaction(ctx: Context, caller: Caller, dealId: stri
   if (execution.state === 'documents_presented' || execution.state === 'provisionally_invoiced') {
     outlook.awaited = await readAwaited(ctx, seen.deal, execution)
   }
-  return viewTransaction(seen, execution, outlook)
+  return viewExecution(seen, execution, outlook)
 }
 
 /** In a sentence, for who asks in words. */
-export const tellTransaction = async (ctx: Context, caller: Caller, dealId: string): Promise<string> =>
-  `${statusText(await readTransaction(ctx, caller, dealId))}.`
+export const describeExecution = async (ctx: Context, caller: Caller, dealId: string): Promise<string> =>
+  `${statusText(await readExecution(ctx, caller, dealId))}.`
 
 type Page = { status: ListFilter; after?: string | undefined; limit: number }
 
-export async function listMyTransactions(ctx: Context, { userId }: Caller, { status, after, limit }: Page) {
+export async function listMyExecutions(ctx: Context, { userId }: Caller, { status, after, limit }: Page) {
   const people = [userId, ...(await listColleagues(ctx.db, userId))]
   const before = after === undefined ? undefined : readPlace(after, 'after')
-  const found = await listTransactions(ctx.db, people, { filter: status, before, limit: limit + 1 })
+  const found = await listExecutions(ctx.db, people, { filter: status, before, limit: limit + 1 })
   const page = found.slice(0, limit)
   const last = found.length > limit ? page.at(-1) : undefined
   return {
@@ -52,12 +52,12 @@ const awaitingMost = 100
 /** How many deals wait for this person to act or to confirm. */
 export async function countAwaiting({ db }: Context, userId: string): Promise<number> {
   const listed = { filter: 'all' as const, before: undefined, limit: awaitingMost }
-  const found = await listTransactions(db, [userId], listed)
+  const found = await listExecutions(db, [userId], listed)
   return (await summarise(db, found, [userId])).filter(({ awaitsMe }) => awaitsMe).length
 }
 
 /** Steps and invoices of all of them at once. */
-async function summarise(db: Db, page: ListedTransaction[], people: string[]): Promise<TransactionSummary[]> {
+async function summarise(db: Db, page: ListedExecution[], people: string[]): Promise<ExecutionSummary[]> {
   const ids = page.map(({ dealId }) => dealId)
   const steps = await listSteps(db, ids)
   const invoices = await listInvoices(db, ids)
@@ -73,7 +73,7 @@ async function summarise(db: Db, page: ListedTransaction[], people: string[]): P
 }
 
 /** Mine before that of a colleague; `people` has me first. */
-function roleAmong({ buyer, seller, broker }: ListedTransaction, people: string[]) {
+function roleAmong({ buyer, seller, broker }: ListedExecution, people: string[]) {
   const roles = people.map((userId) => {
     if (userId === buyer.userId) return 'buyer' as const
     if (userId === seller.userId) return 'seller' as const

@@ -1,30 +1,30 @@
 import type { MemberCard } from '@laycan/contract/members/members'
 import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
-import type { TransactionStage, TransactionState } from '@laycan/contract/trade/execution/execution-constants'
+import type { ExecutionStage, ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 
 /** How far a deal is carried out; who has none yet stands at the beginning. */
-export type TransactionRow = {
+export type ExecutionRow = {
   dealId: string
-  state: TransactionState
-  disputedFrom: TransactionStage | null
+  state: ExecutionState
+  disputedFrom: ExecutionStage | null
   version: number
   total: string | null
 }
 
-export async function findTransaction(db: Db, dealId: string): Promise<TransactionRow | undefined> {
-  const { rows } = await sql<TransactionRow>`
+export async function findExecution(db: Db, dealId: string): Promise<ExecutionRow | undefined> {
+  const { rows } = await sql<ExecutionRow>`
     select deal_id as "dealId", state, disputed_from as "disputedFrom", version, total
     from transactions where deal_id = ${dealId}`.execute(db)
   return rows[0]
 }
 
-type Saved = Omit<TransactionRow, 'dealId'> & { at: string }
+type Saved = Omit<ExecutionRow, 'dealId'> & { at: string }
 
 /** Needs the deal's lock. */
-export async function saveTransaction(tx: Db, dealId: string, saved: Saved) {
+export async function saveExecution(tx: Db, dealId: string, saved: Saved) {
   const { state, disputedFrom, version, total, at } = saved
   await sql`
     insert into transactions (deal_id, state, disputed_from, version, total, updated_at)
@@ -44,7 +44,7 @@ export async function listSettled(db: Db, before: Date, limit: number): Promise<
   return rows.map(({ dealId }) => dealId)
 }
 
-export type ListedTransaction = {
+export type ListedExecution = {
   dealId: string
   reference: string
   status: DealStatus
@@ -56,8 +56,8 @@ export type ListedTransaction = {
   broker: MemberCard | null
   createdAt: string
   updatedAt: string
-  state: TransactionState | null
-  disputedFrom: TransactionStage | null
+  state: ExecutionState | null
+  disputedFrom: ExecutionStage | null
   version: number | null
   total: string | null
 }
@@ -79,11 +79,11 @@ type Listing = { filter: ListFilter; before: { at: string; id: string } | undefi
  * Deals of these people that bind or once did, those that changed last first: as many of each part of each person, of
  * which the latest stay.
  */
-export async function listTransactions(
+export async function listExecutions(
   db: Db,
   people: string[],
   { filter, before, limit }: Listing,
-): Promise<ListedTransaction[]> {
+): Promise<ListedExecution[]> {
   const page = before
     ? sql`and (d.updated_at, d.id) < (${before.at}::timestamptz, ${before.id}::uuid)`
     : sql``
@@ -93,7 +93,7 @@ export async function listTransactions(
       where d.${sql.ref(`${part}_id`)} = me.id and d.bound_at is not null and (${filters[filter]}) ${page}
       order by d.updated_at desc, d.id desc limit ${limit}
     ) d)`
-  const { rows } = await sql<ListedTransaction>`
+  const { rows } = await sql<ListedExecution>`
     with found as (
       ${of('buyer')} union ${of('seller')} union ${of('broker')} order by updated_at desc, id desc limit ${limit}
     )

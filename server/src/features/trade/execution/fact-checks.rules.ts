@@ -1,14 +1,14 @@
 import { compare, exact } from '@laycan/contract/decimal'
-import type { TransactionFlag } from '@laycan/contract/trade/execution/execution'
+import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
 import { latestDay } from './days.rules.ts'
-import type { Execution } from './execution.rules.ts'
+import type { LoadedExecution } from './execution.rules.ts'
 
 /** What facts have to do with the deal: each answers what is wrong, and what somebody should look at. */
 export type Checked = {
   fields: Record<string, string>
-  flags: TransactionFlag[]
+  flags: ExecutionFlag[]
   /** Outside of what was agreed: stands only once the other side confirms. */
   isOutside: boolean
 }
@@ -24,11 +24,11 @@ export type Known = {
 
 export type Check<A extends TakenAct> = (
   facts: FactsOf<A>,
-  execution: Execution,
+  execution: LoadedExecution,
   known: Known,
 ) => Partial<Checked>
 
-export const flag = (code: string | null, text: string): TransactionFlag => ({ code, text })
+export const flag = (code: string | null, text: string): ExecutionFlag => ({ code, text })
 export const isLess = (one: string, other: string) => compare(exact(one), exact(other)) < 0
 
 /** A day that has come, and not before another. */

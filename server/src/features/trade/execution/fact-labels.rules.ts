@@ -1,14 +1,14 @@
-import type { TransactionStep } from '@laycan/contract/trade/execution/execution'
+import type { ExecutionStep } from '@laycan/contract/trade/execution/execution'
 import {
   disputeKinds,
-  type TransactionAct,
+  type ExecutionAct,
   transportModes,
 } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 
 /** The facts of a step as a person reads them; what is empty is left out. */
-type Words = TransactionStep['facts']
+type Words = ExecutionStep['facts']
 type Pairs = [label: string, value: string | null][]
 type Unit = Pick<TradeTerms, 'quantity_unit'>
 
@@ -88,7 +88,7 @@ function invoiceWords({ payTo, note }: FactsOf<'invoice_finally'>): Pairs {
   ]
 }
 
-export function describeFacts(act: TransactionAct, facts: unknown, unit: Unit): Words {
+export function describeFacts(act: ExecutionAct, facts: unknown, unit: Unit): Words {
   if (act === 'settle') return []
   const describe = words[act] as (facts: unknown, unit: Unit) => Pairs
   return describe(facts, unit).flatMap(([label, value]) => (value ? [{ label, value }] : []))

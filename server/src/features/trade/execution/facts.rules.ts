@@ -1,6 +1,6 @@
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import { cargoChecks } from './cargo-facts.rules.ts'
-import type { Execution } from './execution.rules.ts'
+import type { LoadedExecution } from './execution.rules.ts'
 import type { Check, Checked, Checks, Known } from './fact-checks.rules.ts'
 import { moneyChecks } from './money-facts.rules.ts'
 
@@ -16,7 +16,7 @@ const checks: Checks<TakenAct> = {
 export function checkFacts<A extends TakenAct>(
   act: A,
   facts: FactsOf<A>,
-  execution: Execution,
+  execution: LoadedExecution,
   known: Known,
 ): Checked {
   const check: Check<A> = checks[act]

@@ -1,13 +1,13 @@
 import { add, exact, roundTo } from '@laycan/contract/decimal'
 import type { PricingResult } from '@laycan/contract/markets/market-formula'
-import type { TradeInvoice, Transaction } from '@laycan/contract/trade/execution/execution'
+import type { Execution, TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import { toleranceBounds } from '@laycan/contract/trade/terms/terms-rules'
 import type { Context } from '#context.ts'
 import { priceDeal } from '#features/markets/market-prices.service.ts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Execution } from './execution.rules.ts'
+import type { LoadedExecution } from './execution.rules.ts'
 import {
   awaitedText,
   dueOn,
@@ -35,7 +35,7 @@ export type PricedInvoice = { total: string; body: Omit<InvoiceBody, 'payTo'> }
 export async function priceInvoice(
   ctx: Context,
   deal: DealRow,
-  { terms, steps }: Execution,
+  { terms, steps }: LoadedExecution,
   kind: TradeInvoice['kind'],
 ): Promise<PricedInvoice> {
   const measured = measuredQuantity(terms, steps, massBasis(deal))
@@ -78,7 +78,7 @@ export const invoiceBody = ({ body }: PricedInvoice, { payTo }: FactsOf<'invoice
 export async function readAwaited(
   ctx: Context,
   deal: DealRow,
-  { terms, steps }: Execution,
+  { terms, steps }: LoadedExecution,
 ): Promise<string | undefined> {
   const day = pricingDay(terms, steps)
   if (!day) return undefined
@@ -92,7 +92,7 @@ export async function readAwaited(
 }
 
 /** What has to be secured; a formula at what its quotes come to today. Null where nobody can tell. */
-export async function readSecurity(ctx: Context, deal: DealRow): Promise<Transaction['security']> {
+export async function readSecurity(ctx: Context, deal: DealRow): Promise<Execution['security']> {
   const { terms } = deal
   try {
     const pricing = await priceFormula(ctx, deal, { day: terms.window_from })

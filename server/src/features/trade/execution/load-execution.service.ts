@@ -3,8 +3,8 @@ import type { MassBasis } from '@laycan/contract/units'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import type { Db } from '#platform/db.ts'
 import { earliestDay } from './days.rules.ts'
-import type { Execution } from './execution.rules.ts'
-import { findTransaction, type TransactionRow } from './execution.store.ts'
+import type { LoadedExecution } from './execution.rules.ts'
+import { type ExecutionRow, findExecution } from './execution.store.ts'
 import { listInvoices } from './invoices.store.ts'
 import { listSteps } from './steps.store.ts'
 
@@ -12,13 +12,13 @@ import { listSteps } from './steps.store.ts'
 const firstVersion = 1
 
 type Agreed = Pick<DealRow, 'status' | 'terms' | 'createdAt'>
-type Row = Pick<TransactionRow, 'state' | 'disputedFrom' | 'version'>
+type Row = Pick<ExecutionRow, 'state' | 'disputedFrom' | 'version'>
 
 export const executionOf = (
   { status, terms, createdAt }: Agreed,
   row: Row | undefined,
-  { steps, invoices }: Pick<Execution, 'steps' | 'invoices'>,
-): Execution => ({
+  { steps, invoices }: Pick<LoadedExecution, 'steps' | 'invoices'>,
+): LoadedExecution => ({
   terms,
   agreedOn: earliestDay(new Date(createdAt)),
   state: status === 'cancelled' ? 'cancelled' : (row?.state ?? 'contracted'),
@@ -28,8 +28,8 @@ export const executionOf = (
   invoices,
 })
 
-export async function loadExecution(db: Db, deal: DealRow): Promise<Execution> {
-  const row = await findTransaction(db, deal.id)
+export async function loadExecution(db: Db, deal: DealRow): Promise<LoadedExecution> {
+  const row = await findExecution(db, deal.id)
   if (!row) return executionOf(deal, undefined, { steps: [], invoices: [] })
   const steps = await listSteps(db, [deal.id])
   const invoices = await listInvoices(db, [deal.id])

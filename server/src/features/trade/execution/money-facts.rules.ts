@@ -1,4 +1,4 @@
-import type { TransactionFlag } from '@laycan/contract/trade/execution/execution'
+import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import type { PayTo } from '@laycan/contract/trade/execution/execution-facts'
 import { type Checks, dayProblem, fieldsOf, flag, isLess } from './fact-checks.rules.ts'
 import { mostPayable, paymentsOf } from './payments.rules.ts'
@@ -9,7 +9,7 @@ type MoneyAct = 'secure_payment' | 'invoice_provisionally' | 'invoice_finally' |
 
 export const moneyChecks: Checks<MoneyAct> = {
   secure_payment({ securedOn, expiresOn, amount }, { agreedOn, terms }, { now, leastSecurity }) {
-    const flags: TransactionFlag[] = []
+    const flags: ExecutionFlag[] = []
     if (leastSecurity !== undefined && isLess(amount, leastSecurity)) {
       flags.push(
         flag(null, `${amount} USD does not cover the least quantity, which is worth ${leastSecurity} USD`),
@@ -44,8 +44,8 @@ export const moneyChecks: Checks<MoneyAct> = {
 }
 
 /** Payment is redirected by a changed account, or one that is not the seller's (F10). */
-function accountFlags(payTo: PayTo, before: PayTo | undefined, sellerName: string): TransactionFlag[] {
-  const flags: TransactionFlag[] = []
+function accountFlags(payTo: PayTo, before: PayTo | undefined, sellerName: string): ExecutionFlag[] {
+  const flags: ExecutionFlag[] = []
   if (before && lettersOf(before.account) !== lettersOf(payTo.account)) {
     flags.push(
       flag(

@@ -1,4 +1,4 @@
-import type { TransactionFlag } from '@laycan/contract/trade/execution/execution'
+import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import { actOf } from '@laycan/contract/trade/execution/execution-constants'
 import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
@@ -12,11 +12,11 @@ export type Told = {
   side: Step['side']
   actorId: string | null
   status: 'done' | 'proposed' | 'confirmed' | 'refused' | 'withdrawn'
-  flags?: TransactionFlag[]
+  flags?: ExecutionFlag[]
   reason?: string
 }
 
-export const transactionPath = (dealId: string) => `/transactions/${dealId}`
+export const executionPath = (dealId: string) => `/transactions/${dealId}`
 
 export async function tellStep(ctx: Context, tx: Db, deal: DealRow, told: Told) {
   const parties = partiesOf(deal)
@@ -24,7 +24,7 @@ export async function tellStep(ctx: Context, tx: Db, deal: DealRow, told: Told) 
   for (const userId of parties.filter((party) => party !== told.actorId).sort()) {
     const isOther = userId === (told.side === 'buyer' ? deal.sellerId : deal.buyerId)
     const message = messageOf(deal, told, isOther && userId !== deal.brokerId)
-    await raiseNotification(ctx, tx, { userId, kind: 'trade', message, path: transactionPath(deal.id) })
+    await raiseNotification(ctx, tx, { userId, kind: 'trade', message, path: executionPath(deal.id) })
   }
 }
 

@@ -1,12 +1,12 @@
 import { add, compare, type Exact, exact, roundTo, subtract } from '@laycan/contract/decimal'
-import type { TradeInvoice, TransactionPayments } from '@laycan/contract/trade/execution/execution'
+import type { ExecutionPayments, TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { Step } from './steps.rules.ts'
 import { isPaidInAdvance, type Side } from './transitions.rules.ts'
 
 /** What was paid, as both sides say: one records it, who received it confirms. Nothing is ever moved here. */
-export type PaymentRecord = TransactionPayments['records'][number]
+export type PaymentRecord = ExecutionPayments['records'][number]
 
 const statuses = {
   done: 'confirmed',
@@ -20,7 +20,7 @@ export function paymentsOf(
   terms: Pick<TradeTerms, 'payment'>,
   steps: Step[],
   invoices: Pick<TradeInvoice, 'kind' | 'total'>[],
-): TransactionPayments {
+): ExecutionPayments {
   const records = steps.flatMap((step) => recordOf(terms, step))
   const invoice = invoices.at(-1)
   const paid = sumOf(records, 'confirmed')
@@ -36,10 +36,10 @@ export function paymentsOf(
   }
 }
 
-export const debtorOf = ({ owedBy }: TransactionPayments): Side | undefined => owedBy ?? undefined
+export const debtorOf = ({ owedBy }: ExecutionPayments): Side | undefined => owedBy ?? undefined
 
 /** How much who owes may still record: what is owed, less what they recorded and waits to be confirmed. */
-export function mostPayable({ outstanding, owedBy, records }: TransactionPayments): string {
+export function mostPayable({ outstanding, owedBy, records }: ExecutionPayments): string {
   if (outstanding === null || owedBy === null) return '0.00'
   const pending = records.filter(({ status, by }) => status === 'proposed' && by === owedBy)
   const rest = pending.reduce(
@@ -49,7 +49,7 @@ export function mostPayable({ outstanding, owedBy, records }: TransactionPayment
   return compare(rest, exact('0')) < 0 ? '0.00' : roundTo(rest, 2)
 }
 
-export const isSettled = ({ basis, outstanding }: TransactionPayments) =>
+export const isSettled = ({ basis, outstanding }: ExecutionPayments) =>
   basis === 'final' && outstanding !== null && compare(exact(outstanding), exact('0')) === 0
 
 function recordOf(terms: Pick<TradeTerms, 'payment'>, step: Step): PaymentRecord[] {

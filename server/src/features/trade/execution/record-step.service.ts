@@ -1,12 +1,12 @@
-import type { TransactionFlag } from '@laycan/contract/trade/execution/execution'
-import { actOf, type TransactionState } from '@laycan/contract/trade/execution/execution-constants'
+import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
+import { actOf, type ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { Context } from '#context.ts'
 import { type DealRow, noteExecution } from '#features/trade/deals/deals.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
 import type { Db } from '#platform/db.ts'
-import { courseOf, type Execution } from './execution.rules.ts'
-import { saveTransaction } from './execution.store.ts'
+import { courseOf, type LoadedExecution } from './execution.rules.ts'
+import { saveExecution } from './execution.store.ts'
 import { invoiceBody, type PricedInvoice } from './invoices.service.ts'
 import { insertInvoice } from './invoices.store.ts'
 import { loadExecution } from './load-execution.service.ts'
@@ -20,9 +20,9 @@ import { type Actor, passageOf } from './transitions.rules.ts'
 /** What a step makes of a deal, written down: the step, the state, the invoice, the record, and who is told. */
 export type Move = {
   deal: DealRow
-  execution: Execution
+  execution: LoadedExecution
   /** Where it leads; undefined while it is only proposed. */
-  to: TransactionState | undefined
+  to: ExecutionState | undefined
 }
 
 export type KeptStep = {
@@ -31,7 +31,7 @@ export type KeptStep = {
   actorId: string | null
   clientId: string | null
   facts: object
-  flags: TransactionFlag[]
+  flags: ExecutionFlag[]
   invoice?: PricedInvoice | undefined
 }
 
@@ -72,13 +72,13 @@ export async function keepStep(ctx: Context, tx: Db, move: Move, step: KeptStep)
 export async function saveState(
   ctx: Context,
   tx: Db,
-  { deal, execution, to }: Move & { to: TransactionState },
+  { deal, execution, to }: Move & { to: ExecutionState },
   total = execution.invoices.at(-1)?.total,
 ) {
   const stage =
     execution.state === 'disputed' || execution.state === 'cancelled' ? undefined : execution.state
   const disputedFrom = to === 'disputed' ? (execution.disputedFrom ?? stage) : undefined
-  await saveTransaction(tx, deal.id, {
+  await saveExecution(tx, deal.id, {
     state: to,
     disputedFrom: disputedFrom ?? null,
     version: execution.version + 1,

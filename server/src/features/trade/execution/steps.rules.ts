@@ -1,18 +1,18 @@
-import type { TransactionFlag } from '@laycan/contract/trade/execution/execution'
-import type { TransactionAct } from '@laycan/contract/trade/execution/execution-constants'
+import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
+import type { ExecutionAct } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import type { Actor } from './transitions.rules.ts'
 
 /** One thing that was done to a deal on its way, or proposed to the other side. */
 export type Step = {
   id: string
-  act: TransactionAct
+  act: ExecutionAct
   status: 'done' | 'proposed' | 'refused' | 'withdrawn' | 'lapsed'
   actorId: string | null
   actorName: string
   side: Actor
   facts: unknown
-  flags: TransactionFlag[]
+  flags: ExecutionFlag[]
   /** Of the transaction, since this step was taken or answered. */
   version: number
   at: string
@@ -26,7 +26,7 @@ export function factsOfLast<A extends TakenAct>(steps: Step[], act: A): FactsOf<
   return steps.findLast((step) => step.act === act && step.status === 'done')?.facts as FactsOf<A> | undefined
 }
 
-export const isPending = (steps: Step[], act: TransactionAct) =>
+export const isPending = (steps: Step[], act: ExecutionAct) =>
   steps.some((step) => step.act === act && step.status === 'proposed')
 
 /** Since when a step counts: when it was confirmed, or taken where nobody has to. */

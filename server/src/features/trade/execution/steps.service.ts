@@ -16,8 +16,8 @@ import type { Caller } from '#platform/auth.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { listLatestKinds } from './deal-documents.store.ts'
-import { courseOf, type Execution } from './execution.rules.ts'
-import { readTransaction } from './execution.service.ts'
+import { courseOf, type LoadedExecution } from './execution.rules.ts'
+import { readExecution } from './execution.service.ts'
 import type { Checked } from './fact-checks.rules.ts'
 import { checkFacts } from './facts.rules.ts'
 import { type PricedInvoice, priceInvoice, readSecurity } from './invoices.service.ts'
@@ -69,12 +69,12 @@ export async function takeStep<A extends TakenAct>(
       },
     )
   })
-  return { transaction: await readTransaction(ctx, caller, dealId) }
+  return { transaction: await readExecution(ctx, caller, dealId) }
 }
 
 type Prepared = {
   /** With what of the deal it was reckoned from. */
-  invoice: (Pick<Execution, 'version' | 'state'> & { priced: PricedInvoice }) | undefined
+  invoice: (Pick<LoadedExecution, 'version' | 'state'> & { priced: PricedInvoice }) | undefined
   leastSecurity: string | undefined
 }
 
@@ -108,7 +108,7 @@ const invoiceKinds: Partial<Record<TakenAct, TradeInvoice['kind']>> = {
  * What was reckoned before the lock, if it still holds. It became the caller's turn only meanwhile, or the deal moved:
  * then there is no invoice to issue, and the step must not count without one.
  */
-function requireInvoice(act: TakenAct, { invoice }: Prepared, execution: Execution) {
+function requireInvoice(act: TakenAct, { invoice }: Prepared, execution: LoadedExecution) {
   if (invoiceKinds[act] === undefined) return undefined
   if (invoice?.version === execution.version && invoice.state === execution.state) return invoice.priced
   throw new AppError(
@@ -145,7 +145,7 @@ async function isRepetition(
 }
 
 /** Says what has happened since the caller looked. */
-export function requireSeen({ version, steps }: Execution, seen: number) {
+export function requireSeen({ version, steps }: LoadedExecution, seen: number) {
   if (seen === version) return
   const words = {
     proposed: 'proposed',
@@ -163,14 +163,14 @@ export function requireSeen({ version, steps }: Execution, seen: number) {
   })
 }
 
-function requireFree(act: TakenAct, execution: Execution) {
+function requireFree(act: TakenAct, execution: LoadedExecution) {
   const blocked = blockOf(act, execution, { isOnHold: false, awaited: undefined })
   if (blocked) throw new AppError('conflict', blocked)
 }
 
 type Check<A extends TakenAct> = {
   deal: DealRow
-  execution: Execution
+  execution: LoadedExecution
   act: A
   facts: FactsOf<A>
   prepared: Prepared

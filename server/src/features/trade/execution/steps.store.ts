@@ -1,4 +1,4 @@
-import type { TransactionFlag } from '@laycan/contract/trade/execution/execution'
+import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import type { Step } from './steps.rules.ts'
@@ -27,7 +27,7 @@ export type NewStep = {
   side: Actor
   clientId: string | null
   facts: object
-  flags: TransactionFlag[]
+  flags: ExecutionFlag[]
   version: number
   at: string
 }

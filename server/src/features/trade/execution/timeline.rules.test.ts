@@ -1,16 +1,16 @@
-import type { TransactionState } from '@laycan/contract/trade/execution/execution-constants'
+import type { ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
 import type { TradeTermsInput } from '@laycan/contract/trade/terms/terms'
 import { describe, expect, it } from 'vitest'
 import { loadingOf, stepOf, termsOf } from '#test/execution.ts'
-import type { Execution } from './execution.rules.ts'
+import type { LoadedExecution } from './execution.rules.ts'
 import type { Step } from './steps.rules.ts'
 import { nextActsOf, nextText, type Reader, timelineOf } from './timeline.rules.ts'
 
 const executionOf = (
-  state: TransactionState,
+  state: ExecutionState,
   steps: Step[] = [],
   terms: Partial<TradeTermsInput> = {},
-): Execution => ({
+): LoadedExecution => ({
   terms: termsOf(terms),
   agreedOn: '2026-03-02',
   state,
@@ -65,7 +65,7 @@ describe('what comes next, in words', () => {
 })
 
 describe('what may be done', () => {
-  const names = (execution: Execution, who: Reader) =>
+  const names = (execution: LoadedExecution, who: Reader) =>
     nextActsOf(execution, who).map(({ act, isMine, blocked }) => [act, isMine, blocked])
 
   it('is told with the reason why not', () => {
@@ -98,7 +98,7 @@ describe('what may be done', () => {
 })
 
 describe('the timeline', () => {
-  const statuses = (execution: Execution) =>
+  const statuses = (execution: LoadedExecution) =>
     timelineOf(execution, '2026-03-03T00:00:00.000Z').map(({ status }) => status)
 
   it('says what is done, what comes now and what is left out', () => {

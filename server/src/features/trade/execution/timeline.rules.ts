@@ -1,12 +1,12 @@
 import type { NextAct, TimelineStage } from '@laycan/contract/trade/execution/execution'
 import {
   actOf,
-  type TransactionAct,
-  type TransactionStage,
-  transactionActs,
-  transactionStages,
+  type ExecutionAct,
+  type ExecutionStage,
+  executionActs,
+  executionStages,
 } from '@laycan/contract/trade/execution/execution-constants'
-import { courseOf, type Execution } from './execution.rules.ts'
+import { courseOf, type LoadedExecution } from './execution.rules.ts'
 import { countsOutturn } from './invoices.rules.ts'
 import { mostPayable, paymentsOf } from './payments.rules.ts'
 import { countsSince, isPending, type Step } from './steps.rules.ts'
@@ -15,7 +15,7 @@ import { actRules, mayTake, passageOf, type Side, skippedStage, takerOf } from '
 /** Where a deal stands on its way, and what may come next, as it is shown. */
 
 /** Which act brings a deal to a stage. */
-const arrivals: Partial<Record<TransactionStage, TransactionAct>> = {
+const arrivals: Partial<Record<ExecutionStage, ExecutionAct>> = {
   payment_secured: 'secure_payment',
   nominated: 'nominate',
   ready: 'tender_nor',
@@ -29,25 +29,25 @@ const arrivals: Partial<Record<TransactionStage, TransactionAct>> = {
   closed: 'close',
 }
 
-const placeOf = (stage: TransactionStage) => transactionStages.findIndex(({ code }) => code === stage)
+const placeOf = (stage: ExecutionStage) => executionStages.findIndex(({ code }) => code === stage)
 
 /** The stage itself, or the one that a dispute has interrupted; undefined once it is cancelled. */
-export function stageOf({ state, disputedFrom }: Pick<Execution, 'state' | 'disputedFrom'>) {
+export function stageOf({ state, disputedFrom }: Pick<LoadedExecution, 'state' | 'disputedFrom'>) {
   if (state === 'disputed') return disputedFrom
   return state === 'cancelled' ? undefined : state
 }
 
-export const isLoaded = (execution: Pick<Execution, 'state' | 'disputedFrom'>) => {
+export const isLoaded = (execution: Pick<LoadedExecution, 'state' | 'disputedFrom'>) => {
   const stage = stageOf(execution)
   return stage !== undefined && placeOf(stage) >= placeOf('loaded')
 }
 
-export function timelineOf(execution: Execution, boundAt: string | null): TimelineStage[] {
+export function timelineOf(execution: LoadedExecution, boundAt: string | null): TimelineStage[] {
   const course = courseOf(execution)
   const reached = stageOf(execution)
   const place = reached === undefined ? lastPlace(execution.steps) : placeOf(reached)
   let isCurrentFound = reached === undefined || reached === 'closed'
-  return transactionStages.map(({ code, name }, index) => {
+  return executionStages.map(({ code, name }, index) => {
     const step = lastDone(execution.steps, arrivals[code])
     const at = code === 'contracted' ? boundAt : step ? countsSince(step) : null
     const isDone = step !== undefined || code === 'contracted'
@@ -67,15 +67,15 @@ export function timelineOf(execution: Execution, boundAt: string | null): Timeli
 }
 
 /** Stages that a deal may pass without stopping. */
-const passedText = (stage: TransactionStage) =>
+const passedText = (stage: ExecutionStage) =>
   stage === 'provisionally_invoiced' ? 'The final invoice came at once' : 'Not recorded'
 
-function lastDone(steps: Step[], act: TransactionAct | undefined): Step | undefined {
+function lastDone(steps: Step[], act: ExecutionAct | undefined): Step | undefined {
   return steps.findLast((step) => step.act === act && step.status === 'done')
 }
 
 const lastPlace = (steps: Step[]) =>
-  Math.max(0, ...transactionStages.map(({ code }, index) => (lastDone(steps, arrivals[code]) ? index : 0)))
+  Math.max(0, ...executionStages.map(({ code }, index) => (lastDone(steps, arrivals[code]) ? index : 0)))
 
 export type Reader = {
   /** The side for which the reader may act; undefined for everybody else. */
@@ -86,12 +86,12 @@ export type Reader = {
 }
 
 /** What may happen from here: first what leads to another stage, then what belongs to this one, then the rest. */
-export function nextActsOf(execution: Execution, reader: Reader): NextAct[] {
+export function nextActsOf(execution: LoadedExecution, reader: Reader): NextAct[] {
   const { state } = execution
   const course = courseOf(execution)
-  const rank = (act: TransactionAct) =>
+  const rank = (act: ExecutionAct) =>
     actRules[act].isMain ? (passageOf(act, state, course) === state ? 1 : 0) : 2
-  return transactionActs
+  return executionActs
     .filter(({ code }) => passageOf(code, state, course) !== undefined)
     .toSorted((one, other) => rank(one.code) - rank(other.code))
     .flatMap(({ code, name }) => {
@@ -108,8 +108,8 @@ export function nextActsOf(execution: Execution, reader: Reader): NextAct[] {
 
 /** Why an act that stands in the table cannot be taken at this moment. */
 export function blockOf(
-  act: TransactionAct,
-  execution: Execution,
+  act: ExecutionAct,
+  execution: LoadedExecution,
   reader: Omit<Reader, 'side'>,
 ): string | undefined {
   const { steps, terms, invoices } = execution
@@ -124,7 +124,10 @@ export function blockOf(
 }
 
 /** What was recorded and not answered would change the invoice, or what is open on it. */
-function invoiceBlock({ steps, terms }: Execution, { awaited }: Omit<Reader, 'side'>): string | undefined {
+function invoiceBlock(
+  { steps, terms }: LoadedExecution,
+  { awaited }: Omit<Reader, 'side'>,
+): string | undefined {
   const waiting = (['discharge', 'claim_demurrage', 'record_payment'] as const).find((act) =>
     isPending(steps, act),
   )
@@ -135,7 +138,7 @@ function invoiceBlock({ steps, terms }: Execution, { awaited }: Omit<Reader, 'si
 }
 
 /** What has to happen now, in words, and whether it is for the reader to do it. */
-export function nextText(execution: Execution, reader: Reader): { text: string; awaitsMe: boolean } {
+export function nextText(execution: LoadedExecution, reader: Reader): { text: string; awaitsMe: boolean } {
   const { side } = reader
   const course = courseOf(execution)
   const waiting = execution.steps.find(

@@ -1,10 +1,10 @@
-import { type TransactionState, transactionActs } from '@laycan/contract/trade/execution/execution-constants'
+import { type ExecutionState, executionActs } from '@laycan/contract/trade/execution/execution-constants'
 import type { TradeTermsInput } from '@laycan/contract/trade/terms/terms'
 import { describe, expect, it } from 'vitest'
 import { termsOf } from '#test/execution.ts'
 import { type Actor, type Course, passageOf, requireAct, skippedStage } from './transitions.rules.ts'
 
-const states: TransactionState[] = [
+const states: ExecutionState[] = [
   'contracted',
   'payment_secured',
   'nominated',
@@ -163,7 +163,7 @@ describe.each(ways)('$name', ({ course, allowed }) => {
     }),
   )
   const triples = states.flatMap((state) =>
-    transactionActs.flatMap(({ code }) => actors.map((actor) => [state, code, actor] as const)),
+    executionActs.flatMap(({ code }) => actors.map((actor) => [state, code, actor] as const)),
   )
 
   it.each(triples)('%s, %s by the %s', (state, act, actor) => {

@@ -1,10 +1,10 @@
 import type { TransportMode } from '@laycan/contract/trade/execution/execution-constants'
 import {
   actOf,
-  type TransactionAct,
-  type TransactionStage,
-  type TransactionState,
-  transactionStateName,
+  type ExecutionAct,
+  type ExecutionStage,
+  type ExecutionState,
+  executionStateName,
 } from '@laycan/contract/trade/execution/execution-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { incotermOf } from '@laycan/contract/trade/trade-constants'
@@ -26,7 +26,7 @@ export type Course = {
   isDischarged: boolean
   /** Who owes what is not paid yet. */
   debtor: Side | undefined
-  disputedFrom: TransactionStage | undefined
+  disputedFrom: ExecutionStage | undefined
 }
 
 const securedMethods: TradeTerms['payment']['method'][] = [
@@ -53,7 +53,7 @@ const conditions = {
 } satisfies Record<string, (course: Course) => boolean>
 type Condition = keyof typeof conditions
 
-type Passage = { from: TransactionState; to: TransactionState | 'disputedFrom'; when?: Condition }
+type Passage = { from: ExecutionState; to: ExecutionState | 'disputedFrom'; when?: Condition }
 
 export type ActRule = {
   passages: Passage[]
@@ -65,9 +65,9 @@ export type ActRule = {
   isMain: boolean
 }
 
-const stay = (states: TransactionState[], when?: Condition): Passage[] =>
+const stay = (states: ExecutionState[], when?: Condition): Passage[] =>
   states.map((state) => ({ from: state, to: state, ...(when && { when }) }))
-const underway: TransactionState[] = [
+const underway: ExecutionState[] = [
   'contracted',
   'payment_secured',
   'nominated',
@@ -81,7 +81,7 @@ const underway: TransactionState[] = [
   'settled',
 ]
 
-export const actRules: Record<TransactionAct, ActRule> = {
+export const actRules: Record<ExecutionAct, ActRule> = {
   secure_payment: {
     passages: [{ from: 'contracted', to: 'payment_secured', when: 'securedAhead' }],
     who: 'buyer',
@@ -198,10 +198,10 @@ export const actRules: Record<TransactionAct, ActRule> = {
 
 /** Where an act leads from here; undefined when it cannot be done now, by anybody. */
 export function passageOf(
-  act: TransactionAct,
-  state: TransactionState,
+  act: ExecutionAct,
+  state: ExecutionState,
   course: Course,
-): TransactionState | undefined {
+): ExecutionState | undefined {
   const found = actRules[act].passages.find(
     ({ from, when }) => from === state && (when === undefined || conditions[when](course)),
   )
@@ -209,7 +209,7 @@ export function passageOf(
 }
 
 /** Whose turn an act is; the platform may also close, once the time for claims is over. */
-export function mayTake(act: TransactionAct, actor: Actor, course: Course): boolean {
+export function mayTake(act: ExecutionAct, actor: Actor, course: Course): boolean {
   const { who } = actRules[act]
   if (actor === 'system') return who === 'system' || act === 'close'
   switch (who) {
@@ -225,14 +225,14 @@ export function mayTake(act: TransactionAct, actor: Actor, course: Course): bool
 }
 
 /** Who that is, in words of the contract. */
-export function takerOf(act: TransactionAct, course: Course): Side | 'either' | undefined {
+export function takerOf(act: ExecutionAct, course: Course): Side | 'either' | undefined {
   const { who } = actRules[act]
   if (who === 'charterer') return incotermOf(course.terms.incoterm).carrier
   if (who === 'debtor') return course.debtor
   return who === 'system' ? undefined : who
 }
 
-export function requireAct(act: TransactionAct, state: TransactionState, actor: Actor, course: Course) {
+export function requireAct(act: ExecutionAct, state: ExecutionState, actor: Actor, course: Course) {
   const to = passageOf(act, state, course)
   if (to === undefined) throw new AppError('conflict', refusal(act, state))
   if (act === 'record_payment' && course.debtor === undefined) {
@@ -244,11 +244,11 @@ export function requireAct(act: TransactionAct, state: TransactionState, actor: 
   return to
 }
 
-const refusal = (act: TransactionAct, state: TransactionState) =>
-  `“${actOf(act).name}” is not possible while the deal stands at “${transactionStateName(state)}”.`
+const refusal = (act: ExecutionAct, state: ExecutionState) =>
+  `“${actOf(act).name}” is not possible while the deal stands at “${executionStateName(state)}”.`
 
 /** Which stages the contract leaves out, and why. */
-export function skippedStage(stage: TransactionStage, course: Course): string | undefined {
+export function skippedStage(stage: ExecutionStage, course: Course): string | undefined {
   if (stage === 'payment_secured' && conditions.nothingToSecure(course)) {
     return 'Nothing is secured ahead with this way of payment'
   }

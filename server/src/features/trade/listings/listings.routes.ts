@@ -10,7 +10,7 @@ import {
   resumeListing,
   withdrawListing,
 } from './listings.service.ts'
-import { browseMarket, readMatches } from './marketplace.service.ts'
+import { browseMarketplace, readMatches } from './marketplace.service.ts'
 import { readListingFor, readMine, readVersions } from './read-listing.service.ts'
 import { WrittenCards } from './serialized-cards.ts'
 import { checkDraft } from './terms-check.service.ts'
@@ -42,7 +42,7 @@ export function listingsRoutes(ctx: Context) {
       return cards.write('matches', marks, { isPending })
     },
     'GET /trading/market': async ({ query }, { caller }) => {
-      const { marks, next } = await browseMarket(ctx, caller, query)
+      const { marks, next } = await browseMarketplace(ctx, caller, query)
       return cards.write('listings', marks, { next })
     },
     'POST /trading/check': ({ body }, { caller }) => checkDraft(ctx, caller, body),

@@ -1,4 +1,4 @@
-import type { MarketFilter } from '@laycan/contract/trade/listings/marketplace-filter'
+import type { MarketplaceFilter } from '@laycan/contract/trade/listings/marketplace-filter'
 import { listingKinds } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
 import { readMemberType } from '#features/profile/profile.service.ts'
@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { requireBrowser } from './listing-acts.rules.ts'
 import { readPlace, writePlace } from './listing-cursor.rules.ts'
-import { listBestMatches, listMarket, markColumns } from './marketplace.store.ts'
+import { listBestMatches, listMarketplace, markColumns } from './marketplace.store.ts'
 import { findMatched } from './matches.store.ts'
 import { matchQueueName } from './move-listing.service.ts'
 
@@ -17,7 +17,7 @@ import { matchQueueName } from './move-listing.service.ts'
  */
 const forms = { newest: 'time', window: 'date', price: 'number', match: 'number' } as const
 
-export async function browseMarket(ctx: Context, { userId }: Caller, asked: MarketFilter) {
+export async function browseMarketplace(ctx: Context, { userId }: Caller, asked: MarketplaceFilter) {
   const { sort, against, limit } = asked
   if (sort === 'match' && against === undefined)
     throw new AppError('invalid', undefined, {
@@ -25,14 +25,14 @@ export async function browseMarket(ctx: Context, { userId }: Caller, asked: Mark
     })
   const after = asked.after === undefined ? undefined : readPlace(asked.after, forms[sort])
   const page = { ...asked, after, limit: limit + 1, now: ctx.clock() }
-  const found = await listMarket(ctx.db, userId, page, markColumns(userId))
+  const found = await listMarketplace(ctx.db, userId, page, markColumns(userId))
   // The database shows nobody what they may not browse; who gets nothing is told why.
-  if (found.length === 0) await requireMarket(ctx, userId, asked)
+  if (found.length === 0) await requireBrowsing(ctx, userId, asked)
   const last = found.length > limit ? found[limit - 1] : undefined
   return { marks: found.slice(0, limit), next: last ? writePlace(last.pageValue, last.id) : null }
 }
 
-async function requireMarket(ctx: Context, me: string, { kind, against }: MarketFilter) {
+async function requireBrowsing(ctx: Context, me: string, { kind, against }: MarketplaceFilter) {
   requireBrowser(kind, await readMemberType(ctx.db, me))
   if (against === undefined) return
   const listing = await findMatched(ctx.db, me, against)

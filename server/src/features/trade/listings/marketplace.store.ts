@@ -1,11 +1,11 @@
 import type { ListingCard } from '@laycan/contract/trade/listings/listings'
-import type { MarketFilter } from '@laycan/contract/trade/listings/marketplace-filter'
+import type { MarketplaceFilter } from '@laycan/contract/trade/listings/marketplace-filter'
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 
 /** Where a page of the market goes on: the value it is ordered by, and the id. */
-export type MarketPlace = { value: string; id: string }
+export type MarketplaceCursor = { value: string; id: string }
 
 /** Which card, a word that changes with every write to what stands on it, and what is for this reader alone. */
 export type CardMark = {
@@ -85,7 +85,7 @@ export async function listBestMatches(
 }
 
 type Orders = Record<
-  MarketFilter['sort'],
+  MarketplaceFilter['sort'],
   { by: ReturnType<typeof sql>; isDescending: boolean; type: string }
 >
 
@@ -101,10 +101,10 @@ const ordersOf = (kind: ListingKind): Orders => ({
   match: { by: sql`(-p.score)`, isDescending: false, type: 'smallint' },
 })
 
-type MarketPage = Omit<MarketFilter, 'after'> & { after: MarketPlace | undefined; now: Date }
+type MarketPage = Omit<MarketplaceFilter, 'after'> & { after: MarketplaceCursor | undefined; now: Date }
 
 /** Others' open listings. With `against` every one says how well it fits that one; ordered by it, only what fits. */
-export async function listMarket<T>(
+export async function listMarketplace<T>(
   db: Db,
   me: string,
   page: MarketPage,
@@ -142,12 +142,12 @@ const mayMatch = (me: string, against: string, kind: ListingKind) => sql`exists 
   select from listings a join members b on b.user_id = ${me}
   where a.id = ${against} and a.kind <> ${kind} and (a.owner_id = ${me} or b.user_type = 'broker' and a.status = 'open'))`
 
-function isAfter(place: MarketPlace, by: ReturnType<typeof sql>, isDescending: boolean, type: string) {
+function isAfter(place: MarketplaceCursor, by: ReturnType<typeof sql>, isDescending: boolean, type: string) {
   const than = sql.raw(isDescending ? '<' : '>')
   return sql`(${by}, l.id) ${than} (${place.value}::${sql.raw(type)}, ${place.id}::uuid)`
 }
 
-function conditions(filter: Omit<MarketFilter, 'after'>) {
+function conditions(filter: Omit<MarketplaceFilter, 'after'>) {
   const { fuelTypeId, category, region, windowFrom, windowTo, incoterm } = filter
   const { minQuantity, maxQuantity, minPercent, maxPercent, isVerified } = filter
   return [

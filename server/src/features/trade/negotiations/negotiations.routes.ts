@@ -1,4 +1,4 @@
-import { quotesApi } from '@laycan/contract/trade/negotiations/negotiations'
+import { negotiationsApi } from '@laycan/contract/trade/negotiations/negotiations'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { acceptQuote, declineQuote, withdrawQuote } from './answer-quote.service.ts'
@@ -6,8 +6,8 @@ import { compareOnListing } from './compare-quotes.service.ts'
 import { readNegotiation, readNegotiations } from './negotiations.service.ts'
 import { counterQuote, sendQuote } from './send-quote.service.ts'
 
-export const quotesRoutes = (ctx: Context) =>
-  bind(quotesApi, {
+export const negotiationsRoutes = (ctx: Context) =>
+  bind(negotiationsApi, {
     'POST /trading/listings/:id/quotes': async ({ params, body }, { caller }) => ({
       negotiation: await sendQuote(ctx, caller, params.id, body),
     }),

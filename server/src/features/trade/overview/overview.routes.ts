@@ -1,9 +1,9 @@
-import { tradeOverviewApi } from '@laycan/contract/trade/overview/overview'
+import { overviewApi } from '@laycan/contract/trade/overview/overview'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { readTradeOverview } from './overview.service.ts'
 
-export const tradeOverviewRoutes = (ctx: Context) =>
-  bind(tradeOverviewApi, {
+export const overviewRoutes = (ctx: Context) =>
+  bind(overviewApi, {
     'GET /trading/overview': (_input, { caller }) => readTradeOverview(ctx, caller.userId),
   })

@@ -18,15 +18,15 @@ export type TradeCounts = {
 }
 
 /** Nobody reads further than this, and counting everything that is open would take longer and longer. */
-const marketMost = 1000
+const marketplaceMost = 1000
 
-const countMarket = (kind: 'request' | 'supply') => sql`(select count(*)::int from (
-  select from listings where kind = ${kind} and status = 'open' limit ${marketMost}) few)`
+const countMarketplace = (kind: 'request' | 'supply') => sql`(select count(*)::int from (
+  select from listings where kind = ${kind} and status = 'open' limit ${marketplaceMost}) few)`
 
 export async function countTrade(db: Db, userId: string): Promise<TradeCounts | undefined> {
   const { rows } = await sql<TradeCounts>`
-    select m.user_type as "userType", l.*, n.*, d.*, ${countMarket('request')} as "marketRequests",
-      ${countMarket('supply')} as "marketSupplies"
+    select m.user_type as "userType", l.*, n.*, d.*, ${countMarketplace('request')} as "marketRequests",
+      ${countMarketplace('supply')} as "marketSupplies"
     from members m
     cross join lateral (
       select count(*) filter (where status <> 'draft')::int as "ownListings",

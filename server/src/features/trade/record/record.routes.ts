@@ -1,10 +1,10 @@
-import { tradeAuditApi } from '@laycan/contract/trade/record/record'
+import { recordApi } from '@laycan/contract/trade/record/record'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { exportDealJson, exportDealPdf, readDealRecord } from './deal-export.service.ts'
 
-export const tradeAuditRoutes = (ctx: Context) =>
-  bind(tradeAuditApi, {
+export const recordRoutes = (ctx: Context) =>
+  bind(recordApi, {
     'GET /trading/deals/:id/record': ({ params }, { caller }) => readDealRecord(ctx, caller, params.id),
     'GET /trading/deals/:id/export.pdf': ({ params }, { caller }) => exportDealPdf(ctx, caller, params.id),
     'GET /trading/deals/:id/export.json': ({ params }, { caller }) => exportDealJson(ctx, caller, params.id),

@@ -1,8 +1,4 @@
-import type {
-  HeldItemKind,
-  TradingHold,
-  tradingReviewApi,
-} from '@laycan/contract/trade/compliance/compliance'
+import type { complianceApi, HeldItemKind, TradingHold } from '@laycan/contract/trade/compliance/compliance'
 import type { dealsApi } from '@laycan/contract/trade/deals/deals'
 import {
   keepPreviousData,
@@ -16,7 +12,7 @@ import { client } from '#platform/api.ts'
 import { useServerEvent } from '#platform/realtime.ts'
 import type { DealsView, HoldsView } from './compliance-view.ts'
 
-const callReview = client<typeof tradingReviewApi>()
+const callReview = client<typeof complianceApi>()
 const callDeals = client<typeof dealsApi>()
 
 const complianceKey = ['staff-trading']

@@ -1,8 +1,5 @@
 import type { DealSummary } from '@laycan/contract/trade/deals/deals'
-import {
-  type TransactionState,
-  transactionStateName,
-} from '@laycan/contract/trade/execution/execution-constants'
+import { type ExecutionState, executionStateName } from '@laycan/contract/trade/execution/execution-constants'
 import Handshake from 'lucide-react/icons/handshake'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -104,7 +101,7 @@ function DealItem({ deal }: { deal: DealSummary }) {
         <Badge tone={badge.tone}>{badge.text}</Badge>
         {(waits || deal.execution) && (
           <span className="text-muted text-sm md:w-full md:text-right">
-            {waits ? `Waits for ${waits}` : transactionStateName(deal.execution as TransactionState)}
+            {waits ? `Waits for ${waits}` : executionStateName(deal.execution as ExecutionState)}
           </span>
         )}
       </div>

@@ -4,7 +4,7 @@ import type { DealDraft } from '@laycan/contract/trade/deals/deal-draft'
 import type { Deal, dealsApi, RecapField } from '@laycan/contract/trade/deals/deals'
 import type { listingsApi, TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
-import type { DealRecord, tradeAuditApi } from '@laycan/contract/trade/record/record'
+import type { DealRecord, recordApi } from '@laycan/contract/trade/record/record'
 import {
   keepPreviousData,
   type QueryClient,
@@ -20,7 +20,7 @@ import { addressOf, client } from '#platform/api.ts'
 import { download } from '#platform/download.ts'
 
 const call = client<typeof dealsApi>()
-const callRecord = client<typeof tradeAuditApi>()
+const callRecord = client<typeof recordApi>()
 const callMembers = client<typeof membersApi>()
 const callListings = client<typeof listingsApi>()
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '@laycan/contract/trade/execution/execution'
+import type { Execution } from '@laycan/contract/trade/execution/execution'
 import { useState } from 'react'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +10,7 @@ import { StepFacts } from './step-facts.tsx'
 const shownAtFirst = 6
 
 /** Everything that was recorded, the latest first. */
-export function ActivityCard({ transaction: { steps } }: { transaction: Transaction }) {
+export function ActivityCard({ transaction: { steps } }: { transaction: Execution }) {
   const formats = useFormats()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? steps : steps.slice(0, shownAtFirst)

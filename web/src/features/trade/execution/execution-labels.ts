@@ -1,20 +1,17 @@
-import type { Transaction, TransactionStep } from '@laycan/contract/trade/execution/execution'
-import {
-  type TransactionState,
-  transactionStateName,
-} from '@laycan/contract/trade/execution/execution-constants'
+import type { Execution, ExecutionStep } from '@laycan/contract/trade/execution/execution'
+import { type ExecutionState, executionStateName } from '@laycan/contract/trade/execution/execution-constants'
 import type { SeenChange } from '#features/trade/shared/action-error.tsx'
 import type { Tone } from '#ui/badge.tsx'
 
-const tones: Partial<Record<TransactionState, Tone>> = {
+const tones: Partial<Record<ExecutionState, Tone>> = {
   disputed: 'negative',
   cancelled: 'neutral',
   settled: 'positive',
   closed: 'positive',
 }
 
-export const stateBadge = (state: TransactionState): { text: string; tone: Tone } => ({
-  text: transactionStateName(state),
+export const stateBadge = (state: ExecutionState): { text: string; tone: Tone } => ({
+  text: executionStateName(state),
   tone: tones[state] ?? 'info',
 })
 
@@ -27,17 +24,17 @@ export const filterNames = {
   cancelled: 'Cancelled',
 } as const
 
-const stepStatus: Record<TransactionStep['status'], { text: string; tone: Tone }> = {
+const stepStatus: Record<ExecutionStep['status'], { text: string; tone: Tone }> = {
   done: { text: 'Done', tone: 'positive' },
   proposed: { text: 'To be confirmed', tone: 'warning' },
   refused: { text: 'Refused', tone: 'negative' },
   withdrawn: { text: 'Withdrawn', tone: 'neutral' },
   lapsed: { text: 'Lapsed', tone: 'neutral' },
 }
-export const stepBadge = (status: TransactionStep['status']) => stepStatus[status]
+export const stepBadge = (status: ExecutionStep['status']) => stepStatus[status]
 
 /** What has happened between the look on which somebody decided and now. */
-export function executionChanges(seen: Transaction, now: Transaction): SeenChange[] {
+export function executionChanges(seen: Execution, now: Execution): SeenChange[] {
   const changes: SeenChange[] = []
   const [before, after] = [stateBadge(seen.state).text, stateBadge(now.state).text]
   if (before !== after) changes.push({ label: 'Stage', before, after })

@@ -1,4 +1,4 @@
-import type { Transaction } from '@laycan/contract/trade/execution/execution'
+import type { Execution } from '@laycan/contract/trade/execution/execution'
 import Handshake from 'lucide-react/icons/handshake'
 import { Link, useParams } from 'react-router'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
@@ -55,7 +55,7 @@ export default function ExecutionPage() {
   )
 }
 
-function ShownExecution({ transaction }: { transaction: Transaction }) {
+function ShownExecution({ transaction }: { transaction: Execution }) {
   const formats = useFormats()
   const badge = stateBadge(transaction.state)
   const { quantity, quantityUnit, incoterm, place, windowFrom, windowTo } = transaction

@@ -1,9 +1,5 @@
 import type { DealDocument, dealDocumentsApi } from '@laycan/contract/trade/execution/deal-documents'
-import type {
-  Transaction,
-  transactionFilters,
-  transactionsApi,
-} from '@laycan/contract/trade/execution/execution'
+import type { Execution, executionApi, executionFilters } from '@laycan/contract/trade/execution/execution'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import {
   keepPreviousData,
@@ -18,10 +14,10 @@ import { tradeKeys } from '#features/trade/shared/trade-keys.ts'
 import { client } from '#platform/api.ts'
 import { fetchFile } from '#platform/stored-file.ts'
 
-const call = client<typeof transactionsApi>()
+const call = client<typeof executionApi>()
 export const callDocuments = client<typeof dealDocumentsApi>()
 
-export type ExecutionFilter = (typeof transactionFilters)[number]
+export type ExecutionFilter = (typeof executionFilters)[number]
 
 export const useExecutions = (status: ExecutionFilter) =>
   useInfiniteQuery({
@@ -40,20 +36,20 @@ export const useExecutions = (status: ExecutionFilter) =>
 export const executionQuery = (dealId: string) =>
   queryOptions({
     queryKey: tradeKeys.transaction(dealId),
-    queryFn: async ({ signal }): Promise<Transaction> =>
+    queryFn: async ({ signal }): Promise<Execution> =>
       (await call('GET /trading/transactions/:dealId', { params: { dealId }, signal })).transaction,
     staleTime: 0,
   })
 
 export const useExecution = (dealId: string) => useQuery(executionQuery(dealId))
 
-type Seen = Pick<Transaction, 'dealId' | 'version'>
+type Seen = Pick<Execution, 'dealId' | 'version'>
 
 export const useStepCalls = (seen: Seen) => stepCalls(useQueryClient(), seen)
 
 /** Steps and answers to them; each names the version that was on the screen. */
 export function stepCalls(queryClient: QueryClient, { dealId, version }: Seen) {
-  async function take(asked: Promise<{ transaction: Transaction }>): Promise<Transaction> {
+  async function take(asked: Promise<{ transaction: Execution }>): Promise<Execution> {
     try {
       const { transaction } = await asked
       queryClient.setQueryData(tradeKeys.transaction(dealId), transaction)

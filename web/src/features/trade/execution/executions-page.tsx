@@ -1,4 +1,4 @@
-import type { TransactionSummary } from '@laycan/contract/trade/execution/execution'
+import type { ExecutionSummary } from '@laycan/contract/trade/execution/execution'
 import Truck from 'lucide-react/icons/truck'
 import { Link, useSearchParams } from 'react-router'
 import { memberLabel } from '#features/trade/shared/member-name.tsx'
@@ -112,7 +112,7 @@ function ExecutionList({ filter }: { filter: ExecutionFilter }) {
   )
 }
 
-function ExecutionItem({ transaction }: { transaction: TransactionSummary }) {
+function ExecutionItem({ transaction }: { transaction: ExecutionSummary }) {
   const formats = useFormats()
   const badge = stateBadge(transaction.state)
   return (
@@ -163,7 +163,7 @@ function ExecutionItem({ transaction }: { transaction: TransactionSummary }) {
   )
 }
 
-function partiesText({ role, buyer, seller }: TransactionSummary): string {
+function partiesText({ role, buyer, seller }: ExecutionSummary): string {
   if (role === 'buyer') return `from ${memberLabel(seller)}`
   if (role === 'seller') return `to ${memberLabel(buyer)}`
   return `${memberLabel(seller)} to ${memberLabel(buyer)}`

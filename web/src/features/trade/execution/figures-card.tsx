@@ -1,6 +1,6 @@
 import type { MemberCard } from '@laycan/contract/members/members'
 import { commissionPayers } from '@laycan/contract/trade/deals/deal-constants'
-import type { Transaction } from '@laycan/contract/trade/execution/execution'
+import type { Execution } from '@laycan/contract/trade/execution/execution'
 import type { ReactNode } from 'react'
 import { memberLabel } from '#features/trade/shared/member-name.tsx'
 import { usePreferredQuantity } from '#features/trade/shared/use-preferred-quantity.ts'
@@ -10,7 +10,7 @@ import { useFormats } from '#platform/settings.ts'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 
 /** What was agreed and what was measured, at a glance. */
-export function FiguresCard({ transaction }: { transaction: Transaction }) {
+export function FiguresCard({ transaction }: { transaction: Execution }) {
   const formats = useFormats()
   const names = useTradeNames()
   const preferred = usePreferredQuantity()

@@ -1,4 +1,4 @@
-import type { TradeInvoice, Transaction } from '@laycan/contract/trade/execution/execution'
+import type { Execution, TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import { localizeFigures } from '#features/trade/shared/localize-figures.ts'
 import { figureText, perUnitText, quantityText } from '#features/trade/terms/trade-labels.ts'
 import { useFormats } from '#platform/settings.ts'
@@ -8,7 +8,7 @@ import { PaymentsSummary } from './payments-summary.tsx'
 import { PricingDetails } from './pricing-details.tsx'
 
 /** Invoices with how each figure came about, and what was paid on them. */
-export function InvoicesCard({ transaction }: { transaction: Transaction }) {
+export function InvoicesCard({ transaction }: { transaction: Execution }) {
   const { invoices, payments } = transaction
   if (invoices.length === 0 && payments.records.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import type { NextAct, Transaction } from '@laycan/contract/trade/execution/execution'
+import type { Execution, NextAct } from '@laycan/contract/trade/execution/execution'
 import { useState } from 'react'
 import { useCanTrade } from '#features/trade/shared/kyc-notice.tsx'
 import { Button } from '#ui/button.tsx'
@@ -7,7 +7,7 @@ import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { StepForm } from './step-form.tsx'
 
 /** What may happen from here: the form of my next step, and below it what else I may do. */
-export function NextSteps({ transaction }: { transaction: Transaction }) {
+export function NextSteps({ transaction }: { transaction: Execution }) {
   const canTrade = useCanTrade()
   const [chosen, setChosen] = useState<NextAct['act'] | null>(null)
   const [taken, setTaken] = useState<NextAct['act'][]>([])

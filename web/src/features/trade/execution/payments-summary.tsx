@@ -1,10 +1,10 @@
-import type { TransactionPayments } from '@laycan/contract/trade/execution/execution'
+import type { ExecutionPayments } from '@laycan/contract/trade/execution/execution'
 import { figureText } from '#features/trade/terms/trade-labels.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 
-type PaymentRecord = TransactionPayments['records'][number]
+type PaymentRecord = ExecutionPayments['records'][number]
 
 const looks: Record<PaymentRecord['status'], { text: string; tone: Tone }> = {
   proposed: { text: 'To be confirmed', tone: 'warning' },
@@ -15,7 +15,7 @@ const looks: Record<PaymentRecord['status'], { text: string; tone: Tone }> = {
 }
 
 /** What was paid, by whom, and what is still open on the invoice that counts. */
-export function PaymentsSummary({ payments }: { payments: TransactionPayments }) {
+export function PaymentsSummary({ payments }: { payments: ExecutionPayments }) {
   const formats = useFormats()
   const dollars = (amount: string | null) =>
     amount === null ? '–' : `${figureText(amount.replace('-', ''), formats, 2)} USD`

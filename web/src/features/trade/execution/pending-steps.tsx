@@ -1,4 +1,4 @@
-import type { Transaction, TransactionStep } from '@laycan/contract/trade/execution/execution'
+import type { Execution, ExecutionStep } from '@laycan/contract/trade/execution/execution'
 import { maxReasonLength } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -14,16 +14,16 @@ import { executionChanges } from './execution-labels.ts'
 import { StepFacts } from './step-facts.tsx'
 
 /** What one side has recorded and the other has to confirm. */
-export function PendingSteps({ transaction }: { transaction: Transaction }) {
+export function PendingSteps({ transaction }: { transaction: Execution }) {
   const queryClient = useQueryClient()
   const calls = stepCalls(queryClient, transaction)
   const [busy, setBusy] = useState<string | null>(null)
-  const [failed, setFailed] = useState<{ error: unknown; seen: Transaction } | null>(null)
-  const [refusing, setRefusing] = useState<TransactionStep | null>(null)
+  const [failed, setFailed] = useState<{ error: unknown; seen: Execution } | null>(null)
+  const [refusing, setRefusing] = useState<ExecutionStep | null>(null)
   const isRunning = useRef(false)
   const pending = transaction.steps.filter(({ status }) => status === 'proposed')
 
-  async function run(step: TransactionStep, act: (calls: StepCalls) => Promise<Transaction>, done: string) {
+  async function run(step: ExecutionStep, act: (calls: StepCalls) => Promise<Execution>, done: string) {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(step.id)
@@ -40,7 +40,7 @@ export function PendingSteps({ transaction }: { transaction: Transaction }) {
   }
 
   /** Whatever else happened meanwhile, this very step is what was looked at. */
-  async function answerAsSeen(step: TransactionStep, act: (calls: StepCalls) => Promise<Transaction>) {
+  async function answerAsSeen(step: ExecutionStep, act: (calls: StepCalls) => Promise<Execution>) {
     try {
       await act(calls)
     } catch (error) {
@@ -89,7 +89,7 @@ export function PendingSteps({ transaction }: { transaction: Transaction }) {
 }
 
 type PendingStepProps = {
-  step: TransactionStep
+  step: ExecutionStep
   busy: string | null
   onConfirm: () => void
   onRefuse: () => void

@@ -1,4 +1,4 @@
-import type { TimelineStage, Transaction } from '@laycan/contract/trade/execution/execution'
+import type { Execution, TimelineStage } from '@laycan/contract/trade/execution/execution'
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import { localizeFigures } from '#features/trade/shared/localize-figures.ts'
@@ -14,7 +14,7 @@ const words: Record<TimelineStage['status'], string> = {
 }
 
 /** The way from contract to close; down the screen on a phone, across it where there is room. */
-export function ProgressCard({ transaction: { timeline, next } }: { transaction: Transaction }) {
+export function ProgressCard({ transaction: { timeline, next } }: { transaction: Execution }) {
   const formats = useFormats()
   return (
     <Card as="section" aria-labelledby="stages-title">

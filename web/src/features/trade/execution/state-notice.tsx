@@ -1,11 +1,11 @@
-import type { Transaction } from '@laycan/contract/trade/execution/execution'
-import { transactionStateName } from '@laycan/contract/trade/execution/execution-constants'
+import type { Execution } from '@laycan/contract/trade/execution/execution'
+import { executionStateName } from '@laycan/contract/trade/execution/execution-constants'
 import { KycNotice, useCanTrade } from '#features/trade/shared/kyc-notice.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Notice } from '#ui/notice.tsx'
 
 /** What stands above all steps: a hold, a dispute, the end; and whether the reader may act at all. */
-export function StateNotice({ transaction }: { transaction: Transaction }) {
+export function StateNotice({ transaction }: { transaction: Execution }) {
   const formats = useFormats()
   const canTrade = useCanTrade()
   const { hold, state, disputedFrom, isMine, role } = transaction
@@ -21,7 +21,7 @@ export function StateNotice({ transaction }: { transaction: Transaction }) {
       {state === 'disputed' && (
         <Notice tone="negative" title="In dispute: everything else stops.">
           {disputedFrom &&
-            `Once both sides agree how it ends, it goes on from “${transactionStateName(disputedFrom)}”.`}
+            `Once both sides agree how it ends, it goes on from “${executionStateName(disputedFrom)}”.`}
         </Notice>
       )}
       {state === 'cancelled' && <Notice title="Cancelled: nothing more happens here." />}

@@ -1,4 +1,4 @@
-import type { Transaction } from '@laycan/contract/trade/execution/execution'
+import type { Execution } from '@laycan/contract/trade/execution/execution'
 import { densityAllowancePercent } from '@laycan/contract/trade/execution/execution-constants'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import { figureText, quantityText } from '#features/trade/terms/trade-labels.ts'
@@ -11,7 +11,7 @@ type Beginning = { today: string; now: string; mark: DecimalMark }
 /** What a form begins with: what is known of the deal, to be corrected rather than copied. */
 export function defaultValues(
   act: TakenAct,
-  transaction: Transaction,
+  transaction: Execution,
   { today, now, mark }: Beginning,
 ): StepValues {
   const { terms, security, payments, invoices } = transaction
@@ -49,7 +49,7 @@ export function defaultValues(
 export function contractHint(
   act: TakenAct,
   name: string,
-  transaction: Transaction,
+  transaction: Execution,
   formats: Formats,
 ): string | undefined {
   const { quantities, security, terms, payments } = transaction

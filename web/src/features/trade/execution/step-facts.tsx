@@ -1,10 +1,10 @@
-import type { TransactionStep } from '@laycan/contract/trade/execution/execution'
+import type { ExecutionStep } from '@laycan/contract/trade/execution/execution'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { localizeFact, localizeFigures } from '#features/trade/shared/localize-figures.ts'
 import { useFormats } from '#platform/settings.ts'
 
 /** What was recorded with a step, and what somebody should look at in it. */
-export function StepFacts({ step: { facts, flags } }: { step: TransactionStep }) {
+export function StepFacts({ step: { facts, flags } }: { step: ExecutionStep }) {
   const formats = useFormats()
   return (
     <>

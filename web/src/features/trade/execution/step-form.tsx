@@ -1,4 +1,4 @@
-import type { NextAct, Transaction } from '@laycan/contract/trade/execution/execution'
+import type { Execution, NextAct } from '@laycan/contract/trade/execution/execution'
 import { actOf, maxReasonLength } from '@laycan/contract/trade/execution/execution-constants'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ import { contractHint, defaultValues } from './step-defaults.ts'
 import { type StepField, type StepValues, shownFields, stepProblems, toFacts } from './step-fields.ts'
 
 type StepFormProps = {
-  transaction: Transaction
+  transaction: Execution
   next: NextAct
   onDone: () => void
   onCancel?: (() => void) | undefined

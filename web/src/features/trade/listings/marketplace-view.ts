@@ -1,7 +1,7 @@
 import { isInCalendar } from '@laycan/contract/calendar'
 import { type FuelCategoryCode, fuelCategories } from '@laycan/contract/fuel-types/fuel-categories'
 import { type MarketRegion, marketRegions } from '@laycan/contract/markets/market-constants'
-import type { MarketFilter } from '@laycan/contract/trade/listings/marketplace-filter'
+import type { MarketplaceFilter } from '@laycan/contract/trade/listings/marketplace-filter'
 import {
   type Incoterm,
   incoterms,
@@ -90,7 +90,7 @@ export function writeMarketplaceView(address: URLSearchParams, view: Marketplace
 export function toMarketplaceQuery(
   kind: ListingKind,
   view: MarketplaceView,
-): Omit<MarketFilter, 'limit' | 'isVerified'> & { isVerified?: 'true' } {
+): Omit<MarketplaceFilter, 'limit' | 'isVerified'> & { isVerified?: 'true' } {
   return {
     kind,
     ...(view.fuel && { fuelTypeId: view.fuel }),

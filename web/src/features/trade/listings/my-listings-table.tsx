@@ -122,18 +122,18 @@ function Left({ listing: { kind, available, heldQuantity, terms } }: { listing: 
 function State({ listing }: { listing: TradeListing }) {
   const { status, validUntil, goodMatches, kind, updatedAt } = listing
   const formats = useFormats()
-  const isOnMarket = status === 'open' || status === 'paused'
+  const isOnMarketplace = status === 'open' || status === 'paused'
   const others = listingNouns[otherKind(kind)]
   return (
     <span className="flex flex-col items-start gap-1">
       <StatusBadge status={status} />
-      {isOnMarket && validUntil && (
+      {isOnMarketplace && validUntil && (
         <span className="text-subtle text-xs">
           <TimeLeft until={validUntil} /> left
         </span>
       )}
       {status === 'draft' && <span className="text-subtle text-xs">Saved {formats.ago(updatedAt)}</span>}
-      {isOnMarket && goodMatches > 0 && (
+      {isOnMarketplace && goodMatches > 0 && (
         <Badge tone="accent">
           {goodMatches} good {goodMatches === 1 ? 'match' : 'matches'}
           <span className="sr-only"> among {others.many}</span>

@@ -38,7 +38,7 @@ function Availability({ listing, words: { formats } }: { listing: TradeListing; 
 
 function factsOf(listing: TradeListing, { formats }: Words): Fact[] {
   const { terms, available, minLot, validUntil, status, publishedAt, closedAt } = listing
-  const isOnMarket = status === 'open' || status === 'paused'
+  const isOnMarketplace = status === 'open' || status === 'paused'
   const facts: (Fact | false | null)[] = [
     terms !== null &&
       available !== null && {
@@ -68,7 +68,7 @@ function factsOf(listing: TradeListing, { formats }: Words): Fact[] {
       value: (
         <>
           {formats.dateTime(validUntil)}
-          {isOnMarket && (
+          {isOnMarketplace && (
             <span className="block text-subtle">
               <TimeLeft until={validUntil} /> left
             </span>

@@ -1,6 +1,6 @@
 import type { listingsApi, TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { NegotiationStatus } from '@laycan/contract/trade/negotiations/negotiation-constants'
-import type { Negotiation, quotesApi } from '@laycan/contract/trade/negotiations/negotiations'
+import type { Negotiation, negotiationsApi } from '@laycan/contract/trade/negotiations/negotiations'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
 import {
@@ -14,7 +14,7 @@ import { refreshTrade } from '#features/trade/shared/trade-cache.ts'
 import { tradeKeys } from '#features/trade/shared/trade-keys.ts'
 import { client } from '#platform/api.ts'
 
-const call = client<typeof quotesApi>()
+const call = client<typeof negotiationsApi>()
 const callListings = client<typeof listingsApi>()
 
 export const useNegotiation = (id: string) =>
