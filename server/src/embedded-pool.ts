@@ -9,7 +9,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { type Db, inTransaction } from './platform/db.ts'
 import { mountCognito } from './platform/http/cognito.ts'
 import { readIdentityKey } from './platform/identity-key.ts'
-import type { Jobs } from './platform/jobs.ts'
+import { type Jobs, sweepQueue } from './platform/jobs.ts'
 import { listenTo } from './platform/listen.ts'
 import { queueMail } from './platform/mail/mail-job.ts'
 import { StartError } from './platform/start-error.ts'
@@ -177,13 +177,6 @@ async function openIdentity(
 const personOf = (user: PoolUser) =>
   toPerson(user.sub, { email: user.email, ...user.attributes }, user.createdAt)
 
-/** Sessions, codes and counters that have run out mean nothing any more; once a day is soon enough. */
-const purgeQueue = (identity: Identity) => ({
-  name: 'identity-purge',
-  cron: '17 3 * * *',
-  retries: 3,
-  retryDelaySeconds: 60,
-  mostDelaySeconds: 600,
-  keepSeconds: 24 * 60 * 60,
-  handle: () => identity.purgeExpired(),
-})
+/** Deletes expired sessions, codes and counters. */
+const purgeQueue = (identity: Identity) =>
+  sweepQueue('identity-purge', '17 3 * * *', () => identity.purgeExpired())

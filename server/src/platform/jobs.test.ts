@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
-import { inTransaction } from './db.ts'
-import { type Jobs, type Queue, startJobs } from './jobs.ts'
+import { inTransaction, openDatabase } from './db.ts'
+import { type Jobs, type Queue, startJobs, sweepBatches, sweepEach } from './jobs.ts'
 
 let database: TestDatabase
 const started: Jobs[] = []
@@ -69,4 +69,23 @@ it('has one timetable, however many processes there are', async () => {
     `select name, cron, timezone, options ->> 'missed' as missed from pgboss.schedule`,
   )
   expect(rows).toEqual([{ name: 'daily', cron: '17 3 * * *', timezone: 'UTC', missed: 'once' }])
+})
+
+it('sweeps batch by batch until nothing is due, and tries what stays due once', async () => {
+  const { db, close } = openDatabase(database.url, { maxConnections: 2 })
+  const due = Array.from({ length: 450 }, (_, i) => i)
+  const handled: number[] = []
+  await sweepEach(db, {
+    findDue: async (limit) => due.filter((item) => item === 0 || !handled.includes(item)).slice(0, limit),
+    handle: async (_tx, item) => handled.push(item),
+  })
+  expect(handled).toEqual(due)
+  let left = 450
+  await sweepBatches(db, async (_tx, limit) => {
+    const taken = Math.min(left, limit)
+    left -= taken
+    return taken
+  })
+  expect(left).toBe(0)
+  await close()
 })

@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import { type JobResult, PgBoss } from 'pg-boss'
-import type { Db } from './db.ts'
+import { type Db, inTransaction } from './db.ts'
 
-/** Work done outside the request, by queues in the database: kept over restarts, repeated when it fails. */
+/** Work outside requests, in queues in the database: it survives restarts and is retried when it fails. */
 export type Jobs = {
-  /** From now on this process takes its share of the queue's jobs. */
+  /** From now on this process works on the queue too. */
   addQueue(queue: Queue): Promise<void>
   /** Part of `tx`: a job exists if, and only if, what asked for it was committed. */
   enqueue(tx: Db, queue: string, data: object): Promise<void>
@@ -13,22 +13,24 @@ export type Jobs = {
 
 export type Queue = {
   name: string
-  /** Repetitions, the pause between them doubling from `retryDelaySeconds` up to `mostDelaySeconds`, an hour unless said. */
+  /** The pause between retries doubles from `retryDelaySeconds` up to `mostDelaySeconds`, by default an hour. */
   retries: number
   retryDelaySeconds: number
   mostDelaySeconds?: number
-  /** How long finished jobs are kept; short where they hold what should not lie about. */
+  /** How long finished jobs are kept; short where their data is confidential. */
   keepSeconds: number
-  /** When a job is due without being asked for, in UTC; one for all processes, and made up for after a rest. */
+  /** When a job is due by itself, in UTC: one for all processes. One missed while none was running is made up for. */
   cron?: string
   handle: (data: unknown) => Promise<void>
 }
 
 const stopTimeoutMs = 10_000
-/** Jobs done at once; a full hand is followed by the next without a pause. */
+/** Jobs done at once; a full batch is followed by the next without a pause. */
 const batchSize = 10
-/** New jobs announce themselves; repetitions, and jobs of a process that died, are found by looking. */
-const lookEverySeconds = 2
+/** Items that a sweep handles between two looks for more. */
+const sweepBatchSize = 200
+/** New jobs are announced; retries, and jobs of a process that died, are found by polling. */
+const pollEverySeconds = 2
 
 export async function startJobs(
   url: string,
@@ -40,7 +42,7 @@ export async function startJobs(
     application_name: 'laycan-jobs',
     max: 4,
     useListenNotify: true,
-    // How often finished jobs are cleared away; a day unless said.
+    // How often finished jobs are deleted; by default once a day.
     maintenanceIntervalSeconds: 60,
   })
   boss.on('error', (error) => onError(withoutClient(error)))
@@ -63,15 +65,15 @@ export async function startJobs(
       {
         batchSize,
         burstWhenBatchFull: true,
-        pollingIntervalSeconds: lookEverySeconds,
-        notifyPollingIntervalSeconds: lookEverySeconds,
+        pollingIntervalSeconds: pollEverySeconds,
+        notifyPollingIntervalSeconds: pollEverySeconds,
         perJobResults: true,
       },
       (jobs) => Promise.all(jobs.map(({ id, data }) => settle(queue, id, data))),
     )
   }
 
-  /** Each job for itself: what was done is not repeated because its neighbour failed. */
+  /** Each job on its own: one that is done is not repeated because another of the batch failed. */
   async function settle(queue: Queue, id: string, data: unknown): Promise<JobResult> {
     try {
       await queue.handle(data)
@@ -100,4 +102,43 @@ export async function startJobs(
 function withoutClient(error: object) {
   if ('client' in error) delete error.client
   return error
+}
+
+/** A queue that looks for due work by the clock. One that fails is retried soon; the next run finds what it left. */
+export const sweepQueue = (name: string, cron: string, sweep: () => Promise<unknown>): Queue => ({
+  name,
+  cron,
+  retries: 3,
+  retryDelaySeconds: 60,
+  mostDelaySeconds: 600,
+  keepSeconds: 24 * 60 * 60,
+  handle: async () => void (await sweep()),
+})
+
+type Sweep<Item> = {
+  /** The next items that are due, without locking them. */
+  findDue: (limit: number) => Promise<Item[]>
+  /** In a transaction of its own. Checks under a lock that the item is still due. */
+  handle: (tx: Db, item: Item) => Promise<unknown>
+}
+
+/** Handles all that is due, batch by batch. Items that stay due, such as held ones, are tried once a sweep. */
+export async function sweepEach<Item>(db: Db, { findDue, handle }: Sweep<Item>) {
+  const tried = new Set<string>()
+  for (let isMore = true; isMore; ) {
+    const due = await findDue(sweepBatchSize)
+    const untried = due.filter((item) => !tried.has(JSON.stringify(item)))
+    for (const item of untried) {
+      tried.add(JSON.stringify(item))
+      await inTransaction(db, (tx) => handle(tx, item))
+    }
+    isMore = due.length === sweepBatchSize && untried.length > 0
+  }
+}
+
+/** As `sweepEach`, with a transaction a batch: `handleBatch` takes up to `limit` items and answers how many it took. */
+export async function sweepBatches(db: Db, handleBatch: (tx: Db, limit: number) => Promise<number>) {
+  let taken: number
+  do taken = await inTransaction(db, (tx) => handleBatch(tx, sweepBatchSize))
+  while (taken === sweepBatchSize)
 }

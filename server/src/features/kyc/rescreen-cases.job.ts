@@ -3,7 +3,7 @@ import { raiseNotification } from '#features/notifications/notifications.service
 import { listsToRescreen, markRescreened } from '#features/sanctions/sanctions.service.ts'
 import { listHolders } from '#features/staff/staff.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import type { Queue } from '#platform/jobs.ts'
+import { sweepQueue } from '#platform/jobs.ts'
 import { checkSanctions } from './checks/person-checks.ts'
 import { lookupsFor, personOf, toNewCheck } from './checks.service.ts'
 import { insertEvent } from './history.store.ts'
@@ -11,21 +11,15 @@ import { listScreenedCases, replaceCheck, type ScreenedCase } from './rescreen-c
 import { tellReviewers } from './status.service.ts'
 
 /**
- * When a sanctions list is imported, everybody who is verified or waits for it is screened against it. Nobody's
- * status changes by that; reviewers are told of whoever looks like somebody listed, and did not before.
+ * When a sanctions list is imported, everyone who is verified or waiting for a decision is screened against it. It
+ * changes nobody's status; reviewers are notified of people who match a listed name and did not before.
  */
 const atOnce = 100
 const noCase = '00000000-0000-0000-0000-000000000000'
 
-export const rescreeningQueue = (ctx: Context): Queue => ({
-  name: 'kyc-rescreening',
-  retries: 3,
-  retryDelaySeconds: 60,
-  keepSeconds: 60 * 60,
-  // An import is a command beside the server; this is how the server learns of it.
-  cron: '*/5 * * * *',
-  handle: () => rescreenEverybody(ctx),
-})
+/** An import is a command beside the server; this is how the server learns of it. */
+export const rescreeningQueue = (ctx: Context) =>
+  sweepQueue('kyc-rescreening', '*/5 * * * *', () => rescreenEverybody(ctx))
 
 export async function rescreenEverybody(ctx: Context) {
   const lists = await listsToRescreen(ctx.db)
@@ -45,7 +39,7 @@ export async function rescreenEverybody(ctx: Context) {
 
 const severities = { passed: 0, skipped: 0, warning: 1, failed: 2 }
 
-/** Nothing is told where nothing got worse. */
+/** Notifies only where the result got worse. */
 export async function rescreen(ctx: Context, screened: ScreenedCase) {
   const { userId, personalInfo } = screened
   const person = personOf(personalInfo, screened)

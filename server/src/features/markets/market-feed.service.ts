@@ -1,6 +1,6 @@
 import type { Context } from '#context.ts'
 import type { Db } from '#platform/db.ts'
-import type { Queue } from '#platform/jobs.ts'
+import { sweepQueue } from '#platform/jobs.ts'
 import { elect } from '#platform/leader-election.ts'
 import { utcDayOf } from './calendar-days.rules.ts'
 import { holdOffice, runEia } from './eia-feed.ts'
@@ -33,15 +33,8 @@ export function startMarkets(ctx: Context): () => Promise<void> {
 const waitForFiles = (_ctx: Context, own: Db, signal: AbortSignal) =>
   holdOffice(own, Number.POSITIVE_INFINITY, signal)
 
-export const marketQueue = (db: Db): Queue => ({
-  name: 'markets-prune',
-  retries: 3,
-  retryDelaySeconds: 60,
-  mostDelaySeconds: 600,
-  keepSeconds: 24 * 60 * 60,
-  cron: '17 * * * *',
-  handle: () => pruneMarkets(db, new Date()),
-})
+export const marketQueue = (db: Db) =>
+  sweepQueue('markets-prune', '17 * * * *', () => pruneMarkets(db, new Date()))
 
 export async function pruneMarkets(db: Db, now: Date) {
   const today = utcDayOf(now.getTime())

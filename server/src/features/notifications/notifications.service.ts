@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import { readChannels } from '#features/settings/settings.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Queue } from '#platform/jobs.ts'
+import { sweepQueue } from '#platform/jobs.ts'
 import { mailNotification } from './notification-mail.ts'
 import { exampleNotifications, type NewNotification } from './notifications.rules.ts'
 import {
@@ -81,12 +81,5 @@ const exportedMost = 10_000
 export const exportNotifications = ({ db }: Context, userId: string) =>
   listNotifications(db, userId, { before: undefined, limit: exportedMost, show: 'all' })
 
-export const notificationsPruneQueue = (db: Db): Queue => ({
-  name: 'notifications-prune',
-  retries: 3,
-  retryDelaySeconds: 60,
-  mostDelaySeconds: 600,
-  keepSeconds: 24 * 60 * 60,
-  cron: '41 3 * * *',
-  handle: () => deleteOldNotifications(db, keptDays),
-})
+export const notificationsPruneQueue = (db: Db) =>
+  sweepQueue('notifications-prune', '41 3 * * *', () => deleteOldNotifications(db, keptDays))

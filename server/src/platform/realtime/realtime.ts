@@ -1,7 +1,7 @@
 import type { MemberEventData, SignalName, StoredEventName } from '@laycan/contract/realtime'
 import { afterCommit, type Db } from '../db.ts'
 import { type EventFeed, heartbeatMs } from '../http/event-stream.ts'
-import type { Queue } from '../jobs.ts'
+import { sweepQueue } from '../jobs.ts'
 import type { UserPool } from '../user-pool.ts'
 import { appendEvent, pruneEvents, readMissed, readPositions } from './event-log.ts'
 import type { FanOut, Notice } from './fan-out.ts'
@@ -107,13 +107,5 @@ export async function openRealtime({ db, fanOut, userPool, onError }: RealtimeOp
   }
 }
 
-/** Old events go every hour; a client that was away for longer fetches anew. */
-export const pruneQueue = (db: Db): Queue => ({
-  name: 'realtime-prune',
-  retries: 2,
-  retryDelaySeconds: 60,
-  mostDelaySeconds: 600,
-  keepSeconds: 3600,
-  cron: '7 * * * *',
-  handle: () => pruneEvents(db),
-})
+/** Deletes old events every hour; a client that was away for longer loads everything again. */
+export const pruneQueue = (db: Db) => sweepQueue('realtime-prune', '7 * * * *', () => pruneEvents(db))
