@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type CatalogueView, readView, toggleCompared, writeView } from './catalogue-view.ts'
+import { type CatalogueView, catalogueView, toggleCompared } from './catalogue-view.ts'
 
 const nothing: CatalogueView = { query: '', category: null, fuel: null, compared: [] }
 
-describe('readView', () => {
+describe('reading the URL', () => {
   test.each<[string, Partial<CatalogueView>]>([
     ['', {}],
     ['q=jet+fuel', { query: 'jet fuel' }],
@@ -16,26 +16,26 @@ describe('readView', () => {
     ['fuel=', {}],
     ['compare=a,b,,a,c,d,e', { compared: ['a', 'b', 'c', 'd'] }],
   ])('%s', (address, view) => {
-    expect(readView(new URLSearchParams(address))).toEqual({ ...nothing, ...view })
+    expect(catalogueView.read(new URLSearchParams(address))).toEqual({ ...nothing, ...view })
   })
 })
 
-describe('writeView', () => {
+describe('writing the URL', () => {
   test.each<[Partial<CatalogueView>, string]>([
     [{}, ''],
     [{ query: 'en 590', category: 'diesel' }, 'q=en+590&category=diesel'],
     [{ fuel: 'lng', compared: ['lng', 'methanol'] }, 'fuel=lng&compare=lng%2Cmethanol'],
   ])('%j', (view, address) => {
     const before = new URLSearchParams('q=old&category=marine&fuel=x&compare=y,z')
-    expect(writeView(before, { ...nothing, ...view }).toString()).toBe(address)
+    expect(catalogueView.write(before, { ...nothing, ...view }).toString()).toBe(address)
   })
 
-  test('keeps what is not ours', () => {
-    expect(writeView(new URLSearchParams('ref=mail'), nothing).toString()).toBe('ref=mail')
+  test('keeps other parameters', () => {
+    expect(catalogueView.write(new URLSearchParams('ref=mail'), nothing).toString()).toBe('ref=mail')
   })
 })
 
-test('toggleCompared', () => {
+test('a fuel type is added to the comparison, or taken out, up to four', () => {
   expect(toggleCompared(['a'], 'b')).toEqual(['a', 'b'])
   expect(toggleCompared(['a', 'b'], 'a')).toEqual(['b'])
   expect(toggleCompared(['a', 'b', 'c', 'd'], 'e')).toEqual(['a', 'b', 'c', 'd'])

@@ -47,14 +47,14 @@ export default function FuelTypesPage() {
       </search>
       <Catalogue
         view={view}
-        onOpen={open}
+        onOpen={(fuel) => open({ fuel })}
         onCompare={(compared) => change({ compared })}
         onClear={() => change({ query: '', category: null })}
       />
       <CompareTray compared={view.compared} onChange={(compared) => change({ compared })} />
       <FuelDialog
         id={view.fuel}
-        onClose={close}
+        onClose={() => close({ fuel: null })}
         compared={view.compared}
         onCompare={(compared) => change({ compared })}
       />

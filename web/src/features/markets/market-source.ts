@@ -23,7 +23,7 @@ export function marketPath(path: string, params: Record<string, string>, from: U
   return search ? `${path}?${search}` : path
 }
 
-export function keepSource(from: URLSearchParams, to: URLSearchParams): URLSearchParams {
+function keepSource(from: URLSearchParams, to: URLSearchParams): URLSearchParams {
   if (isOfFiles(from)) to.set(name, files)
   return to
 }

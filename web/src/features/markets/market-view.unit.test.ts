@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readView, writeView } from './market-view.ts'
+import { marketView } from './market-view.ts'
 
 it.each([
   ['', { region: 'global', timeframe: '1d', fuelType: null }],
@@ -9,12 +9,12 @@ it.each([
   ],
   ['region=atlantis&timeframe=2w', { region: 'global', timeframe: '1d', fuelType: null }],
 ])('reads ?%s', (address, view) => {
-  expect(readView(new URLSearchParams(address))).toEqual(view)
+  expect(marketView.read(new URLSearchParams(address))).toEqual(view)
 })
 
-it('writes only what differs from the usual, and leaves the rest alone', () => {
+it('writes only what differs from the default and leaves other parameters alone', () => {
   const search = new URLSearchParams('region=africa&other=1')
-  expect(writeView(search, { region: 'global', timeframe: '3m', fuelType: null }).toString()).toBe(
+  expect(marketView.write(search, { region: 'global', timeframe: '3m', fuelType: null }).toString()).toBe(
     'other=1&timeframe=3m',
   )
 })

@@ -3,13 +3,13 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import MapPin from 'lucide-react/icons/map-pin'
 import { Badge } from '#ui/badge.tsx'
 import { countryName } from './countries.ts'
-import { userTypeTexts } from './members-view.ts'
+import { userTypeLabels } from './members-view.ts'
 
 /** Account type, verification and country. */
 export function MemberBadges({ member }: { member: MemberCard }) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">
-      <Badge tone="accent">{userTypeTexts[member.userType]}</Badge>
+      <Badge tone="accent">{userTypeLabels[member.userType]}</Badge>
       {member.isVerified ? (
         <Badge tone="positive" icon={<BadgeCheck aria-hidden="true" />}>
           Verified

@@ -72,11 +72,11 @@ export default function MembersPage() {
       </search>
       <MemberList
         view={view}
-        onOpen={open}
+        onOpen={(member) => open({ member })}
         onClear={() => change({ query: '', userType: null, country: null, isVerified: null })}
       />
       <BlockedMembers onUnblock={actions.unblock} />
-      <MemberDialog id={view.member} onClose={close} actions={actions} />
+      <MemberDialog id={view.member} onClose={() => close({ member: null })} actions={actions} />
       {isListingOpen && <ListingDialog onClose={() => setListingOpen(false)} />}
       {dialogs}
     </>

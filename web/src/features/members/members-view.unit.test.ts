@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { countryName, countryOptions } from './countries.ts'
-import { countFilters, type MembersView, readMembersView, writeMembersView } from './members-view.ts'
+import { countFilters, type MembersView, membersView } from './members-view.ts'
 
 const nothing: MembersView = { query: '', userType: null, country: null, isVerified: null, member: null }
-const read = (search: string) => readMembersView(new URLSearchParams(search))
+const read = (search: string) => membersView.read(new URLSearchParams(search))
 
 test.each<[string, Partial<MembersView>]>([
   ['', {}],
@@ -17,7 +17,7 @@ test.each<[string, Partial<MembersView>]>([
   expect(read(search)).toEqual({ ...nothing, ...part })
 })
 
-test('an address is written as it is read, and keeps what is not ours', () => {
+test('a view is the same when read back from its URL, and other parameters stay', () => {
   const view: MembersView = {
     query: 'x y',
     userType: 'broker',
@@ -25,15 +25,15 @@ test('an address is written as it is read, and keeps what is not ours', () => {
     isVerified: false,
     member: 'm',
   }
-  const written = writeMembersView(new URLSearchParams('theme=dark'), view)
-  expect(readMembersView(written)).toEqual(view)
+  const written = membersView.write(new URLSearchParams('theme=dark'), view)
+  expect(membersView.read(written)).toEqual(view)
   expect(written.get('theme')).toBe('dark')
   expect(countFilters(view)).toBe(3)
-  expect(writeMembersView(written, nothing).toString()).toBe('theme=dark')
+  expect(membersView.write(written, nothing).toString()).toBe('theme=dark')
   expect(countFilters(nothing)).toBe(0)
 })
 
-test('countries go by their names', () => {
+test('countries are listed by name', () => {
   expect(countryName('SG')).toBe('Singapore')
   expect(countryName('no code')).toBe('no code')
   expect(countryOptions(['NO', 'DE', 'AE']).map(({ label }) => label)).toEqual([

@@ -1,7 +1,8 @@
 import { conversationIdOf, splitConversationId } from '@laycan/contract/messaging/messaging-rules'
 import { useLocation, useSearchParams } from 'react-router'
+import { urlState } from '#platform/url-state.ts'
 
-/** What is open, as the address has it: `?with=` a member, and perhaps `&message=` one of the messages. */
+/** What is open, by the URL: `?with=` a member, and perhaps `&message=` one of the messages. */
 export type MessagingView = {
   otherId: string | null
   /** The number of the message to show. */
@@ -10,14 +11,22 @@ export type MessagingView = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+const params = urlState<{ with: string; conversation: string; message: number | null }>({
+  with: { fallback: '', parse: (text) => text.toLowerCase() },
+  conversation: { fallback: '', parse: (text) => text },
+  message: {
+    fallback: null,
+    parse: (text) => (Number.isSafeInteger(Number(text)) && Number(text) > 0 ? Number(text) : undefined),
+  },
+})
+
 /** A conversation may also be named by its own id. What names nobody opens nothing. */
 export function readMessagingView(search: URLSearchParams, ownId: string): MessagingView {
-  const people = splitConversationId(search.get('conversation') ?? '')
-  const named = people?.includes(ownId) ? people.find((id) => id !== ownId) : search.get('with')
-  const otherId = named?.toLowerCase() ?? ''
-  if (!uuid.test(otherId) || otherId === ownId) return { otherId: null, seq: null }
-  const seq = Number(search.get('message'))
-  return { otherId, seq: Number.isSafeInteger(seq) && seq > 0 ? seq : null }
+  const { with: member, conversation, message } = params.read(search)
+  const people = splitConversationId(conversation)
+  const otherId = people?.includes(ownId) ? people.find((id) => id !== ownId) : member
+  if (!otherId || !uuid.test(otherId) || otherId === ownId) return { otherId: null, seq: null }
+  return { otherId, seq: message }
 }
 
 export const threadPath = (otherId: string, seq?: number): string =>

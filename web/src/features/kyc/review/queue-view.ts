@@ -1,8 +1,8 @@
 import { type KycCountry, kycCountries } from '@laycan/contract/kyc/kyc-rules'
 import type { UserType } from '@laycan/contract/profile/profile'
-import { useSearchParams } from 'react-router'
+import { oneOf, searchText, urlState, useUrlState } from '#platform/url-state.ts'
 
-/** Which part of the queue is shown; all of it lives in the address. */
+/** Which part of the queue is shown. */
 export type QueueView = {
   status: 'in_progress' | 'verified' | 'rejected'
   claim: 'all' | 'mine' | 'free' | 'others'
@@ -15,45 +15,20 @@ export type QueueView = {
   search: string
 }
 
-export const wholeQueue: QueueView = {
-  status: 'in_progress',
-  claim: 'all',
-  finding: 'all',
-  due: 'all',
-  order: 'waiting',
-  userType: 'all',
-  country: 'all',
-  search: '',
-}
+export const queueView = urlState<QueueView>({
+  status: oneOf(['in_progress', 'verified', 'rejected'], 'in_progress'),
+  claim: oneOf(['all', 'mine', 'free', 'others'], 'all'),
+  finding: oneOf(['all', 'failed', 'warnings', 'clear'], 'all'),
+  due: oneOf(['all', 'overdue'], 'all'),
+  order: oneOf(['waiting', 'findings'], 'waiting'),
+  userType: oneOf(['all', 'buyer', 'seller', 'broker'], 'all'),
+  country: oneOf(['all', ...kycCountries.map(({ code }) => code)], 'all'),
+  search: searchText(100),
+})
 
-const known: Record<Exclude<keyof QueueView, 'search'>, readonly string[]> = {
-  status: ['in_progress', 'verified', 'rejected'],
-  claim: ['all', 'mine', 'free', 'others'],
-  finding: ['all', 'failed', 'warnings', 'clear'],
-  due: ['all', 'overdue'],
-  order: ['waiting', 'findings'],
-  userType: ['all', 'buyer', 'seller', 'broker'],
-  country: ['all', ...kycCountries.map(({ code }) => code)],
-}
-const maxSearchLength = 100
+export const wholeQueue = queueView.defaults
 
-/** What the address names and we do not know is left out. */
-export function readQueueView(address: URLSearchParams): QueueView {
-  const read = Object.entries(known).map(([name, values]) => {
-    const value = address.get(name) ?? ''
-    return [name, values.includes(value) ? value : wholeQueue[name as keyof QueueView]]
-  })
-  const search = (address.get('search') ?? '').trim().slice(0, maxSearchLength)
-  return { ...(Object.fromEntries(read) as QueueView), search }
-}
-
-/** Only what differs from the whole queue, so that the plain address is the whole queue. */
-export function writeQueueView(view: QueueView): URLSearchParams {
-  const named = Object.entries(view).filter(([name, value]) => value !== wholeQueue[name as keyof QueueView])
-  return new URLSearchParams(named)
-}
-
-/** For the call, which knows no `all` of account types and countries. */
+/** For the call, which has no `all` for account types and countries. */
 export function toQuery({ userType, country, search, ...rest }: QueueView) {
   return {
     ...rest,
@@ -64,14 +39,7 @@ export function toQuery({ userType, country, search, ...rest }: QueueView) {
 }
 
 /** Whether a filter hides cases; another status or another order hides none. */
-export const isNarrowed = (view: QueueView) =>
-  writeQueueView({ ...view, status: wholeQueue.status, order: wholeQueue.order }).size > 0
+export const isNarrowed = ({ status, order, ...filters }: QueueView) =>
+  Object.entries(filters).some(([name, value]) => value !== wholeQueue[name as keyof QueueView])
 
-export function useQueueView() {
-  const [address, setAddress] = useSearchParams()
-  return {
-    view: readQueueView(address),
-    change: (part: Partial<QueueView>) =>
-      setAddress((current) => writeQueueView({ ...readQueueView(current), ...part }), { replace: true }),
-  }
-}
+export const useQueueView = () => useUrlState(queueView)

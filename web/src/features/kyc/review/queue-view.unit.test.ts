@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, readQueueView, toQuery, wholeQueue, writeQueueView } from './queue-view.ts'
+import { isNarrowed, queueView, toQuery, wholeQueue } from './queue-view.ts'
 
 test.each([
   ['', {}],
@@ -9,20 +9,20 @@ test.each([
     { finding: 'failed', due: 'overdue', userType: 'broker', country: 'JP' },
   ],
   ['search=Anna+Petersen', { search: 'Anna Petersen' }],
-])('the address %s is read and written', (address, part) => {
-  const view = readQueueView(new URLSearchParams(address))
+])('the URL ?%s is read and written', (address, part) => {
+  const view = queueView.read(new URLSearchParams(address))
   expect(view).toEqual({ ...wholeQueue, ...part })
-  expect(writeQueueView(view).toString()).toBe(address)
+  expect(queueView.write(new URLSearchParams(), view).toString()).toBe(address)
 })
 
 test.each(['status=pending', 'claim=', 'country=XX&userType=admin', 'due=toString', 'search=++'])(
-  'what is not known in %s is left out',
+  'unknown values in %s are ignored',
   (address) => {
-    expect(readQueueView(new URLSearchParams(address))).toEqual(wholeQueue)
+    expect(queueView.read(new URLSearchParams(address))).toEqual(wholeQueue)
   },
 )
 
-test('the call is given only what narrows it', () => {
+test('the call gets only the filters that are set', () => {
   expect(toQuery(wholeQueue)).toEqual({
     status: 'in_progress',
     claim: 'all',
@@ -33,7 +33,7 @@ test('the call is given only what narrows it', () => {
   expect(toQuery({ ...wholeQueue, country: 'DE', search: 'x' })).toMatchObject({ country: 'DE', search: 'x' })
 })
 
-test('another status or order alone is no filter that one would clear', () => {
+test('another status or order alone does not count as a filter', () => {
   expect(isNarrowed({ ...wholeQueue, status: 'verified', order: 'findings' })).toBe(false)
   expect(isNarrowed({ ...wholeQueue, claim: 'free' })).toBe(true)
 })
