@@ -20,7 +20,7 @@ type ListQuery = Pick<
 
 type QueryListProps<Item> = {
   query: ListQuery
-  items: readonly Item[]
+  items: Item[]
   /** In lower case, such as `notifications`. */
   what: string
   /** In the shape of what is coming. */
@@ -30,7 +30,7 @@ type QueryListProps<Item> = {
   forbidden?: string | undefined
   notFound?: string | undefined
   className?: string | undefined
-  children: (items: readonly Item[]) => ReactNode
+  children: (items: Item[]) => ReactNode
 }
 
 /**

@@ -12,3 +12,5 @@ export const decimalMark = (formats: Formats): '.' | ',' =>
   formats.number('1.5', 1).includes(',') ? ',' : '.'
 
 export const countText = (count: number): string => (count === 1 ? '1 fuel type' : `${count} fuel types`)
+
+export const forAdministrators = 'This page is for administrators'

@@ -1,21 +1,21 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router'
+import { LoadError, NotFound } from '#platform/error-views.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { DeleteFuelButton } from './delete-fuel-button.tsx'
 import { FuelEvents } from './fuel-events.tsx'
 import { FuelForm } from './fuel-form.tsx'
+import { forAdministrators } from './fuel-texts.ts'
 import { useStaffFuelTypes } from './staff-fuel-types.api.ts'
-import { StaffProblem } from './staff-problem.tsx'
 
 /** One fuel type to be changed, or, without an id in the address, a new one. */
 export default function StaffFuelTypePage() {
   const { id } = useParams()
-  const { data: fuels, error, isFetching, refetch } = useStaffFuelTypes()
+  const query = useStaffFuelTypes()
+  const { data: fuels, error } = query
   const fuel = fuels?.find(({ fuel_type_id }) => fuel_type_id === id)
   const title = id === undefined ? 'New fuel type' : (fuel?.name ?? 'Fuel type')
   return (
@@ -35,9 +35,9 @@ export default function StaffFuelTypePage() {
         }
       />
       <div className="mt-5">
-        {/* What is being typed outlives a failure to look for news. */}
+        {/* What is being typed survives a failed refresh. */}
         {error && !fuels ? (
-          <StaffProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          <LoadError query={query} what="fuel types" forbidden={forAdministrators} />
         ) : !fuels ? (
           <SkeletonGroup label="Loading the fuel type">
             <SkeletonText lines={10} />
@@ -50,9 +50,7 @@ export default function StaffFuelTypePage() {
             <FuelEvents id={fuel.fuel_type_id} />
           </div>
         ) : (
-          <Card>
-            <EmptyState title="Fuel type not found">It may have been deleted meanwhile.</EmptyState>
-          </Card>
+          <NotFound title="Fuel type not found">It may have been deleted meanwhile.</NotFound>
         )}
       </div>
     </>

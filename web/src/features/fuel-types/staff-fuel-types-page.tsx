@@ -4,20 +4,21 @@ import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { LoadError } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { countText } from './fuel-texts.ts'
+import { countText, forAdministrators } from './fuel-texts.ts'
 import { LoadStandardButton } from './load-standard-button.tsx'
 import { useStaffFuelTypes } from './staff-fuel-types.api.ts'
-import { StaffProblem } from './staff-problem.tsx'
 
 /** The catalogue as staff see it: every type, the inactive ones too. */
 export default function StaffFuelTypesPage() {
-  const { data: fuels, error, isFetching, refetch } = useStaffFuelTypes()
+  const query = useStaffFuelTypes()
+  const { data: fuels, error } = query
   return (
     <>
       <title>Fuel catalogue · Laycan</title>
@@ -37,7 +38,7 @@ export default function StaffFuelTypesPage() {
         }
       />
       {error && !fuels ? (
-        <StaffProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <LoadError query={query} what="fuel types" forbidden={forAdministrators} className="mt-5" />
       ) : (
         <FuelTable fuels={fuels} />
       )}

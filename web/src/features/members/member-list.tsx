@@ -4,13 +4,12 @@ import SearchX from 'lucide-react/icons/search-x'
 import Users from 'lucide-react/icons/users'
 import { Link } from 'react-router'
 import { fullName } from '#platform/full-name.ts'
+import { QueryList } from '#platform/query-list.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card, stretchedClass } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { MemberBadges } from './member-badges.tsx'
 import { useMembers } from './members.api.ts'
@@ -21,36 +20,28 @@ const gridClass = 'grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3'
 type MemberListProps = { view: MembersView; onOpen: (id: string) => void; onClear: () => void }
 
 export function MemberList({ view, onOpen, onClear }: MemberListProps) {
-  const { data, isPending, isError, isFetching, isPlaceholderData, refetch, ...more } = useMembers(view)
-  const members = data?.pages.flatMap((page) => page.members) ?? []
-  if (isPending) return <MemberSkeleton />
-  if (isError && members.length === 0) {
-    return (
-      <Card>
-        <ErrorState
-          title="Failed to load members. Please try again."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      </Card>
-    )
-  }
-  if (members.length === 0) {
-    return <NoMembers isNarrowed={view.query !== '' || countFilters(view) > 0} onClear={onClear} />
-  }
+  const query = useMembers(view)
+  const { isPlaceholderData } = query
   return (
-    <>
-      <ul
-        aria-label="Members"
-        aria-busy={isPlaceholderData || undefined}
-        className={classNames(gridClass, isPlaceholderData && 'opacity-60 transition-opacity delay-150')}
-      >
-        {members.map((member) => (
-          <MemberCardItem key={member.userId} member={member} onOpen={() => onOpen(member.userId)} />
-        ))}
-      </ul>
-      <ShowMore more={more} />
-    </>
+    <QueryList
+      query={query}
+      items={query.data?.pages.flatMap((page) => page.members) ?? []}
+      what="members"
+      skeleton={<MemberSkeleton />}
+      empty={<NoMembers isNarrowed={view.query !== '' || countFilters(view) > 0} onClear={onClear} />}
+    >
+      {(members) => (
+        <ul
+          aria-label="Members"
+          aria-busy={isPlaceholderData || undefined}
+          className={classNames(gridClass, isPlaceholderData && 'opacity-60 transition-opacity delay-150')}
+        >
+          {members.map((member) => (
+            <MemberCardItem key={member.userId} member={member} onOpen={() => onOpen(member.userId)} />
+          ))}
+        </ul>
+      )}
+    </QueryList>
   )
 }
 
@@ -91,26 +82,22 @@ function MemberCardItem({ member, onOpen }: { member: MemberCard; onOpen: () => 
 }
 
 function NoMembers({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
-  return (
-    <Card>
-      {isNarrowed ? (
-        <EmptyState
-          icon={<SearchX />}
-          title="No members found matching your criteria"
-          action={
-            <Button variant="secondary" size="sm" onClick={onClear}>
-              Clear search and filters
-            </Button>
-          }
-        >
-          Try fewer letters of the name, or the company.
-        </EmptyState>
-      ) : (
-        <EmptyState icon={<Users />} title="No other members yet">
-          Buyers, sellers and brokers who join will show up here.
-        </EmptyState>
-      )}
-    </Card>
+  return isNarrowed ? (
+    <EmptyState
+      icon={<SearchX />}
+      title="No members found matching your criteria"
+      action={
+        <Button variant="secondary" size="sm" onClick={onClear}>
+          Clear search and filters
+        </Button>
+      }
+    >
+      Try fewer letters of the name, or the company.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<Users />} title="No other members yet">
+      Buyers, sellers and brokers who join will show up here.
+    </EmptyState>
   )
 }
 

@@ -1,14 +1,9 @@
-import type { Listing, MemberCard, MemberProfile, membersApi } from '@laycan/contract/members/members'
+import type { Listing, MemberProfile, membersApi } from '@laycan/contract/members/members'
 import type { messagingApi } from '@laycan/contract/messaging/messaging'
 import type { ReportDraft, reportsApi } from '@laycan/contract/reports/reports'
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
+import { usePagedQuery } from '#platform/paged-query.ts'
 import { toast } from '#ui/toast.ts'
 import type { MembersView } from './members-view.ts'
 
@@ -18,8 +13,6 @@ const reports = client<typeof reportsApi>()
 
 const membersKey = ['members']
 
-type MembersPage = { members: MemberCard[]; next: string | null }
-
 export function useMembers({ query, userType, country, isVerified }: MembersView) {
   const filters = {
     ...(query && { search: query }),
@@ -27,15 +20,11 @@ export function useMembers({ query, userType, country, isVerified }: MembersView
     ...(country && { country }),
     ...(isVerified !== null && { isVerified: isVerified ? ('true' as const) : ('false' as const) }),
   }
-  return useInfiniteQuery({
-    queryKey: [...membersKey, 'list', filters],
-    queryFn: ({ pageParam, signal }): Promise<MembersPage> =>
-      call('GET /members', { query: { ...filters, ...(pageParam && { after: pageParam }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-  })
+  return usePagedQuery(
+    [...membersKey, 'list', filters],
+    (after, signal) => call('GET /members', { query: { ...filters, after }, signal }),
+    { staleTimeMs: 30_000 },
+  )
 }
 
 /** Those that members are in. */

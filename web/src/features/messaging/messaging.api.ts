@@ -1,14 +1,14 @@
 import type { messagingApi } from '@laycan/contract/messaging/messaging'
 import { messagesFetched } from '@laycan/contract/messaging/messaging-rules'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { addressOf, client } from '#platform/api.ts'
 import { download } from '#platform/download.ts'
-import type { ConversationPage } from './conversation-list.ts'
+import { usePagedQuery } from '#platform/paged-query.ts'
 import { messagingKeys } from './messaging-keys.ts'
 
 const call = client<typeof messagingApi>()
 
-/** The specification's own figures; events bring news at once, this is for when they cannot. */
+/** The specification's own figures; events are faster, this is for when they fail. */
 const myMessagesPollMs = 10_000
 const myMessagesStaleMs = 30_000
 
@@ -26,31 +26,19 @@ export const useMyMessages = () =>
 
 /** With people whose name or company has words that begin like `search`; all of them when it is empty. */
 export const useConversations = (search = '') =>
-  useInfiniteQuery({
-    queryKey: messagingKeys.list(search),
-    queryFn: ({ pageParam, signal }): Promise<ConversationPage> =>
-      call('GET /messaging/conversations', {
-        query: { ...(search && { search }), ...(pageParam && { before: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    staleTime: myMessagesStaleMs,
-    refetchOnMount: 'always',
-    ...(search !== '' && { placeholderData: keepPreviousData }),
-  })
+  usePagedQuery(
+    messagingKeys.list(search),
+    (before, signal) =>
+      call('GET /messaging/conversations', { query: { ...(search && { search }), before }, signal }),
+    { staleTimeMs: myMessagesStaleMs, refetchOnMount: 'always', keepsPrevious: search !== '' },
+  )
 
 export const useFoundMessages = (query: string) =>
-  useInfiniteQuery({
-    queryKey: messagingKeys.found(query),
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /messaging/search', { query: { query, ...(pageParam && { before: pageParam }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    enabled: query !== '',
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  usePagedQuery(
+    messagingKeys.found(query),
+    (before, signal) => call('GET /messaging/search', { query: { query, before }, signal }),
+    { enabled: query !== '' },
+  )
 
 export const fetchPage = (
   id: string,

@@ -1,13 +1,11 @@
 import BellOff from 'lucide-react/icons/bell-off'
 import CheckCheck from 'lucide-react/icons/check-check'
 import { useSearchParams } from 'react-router'
-import { RefreshError } from '#platform/query-list.tsx'
+import { QueryList } from '#platform/query-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
@@ -60,37 +58,26 @@ export default function NotificationsPage() {
 
 function Entries({ show }: { show: Filter }) {
   const query = useNotificationPages(show)
-  const { data, isPending, isFetching, refetch } = query
-  const entries = flatten(data)
-  if (isPending) return <NotificationSkeleton rows={5} />
-  if (!data) {
-    return (
-      <ErrorState
-        title="Failed to load notifications. Please try again."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
-  if (entries.length === 0) {
-    return (
-      <Card>
+  return (
+    <QueryList
+      query={query}
+      items={flatten(query.data)}
+      what="notifications"
+      skeleton={<NotificationSkeleton rows={5} />}
+      empty={
         <EmptyState
           icon={<BellOff />}
           title={show === 'unread' ? 'You have read everything' : 'No notifications yet'}
         >
           Requests, messages, price alerts and decisions on your verification will show up here.
         </EmptyState>
-      </Card>
-    )
-  }
-  return (
-    <>
-      <RefreshError what="Notifications" query={query} className="mb-2" />
-      <Card>
-        <NotificationList notifications={entries} />
-      </Card>
-      <ShowMore more={query} />
-    </>
+      }
+    >
+      {(entries) => (
+        <Card>
+          <NotificationList notifications={entries} />
+        </Card>
+      )}
+    </QueryList>
   )
 }

@@ -3,15 +3,9 @@ import type {
   NotificationsChanged,
   notificationsApi,
 } from '@laycan/contract/notifications/notifications'
-import {
-  type InfiniteData,
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
+import { usePagedQuery } from '#platform/paged-query.ts'
 import { useServerEvent } from '#platform/realtime.ts'
 import { toast } from '#ui/toast.ts'
 import { applyChange, type NotificationChange } from './notification-changes.ts'
@@ -50,16 +44,10 @@ export const useLatest = () => useNotifications('all', menuLength)
 export const useNotificationPages = (show: Filter) => useNotifications(show, pageLength)
 
 function useNotifications(show: Filter, limit: number) {
-  return useInfiniteQuery({
-    queryKey: [...listsKey, show, limit],
-    queryFn: ({ pageParam, signal }): Promise<NotificationPage> =>
-      call('GET /notifications', { query: { show, limit, ...(pageParam && { before: pageParam }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    // Another device may have been at it while nobody looked.
-    staleTime: 0,
-  })
+  // Another device may have read or deleted some meanwhile: always fetched again.
+  return usePagedQuery([...listsKey, show, limit], (before, signal) =>
+    call('GET /notifications', { query: { show, limit, before }, signal }),
+  )
 }
 
 export const flatten = (data: InfiniteData<NotificationPage> | undefined): Notification[] =>

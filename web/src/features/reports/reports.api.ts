@@ -1,27 +1,21 @@
 import type { Report, ReportedMessage, ReportOutcome, reportsApi } from '@laycan/contract/reports/reports'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
+import { usePagedQuery } from '#platform/paged-query.ts'
 
 const call = client<typeof reportsApi>()
 const reportsKey = ['staff-reports']
 
 export type ReportStatus = 'open' | 'closed'
-type ReportPage = { reports: Report[]; openCount: number; next: string | null }
 export type FullReport = { report: Report; messages: ReportedMessage[] }
 
+/** Colleagues work on the same list, so it is fetched again whenever it is shown. */
 export const useReports = (status: ReportStatus) =>
-  useInfiniteQuery({
-    queryKey: [...reportsKey, 'list', status],
-    queryFn: ({ pageParam, signal }): Promise<ReportPage> =>
-      call('GET /api/staff/reports', {
-        query: { status, ...(pageParam && { after: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    // Colleagues work on the same list.
-    staleTime: 0,
-  })
+  usePagedQuery(
+    [...reportsKey, 'list', status],
+    (after, signal) => call('GET /api/staff/reports', { query: { status, after }, signal }),
+    { keepsPrevious: false },
+  )
 
 export const useReport = (id: string) =>
   useQuery({

@@ -1,14 +1,12 @@
 import { reportOutcomeLabels, reportReasonLabels } from '@laycan/contract/reports/report-labels'
 import type { Report } from '@laycan/contract/reports/reports'
-import Lock from 'lucide-react/icons/lock'
-import { useSearchParams } from 'react-router'
+import { LoadError } from '#platform/error-views.tsx'
 import type { Formats } from '#platform/formats.ts'
 import { fullName } from '#platform/full-name.ts'
+import { RefreshError } from '#platform/query-list.tsx'
 import { useFormats } from '#platform/settings.ts'
+import { oneOf, optionalId, urlState, useUrlState } from '#platform/url-state.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { type Column, Table } from '#ui/table.tsx'
@@ -16,21 +14,16 @@ import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { type ReportStatus, useReports } from './reports.api.ts'
 
-/** What members reported of each other. What is open, and in which list, stands in the address. */
+const reportsView = urlState<{ status: ReportStatus; report: string | null }>({
+  status: oneOf<ReportStatus, ReportStatus>(['open', 'closed'], 'open'),
+  report: optionalId,
+})
+
+/** What members reported about each other. */
 export default function StaffReportsPage() {
-  const [search, setSearch] = useSearchParams()
-  const status: ReportStatus = search.get('status') === 'closed' ? 'closed' : 'open'
-  const { data } = useReports(status)
+  const { view, open, close } = useUrlState(reportsView)
+  const { data } = useReports(view.status)
   const openCount = data?.pages[0]?.openCount ?? 0
-  const show = (changes: Record<string, string | null>) =>
-    setSearch((current) => {
-      const next = new URLSearchParams(current)
-      for (const [name, value] of Object.entries(changes)) {
-        if (value) next.set(name, value)
-        else next.delete(name)
-      }
-      return next
-    })
   return (
     <>
       <title>Reports · Laycan</title>
@@ -39,41 +32,42 @@ export default function StaffReportsPage() {
         description="Members and messages that others reported. Look at the messages around, then close the report."
       />
       <Tabs
-        value={status}
-        onValueChange={(next) => show({ status: next === 'closed' ? next : null })}
+        value={view.status}
+        onValueChange={(status) => open({ status: status as ReportStatus })}
         className="mt-4"
       >
         <TabList label="Reports">
           <Tab value="open">{openCount > 0 ? `Open (${openCount})` : 'Open'}</Tab>
           <Tab value="closed">Closed</Tab>
         </TabList>
-        <TabPanel value={status}>
-          <ReportTable status={status} onOpen={(id) => show({ report: id })} />
+        <TabPanel value={view.status}>
+          <ReportTable status={view.status} onOpen={(report) => open({ report })} />
         </TabPanel>
       </Tabs>
-      <ReportDialog id={search.get('report')} onClose={() => show({ report: null })} />
+      <ReportDialog id={view.report} onClose={() => close({ report: null })} />
     </>
   )
 }
 
 function ReportTable({ status, onOpen }: { status: ReportStatus; onOpen: (id: string) => void }) {
-  const { data, error, isPending, isFetching, refetch, ...more } = useReports(status)
+  const query = useReports(status)
   const formats = useFormats()
-  const reports = data?.pages.flatMap((page) => page.reports) ?? []
-  if (error && reports.length === 0) {
-    return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  const reports = query.data?.pages.flatMap((page) => page.reports) ?? []
+  if (query.error && reports.length === 0) {
+    return <LoadError query={query} what="reports" forbidden="This page is for the compliance team" />
   }
   return (
     <>
+      <RefreshError what="Reports" query={query} className="mb-2" />
       <Table
         label={status === 'open' ? 'Open reports' : 'Closed reports'}
         columns={buildColumns(status, formats, onOpen)}
         rows={reports}
         rowKey={({ id }) => id}
-        loadingRows={isPending ? 5 : undefined}
+        loadingRows={query.isPending ? 5 : undefined}
         empty={status === 'open' ? 'Nothing is waiting for you' : 'No report was closed yet'}
       />
-      <ShowMore more={more} />
+      <ShowMore more={query} />
     </>
   )
 }
@@ -141,22 +135,4 @@ function buildColumns(
       },
     },
   ]
-}
-
-type ProblemProps = { error: Error; onRetry: () => void; retrying: boolean }
-
-/** The server decides who is staff; someone who is not has no use for another try. */
-function Problem({ error, onRetry, retrying }: ProblemProps) {
-  const isRefused = 'status' in error && error.status === 403
-  return (
-    <Card>
-      {isRefused ? (
-        <EmptyState icon={<Lock />} title="This page is for the compliance team">
-          Your account does not have the role. Ask someone who runs this platform.
-        </EmptyState>
-      ) : (
-        <ErrorState title="Failed to load reports. Please try again." onRetry={onRetry} retrying={retrying} />
-      )}
-    </Card>
-  )
 }

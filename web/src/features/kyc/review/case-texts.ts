@@ -23,3 +23,5 @@ export function readable(id: string): string {
 
 export const personName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim()
+
+export const forReviewers = 'This page is for compliance reviewers'

@@ -1,14 +1,8 @@
 import type { KycRejectionReason } from '@laycan/contract/kyc/kyc'
 import type { KycCase, kycReviewApi } from '@laycan/contract/kyc/kyc-review'
-import {
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, client } from '#platform/api.ts'
+import { usePagedQuery } from '#platform/paged-query.ts'
 import { useServerEvent } from '#platform/realtime.ts'
 import { fetchFile } from '#platform/stored-file.ts'
 import { toast } from '#ui/toast.ts'
@@ -27,19 +21,11 @@ export function useLiveQueue() {
 }
 
 export const useQueue = (view: QueueView) =>
-  useInfiniteQuery({
-    queryKey: [...staffKycKey, 'queue', view],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /staff/kyc/cases', {
-        query: { ...toQuery(view), ...(pageParam && { after: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: pollMs,
-  })
+  usePagedQuery(
+    [...staffKycKey, 'queue', view],
+    (after, signal) => call('GET /staff/kyc/cases', { query: { ...toQuery(view), after }, signal }),
+    { pollMs },
+  )
 
 export const useQueueSummary = () =>
   useQuery({

@@ -1,6 +1,7 @@
 import type { KycCase } from '@laycan/contract/kyc/kyc-review'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router'
+import { Forbidden, isForbidden, LoadError } from '#platform/error-views.tsx'
 import { KycBadge } from '#platform/kyc-badge.tsx'
 import { useSession } from '#platform/session.tsx'
 import { useNow } from '#platform/use-now.ts'
@@ -8,7 +9,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { standingOf } from './case-standing.ts'
-import { countryName, personName, userTypeNames } from './case-texts.ts'
+import { countryName, forReviewers, personName, userTypeNames } from './case-texts.ts'
 import { CheckCount } from './check-count.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { DecisionBar } from './decision-bar.tsx'
@@ -17,14 +18,16 @@ import { HistoryCard } from './history-card.tsx'
 import { useCase, useLiveQueue } from './kyc-review.api.ts'
 import { LastRejection } from './last-rejection.tsx'
 import { NotesCard } from './notes-card.tsx'
-import { StaffProblem } from './staff-problem.tsx'
 import { TypedDataCard } from './typed-data-card.tsx'
 import { WaitingBadge } from './waiting-badge.tsx'
 
 /** A case with everything a reviewer needs side by side: documents, typed data, check results. */
 export default function StaffKycCasePage() {
   const { id = '' } = useParams()
-  const { data: kycCase, error, isFetching, refetch } = useCase(id)
+  const query = useCase(id)
+  const { data: kycCase, error } = query
+  const { user } = useSession()
+  const isOwnCase = isForbidden(error) && user?.roles.includes('compliance')
   useLiveQueue()
   const title = kycCase ? personName(kycCase.item) : 'KYC case'
   return (
@@ -48,8 +51,18 @@ export default function StaffKycCasePage() {
       />
       {kycCase ? (
         <CaseDesk kycCase={kycCase} />
+      ) : isOwnCase ? (
+        <Forbidden title="This is your own case" className="mt-5">
+          You cannot decide it, nor see what others note on it. Another reviewer must decide your own case.
+        </Forbidden>
       ) : error ? (
-        <StaffProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <LoadError
+          query={query}
+          what="the case"
+          forbidden={forReviewers}
+          notFound="Case not found"
+          className="mt-5"
+        />
       ) : (
         <SkeletonGroup label="Loading the case" className="mt-5">
           <SkeletonText lines={12} />

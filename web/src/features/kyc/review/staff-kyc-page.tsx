@@ -1,21 +1,22 @@
+import { LoadError } from '#platform/error-views.tsx'
 import { RefreshError } from '#platform/query-list.tsx'
 import { useSession } from '#platform/session.tsx'
 import { useFormats } from '#platform/settings.ts'
-import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
 import { StatCard } from '#ui/stat-card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { forReviewers } from './case-texts.ts'
 import { useLiveQueue, useQueue, useQueueSummary } from './kyc-review.api.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { isNarrowed, type QueueView, useQueueView } from './queue-view.ts'
-import { StaffProblem } from './staff-problem.tsx'
 
 /** The reviewers' queue: who waits longest comes first. */
 export default function StaffKycPage() {
   const { view, change } = useQueueView()
   const query = useQueue(view)
-  const { data, error, isFetching, refetch } = query
+  const { data, error } = query
   useLiveQueue()
   return (
     <>
@@ -26,7 +27,7 @@ export default function StaffKycPage() {
       />
       <RefreshError what="The queue" query={query} className="mt-2" />
       {error && !data ? (
-        <StaffProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <LoadError query={query} what="the queue" forbidden={forReviewers} className="mt-5" />
       ) : (
         <>
           <Summary />
@@ -69,8 +70,8 @@ function Summary() {
 
 function Cases({ view }: { view: QueueView }) {
   const { user } = useSession()
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useQueue(view)
-  const cases = data?.pages.flatMap((page) => page.cases)
+  const query = useQueue(view)
+  const cases = query.data?.pages.flatMap((page) => page.cases)
   const nothing = view.status === 'in_progress' ? 'Nobody is waiting for a decision' : 'No cases yet'
   return (
     <>
@@ -83,13 +84,7 @@ function Cases({ view }: { view: QueueView }) {
       <p role="status" className="sr-only">
         {cases && (cases.length === 1 ? '1 case' : `${cases.length} cases`)}
       </p>
-      {hasNextPage && (
-        <div className="text-center">
-          <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore more={query} />
     </>
   )
 }

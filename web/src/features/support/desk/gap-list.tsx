@@ -1,13 +1,11 @@
 import type { KnowledgeGap } from '@laycan/contract/support/support-desk'
 import BookCheck from 'lucide-react/icons/book-check'
-import { RefreshError } from '#platform/query-list.tsx'
+import { QueryList } from '#platform/query-list.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useCloseGap, useGaps } from './support-desk.api.ts'
 
@@ -21,54 +19,43 @@ export function GapList() {
   const formats = useFormats()
   const settle = useCloseGap()
   const query = useGaps()
-  const { data, isPending, isFetching, refetch } = query
-  const gaps = data?.pages.flatMap((page) => page.gaps) ?? []
-  if (isPending) return <Skeleton className="h-40 w-full" />
-  if (!data) {
-    return (
-      <ErrorState
-        title="Failed to load knowledge gaps. Please try again."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
-  if (gaps.length === 0) {
-    return (
-      <Card>
+  return (
+    <QueryList
+      query={query}
+      items={query.data?.pages.flatMap((page) => page.gaps) ?? []}
+      what="knowledge gaps"
+      skeleton={<Skeleton className="h-40 w-full" />}
+      empty={
         <EmptyState icon={<BookCheck />} title="No gaps">
           Questions without an answer, and answers that did not help, are listed here.
         </EmptyState>
-      </Card>
-    )
-  }
-  return (
-    <>
-      <RefreshError what="Knowledge gaps" query={query} className="mb-2" />
-      <ul className="grid gap-2">
-        {gaps.map(({ id, reason, question, nearest, time }) => (
-          <Card as="li" key={id} className="px-4 py-3">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Badge tone={reason === 'no_answer' ? 'warning' : 'negative'}>{reasons[reason]}</Badge>
-              <time dateTime={time} className="tabular text-subtle text-sm">
-                {formats.ago(time)}
-              </time>
-              <Button
-                variant="secondary"
-                size="sm"
-                className="ml-auto"
-                aria-label={`Done: ${question}`}
-                onClick={() => settle.mutate(id)}
-              >
-                Done
-              </Button>
-            </div>
-            <p className="mt-1 break-words font-medium text-ink">{question}</p>
-            <p className="mt-0.5 text-muted text-sm">Nearest: {nearest.join(' · ') || 'nothing'}</p>
-          </Card>
-        ))}
-      </ul>
-      <ShowMore more={query} />
-    </>
+      }
+    >
+      {(gaps) => (
+        <ul className="grid gap-2">
+          {gaps.map(({ id, reason, question, nearest, time }) => (
+            <Card as="li" key={id} className="px-4 py-3">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Badge tone={reason === 'no_answer' ? 'warning' : 'negative'}>{reasons[reason]}</Badge>
+                <time dateTime={time} className="tabular text-subtle text-sm">
+                  {formats.ago(time)}
+                </time>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  className="ml-auto"
+                  aria-label={`Done: ${question}`}
+                  onClick={() => settle.mutate(id)}
+                >
+                  Done
+                </Button>
+              </div>
+              <p className="mt-1 break-words font-medium text-ink">{question}</p>
+              <p className="mt-0.5 text-muted text-sm">Nearest: {nearest.join(' · ') || 'nothing'}</p>
+            </Card>
+          ))}
+        </ul>
+      )}
+    </QueryList>
   )
 }

@@ -1,12 +1,7 @@
 import type { DeskTicketDetail, supportDeskApi } from '@laycan/contract/support/support-desk'
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, client } from '#platform/api.ts'
+import { usePagedQuery } from '#platform/paged-query.ts'
 import { useServerEvent } from '#platform/realtime.ts'
 import { toast } from '#ui/toast.ts'
 
@@ -30,32 +25,16 @@ export function useDeskEvents() {
 }
 
 export const useTickets = (state: TicketFilter) =>
-  useInfiniteQuery({
-    queryKey: [...listsKey, state],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /staff/support/tickets', {
-        query: { state, limit: 30, ...(pageParam && { before: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: pollMs,
-  })
+  usePagedQuery(
+    [...listsKey, state],
+    (before, signal) => call('GET /staff/support/tickets', { query: { state, limit: 30, before }, signal }),
+    { pollMs },
+  )
 
 export const useGaps = () =>
-  useInfiniteQuery({
-    queryKey: gapsKey,
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /staff/support/gaps', {
-        query: { limit: 30, ...(pageParam && { before: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-  })
+  usePagedQuery(gapsKey, (before, signal) =>
+    call('GET /staff/support/gaps', { query: { limit: 30, before }, signal }),
+  )
 
 export const useTicket = (id: string) =>
   useQuery({

@@ -1,13 +1,11 @@
 import type { DeskTicket } from '@laycan/contract/support/support-desk'
 import Inbox from 'lucide-react/icons/inbox'
 import { Link } from 'react-router'
-import { RefreshError } from '#platform/query-list.tsx'
+import { QueryList } from '#platform/query-list.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, stretchedClass } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type TicketFilter, useTickets } from './support-desk.api.ts'
 
@@ -19,37 +17,26 @@ const emptyTexts: Record<TicketFilter, string> = {
 
 export function TicketList({ state }: { state: TicketFilter }) {
   const query = useTickets(state)
-  const { data, isPending, isFetching, refetch } = query
-  const tickets = data?.pages.flatMap((page) => page.tickets) ?? []
-  if (isPending) return <Skeleton className="h-40 w-full" />
-  if (!data) {
-    return (
-      <ErrorState
-        title="Failed to load tickets. Please try again."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
-  if (tickets.length === 0) {
-    return (
-      <Card>
+  return (
+    <QueryList
+      query={query}
+      items={query.data?.pages.flatMap((page) => page.tickets) ?? []}
+      what="tickets"
+      skeleton={<Skeleton className="h-40 w-full" />}
+      empty={
         <EmptyState icon={<Inbox />} title={emptyTexts[state]}>
           Tickets appear here by themselves.
         </EmptyState>
-      </Card>
-    )
-  }
-  return (
-    <>
-      <RefreshError what="Tickets" query={query} className="mb-2" />
-      <ul className="grid gap-2">
-        {tickets.map((ticket) => (
-          <TicketItem key={ticket.id} ticket={ticket} />
-        ))}
-      </ul>
-      <ShowMore more={query} />
-    </>
+      }
+    >
+      {(tickets) => (
+        <ul className="grid gap-2">
+          {tickets.map((ticket) => (
+            <TicketItem key={ticket.id} ticket={ticket} />
+          ))}
+        </ul>
+      )}
+    </QueryList>
   )
 }
 
