@@ -1,22 +1,16 @@
 import type { KycViewLink } from '@laycan/contract/kyc/kyc'
 import type { DocumentContentType } from '@laycan/contract/kyc/kyc-rules'
 import type { Context } from '#context.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { toDocument } from './case-answers.ts'
 import { findCase, lockCase } from './cases.store.ts'
-import { findDocument, listCurrentDocuments, retireDocument, type StoredDocument } from './documents.store.ts'
-import { enqueueFileDeletion } from './file-deletion.service.ts'
+import { findDocument, listCurrentDocuments, type StoredDocument } from './documents.store.ts'
 import { claimHours, requireOpen } from './kyc.rules.ts'
+import { dropDocument } from './uploads.service.ts'
 
-/** The files of a case, once they are there: its person and the reviewers see them, and only its person takes them
- * back. One that was handed in stays on record. */
+/** The uploaded documents of a case: the person and the reviewers see them, and only the person removes them. */
 const viewSeconds = 5 * 60
-
-export async function dropDocument(ctx: Context, tx: Db, document: StoredDocument) {
-  await retireDocument(tx, document)
-  if (document.attempt === null) await enqueueFileDeletion(ctx, tx, [document.fileKey])
-}
 
 export const removeDocument = (ctx: Context, userId: string, documentId: string) =>
   inTransaction(ctx.db, async (tx) => {
@@ -46,7 +40,7 @@ const endings: Record<DocumentContentType, string> = {
   'application/pdf': 'pdf',
 }
 
-/** Named after what it is asked for as: the name that the person's file had is not ours to trust. */
+/** Named after the kind of document: the person's own file name is not to be trusted. */
 export async function createViewLink({ files }: Context, stored: StoredDocument): Promise<KycViewLink> {
   const { document, contentType, fileKey, isDeleted } = stored
   if (isDeleted) throw new AppError('not_found', 'The file was deleted at the end of its retention.')

@@ -1,20 +1,19 @@
 import type { Feature } from '#feature.ts'
 import { checksQueue } from './checks.service.ts'
-import { abandonedUploadsQueue, fileDeletionQueue } from './file-deletion.service.ts'
 import { kycRoutes } from './kyc.routes.ts'
 import { exportKyc } from './kyc-export.service.ts'
 import { kycReviewRoutes } from './kyc-review.routes.ts'
 import { renamingQueue } from './rename-person.service.ts'
 import { rescreeningQueue } from './rescreen-cases.job.ts'
 import { retentionQueue } from './retention.service.ts'
+import { kycFileQueues } from './uploads.service.ts'
 
 export const kycFeature: Feature = {
   name: 'kyc',
   routes: (ctx) => [...kycRoutes(ctx), ...kycReviewRoutes(ctx)],
   queues: (ctx) => [
     checksQueue(ctx),
-    fileDeletionQueue(ctx),
-    abandonedUploadsQueue(ctx),
+    ...kycFileQueues(ctx),
     retentionQueue(ctx),
     rescreeningQueue(ctx),
     renamingQueue(ctx),

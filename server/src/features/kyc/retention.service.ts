@@ -1,7 +1,6 @@
 import type { Context } from '#context.ts'
 import type { Db } from '#platform/db.ts'
 import { sweepEach, sweepQueue } from '#platform/jobs.ts'
-import { enqueueFileDeletion } from './file-deletion.service.ts'
 import { insertEvent } from './history.store.ts'
 import {
   deleteOldDrafts,
@@ -10,6 +9,7 @@ import {
   lockOutdatedCase,
   markDocumentsDeleted,
 } from './retention.store.ts'
+import { deleteFiles } from './uploads.service.ts'
 
 /**
  * Documents, and what was read from them, are deleted once the law no longer requires them. That there was a case, and
@@ -33,7 +33,7 @@ async function deleteDocumentsOf(ctx: Context, tx: Db, caseId: string, days: num
   const status = await lockOutdatedCase(tx, caseId, days)
   if (!status) return
   const keys = await markDocumentsDeleted(tx, caseId, days)
-  await enqueueFileDeletion(ctx, tx, keys)
+  await deleteFiles(ctx, tx, keys)
   await forgetReadings(tx, caseId)
   await insertEvent(tx, {
     caseId,
