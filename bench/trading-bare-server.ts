@@ -18,7 +18,7 @@ app.get<{ Querystring: Record<string, string> }>('/v1/trading/market', async ({ 
   const key = JSON.stringify(query)
   let statement = statements.get(key)
   if (!statement) {
-    const filter = { ...query, limit: 21 } as unknown as Omit<MarketplaceFilter, 'after'>
+    const filter = { ...query, limit: 21 } as unknown as MarketplaceFilter & { limit: number }
     const sent = await captureSql((db) =>
       listMarketplace(db, buyerId, { ...filter, after: undefined, now: new Date() }, cardColumns),
     )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
+import { paged } from '../paged.ts'
 import { KycStatus, UserType } from '../profile/profile.ts'
 import {
   KycCheck,
@@ -123,24 +124,21 @@ export const kycReviewApi = endpoints({
   'GET /staff/kyc/cases': {
     summary: 'The queue: who waits longest first, or what was decided, the latest first',
     access: 'compliance',
-    query: z.strictObject({
-      status: z.enum(['in_progress', 'verified', 'rejected']).default('in_progress'),
-      claim: z.enum(['all', 'mine', 'free', 'others']).default('all'),
-      finding: z.enum(['all', 'failed', 'warnings', 'clear']).default('all').describe('By the checks.'),
-      due: z.enum(['all', 'overdue']).default('all'),
-      order: z
-        .enum(['waiting', 'findings'])
-        .default('waiting')
-        .describe('Who waits longest first, or what the checks found worst first.'),
-      userType: UserType.optional(),
-      country: kycCountry('Country of residence').optional(),
-      search: z.string().trim().max(100).optional().describe('Name, e-mail or company.'),
-      after: z.string().max(200).optional().describe('Go on after this one: `next` of the page before.'),
-      limit: z.coerce.number().int().min(1).max(100).default(25),
-    }),
-    answer: z.object({
-      cases: z.array(KycQueueItem),
-      next: z.string().nullable().describe('Null on the last page.'),
+    ...paged({
+      query: {
+        status: z.enum(['in_progress', 'verified', 'rejected']).default('in_progress'),
+        claim: z.enum(['all', 'mine', 'free', 'others']).default('all'),
+        finding: z.enum(['all', 'failed', 'warnings', 'clear']).default('all').describe('By the checks.'),
+        due: z.enum(['all', 'overdue']).default('all'),
+        order: z
+          .enum(['waiting', 'findings'])
+          .default('waiting')
+          .describe('Who waits longest first, or what the checks found worst first.'),
+        userType: UserType.optional(),
+        country: kycCountry('Country of residence').optional(),
+        search: z.string().trim().max(100).optional().describe('Name, e-mail or company.'),
+      },
+      answer: { cases: z.array(KycQueueItem) },
     }),
   },
   'GET /staff/kyc/summary': {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
+import { paged } from '../paged.ts'
 import { paragraphs } from '../plain-text.ts'
 import { UserType } from '../profile/profile.ts'
 import { maxAboutLength } from './member-rules.ts'
@@ -64,20 +65,15 @@ export const membersApi = endpoints({
   'GET /members': {
     summary: 'The directory: verified members first, by name; never oneself',
     access: 'member',
-    query: z.strictObject({
-      search: z.string().trim().max(100, 'A search has at most 100 characters').optional(),
-      userType: UserType.optional(),
-      country: CountryCode.optional(),
-      isVerified: yesNo.optional(),
-      after: z
-        .uuid('This is not the place of a page.')
-        .optional()
-        .describe('Go on after this place: `next` of the page before.'),
-      limit: z.coerce.number().int().min(1).max(100).default(24),
-    }),
-    answer: z.object({
-      members: z.array(MemberCard),
-      next: z.string().nullable().describe('Null on the last page.'),
+    ...paged({
+      query: {
+        search: z.string().trim().max(100, 'A search has at most 100 characters').optional(),
+        userType: UserType.optional(),
+        country: CountryCode.optional(),
+        isVerified: yesNo.optional(),
+      },
+      answer: { members: z.array(MemberCard) },
+      limit: 24,
     }),
   },
   'GET /members/countries': {

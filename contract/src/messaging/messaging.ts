@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints, file } from '../endpoint.ts'
 import { MemberCard, MemberId } from '../members/members.ts'
+import { paged } from '../paged.ts'
 import {
   conversationIdProblem,
   messageProblem,
@@ -113,8 +114,6 @@ export const MessageContent = z
   })
 
 const seq = z.coerce.number('This is not the number of a message.').int().min(0).max(2_147_483_647)
-const limit = z.coerce.number().int().min(1).max(200).default(messagesFetched)
-const cursor = z.string().regex(/^\d{1,15}$/, 'This is not the place of a page.')
 const searchText = z
   .string('Type something to search for')
   .trim()
@@ -150,7 +149,7 @@ export const messagingApi = endpoints({
     params: byConversation,
     query: z
       .strictObject({
-        limit,
+        limit: z.coerce.number().int().min(1).max(200).default(messagesFetched),
         before: seq.optional().describe('The messages before this number: `older` of the page before.'),
         after: seq.optional().describe('The messages after this number: `newer` of the page before.'),
         around: seq.optional().describe('The message of this number and those around it.'),
@@ -169,13 +168,11 @@ export const messagingApi = endpoints({
   'GET /messaging/my-messages': {
     summary: 'Messages that I sent or received, of all conversations, the newest first',
     access: 'member',
-    query: z.strictObject({
-      limit,
-      before: cursor.optional().describe('Go on after this place: `next` of the page before.'),
-    }),
-    answer: z.object({
-      messages: z.array(Message),
-      next: z.string().nullable().describe('Null on the last page.'),
+    ...paged({
+      query: {},
+      answer: { messages: z.array(Message) },
+      limit: messagesFetched,
+      maxLimit: 200,
     }),
   },
   'POST /messaging/mark-read': {
@@ -196,20 +193,20 @@ export const messagingApi = endpoints({
   'GET /messaging/conversations': {
     summary: 'My conversations with their last message and what is unread, the latest first',
     access: 'member',
-    query: z.strictObject({
-      search: z
-        .string()
-        .trim()
-        .max(100, 'A search has at most 100 characters')
-        .optional()
-        .describe('Only with people whose name or company has words that begin so.'),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-      before: cursor.optional().describe('Go on after this place: `next` of the page before.'),
-    }),
-    answer: z.object({
-      conversations: z.array(Conversation),
-      unread: z.int().nonnegative().describe('Unread messages of all my conversations.'),
-      next: z.string().nullable().describe('Null on the last page.'),
+    ...paged({
+      query: {
+        search: z
+          .string()
+          .trim()
+          .max(100, 'A search has at most 100 characters')
+          .optional()
+          .describe('Only with people whose name or company has words that begin so.'),
+      },
+      answer: {
+        conversations: z.array(Conversation),
+        unread: z.int().nonnegative().describe('Unread messages of all my conversations.'),
+      },
+      limit: 50,
     }),
   },
   'GET /messaging/unread-count': {
@@ -220,15 +217,14 @@ export const messagingApi = endpoints({
   'GET /messaging/search': {
     summary: 'My messages that hold every word, the last of them perhaps only begun; the newest first',
     access: 'member',
-    query: z.strictObject({
-      query: searchText,
-      conversationId: ConversationId.optional().describe('Only in this conversation.'),
-      limit: z.coerce.number().int().min(1).max(50).default(20),
-      before: cursor.optional().describe('Go on after this place: `next` of the page before.'),
-    }),
-    answer: z.object({
-      results: z.array(z.object({ message: Message, other: MemberCard })),
-      next: z.string().nullable().describe('Null on the last page.'),
+    ...paged({
+      query: {
+        query: searchText,
+        conversationId: ConversationId.optional().describe('Only in this conversation.'),
+      },
+      answer: { results: z.array(z.object({ message: Message, other: MemberCard })) },
+      limit: 20,
+      maxLimit: 50,
     }),
   },
   'POST /messaging/typing': {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
+import { paged } from '../paged.ts'
 
 /** What people are told of, and may choose to be told of or not. A new kind needs a line here and a label. */
 export const NotificationKind = z
@@ -43,15 +44,10 @@ export const notificationsApi = endpoints({
   'GET /notifications': {
     summary: 'My notifications, the newest first',
     access: 'member',
-    query: z.strictObject({
-      before: NotificationId.optional().describe('Go on after this one: `next` of the page before.'),
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-      show: z.enum(['all', 'unread', 'read']).default('all'),
-    }),
-    answer: z.object({
-      notifications: z.array(Notification),
-      unread: z.int().nonnegative(),
-      next: z.string().nullable().describe('Null on the last page.'),
+    ...paged({
+      query: { show: z.enum(['all', 'unread', 'read']).default('all') },
+      answer: { notifications: z.array(Notification), unread: z.int().nonnegative() },
+      limit: 20,
     }),
   },
   'GET /notifications/unread-count': {

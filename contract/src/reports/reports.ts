@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { MemberCard, MemberId } from '../members/members.ts'
 import { ConversationId } from '../messaging/messaging.ts'
+import { paged } from '../paged.ts'
 import { paragraphs } from '../plain-text.ts'
 import { maxReportNoteLength, reportOutcomeLabels, reportReasonLabels } from './report-labels.ts'
 
@@ -92,18 +93,10 @@ export const reportsApi = endpoints({
   'GET /api/staff/reports': {
     summary: 'Reports, open ones the oldest first, closed ones the latest first',
     access: 'compliance',
-    query: z.strictObject({
-      status: z.enum(['open', 'closed']).default('open'),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-      after: z
-        .string()
-        .regex(/^\d{1,15}$/, 'This is not the place of a page.')
-        .optional(),
-    }),
-    answer: z.object({
-      reports: z.array(Report),
-      openCount: z.int().nonnegative(),
-      next: z.string().nullable().describe('Null on the last page.'),
+    ...paged({
+      query: { status: z.enum(['open', 'closed']).default('open') },
+      answer: { reports: z.array(Report), openCount: z.int().nonnegative() },
+      limit: 50,
     }),
   },
   'GET /api/staff/reports/:id': {

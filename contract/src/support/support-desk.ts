@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
+import { paged } from '../paged.ts'
 import { maxQuestionLength, SupportTurn, TicketState } from './support.ts'
 
 /** The other side of support: people who answer, and what the help centre could not. */
@@ -43,22 +44,17 @@ export type TicketChanged = z.infer<typeof TicketChanged>
 
 const Id = z.string().regex(/^\d{1,15}$/, 'This is not a number of ours.')
 const one = z.strictObject({ id: Id })
-const page = {
-  before: Id.optional().describe('Go on after this one: `next` of the page before.'),
-  limit: z.coerce.number().int().min(1).max(100).default(30),
-}
-const next = z.string().nullable().describe('Null on the last page.')
 const act = { access: 'support', params: one, answer: DeskTicketDetail } as const
 
 export const supportDeskApi = endpoints({
   'GET /staff/support/tickets': {
     summary: 'Tickets, the newest first',
     access: 'support',
-    query: z.strictObject({
-      state: z.enum(['waiting', 'mine', 'closed', 'all']).default('waiting'),
-      ...page,
+    ...paged({
+      query: { state: z.enum(['waiting', 'mine', 'closed', 'all']).default('waiting') },
+      answer: { tickets: z.array(DeskTicket) },
+      limit: 30,
     }),
-    answer: z.object({ tickets: z.array(DeskTicket), next }),
   },
   'GET /staff/support/tickets/:id': { summary: 'A ticket with its conversation', ...act },
   'POST /staff/support/tickets/:id/claim': { summary: 'Take a ticket; one person has it', ...act },
@@ -80,8 +76,7 @@ export const supportDeskApi = endpoints({
   'GET /staff/support/gaps': {
     summary: 'Questions without an answer, or with one that did not help',
     access: 'support',
-    query: z.strictObject(page),
-    answer: z.object({ gaps: z.array(KnowledgeGap), next }),
+    ...paged({ query: {}, answer: { gaps: z.array(KnowledgeGap) }, limit: 30 }),
   },
   'POST /staff/support/gaps/:id/close': {
     summary: 'Take a gap off the list',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../../endpoint.ts'
 import { MemberCard } from '../../members/members.ts'
+import { paged } from '../../paged.ts'
 import { paragraphs } from '../../plain-text.ts'
 import { TradeTerms } from '../terms/terms.ts'
 
@@ -84,20 +85,9 @@ export const complianceApi = endpoints({
   'GET /staff/trading/held': {
     summary: 'What is held, the longest waiting first; or what was decided, the latest first',
     access: 'compliance',
-    query: z.strictObject({
-      status: z.enum(['held', 'decided']).default('held'),
-      item: HeldItemKind.optional(),
-      after: z
-        .string()
-        .regex(/^\d{1,15}$/, 'This is not the place of a page.')
-        .optional()
-        .describe('Go on after this one: `next` of the page before.'),
-      limit: z.coerce.number().int().min(1).max(100).default(25),
-    }),
-    answer: z.object({
-      holds: z.array(TradingHold),
-      heldCount: z.int().nonnegative().describe('All that wait.'),
-      next: z.string().nullable().describe('Null on the last page.'),
+    ...paged({
+      query: { status: z.enum(['held', 'decided']).default('held'), item: HeldItemKind.optional() },
+      answer: { holds: z.array(TradingHold), heldCount: z.int().nonnegative().describe('All that wait.') },
     }),
   },
   'GET /staff/trading/held/:id': {

@@ -4,6 +4,7 @@ import { codesOf } from '../../codes.ts'
 import { endpoints } from '../../endpoint.ts'
 import { decimalText } from '../../markets/market-terms.ts'
 import { MemberCard } from '../../members/members.ts'
+import { paged } from '../../paged.ts'
 import { cargoShape } from '../cargo.ts'
 import { maxQuoteNoteLength } from '../negotiations/negotiation-constants.ts'
 import { Reason, SeenVersion, TermsField, TradeSide, tradeText } from '../negotiations/negotiations.ts'
@@ -128,28 +129,27 @@ const byDeal = z.strictObject({ id: z.uuid() })
 const bySubject = z.strictObject({ id: z.uuid(), sid: z.uuid() })
 const seen = z.strictObject({ version: SeenVersion })
 const OneDeal = z.object({ deal: Deal })
-const place = z.string().max(120).optional().describe('Go on after this place: `next` of the page before.')
-const limit = z.coerce.number().int().min(1).max(100).default(25)
 const yesNo = z.enum(['true', 'false'], 'true or false').transform((text) => text === 'true')
-const Page = z.object({
-  deals: z.array(DealSummary),
-  next: z.string().nullable().describe('Null on the last page.'),
-})
 
 export const dealsApi = endpoints({
   'GET /trading/deals': {
     summary: "My deals and my colleagues', the latest first",
     access: 'member',
-    query: z.strictObject({
-      status: DealStatusOf.optional(),
-      role: z.enum(['buyer', 'seller', 'broker']).optional(),
-      isOnHold: yesNo.optional(),
-      fuel: z.string().max(80).optional(),
-      search: z.string().trim().max(100).optional().describe('Reference, place, or name of the other side.'),
-      before: place,
-      limit,
+    ...paged({
+      query: {
+        status: DealStatusOf.optional(),
+        role: z.enum(['buyer', 'seller', 'broker']).optional(),
+        isOnHold: yesNo.optional(),
+        fuel: z.string().max(80).optional(),
+        search: z
+          .string()
+          .trim()
+          .max(100)
+          .optional()
+          .describe('Reference, place, or name of the other side.'),
+      },
+      answer: { deals: z.array(DealSummary) },
     }),
-    answer: Page,
   },
   'POST /trading/deals': {
     summary: 'Bring a buyer and a seller together, as their broker',
@@ -256,13 +256,13 @@ export const dealsApi = endpoints({
   'GET /staff/trading/deals': {
     summary: 'Every deal, for compliance, the latest first',
     access: 'compliance',
-    query: z.strictObject({
-      status: DealStatusOf.optional(),
-      isOnHold: yesNo.optional(),
-      search: z.string().trim().max(100).optional(),
-      before: place,
-      limit,
+    ...paged({
+      query: {
+        status: DealStatusOf.optional(),
+        isOnHold: yesNo.optional(),
+        search: z.string().trim().max(100).optional(),
+      },
+      answer: { deals: z.array(DealSummary) },
     }),
-    answer: Page,
   },
 })

@@ -4,6 +4,7 @@ import { endpoints } from '../../endpoint.ts'
 import { PricingResult } from '../../markets/market-formula.ts'
 import { decimalText } from '../../markets/market-terms.ts'
 import { MemberCard } from '../../members/members.ts'
+import { paged } from '../../paged.ts'
 import { cargoShape } from '../cargo.ts'
 import { Commission, DealHold } from '../deals/deal-parts.ts'
 import { DealRole } from '../deals/deals.ts'
@@ -206,14 +207,11 @@ export const executionApi = endpoints({
   'GET /trading/transactions': {
     summary: 'The deals of mine that bind, those that changed last first',
     access: 'member',
-    query: z.strictObject({
-      status: z.enum(executionFilters, 'There is no such filter').default('all'),
-      after: z.string().max(200).optional().describe('Go on after: `next` of the page before.'),
-      limit: z.coerce.number().int().min(1).max(50).default(20),
-    }),
-    answer: z.object({
-      transactions: z.array(ExecutionSummary),
-      next: z.string().nullable().describe('Null on the last page.'),
+    ...paged({
+      query: { status: z.enum(executionFilters, 'There is no such filter').default('all') },
+      answer: { transactions: z.array(ExecutionSummary) },
+      limit: 20,
+      maxLimit: 50,
     }),
   },
   'GET /trading/transactions/:dealId': {

@@ -4,6 +4,7 @@ import { endpoints } from '../../endpoint.ts'
 import { FuelCategoryOf } from '../../fuel-types/fuel-types.ts'
 import { decimalText } from '../../markets/market-terms.ts'
 import { MemberCard } from '../../members/members.ts'
+import { paged } from '../../paged.ts'
 import { TradeFinding } from '../compliance/compliance.ts'
 import { IncotermCode, TradePrice, TradeRegion, TradeTerms, TradeUnit } from '../terms/terms.ts'
 import { matchAspects } from '../trade-constants.ts'
@@ -15,7 +16,7 @@ import {
   ListingStatus,
   SeenListingVersion,
 } from './listing-drafts.ts'
-import { MarketplaceFilter, pageAfter, pageLimit } from './marketplace-filter.ts'
+import { MarketplaceFilter } from './marketplace-filter.ts'
 import { CheckedTerms, TermsCheck } from './terms-check.ts'
 
 /** Where a price stands against today's market. */
@@ -144,7 +145,6 @@ export type TradeChanged = z.infer<typeof TradeChanged>
 const byId = z.strictObject({ id: z.uuid() })
 const act = z.strictObject({ version: SeenListingVersion })
 const OneListing = z.object({ listing: TradeListing })
-const next = z.string().nullable().describe('Null on the last page.')
 
 export const listingsApi = endpoints({
   'POST /trading/listings': {
@@ -199,17 +199,17 @@ export const listingsApi = endpoints({
   'GET /trading/listings/mine': {
     summary: 'My listings and those of my colleagues, the latest changed first',
     access: 'member',
-    query: z.strictObject({
-      kind: ListingKind,
-      status: ListingStatus.optional(),
-      whose: z.enum(['mine', 'company']).default('mine'),
-      after: pageAfter,
-      limit: pageLimit,
-    }),
-    answer: z.object({
-      listings: z.array(TradeListing),
-      counts: z.partialRecord(ListingStatus, z.int().nonnegative()).describe('Of all, by state.'),
-      next,
+    ...paged({
+      query: {
+        kind: ListingKind,
+        status: ListingStatus.optional(),
+        whose: z.enum(['mine', 'company']).default('mine'),
+      },
+      answer: {
+        listings: z.array(TradeListing),
+        counts: z.partialRecord(ListingStatus, z.int().nonnegative()).describe('Of all, by state.'),
+      },
+      limit: 20,
     }),
   },
   'GET /trading/listings/:id': {
@@ -237,8 +237,7 @@ export const listingsApi = endpoints({
   'GET /trading/market': {
     summary: "Others' open requests or supplies",
     access: 'member',
-    query: MarketplaceFilter,
-    answer: z.object({ listings: z.array(ListingCard), next }),
+    ...paged({ query: MarketplaceFilter.shape, answer: { listings: z.array(ListingCard) }, limit: 20 }),
   },
   'POST /trading/check': {
     summary: 'What the market and the checks say of terms before they are saved',

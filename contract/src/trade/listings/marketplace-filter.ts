@@ -9,13 +9,6 @@ import { ListingKind } from './listing-drafts.ts'
 const sorts = listingSorts.map(({ code }) => code)
 const yesNo = z.enum(['true', 'false'], 'true or false').transform((text) => text === 'true')
 
-export const pageAfter = z
-  .string()
-  .max(120)
-  .optional()
-  .describe('Go on after this place: `next` of the page before.')
-export const pageLimit = z.coerce.number().int().min(1).max(100).default(20)
-
 /** How others' open listings are chosen. */
 export const MarketplaceFilter = z.strictObject({
   kind: ListingKind,
@@ -36,7 +29,5 @@ export const MarketplaceFilter = z.strictObject({
   isVerified: yesNo.optional().describe('Only from verified members.'),
   against: z.uuid().optional().describe('One of my own listings of the other kind: what it matches.'),
   sort: z.enum(sorts, 'There is no such order').default('newest'),
-  after: pageAfter,
-  limit: pageLimit,
 })
 export type MarketplaceFilter = z.infer<typeof MarketplaceFilter>

@@ -4,6 +4,7 @@ import { codesOf } from '../../codes.ts'
 import { endpoints } from '../../endpoint.ts'
 import { decimalText, typedDecimal } from '../../markets/market-terms.ts'
 import { MemberCard } from '../../members/members.ts'
+import { paged } from '../../paged.ts'
 import { paragraphs } from '../../plain-text.ts'
 import { cargoShape } from '../cargo.ts'
 import { IncotermCode, TradeTerms, TradeUnit } from '../terms/terms.ts'
@@ -212,16 +213,13 @@ export const negotiationsApi = endpoints({
   'GET /trading/negotiations': {
     summary: "My negotiations and my colleagues', the latest first",
     access: 'member',
-    query: z.strictObject({
-      listing: z.uuid('This is not the id of a listing.').optional(),
-      status: NegotiationStatusOf.optional(),
-      turn: z.enum(['mine', 'theirs']).optional().describe('Only where I, or the other side, is to answer.'),
-      before: z.string().max(120).optional().describe('Go on after this place: `next` of the page before.'),
-      limit: z.coerce.number().int().min(1).max(100).default(25),
-    }),
-    answer: z.object({
-      negotiations: z.array(NegotiationSummary),
-      next: z.string().nullable().describe('Null on the last page.'),
+    ...paged({
+      query: {
+        listing: z.uuid('This is not the id of a listing.').optional(),
+        status: NegotiationStatusOf.optional(),
+        turn: z.enum(['mine', 'theirs']).optional().describe('Only where I, or the other side, must answer.'),
+      },
+      answer: { negotiations: z.array(NegotiationSummary) },
     }),
   },
   'GET /trading/negotiations/:id': {

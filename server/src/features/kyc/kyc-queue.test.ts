@@ -58,7 +58,7 @@ describe('the queue', () => {
       const page = await ask(`${search}&limit=2${after}`)
       paged.push(...ids(page.cases))
       if (!page.next) break
-      after = `&after=${page.next}`
+      after = `&before=${page.next}`
     }
     expect(paged).toEqual(ids(all.cases))
     expect(ids((await ask(`${search}&due=overdue`)).cases)).toEqual(made.slice(0, 2))
@@ -71,7 +71,7 @@ describe('the queue', () => {
     }
     expect(ids((await ask(`${search}&order=findings`)).cases)[0]).toBe(worst)
     const first = await ask(`${search}&order=findings&limit=1`)
-    expect(ids((await ask(`${search}&order=findings&after=${first.next}`)).cases)).toHaveLength(4)
+    expect(ids((await ask(`${search}&order=findings&before=${first.next}`)).cases)).toHaveLength(4)
     const failed = await ask(`${search}&finding=failed`)
     expect(failed.cases).toMatchObject([{ caseId: worst, checks: { areDone: true, failed: 2 } }])
     expect((await ask(`${search}&country=DE`)).cases).toEqual([])
@@ -93,7 +93,7 @@ describe('the queue', () => {
     expect((await ask('search=Under_score%25_')).cases).toEqual([])
   })
 
-  it.each(['after=x', 'after=9_1_x', 'limit=0', 'limit=1000', 'status=pending', 'claim=hers', 'sort=x'])(
+  it.each(['before=x', 'before=9_1_x', 'limit=0', 'limit=1000', 'status=pending', 'claim=hers', 'sort=x'])(
     'refuses %s',
     async (query) => {
       expect((await reviewer.call('GET', `/staff/kyc/cases?${query}`)).status).toBe(422)

@@ -2,7 +2,6 @@ import { KycStatus } from '@laycan/contract/profile/profile'
 import { describe, expect, it } from 'vitest'
 import { countFindings, describeFindings, missingDocumentsCheck } from './checks.rules.ts'
 import { describeReasons, isOpen, mayChange, notNow } from './kyc.rules.ts'
-import { readPlace, writePlace } from './queue-cursor.rules.ts'
 
 describe('the status of a case', () => {
   const allowed = new Set([
@@ -60,16 +59,4 @@ it('documents that are missing are a warning that names them', () => {
     reason: 'Not there yet: A, C.',
   })
   expect(missingDocumentsCheck(['A'], ['A'])).toMatchObject({ result: 'passed' })
-})
-
-it('the end of a page is found again, and nothing else is taken for one', () => {
-  const place = {
-    finding: 1,
-    sortedAtMicros: '1794783841493123',
-    caseId: 'a86e83b1-3a29-4723-88d0-7d21c93f0ee7',
-  }
-  expect(readPlace(writePlace(place))).toEqual(place)
-  for (const text of ['', '1_2_3', `4_1_${place.caseId}`, `1_x_${place.caseId}`, `${writePlace(place)};`]) {
-    expect(() => readPlace(text)).toThrow('Some fields are not valid.')
-  }
 })

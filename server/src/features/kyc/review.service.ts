@@ -1,6 +1,7 @@
 import type { KycCase, KycQueueItem } from '@laycan/contract/kyc/kyc-review'
 import { kycReviewHours } from '@laycan/contract/kyc/kyc-rules'
 import type { Context } from '#context.ts'
+import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { dueAfter, toDocument, toReviewCheck } from './case-answers.ts'
@@ -17,7 +18,6 @@ import {
   type QueueFilter,
   summariseQueue,
 } from './queue.store.ts'
-import { readPlace, writePlace } from './queue-cursor.rules.ts'
 import { requiredDocuments } from './required-documents.rules.ts'
 import { tellReviewers } from './status.service.ts'
 
@@ -25,23 +25,22 @@ import { tellReviewers } from './status.service.ts'
  * The reviewers' desk. Who claims a case has it until they decide it, give it back or leave it for half a day.
  * Nobody sees the inside of their own case, and whoever opens a document is on record.
  */
-type Page = { after?: string | undefined; limit: number }
+type Page = { before?: string | undefined; limit: number }
 
 const reviewerOf = (userId: string) => ({ userId, claimHours, dueHours: kycReviewHours.most })
 
 export async function readQueue(
   { db }: Context,
   reviewerId: string,
-  { after, limit, ...filter }: Page & QueueFilter,
+  { before, limit, ...filter }: Page & QueueFilter,
 ) {
-  const place = after === undefined ? undefined : readPlace(after)
-  const found = await listQueue(db, reviewerOf(reviewerId), filter, { after: place, limit: limit + 1 })
-  const cases = found.slice(0, limit)
-  const last = cases.at(-1)
-  return {
-    cases: cases.map((queued) => toItem(queued, reviewerId)),
-    next: found.length > limit && last ? writePlace(last) : null,
-  }
+  const cursor = decodeCursor(before, { finding: 'rank', sortedAtMicros: 'micros', caseId: 'uuid' })
+  const after = cursor && { ...cursor, finding: Number(cursor.finding) }
+  const found = await listQueue(db, reviewerOf(reviewerId), filter, { after, limit: limit + 1 })
+  const { items, next } = pageOf(found, limit, ({ finding, sortedAtMicros, caseId }) =>
+    encodeCursor(finding, sortedAtMicros, caseId),
+  )
+  return { cases: items.map((queued) => toItem(queued, reviewerId)), next }
 }
 
 export const readSummary = ({ db }: Context, reviewerId: string) => summariseQueue(db, reviewerOf(reviewerId))

@@ -2,6 +2,7 @@ import type { Listing, MemberProfile } from '@laycan/contract/members/members'
 import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import type { UserType } from '@laycan/contract/profile/profile'
 import type { Context } from '#context.ts'
+import { decodeCursor, pageOf } from '#platform/cursor.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { searchPatterns } from './members.rules.ts'
@@ -26,20 +27,21 @@ type Asked = {
   userType?: UserType | undefined
   country?: string | undefined
   isVerified?: boolean | undefined
-  after?: string | undefined
+  before?: string | undefined
   limit: number
 }
 
 export async function readDirectory(
   { db }: Context,
   me: string,
-  { search = '', userType, country, isVerified, after, limit }: Asked,
+  { search = '', userType, country, isVerified, before, limit }: Asked,
 ) {
   const patterns = searchPatterns(search)
+  const after = decodeCursor(before, { userId: 'uuid' })?.userId
   const page = { patterns, userType, country, isVerified, after, limit: limit + 1 }
   const found = await listMembers(db, me, page)
-  const members = found.slice(0, limit)
-  return { members, next: found.length > limit ? (members.at(-1)?.userId ?? null) : null }
+  const { items, next } = pageOf(found, limit, ({ userId }) => userId)
+  return { members: items, next }
 }
 
 export async function readCountries({ db }: Context) {

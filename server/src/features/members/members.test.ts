@@ -52,7 +52,7 @@ describe('the directory', () => {
   it('comes in pages', async () => {
     const seen: unknown[] = []
     for (let next: string | null = ''; next !== null; ) {
-      const { data } = await anna.call('GET', `/members?limit=2${next && `&after=${next}`}`)
+      const { data } = await anna.call('GET', `/members?limit=2${next && `&before=${next}`}`)
       seen.push(data.members.map(({ userId }: { userId: string }) => known.get(userId)))
       next = data.next
     }
@@ -81,7 +81,7 @@ describe('the directory', () => {
     '?isVerified=yes',
     '?limit=0',
     '?limit=101',
-    '?after=x',
+    '?before=x',
     '?email=a',
     `?search=${'x'.repeat(101)}`,
   ])('refuses %s', async (query) => expect((await anna.call('GET', `/members${query}`)).status).toBe(422))

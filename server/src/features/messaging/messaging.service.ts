@@ -2,6 +2,7 @@ import type { Conversation, Message, MessagesRead } from '@laycan/contract/messa
 import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import type { Context } from '#context.ts'
 import { searchPatterns } from '#features/members/members.service.ts'
+import { decodeCursor, pageOf } from '#platform/cursor.ts'
 import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { listBlocked } from './blocks.store.ts'
@@ -74,12 +75,8 @@ function toConversation(
 
 type Page = { before?: string | undefined; limit: number }
 
-/** One more than wanted is asked for: it tells whether another page follows. */
-function cut<T>(found: T[], limit: number, placeOf: (item: T) => string) {
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  return { page, next: found.length > limit && last ? placeOf(last) : null }
-}
+const messageBefore = (before: string | undefined) =>
+  decodeCursor(before, { messageId: 'integer' })?.messageId
 
 export async function readMyConversations(
   ctx: Context,
@@ -87,18 +84,22 @@ export async function readMyConversations(
   { search = '', before, limit }: Page & { search?: string | undefined },
 ) {
   const [found, unread] = await Promise.all([
-    listConversations(ctx.db, me, { before, limit: limit + 1, patterns: searchPatterns(search) }),
+    listConversations(ctx.db, me, {
+      before: decodeCursor(before, { place: 'integer' })?.place,
+      limit: limit + 1,
+      patterns: searchPatterns(search),
+    }),
     countUnread(ctx.db, me),
   ])
-  const { page, next } = cut(found, limit, ({ place }) => place)
-  const conversations = page.map((row) => toConversation(ctx, me, row, toMessage(row, me)))
+  const { items, next } = pageOf(found, limit, ({ place }) => place)
+  const conversations = items.map((row) => toConversation(ctx, me, row, toMessage(row, me)))
   return { conversations, unread, next }
 }
 
 export async function readMyMessages({ db }: Context, me: string, { before, limit }: Page) {
-  const found = await listMessagesOf(db, me, { before, limit: limit + 1 })
-  const { page, next } = cut(found, limit, ({ message_id }) => message_id)
-  return { messages: page.map((message) => toMessage(message, me)), next }
+  const found = await listMessagesOf(db, me, { before: messageBefore(before), limit: limit + 1 })
+  const { items, next } = pageOf(found, limit, ({ message_id }) => message_id)
+  return { messages: items.map((message) => toMessage(message, me)), next }
 }
 
 export async function readUnreadCount({ db }: Context, me: string) {
@@ -111,9 +112,14 @@ export async function searchMyMessages(
   { query, conversationId, before, limit }: Page & { query: string; conversationId?: string | undefined },
 ) {
   const people = conversationId === undefined ? [me] : participants(conversationId, me).pair
-  const found = await searchMessages(db, me, { query, people: [...people], before, limit: limit + 1 })
-  const { page, next } = cut(found, limit, ({ message_id }) => message_id)
-  return { results: page.map((row) => ({ message: toMessage(row, me), other: row.other })), next }
+  const found = await searchMessages(db, me, {
+    query,
+    people: [...people],
+    before: messageBefore(before),
+    limit: limit + 1,
+  })
+  const { items, next } = pageOf(found, limit, ({ message_id }) => message_id)
+  return { results: items.map((row) => ({ message: toMessage(row, me), other: row.other })), next }
 }
 
 /** Begun or not, as long as there is such a person. */

@@ -1,6 +1,7 @@
-import type { Notification, NotificationsChanged } from '@laycan/contract/notifications/notifications'
+import type { NotificationsChanged } from '@laycan/contract/notifications/notifications'
 import type { Context } from '#context.ts'
 import { readChannels } from '#features/settings/settings.service.ts'
+import { decodeCursor, pageOf } from '#platform/cursor.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { sweepQueue } from '#platform/jobs.ts'
@@ -39,14 +40,17 @@ export async function addExamples(tx: Db, userId: string) {
   for (const example of exampleNotifications) await insertNotification(tx, { ...example, userId }, true)
 }
 
-export async function readPage({ db }: Context, userId: string, page: Page) {
+export async function readPage({ db }: Context, userId: string, { show, before, limit }: Page) {
   const [found, unread] = await Promise.all([
-    listNotifications(db, userId, { ...page, limit: page.limit + 1 }),
+    listNotifications(db, userId, {
+      show,
+      before: decodeCursor(before, { id: 'integer' })?.id,
+      limit: limit + 1,
+    }),
     countUnread(db, userId),
   ])
-  const notifications: Notification[] = found.slice(0, page.limit)
-  const next = found.length > page.limit ? (notifications.at(-1)?.id ?? null) : null
-  return { notifications, unread, next }
+  const { items, next } = pageOf(found, limit, ({ id }) => id)
+  return { notifications: items, unread, next }
 }
 
 export async function readUnread({ db }: Context, userId: string): Promise<NotificationsChanged> {

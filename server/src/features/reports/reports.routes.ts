@@ -6,8 +6,7 @@ import { closeReportAs, readReport, readReports, reportMember } from './reports.
 export const reportsRoutes = (ctx: Context) =>
   bind(reportsApi, {
     'POST /reports': ({ body }, { caller }) => reportMember(ctx, caller.userId, body),
-    'GET /api/staff/reports': ({ query: { after, ...page } }, { caller }) =>
-      readReports(ctx, caller.userId, { after, ...page }),
+    'GET /api/staff/reports': ({ query }, { caller }) => readReports(ctx, caller.userId, query),
     'GET /api/staff/reports/:id': ({ params }, { caller }) => readReport(ctx, caller.userId, params.id),
     'POST /api/staff/reports/:id/close': ({ params, body }, { caller }) =>
       closeReportAs(ctx, caller, params.id, body),

@@ -6,6 +6,7 @@ import { readMessagesAround } from '#features/messaging/export.service.ts'
 import { findReportedMessage } from '#features/messaging/messaging.service.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import type { Caller } from '#platform/auth.ts'
+import { decodeCursor, pageOf } from '#platform/cursor.ts'
 import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import {
@@ -44,14 +45,17 @@ export async function reportMember(ctx: Context, me: string, draft: ReportDraft)
   return { id }
 }
 
+type Page = { status: ReportsPage['status']; before?: string | undefined; limit: number }
+
 /** Staff are members too: what was reported of themselves is not theirs to see. */
-export async function readReports({ db }: Context, me: string, { status, after, limit }: ReportsPage) {
+export async function readReports({ db }: Context, me: string, { status, before, limit }: Page) {
+  const after = decodeCursor(before, { id: 'integer' })?.id
   const [found, openCount] = await Promise.all([
     listReports(db, me, { status, after, limit: limit + 1 }),
     countOpen(db, me),
   ])
-  const reports = found.slice(0, limit)
-  return { reports, openCount, next: found.length > limit ? (reports.at(-1)?.id ?? null) : null }
+  const { items, next } = pageOf(found, limit, ({ id }) => id)
+  return { reports: items, openCount, next }
 }
 
 export async function readReport(ctx: Context, me: string, id: string) {

@@ -153,7 +153,7 @@ describe('staff', () => {
     expect(openCount).toBe(reports.length)
     const pages: string[] = []
     for (let next: string | null = ''; next !== null; ) {
-      const { data } = await claire.call('GET', `/api/staff/reports?limit=2${next && `&after=${next}`}`)
+      const { data } = await claire.call('GET', `/api/staff/reports?limit=2${next && `&before=${next}`}`)
       pages.push(...data.reports.map(({ id }: { id: string }) => id))
       next = data.next
     }

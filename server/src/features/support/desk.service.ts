@@ -1,6 +1,7 @@
 import type { DeskTicketDetail } from '@laycan/contract/support/support-desk'
 import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { decodeCursor, pageOf } from '#platform/cursor.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { insertTurn, listTurns } from './conversations.store.ts'
@@ -21,9 +22,10 @@ import { publish } from './support.service.ts'
  * chat and reaches them by notification and mail as they prefer.
  */
 export async function readTickets({ db }: Context, staffId: string, page: TicketPage) {
-  const found = await listTickets(db, staffId, { ...page, limit: page.limit + 1 })
-  const tickets = found.slice(0, page.limit)
-  return { tickets, next: found.length > page.limit ? (tickets.at(-1)?.id ?? null) : null }
+  const before = decodeCursor(page.before, { id: 'integer' })?.id
+  const found = await listTickets(db, staffId, { ...page, before, limit: page.limit + 1 })
+  const { items, next } = pageOf(found, page.limit, ({ id }) => id)
+  return { tickets: items, next }
 }
 
 export async function readTicketDetail({ db }: Context, staffId: string, id: string) {
@@ -74,10 +76,13 @@ export const replyToTicket = (ctx: Context, staffId: string, id: string, { conte
     })
   })
 
-export async function readGaps({ db }: Context, page: { before: string | undefined; limit: number }) {
-  const found = await listGaps(db, { ...page, limit: page.limit + 1 })
-  const gaps = found.slice(0, page.limit)
-  return { gaps, next: found.length > page.limit ? (gaps.at(-1)?.id ?? null) : null }
+type Page = { before?: string | undefined; limit: number }
+
+export async function readGaps({ db }: Context, { before, limit }: Page) {
+  const cursor = decodeCursor(before, { id: 'integer' })
+  const found = await listGaps(db, { before: cursor?.id, limit: limit + 1 })
+  const { items, next } = pageOf(found, limit, ({ id }) => id)
+  return { gaps: items, next }
 }
 
 export async function settleGap({ db }: Context, id: string) {

@@ -22,7 +22,7 @@ export function useMembers({ query, userType, country, isVerified }: MembersView
   }
   return usePagedQuery(
     [...membersKey, 'list', filters],
-    (after, signal) => call('GET /members', { query: { ...filters, after }, signal }),
+    (before, signal) => call('GET /members', { query: { ...filters, before }, signal }),
     { staleTimeMs: 30_000 },
   )
 }

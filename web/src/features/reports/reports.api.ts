@@ -13,7 +13,7 @@ export type FullReport = { report: Report; messages: ReportedMessage[] }
 export const useReports = (status: ReportStatus) =>
   usePagedQuery(
     [...reportsKey, 'list', status],
-    (after, signal) => call('GET /api/staff/reports', { query: { status, after }, signal }),
+    (before, signal) => call('GET /api/staff/reports', { query: { status, before }, signal }),
     { keepsPrevious: false },
   )
 

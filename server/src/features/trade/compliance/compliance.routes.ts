@@ -11,8 +11,7 @@ type Items = keyof typeof kinds
 export function complianceRoutes(ctx: Context, keepers: Partial<Record<Items, HeldItemKeeper>>) {
   const keeperOf = (items: Items) => keepers[items] ?? refuseKind()
   return bind(complianceApi, {
-    'GET /staff/trading/held': ({ query: { after, item, ...page } }, { caller }) =>
-      readHolds(ctx, caller, { after, item, ...page }),
+    'GET /staff/trading/held': ({ query }, { caller }) => readHolds(ctx, caller, query),
     'GET /staff/trading/held/:id': ({ params }, { caller }) => readHold(ctx, caller, params.id),
     'POST /staff/trading/:items/:id/release': ({ params: { items, id }, body: { reason } }, { caller }) =>
       decideItem(ctx, keeperOf(items), caller, {

@@ -4,6 +4,7 @@ import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { listHolders } from '#features/staff/staff.service.ts'
 import type { Caller } from '#platform/auth.ts'
+import { decodeCursor, pageOf } from '#platform/cursor.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { checkTrade, isHard } from './check.rules.ts'
@@ -145,15 +146,22 @@ export async function decideItem(
   return readHold(ctx, caller, hold.id)
 }
 
-export async function readHolds(ctx: Context, { userId }: Caller, page: HoldsPage) {
+type Page = {
+  status: HoldsPage['status']
+  item?: HoldsPage['item'] | undefined
+  before?: string | undefined
+  limit: number
+}
+
+export async function readHolds(ctx: Context, { userId }: Caller, { status, item, before, limit }: Page) {
+  const after = decodeCursor(before, { id: 'integer' })?.id
   const [found, heldCount] = await Promise.all([
-    listHolds(ctx.db, { ...page, limit: page.limit + 1 }),
+    listHolds(ctx.db, { status, item, after, limit: limit + 1 }),
     countHeld(ctx.db),
   ])
-  const holds = found
-    .slice(0, page.limit)
-    .map((hold): TradingHold => ({ ...hold, isMine: hold.owner.userId === userId }))
-  return { holds, heldCount, next: found.length > page.limit ? (holds.at(-1)?.id ?? null) : null }
+  const { items, next } = pageOf(found, limit, ({ id }) => id)
+  const holds = items.map((hold): TradingHold => ({ ...hold, isMine: hold.owner.userId === userId }))
+  return { holds, heldCount, next }
 }
 
 export async function readHold(

@@ -205,7 +205,7 @@ it('lists what waits, the longest first, page by page', async () => {
     found.push(...data.holds.map(({ itemId }: { itemId: string }) => itemId))
     counted = data.heldCount
     if (data.next === null) break
-    after = `&after=${data.next}`
+    after = `&before=${data.next}`
   }
   expect(found.slice(-3)).toEqual(ids)
   expect(found).toHaveLength(counted)

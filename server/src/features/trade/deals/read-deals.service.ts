@@ -2,7 +2,7 @@ import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
 import type { Context } from '#context.ts'
 import { listColleagues } from '#features/companies/companies.service.ts'
 import type { Caller } from '#platform/auth.ts'
-import { readPlace, writePlace } from '#platform/cursor.ts'
+import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import { toSummary } from './deal-view.ts'
 import { roleOf } from './deals.service.ts'
 import type { DealRow } from './deals.store.ts'
@@ -22,8 +22,13 @@ type MineAsked = Asked & { role?: 'buyer' | 'seller' | 'broker' | undefined; fue
 export async function readDeals(ctx: Context, { userId }: Caller, { before, limit, ...asked }: MineAsked) {
   const colleagues = await listColleagues(ctx.db, userId)
   const people = [userId, ...colleagues]
-  const found = await listDeals(ctx.db, { ...asked, people, before: placeOf(before), limit: limit + 1 })
-  return pageOf(found, limit, (deal) => {
+  const found = await listDeals(ctx.db, {
+    ...asked,
+    people,
+    before: decodeCursor(before, dealCursor),
+    limit: limit + 1,
+  })
+  return dealPage(found, limit, (deal) => {
     const mine = roleOf(deal, userId)
     const theirs = colleagues.map((id) => roleOf(deal, id)).find((role) => role !== undefined)
     return toSummary({ deal, role: mine ?? theirs ?? 'broker', isMine: mine !== undefined })
@@ -31,13 +36,17 @@ export async function readDeals(ctx: Context, { userId }: Caller, { before, limi
 }
 
 export async function readAllDeals(ctx: Context, { before, limit, ...asked }: Asked) {
-  const found = await listAllDeals(ctx.db, { ...asked, before: placeOf(before), limit: limit + 1 })
-  return pageOf(found, limit, (deal) => toSummary({ deal, role: 'compliance', isMine: true }))
+  const found = await listAllDeals(ctx.db, {
+    ...asked,
+    before: decodeCursor(before, dealCursor),
+    limit: limit + 1,
+  })
+  return dealPage(found, limit, (deal) => toSummary({ deal, role: 'compliance', isMine: true }))
 }
 
-const placeOf = (before: string | undefined) => (before === undefined ? undefined : readPlace(before))
+const dealCursor = { at: 'moment', id: 'uuid' } as const
 
-function pageOf<T>(found: DealRow[], limit: number, view: (deal: DealRow) => T) {
-  const shown = found.slice(0, limit)
-  return { deals: shown.map(view), next: found.length > limit ? writePlace(shown.at(-1)) : null }
+function dealPage<T>(found: DealRow[], limit: number, view: (deal: DealRow) => T) {
+  const { items, next } = pageOf(found, limit, ({ updatedAt, id }) => encodeCursor(updatedAt, id))
+  return { deals: items.map(view), next }
 }

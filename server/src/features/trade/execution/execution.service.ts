@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import { listColleagues } from '#features/companies/companies.service.ts'
 import { readDealFor, refuseUnknown } from '#features/trade/deals/deals.service.ts'
 import type { Caller } from '#platform/auth.ts'
-import { readPlace, writePlace } from '#platform/cursor.ts'
+import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import type { Db } from '#platform/db.ts'
 import { type ListedExecution, type ListFilter, listExecutions } from './execution.store.ts'
 import { type Outlook, statusText, viewExecution, viewSummary } from './execution-view.ts'
@@ -32,18 +32,14 @@ export async function readExecution(ctx: Context, caller: Caller, dealId: string
 export const describeExecution = async (ctx: Context, caller: Caller, dealId: string): Promise<string> =>
   `${statusText(await readExecution(ctx, caller, dealId))}.`
 
-type Page = { status: ListFilter; after?: string | undefined; limit: number }
+type Page = { status: ListFilter; before?: string | undefined; limit: number }
 
-export async function listMyExecutions(ctx: Context, { userId }: Caller, { status, after, limit }: Page) {
+export async function listMyExecutions(ctx: Context, { userId }: Caller, { status, before, limit }: Page) {
   const people = [userId, ...(await listColleagues(ctx.db, userId))]
-  const before = after === undefined ? undefined : readPlace(after, 'after')
-  const found = await listExecutions(ctx.db, people, { filter: status, before, limit: limit + 1 })
-  const page = found.slice(0, limit)
-  const last = found.length > limit ? page.at(-1) : undefined
-  return {
-    transactions: await summarise(ctx.db, page, people),
-    next: last ? writePlace({ updatedAt: last.updatedAt, id: last.dealId }) : null,
-  }
+  const cursor = decodeCursor(before, { at: 'moment', id: 'uuid' })
+  const found = await listExecutions(ctx.db, people, { filter: status, before: cursor, limit: limit + 1 })
+  const { items, next } = pageOf(found, limit, ({ updatedAt, dealId }) => encodeCursor(updatedAt, dealId))
+  return { transactions: await summarise(ctx.db, items, people), next }
 }
 
 /** Nobody has to act in more than these at once. */

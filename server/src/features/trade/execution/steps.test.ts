@@ -242,7 +242,7 @@ describe('the list', () => {
     const seen: string[] = []
     let place: string | null = ''
     do {
-      const { transactions, next } = await page(`limit=2${place && `&after=${encodeURIComponent(place)}`}`)
+      const { transactions, next } = await page(`limit=2${place && `&before=${encodeURIComponent(place)}`}`)
       seen.push(...transactions.map(({ dealId }: { dealId: string }) => dealId))
       place = next
     } while (place !== null)
@@ -256,11 +256,15 @@ describe('the list', () => {
     ])
   })
 
-  it.each(['status=lost', 'limit=0', 'limit=x', 'after=nowhere', 'after=2026-99-99T00:00:00.000Z_x', 'x=1'])(
-    'refuses %s',
-    async (query) => {
-      const buyer = await createTrader(test, 'buyer')
-      expect((await buyer.call('GET', `/trading/transactions?${query}`)).status).toBe(422)
-    },
-  )
+  it.each([
+    'status=lost',
+    'limit=0',
+    'limit=x',
+    'before=nowhere',
+    'before=2026-99-99T00:00:00.000Z_x',
+    'x=1',
+  ])('refuses %s', async (query) => {
+    const buyer = await createTrader(test, 'buyer')
+    expect((await buyer.call('GET', `/trading/transactions?${query}`)).status).toBe(422)
+  })
 })

@@ -3,10 +3,10 @@ import { listingKinds } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
 import { readMemberType } from '#features/profile/profile.service.ts'
 import type { Caller } from '#platform/auth.ts'
+import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { requireBrowser } from './listing-acts.rules.ts'
-import { readPlace, writePlace } from './listing-cursor.rules.ts'
 import { listBestMatches, listMarketplace, markColumns } from './marketplace.store.ts'
 import { findMatched } from './matches.store.ts'
 import { matchQueueName } from './move-listing.service.ts'
@@ -15,21 +15,23 @@ import { matchQueueName } from './move-listing.service.ts'
  * How the two sides find each other: buyers look at supplies, sellers at requests, brokers at both. What is shown is
  * open and valid; what one deals in oneself is left out, and whose it is where the owner keeps the name closed.
  */
-const forms = { newest: 'time', window: 'date', price: 'number', match: 'number' } as const
+const sortedBy = { newest: 'moment', window: 'day', price: 'decimal', match: 'decimal' } as const
 
-export async function browseMarketplace(ctx: Context, { userId }: Caller, asked: MarketplaceFilter) {
-  const { sort, against, limit } = asked
+type Asked = MarketplaceFilter & { before?: string | undefined; limit: number }
+
+export async function browseMarketplace(ctx: Context, { userId }: Caller, { before, limit, ...filter }: Asked) {
+  const { sort, against } = filter
   if (sort === 'match' && against === undefined)
     throw new AppError('invalid', undefined, {
       fields: { against: 'Choose which of your listings is to be matched' },
     })
-  const after = asked.after === undefined ? undefined : readPlace(asked.after, forms[sort])
-  const page = { ...asked, after, limit: limit + 1, now: ctx.clock() }
+  const after = decodeCursor(before, { value: sortedBy[sort], id: 'uuid' })
+  const page = { ...filter, after, limit: limit + 1, now: ctx.clock() }
   const found = await listMarketplace(ctx.db, userId, page, markColumns(userId))
   // The database shows nobody what they may not browse; who gets nothing is told why.
-  if (found.length === 0) await requireBrowsing(ctx, userId, asked)
-  const last = found.length > limit ? found[limit - 1] : undefined
-  return { marks: found.slice(0, limit), next: last ? writePlace(last.pageValue, last.id) : null }
+  if (found.length === 0) await requireBrowsing(ctx, userId, filter)
+  const { items, next } = pageOf(found, limit, ({ pageValue, id }) => encodeCursor(pageValue, id))
+  return { marks: items, next }
 }
 
 async function requireBrowsing(ctx: Context, me: string, { kind, against }: MarketplaceFilter) {

@@ -101,7 +101,7 @@ const ordersOf = (kind: ListingKind): Orders => ({
   match: { by: sql`(-p.score)`, isDescending: false, type: 'smallint' },
 })
 
-type MarketPage = Omit<MarketplaceFilter, 'after'> & { after: MarketplaceCursor | undefined; now: Date }
+type MarketPage = MarketplaceFilter & { after: MarketplaceCursor | undefined; limit: number; now: Date }
 
 /** Others' open listings. With `against` every one says how well it fits that one; ordered by it, only what fits. */
 export async function listMarketplace<T>(
@@ -147,7 +147,7 @@ function isAfter(place: MarketplaceCursor, by: ReturnType<typeof sql>, isDescend
   return sql`(${by}, l.id) ${than} (${place.value}::${sql.raw(type)}, ${place.id}::uuid)`
 }
 
-function conditions(filter: Omit<MarketplaceFilter, 'after'>) {
+function conditions(filter: MarketplaceFilter) {
   const { fuelTypeId, category, region, windowFrom, windowTo, incoterm } = filter
   const { minQuantity, maxQuantity, minPercent, maxPercent, isVerified } = filter
   return [

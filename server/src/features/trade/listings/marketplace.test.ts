@@ -83,7 +83,7 @@ describe('browsing', () => {
       const { data } = await buyer.call('GET', `/trading/market?kind=supply&limit=2&sort=${sort}${after}`)
       pages.push(...idsOf(data))
       if (data.next === null) break
-      after = `&after=${encodeURIComponent(data.next)}`
+      after = `&before=${encodeURIComponent(data.next)}`
     }
     expect(pages.map((id) => Object.keys(made).find((name) => made[name] === id))).toEqual(all)
   })
@@ -139,10 +139,13 @@ describe('browsing', () => {
     ['a percentage in words', 'kind=supply&maxPercent=few'],
     ['a day that there is not', 'kind=supply&windowFrom=2026-02-30'],
     ['a day before all calendars', 'kind=supply&windowFrom=0000-01-01'],
-    ['a page from the year 0', 'kind=supply&after=0000-01-01T00:00:00Z_00000000-0000-0000-0000-000000000000'],
-    ['a page from no day', 'kind=supply&sort=window&after=2026-02-30_00000000-0000-0000-0000-000000000000'],
-    ['a page of another order', 'kind=supply&sort=price&after=2026-01-01_x'],
-    ['a page from nowhere', 'kind=supply&after=1_00000000-0000-0000-0000-000000000000'],
+    [
+      'a page from the year 0',
+      'kind=supply&before=0000-01-01T00:00:00Z_00000000-0000-0000-0000-000000000000',
+    ],
+    ['a page from no day', 'kind=supply&sort=window&before=2026-02-30_00000000-0000-0000-0000-000000000000'],
+    ['a page of another order', 'kind=supply&sort=price&before=2026-01-01_x'],
+    ['a page from nowhere', 'kind=supply&before=1_00000000-0000-0000-0000-000000000000'],
     ['too many at once', 'kind=supply&limit=101'],
     ['a filter that there is not', 'kind=supply&colour=red'],
   ])('%s is refused', async (_name, query) => {

@@ -107,7 +107,7 @@ describe('matches', () => {
     const { data } = await buyer.call('GET', path)
     expect(data.listings.map(({ id }: ListingCard) => id)).toEqual(expected)
     const pages = [await buyer.call('GET', `${path}&limit=2`)]
-    pages.push(await buyer.call('GET', `${path}&limit=2&after=${pages[0]?.data.next}`))
+    pages.push(await buyer.call('GET', `${path}&limit=2&before=${pages[0]?.data.next}`))
     expect(pages.flatMap((page) => page.data.listings.map(({ id }: ListingCard) => id))).toEqual(expected)
     const newest = await buyer.call('GET', `/trading/market?kind=supply&against=${request.id}&limit=1`)
     expect(newest.data.listings).toMatchObject([{ id: far.id, match: { score: 81 } }])

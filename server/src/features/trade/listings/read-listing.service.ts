@@ -3,9 +3,9 @@ import type { ListingKind, ListingStatus } from '@laycan/contract/trade/trade-co
 import type { Context } from '#context.ts'
 import { readMemberType } from '#features/profile/profile.service.ts'
 import type { Caller } from '#platform/auth.ts'
+import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import { AppError } from '#platform/errors.ts'
 import { mayBrowse } from './listing-acts.rules.ts'
-import { readPlace, writePlace } from './listing-cursor.rules.ts'
 import { versionChanges } from './listing-terms.rules.ts'
 import {
   countMine,
@@ -69,24 +69,23 @@ type Mine = {
   kind: ListingKind
   status?: ListingStatus | undefined
   whose: 'mine' | 'company'
-  after?: string | undefined
+  before?: string | undefined
   limit: number
 }
 
-export async function readMine({ db }: Context, me: string, { kind, status, whose, after, limit }: Mine) {
-  const place = after === undefined ? undefined : readPlace(after, 'time')
+export async function readMine({ db }: Context, me: string, { kind, status, whose, before, limit }: Mine) {
   const page = {
     kind,
     status,
     whose,
-    after: place && { updatedAt: place.value, id: place.id },
+    after: decodeCursor(before, { updatedAt: 'moment', id: 'uuid' }),
     limit: limit + 1,
   }
   const [found, counts] = await Promise.all([listMine(db, me, page), countMine(db, me, { kind, whose })])
-  const listings = found.slice(0, limit).map(toListing)
-  const last = listings.at(-1)
-  const next = found.length > limit && last ? writePlace(last.updatedAt, last.id) : null
-  return { listings, counts, next }
+  const { items, next } = pageOf(found.map(toListing), limit, ({ updatedAt, id }) =>
+    encodeCursor(updatedAt, id),
+  )
+  return { listings: items, counts, next }
 }
 
 /** Far more than anybody makes by hand. */

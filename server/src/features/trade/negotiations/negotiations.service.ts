@@ -11,7 +11,7 @@ import { describePrice } from '@laycan/contract/trade/terms/terms-rules'
 import type { Context } from '#context.ts'
 import { listColleagues } from '#features/companies/companies.service.ts'
 import type { Caller } from '#platform/auth.ts'
-import { readPlace, writePlace } from '#platform/cursor.ts'
+import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import { isShownTo, refuseUnknown, type Seen, seeAs } from './lock-negotiation.service.ts'
 import { moveRefusal, partOf, type Side, turnFor, versionFor } from './negotiation.rules.ts'
 import {
@@ -41,17 +41,17 @@ export async function readNegotiations(ctx: Context, { userId }: Caller, { befor
   const page = {
     ...asked,
     people,
-    before: before === undefined ? undefined : readPlace(before),
+    before: decodeCursor(before, { at: 'moment', id: 'uuid' }),
     limit: limit + 1,
   }
   const found = await listNegotiations(ctx.db, page)
-  const shown = found.slice(0, limit)
+  const { items, next } = pageOf(found, limit, ({ updatedAt, id }) => encodeCursor(updatedAt, id))
   const now = ctx.clock().toISOString()
   return {
-    negotiations: shown.map((row) =>
+    negotiations: items.map((row) =>
       toSummary(row, row.newest, { side: row.side, isMine: row[`${row.side}Id`] === userId }, now),
     ),
-    next: found.length > limit ? writePlace(shown.at(-1)) : null,
+    next,
   }
 }
 

@@ -23,7 +23,7 @@ export function useLiveQueue() {
 export const useQueue = (view: QueueView) =>
   usePagedQuery(
     [...staffKycKey, 'queue', view],
-    (after, signal) => call('GET /staff/kyc/cases', { query: { ...toQuery(view), after }, signal }),
+    (before, signal) => call('GET /staff/kyc/cases', { query: { ...toQuery(view), before }, signal }),
     { pollMs },
   )
 

@@ -32,7 +32,7 @@ export const useHolds = ({ status, item }: HoldsView) =>
     queryKey: [...complianceKey, 'holds', status, item],
     queryFn: ({ pageParam, signal }) =>
       callReview('GET /staff/trading/held', {
-        query: { status, ...(item && { item }), ...(pageParam && { after: pageParam }) },
+        query: { status, ...(item && { item }), ...(pageParam && { before: pageParam }) },
         signal,
       }),
     initialPageParam: '',

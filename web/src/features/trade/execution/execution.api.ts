@@ -24,7 +24,7 @@ export const useExecutions = (status: ExecutionFilter) =>
     queryKey: [...tradeKeys.transactions, status],
     queryFn: ({ pageParam, signal }) =>
       call('GET /trading/transactions', {
-        query: { status, ...(pageParam && { after: pageParam }) },
+        query: { status, ...(pageParam && { before: pageParam }) },
         signal,
       }),
     initialPageParam: '',

@@ -38,7 +38,7 @@ export const useMyListings = ({ kind, status, isCompany }: MyListingsView) =>
           kind,
           whose: isCompany ? 'company' : 'mine',
           ...(status && { status }),
-          ...(pageParam && { after: pageParam }),
+          ...(pageParam && { before: pageParam }),
         },
         signal,
       }),
@@ -84,7 +84,7 @@ export const useMarketplaceListings = (kind: ListingKind, view: MarketplaceView)
     queryKey: [...listingsKey, 'market', kind, view],
     queryFn: ({ pageParam, signal }) =>
       call('GET /trading/market', {
-        query: { ...toMarketplaceQuery(kind, view), ...(pageParam && { after: pageParam }) },
+        query: { ...toMarketplaceQuery(kind, view), ...(pageParam && { before: pageParam }) },
         signal,
       }),
     initialPageParam: '',

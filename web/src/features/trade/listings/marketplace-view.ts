@@ -90,7 +90,7 @@ export function writeMarketplaceView(address: URLSearchParams, view: Marketplace
 export function toMarketplaceQuery(
   kind: ListingKind,
   view: MarketplaceView,
-): Omit<MarketplaceFilter, 'limit' | 'isVerified'> & { isVerified?: 'true' } {
+): Omit<MarketplaceFilter, 'isVerified'> & { isVerified?: 'true' } {
   return {
     kind,
     ...(view.fuel && { fuelTypeId: view.fuel }),
