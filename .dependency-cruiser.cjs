@@ -7,9 +7,9 @@ module.exports = {
     err(
       'only-listed-packages',
       // Test runners stand in the root's package.json; the contract is a workspace, not a package.
-      { path: '^(contract|server|web|identity)/src/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(contract|server|web|identity|mrz)/src/', pathNot: '\\.test\\.tsx?$' },
       {
-        pathNot: '^(contract|identity)/',
+        pathNot: '^(contract|identity|mrz)/',
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'],
       },
     ),
@@ -19,6 +19,7 @@ module.exports = {
       { path: '^contract/', pathNot: '\\.test\\.ts$' },
       { pathNot: ['^contract/', '(^|/)node_modules/zod/'] },
     ),
+    err('mrz-stands-alone', { path: '^mrz/' }, { path: '^(contract|identity|server|web|scripts)/' }),
     err(
       'server-and-web-meet-only-in-contract',
       { path: '^(server|web)/' },
@@ -105,13 +106,13 @@ module.exports = {
     ),
     err(
       'product-code-needs-no-scripts',
-      { path: '^(contract|server|web|identity)/' },
+      { path: '^(contract|server|web|identity|mrz)/' },
       { path: '^(scripts|bench|e2e)/' },
     ),
     err(
       'no-test-code-in-the-product',
       { path: '/src/', pathNot: '\\.test\\.tsx?$' },
-      { path: '(^server/test/|\\.test\\.tsx?$)' },
+      { path: '(^(server|mrz)/test/|\\.test\\.tsx?$)' },
     ),
   ],
   options: {

@@ -1,14 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { isConfident } from '../mrz/src/confidence.ts'
+import { loadGlyphNetwork } from '../mrz/src/glyph-network.ts'
+import { readPicture } from '../mrz/src/read-picture.ts'
+import { decodeSpecimen, drawSpecimen, type SpecimenOptions } from '../mrz/test/specimen.ts'
+import { anyHolder, cardLines, passportLines, randomFrom } from '../mrz/test/specimen-lines.ts'
 import { openFileExaminer } from '../server/src/features/kyc/checks/files/file-examiner.ts'
-import { isBeyondDoubt } from '../server/src/features/kyc/checks/mrz/beyond-doubt.ts'
-import { loadGlyphNetwork } from '../server/src/features/kyc/checks/mrz/glyph-network.ts'
-import { readPicture } from '../server/src/features/kyc/checks/mrz/read-picture.ts'
 import { type ComparedName, comparedName } from '../server/src/features/sanctions/names/compared-name.ts'
 import { NameIndex } from '../server/src/features/sanctions/names/name-index.ts'
 import { scoreNames } from '../server/src/features/sanctions/names/score-names.ts'
 import { leastScore } from '../server/src/features/sanctions/screening.rules.ts'
-import { drawSpecimen, type SpecimenOptions } from '../server/test/specimen.ts'
-import { anyHolder, cardLines, passportLines, randomFrom } from '../server/test/specimen-lines.ts'
 import { anyName, withSlip } from './kyc-names.ts'
 import { median, report } from './side-by-side.ts'
 
@@ -54,9 +54,9 @@ async function readSpecimens(
     const lines = [first, change(second, draw), ...rest]
     const picture = await drawSpecimen(lines, { ...optionsOf(), seed: i + 1 })
     const startedAt = performance.now()
-    const reading = await readPicture(picture, network, today)
+    const reading = await readPicture(decodeSpecimen(picture), network, today)
     times.push(performance.now() - startedAt)
-    if (!reading || !isBeyondDoubt(reading, today)) continue
+    if (!reading || !isConfident(reading, today)) continue
     if (reading.lines.join() === lines.join()) right++
     else wrong++
   }

@@ -20,6 +20,7 @@ const steps: Step[] = [
     run: async () =>
       sum([
         await check('tsc', '-p', 'identity'),
+        await check('tsc', '-p', 'mrz'),
         await check('tsc', '-p', 'server'),
         await check('tsc', '-p', 'web'),
         await check('tsc', '-p', '.'),
@@ -34,6 +35,7 @@ const steps: Step[] = [
         '.dependency-cruiser.cjs',
         'contract',
         'identity',
+        'mrz',
         'server',
         'web/src',
         'scripts',

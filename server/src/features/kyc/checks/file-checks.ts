@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { ZoneReading } from '@laycan/mrz/read-zone'
 import { type DocumentType, documentTypeOf } from '#platform/files/content/document-content.ts'
 import type { CheckedDocument, CheckLookups, CheckResult } from './checks.types.ts'
 import type { FileProblem, FileReport } from './files/examine-file.ts'
 import type { FileExaminer } from './files/file-examiner.ts'
-import type { ZoneReading } from './mrz/read-zone.ts'
 
 /** Below this the small print cannot be read. */
 const leastSide = 600

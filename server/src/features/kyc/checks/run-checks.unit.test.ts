@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { drawSpecimen } from '@laycan/mrz/test/specimen'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { makePdf } from '#test/pdf.ts'
-import { drawSpecimen } from '#test/specimen.ts'
 import type { CheckedDocument, CheckedPerson, CheckLookups, CheckResult } from './checks.types.ts'
 import { runChecks } from './run-checks.ts'
 

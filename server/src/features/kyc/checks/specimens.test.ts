@@ -1,3 +1,5 @@
+import { drawSpecimen } from '@laycan/mrz/test/specimen'
+import { passportLines, type SpecimenHolder } from '@laycan/mrz/test/specimen-lines'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
@@ -10,8 +12,6 @@ import {
   type Person,
   uploadDocument,
 } from '#test/kyc.ts'
-import { drawSpecimen } from '#test/specimen.ts'
-import { passportLines, type SpecimenHolder } from '#test/specimen-lines.ts'
 
 let test: TestApp
 let reviewer: Person

@@ -1,10 +1,10 @@
+import { checkDigitOf } from '@laycan/mrz/check-digit'
+import { isConfident } from '@laycan/mrz/confidence'
+import { type Mrz, parseMrz } from '@laycan/mrz/parse-mrz'
+import type { ZoneReading } from '@laycan/mrz/read-zone'
 import type { CheckedPerson, CheckResult } from './checks.types.ts'
 import { compareNames } from './compare-names.ts'
 import { normaliseDocumentNumber } from './document-key.ts'
-import { isBeyondDoubt } from './mrz/beyond-doubt.ts'
-import { checkDigitOf } from './mrz/check-digit.ts'
-import { type Mrz, parseMrz } from './mrz/parse-mrz.ts'
-import type { ZoneReading } from './mrz/read-zone.ts'
 import { isNationality } from './mrz-countries.ts'
 
 export type ReadZone = { documentId: string; zone: ZoneReading }
@@ -14,8 +14,8 @@ const plainToSee = 0.97
 
 /** What the zone says, against what was typed; all of it skipped where there is none to go by. */
 export function checkZone(person: CheckedPerson, zones: ReadZone[], today: Date): CheckResult[] {
-  const best = zones.find(({ zone }) => isBeyondDoubt(zone, today)) ?? zones[0]
-  const mrz = best && isBeyondDoubt(best.zone, today) ? parseMrz(best.zone.lines, today) : undefined
+  const best = zones.find(({ zone }) => isConfident(zone, today)) ?? zones[0]
+  const mrz = best && isConfident(best.zone, today) ? parseMrz(best.zone.lines, today) : undefined
   if (!best || !mrz) return [unread(person, best)]
   const about = { documentId: best.documentId }
   return [
@@ -38,7 +38,7 @@ export const readNumberOf = (results: CheckResult[]) =>
   results.find(({ check }) => check === 'mrz_number')?.evidence?.read
 
 function unread({ documentType, nationality }: CheckedPerson, best: ReadZone | undefined): CheckResult {
-  if (best && best.zone.sureness >= plainToSee) {
+  if (best && best.zone.confidence >= plainToSee) {
     return {
       check: 'mrz',
       result: 'failed',

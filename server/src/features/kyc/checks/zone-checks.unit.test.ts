@@ -18,8 +18,8 @@ const expired = [
   'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
   'L898902C36UTO7408122F1204159ZE184226B<<<<<10',
 ]
-const check = (typed: Partial<CheckedPerson>, read = lines, sureness = 0.99) =>
-  checkZone({ ...person, ...typed }, [{ documentId: 'front', zone: { lines: read, sureness } }], today)
+const check = (typed: Partial<CheckedPerson>, read = lines, confidence = 0.99) =>
+  checkZone({ ...person, ...typed }, [{ documentId: 'front', zone: { lines: read, confidence } }], today)
 const resultsOf = (results: CheckResult[]) =>
   Object.fromEntries(results.map((one) => [one.check, one.result]))
 const allPassed = {
@@ -65,7 +65,7 @@ describe('a zone that was read', () => {
     expect(expiry).toMatchObject({ result: 'failed', reason: 'The document expired on 15 April 2012.' })
     const lastDay = checkZone(
       person,
-      [{ documentId: 'a', zone: { lines, sureness: 1 } }],
+      [{ documentId: 'a', zone: { lines, confidence: 1 } }],
       new Date('2033-06-01T23:00:00Z'),
     )
     expect(resultsOf(lastDay).expiry).toBe('passed')
@@ -73,8 +73,8 @@ describe('a zone that was read', () => {
 
   it('is the one that is beyond doubt, on whichever side of a card', () => {
     const zones = [
-      { documentId: 'front', zone: { lines, sureness: 0.5 } },
-      { documentId: 'back', zone: { lines, sureness: 0.95 } },
+      { documentId: 'front', zone: { lines, confidence: 0.5 } },
+      { documentId: 'back', zone: { lines, confidence: 0.95 } },
     ]
     expect(checkZone(person, zones, today)[0]).toMatchObject({
       check: 'mrz',

@@ -1,6 +1,6 @@
+import type { GrayImage } from '@laycan/mrz/gray-image'
 import sharp from 'sharp'
 import { mostPixels } from '#platform/files/content/picture-size.ts'
-import type { GrayImage } from '../mrz/gray-image.ts'
 
 /** What a decoder is given; some files are made to take for ever. */
 const patienceSeconds = 20

@@ -1,12 +1,12 @@
+import type { GlyphNetwork } from '@laycan/mrz/glyph-network'
+import { type GrayDecoder, readPicture } from '@laycan/mrz/read-picture'
+import type { ZoneReading } from '@laycan/mrz/read-zone'
 import { documentTypeOf, type PictureType } from '#platform/files/content/document-content.ts'
 import { inspectPdf, type PdfProblem } from '#platform/files/content/inspect-pdf.ts'
 import { jpegSizeOf } from '#platform/files/content/jpeg.ts'
 import { isTooLarge, type PictureSize } from '#platform/files/content/picture-size.ts'
 import { pngSizeOf } from '#platform/files/content/png.ts'
-import type { GlyphNetwork } from '../mrz/glyph-network.ts'
-import { readPicture } from '../mrz/read-picture.ts'
-import type { ZoneReading } from '../mrz/read-zone.ts'
-import { canDecode } from './decode-image.ts'
+import { canDecode, decodeGray } from './decode-image.ts'
 
 export type FileProblem = 'huge' | 'damaged' | 'unexamined' | PdfProblem
 
@@ -36,7 +36,8 @@ export async function examineFile(
   const report = await (type === 'application/pdf' ? examinePdf(bytes) : examinePicture(type, bytes))
   if (report.problem || !isZoneWanted) return withoutPictures(report)
   for (const picture of report.pictures) {
-    const zone = await readPicture(picture, network(), today).catch(() => undefined)
+    const decode: GrayDecoder = (longestPx, blurPx) => decodeGray(picture, longestPx, blurPx)
+    const zone = await readPicture(decode, network(), today).catch(() => undefined)
     if (zone) return { ...withoutPictures(report), zone }
   }
   return withoutPictures(report)

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
+import { loadGlyphNetwork } from '@laycan/mrz/glyph-network'
+import { drawSpecimen } from '@laycan/mrz/test/specimen'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { makePdf, pictureObject } from '#test/pdf.ts'
-import { drawSpecimen } from '#test/specimen.ts'
-import { loadGlyphNetwork } from '../mrz/glyph-network.ts'
 import { examineFile } from './examine-file.ts'
 import { openFileExaminer } from './file-examiner.ts'
 

@@ -2,7 +2,7 @@ import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { type MessagePort, workerData } from 'node:worker_threads'
-import { type GlyphNetwork, loadGlyphNetwork } from '../mrz/glyph-network.ts'
+import { type GlyphNetwork, loadGlyphNetwork } from '@laycan/mrz/glyph-network'
 import { type Examination, examineFile, type FileReport } from './examine-file.ts'
 
 /* A thread that does nothing but examine files, one after the other, and gives way to everything else. */

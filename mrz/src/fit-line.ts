@@ -1,7 +1,7 @@
 type Point = { x: number; y: number }
 type Letter = Point & { size: number }
 
-/** A line of characters at even distances. Character `i` stands at `placeOf(line, i)`; 0 is the first mark found. */
+/** A line of characters at even distances. Character `i` stands at `placeOf(line, i)`; 0 is the first component found. */
 export type TextLine = {
   origin: Point
   /** Of length 1. */
@@ -11,16 +11,16 @@ export type TextLine = {
   start: number
   pitch: number
   bend: number
-  /** How many characters from the first mark to the last, and how many marks lie on it. */
+  /** How many characters from the first component to the last, and how many components lie on it. */
   count: number
-  marks: number
+  components: number
 }
 
-/** Marks further from their place than this, in pitches, are not of the line. */
-const leeway = 0.3
-const leastShare = 0.8
+/** Components further from their place than this, in pitches, are not of the line. */
+const tolerance = 0.3
+const minShare = 0.8
 
-/** Undefined where the marks are not evenly spaced. */
+/** Undefined where the components are not evenly spaced. */
 export function fitLine(row: Letter[]): TextLine | undefined {
   const straight = fitDirection(row)
   if (!straight) return undefined
@@ -29,7 +29,7 @@ export function fitLine(row: Letter[]): TextLine | undefined {
     .map(({ x, y }) => (x - origin.x) * direction.x + (y - origin.y) * direction.y)
     .sort((a, b) => a - b)
   const grid = fitGrid(places)
-  if (!grid || grid.marks < row.length * leastShare) return undefined
+  if (!grid || grid.components < row.length * minShare) return undefined
   const along = grid.start + (grid.pitch * (grid.count - 1)) / 2
   const middle = { x: origin.x + direction.x * along, y: origin.y + direction.y * along }
   return { origin, direction, middle, ...grid }
@@ -41,7 +41,7 @@ export function placeOf(line: TextLine, index: number): Point {
 }
 
 /** The same line, read from its other end. */
-export function turnRound(line: TextLine): TextLine {
+export function reverseLine(line: TextLine): TextLine {
   const last = line.count - 1
   return {
     ...line,
@@ -52,7 +52,7 @@ export function turnRound(line: TextLine): TextLine {
   }
 }
 
-/** The straight line through most marks: by least squares, twice, the second time without those far off. */
+/** The straight line through most components: by least squares, twice, the second time without those far off. */
 function fitDirection(row: Letter[]) {
   let kept = row
   for (let round = 0; round < 2; round++) {
@@ -68,8 +68,8 @@ function fitDirection(row: Letter[]) {
     const aside = ({ x, y }: Point) => Math.abs((y - origin.y) * direction.x - (x - origin.x) * direction.y)
     if (round === 1) return { origin, direction, kept }
     const size = median(kept.map(({ size }) => size))
-    kept = kept.filter((mark) => aside(mark) < size * 0.4)
-    if (kept.length < row.length * leastShare) return undefined
+    kept = kept.filter((component) => aside(component) < size * 0.4)
+    if (kept.length < row.length * minShare) return undefined
   }
   return undefined
 }
@@ -78,7 +78,7 @@ function fitGrid(places: number[]) {
   const steps = places.slice(1).map((place, i) => place - (places[i] as number))
   const pitch = median(steps)
   if (!(pitch > 3)) return undefined
-  // Counted on from mark to mark, so that a pitch that changes along the line does no harm.
+  // Counted on from component to component, so that a pitch that changes along the line does no harm.
   let indices = [0]
   for (const step of steps) indices.push((indices.at(-1) as number) + Math.round(step / pitch))
   let kept = places.map((_place, i) => i)
@@ -87,7 +87,9 @@ function fitGrid(places: number[]) {
     const { start, pitch: slope, bend } = curve
     const near = (i: number) => {
       const index = indices[i] as number
-      return Math.abs((places[i] as number) - start - slope * index - bend * index * index) < leeway * slope
+      return (
+        Math.abs((places[i] as number) - start - slope * index - bend * index * index) < tolerance * slope
+      )
     }
     kept = kept.filter(near)
     curve = fitCurve(
@@ -97,14 +99,14 @@ function fitGrid(places: number[]) {
   }
   const first = kept[0]
   if (!curve || first === undefined) return undefined
-  // The first mark that is kept becomes character 0.
+  // The first component that is kept becomes character 0.
   const shift = indices[first] as number
   indices = kept.map((i) => (indices[i] as number) - shift)
   const start = curve.start + curve.pitch * shift + curve.bend * shift * shift
   const slope = curve.pitch + 2 * curve.bend * shift
   const count = (indices.at(-1) as number) + 1
   if (Math.abs(curve.bend * count) > slope * 0.12) return undefined
-  return { start, pitch: slope, bend: curve.bend, count, marks: new Set(indices).size }
+  return { start, pitch: slope, bend: curve.bend, count, components: new Set(indices).size }
 }
 
 /** Least squares for start + pitch × i + bend × i². */

@@ -1,20 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  classify,
   type GlyphNetwork,
   glyphs,
   hiddenSize,
   loadGlyphNetwork,
   packGlyphNetwork,
-  recognise,
-} from '../server/src/features/kyc/checks/mrz/glyph-network.ts'
-import { cellSize } from '../server/src/features/kyc/checks/mrz/sample-cell.ts'
-import { randomFrom } from '../server/test/specimen-lines.ts'
+} from '../src/glyph-network.ts'
+import { cellSize } from '../src/sample-cell.ts'
+import { randomFrom } from '../test/specimen-lines.ts'
 import { createGlyphSamples } from './glyph-samples.ts'
 
 /**
- * Teaches the reader of machine-readable zones its 37 characters, from the outlines of OCR-B printed boldly and
- * faintly, turned, blurred and grainy: `node scripts/teach-glyphs.ts`, some minutes. The same run gives the same
+ * Trains the network that reads the 37 characters of machine-readable zones, from the outlines of OCR-B printed boldly and
+ * faintly, turned, blurred and grainy: `node mrz/training/train-glyphs.ts`, some minutes. The same run gives the same
  * network. It is run again only when the shape of a cell or of the network changes.
  */
 const steps = Number(process.argv[2] ?? 500_000)
@@ -30,9 +30,9 @@ const network: GlyphNetwork = {
   outer: startWeights(glyphs.length * hiddenSize, hiddenSize),
   outerBias: new Float32Array(glyphs.length),
 }
-teach()
+train()
 const packed = packGlyphNetwork(network)
-writeFileSync(join(import.meta.dirname, '../server/src/features/kyc/checks/mrz/glyph-network.bin'), packed)
+writeFileSync(join(import.meta.dirname, '../src/glyph-network.bin'), packed)
 console.log(`${packed.length} bytes; wrong on samples never seen: ${(100 * wrongShare(packed)).toFixed(3)} %`)
 
 function startWeights(count: number, inputs: number): Float32Array {
@@ -41,7 +41,7 @@ function startWeights(count: number, inputs: number): Float32Array {
 }
 
 /** Plain descent by batches, slower and slower. */
-function teach() {
+function train() {
   const parts = [network.inner, network.innerBias, network.outer, network.outerBias] as const
   const speeds = parts.map((part) => new Float32Array(part.length))
   const slopes = parts.map((part) => new Float32Array(part.length))
@@ -52,16 +52,16 @@ function teach() {
     Float32Array,
   ]
   const cell = new Float32Array(cellSize)
-  const chances = new Float32Array(glyphs.length)
+  const probabilities = new Float32Array(glyphs.length)
   const hidden = new Float32Array(hiddenSize)
   let loss = 0
   for (let step = 1; step <= steps; step++) {
     const wanted = drawSample(cell)
-    recognise(network, cell, chances, hidden)
-    loss -= Math.log(Math.max(1e-9, chances[wanted] as number))
-    chances[wanted] = (chances[wanted] as number) - 1
+    classify(network, cell, probabilities, hidden)
+    loss -= Math.log(Math.max(1e-9, probabilities[wanted] as number))
+    probabilities[wanted] = (probabilities[wanted] as number) - 1
     for (let glyph = 0; glyph < glyphs.length; glyph++) {
-      const error = chances[glyph] as number
+      const error = probabilities[glyph] as number
       outerBiasSlope[glyph] = (outerBiasSlope[glyph] as number) + error
       for (let unit = 0, at = glyph * hiddenSize; unit < hiddenSize; unit++, at++) {
         outerSlope[at] = (outerSlope[at] as number) + error * (hidden[unit] as number)
@@ -71,7 +71,7 @@ function teach() {
       if (hidden[unit] === 0) continue
       let error = 0
       for (let glyph = 0; glyph < glyphs.length; glyph++) {
-        error += (chances[glyph] as number) * (network.outer[glyph * hiddenSize + unit] as number)
+        error += (probabilities[glyph] as number) * (network.outer[glyph * hiddenSize + unit] as number)
       }
       innerBiasSlope[unit] = (innerBiasSlope[unit] as number) + error
       for (let i = 0, at = unit * cellSize; i < cellSize; i++, at++) {
@@ -96,15 +96,15 @@ function teach() {
 }
 
 function wrongShare(bytes: Buffer): number {
-  const taught = loadGlyphNetwork(bytes)
+  const trained = loadGlyphNetwork(bytes)
   const cell = new Float32Array(cellSize)
-  const chances = new Float32Array(glyphs.length)
+  const probabilities = new Float32Array(glyphs.length)
   const tries = 20_000
   let wrong = 0
   for (let i = 0; i < tries; i++) {
     const wanted = drawSample(cell)
-    recognise(taught, cell, chances)
-    if (chances.indexOf(Math.max(...chances)) !== wanted) wrong++
+    classify(trained, cell, probabilities)
+    if (probabilities.indexOf(Math.max(...probabilities)) !== wanted) wrong++
   }
   return wrong / tries
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { glyphs } from '../server/src/features/kyc/checks/mrz/glyph-network.ts'
-import type { GrayImage } from '../server/src/features/kyc/checks/mrz/gray-image.ts'
-import { sampleCell } from '../server/src/features/kyc/checks/mrz/sample-cell.ts'
-import { ocrB, ocrBAdvance } from '../server/test/ocr-b.ts'
+import { glyphs } from '../src/glyph-network.ts'
+import type { GrayImage } from '../src/gray-image.ts'
+import { sampleCell } from '../src/sample-cell.ts'
+import { ocrB, ocrBAdvance } from '../test/ocr-b.ts'
 
 /** A glyph's plate: ten units of the font to a pixel, its middle half way between capitals' and digits'. */
 const plate = { width: 72, height: 120 }

@@ -1,25 +1,25 @@
 import { placeOf, type TextLine } from './fit-line.ts'
-import { type GlyphNetwork, glyphs, recognise } from './glyph-network.ts'
+import { classify, type GlyphNetwork, glyphs } from './glyph-network.ts'
 import type { GrayImage } from './gray-image.ts'
 import { type Kind, kindsOf, type Layout } from './layouts.ts'
 import { cellSize, sampleCell } from './sample-cell.ts'
 
-/** Marks may be missing at an end of the line, or too many. */
-export const mostMissing = 4
-export const mostBeyond = 8
+/** Components may be missing at an end of the line, or too many. */
+export const maxMissing = 4
+export const maxSurplus = 8
 /** A cell with less contrast than this part of the line's is empty. */
 const emptyPart = 0.4
 /** Where a character is less likely than this, the line is read again a little aside, in pitches. */
-const sureEnough = 0.97
-/** As the mean logarithm of a chance: below it the line is none, or stands on its head. */
-const hopeless = -1.2
+const minConfidence = 0.97
+/** As the mean logarithm of a probability: below it the line is none, or stands on its head. */
+const minMeanLogProbability = -1.2
 const asides = [0, -0.09, 0.09]
 
 type Wanted = { layout: Layout; row: number }
-type Cell = { chances: Float32Array; contrast: number }
-type Reading = { text: string; sureness: number; chance: number }
+type Cell = { probabilities: Float32Array; contrast: number }
+type Reading = { text: string; confidence: number; probability: number }
 
-/** The likeliest text of the layout's length on this line, and how likely its least likely character is. */
+/** The mostProbable text of the layout's length on this line, and how likely its least likely character is. */
 export function readLine(
   image: GrayImage,
   network: GlyphNetwork,
@@ -31,9 +31,10 @@ export function readLine(
   for (const across of asides) {
     for (const along of asides) {
       const reading = readShifted(image, network, shift(line, along, across), wanted)
-      if (reading && (!best || reading.chance > best.chance)) best = reading
+      if (reading && (!best || reading.probability > best.probability)) best = reading
       if (row === 0 && best && !layout.codes.test(best.text)) return best
-      const isDone = !best || best.sureness > sureEnough || best.chance < layout.columns * hopeless
+      const isDone =
+        !best || best.confidence > minConfidence || best.probability < layout.columns * minMeanLogProbability
       if (isDone) return best
     }
   }
@@ -47,7 +48,7 @@ function readShifted(
   { layout, row }: Wanted,
 ): Reading | undefined {
   const cells: Cell[] = []
-  for (let index = -mostMissing; index < line.count + mostMissing; index++) {
+  for (let index = -maxMissing; index < line.count + maxMissing; index++) {
     cells.push(readCell(image, network, line, index))
   }
   const usual = cells.map(({ contrast }) => contrast).sort((a, b) => a - b)[cells.length >> 1] ?? 0
@@ -56,13 +57,16 @@ function readShifted(
   for (let first = 0; first + layout.columns <= cells.length; first++) {
     const part = cells.slice(first, first + layout.columns)
     if (part.some(({ contrast }) => contrast < usual * emptyPart)) continue
-    const read = part.map(({ chances }, i) => likeliest(chances, kinds[i] ?? 'any'))
-    const chance = read.reduce((sum, character) => sum + Math.log(Math.max(1e-6, character.chance)), 0)
-    if (best && chance <= best.chance) continue
+    const read = part.map(({ probabilities }, i) => mostProbable(probabilities, kinds[i] ?? 'any'))
+    const probability = read.reduce(
+      (sum, character) => sum + Math.log(Math.max(1e-6, character.probability)),
+      0,
+    )
+    if (best && probability <= best.probability) continue
     best = {
       text: read.map(({ glyph }) => glyph).join(''),
-      sureness: Math.min(...read.map((character) => character.chance)),
-      chance,
+      confidence: Math.min(...read.map((character) => character.probability)),
+      probability,
     }
   }
   return best
@@ -83,9 +87,9 @@ function readCell(image: GrayImage, network: GlyphNetwork, line: TextLine, index
   const size = line.pitch + 2 * line.bend * index
   const cell = new Float32Array(cellSize)
   const contrast = sampleCell(image, x, y, { x: line.direction.x * size, y: line.direction.y * size }, cell)
-  const chances = new Float32Array(glyphs.length)
-  recognise(network, cell, chances)
-  return { chances, contrast }
+  const probabilities = new Float32Array(glyphs.length)
+  classify(network, cell, probabilities)
+  return { probabilities, contrast }
 }
 
 const allowed: Record<Kind, string> = {
@@ -95,15 +99,15 @@ const allowed: Record<Kind, string> = {
   any: glyphs,
 }
 
-/** The chance is that among what may stand there: an O and a 0 need not be told apart where only one can be. */
-function likeliest(chances: Float32Array, kind: Kind): { glyph: string; chance: number } {
-  let best = { glyph: '<', chance: 0 }
+/** The probability is that among what may stand there: an O and a 0 need not be told apart where only one can be. */
+function mostProbable(probabilities: Float32Array, kind: Kind): { glyph: string; probability: number } {
+  let best = { glyph: '<', probability: 0 }
   let total = 0
   for (let i = 0; i < glyphs.length; i++) {
-    const [glyph, chance] = [glyphs[i] as string, chances[i] as number]
+    const [glyph, probability] = [glyphs[i] as string, probabilities[i] as number]
     if (!allowed[kind].includes(glyph)) continue
-    total += chance
-    if (chance > best.chance) best = { glyph, chance }
+    total += probability
+    if (probability > best.probability) best = { glyph, probability }
   }
-  return { glyph: best.glyph, chance: total > 0 ? best.chance / total : 0 }
+  return { glyph: best.glyph, probability: total > 0 ? best.probability / total : 0 }
 }

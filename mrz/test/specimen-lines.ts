@@ -1,4 +1,4 @@
-import { checkDigitOf } from '#features/kyc/checks/mrz/check-digit.ts'
+import { checkDigitOf } from '../src/check-digit.ts'
 
 export type SpecimenHolder = {
   issuer: string

@@ -7,7 +7,7 @@ export const glyphs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<'
 
 export const hiddenSize = 64
 
-/** One hidden layer between a cell and its 37 meanings; `scripts/teach-glyphs.ts` makes it. */
+/** One hidden layer between a cell and its 37 meanings; `training/train-glyphs.ts` makes it. */
 export type GlyphNetwork = {
   inner: Float32Array
   innerBias: Float32Array
@@ -15,11 +15,11 @@ export type GlyphNetwork = {
   outerBias: Float32Array
 }
 
-/** How likely each glyph is, in `chances`. */
-export function recognise(
+/** How likely each glyph is, in `probabilities`. */
+export function classify(
   network: GlyphNetwork,
   cell: Float32Array,
-  chances: Float32Array,
+  probabilities: Float32Array,
   hidden = scratch,
 ) {
   const { inner, innerBias, outer, outerBias } = network
@@ -35,19 +35,20 @@ export function recognise(
     for (let unit = 0, at = glyph * hiddenSize; unit < hiddenSize; unit++, at++) {
       sum += (outer[at] as number) * (hidden[unit] as number)
     }
-    chances[glyph] = sum
+    probabilities[glyph] = sum
     if (sum > greatest) greatest = sum
   }
   let total = 0
   for (let glyph = 0; glyph < glyphs.length; glyph++) {
-    total += chances[glyph] = Math.exp((chances[glyph] as number) - greatest)
+    total += probabilities[glyph] = Math.exp((probabilities[glyph] as number) - greatest)
   }
-  for (let glyph = 0; glyph < glyphs.length; glyph++) chances[glyph] = (chances[glyph] as number) / total
+  for (let glyph = 0; glyph < glyphs.length; glyph++)
+    probabilities[glyph] = (probabilities[glyph] as number) / total
 }
 
 const scratch = new Float32Array(hiddenSize)
 
-/** Weights lie as whole numbers from -127 to 127 after the measure they are multiplied with; biases as they are. */
+/** Weights lie as whole numbers from -127 to 127 after the scale they are multiplied with; biases as they are. */
 const layers = [
   { count: hiddenSize * cellSize, isWeights: true },
   { count: hiddenSize, isWeights: false },
@@ -61,10 +62,10 @@ export function loadGlyphNetwork(bytes: Buffer = readFileSync(file)): GlyphNetwo
   let at = 0
   const read = ({ count, isWeights }: (typeof layers)[number]) => {
     const values = new Float32Array(count)
-    const measure = isWeights ? bytes.readFloatLE(at) : 1
+    const scale = isWeights ? bytes.readFloatLE(at) : 1
     if (isWeights) at += 4
     for (let i = 0; i < count; i++) {
-      values[i] = isWeights ? bytes.readInt8(at) * measure : bytes.readFloatLE(at)
+      values[i] = isWeights ? bytes.readInt8(at) * scale : bytes.readFloatLE(at)
       at += isWeights ? 1 : 4
     }
     return values
@@ -82,11 +83,11 @@ export function loadGlyphNetwork(bytes: Buffer = readFileSync(file)): GlyphNetwo
 export function packGlyphNetwork({ inner, innerBias, outer, outerBias }: GlyphNetwork): Buffer {
   const parts = [inner, innerBias, outer, outerBias].map((values, i) => {
     if (!layers[i]?.isWeights) return Buffer.from(values.buffer, values.byteOffset, values.byteLength)
-    const measure = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / 127
+    const scale = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / 127
     const packed = Buffer.alloc(4 + values.length)
-    packed.writeFloatLE(measure)
+    packed.writeFloatLE(scale)
     values.forEach((value, j) => {
-      packed.writeInt8(Math.round(value / measure), 4 + j)
+      packed.writeInt8(Math.round(value / scale), 4 + j)
     })
     return packed
   })

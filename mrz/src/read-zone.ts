@@ -1,44 +1,44 @@
+import { findComponents } from './find-components.ts'
 import { findLines } from './find-lines.ts'
-import { findMarks } from './find-marks.ts'
-import { type TextLine, turnRound } from './fit-line.ts'
+import { reverseLine, type TextLine } from './fit-line.ts'
 import type { GlyphNetwork } from './glyph-network.ts'
 import type { GrayImage } from './gray-image.ts'
 import { type Layout, layouts } from './layouts.ts'
 import { parseMrz } from './parse-mrz.ts'
-import { mostBeyond, mostMissing, readLine } from './read-line.ts'
+import { maxMissing, maxSurplus, readLine } from './read-line.ts'
 
 /** A zone as read, and how likely its least likely character is. */
-export type ZoneReading = { lines: string[]; sureness: number }
+export type ZoneReading = { lines: string[]; confidence: number }
 
 /** The tallest letters looked for, as a part of the longer side of the image: of a card that fills it. */
-const tallestPart = 1 / 18
+const maxLetterShare = 1 / 18
 
 /**
  * Looks for a machine-readable zone anywhere in the image, turned any way. The best reading that parses, checked
  * digits or not; undefined where there is none.
  */
 export function readZone(image: GrayImage, network: GlyphNetwork, today: Date): ZoneReading | undefined {
-  const mostSide = Math.round(Math.max(image.width, image.height) * tallestPart)
-  const lines = findLines(findMarks(image, mostSide), mostSide)
+  const maxSide = Math.round(Math.max(image.width, image.height) * maxLetterShare)
+  const lines = findLines(findComponents(image, maxSide), maxSide)
   let best: (ZoneReading & { failed: number }) | undefined
   for (const group of groupLines(lines)) {
     for (const reading of readGroup(image, network, group)) {
       const mrz = parseMrz(reading.lines, today)
       if (!mrz) continue
       const failed = mrz.failedDigits.length
-      if (best && (failed > best.failed || (failed === best.failed && reading.sureness <= best.sureness)))
+      if (best && (failed > best.failed || (failed === best.failed && reading.confidence <= best.confidence)))
         continue
       best = { ...reading, failed }
     }
   }
-  return best && { lines: best.lines, sureness: best.sureness }
+  return best && { lines: best.lines, confidence: best.confidence }
 }
 
 function* readGroup(image: GrayImage, network: GlyphNetwork, group: TextLine[]): Generator<ZoneReading> {
   for (const layout of layouts) {
     if (layout.rows !== group.length) continue
     const isNear = group.every(
-      ({ count }) => count >= layout.columns - mostMissing && count <= layout.columns + mostBeyond,
+      ({ count }) => count >= layout.columns - maxMissing && count <= layout.columns + maxSurplus,
     )
     if (!isNear) continue
     const reading = readRows(image, network, group, layout)
@@ -53,12 +53,12 @@ function readRows(
   group: TextLine[],
   layout: Layout,
 ): ZoneReading | undefined {
-  const reading: ZoneReading = { lines: [], sureness: 1 }
+  const reading: ZoneReading = { lines: [], confidence: 1 }
   for (const [row, line] of group.entries()) {
     const read = readLine(image, network, line, { layout, row })
     if (!read || (row === 0 && !layout.codes.test(read.text))) return undefined
     reading.lines.push(read.text)
-    reading.sureness = Math.min(reading.sureness, read.sureness)
+    reading.confidence = Math.min(reading.confidence, read.confidence)
   }
   return reading
 }
@@ -67,7 +67,7 @@ function readRows(
 function groupLines(lines: TextLine[]): TextLine[][] {
   const groups: TextLine[][] = []
   // Either end may be the beginning.
-  for (const first of lines.flatMap((line) => [line, turnRound(line)])) {
+  for (const first of lines.flatMap((line) => [line, reverseLine(line)])) {
     const others = lines.map((line) => alongside(line, first))
     for (const second of others) {
       const gap = gapBetween(first, second)
@@ -84,7 +84,7 @@ function groupLines(lines: TextLine[]): TextLine[][] {
 
 /** Two lines side by side may have been found from opposite ends. */
 const alongside = (line: TextLine, other: TextLine) =>
-  line.direction.x * other.direction.x + line.direction.y * other.direction.y < 0 ? turnRound(line) : line
+  line.direction.x * other.direction.x + line.direction.y * other.direction.y < 0 ? reverseLine(line) : line
 
 /** How far `lower` lies below `upper`; undefined where it does not, or is no neighbour of its kind. */
 function gapBetween(upper: TextLine, lower: TextLine): number | undefined {

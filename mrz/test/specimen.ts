@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { GrayDecoder } from '../src/read-picture.ts'
 import { ocrB, ocrBAdvance } from './ocr-b.ts'
 import { randomFrom } from './specimen-lines.ts'
 
@@ -103,3 +104,18 @@ function spoil(
     }
   }
 }
+
+/** As the server decodes what people upload. */
+export const decodeSpecimen =
+  (bytes: Buffer): GrayDecoder =>
+  async (longestPx, blurPx) => {
+    const gray = sharp(bytes)
+      .resize({ width: longestPx, height: longestPx, fit: 'inside', withoutEnlargement: true })
+      .grayscale()
+    const { data, info } = await (blurPx ? gray.blur(blurPx) : gray)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const levels = new Uint8Array(info.width * info.height)
+    for (let i = 0; i < levels.length; i++) levels[i] = data[i * info.channels] as number
+    return { width: info.width, height: info.height, data: levels }
+  }

@@ -1,19 +1,19 @@
 import type { GrayImage } from './gray-image.ts'
 
 /** Paper and pattern differ by less than ink and paper. */
-const leastContrast = 40
+const minContrast = 40
 
-/** 1 for each pixel below the middle between the darkest and the lightest within `reach`, as ink is on paper. */
-export function findDark(image: GrayImage, reach: number): Uint8Array {
+/** 1 for each pixel darker than the midpoint of the darkest and the lightest within `reach`: ink on paper. */
+export function threshold(image: GrayImage, reach: number): Uint8Array {
   const { data } = image
   const darkest = spread(image, reach, 255)
   const lightest = spread(image, reach, 0)
-  const isDark = new Uint8Array(data.length)
+  const isInk = new Uint8Array(data.length)
   for (let i = 0; i < data.length; i++) {
     const [low, high] = [255 - (darkest[i] as number), lightest[i] as number]
-    if (high - low >= leastContrast && (data[i] as number) * 2 < low + high) isDark[i] = 1
+    if (high - low >= minContrast && (data[i] as number) * 2 < low + high) isInk[i] = 1
   }
-  return isDark
+  return isInk
 }
 
 /** The greatest value within reach of each pixel, along rows and then along columns; with 255 to `flip`, of 255 less it. */
