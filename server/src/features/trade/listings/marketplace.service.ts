@@ -19,7 +19,11 @@ const sortedBy = { newest: 'moment', window: 'day', price: 'decimal', match: 'de
 
 type Asked = MarketplaceFilter & { before?: string | undefined; limit: number }
 
-export async function browseMarketplace(ctx: Context, { userId }: Caller, { before, limit, ...filter }: Asked) {
+export async function browseMarketplace(
+  ctx: Context,
+  { userId }: Caller,
+  { before, limit, ...filter }: Asked,
+) {
   const { sort, against } = filter
   if (sort === 'match' && against === undefined)
     throw new AppError('invalid', undefined, {
