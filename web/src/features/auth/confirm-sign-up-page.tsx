@@ -1,7 +1,7 @@
 import { codeProblem, emailProblem } from '@laycan/contract/profile/sign-up-rules'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { useContractForm } from '#platform/form.tsx'
 import { loadGuestIdentity } from '#platform/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -18,10 +18,18 @@ export default function ConfirmSignUpPage() {
   const arrival = useArrival()
   const navigate = useNavigate()
   const [isResending, setResending] = useState(false)
-  const { register, handleSubmit, getValues, setError, trigger, formState } = useForm({
+  const form = useContractForm({
     defaultValues: { email: arrival.email, code: arrival.code },
+    send: async ({ email, code }) => {
+      const identity = await loadGuestIdentity()
+      await identity.confirmSignUp(loginFor(email.trim()), code)
+    },
+    onSent: (_, { email }) => {
+      toast.success('Email verified successfully! You can now sign in.')
+      return navigate('/auth/signin', { state: { email: email.trim() } })
+    },
+    failure: confirmMessage,
   })
-  const { errors, isSubmitting } = formState
 
   /** The username that came along names the account only as long as its address stands here. */
   function loginFor(email: string): string {
@@ -29,25 +37,13 @@ export default function ConfirmSignUpPage() {
     return (isUnchanged && arrival.username) || email
   }
 
-  const submit = handleSubmit(async ({ email, code }) => {
-    try {
-      const identity = await loadGuestIdentity()
-      await identity.confirmSignUp(loginFor(email.trim()), code)
-    } catch (error) {
-      toast.error(confirmMessage(error))
-      return
-    }
-    toast.success('Email verified successfully! You can now sign in.')
-    await navigate('/auth/signin', { state: { email: email.trim() } })
-  })
-
   async function handleResend() {
-    const email = getValues('email').trim()
+    const email = form.getValues('email').trim()
     const login = loginFor(email)
     if (login === '') {
-      return setError('email', { message: 'Please enter your email address' }, { shouldFocus: true })
+      return form.setError('email', { message: 'Please enter your email address' }, { shouldFocus: true })
     }
-    if (email !== '' && !(await trigger('email', { shouldFocus: true }))) return
+    if (email !== '' && !(await form.trigger('email', { shouldFocus: true }))) return
     setResending(true)
     try {
       const identity = await loadGuestIdentity()
@@ -65,7 +61,7 @@ export default function ConfirmSignUpPage() {
       lead="Enter the 6-digit code that we sent to your address."
       foot={<TextLink to="/auth/signin">Back to sign in</TextLink>}
     >
-      <form noValidate onSubmit={submit} className="space-y-4">
+      <form noValidate onSubmit={form.submit} className="space-y-4">
         <LocalMailboxNote />
         <TextField
           label="Email"
@@ -74,18 +70,16 @@ export default function ConfirmSignUpPage() {
           autoComplete="email"
           autoCapitalize="none"
           required
-          error={errors.email?.message}
-          {...register('email', { validate: emailProblem })}
+          {...form.field('email', emailProblem)}
         />
         <CodeField
           label="Verification code"
           size="lg"
           placeholder="123456"
           required
-          error={errors.code?.message}
-          {...register('code', { validate: codeProblem })}
+          {...form.field('code', codeProblem)}
         />
-        <Button type="submit" size="lg" loading={isSubmitting} className="w-full">
+        <Button type="submit" size="lg" loading={form.isSubmitting} className="w-full">
           Verify Email
         </Button>
         <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">

@@ -1,6 +1,6 @@
 import { emailProblem } from '@laycan/contract/profile/sign-up-rules'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useContractForm } from '#platform/form.tsx'
 import { loadGuestIdentity } from '#platform/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -29,19 +29,17 @@ export default function ForgotPasswordPage() {
 type ForgotPasswordFormProps = { email: string; onSent: (email: string) => void }
 
 function ForgotPasswordForm({ email: typedBefore, onSent }: ForgotPasswordFormProps) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: typedBefore } })
-  const { errors, isSubmitting } = formState
-
-  const submit = handleSubmit(async ({ email }) => {
-    try {
+  const form = useContractForm({
+    defaultValues: { email: typedBefore },
+    send: async ({ email }) => {
       const identity = await loadGuestIdentity()
       await identity.requestReset(email.trim())
-    } catch (error) {
-      toast.error(forgotPasswordMessage(error))
-      return
-    }
-    toast.success('Password reset instructions sent to your email')
-    onSent(email.trim())
+    },
+    onSent: (_, { email }) => {
+      toast.success('Password reset instructions sent to your email')
+      onSent(email.trim())
+    },
+    failure: forgotPasswordMessage,
   })
 
   return (
@@ -50,7 +48,7 @@ function ForgotPasswordForm({ email: typedBefore, onSent }: ForgotPasswordFormPr
       lead="Enter the address of your account. We will send you a code to choose a new password with."
       foot={<TextLink to="/auth/signin">Back to sign in</TextLink>}
     >
-      <form noValidate onSubmit={submit} className="space-y-4">
+      <form noValidate onSubmit={form.submit} className="space-y-4">
         <TextField
           label="Email"
           type="email"
@@ -58,10 +56,9 @@ function ForgotPasswordForm({ email: typedBefore, onSent }: ForgotPasswordFormPr
           autoComplete="username"
           autoCapitalize="none"
           required
-          error={errors.email?.message}
-          {...register('email', { validate: emailProblem })}
+          {...form.field('email', emailProblem)}
         />
-        <Button type="submit" size="lg" loading={isSubmitting} className="w-full">
+        <Button type="submit" size="lg" loading={form.isSubmitting} className="w-full">
           Send Reset Instructions
         </Button>
       </form>

@@ -1,35 +1,32 @@
 import { confirmationProblem, passwordProblem } from '@laycan/contract/profile/sign-up-rules'
-import type { FieldErrors, FieldPath, UseFormReturn } from 'react-hook-form'
+import type { ContractForm } from '#platform/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 
 type NewPassword = { password: string; confirmation: string }
 
-type NewPasswordFieldsProps<Form extends NewPassword> = { form: UseFormReturn<Form>; label: string }
-
-/** A new password and its repetition, with the rules said before they are broken. */
-export function NewPasswordFields<Form extends NewPassword>({ form, label }: NewPasswordFieldsProps<Form>) {
-  const { register } = form
-  const errors = form.formState.errors as FieldErrors<NewPassword>
-  const passwordName = 'password' as FieldPath<Form>
-  const confirmationName = 'confirmation' as FieldPath<Form>
+/** A new password and its repetition, with the rules stated before they are broken. */
+export function NewPasswordFields<Form extends NewPassword>(props: {
+  form: ContractForm<Form>
+  label: string
+}) {
+  // A form with more fields is also a form with these two.
+  const form = props.form as unknown as ContractForm<NewPassword>
   return (
     <>
       <PasswordField
-        label={label}
+        label={props.label}
         autoComplete="new-password"
         required
         hint="12 characters or more, with upper and lower case, a number and a special character"
-        error={errors.password?.message}
-        {...register(passwordName, { validate: passwordProblem, deps: [confirmationName] })}
+        {...form.field('password', { validate: passwordProblem, deps: ['confirmation'] })}
       />
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"
         required
-        error={errors.confirmation?.message}
-        {...register(confirmationName, {
-          validate: (confirmation, { password }) => confirmationProblem(password, confirmation),
-        })}
+        {...form.field('confirmation', (confirmation, { password }) =>
+          confirmationProblem(password, confirmation),
+        )}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { codeProblem, emailProblem } from '@laycan/contract/profile/sign-up-rules'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { useContractForm } from '#platform/form.tsx'
 import { loadGuestIdentity } from '#platform/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -16,24 +16,18 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 export default function ResetPasswordPage() {
   const arrival = useArrival()
   const navigate = useNavigate()
-  const form = useForm({
+  const form = useContractForm({
     defaultValues: { email: arrival.email, code: arrival.code, password: '', confirmation: '' },
-  })
-  const { errors, isSubmitting } = form.formState
-
-  const submit = form.handleSubmit(async ({ email, code, password }) => {
-    try {
+    send: async ({ email, code, password }) => {
       const identity = await loadGuestIdentity()
       await identity.confirmReset(email.trim(), code, password)
-    } catch (error) {
-      toast.error(resetMessage(error))
-      if (isRefusedPassword(error)) {
-        form.setError('password', { message: easyPasswordText }, { shouldFocus: true })
-      }
-      return
-    }
-    toast.success('Password reset successfully. You can now sign in.')
-    await navigate('/auth/signin', { state: { email: email.trim() } })
+    },
+    onSent: (_, { email }) => {
+      toast.success('Password reset successfully. You can now sign in.')
+      return navigate('/auth/signin', { state: { email: email.trim() } })
+    },
+    problemsOf: (error) => (isRefusedPassword(error) ? { password: easyPasswordText } : {}),
+    onFailed: (error) => toast.error(resetMessage(error)),
   })
 
   return (
@@ -48,25 +42,23 @@ export default function ResetPasswordPage() {
         </>
       }
     >
-      <form noValidate onSubmit={submit} className="space-y-4">
+      <form noValidate onSubmit={form.submit} className="space-y-4">
         <TextField
           label="Email"
           type="email"
           autoComplete="username"
           autoCapitalize="none"
           required
-          error={errors.email?.message}
-          {...form.register('email', { validate: emailProblem })}
+          {...form.field('email', emailProblem)}
         />
         <CodeField
           label="Verification code"
           placeholder="123456"
           required
-          error={errors.code?.message}
-          {...form.register('code', { validate: codeProblem })}
+          {...form.field('code', codeProblem)}
         />
         <NewPasswordFields form={form} label="New password" />
-        <Button type="submit" size="lg" loading={isSubmitting} className="w-full">
+        <Button type="submit" size="lg" loading={form.isSubmitting} className="w-full">
           Reset Password
         </Button>
       </form>

@@ -1,6 +1,6 @@
 import { codeProblem } from '@laycan/contract/profile/sign-up-rules'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useContractForm } from '#platform/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { AuthCard } from './auth-card.tsx'
@@ -15,21 +15,20 @@ type SecondFactorFormProps = {
 /** The second step of a sign-in: the code of an authenticator app, or one of the codes kept for its loss. */
 export function SecondFactorForm({ onSubmit, onBack }: SecondFactorFormProps) {
   const [byRecovery, setByRecovery] = useState(false)
-  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm({
+  const form = useContractForm({
     defaultValues: { code: '' },
+    send: ({ code }) => onSubmit(code.trim()),
+    onSent: (problem) => {
+      if (problem) form.setError('code', { message: problem }, { shouldFocus: true })
+    },
   })
-  const { errors, isSubmitting } = formState
+  const { setFocus } = form
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each kind of code brings its own field.
   useEffect(() => setFocus('code'), [byRecovery, setFocus])
 
-  const submit = handleSubmit(async ({ code }) => {
-    const problem = await onSubmit(code.trim())
-    if (problem) setError('code', { message: problem }, { shouldFocus: true })
-  })
-
   function switchKind() {
-    reset()
+    form.reset()
     setByRecovery(!byRecovery)
   }
 
@@ -42,7 +41,7 @@ export function SecondFactorForm({ onSubmit, onBack }: SecondFactorFormProps) {
           : 'Enter the 6-digit code that your authenticator app shows now.'
       }
     >
-      <form noValidate onSubmit={submit} className="space-y-4">
+      <form noValidate onSubmit={form.submit} className="space-y-4">
         {byRecovery ? (
           <TextField
             key="recovery"
@@ -53,8 +52,7 @@ export function SecondFactorForm({ onSubmit, onBack }: SecondFactorFormProps) {
             autoCapitalize="characters"
             spellCheck={false}
             required
-            error={errors.code?.message}
-            {...register('code', { validate: (code) => code.trim() !== '' || 'Recovery code is required' })}
+            {...form.field('code', (code) => code.trim() !== '' || 'Recovery code is required')}
           />
         ) : (
           <CodeField
@@ -63,11 +61,10 @@ export function SecondFactorForm({ onSubmit, onBack }: SecondFactorFormProps) {
             size="lg"
             placeholder="123456"
             required
-            error={errors.code?.message}
-            {...register('code', { validate: codeProblem })}
+            {...form.field('code', codeProblem)}
           />
         )}
-        <Button type="submit" size="lg" loading={isSubmitting} className="w-full">
+        <Button type="submit" size="lg" loading={form.isSubmitting} className="w-full">
           Verify
         </Button>
         <div className="flex flex-wrap justify-between gap-2">

@@ -1,5 +1,5 @@
 import { emailProblem } from '@laycan/contract/profile/sign-up-rules'
-import { useForm } from 'react-hook-form'
+import { useContractForm } from '#platform/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -10,12 +10,12 @@ import type { Credentials } from './use-sign-in.ts'
 type SignInFormProps = { email: string; onSubmit: (credentials: Credentials) => Promise<unknown> }
 
 export function SignInForm({ email, onSubmit }: SignInFormProps) {
-  const { register, handleSubmit, formState } = useForm<Credentials>({
+  const form = useContractForm<Credentials>({
     defaultValues: { email, password: '', remember: true },
+    send: onSubmit,
   })
-  const { errors, isSubmitting } = formState
   return (
-    <form noValidate onSubmit={handleSubmit((values) => onSubmit(values))} className="space-y-4">
+    <form noValidate onSubmit={form.submit} className="space-y-4">
       <TextField
         label="Email"
         type="email"
@@ -23,22 +23,20 @@ export function SignInForm({ email, onSubmit }: SignInFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         required
-        error={errors.email?.message}
-        {...register('email', { validate: emailProblem })}
+        {...form.field('email', emailProblem)}
       />
       <PasswordField
         label="Password"
         size="lg"
         autoComplete="current-password"
         required
-        error={errors.password?.message}
-        {...register('password', { validate: (password) => password !== '' || 'Password is required' })}
+        {...form.field('password', (password) => password !== '' || 'Password is required')}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Checkbox label="Remember me" {...register('remember')} />
+        <Checkbox label="Remember me" {...form.register('remember')} />
         <TextLink to="/auth/forgot-password">Forgot your password?</TextLink>
       </div>
-      <Button type="submit" size="lg" loading={isSubmitting} className="w-full">
+      <Button type="submit" size="lg" loading={form.isSubmitting} className="w-full">
         Sign In
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { type ContractForm, useContractForm } from '#platform/form.tsx'
 import { loadGuestIdentity } from '#platform/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -25,43 +25,43 @@ const empty: SignUpValues = {
 type SignUpFormProps = { onDone: (email: string, username: string) => unknown }
 
 export function SignUpForm({ onDone }: SignUpFormProps) {
-  const form = useForm<SignUpValues>({ defaultValues: empty })
-
-  const submit = form.handleSubmit(async (values) => {
-    const request = toSignUpRequest(values)
-    if (!request) return void toast.error(missingText)
-    const { username, email, password, attributes } = request
-    try {
+  const form = useContractForm({
+    defaultValues: empty,
+    send: async (values: SignUpValues) => {
+      const request = toSignUpRequest(values)
+      if (!request) return void toast.error(missingText)
+      const { username, password, attributes } = request
       const identity = await loadGuestIdentity()
       await identity.signUp(username, password, attributes)
-    } catch (error) {
+      return request
+    },
+    onSent: (request) => {
+      if (!request) return
+      toast.success('Account created! Please check your email to verify your account.')
+      return onDone(request.email, request.username)
+    },
+    problemsOf: (error) => (isRefusedPassword(error) ? { password: easyPasswordText } : {}),
+    onFailed: (error) => {
       toast.error(signUpMessage(error))
       if (isTakenEmail(error)) form.setFocus('email')
-      if (isRefusedPassword(error)) {
-        form.setError('password', { message: easyPasswordText }, { shouldFocus: true })
-      }
-      return
-    }
-    toast.success('Account created! Please check your email to verify your account.')
-    await onDone(email, username)
+    },
   })
 
   return (
-    <form noValidate onSubmit={submit} className="space-y-5">
+    <form noValidate onSubmit={form.submit} className="space-y-5">
       <div className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-2">
         <SignUpFields form={form} />
         <NewPasswordFields form={form} label="Password" />
       </div>
       <Consents form={form} />
-      <Button type="submit" size="lg" loading={form.formState.isSubmitting} className="w-full">
+      <Button type="submit" size="lg" loading={form.isSubmitting} className="w-full">
         Create Account
       </Button>
     </form>
   )
 }
 
-function Consents({ form }: { form: UseFormReturn<SignUpValues> }) {
-  const { errors } = form.formState
+function Consents({ form }: { form: ContractForm<SignUpValues> }) {
   return (
     <div className="space-y-2">
       <Checkbox
@@ -71,8 +71,7 @@ function Consents({ form }: { form: UseFormReturn<SignUpValues> }) {
             I accept the <NewTabLink href="/terms">terms and conditions</NewTabLink>
           </>
         }
-        error={errors.acceptsTerms?.message}
-        {...form.register('acceptsTerms', { required: 'You must accept the terms and conditions' })}
+        {...form.field('acceptsTerms', { required: 'You must accept the terms and conditions' })}
       />
       <Checkbox
         required
@@ -81,8 +80,7 @@ function Consents({ form }: { form: UseFormReturn<SignUpValues> }) {
             I accept the <NewTabLink href="/privacy">privacy policy</NewTabLink>
           </>
         }
-        error={errors.acceptsPrivacy?.message}
-        {...form.register('acceptsPrivacy', { required: 'You must accept the privacy policy' })}
+        {...form.field('acceptsPrivacy', { required: 'You must accept the privacy policy' })}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import { emailProblem } from '@laycan/contract/profile/sign-up-rules'
 import Mail from 'lucide-react/icons/mail'
-import { type FormEvent, useState } from 'react'
+import { useContractForm } from '#platform/form.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -41,35 +41,27 @@ export function Invitations() {
 }
 
 function InviteForm() {
-  const [email, setEmail] = useState('')
-  const [problem, setProblem] = useState<string>()
   const invite = useCompanyChange(companyCalls.invite, 'The invitation is on its way.')
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    const found = emailProblem(email)
-    setProblem(found)
-    if (!found && !invite.isPending) invite.mutate(email.trim(), { onSuccess: () => setEmail('') })
-  }
+  const form = useContractForm({
+    defaultValues: { email: '' },
+    send: ({ email }) => invite.mutateAsync(email.trim()),
+    onSent: () => {
+      form.reset()
+    },
+  })
 
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit}
-      className="flex items-start gap-2 border-line border-t px-4 py-3"
-    >
+    <form noValidate onSubmit={form.submit} className="flex items-start gap-2 border-line border-t px-4 py-3">
       <TextField
         label="Invite a colleague by e-mail"
         hideLabel
         type="email"
         placeholder="colleague@company.com"
         autoComplete="off"
-        value={email}
-        error={problem}
-        onChange={(event) => setEmail(event.target.value)}
+        {...form.field('email', emailProblem)}
         className="max-w-xs flex-1"
       />
-      <Button type="submit" variant="secondary" loading={invite.isPending}>
+      <Button type="submit" variant="secondary" loading={form.isSubmitting}>
         Invite
       </Button>
     </form>

@@ -1,13 +1,12 @@
 import { fuelCategories } from '@laycan/contract/fuel-types/fuel-categories'
 import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { ApiError } from '#platform/api.ts'
+import { isConflict } from '#platform/error-views.tsx'
+import { FormSelect, fieldProblems, useContractForm } from '#platform/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardFooter } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Select } from '#ui/select.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
@@ -34,8 +33,23 @@ export function FuelForm({ fuel }: { fuel?: FuelType }) {
   const change = useStaffChange(staffCalls.change)
   const [base, setBase] = useState(fuel)
   const [isStale, setStale] = useState(false)
-  const form = useForm<FuelFormValues>({ defaultValues: fuel ? toFormValues(fuel) : emptyFuel })
-  const { errors, isDirty, isSubmitting } = form.formState
+  const form = useContractForm<FuelFormValues, FuelType>({
+    defaultValues: fuel ? toFormValues(fuel) : emptyFuel,
+    send: (values) => save(values),
+    onSent: (saved) => {
+      toast.success(base ? 'Fuel type saved' : 'Fuel type added')
+      if (!base) return navigate(`/staff/fuel-types/${saved.fuel_type_id}`, { replace: true })
+      startFrom(saved)
+    },
+    problemsOf: (error) =>
+      Object.fromEntries(Object.entries(fieldProblems(error)).map(([path, text]) => [fieldOf(path), text])),
+    onFailed: (error, isShown) => {
+      if (isConflict(error)) setStale(true)
+      else if (!isShown) toast.error('Failed to save the fuel type. Please try again.')
+    },
+  })
+  const { isSubmitting } = form
+  const { isDirty } = form.formState
 
   const save = (values: FuelFormValues) =>
     base
@@ -45,64 +59,29 @@ export function FuelForm({ fuel }: { fuel?: FuelType }) {
         })
       : create.mutateAsync(toDraft(values))
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const saved = await save(values)
-      toast.success(base ? 'Fuel type saved' : 'Fuel type added')
-      if (!base) return navigate(`/staff/fuel-types/${saved.fuel_type_id}`, { replace: true })
-      startFrom(saved)
-    } catch (error) {
-      showProblem(error)
-    }
-  })
-
   function startFrom(latest: FuelType) {
     setBase(latest)
     setStale(false)
     form.reset(toFormValues(latest))
   }
 
-  function showProblem(error: unknown) {
-    const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-    for (const [index, [path, message]] of fields.entries()) {
-      form.setError(fieldOf(path) as keyof FuelFormValues, { message }, { shouldFocus: index === 0 })
-    }
-    if (fields.length > 0) return
-    if (error instanceof ApiError && error.status === 409) setStale(true)
-    else toast.error('Failed to save the fuel type. Please try again.')
-  }
-
   const text = (name: TextName, label: string, hint?: string) => ({
     label,
     hint,
-    error: errors[name]?.message,
-    ...form.register(name),
+    ...form.field(name, name === 'specifications' ? specificationsProblem : undefined),
   })
 
   return (
     <Card as="section" aria-label="Fuel type">
-      <form noValidate onSubmit={submit}>
-        {/* Where saving leads on is no way out. */}
+      <form noValidate onSubmit={form.submit}>
+        {/* Saving a new fuel type navigates: that must not ask. */}
         <UnsavedChangesGuard isDirty={isDirty && !isSubmitting}>
           What you changed of this fuel type is not saved yet.
         </UnsavedChangesGuard>
         {isStale && fuel && <StaleNotice onLoad={startFrom} id={fuel.fuel_type_id} />}
         <CardBody className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
           <TextField required {...text('name', 'Name')} />
-          <Controller
-            control={form.control}
-            name="category"
-            render={({ field: { ref, value, onChange, onBlur } }) => (
-              <Select
-                label="Category"
-                required
-                options={categoryOptions}
-                {...{ ref, value, onBlur }}
-                onValueChange={onChange}
-                error={errors.category?.message}
-              />
-            )}
-          />
+          <FormSelect form={form} name="category" label="Category" required options={categoryOptions} />
           <TextArea required rows={3} {...text('description', 'Description')} className="sm:col-span-2" />
           <div className="grid gap-x-6 gap-y-4 sm:col-span-2 sm:grid-cols-3">
             <TextField inputMode="decimal" {...text('api_gravity', 'API gravity', 'Degrees, such as 36.5')} />
@@ -122,7 +101,6 @@ export function FuelForm({ fuel }: { fuel?: FuelType }) {
           <TextArea
             rows={8}
             {...text('specifications', 'Technical specifications', 'Property: value, one in each line')}
-            {...form.register('specifications', { validate: specificationsProblem })}
             className="sm:col-span-2"
           />
           <Checkbox label="Benchmark: other prices refer to it" {...form.register('benchmark')} />

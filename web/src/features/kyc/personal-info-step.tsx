@@ -6,11 +6,10 @@ import {
   kycDocumentTypes,
   requiredProblem,
 } from '@laycan/contract/kyc/kyc-rules'
-import { Controller, type FieldPath, get, useForm, useWatch } from 'react-hook-form'
-import { ApiError } from '#platform/api.ts'
+import { type Control, type FieldPath, useWatch } from 'react-hook-form'
+import { FormSelect, useContractForm } from '#platform/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { CardBody, CardFooter } from '#ui/card.tsx'
-import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { useInitiate } from './kyc.api.ts'
@@ -39,31 +38,19 @@ const draftTexts: Record<DraftState, string> = {
 export function PersonalInfoStep({ userId, startWith, onInitiated }: PersonalInfoStepProps) {
   const initiate = useInitiate()
   const draft = useDraft(userId)
-  const form = useForm<PersonalInfoValues>({ defaultValues: startWith })
-  const { errors, isSubmitting } = form.formState
-
-  const submit = form.handleSubmit(async (values) => {
-    await draft.settle()
-    try {
-      const initiated = await initiate.mutateAsync(toPersonalInfo(values))
+  const form = useContractForm<PersonalInfoValues, Initiated>({
+    defaultValues: startWith,
+    send: async (values) => {
+      await draft.settle()
+      return initiate.mutateAsync(toPersonalInfo(values))
+    },
+    onSent: (initiated) => {
       draft.drop()
       toast.success('KYC verification initiated successfully!')
       onInitiated(initiated)
-    } catch (error) {
-      toast.error('Failed to initiate KYC verification. Please try again.')
-      showProblems(error)
-    }
+    },
+    onFailed: () => toast.error('Failed to initiate KYC verification. Please try again.'),
   })
-
-  function showProblems(error: unknown) {
-    const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-    for (const [index, [path, message]] of fields.entries()) {
-      form.setError(path as FieldPath<PersonalInfoValues>, { message }, { shouldFocus: index === 0 })
-    }
-  }
-
-  const problemOf = (name: FieldPath<PersonalInfoValues>) =>
-    (get(errors, name) as { message?: string } | undefined)?.message
 
   const text = (
     name: FieldPath<PersonalInfoValues>,
@@ -72,8 +59,7 @@ export function PersonalInfoStep({ userId, startWith, onInitiated }: PersonalInf
   ) => ({
     label,
     required: true,
-    error: problemOf(name),
-    ...form.register(name, { validate: (value) => validate(String(value)), onChange: keepDraft }),
+    ...form.field(name, { validate: (value) => validate(String(value)), onChange: keepDraft }),
   })
 
   const select = (
@@ -81,24 +67,14 @@ export function PersonalInfoStep({ userId, startWith, onInitiated }: PersonalInf
     label: string,
     options: typeof countryOptions,
   ) => (
-    <Controller
-      control={form.control}
+    <FormSelect
+      form={form}
       name={name}
-      rules={{ validate: (value) => requiredProblem(label, value) }}
-      render={({ field: { ref, value, onChange, onBlur } }) => (
-        <Select
-          label={label}
-          required
-          options={options}
-          {...{ ref, onBlur }}
-          value={value || null}
-          onValueChange={(chosen) => {
-            onChange(chosen)
-            keepDraft()
-          }}
-          error={problemOf(name)}
-        />
-      )}
+      label={label}
+      required
+      options={options}
+      rules={(value) => requiredProblem(label, value)}
+      onChosen={keepDraft}
     />
   )
 
@@ -107,7 +83,7 @@ export function PersonalInfoStep({ userId, startWith, onInitiated }: PersonalInf
     documentNumberProblem(number) ?? individualNumberProblem({ ...form.getValues(), documentNumber: number })
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={form.submit}>
       <CardBody className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <TextField
           type="date"
@@ -135,7 +111,7 @@ export function PersonalInfoStep({ userId, startWith, onInitiated }: PersonalInf
         <p role="status" className="text-sm text-subtle">
           {draftTexts[draft.state]}
         </p>
-        <Button type="submit" loading={isSubmitting} className="max-sm:w-full">
+        <Button type="submit" loading={form.isSubmitting} className="max-sm:w-full">
           Continue
         </Button>
       </CardFooter>
@@ -144,7 +120,7 @@ export function PersonalInfoStep({ userId, startWith, onInitiated }: PersonalInf
 }
 
 /** What will be asked for next, as far as the form tells by now. */
-function Asked({ control }: { control: ReturnType<typeof useForm<PersonalInfoValues>>['control'] }) {
+function Asked({ control }: { control: Control<PersonalInfoValues> }) {
   const [country, nationality, documentType] = useWatch({
     control,
     name: ['country', 'nationality', 'documentType'],

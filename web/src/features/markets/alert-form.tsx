@@ -1,10 +1,15 @@
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '#platform/api.ts'
+import { ActionError } from '#platform/error-views.tsx'
+import { FormSelect, useContractForm } from '#platform/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { type AlertForm as Draft, emptyAlert, findProblems, toCondition } from './alert-draft.ts'
+import {
+  type AlertProblems,
+  type AlertForm as Draft,
+  emptyAlert,
+  findProblems,
+  toCondition,
+} from './alert-draft.ts'
 import { useCreateAlert } from './alerts.api.ts'
 import { useSpreads } from './chart.api.ts'
 import { useOverview } from './markets.api.ts'
@@ -33,117 +38,78 @@ export function AlertForm({ source }: { source: string | undefined }) {
   const { data: overview } = useOverview(source, { isAutoRefresh: false })
   const { data: spreads = [] } = useSpreads(source)
   const create = useCreateAlert(source)
-  const [draft, setDraft] = useState(emptyAlert)
-  const [isTried, setTried] = useState(false)
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
-  const problems = isTried ? findProblems(draft) : {}
-  const markets = (overview?.markets ?? []).map(({ market_id, fuel_name }) => ({
-    value: market_id,
-    label: fuel_name,
-  }))
-  const chosen = overview?.markets.find(({ market_id }) => market_id === draft.marketId)
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (Object.keys(findProblems(draft)).length > 0 || create.isPending) return
-    create.mutate(
-      { condition: toCondition(draft), cooldown_minutes: Number(draft.cooldownMinutes) },
-      {
-        onSuccess: () => {
-          setDraft({ ...emptyAlert, kind: draft.kind })
-          setTried(false)
-        },
-      },
-    )
-  }
+  const form = useContractForm<Draft>({
+    defaultValues: emptyAlert,
+    send: (draft) =>
+      create.mutateAsync({
+        condition: toCondition(draft),
+        cooldown_minutes: Number(draft.cooldownMinutes),
+      }),
+    onSent: (_, { kind }) => {
+      form.reset({ ...emptyAlert, kind })
+    },
+  })
+  const [kind, marketId] = form.watch(['kind', 'marketId'])
+  const markets = overview?.markets ?? []
+  const chosen = markets.find(({ market_id }) => market_id === marketId)
+  const rule = (name: keyof AlertProblems) => (_: unknown, draft: Draft) => findProblems(draft)[name]
 
   return (
     <Card as="section" aria-labelledby="new-alert">
       <CardHeader title="New alert" titleId="new-alert" />
       <CardBody>
-        <form onSubmit={handleSubmit} noValidate className="grid gap-3">
-          <Select
-            label="Tell me of"
-            options={kinds}
-            value={draft.kind}
-            onValueChange={(kind) => change({ kind })}
-          />
-          {draft.kind === 'spread' ? (
-            <Select
+        <form onSubmit={form.submit} noValidate className="grid gap-3">
+          <FormSelect form={form} name="kind" label="Tell me of" options={kinds} />
+          {kind === 'spread' ? (
+            <FormSelect
+              key="spread"
+              form={form}
+              name="spreadId"
               label="Spread"
               placeholder="Choose a spread"
               options={spreads.map(({ spread_id, name }) => ({ value: spread_id, label: name }))}
-              value={draft.spreadId}
-              error={problems.spreadId}
-              onValueChange={(spreadId) => change({ spreadId })}
+              rules={rule('spreadId')}
             />
           ) : (
-            <Select
+            <FormSelect
+              key="market"
+              form={form}
+              name="marketId"
               label="Market"
               placeholder="Choose a market"
-              options={markets}
-              value={draft.marketId}
-              error={problems.marketId}
-              onValueChange={(marketId) => change({ marketId })}
+              options={markets.map(({ market_id, fuel_name }) => ({ value: market_id, label: fuel_name }))}
+              rules={rule('marketId')}
             />
           )}
-          {draft.kind === 'move' ? (
+          {kind === 'move' ? (
             <>
               <TextField
                 label="Percentage"
                 inputMode="decimal"
-                value={draft.percent}
-                error={problems.percent}
-                onChange={(event) => change({ percent: event.target.value })}
                 trailing={<span className="pr-2">%</span>}
+                {...form.field('percent', rule('percent'))}
               />
-              <Select
-                label="Direction"
-                options={ways}
-                value={draft.way}
-                onValueChange={(way) => change({ way })}
-              />
-              <Select
-                label="Time"
-                options={windows}
-                value={draft.window}
-                onValueChange={(window) => change({ window })}
-              />
+              <FormSelect form={form} name="way" label="Direction" options={ways} />
+              <FormSelect form={form} name="window" label="Time" options={windows} />
             </>
           ) : (
             <>
-              <Select
-                label="When it"
-                options={sides}
-                value={draft.side}
-                onValueChange={(side) => change({ side })}
-              />
+              <FormSelect form={form} name="side" label="When it" options={sides} />
               <TextField
                 label="Level"
                 inputMode="decimal"
                 hint={chosen && `Now ${chosen.current_price} ${chosen.currency}/${chosen.unit}`}
-                value={draft.level}
-                error={problems.level}
-                onChange={(event) => change({ level: event.target.value })}
+                {...form.field('level', rule('level'))}
               />
             </>
           )}
           <TextField
             label="Quiet afterwards, in minutes"
             inputMode="numeric"
-            value={draft.cooldownMinutes}
-            error={problems.cooldownMinutes}
-            onChange={(event) => change({ cooldownMinutes: event.target.value })}
+            {...form.field('cooldownMinutes', rule('cooldownMinutes'))}
           />
-          {create.isError && (
-            <p role="alert" className="text-negative text-sm">
-              {create.error instanceof ApiError && create.error.status > 0
-                ? create.error.message
-                : 'Failed to set the alert. Please try again.'}
-            </p>
-          )}
-          <Button type="submit" loading={create.isPending}>
+          <ActionError error={form.error} fallback="Failed to set the alert. Please try again." />
+          <Button type="submit" loading={form.isSubmitting}>
             Set alert
           </Button>
         </form>

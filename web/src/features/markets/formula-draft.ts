@@ -1,5 +1,6 @@
 import type { Averaging, HolidayRule, PricingTermsInput } from '@laycan/contract/markets/market-formula'
 import type { QuantityUnit } from '@laycan/contract/units'
+import { fieldProblems } from '#platform/form.tsx'
 
 /** What the form holds, each field as it was typed. */
 export type FormulaForm = {
@@ -78,3 +79,23 @@ function averagingOf({ averaging, before, isOnDate, after }: FormulaForm): Avera
   const count = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
   return around(count(before), isOnDate, count(after))
 }
+
+/** Which field of the form the server means by a path. */
+const fieldsByPath: Record<string, keyof FormulaForm> = {
+  market_id: 'marketId',
+  bl_date: 'blDate',
+  averaging: 'averaging',
+  'averaging.before': 'before',
+  'averaging.after': 'after',
+  differential: 'differential',
+  conversion: 'factor',
+  'conversion.value': 'factor',
+  'escalation.basis_density': 'basisDensity',
+  'escalation.actual_density': 'actualDensity',
+  quantity: 'quantity',
+}
+
+export const toFormProblems = (error: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fieldProblems(error)).map(([path, text]) => [fieldsByPath[path] ?? path, text]),
+  )

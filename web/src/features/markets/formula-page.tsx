@@ -1,34 +1,31 @@
 import type { PricingTermsInput } from '@laycan/contract/markets/market-formula'
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '#platform/api.ts'
+import { ActionError } from '#platform/error-views.tsx'
+import { useContractForm } from '#platform/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { BackToMarkets } from './back-to-markets.tsx'
 import { useFormula } from './formula.api.ts'
-import { emptyFormula, type FormulaForm, toTerms } from './formula-draft.ts'
+import { emptyFormula, toFormProblems, toTerms } from './formula-draft.ts'
 import { FormulaResult } from './formula-result.tsx'
 import { FormulaTerms } from './formula-terms.tsx'
 import { useMarketSource } from './market-source.ts'
 import { useOverview } from './markets.api.ts'
 
-/** Prices a floating deal from stored quotes. */
+/** Prices a floating deal from published prices. */
 export default function FormulaPage() {
   const source = useMarketSource()
   const { data: overview } = useOverview(source, { isAutoRefresh: false })
   const markets = overview?.markets ?? []
   const formula = useFormula(source)
-  const [form, setForm] = useState(emptyFormula)
-  const change = (part: Partial<FormulaForm>) => setForm((before) => ({ ...before, ...part }))
-  const refused = formula.error instanceof ApiError ? formula.error : undefined
+  const form = useContractForm({
+    defaultValues: emptyFormula,
+    send: (values) => formula.mutateAsync(toTerms(values)),
+    problemsOf: toFormProblems,
+  })
   const nameOf = ({ market_id: id }: PricingTermsInput) =>
     markets.find(({ market_id }) => market_id === id)?.fuel_name ?? id
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    formula.mutate(toTerms(form))
-  }
 
   return (
     <>
@@ -44,21 +41,10 @@ export default function FormulaPage() {
         <Card as="section" aria-labelledby="formula-terms">
           <CardHeader title="Terms" titleId="formula-terms" />
           <CardBody>
-            <form onSubmit={handleSubmit} noValidate className="grid gap-3">
-              <FormulaTerms
-                markets={markets}
-                form={form}
-                problem={(field) => refused?.fields[field]}
-                onChange={change}
-              />
-              {formula.isError && (
-                <p role="alert" className="text-negative text-sm">
-                  {refused && refused.status > 0
-                    ? refused.message
-                    : 'Failed to price the deal. Please try again.'}
-                </p>
-              )}
-              <Button type="submit" loading={formula.isPending}>
+            <form onSubmit={form.submit} noValidate className="grid gap-3">
+              <FormulaTerms markets={markets} form={form} />
+              <ActionError error={form.error} fallback="Failed to price the deal. Please try again." />
+              <Button type="submit" loading={form.isSubmitting}>
                 Price it
               </Button>
             </form>

@@ -1,6 +1,6 @@
 import { quantityUnits } from '@laycan/contract/units'
+import { type ContractForm, FormSelect } from '#platform/form.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { averagings, type FormulaForm } from './formula-draft.ts'
 
@@ -24,105 +24,64 @@ const factorOptions = [
 
 type FormulaTermsProps = {
   markets: { market_id: string; fuel_name: string }[]
-  form: FormulaForm
-  /** What the server says of a field. */
-  problem: (field: string) => string | undefined
-  onChange: (part: Partial<FormulaForm>) => void
+  form: ContractForm<FormulaForm>
 }
 
 /** The terms of a deal, as contracts have them. */
-export function FormulaTerms({ markets, form, problem, onChange }: FormulaTermsProps) {
-  const field = (name: TextName, of: string) => ({
-    value: form[name],
-    error: problem(of),
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  })
+export function FormulaTerms({ markets, form }: FormulaTermsProps) {
+  const marketOptions = markets.map(({ market_id, fuel_name }) => ({ value: market_id, label: fuel_name }))
   return (
     <>
-      <Select
+      <FormSelect
+        form={form}
+        name="marketId"
         label="Market"
         placeholder="Choose a market"
-        options={markets.map(({ market_id, fuel_name }) => ({ value: market_id, label: fuel_name }))}
-        value={form.marketId}
-        error={problem('market_id')}
-        onValueChange={(marketId) => onChange({ marketId })}
+        options={marketOptions}
       />
-      <TextField label="Bill of lading date" type="date" {...field('blDate', 'bl_date')} />
-      <Select
-        label="Quotes that count"
-        options={averagingOptions}
-        value={form.averaging}
-        error={problem('averaging')}
-        onValueChange={(averaging) => onChange({ averaging })}
-      />
-      {form.averaging === 'other' && (
+      <TextField label="Bill of lading date" type="date" {...form.field('blDate')} />
+      <FormSelect form={form} name="averaging" label="Quotes that count" options={averagingOptions} />
+      {form.watch('averaging') === 'other' && (
         <div className="grid grid-cols-2 gap-3">
-          <TextField label="Quotes before" inputMode="numeric" {...field('before', 'averaging.before')} />
-          <TextField label="Quotes after" inputMode="numeric" {...field('after', 'averaging.after')} />
+          <TextField label="Quotes before" inputMode="numeric" {...form.field('before')} />
+          <TextField label="Quotes after" inputMode="numeric" {...form.field('after')} />
           <Checkbox
             label="And the quote of the date itself"
-            checked={form.isOnDate}
-            onChange={(event) => onChange({ isOnDate: event.target.checked })}
+            {...form.register('isOnDate')}
             className="col-span-2"
           />
         </div>
       )}
-      <Select
+      <FormSelect
+        form={form}
+        name="holidayRule"
         label="When there is no quote that day"
         options={holidayOptions}
-        value={form.holidayRule}
-        onValueChange={(holidayRule) => onChange({ holidayRule })}
       />
       <div className="grid grid-cols-2 gap-3">
-        <Select
-          label="Price per"
-          options={unitOptions}
-          value={form.priceUnit}
-          onValueChange={(priceUnit) => onChange({ priceUnit })}
-        />
-        <TextField label="Differential" inputMode="decimal" {...field('differential', 'differential')} />
-        <Select
-          label="Mass to volume by"
-          options={factorOptions}
-          value={form.factorKind}
-          onValueChange={(factorKind) => onChange({ factorKind })}
-        />
+        <FormSelect form={form} name="priceUnit" label="Price per" options={unitOptions} />
+        <TextField label="Differential" inputMode="decimal" {...form.field('differential')} />
+        <FormSelect form={form} name="factorKind" label="Mass to volume by" options={factorOptions} />
         <TextField
-          label={form.factorKind === 'density' ? 'Density' : 'Barrels per tonne'}
+          label={form.watch('factorKind') === 'density' ? 'Density' : 'Barrels per tonne'}
           inputMode="decimal"
-          {...field('factor', 'conversion.value')}
-          error={problem('conversion.value') ?? problem('conversion')}
+          {...form.field('factor')}
         />
         <TextField
           label="Basis density"
           inputMode="decimal"
           hint="For escalation"
-          {...field('basisDensity', 'escalation.basis_density')}
+          {...form.field('basisDensity')}
         />
-        <TextField
-          label="Actual density"
-          inputMode="decimal"
-          {...field('actualDensity', 'escalation.actual_density')}
-        />
+        <TextField label="Actual density" inputMode="decimal" {...form.field('actualDensity')} />
         <TextField
           label="Quantity"
           inputMode="decimal"
           hint="In price units"
           className="col-span-2"
-          {...field('quantity', 'quantity')}
+          {...form.field('quantity')}
         />
       </div>
     </>
   )
 }
-
-/** The fields that are typed. */
-type TextName =
-  | 'blDate'
-  | 'before'
-  | 'after'
-  | 'differential'
-  | 'factor'
-  | 'basisDensity'
-  | 'actualDensity'
-  | 'quantity'

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { BlockedMembers } from './blocked-members.tsx'
-import { ListingDialog } from './listing-dialog.tsx'
+import { DirectoryEntryDialog } from './directory-entry-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberFilters } from './member-filters.tsx'
 import { MemberList } from './member-list.tsx'
@@ -77,7 +77,7 @@ export default function MembersPage() {
       />
       <BlockedMembers onUnblock={actions.unblock} />
       <MemberDialog id={view.member} onClose={() => close({ member: null })} actions={actions} />
-      {isListingOpen && <ListingDialog onClose={() => setListingOpen(false)} />}
+      {isListingOpen && <DirectoryEntryDialog onClose={() => setListingOpen(false)} />}
       {dialogs}
     </>
   )

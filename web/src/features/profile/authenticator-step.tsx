@@ -1,12 +1,11 @@
 import { codeProblem } from '@laycan/contract/profile/sign-up-rules'
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useContractForm } from '#platform/form.tsx'
 import { beginSecondFactor, confirmSecondFactor } from '#platform/identity-security.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { toast } from '#ui/toast.ts'
 import { CopyButton } from './copy-button.tsx'
 import { QrPicture } from './qr-picture.tsx'
 import { codeRefusal } from './security-problem.ts'
@@ -20,19 +19,15 @@ export function AuthenticatorStep({ email, onDone }: { email: string; onDone: ()
     staleTime: 'static',
     refetchOnReconnect: false,
   })
-  const form = useForm({ defaultValues: { code: '' } })
-  const { errors, isSubmitting } = form.formState
-
-  const submit = form.handleSubmit(async ({ code }) => {
-    try {
-      await confirmSecondFactor(code.trim())
-    } catch (error) {
+  const form = useContractForm({
+    defaultValues: { code: '' },
+    send: ({ code }) => confirmSecondFactor(code.trim()),
+    onSent: onDone,
+    problemsOf: (error) => {
       const refusal = codeRefusal(error)
-      if (refusal) form.setError('code', { message: refusal }, { shouldFocus: true })
-      else toast.error('Failed to set up two-factor authentication. Please try again.')
-      return
-    }
-    onDone()
+      return refusal ? { code: refusal } : {}
+    },
+    failure: 'Failed to set up two-factor authentication. Please try again.',
   })
 
   if (isError) {
@@ -45,7 +40,7 @@ export function AuthenticatorStep({ email, onDone }: { email: string; onDone: ()
     )
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5 sm:flex-row">
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-5 sm:flex-row">
       <div className="shrink-0 self-center sm:self-start">
         {data ? (
           <QrPicture text={data.address} label="QR code for the authenticator app" />
@@ -68,13 +63,12 @@ export function AuthenticatorStep({ email, onDone }: { email: string; onDone: ()
           autoComplete="one-time-code"
           hint="The 6 digits that the app shows now"
           required
-          error={errors.code?.message}
-          {...form.register('code', {
+          {...form.field('code', {
             setValueAs: (code: string) => code.replace(/\s/g, ''),
             validate: codeProblem,
           })}
         />
-        <Button type="submit" loading={isSubmitting} disabled={!data} className="w-full">
+        <Button type="submit" loading={form.isSubmitting} disabled={!data} className="w-full">
           Turn on
         </Button>
       </div>

@@ -1,8 +1,9 @@
-import { useForm } from 'react-hook-form'
 import { ApiError } from '#platform/api.ts'
+import { fieldProblems, useContractForm } from '#platform/form.tsx'
 import { useSession } from '#platform/session.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.ts'
 import type { ActionDialogProps } from './action-dialog.ts'
@@ -33,55 +34,40 @@ function AskSupport({ onClose }: { onClose: () => void }) {
 
 function DeactivateForm({ onClose }: { onClose: () => void }) {
   const { signOut } = useSession()
-  const form = useForm({ defaultValues: { password: '' } })
-  const { errors, isSubmitting } = form.formState
-
-  const submit = form.handleSubmit(async ({ password }) => {
-    try {
-      await deactivateAccount(password)
-    } catch (error) {
-      const message = error instanceof ApiError && (error.fields.password ?? limitText(error))
-      if (message) form.setError('password', { message }, { shouldFocus: true })
-      else toast.error('Failed to deactivate your account. Please try again.')
-      return
-    }
-    toast.success('Your account was deactivated.')
-    // The server has ended the session already; what is left is this browser's copy.
-    await signOut().catch(() => undefined)
+  const form = useContractForm({
+    defaultValues: { password: '' },
+    send: ({ password }) => deactivateAccount(password),
+    onSent: () => {
+      toast.success('Your account was deactivated.')
+      // The server has ended the session already; what is left is this browser's copy.
+      return signOut().catch(() => undefined)
+    },
+    problemsOf: (error) =>
+      error instanceof ApiError && error.code === 'too_many_requests'
+        ? { password: error.message }
+        : fieldProblems(error),
+    failure: 'Failed to deactivate your account. Please try again.',
   })
 
   return (
-    <Dialog
+    <FormDialog
       title="Deactivate your account?"
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <DialogClose>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button type="submit" form="deactivate-form" variant="danger" loading={isSubmitting}>
-            Deactivate account
-          </Button>
-        </>
-      }
+      form={form}
+      action="Deactivate account"
+      isDanger
+      onClose={onClose}
     >
-      <form id="deactivate-form" noValidate onSubmit={submit} className="space-y-4">
-        <ul className="list-disc space-y-1 pl-5">
-          {consequences.map((consequence) => (
-            <li key={consequence}>{consequence}</li>
-          ))}
-        </ul>
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          required
-          error={errors.password?.message}
-          {...form.register('password', { validate: (text) => text !== '' || 'Password is required' })}
-        />
-      </form>
-    </Dialog>
+      <ul className="list-disc space-y-1 pl-5">
+        {consequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        required
+        {...form.field('password', (text) => text !== '' || 'Password is required')}
+      />
+    </FormDialog>
   )
 }
-
-const limitText = ({ code, message }: ApiError) => (code === 'too_many_requests' ? message : undefined)

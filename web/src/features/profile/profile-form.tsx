@@ -1,7 +1,6 @@
 import { nameProblem, phoneProblem } from '@laycan/contract/profile/sign-up-rules'
-import { useForm } from 'react-hook-form'
-import { ApiError } from '#platform/api.ts'
 import type { SessionUser } from '#platform/claims-profile.ts'
+import { useContractForm } from '#platform/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '#ui/card.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -17,39 +16,28 @@ type ProfileFormProps = { user: SessionUser; onDone: () => void }
 export function ProfileForm({ user, onDone }: ProfileFormProps) {
   const save = useSaveProfile()
   const { firstName, lastName, companyName, phoneNumber } = user
-  const form = useForm<Fields>({ defaultValues: { firstName, lastName, companyName, phoneNumber } })
-  const { errors, isDirty, isSubmitting } = form.formState
-
-  const submit = form.handleSubmit(async (fields) => {
-    try {
-      await save.mutateAsync(trimmed(fields))
-    } catch (error) {
-      toast.error('Failed to update profile. Please try again.')
-      showProblems(error)
-      return
-    }
-    toast.success('Profile updated successfully!')
-    onDone()
+  const form = useContractForm<Fields>({
+    defaultValues: { firstName, lastName, companyName, phoneNumber },
+    send: (fields) => save.mutateAsync(trimmed(fields)),
+    onSent: () => {
+      toast.success('Profile updated successfully!')
+      onDone()
+    },
+    onFailed: () => toast.error('Failed to update profile. Please try again.'),
   })
-
-  function showProblems(error: unknown) {
-    if (!(error instanceof ApiError)) return
-    for (const [field, message] of Object.entries(error.fields)) {
-      if (field in form.getValues()) form.setError(field as keyof Fields, { message })
-    }
-  }
+  const { isSubmitting } = form
+  const { isDirty } = form.formState
 
   const nameField = (name: keyof Fields, label: string) => ({
     label,
     required: true,
-    error: errors[name]?.message,
-    ...form.register(name, { validate: (text) => nameProblem(label, text) }),
+    ...form.field(name, (text) => nameProblem(label, text)),
   })
 
   return (
     <Card as="section" aria-labelledby="personal-title">
       <CardHeader title="Personal information" titleId="personal-title" />
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={form.submit}>
         <CardBody className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
           <TextField {...nameField('firstName', 'First name')} autoComplete="given-name" autoFocus />
           <TextField {...nameField('lastName', 'Last name')} autoComplete="family-name" />
@@ -61,8 +49,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
             type="tel"
             autoComplete="tel"
             placeholder="+1234567890"
-            error={errors.phoneNumber?.message}
-            {...form.register('phoneNumber', { validate: phoneProblem })}
+            {...form.field('phoneNumber', phoneProblem)}
           />
         </CardBody>
         <CardFooter className="justify-end">

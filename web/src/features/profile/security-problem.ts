@@ -1,18 +1,16 @@
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
 
-/** The pool's exceptions in words, by where they belong; undefined for what only a toast can say. */
-export function passwordChangeProblem(
-  error: unknown,
-): { field: 'current' | 'password'; text: string } | undefined {
+/** The pool's exceptions by the field they belong to; none for what only a toast can say. */
+export function passwordChangeProblems(error: unknown): { current?: string; password?: string } {
   switch (nameOf(error)) {
     case 'NotAuthorizedException':
-      return { field: 'current', text: 'This is not your current password.' }
+      return { current: 'This is not your current password.' }
     case 'LimitExceededException':
-      return { field: 'current', text: 'Too many wrong passwords. Please try again later.' }
+      return { current: 'Too many wrong passwords. Please try again later.' }
     case 'InvalidPasswordException':
-      return { field: 'password', text: 'This password is too easy to guess. Please choose another one.' }
+      return { password: 'This password is too easy to guess. Please choose another one.' }
     default:
-      return undefined
+      return {}
   }
 }
 

@@ -1,9 +1,9 @@
 import { maxReportNoteLength, reportOutcomeLabels } from '@laycan/contract/reports/report-labels'
 import type { ReportOutcome } from '@laycan/contract/reports/reports'
-import { Controller, useForm } from 'react-hook-form'
-import { ApiError } from '#platform/api.ts'
+import { errorText, isConflict } from '#platform/error-views.tsx'
+import { FormSelect, useContractForm } from '#platform/form.tsx'
 import { Button } from '#ui/button.tsx'
-import { Select, type SelectOption } from '#ui/select.tsx'
+import type { SelectOption } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { useCloseReport } from './reports.api.ts'
@@ -13,57 +13,43 @@ const outcomes = Object.entries(reportOutcomeLabels).map(([value, label]) => ({
   label,
 })) as SelectOption<ReportOutcome>[]
 
+const failureText = 'Failed to close the report. Please try again.'
+
 export function CloseReportForm({ id, onClosed }: { id: string; onClosed: () => void }) {
   const close = useCloseReport(id)
-  const form = useForm<{ outcome: ReportOutcome | null; note: string }>({
+  const form = useContractForm<{ outcome: ReportOutcome | null; note: string }>({
     defaultValues: { outcome: null, note: '' },
-  })
-  const { errors, isSubmitting } = form.formState
-
-  const submit = form.handleSubmit(async ({ outcome, note }) => {
-    if (!outcome) return
-    try {
-      await close.mutateAsync({ outcome, note })
-    } catch (error) {
-      const isRefused = error instanceof ApiError && error.status === 409
-      toast.error(isRefused ? error.message : 'Failed to close the report. Please try again.')
-      return
-    }
-    toast.success('Report closed')
-    onClosed()
+    send: async ({ outcome, note }) => {
+      if (outcome) await close.mutateAsync({ outcome, note })
+    },
+    onSent: () => {
+      toast.success('Report closed')
+      onClosed()
+    },
+    failure: (error) => (isConflict(error) ? errorText(error, failureText) : failureText),
   })
 
   return (
-    <form noValidate onSubmit={submit} className="space-y-4 border-line border-t pt-4">
-      <Controller
-        control={form.control}
+    <form noValidate onSubmit={form.submit} className="space-y-4 border-line border-t pt-4">
+      <FormSelect
+        form={form}
         name="outcome"
-        rules={{ validate: (outcome) => outcome !== null || 'Please choose an outcome' }}
-        render={({ field: { ref, value, onChange, onBlur } }) => (
-          <Select
-            ref={ref}
-            label="Outcome"
-            required
-            options={outcomes}
-            value={value}
-            onValueChange={onChange}
-            onBlur={onBlur}
-            error={errors.outcome?.message}
-            hint="A member who is warned is told so; who reported them stays unsaid."
-            className="sm:max-w-xs"
-          />
-        )}
+        label="Outcome"
+        required
+        options={outcomes}
+        rules={(outcome) => outcome !== null || 'Please choose an outcome'}
+        hint="A member who is warned is told so; who reported them stays unsaid."
+        className="sm:max-w-xs"
       />
       <TextArea
         label="Note for colleagues"
         rows={3}
-        error={errors.note?.message}
-        {...form.register('note', {
+        {...form.field('note', {
           validate: (note) =>
             note.trim().length <= maxReportNoteLength || `At most ${maxReportNoteLength} characters`,
         })}
       />
-      <Button type="submit" loading={isSubmitting}>
+      <Button type="submit" loading={form.isSubmitting}>
         Close report
       </Button>
     </form>

@@ -1,42 +1,42 @@
 import type { KycCase } from '@laycan/contract/kyc/kyc-review'
-import { useState } from 'react'
+import { useContractForm } from '#platform/form.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { useAddNote } from './kyc-review.api.ts'
 
-/** What reviewers tell each other; the person never sees it. */
+/** Notes among reviewers; the person never sees them. */
 export function NotesCard({ kycCase: { notes, item } }: { kycCase: KycCase }) {
   const formats = useFormats()
   const add = useAddNote(item.caseId)
-  const [text, setText] = useState('')
+  const form = useContractForm({
+    defaultValues: { text: '' },
+    send: ({ text }) => add.mutateAsync(text.trim()),
+    onSent: () => {
+      form.reset()
+    },
+  })
   return (
     <Card as="section" aria-labelledby="notes-title">
       <CardHeader title="Private notes" titleId="notes-title" description="For staff only." />
       <CardBody className="space-y-4 pt-3">
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (text.trim()) add.mutate(text.trim(), { onSuccess: () => setText('') })
-          }}
-        >
+        <form onSubmit={form.submit}>
           <TextArea
             label="New note"
             hideLabel
             placeholder="Write a note"
             rows={2}
             maxLength={4000}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+            {...form.field('text')}
           />
           <Button
             type="submit"
             variant="secondary"
             size="sm"
             className="mt-2"
-            loading={add.isPending}
-            disabled={text.trim() === ''}
+            loading={form.isSubmitting}
+            disabled={form.watch('text').trim() === ''}
           >
             Add note
           </Button>

@@ -1,83 +1,79 @@
 import type { KycCase } from '@laycan/contract/kyc/kyc-review'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import { useContractForm } from '#platform/form.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { personName } from './case-texts.ts'
 import { useDecision } from './kyc-review.api.ts'
-import { emptyRow, newRows, reasonsOf } from './reason-row.ts'
+import { emptyRow, newRows, type ReasonRow, reasonsOf } from './reason-row.ts'
 import { ReasonRows } from './reason-rows.tsx'
 import { suggestReasons } from './suggested-reasons.ts'
 
 export function RejectButton({ kycCase }: { kycCase: KycCase }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Dialog
-      size="lg"
-      title={`Reject the case of ${personName(kycCase.item)}`}
-      description="The person reads the reasons and the note, and may submit again."
-      open={isOpen}
-      onOpenChange={setOpen}
-      trigger={
-        <Button variant="secondary" icon={<X aria-hidden="true" />}>
-          Reject
-        </Button>
-      }
-    >
-      {/* Begun anew at each opening, from what the checks say by then. */}
-      <RejectForm kycCase={kycCase} onDone={() => setOpen(false)} />
-    </Dialog>
+    <>
+      <Button variant="secondary" icon={<X aria-hidden="true" />} onClick={() => setOpen(true)}>
+        Reject
+      </Button>
+      {/* Starts over each time it is opened, from what the checks say by then. */}
+      {isOpen && <RejectDialog kycCase={kycCase} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
-function RejectForm({ kycCase, onDone }: { kycCase: KycCase; onDone: () => void }) {
+const needsNote = (rows: ReasonRow[]) => rows.some(({ reason }) => reason === 'other')
+
+function RejectDialog({ kycCase, onClose }: { kycCase: KycCase; onClose: () => void }) {
   const { item, documents, requiredDocuments, checks } = kycCase
   const decide = useDecision(item.caseId)
-  const [rows, setRows] = useState(() => newRows(suggestReasons(checks)))
-  const [note, setNote] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const form = useContractForm<{ rows: ReasonRow[]; note: string }>({
+    defaultValues: { rows: newRows(suggestReasons(checks)), note: '' },
+    send: ({ rows, note }) => decide.mutateAsync({ kind: 'reject', note, reasons: reasonsOf(rows) }),
+    onSent: () => {
+      toast.success('The case was rejected')
+      onClose()
+    },
+    // A refusal means that the case has changed; it is explained in a toast and shown as it now is.
+    onFailed: onClose,
+  })
+  const { error } = form.field(
+    'rows',
+    (rows) => reasonsOf(rows).length > 0 || 'At least one reason is required',
+  )
   const handedIn = documents.filter(({ isCurrent }) => isCurrent).map(({ document }) => document)
   const names = [...new Set([...requiredDocuments, ...handedIn])]
-
-  async function handleReject() {
-    const reasons = reasonsOf(rows)
-    if (reasons.length === 0) return setProblem('At least one reason is required')
-    if (reasons.some(({ reason }) => reason === 'other') && note.trim() === '') {
-      return setProblem('“See the note” needs a note')
-    }
-    await decide.mutateAsync({ kind: 'reject', note, reasons }).then(
-      () => toast.success('The case was rejected'),
-      () => undefined,
-    )
-    onDone()
-  }
+  const rows = form.watch('rows')
+  const setRows = (next: ReasonRow[]) => form.setValue('rows', next)
 
   return (
-    <div className="space-y-4">
+    <FormDialog
+      size="lg"
+      title={`Reject the case of ${personName(item)}`}
+      description="The person reads the reasons and the note, and may submit again."
+      form={form}
+      action="Reject the case"
+      isDanger
+      onClose={onClose}
+    >
       <ReasonRows names={names} rows={rows} onChange={setRows} onAdd={() => setRows([...rows, emptyRow()])} />
+      {error && (
+        <p role="alert" className="text-negative text-sm">
+          {error}
+        </p>
+      )}
       <TextArea
         label="Note to the person"
         hint="Say what to do about it. Never name a sanctions list or a suspicion."
         rows={3}
         maxLength={2000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        {...form.field('note', (note, { rows }) =>
+          needsNote(rows) && note.trim() === '' ? '“See the note” needs a note' : undefined,
+        )}
       />
-      {problem && (
-        <p role="alert" className="text-negative text-sm">
-          {problem}
-        </p>
-      )}
-      <div className="flex flex-wrap justify-end gap-2 *:max-sm:flex-1">
-        <DialogClose>
-          <Button variant="secondary">Cancel</Button>
-        </DialogClose>
-        <Button variant="danger" loading={decide.isPending} onClick={() => void handleReject()}>
-          Reject the case
-        </Button>
-      </div>
-    </div>
+    </FormDialog>
   )
 }

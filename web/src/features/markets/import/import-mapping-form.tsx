@@ -1,85 +1,84 @@
 import type { ImportDateFormat, ImportMapping, ImportUpload } from '@laycan/contract/markets/market-import'
-import { type FormEvent, useState } from 'react'
+import { FormSelect, useContractForm } from '#platform/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Select } from '#ui/select.tsx'
 
-const formats: ImportDateFormat[] = ['yyyy-mm-dd', 'dd/mm/yyyy', 'mm/dd/yyyy', 'dd.mm.yyyy', 'yyyymmdd']
-const none = 'none'
+const dateFormats: ImportDateFormat[] = ['yyyy-mm-dd', 'dd/mm/yyyy', 'mm/dd/yyyy', 'dd.mm.yyyy', 'yyyymmdd']
+const dateFormatOptions = dateFormats.map((format) => ({ value: format, label: format }))
+const decimalMarkOptions = [
+  { value: '.', label: '1234.56' },
+  { value: ',', label: '1234,56' },
+]
+
+/** Columns by their number, as text: that is what a select holds. */
+type MappingForm = Omit<ImportMapping, 'date_column' | 'price_column' | 'volume_column'> & {
+  date_column: string
+  price_column: string
+  volume_column: string | null
+}
+
+const usualMapping: ImportMapping = {
+  date_column: 0,
+  price_column: 1,
+  volume_column: null,
+  date_format: 'yyyy-mm-dd',
+  decimal_mark: '.',
+  has_header: true,
+}
+
+const toForm = (mapping: ImportMapping): MappingForm => ({
+  ...mapping,
+  date_column: String(mapping.date_column),
+  price_column: String(mapping.price_column),
+  volume_column: mapping.volume_column === null ? null : String(mapping.volume_column),
+})
+
+const toMapping = (form: MappingForm): ImportMapping => ({
+  ...form,
+  date_column: Number(form.date_column),
+  price_column: Number(form.price_column),
+  volume_column: form.volume_column === null ? null : Number(form.volume_column),
+})
 
 type ImportMappingFormProps = {
   upload: ImportUpload
-  isChecking: boolean
-  onCheck: (mapping: ImportMapping) => void
+  /** Failures are shown below the form. */
+  onCheck: (mapping: ImportMapping) => Promise<unknown>
 }
 
-export function ImportMappingForm({ upload, isChecking, onCheck }: ImportMappingFormProps) {
-  const [mapping, setMapping] = useState<ImportMapping>(
-    upload.suggested ?? {
-      date_column: 0,
-      price_column: 1,
-      volume_column: null,
-      date_format: 'yyyy-mm-dd',
-      decimal_mark: '.',
-      has_header: true,
-    },
-  )
-  const change = (part: Partial<ImportMapping>) => setMapping((before) => ({ ...before, ...part }))
+export function ImportMappingForm({ upload, onCheck }: ImportMappingFormProps) {
+  const form = useContractForm<MappingForm>({
+    defaultValues: toForm(upload.suggested ?? usualMapping),
+    send: (values) => onCheck(toMapping(values)),
+  })
+  const hasHeader = form.watch('has_header')
   const columns = upload.columns.map((name, at) => ({
     value: String(at),
-    label: mapping.has_header && name ? name : `Column ${at + 1}`,
+    label: hasHeader && name ? name : `Column ${at + 1}`,
   }))
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    onCheck(mapping)
-  }
-
   return (
-    <form onSubmit={handleSubmit} className="grid gap-3">
+    <form onSubmit={form.submit} className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-3">
-        <Select
-          label="Dates"
-          options={columns}
-          value={String(mapping.date_column)}
-          onValueChange={(at) => change({ date_column: Number(at) })}
-        />
-        <Select
-          label="Prices"
-          options={columns}
-          value={String(mapping.price_column)}
-          onValueChange={(at) => change({ price_column: Number(at) })}
-        />
-        <Select
+        <FormSelect form={form} name="date_column" label="Dates" options={columns} />
+        <FormSelect form={form} name="price_column" label="Prices" options={columns} />
+        <FormSelect
+          form={form}
+          name="volume_column"
           label="Volumes (MT)"
-          options={[{ value: none, label: 'None' }, ...columns]}
-          value={mapping.volume_column === null ? none : String(mapping.volume_column)}
-          onValueChange={(at) => change({ volume_column: at === none ? null : Number(at) })}
+          noneLabel="None"
+          options={columns}
         />
-        <Select
-          label="Dates are written"
-          options={formats.map((format) => ({ value: format, label: format }))}
-          value={mapping.date_format}
-          onValueChange={(date_format) => change({ date_format })}
-        />
-        <Select
-          label="Decimal mark"
-          options={[
-            { value: '.' as const, label: '1234.56' },
-            { value: ',' as const, label: '1234,56' },
-          ]}
-          value={mapping.decimal_mark}
-          onValueChange={(decimal_mark) => change({ decimal_mark })}
-        />
+        <FormSelect form={form} name="date_format" label="Dates are written" options={dateFormatOptions} />
+        <FormSelect form={form} name="decimal_mark" label="Decimal mark" options={decimalMarkOptions} />
         <Checkbox
           label="The first line names the columns"
-          checked={mapping.has_header}
-          onChange={(event) => change({ has_header: event.target.checked })}
+          {...form.register('has_header')}
           className="self-end pb-2"
         />
       </div>
-      <SampleLines lines={upload.sample} hasHeader={mapping.has_header} />
-      <Button type="submit" className="justify-self-start" loading={isChecking}>
+      <SampleLines lines={upload.sample} hasHeader={hasHeader} />
+      <Button type="submit" className="justify-self-start" loading={form.isSubmitting}>
         Check the file
       </Button>
     </form>

@@ -110,10 +110,9 @@ function Uploaded({ upload }: { upload: ImportUpload }) {
         <CardBody>
           <ImportMappingForm
             upload={upload}
-            isChecking={check.isPending}
             onCheck={(chosen) => {
               setMapping(chosen)
-              check.mutate({ id: upload.upload_id, mapping: chosen })
+              return check.mutateAsync({ id: upload.upload_id, mapping: chosen })
             }}
           />
           {check.isError && (
