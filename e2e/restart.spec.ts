@@ -27,7 +27,7 @@ const test = base.extend<{ server: OwnServer }>({
         expect(starting.exitCode, 'the server ended by itself').toBeNull()
         return (await request.get('/readyz').catch(() => undefined))?.status()
       }
-      await expect.poll(isReady, { timeout: 90_000 }).toBe(200)
+      await expect.poll(isReady, { timeout: 180_000 }).toBe(200)
       expect(starting.exitCode).toBeNull()
     }
     async function end(signal: NodeJS.Signals) {

@@ -8,7 +8,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
   await page.goto('/dev/ui')
   // Over a hundred files, the first time compiled on the way.
   await expect(page.getByRole('heading', { level: 1, name: 'Design system' })).toBeVisible({
-    timeout: 45_000,
+    timeout: 180_000,
   })
   return page
 }

@@ -1,82 +1,86 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { requireChromium } from './chromium.ts'
-import { buildWebWhenStale } from './web-build.ts'
+import { chooseSteps } from './choose-steps.ts'
 
-/** Runs every check, or those named on the command line, and closes with one line that counts them all. */
+/** Runs every step, or those named on the command line, and closes with one line that counts them all. */
 type Count = { passed: number; failed: number }
-type Step = { name: string; run: () => Promise<Count> }
+/** Where the output of a step goes: to the terminal, or kept until the step is done. */
+type Output = 'terminal' | string[]
+type Run = (filters: string[], output: Output) => Promise<Count>
+type Step = { name: string; takesFilter?: boolean; run: Run }
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'test-results')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
-const steps: Step[] = [
-  { name: 'format', run: () => check('biome', 'format', '.') },
-  { name: 'lint', run: () => check('biome', 'lint', '--error-on-warnings', '.') },
-  {
-    name: 'types',
-    run: async () =>
-      sum([
-        await check('tsc', '-p', 'identity'),
-        await check('tsc', '-p', 'mrz'),
-        await check('tsc', '-p', 'server'),
-        await check('tsc', '-p', 'web'),
-        await check('tsc', '-p', '.'),
-      ]),
-  },
-  {
-    name: 'boundaries',
-    run: () =>
-      check(
-        'depcruise',
-        '--config',
-        '.dependency-cruiser.cjs',
-        'contract',
-        'identity',
-        'mrz',
-        'server',
-        'web/src',
-        'scripts',
-      ),
-  },
-  { name: 'unit', run: () => vitest('unit') },
-  { name: 'features', run: () => vitest('features') },
-  { name: 'e2e', run: playwright },
-]
+/**
+ * The steps of a lane run one after the other, the lanes side by side. Each lane keeps about one core busy; the lane
+ * with the browser is the longer one, so what is new goes into the other.
+ */
+const lanes: Record<string, Step[]> = {
+  browser: [
+    { name: 'types', run: typecheck('identity', 'mrz', 'server', 'web', '.') },
+    { name: 'e2e', takesFilter: true, run: playwright },
+  ],
+  server: [
+    { name: 'format', run: check('biome', 'format', '.') },
+    { name: 'lint', run: check('biome', 'lint', '--error-on-warnings', '.') },
+    { name: 'boundaries', run: check('depcruise', '--config', '.dependency-cruiser.cjs', ...cruised()) },
+    { name: 'unit', takesFilter: true, run: vitest('unit') },
+    { name: 'features', takesFilter: true, run: vitest('features') },
+  ],
+}
+
+function cruised() {
+  return ['contract', 'identity', 'mrz', 'server', 'web/src', 'scripts']
+}
 
 /** One check counts as one test. */
-async function check(command: string, ...args: string[]): Promise<Count> {
-  const passed = await run(bin(command), args)
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
+function check(command: string, ...args: string[]): Run {
+  return async (_filters, output) => {
+    const isPassed = await run(bin(command), args, output)
+    return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 }
+  }
 }
 
-async function vitest(project: string): Promise<Count> {
-  const outputFile = join(results, `${project}.json`)
-  const ok = await run(bin('vitest'), [
-    'run',
-    `--project=${project}`,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${outputFile}`,
-  ])
-  const { numPassedTests = 0, numFailedTests = 0 } = readResult(outputFile)
-  return atLeastOneFailure(ok, { passed: numPassedTests, failed: numFailedTests })
+/** What was checked before and has not changed since is not checked again. */
+function typecheck(...projects: string[]): Run {
+  return async (filters, output) => {
+    const counts: Count[] = []
+    for (const project of projects) {
+      const cache = join('node_modules/.cache/tsc', `${project === '.' ? 'root' : project}.tsbuildinfo`)
+      const incremental = ['--incremental', '--tsBuildInfoFile', cache]
+      counts.push(await check('tsc', '-p', project, ...incremental)(filters, output))
+    }
+    return sum(counts)
+  }
 }
 
-async function playwright(): Promise<Count> {
-  requireChromium()
-  buildWebWhenStale()
-  const ok = await run(bin('playwright'), ['test'])
+function vitest(project: string): Run {
+  return async (filters, output) => {
+    const outputFile = join(results, `${project}.json`)
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${outputFile}`]
+    const isOk = await run(bin('vitest'), ['run', `--project=${project}`, ...reporters, ...filters], output)
+    const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readResult(outputFile)
+    for (const line of skippedIn(testResults)) print(line, output)
+    return atLeastOneFailure(isOk, { passed: numPassedTests, failed: numFailedTests })
+  }
+}
+
+async function playwright(filters: string[], output: Output): Promise<Count> {
+  const isReady = await run(process.execPath, ['scripts/prepare-e2e.ts'], output)
+  const isOk = isReady && (await run(bin('playwright'), ['test', ...filters], output))
   const { expected = 0, unexpected = 0, flaky = 0 } = readResult(join(results, 'e2e.json')).stats ?? {}
-  if (flaky > 0) console.log(`${flaky} passed only when repeated: see "flaky" above, and mend them`)
-  return atLeastOneFailure(ok, { passed: expected + flaky, failed: unexpected })
+  if (flaky > 0) print(`${flaky} passed only when repeated: see "flaky" above, and fix them`, output)
+  return atLeastOneFailure(isOk, { passed: expected + flaky, failed: unexpected })
 }
 
+type Tested = { ancestorTitles: string[]; title: string; status: string }
 type Result = {
   numPassedTests?: number
   numFailedTests?: number
+  testResults?: { assertionResults: Tested[] }[]
   stats?: { expected?: number; unexpected?: number; flaky?: number }
 }
 
@@ -88,42 +92,78 @@ function readResult(path: string): Result {
   }
 }
 
-/** A runner that broke before counting, or that found no test at all, has failed. */
-function atLeastOneFailure(ok: boolean, { passed, failed }: Count): Count {
-  return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed }
+/** Nothing is left out in silence: the group of each skipped test says in its title what it needs. */
+function skippedIn(files: NonNullable<Result['testResults']>): string[] {
+  const counts = new Map<string, number>()
+  for (const { status, ancestorTitles, title } of files.flatMap(({ assertionResults }) => assertionResults)) {
+    if (status !== 'skipped' && status !== 'pending') continue
+    const group = ancestorTitles.join(' › ') || title
+    counts.set(group, (counts.get(group) ?? 0) + 1)
+  }
+  return [...counts].map(([group, count]) => `${count} skipped on this machine: ${group}`)
 }
 
-function run(command: string, args: string[]): Promise<boolean> {
+/** A runner that broke before counting, or that found no test at all, has failed. */
+function atLeastOneFailure(isOk: boolean, { passed, failed }: Count): Count {
+  return { passed, failed: failed === 0 && (!isOk || passed === 0) ? 1 : failed }
+}
+
+function run(command: string, args: string[], output: Output): Promise<boolean> {
   return new Promise((resolve) => {
-    const environment = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` }
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment })
+    const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` }
+    const stdio = output === 'terminal' ? 'inherit' : 'pipe'
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', stdio, stdio], env })
+    if (output !== 'terminal') {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.setEncoding('utf8').on('data', (text: string) => output.push(text))
+      }
+    }
     child.on('error', () => resolve(false))
-    child.on('exit', (code) => resolve(code === 0))
+    child.on('close', (code) => resolve(code === 0))
   })
 }
 
-const sum = (counts: Count[]): Count => ({
-  passed: counts.reduce((total, { passed }) => total + passed, 0),
-  failed: counts.reduce((total, { failed }) => total + failed, 0),
-})
+function print(line: string, output: Output) {
+  if (output === 'terminal') console.log(line)
+  else output.push(`${line}\n`)
+}
 
-const named = process.argv.slice(2)
-const unknown = named.find((name) => !steps.some((step) => step.name === name))
-if (unknown) {
-  console.error(`There is no check named ${unknown}. There are: ${steps.map(({ name }) => name).join(', ')}`)
+function sum(counts: Count[]): Count {
+  return {
+    passed: counts.reduce((total, { passed }) => total + passed, 0),
+    failed: counts.reduce((total, { failed }) => total + failed, 0),
+  }
+}
+
+async function runStep({ name, run }: Step, filters: string[], isAlone: boolean): Promise<Count> {
+  const startedAt = Date.now()
+  const output: Output = isAlone ? 'terminal' : []
+  console.log(isAlone ? `\n── ${name} ──` : `${name}: started`)
+  const count = await run(filters, output)
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+  const verdict = `${name}: ${count.failed === 0 ? 'ok' : `${count.failed} failed`} in ${seconds} s`
+  const kept = output === 'terminal' ? '' : `\n── ${name} ──\n${output.join('').trimEnd()}\n`
+  console.log(`${kept}${verdict}`)
+  return count
+}
+
+async function runLane(steps: Step[], filters: string[], isAlone: boolean): Promise<Count[]> {
+  const counts: Count[] = []
+  for (const step of steps) counts.push(await runStep(step, filters, isAlone))
+  return counts
+}
+
+const { names, filters, problem } = chooseSteps(process.argv.slice(2), Object.values(lanes).flat())
+if (problem) {
+  console.error(problem)
   process.exit(1)
 }
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-const counts: Count[] = []
-for (const step of steps.filter(({ name }) => named.length === 0 || named.includes(name))) {
-  console.log(`\n── ${step.name} ──`)
-  const startedAt = Date.now()
-  const count = await step.run()
-  counts.push(count)
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-  console.log(`${step.name}: ${count.failed === 0 ? 'ok' : `${count.failed} failed`} in ${seconds} s`)
-}
-const total = sum(counts)
+const chosen = Object.values(lanes)
+  .map((steps) => steps.filter(({ name }) => names.includes(name)))
+  .filter((steps) => steps.length > 0)
+const counts = await Promise.all(chosen.map((steps) => runLane(steps, filters, chosen.length === 1)))
+const total = sum(counts.flat())
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -8,14 +8,16 @@ type Started = {
 }
 
 export function printBanner(config: Config, { port, databaseFolder, notes }: Started) {
-  const local = `http://localhost:${port}`
+  // Where any free port was taken, the settings do not know it. In development the public address is that of Vite.
+  const isPortChosen = config.port === 0 && config.publicUrl.startsWith('http://localhost')
+  const address = isPortChosen ? `http://localhost:${port}` : config.publicUrl
   const lines: [string, string][] = [
-    ['Open', config.publicUrl.startsWith('http://localhost') ? local : config.publicUrl],
-    ['API', `${local}/v1/docs`],
+    ['Open', address],
+    ['API', `${address}/v1/docs`],
     ['Data', config.dataDir],
     ['Database', databaseFolder ? `embedded PostgreSQL in ${databaseFolder}` : 'PostgreSQL at DATABASE_URL'],
     ['Accounts', config.cognito ? 'AWS Cognito' : 'embedded user pool'],
-    ['Mail', config.smtpUrl ? 'sent through SMTP_URL' : `local mailbox at ${local}/dev/mail`],
+    ['Mail', config.smtpUrl ? 'sent through SMTP_URL' : `local mailbox at ${address}/dev/mail`],
     ...notes,
   ]
   console.log(

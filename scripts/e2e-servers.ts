@@ -1,0 +1,47 @@
+/** Options of Playwright's command line whose value may stand behind them as an argument of its own. */
+const withValue = new Set([
+  ...['-c', '--config', '-g', '--grep', '--grep-invert', '-j', '--workers', '--output', '--project'],
+  ...['--repeat-each', '--reporter', '--retries', '--shard', '--timeout', '--trace', '--tsconfig'],
+])
+
+export type E2eServer = 'app' | 'dev'
+
+/** The spec that runs on the development server; all others run on the product as it is started. */
+export const devSpec = 'e2e/ui.spec.ts'
+
+/**
+ * The servers that the chosen tests need, by the arguments of Playwright's command line. Where those do not tell, a
+ * server is started rather than missed.
+ */
+export function serversFor(args: string[], specs: string[]): E2eServer[] {
+  const projects: string[] = []
+  const filters: string[] = []
+  for (let index = 0; index < args.length; index += 1) {
+    const [option = '', ...rest] = (args[index] ?? '').split('=')
+    if (!option.startsWith('-')) {
+      filters.push(args[index] ?? '')
+      continue
+    }
+    const value = rest.length > 0 ? rest.join('=') : withValue.has(option) ? args[++index] : undefined
+    if (option === '--project' && value) projects.push(value)
+  }
+  const chosen = specs.filter(
+    (spec) => filters.length === 0 || filters.some((filter) => matches(spec, filter)),
+  )
+  const needed: Record<E2eServer, boolean> = {
+    app: chosen.some((spec) => spec !== devSpec),
+    dev: chosen.includes(devSpec),
+  }
+  const isWanted = (name: E2eServer) => projects.length === 0 || projects.includes(name)
+  return (['app', 'dev'] as const).filter((name) => needed[name] && isWanted(name))
+}
+
+/** As Playwright does: a pattern somewhere in the path, with a line behind a colon. */
+function matches(spec: string, filter: string): boolean {
+  const pattern = filter.replace(/(:\d+){1,2}$/, '')
+  try {
+    return new RegExp(pattern, 'i').test(spec)
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,5 @@
+import { requireChromium } from './chromium.ts'
+import { buildWebWhenStale } from './web-build.ts'
+
+requireChromium()
+buildWebWhenStale()
