@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
-import { fillSignIn, pressSignIn, toast, watchComplaints } from './auth-steps.ts'
+import { expect, type Page } from '@playwright/test'
+import { fillSignIn, pressSignIn, watchComplaints } from './auth-steps.ts'
 import { expectNoViolationsInBothThemes } from './axe.ts'
+import { expectToast, test } from './base-test.ts'
 
 // What the forms check before anything is sent, and how every account screen looks to people and to axe.
 
@@ -162,7 +163,7 @@ test('a form is sent once, however often it is pressed', async ({ page }) => {
   await button.click({ force: true })
   await page.getByLabel('Email').press('Enter')
   answer()
-  await expect(toast(page, 'Invalid email or password')).toBeVisible()
+  await expectToast(page, 'Invalid email or password')
   expect(calls).toBe(1)
 })
 
@@ -199,7 +200,7 @@ for (const [path, fields] of Object.entries(screens)) {
     }
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
     await expectNoViolationsInBothThemes(page)
     if (Object.keys(fields).length > 0) {

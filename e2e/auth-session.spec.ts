@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { createMember, fillSignIn, pressSignIn, signIn, signOut, toast } from './auth-steps.ts'
+import { expect, type Page } from '@playwright/test'
+import { createMember, fillSignIn, pressSignIn, signIn, signOut } from './auth-steps.ts'
+import { expectToast, test } from './base-test.ts'
 import { asMember, asNewMember, openSession } from './signed-in.ts'
 
 // Who may see which screen, and how a session lasts, ends and is shared between tabs.
@@ -109,7 +110,7 @@ test('signing in over a session that appeared meanwhile says so', async ({ page,
     storageState.origins.flatMap(({ localStorage }) => localStorage),
   )
   await pressSignIn(page)
-  await expect(toast(page, 'You are already signed in!')).toBeVisible()
+  await expectToast(page, 'You are already signed in!')
   await expect(page).toHaveURL('/dashboard')
 })
 
@@ -127,7 +128,7 @@ test('clearing the authentication state removes even a broken session', async ({
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Clear authentication state' }).click()
   await reloaded
-  await expect(toast(page, 'Signed out successfully')).toBeVisible()
+  await expectToast(page, 'Signed out successfully')
   expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([
     'laycan.theme',
   ])

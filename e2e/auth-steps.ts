@@ -142,10 +142,6 @@ export function watchComplaints(page: Page): string[] {
   return complaints
 }
 
-/** A toast; the region holds nothing else. */
-export const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: /^Notifications/ }).getByText(text, { exact: true })
-
 export const accountMenu = (page: Page) => page.getByRole('button', { name: /^Account menu of/ })
 
 export async function signOut(page: Page) {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   addSecondFactor,
   confirmSubject,
@@ -10,9 +10,9 @@ import {
   readMail,
   resetSubject,
   signOut,
-  toast,
   watchComplaints,
 } from './auth-steps.ts'
+import { expectToast, test } from './base-test.ts'
 import { openDevice, openSession } from './signed-in.ts'
 
 // The journeys of an account, through the screens, the user pool and the mail of the running product.
@@ -53,7 +53,7 @@ test('sign up, confirm, sign in, stay, recover, sign in again, sign out everywhe
     ]),
   )
 
-  await expect(toast(page, 'Account created! Please check your email to verify your account.')).toBeVisible()
+  await expectToast(page, 'Account created! Please check your email to verify your account.')
   await expect(page).toHaveURL('/auth/confirm-signup')
   await expect(page.getByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
@@ -63,13 +63,13 @@ test('sign up, confirm, sign in, stay, recover, sign in again, sign out everywhe
   await page.getByLabel('Verification code').fill(`${code.slice(0, 3)} ${code.slice(3)} `)
   await expect(page.getByLabel('Verification code')).toHaveValue(code)
   await page.getByRole('button', { name: 'Verify Email' }).click()
-  await expect(toast(page, 'Email verified successfully! You can now sign in.')).toBeVisible()
+  await expectToast(page, 'Email verified successfully! You can now sign in.')
 
   await expect(page).toHaveURL('/auth/signin')
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Welcome back!')).toBeVisible()
+  await expectToast(page, 'Welcome back!')
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^Good (morning|afternoon|evening), Wanda$/,
@@ -98,7 +98,7 @@ test('sign up, confirm, sign in, stay, recover, sign in again, sign out everywhe
   await expect(page).toHaveURL('/dashboard')
 
   await signOut(page)
-  await expect(toast(page, 'Signed out successfully')).toBeVisible()
+  await expectToast(page, 'Signed out successfully')
   await expect(page).toHaveURL('/auth/signin')
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -106,7 +106,7 @@ test('sign up, confirm, sign in, stay, recover, sign in again, sign out everywhe
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
-  await expect(toast(page, 'Password reset instructions sent to your email')).toBeVisible()
+  await expectToast(page, 'Password reset instructions sent to your email')
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeFocused()
   await expect(page.getByText(person.email)).toBeVisible()
 
@@ -119,7 +119,7 @@ test('sign up, confirm, sign in, stay, recover, sign in again, sign out everywhe
   await page.getByLabel('New password').fill(renewed.password)
   await page.getByLabel('Confirm password').fill(renewed.password)
   await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(toast(page, 'Password reset successfully. You can now sign in.')).toBeVisible()
+  await expectToast(page, 'Password reset successfully. You can now sign in.')
   await expect(page).toHaveURL('/auth/signin')
   await fillSignIn(page, renewed)
   await pressSignIn(page)
@@ -139,18 +139,18 @@ test('an unconfirmed account is led to its code, which can be sent again', async
   await page.goto('/auth/signin')
   await fillSignIn(page, person)
   await pressSignIn(page)
-  await expect(toast(page, 'Please verify your email address')).toBeVisible()
+  await expectToast(page, 'Please verify your email address')
   await expect(page).toHaveURL('/auth/confirm-signup')
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
 
   await page.getByLabel('Verification code').fill('000000')
   await page.getByRole('button', { name: 'Verify Email' }).click()
-  await expect(toast(page, 'Invalid confirmation code')).toBeVisible()
+  await expectToast(page, 'Invalid confirmation code')
   await expect(page.getByLabel('Verification code')).toHaveValue('000000')
 
   const first = await readMail(request, person.email, confirmSubject)
   await page.getByRole('button', { name: 'Resend code' }).click()
-  await expect(toast(page, 'Verification code sent to your email')).toBeVisible()
+  await expectToast(page, 'Verification code sent to your email')
   await expect
     .poll(async () => (await readMail(request, person.email, confirmSubject)).path)
     .not.toBe(first.path)
@@ -158,7 +158,7 @@ test('an unconfirmed account is led to its code, which can be sent again', async
   await page.goto(link)
   await expect(page).toHaveURL(/confirm-signup\?email=[^#]+$/)
   await page.getByRole('button', { name: 'Verify Email' }).click()
-  await expect(toast(page, 'Email verified successfully! You can now sign in.')).toBeVisible()
+  await expectToast(page, 'Email verified successfully! You can now sign in.')
 })
 
 test('what the pool refuses is said in the words of the specification', async ({ page, request }) => {
@@ -166,19 +166,19 @@ test('what the pool refuses is said in the words of the specification', async ({
   await page.goto('/auth/signin')
   await fillSignIn(page, { ...person, password: 'Not-the-password-1!' })
   await pressSignIn(page)
-  await expect(toast(page, 'Invalid email or password')).toBeVisible()
+  await expectToast(page, 'Invalid email or password')
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
 
   await page.getByLabel('Email').fill(newPerson('Nobody').email)
   await pressSignIn(page)
-  await expect(toast(page, 'Account not found')).toBeVisible()
+  await expectToast(page, 'Account not found')
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   // The form that is left has an Email, too.
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
   await page.getByLabel('Email').fill(newPerson('Nobody').email)
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
-  await expect(toast(page, 'No account found with this email address')).toBeVisible()
+  await expectToast(page, 'No account found with this email address')
 
   await page.getByRole('link', { name: 'Back to sign in' }).click()
   await page.getByRole('link', { name: 'Sign Up here' }).click()
@@ -193,13 +193,13 @@ test('what the pool refuses is said in the words of the specification', async ({
   await page.getByLabel('I accept the terms and conditions').check()
   await page.getByLabel('I accept the privacy policy').check()
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(toast(page, 'Password does not meet requirements')).toBeVisible()
+  await expectToast(page, 'Password does not meet requirements')
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Confirm password').fill(person.password)
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(toast(page, 'An account with this email already exists')).toBeVisible()
+  await expectToast(page, 'An account with this email already exists')
   await expect(page.getByLabel('First name')).toHaveValue('Anna')
 })
 
@@ -208,7 +208,7 @@ test('a pool out of reach gets the general texts, and nothing typed is lost', as
   await page.route('**/identity/', (route) => route.abort())
   await fillSignIn(page, newPerson())
   await pressSignIn(page)
-  await expect(toast(page, 'Sign in failed. Please try again.')).toBeVisible()
+  await expectToast(page, 'Sign in failed. Please try again.')
   await expect(page.getByLabel('Password', { exact: true })).not.toHaveValue('')
 
   await page.goto('/auth/confirm-signup')
@@ -217,15 +217,15 @@ test('a pool out of reach gets the general texts, and nothing typed is lost', as
   await expect(page.getByLabel('Email')).toBeFocused()
   await page.getByLabel('Email').fill('anna@nordsee.example')
   await page.getByRole('button', { name: 'Resend code' }).click()
-  await expect(toast(page, 'Failed to send verification code')).toBeVisible()
+  await expectToast(page, 'Failed to send verification code')
   await page.getByLabel('Verification code').fill('123456')
   await page.getByRole('button', { name: 'Verify Email' }).click()
-  await expect(toast(page, 'Verification failed. Please try again.')).toBeVisible()
+  await expectToast(page, 'Verification failed. Please try again.')
 
   await page.goto('/auth/forgot-password')
   await page.getByLabel('Email').fill('anna@nordsee.example')
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
-  await expect(toast(page, 'Failed to send reset instructions. Please try again.')).toBeVisible()
+  await expectToast(page, 'Failed to send reset instructions. Please try again.')
 })
 
 test('a second factor is asked for after the password', async ({ page, request }) => {
@@ -254,7 +254,7 @@ test('a second factor is asked for after the password', async ({ page, request }
   await page.getByRole('button', { name: 'Use the authenticator app' }).click()
   await page.getByLabel('Authentication code').fill(currentCode())
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(toast(page, 'Welcome back!')).toBeVisible()
+  await expectToast(page, 'Welcome back!')
   await expect(page).toHaveURL('/dashboard')
 })
 

@@ -11,7 +11,7 @@ export async function choose(page: Page, label: string, option: string) {
   const item = page.getByRole('option', { name: option, exact: true })
   await expect(async () => {
     if (!(await item.isVisible())) await box.click()
-    await item.click({ timeout: 5_000 })
-    await expect.poll(() => box.evaluate(shown), { timeout: 2_000 }).toContain(option)
+    await item.click({ timeout: 15_000 })
+    await expect.poll(() => box.evaluate(shown), { timeout: 5_000 }).toContain(option)
   }).toPass()
 }

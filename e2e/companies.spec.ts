@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { createMember, fillSignIn, newPerson, pressSignIn, readMail, toast } from './auth-steps.ts'
+import { createMember, fillSignIn, newPerson, pressSignIn, readMail } from './auth-steps.ts'
 import { expectNoViolationsInBothThemes } from './axe.ts'
+import { expectToast } from './base-test.ts'
 import { openDevice, openSession, type Session, asNewMember as test } from './signed-in.ts'
 
 // How people come together in a company: asked and let in by a member, or invited by mail.
@@ -39,7 +40,7 @@ test('an invitation by mail is accepted once, by whom it was sent to', async ({ 
   await page.goto('/profile')
   await page.getByLabel('Invite a colleague by e-mail').fill(colleague.email)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(toast(page, 'The invitation is on its way.')).toBeVisible()
+  await expectToast(page, 'The invitation is on its way.')
   await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(colleague.email)
   const { link } = await readMail(api, colleague.email, `You are invited to join ${name}`)
 
@@ -52,7 +53,7 @@ test('an invitation by mail is accepted once, by whom it was sent to', async ({ 
   await expect(other.getByText(`Anna Petersen invites you to join ${name}`)).toBeVisible()
   await expectNoViolationsInBothThemes(other)
   await other.getByRole('button', { name: `Join ${name}` }).click()
-  await expect(toast(other, 'Welcome to the company!')).toBeVisible()
+  await expectToast(other, 'Welcome to the company!')
   await expect(other).toHaveURL(/\/profile$/)
   await expect(members(other)).toHaveCount(2)
 
@@ -83,7 +84,7 @@ test('axe finds nothing in a company with members, requests and invitations', as
   await expect(page.locator('main .animate-pulse')).toHaveCount(0)
   await expectNoViolationsInBothThemes(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await expectNoViolationsInBothThemes(page, '[role=dialog]')
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { expectNoViolationsInBothThemes, toast, watchComplaints } from './auth-steps.ts'
+import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
+import { expectToast } from './base-test.ts'
 import { signedInAs } from './signed-in.ts'
 
 const test = signedInAs('buyer@demo.example')
@@ -230,7 +231,7 @@ test('what is slow, fails or is empty says so', async ({ page }) => {
   await page.goto('/fuel-types')
   await expect(page.getByText('Loading fuel types')).toBeAttached()
   answer({ status: 400, json: { success: false } })
-  await expect(toast(page, 'Failed to load fuel types')).toBeVisible()
+  await expectToast(page, 'Failed to load fuel types')
   await expect(page.getByText('Failed to load fuel types. Please try again.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Retry' }).click()
   answer({ json: { success: true, data: { fuelTypes: [] } } })
@@ -251,7 +252,7 @@ test('a phone need not scroll sideways', async ({ page }) => {
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await page.goto('/fuel-types?category=marine&compare=crude-brent,lng,bitumen-60-70,gasoline-rbob')
   await expect(page.getByRole('link', { name: 'Compare 4 of 4' })).toBeVisible()
-  expect(await width()).toBe(390)
+  await expect.poll(width).toBe(390)
   await page.getByRole('button', { name: 'HSFO 380 cSt 3.5% S', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Caution')
@@ -259,5 +260,5 @@ test('a phone need not scroll sideways', async ({ page }) => {
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Compare 4 of 4' }).click()
   await expect(page.getByRole('table', { name: 'Comparison' })).toBeVisible()
-  expect(await width()).toBe(390)
+  await expect.poll(width).toBe(390)
 })

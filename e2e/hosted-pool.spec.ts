@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { toast, totp } from './auth-steps.ts'
+import { totp } from './auth-steps.ts'
 import { expectNoViolationsInBothThemes } from './axe.ts'
+import { expectToast } from './base-test.ts'
 import { asNewMember as test } from './signed-in.ts'
 
 // The screens of an installation whose accounts are kept by AWS Cognito, for which the embedded pool stands in.
@@ -54,7 +55,7 @@ test('they say what a hosted pool cannot do, and do the rest', async ({ page, ba
   await expect(page.getByRole('button', { name: 'New recovery codes' })).toHaveCount(0)
 
   await devices.getByRole('button', { name: 'Sign out everywhere, here too' }).click()
-  await expect(toast(page, 'Signed out everywhere')).toBeVisible()
+  await expectToast(page, 'Signed out everywhere')
   await expect(page).toHaveURL('/auth/signin')
   expect(refused).toEqual([])
 })

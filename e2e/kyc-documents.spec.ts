@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { signIn, toast } from './auth-steps.ts'
+import { expect, type Page } from '@playwright/test'
+import { signIn } from './auth-steps.ts'
+import { expectToast, test } from './base-test.ts'
 import { createPerson, documentItem, fillPersonalInfo, passportFile, stepTitle } from './kyc-steps.ts'
 
 // What can go wrong between a file and the storage, and how one gets on.
@@ -65,7 +66,7 @@ test('a file is looked at before it is sent, and an upload can be stopped, tried
   await expect(passport.getByRole('progressbar')).toBeVisible()
   await expect(passport).toBeFocused()
   await page.getByRole('button', { name: 'Submit for Verification' }).click()
-  await expect(toast(page, 'Please wait until the uploads are done')).toBeVisible()
+  await expectToast(page, 'Please wait until the uploads are done')
   await page.getByRole('button', { name: 'Cancel the upload for Passport' }).click()
   await expect(passport.getByText('Missing', { exact: true })).toBeVisible()
 
@@ -127,7 +128,7 @@ test('a status or a list that cannot be fetched is only logged, and the steps go
   await expect(documentItem(page, 'Passport').getByText('Uploaded', { exact: true })).toBeVisible()
   await page.route('**/v1/kyc/submit', (route) => route.fulfill({ status: 503, body: '{}' }))
   await page.getByRole('button', { name: 'Submit for Verification' }).click()
-  await expect(toast(page, 'Failed to submit documents. Please try again.')).toBeVisible()
+  await expectToast(page, 'Failed to submit documents. Please try again.')
   await page.unroute('**/v1/kyc/submit')
   await page.getByRole('button', { name: 'Submit for Verification' }).click()
   await expect(stepTitle(page, 'Verification')).toBeVisible()

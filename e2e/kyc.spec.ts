@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { expectNoViolations, signIn, toast, watchComplaints } from './auth-steps.ts'
+import { expectNoViolations, signIn, watchComplaints } from './auth-steps.ts'
+import { expectToast } from './base-test.ts'
 import { choose } from './choose.ts'
 import { specimenPdf } from './kyc-specimens.ts'
 import {
@@ -69,16 +70,16 @@ test('the form says what is missing, and a reload loses nothing that was typed',
   await page.getByLabel('Document number').fill(personalInfo.documentNumber)
   await page.route('**/v1/kyc/initiate', (route) => route.fulfill({ status: 503, body: '{}' }))
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(toast(page, 'Failed to initiate KYC verification. Please try again.')).toBeVisible()
+  await expectToast(page, 'Failed to initiate KYC verification. Please try again.')
   await page.unroute('**/v1/kyc/initiate')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(toast(page, 'KYC verification initiated successfully!')).toBeVisible()
+  await expectToast(page, 'KYC verification initiated successfully!')
   await expect(stepTitle(page, 'Document Upload')).toBeFocused()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Document number')).toHaveValue(personalInfo.documentNumber)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Submit for Verification' }).click()
-  await expect(toast(page, 'Please upload at least one document')).toBeVisible()
+  await expectToast(page, 'Please upload at least one document')
   expect(complaints).toEqual([])
 })
 
@@ -103,7 +104,7 @@ test('from the first step to verified, person and reviewer side by side', async 
   await expect(documentItem(page, 'Passport').locator('img')).toBeVisible()
   await expectGoodLooks(page)
   await page.getByRole('button', { name: 'Submit for Verification' }).click()
-  await expect(toast(page, 'Documents submitted for verification!')).toBeVisible()
+  await expectToast(page, 'Documents submitted for verification!')
   await expect(stepTitle(page, 'Verification')).toBeFocused()
   await expect(page.getByText(/reviewed within 24-48 hours, and you are notified by e-mail/)).toBeVisible()
   await expect(kycBadge(page, 'KYC In Progress')).toBeVisible()
@@ -147,7 +148,7 @@ test('a rejected case says why, and is handed in again', async ({ page: reviewer
   await signIn(page, person)
   await page.goto('/kyc')
   await page.getByRole('button', { name: 'Check Status' }).click()
-  await expect(toast(page, 'Documents being reviewed')).toBeVisible()
+  await expectToast(page, 'Documents being reviewed')
 
   await openCase(reviewer, person)
   await claim(reviewer)
@@ -162,7 +163,7 @@ test('a rejected case says why, and is handed in again', async ({ page: reviewer
   await reviewer.getByLabel('Note to the person').fill('Please take it again, without flash.')
   await expectNoViolations(reviewer)
   await reviewer.getByRole('button', { name: 'Reject the case' }).click()
-  await expect(toast(reviewer, 'The case was rejected')).toBeVisible()
+  await expectToast(reviewer, 'The case was rejected')
 
   await expect(kycBadge(page, 'KYC Rejected')).toBeVisible()
   await expect(page.getByText('Rejected, review and resubmit', { exact: true })).toBeVisible()

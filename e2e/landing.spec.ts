@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoViolationsInBothThemes } from './axe.ts'
+import { test } from './base-test.ts'
 
 const statsPath = '/v1/api/platform/stats'
 const offLine = 'Platform statistics: backend not deployed yet'
@@ -244,7 +245,7 @@ test('axe finds nothing in either theme, and nothing overflows', async ({ page }
   await expectNoViolationsInBothThemes(page)
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { expectNoViolationsInBothThemes, toast, watchComplaints } from './auth-steps.ts'
+import { expect, type Page } from '@playwright/test'
+import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
+import { expectToast, test } from './base-test.ts'
 import { choose } from './choose.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, ownQuantity, publishListing, type Trader, usualTerms } from './traders.ts'
@@ -9,9 +10,9 @@ const saved = (page: Page) => page.getByText('Saved', { exact: true })
 const panel = (page: Page) => page.getByRole('region', { name: 'Live check' })
 
 async function expectNoSidewaysScroll(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
-    await page.evaluate(() => document.documentElement.clientWidth),
-  )
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBe(await page.evaluate(() => document.documentElement.clientWidth))
 }
 
 test('a buyer drafts a request, comes back to it, publishes it, finds a match and amends it', async ({
@@ -67,7 +68,7 @@ test('a buyer drafts a request, comes back to it, publishes it, finds a match an
   await expect(field(page, 'Quantity')).toHaveValue('41000')
   await expect(field(page, 'Differential')).toHaveValue('1.5')
   await page.getByRole('button', { name: 'Publish' }).dblclick()
-  await expect(toast(page, 'Request published')).toBeVisible()
+  await expectToast(page, 'Request published')
   await expect(page).toHaveURL(/\/requests\/[0-9a-f-]{36}$/)
 
   const match = page.getByRole('list', { name: 'Matching supplies' }).getByRole('listitem').first()
@@ -104,7 +105,7 @@ async function amendBesideAnother(page: Page, { api }: Trader) {
   await expect(field(page, 'Quantity')).toHaveValue('40,000')
   await page.getByRole('button', { name: 'Review changes' }).click()
   await dialog.getByRole('button', { name: 'Publish changes' }).click()
-  await expect(toast(page, 'Request amended')).toBeVisible()
+  await expectToast(page, 'Request amended')
   const versions = page.getByRole('list', { name: 'Versions' }).locator('> li')
   await expect(versions).toHaveText([/41,000 MT.*40,000 MT/, /±5%.*±10%/, /Published/])
 }

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, type Request } from '@playwright/test'
 import { demoPassword } from '../server/src/features/demo/demo-accounts.ts'
-import { createMember, expectNoViolationsInBothThemes, toast, watchComplaints } from './auth-steps.ts'
+import { createMember, expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
+import { expectToast } from './base-test.ts'
 import { choose } from './choose.ts'
 import { loadPrices, waitForPrices } from './market-steps.ts'
 import { refreshNote, refuse } from './refresh-steps.ts'
@@ -106,7 +107,7 @@ test('an alert is set, arrives, and rests', async ({ browser, api, baseURL }) =>
   await expect(page.getByText('Now 61.50 USD/bbl')).toBeVisible()
   await page.getByLabel('Level').fill('65')
   await page.getByRole('button', { name: 'Set alert' }).click()
-  await expect(toast(page, `Alert set: ${market} above 65.00 USD/bbl`)).toBeVisible()
+  await expectToast(page, `Alert set: ${market} above 65.00 USD/bbl`)
   const alert = page.getByRole('list', { name: 'Alerts' }).getByRole('listitem')
   await expect(alert).toContainText('Now 61.50 USD/bbl · has not told yet')
   await expect(alert).toContainText('End of day')
@@ -235,6 +236,8 @@ test('axe finds nothing, and a phone need not scroll sideways', async ({ page })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expectNoViolationsInBothThemes(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390)
   }
 })

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { expectNoViolations, toast, watchComplaints } from './auth-steps.ts'
+import { expectNoViolations, watchComplaints } from './auth-steps.ts'
+import { expectToast } from './base-test.ts'
 import { test } from './messaging-steps.ts'
 
 test('members are found, seen without their addresses, and written to', async ({ page, ben }) => {
@@ -31,7 +32,7 @@ test('members are found, seen without their addresses, and written to', async ({
     .getByRole('dialog', { name: /^Block/ })
     .getByRole('button', { name: 'Block' })
     .click()
-  await expect(toast(page, `${ben.name} was blocked`)).toBeVisible()
+  await expectToast(page, `${ben.name} was blocked`)
   await expect(profile.getByText('You have blocked this member')).toBeVisible()
   await page.keyboard.press('Escape')
   const blocked = page.getByRole('region', { name: 'Blocked members' })
@@ -46,7 +47,7 @@ test('people decide what the directory says of them; axe finds nothing', async (
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/members?type=seller')
   await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem').first()).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   const check = async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -63,7 +64,7 @@ test('people decide what the directory says of them; axe finds nothing', async (
   await page.getByRole('option', { name: 'Singapore' }).click()
   await check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, 'Your entry was saved')).toBeVisible()
+  await expectToast(page, 'Your entry was saved')
 
   await page.goto(`/members?member=${anna.userId}`)
   const profile = page.getByRole('dialog', { name: anna.name })

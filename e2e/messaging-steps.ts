@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type APIRequestContext, type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import { callPool, createMember, newPerson, type Person, signIn } from './auth-steps.ts'
+import { test as base } from './base-test.ts'
 
 /** A member with a name that no other has, able to call the API past the screens. */
 export type Talker = Person & { userId: string; name: string; post: Post }

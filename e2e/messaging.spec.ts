@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
-import { expectNoViolations, toast, watchComplaints } from './auth-steps.ts'
+import { expectNoViolations, watchComplaints } from './auth-steps.ts'
+import { expectToast } from './base-test.ts'
 import {
   bubble,
   composer,
@@ -35,7 +36,7 @@ test('two people talk, each in a browser of their own', async ({ browser, reques
   await composer(hers).press('Shift+Enter')
   await composer(hers).pressSequentially('is the berth free?')
   await composer(hers).press('Enter')
-  await expect(toast(hers, 'Message sent!')).toBeVisible()
+  await expectToast(hers, 'Message sent!')
   await expect(label(hers, 'is the berth free?')).toHaveText('Sent')
   await expect(composer(hers)).toHaveValue('')
 
@@ -90,7 +91,7 @@ test('what is written without a network goes out later, in order and once', asyn
   const refusal = { success: false, error: { code: 'conflict', message: 'Not at this moment.' } }
   await context.route('**/v1/messaging/send', (route) => route.fulfill({ status: 409, json: refusal }))
   await write(page, 'in trouble')
-  await expect(toast(page, 'Failed to send message')).toBeVisible()
+  await expectToast(page, 'Failed to send message')
   await expect(bubble(page, 'in trouble')).toContainText('Not at this moment.')
   await page.reload()
   await expect(label(page, 'in trouble')).toHaveText('Not sent')
@@ -224,7 +225,7 @@ test('one pane on a phone; axe finds nothing in either theme', async ({ page, an
   await sendAll(ben, anna, ['x'.repeat(400), 'We have JP54. Please pay the tank storage fee in advance.'])
   await page.setViewportSize({ width: 390, height: 844 })
   const check = async (width: number) => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await expectNoViolations(page)
@@ -232,7 +233,7 @@ test('one pane on a phone; axe finds nothing in either theme', async ({ page, an
   }
   await page.goto('/messaging')
   await expect(conversation(page, ben)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await conversation(page, ben).click()
   await expect(bubble(page, 'We have JP54')).toBeInViewport()
   await expect(conversation(page, ben)).toBeHidden()

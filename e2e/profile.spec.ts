@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { fillSignIn, pressSignIn, toast, totp } from './auth-steps.ts'
+import { fillSignIn, pressSignIn, totp } from './auth-steps.ts'
+import { expectToast } from './base-test.ts'
 import { openDevice, openSession, asNewMember as test } from './signed-in.ts'
 
 // The person's own data and the safety of their account.
@@ -39,7 +40,7 @@ test('viewing, editing and saving', async ({ page }) => {
   await page.getByLabel('Company name').fill('Nordsee Bunkers')
   await page.getByLabel('Phone number').fill('+4940123456')
   await save.click()
-  await expect(toast(page, 'Profile updated successfully!')).toBeVisible()
+  await expectToast(page, 'Profile updated successfully!')
   await expect(heading(page)).toHaveText('Annika Petersen')
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60')
@@ -65,7 +66,7 @@ test('a refused change is undone, and what was typed stays', async ({ page }) =>
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(heading(page)).toHaveText('Annika Petersen')
   answer()
-  await expect(toast(page, 'Failed to update profile. Please try again.')).toBeVisible()
+  await expectToast(page, 'Failed to update profile. Please try again.')
   await expect(heading(page)).toHaveText('Anna Petersen')
   await expect(page.getByLabel('First name')).toHaveValue('Annika')
 })
@@ -99,7 +100,7 @@ test('changing the password ends other sessions at once', async ({ page, api, pe
   await expect(dialog(page).getByText('This is not your current password.')).toBeVisible()
   await dialog(page).getByLabel('Current password').fill(person.password)
   await dialog(page).getByRole('button', { name: 'Change password' }).click()
-  await expect(toast(page, 'Password changed. Your other devices were signed out.')).toBeVisible()
+  await expectToast(page, 'Password changed. Your other devices were signed out.')
   await expect(other).toHaveURL('/auth/signin')
   await expect(page).toHaveURL('/profile')
 })
@@ -128,7 +129,7 @@ test('two-factor authentication, on and off', async ({ page, context }) => {
 
   await page.getByRole('button', { name: 'Turn off' }).click()
   await dialog(page).getByRole('button', { name: 'Turn off' }).click()
-  await expect(toast(page, 'Two-factor authentication is off.')).toBeVisible()
+  await expectToast(page, 'Two-factor authentication is off.')
   await expect(page.getByRole('button', { name: 'Setup 2FA' })).toBeVisible()
 })
 

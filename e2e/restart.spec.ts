@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createMember } from './auth-steps.ts'
+import { test as base } from './base-test.ts'
 import { openSession } from './signed-in.ts'
 import { watchStream } from './watch-stream.ts'
 

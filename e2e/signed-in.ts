@@ -1,6 +1,7 @@
-import { type APIRequestContext, type BrowserContext, test as base, type Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { demoPassword } from '../server/src/features/demo/demo-accounts.ts'
 import { callPool, createMember, type Person, readConfig } from './auth-steps.ts'
+import { test as base } from './base-test.ts'
 
 /*
  * Tests of people who are signed in already, since signing in is not what they test: accounts and tokens come

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { demoPassword } from '../server/src/features/demo/demo-accounts.ts'
-import { callPool, expectNoViolationsInBothThemes, toast, watchComplaints } from './auth-steps.ts'
+import { callPool, expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
+import { expectToast } from './base-test.ts'
 import { signedInAs } from './signed-in.ts'
 
 const email = 'admin@demo.example'
@@ -62,7 +63,7 @@ test('staff add a fuel, are told what is wrong with it, and delete it', async ({
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await add.click()
-  await expect(toast(page, 'Fuel type added')).toBeVisible()
+  await expectToast(page, 'Fuel type added')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Added')
 
@@ -74,12 +75,12 @@ test('staff add a fuel, are told what is wrong with it, and delete it', async ({
   await page.getByRole('link', { name: 'Fuel catalogue' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(toast(page, 'Fuel type saved')).toBeVisible()
+  await expectToast(page, 'Fuel type saved')
   await expect(page.getByRole('region', { name: 'History' })).toContainText('no → yes')
 
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete fuel type' }).click()
-  await expect(toast(page, 'Fuel type deleted')).toBeVisible()
+  await expectToast(page, 'Fuel type deleted')
   await expect(page).toHaveURL('/staff/fuel-types')
   await page.getByLabel('Filter by name').fill(name)
   await expect(page.getByText('No fuel types found matching your criteria')).toBeVisible()
@@ -103,7 +104,7 @@ test('a change that someone else overtook is not saved, and not lost', async ({ 
   await expect(page.getByLabel('Description')).toHaveValue('By another.')
   await page.getByLabel('Description').fill('Both of us.')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(toast(page, 'Fuel type saved')).toBeVisible()
+  await expectToast(page, 'Fuel type saved')
   await api.remove(fuel.fuel_type_id)
 })
 
@@ -116,7 +117,7 @@ test('axe finds nothing in either theme, and a phone need not scroll sideways', 
   ] as const) {
     await page.goto(path)
     await expect(sign).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectNoViolationsInBothThemes(page)
   }
 })

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { demoPassword } from '../server/src/features/demo/demo-accounts.ts'
-import { expectNoViolations, toast } from './auth-steps.ts'
+import { expectNoViolations } from './auth-steps.ts'
+import { expectToast } from './base-test.ts'
 import { callerFor, claim, createPerson, handIn, openCase } from './kyc-steps.ts'
 import { refreshNote, refuse } from './refresh-steps.ts'
 import { signedInAs } from './signed-in.ts'
@@ -51,7 +52,7 @@ test('the queue is narrowed by the address, and two tabs see the same claim', as
     `/staff/kyc/cases/${caseId}/release`,
   )
   await page.getByRole('button', { name: 'Approve and verify' }).click()
-  await expect(toast(page, 'Claim this case first.')).toBeVisible()
+  await expectToast(page, 'Claim this case first.')
   await expect(page.getByRole('button', { name: 'Claim' })).toBeVisible()
 })
 

@@ -53,7 +53,7 @@ test('a file is mapped, checked line by line, loaded whole, and seen as a market
   await choose(page, 'Region', 'Europe')
   await expectNoViolationsInBothThemes(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.getByRole('button', { name: 'Load the file' }).click()
   await expect(page.getByText(`2 days added, 0 replaced in ${market}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load the file' })).toBeDisabled()

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../server/src/features/demo/demo-accounts.ts'
-import { expectNoViolations, toast } from './auth-steps.ts'
+import { expectNoViolations } from './auth-steps.ts'
+import { expectToast } from './base-test.ts'
+import { choose } from './choose.ts'
 import { bubble, openBrowser, openThread, sendAll, test, write } from './messaging-steps.ts'
 
 test('a block is told plainly, a report reaches the staff, a conversation can be taken along', async ({
@@ -19,11 +21,10 @@ test('a block is told plainly, a report reaches the staff, a conversation can be
   await bubble(his, 'send the fee first').getByRole('button', { name: 'Report this message' }).click()
   await his.getByRole('button', { name: 'Send report' }).click()
   await expect(his.getByText('Please choose a reason')).toBeVisible()
-  await his.getByLabel('Reason').click()
-  await his.getByRole('option', { name: 'Fraud or a suspicious offer' }).click()
+  await choose(his, 'Reason', 'Fraud or a suspicious offer')
   await his.getByLabel('What happened?').fill('Wants money first.')
   await his.getByRole('button', { name: 'Send report' }).click()
-  await expect(toast(his, 'Thank you. Our staff will look into it.')).toBeVisible()
+  await expectToast(his, 'Thank you. Our staff will look into it.')
 
   const menu = (page: Page) => page.getByRole('button', { name: 'Conversation menu' })
   for (const kind of ['PDF', 'CSV']) {
@@ -52,15 +53,14 @@ test('a block is told plainly, a report reaches the staff, a conversation can be
   await expect(dialog.getByText('Wants money first.')).toBeVisible()
   const around = dialog.getByRole('region', { name: 'Messages around it' }).getByRole('listitem')
   await expect(around).toHaveText([/an offer/, /Reported.*send the fee first/s, /quickly/])
-  await dialog.getByLabel('Outcome').click()
-  await staff.getByRole('option', { name: 'No action needed' }).click()
+  await choose(staff, 'Outcome', 'No action needed')
   await dialog.getByRole('button', { name: 'Close report' }).click()
-  await expect(toast(staff, 'Report closed')).toBeVisible()
+  await expectToast(staff, 'Report closed')
   await expect(staff.getByRole('button', { name: anna.name })).toHaveCount(0)
   await staff.getByRole('tab', { name: 'Closed' }).click()
   await expect(staff.getByRole('button', { name: anna.name })).toBeVisible()
   await staff.setViewportSize({ width: 390, height: 844 })
-  expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => staff.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   for (const colorScheme of ['light', 'dark'] as const) {
     await staff.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expectNoViolations(staff)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../server/src/features/demo/demo-accounts.ts'
-import { createMember, expectNoViolationsInBothThemes, signIn, toast, watchComplaints } from './auth-steps.ts'
+import { createMember, expectNoViolationsInBothThemes, signIn, watchComplaints } from './auth-steps.ts'
+import { expectToast } from './base-test.ts'
 import { asNewMember as test } from './signed-in.ts'
 
 async function openChat(page: Page) {
@@ -49,12 +50,12 @@ test('a failure gives the question back, and a search that fails says so', async
   await openChat(page)
   await page.route('**/v1/support/chat', (route) => route.abort())
   await ask(page, 'What is laycan?')
-  await expect(toast(page, 'Failed to get response. Please try again.')).toBeVisible()
+  await expectToast(page, 'Failed to get response. Please try again.')
   await expect(page.getByLabel('Your question')).toHaveValue('What is laycan?')
   await page.route('**/v1/support/search', (route) => route.abort())
   await page.getByRole('tab', { name: 'Search' }).click()
   await page.getByRole('searchbox').fill('demurage')
-  await expect(toast(page, 'Search failed. Please try again.')).toBeVisible()
+  await expectToast(page, 'Search failed. Please try again.')
   await page.unroute('**/v1/support/search')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.locator('mark', { hasText: 'Demurrage' }).first()).toBeVisible()
@@ -158,6 +159,8 @@ test('axe finds nothing, and a phone need not scroll sideways', async ({ page })
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expectNoViolationsInBothThemes(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390)
   }
 })

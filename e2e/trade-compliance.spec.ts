@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoViolationsInBothThemes, toast } from './auth-steps.ts'
+import { expectNoViolationsInBothThemes } from './auth-steps.ts'
+import { expectToast } from './base-test.ts'
 import { openDevice, signedInAs } from './signed-in.ts'
 import { createTrader, ownQuantity, publishListing } from './traders.ts'
 
@@ -34,7 +35,7 @@ test('what the checks hold is explained, released and rejected, and its owner se
   await page.getByRole('button', { name: 'Release' }).click()
   await page.getByLabel('Note to the owner').fill('Old stock, seen by us.')
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
-  await expect(toast(page, 'Supply released')).toBeVisible()
+  await expectToast(page, 'Supply released')
   await expect(theirs.getByText('Old stock, seen by us.')).toBeVisible()
   await expect(theirs.getByText('In review by compliance')).toHaveCount(0)
 
@@ -46,17 +47,17 @@ test('what the checks hold is explained, released and rejected, and its owner se
   await expect(dialog.getByText('Reason is required')).toBeVisible()
   await dialog.getByLabel('Reason').fill('Show us the title first.')
   await dialog.getByRole('button', { name: 'Reject' }).click()
-  await expect(toast(page, 'Supply rejected')).toBeVisible()
+  await expectToast(page, 'Supply rejected')
   await theirs.goto(`/supplies/${second.id}`)
   await expect(theirs.getByText('Show us the title first.')).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/staff/trading?tab=decided')
   await expect(row(page, quantities[1].shown).getByText('Rejected')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.goto('/staff/trading?tab=deals')
   await expect(page.getByRole('table', { name: 'Deals' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
   await theirs.goto('/staff/trading')
   await expect(theirs.getByText('This page is for compliance reviewers')).toBeVisible()

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { expectNoViolationsInBothThemes, toast, watchComplaints } from './auth-steps.ts'
+import { expect, type Page } from '@playwright/test'
+import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
+import { expectToast, test } from './base-test.ts'
 import { callerFor } from './kyc-steps.ts'
 import { openDevice } from './signed-in.ts'
 import { compliance, createTrader, publishListing } from './traders.ts'
@@ -34,7 +35,7 @@ test('a buyer on a phone and a seller at a desk go from a request to a settled d
   await expect(his.getByRole('region', { name: 'Against the request' })).toContainText('+7.25 USD/MT')
   await expect(his.getByRole('region', { name: 'Live check' })).toContainText('above the benchmark')
   await button(his, 'Send quote').dblclick()
-  await expect(toast(his, 'Your quote was sent')).toBeVisible()
+  await expectToast(his, 'Your quote was sent')
   await expect(main(his).getByText('Valid for 23 h', { exact: false })).toBeVisible()
 
   // The buyer sees it at once, compares it delivered, and counters one field.
@@ -76,14 +77,14 @@ test('a buyer on a phone and a seller at a desk go from a request to a settled d
   await dialog(his).getByLabel('Laytime').fill('36')
   await dialog(his).getByLabel('Reason').fill('As the charter party has it')
   await dialog(his).getByRole('button', { name: 'Propose' }).click()
-  await expect(toast(his, 'Laytime: your wording is proposed')).toBeVisible()
+  await expectToast(his, 'Laytime: your wording is proposed')
   await button(his, /^Confirm all remaining/).click()
   await expect(main(his).getByText('You have confirmed the recap.', { exact: false })).toBeVisible()
   await main(hers).getByRole('link', { name: 'Open the deal' }).click()
   await expect(main(hers).getByText('Proposed by the seller: As the charter party has it')).toBeVisible()
   await expectNoSidewaysScroll(hers)
   await button(hers, 'Confirm Laytime').click()
-  await expect(toast(hers, 'Laytime confirmed')).toBeVisible()
+  await expectToast(hers, 'Laytime confirmed')
   await button(hers, /^Confirm all remaining/).click()
   await expect(main(hers).getByText('Binding since', { exact: false })).toBeVisible()
   await expect(main(hers).getByText('Intact')).toBeVisible()
@@ -95,7 +96,7 @@ test('a buyer on a phone and a seller at a desk go from a request to a settled d
   await textbox(hers, 'Reference').fill('LC 2026/77')
   await textbox(hers, 'Bank').fill('Hanse Bank')
   await button(hers, 'Secure payment').dblclick()
-  await expect(toast(hers, 'Recorded. The other side is asked to confirm.')).toBeVisible()
+  await expectToast(hers, 'Recorded. The other side is asked to confirm.')
   await button(his, 'Confirm Payment secured').click()
   await textbox(hers, 'Name').fill('Alma Maersk')
   await textbox(hers, 'IMO number').fill('9074728')
@@ -105,7 +106,7 @@ test('a buyer on a phone and a seller at a desk go from a request to a settled d
   await textbox(hers, 'IMO number').fill('9074729')
   await button(hers, 'Nominate transport').click()
   await button(his, 'Confirm Transport nominated').click()
-  await expect(toast(his, 'Transport nominated: confirmed')).toBeVisible()
+  await expectToast(his, 'Transport nominated: confirmed')
   await expectNoSidewaysScroll(hers)
 
   await takeStep(dealId, buyer, seller, 'tender_nor', {
@@ -122,7 +123,7 @@ test('a buyer on a phone and a seller at a desk go from a request to a settled d
 
   // A paper in the vault; the rest against a letter of indemnity, which she confirms.
   await main(his).getByLabel('Choose file for Bill of lading').setInputFiles(onePage())
-  await expect(toast(his, 'Bill of lading, version 1, is in the vault')).toBeVisible()
+  await expectToast(his, 'Bill of lading, version 1, is in the vault')
   await expect(his.getByRole('list', { name: 'Documents', exact: true })).toContainText('SHA-256')
   await takeStep(dealId, seller, buyer, 'present_documents', { presentedOn: day(0), underIndemnity: true })
   await takeStep(dealId, seller, buyer, 'invoice_finally', {

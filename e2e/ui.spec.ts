@@ -5,6 +5,8 @@ import { expectNoViolationsInBothThemes, waitUntilStill } from './axe.ts'
 
 async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
+  // It runs as a real one does, until a test stops it.
+  await page.clock.install()
   await page.goto('/dev/ui')
   // Over a hundred files, the first time compiled on the way.
   await expect(page.getByRole('heading', { level: 1, name: 'Design system' })).toBeVisible({
@@ -14,7 +16,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
 }
 
 /** A step inside the page to another query: it is shown as if it had just been opened, without being loaded. */
-async function showAnew(page: Page, query: string) {
+async function showAgain(page: Page, query: string) {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.mouse.move(10, 10)
   await page.evaluate((search) => {
@@ -35,17 +37,17 @@ const test = base.extend<{ ownPage: Page }, { sharedPage: Page }>({
     { scope: 'worker' },
   ],
   page: async ({ sharedPage }, use, { testId }) => {
-    await showAnew(sharedPage, testId)
+    await showAgain(sharedPage, testId)
     await use(sharedPage)
+    await sharedPage.clock.resume()
   },
-  /** For who stops the clock or loads again. */
+  /** For tests that load the page again. */
   ownPage: async ({ context }, use) => use(await openPage(context)),
 })
 
-/** From here on time passes only in `page.clock.runFor`, however slow the machine is. */
+/** From here on time passes only in `page.clock.runFor`, however slow the machine is, until `page.clock.resume`. */
 async function stopClock(page: Page) {
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 }
 
 test('axe finds nothing in either theme', async ({ page }) => {
@@ -60,9 +62,11 @@ test('axe finds nothing in either theme', async ({ page }) => {
   await expectNoViolationsInBothThemes(page, '[role=menu]')
   await page.keyboard.press('Escape')
 
+  await stopClock(page)
   for (const name of ['Success', 'Error', 'Plain'])
     await page.getByRole('button', { name, exact: true }).click()
   await page.getByText('Failed to send message').hover()
+  await page.clock.resume()
   await expectNoViolationsInBothThemes(page, '[aria-live=off]')
 
   await page.getByRole('button', { name: 'Open dialog' }).click()
@@ -82,11 +86,12 @@ test('a chosen theme lasts, and the device decides again when asked to', async (
 
 test('nothing is wider than a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test('a strict content-security-policy finds no style element to refuse', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Account type' }).click()
+  await expect(page.getByRole('listbox')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Success', exact: true }).click()
   await page.getByRole('button', { name: 'Open dialog' }).click()
@@ -163,8 +168,11 @@ test('a select is used by keyboard', async ({ page }) => {
 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('option', { name: 'Seller' })).toHaveAttribute('aria-selected', 'true')
+  // Letters that are typed within a moment of each other are one word.
+  await stopClock(page)
   await page.keyboard.press('b')
   await page.keyboard.press('r')
+  await page.clock.resume()
   await expect(page.getByRole('option', { name: 'Broker' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
@@ -208,9 +216,7 @@ test('a password can be shown and hidden', async ({ page }) => {
   await expect(password).toHaveValue('Correct-Horse-42')
 })
 
-test('a loading button keeps its width, its name and its focus, and ignores presses', async ({
-  ownPage: page,
-}) => {
+test('a loading button keeps its width, its name and its focus, and ignores presses', async ({ page }) => {
   await stopClock(page)
   const button = page.getByRole('button', { name: 'Submit documents' })
   await button.focus()
@@ -237,7 +243,7 @@ test.describe('Toasts', () => {
     await expect(toast).toHaveCount(0)
   }
 
-  test('stand at the top right for five seconds', async ({ ownPage: page }) => {
+  test('stand at the top right for five seconds', async ({ page }) => {
     await stopClock(page)
     await press(page, 'Success')
     const toast = page.getByRole('status').filter({ hasText: 'Profile updated successfully!' })
@@ -254,11 +260,12 @@ test.describe('Toasts', () => {
   })
 
   test('announce an error at once', async ({ page }) => {
+    await stopClock(page)
     await press(page, 'Error')
     await expect(region(page).getByRole('alert')).toHaveText('Failed to send message')
   })
 
-  test('wait while the pointer is on them', async ({ ownPage: page }) => {
+  test('wait while the pointer is on them', async ({ page }) => {
     await stopClock(page)
     await press(page, 'Plain')
     const toast = page.getByText('You are already signed in!')
@@ -270,7 +277,7 @@ test.describe('Toasts', () => {
     await expectGone(page, toast)
   })
 
-  test('are reached with F8, wait, and give the focus back when dismissed', async ({ ownPage: page }) => {
+  test('are reached with F8, wait, and give the focus back when dismissed', async ({ page }) => {
     await stopClock(page)
     await press(page, 'Success')
     await page.mouse.move(10, 10)
@@ -286,13 +293,16 @@ test.describe('Toasts', () => {
   })
 
   test('a loading one stays until it turns into a success', async ({ page }) => {
+    await stopClock(page)
     await press(page, 'Loading, then success')
     await expect(region(page).getByText('Uploading passport.pdf')).toBeVisible()
+    await page.clock.runFor(2000)
     await expect(region(page).getByText('Documents submitted for verification!')).toBeVisible()
     await expect(region(page).getByRole('listitem')).toHaveCount(1)
   })
 
   test('are never more than twenty, and the last can be scrolled to', async ({ page }) => {
+    await stopClock(page)
     await press(page, 'Twenty-five')
     await expect(region(page).getByRole('listitem')).toHaveCount(20)
     await expect(region(page).getByText('Message 25 of 25')).toBeInViewport()
@@ -303,8 +313,13 @@ test.describe('Toasts', () => {
   })
 
   test('can be dismissed while a dialog is open, which stays', async ({ page }) => {
+    await stopClock(page)
     await press(page, 'Success')
-    await press(page, 'Open dialog')
+    // A toast under the pointer stays, so the dialog is opened by keyboard.
+    await region(page).getByRole('listitem').hover()
+    await page.clock.resume()
+    await page.getByRole('button', { name: 'Open dialog' }).press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
     await region(page).getByRole('button', { name: 'Dismiss' }).click()
     await expect(region(page).getByRole('listitem')).toHaveCount(0)
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { accountMenu, signOut, toast, watchComplaints } from './auth-steps.ts'
+import { accountMenu, signOut, watchComplaints } from './auth-steps.ts'
 import { expectNoViolationsInBothThemes } from './axe.ts'
+import { expectToast } from './base-test.ts'
 import { asMember, asNewMember, signedInAs } from './signed-in.ts'
 
 // What stands around every screen of a signed-in person, and the first of these screens.
@@ -65,7 +66,7 @@ asMember('on a phone the sidebar is a drawer that keeps the focus', async ({ pag
   await expect(drawer).toBeVisible()
   for (let step = 0; step < 15; step += 1) {
     await page.keyboard.press('Tab')
-    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await expect(drawer.locator(':focus')).toHaveCount(1)
   }
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
@@ -92,6 +93,7 @@ asNewMember('the menus work by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(accountMenu(page)).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -106,11 +108,12 @@ asNewMember('the menus work by keyboard alone', async ({ page }) => {
 
   await accountMenu(page).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/auth/signin')
-  await expect(toast(page, 'Signed out successfully')).toBeVisible()
+  await expectToast(page, 'Signed out successfully')
 })
 
 asNewMember('a sign-out that fails says so', async ({ page }) => {
@@ -123,7 +126,7 @@ asNewMember('a sign-out that fails says so', async ({ page }) => {
     }
   })
   await signOut(page)
-  await expect(toast(page, 'Failed to sign out')).toBeVisible()
+  await expectToast(page, 'Failed to sign out')
 })
 
 asMember('the dashboard', async ({ page }) => {

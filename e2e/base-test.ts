@@ -1,0 +1,66 @@
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
+
+/*
+ * What every journey builds on. A toast is shown for five seconds, which on a busy machine may pass between two looks:
+ * so each page records the toasts it has shown, and tests ask the record.
+ */
+
+declare global {
+  interface Window {
+    shownToasts: string[]
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function recordToasts() {
+  window.shownToasts = []
+  const texts = new WeakMap<Element, string>()
+  const record = () => {
+    for (const toast of document.querySelectorAll('[data-toast] :is([role=status], [role=alert])')) {
+      const text = toast.textContent ?? ''
+      if (texts.get(toast) === text) continue
+      texts.set(toast, text)
+      window.shownToasts.push(text)
+    }
+  }
+  new MutationObserver(record).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+const recording = new WeakSet<Browser>()
+
+/** Every context of the browser, whoever opens it. */
+function recordInNewContexts(browser: Browser) {
+  if (recording.has(browser)) return
+  recording.add(browser)
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    await context.addInitScript(recordToasts)
+    return context
+  }
+}
+
+export const test = base.extend<object, { recordingBrowser: undefined }>({
+  recordingBrowser: [
+    async ({ browser }, use) => {
+      recordInNewContexts(browser)
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
+  ],
+})
+
+/** The page shows this toast, or has shown it since the last time the test asked for it. */
+export const expectToast = (page: Page, text: string) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate((wanted) => {
+          const index = window.shownToasts.indexOf(wanted)
+          const seen = [...window.shownToasts]
+          if (index !== -1) window.shownToasts.splice(index, 1)
+          return seen
+        }, text),
+      `the toast “${text}”`,
+    )
+    .toContain(text)
