@@ -10,6 +10,7 @@ export default defineConfig({
           setupFiles: ['server/test/no-console-errors.ts'],
           // Rules keep nothing between files; to load their libraries for each anew takes twice as long as they do.
           isolate: false,
+          testTimeout: 60_000,
         },
       },
       {
@@ -19,8 +20,9 @@ export default defineConfig({
           exclude: ['server/**/*.{rules,unit}.test.ts', '**/node_modules/**'],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['server/test/no-console-errors.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 20_000,
+          // Only a test that fails waits that long; the machine may be busy with the browser tests at the same time.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           maxWorkers: 2,
           // Every file would load the whole server anew; what it keeps, it keeps by database.
           isolate: false,

@@ -23,7 +23,7 @@ afterAll(async () => {
 const launch = (settings: Record<string, string> = {}) => launchServer({ DATA_DIR: dataDir, ...settings })
 
 // A whole first start, with a database made from nothing: patiently, for machines may be busy.
-describe('a start', { timeout: 90_000 }, () => {
+describe('a start', () => {
   it('tells where everything is, and serves', async () => {
     const server = launch()
     const origin = await server.origin

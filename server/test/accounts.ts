@@ -80,7 +80,7 @@ export const codeIn = (text: string | undefined) => /^ +(\d{6})$/m.exec(text ?? 
 
 /** The newest code in the local mailbox for the address; mails go out by a job, so it may take a moment. */
 export async function waitForCode({ ctx }: Pick<TestApp, 'ctx'>, email: string): Promise<string> {
-  for (const giveUpAt = Date.now() + 10_000; Date.now() < giveUpAt; ) {
+  for (const giveUpAt = Date.now() + 60_000; Date.now() < giveUpAt; ) {
     const mails = await listMail(ctx.mailer.mailboxFolder ?? '', 100)
     const mine = mails.find(({ mail }) =>
       mail.to?.some(({ address = '' }) => address.toLowerCase() === email.toLowerCase()),

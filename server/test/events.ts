@@ -59,7 +59,7 @@ export async function openEvents(
           if (!found) throw new Error(`no ${event} number ${count} among ${seen.length} events`)
           return found
         },
-        { timeout: 5_000, interval: 5 },
+        { timeout: 60_000, interval: 5 },
       ),
     close() {
       response.destroy()

@@ -1,5 +1,8 @@
 import { vi } from 'vitest'
 
-/** Waits for what comes by itself, such as a notice from the database; patiently, for machines may be busy. */
+/** Long enough for a busy machine; only a test that fails waits that long. */
+const patienceMs = 60_000
+
+/** Waits for what comes by itself, such as a notice from the database. */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(check, { timeout: 10_000, interval: 10 })
+  vi.waitFor(check, { timeout: patienceMs, interval: 10 })

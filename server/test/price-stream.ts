@@ -39,7 +39,7 @@ export async function openPriceStream(origin: string, token: string, source = 's
           if (!found) throw new Error(`no frame number ${count}`)
           return found
         },
-        { timeout: 10_000, interval: 5 },
+        { timeout: 60_000, interval: 5 },
       ),
     close: () => void response.destroy(),
   }

@@ -1,8 +1,9 @@
 import type { Email } from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listMail } from '#platform/mail/mailbox.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { openEvents } from '#test/events.ts'
+import { eventually } from '#test/eventually.ts'
 import { type Caller, callerOf, createMember, idsAsTokens } from '#test/members.ts'
 
 let test: TestApp
@@ -26,7 +27,7 @@ async function someone(overrides: Parameters<typeof createMember>[1] = {}): Prom
 }
 
 async function mailTo(email: string): Promise<Email> {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const mails = await listMail(test.ctx.mailer.mailboxFolder ?? '', 100)
     const found = mails.find(
       ({ mail }) =>
@@ -34,7 +35,7 @@ async function mailTo(email: string): Promise<Email> {
     )
     if (!found) throw new Error(`no invitation for ${email}`)
     return found.mail
-  }, 10_000)
+  })
 }
 
 /** Invites the address and reads the secret out of the mail. */

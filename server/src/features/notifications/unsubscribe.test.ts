@@ -1,8 +1,9 @@
 import type { Email } from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { listMail } from '#platform/mail/mailbox.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
 import { callerOf, createMember, idsAsTokens } from '#test/members.ts'
 import { raiseNotification } from './notifications.service.ts'
 
@@ -30,7 +31,7 @@ const header = (name: string) => mail.headers.find(({ key }) => key === name)?.v
 
 async function mails(count: number): Promise<[Email, ...Email[]]> {
   const found = () => listMail(test.ctx.mailer.mailboxFolder ?? '', 10)
-  await vi.waitFor(async () => expect(await found()).toHaveLength(count), 10_000)
+  await eventually(async () => expect(await found()).toHaveLength(count))
   return (await found()).map((stored) => stored.mail) as [Email, ...Email[]]
 }
 

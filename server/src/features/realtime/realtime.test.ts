@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { pruneQueue } from '#platform/realtime/realtime.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { type EventClient, openEvents } from '#test/events.ts'
+import { eventually } from '#test/eventually.ts'
 
 const anna = randomUUID()
 const ben = randomUUID()
@@ -118,7 +119,7 @@ describe('GET /v1/events', () => {
     const refused = await test.app.inject({ url: '/v1/events', headers: { authorization: 'Bearer ben' } })
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30'])
     for (const client of clients) client.close()
-    await vi.waitFor(async () => (await openEvents(origin, 'ben')).close())
+    await eventually(async () => (await openEvents(origin, 'ben')).close())
   })
 })
 

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
 import { sampleRoutes } from '#test/sample-api.ts'
 
 const state = { endlessEnded: false }
@@ -36,7 +37,7 @@ it('tells the handler when the caller hangs up', async () => {
   const answer = await fetch(`${origin}/v1/sample/endless`, { signal: controller.signal })
   await answer.body?.getReader().read()
   controller.abort()
-  await vi.waitFor(() => expect(state.endlessEnded).toBe(true))
+  await eventually(() => expect(state.endlessEnded).toBe(true))
 })
 
 it('lets no open stream hold up the shutdown', async () => {

@@ -51,7 +51,7 @@ function keepsItsWord(open: Twin['open'], loseConnections: Twin['loseConnections
     const { heard, announce, stop } = await startTwo(open)
     const notices = [1, 2, 3].map((seq) => noticeOf(seq))
     for (const notice of notices) await announce(notice)
-    await vi.waitFor(() => expect(heard).toEqual([notices, notices]))
+    await eventually(() => expect(heard).toEqual([notices, notices]))
     await stop()
   })
 
@@ -64,7 +64,7 @@ function keepsItsWord(open: Twin['open'], loseConnections: Twin['loseConnections
     await expect(undone).rejects.toThrow('undone')
     const notice = noticeOf(2)
     await announce(notice)
-    await vi.waitFor(() => expect(heard).toEqual([[notice], [notice]]))
+    await eventually(() => expect(heard).toEqual([[notice], [notice]]))
     await stop()
   })
 
@@ -72,17 +72,17 @@ function keepsItsWord(open: Twin['open'], loseConnections: Twin['loseConnections
     const { heard, first, stop } = await startTwo(open)
     const notice = noticeOf(0)
     first.tell(notice)
-    await vi.waitFor(() => expect(heard).toEqual([[notice], [notice]]))
+    await eventually(() => expect(heard).toEqual([[notice], [notice]]))
     await stop()
   })
 
   it('says when notices may have been lost, and goes on', async () => {
     const { heard, onLost, announce, stop } = await startTwo(open)
     await loseConnections()
-    await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(2), 10_000)
+    await eventually(() => expect(onLost).toHaveBeenCalledTimes(2))
     const notice = noticeOf(1)
     await announce(notice)
-    await vi.waitFor(() => expect(heard.map((notices) => notices.at(-1))).toEqual([notice, notice]))
+    await eventually(() => expect(heard.map((notices) => notices.at(-1))).toEqual([notice, notice]))
     await stop()
   })
 
@@ -92,7 +92,7 @@ function keepsItsWord(open: Twin['open'], loseConnections: Twin['loseConnections
     await announce({ to: many, event: 'notification', data: JSON.stringify({ text: 'ü'.repeat(2_000) }) })
     await announce(noticeOf(1, 'x'.repeat(30_000)))
     const people = (notices: Notice[]) => notices.flatMap(({ to }) => to).length
-    await vi.waitFor(() => expect(heard.map(people)).toEqual([301, 301]))
+    await eventually(() => expect(heard.map(people)).toEqual([301, 301]))
     expect(heard[0]?.at(-1)?.data).toBeUndefined()
     await stop()
   })
@@ -113,12 +113,12 @@ it('says what could not be told, and tells what comes after', async () => {
   const broken = openNotifyFanOut(database.url, database.db, onError)
   const tooLong = 'x'.repeat(9_000)
   broken.tell({ ...noticeOf(0), event: tooLong })
-  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce())
+  await eventually(() => expect(onError).toHaveBeenCalledOnce())
   const heard: Notice[] = []
   await broken.start({ hear: (notice) => void heard.push(notice), onLost: vi.fn() })
   const notice = noticeOf(0)
   broken.tell(notice)
-  await vi.waitFor(() => expect(heard).toEqual([notice]))
+  await eventually(() => expect(heard).toEqual([notice]))
   await broken.stop()
 })
 

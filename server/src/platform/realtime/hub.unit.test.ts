@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import type { LoggedEvent } from './event-log.ts'
 import { Hub } from './hub.ts'
 
@@ -31,7 +32,7 @@ function open({ after = undefined as number | undefined, expiresAtMs = Number.PO
     },
   })
   const ids = () => [...sink.text.matchAll(/^id: (\d+)\nevent: tick$/gm)].map(([, id]) => Number(id))
-  const isReady = () => vi.waitFor(() => expect(sink.text).toContain('event: ready'))
+  const isReady = () => eventually(() => expect(sink.text).toContain('event: ready'))
   return { hub, sink, log, readMissed, onError, leave, ids, isReady }
 }
 
@@ -61,7 +62,7 @@ describe('notices', () => {
     await isReady()
     store(log, 3)
     for (const seq of order) hub.hear(notice(seq))
-    await vi.waitFor(() => expect(ids()).toEqual([1, 2, 3]))
+    await eventually(() => expect(ids()).toEqual([1, 2, 3]))
   })
 
   it('heard while reading lead to another read', async () => {
@@ -75,7 +76,7 @@ describe('notices', () => {
       return { lastSeq: 2, events, isLost: false }
     })
     hub.hear(notice(2))
-    await vi.waitFor(() => expect(ids()).toEqual([1, 2, 3]))
+    await eventually(() => expect(ids()).toEqual([1, 2, 3]))
     hub.hear(notice(4))
     expect(ids()).toEqual([1, 2, 3, 4])
   })
@@ -84,11 +85,11 @@ describe('notices', () => {
     const { hub, log, ids, isReady, readMissed } = open()
     await isReady()
     hub.hear(notice(1_000))
-    await vi.waitFor(() => expect(readMissed).toHaveBeenCalledTimes(2))
+    await eventually(() => expect(readMissed).toHaveBeenCalledTimes(2))
     await Promise.resolve()
     store(log, 1)
     hub.hear(notice(1))
-    await vi.waitFor(() => expect(ids()).toEqual([1]))
+    await eventually(() => expect(ids()).toEqual([1]))
   })
 
   it('that were lost are found by asking where everybody stands', async () => {
@@ -96,7 +97,7 @@ describe('notices', () => {
     await isReady()
     store(log, 2)
     await hub.checkPositions()
-    await vi.waitFor(() => expect(ids()).toEqual([1, 2]))
+    await eventually(() => expect(ids()).toEqual([1, 2]))
   })
 })
 
@@ -129,7 +130,7 @@ describe('a stream', () => {
     await isReady()
     readMissed.mockRejectedValueOnce(new Error('no database'))
     hub.hear(notice(5))
-    await vi.waitFor(() => expect(sink.state).toBe('ended'))
+    await eventually(() => expect(sink.state).toBe('ended'))
     expect(onError).toHaveBeenCalledOnce()
   })
 
