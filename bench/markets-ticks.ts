@@ -1,4 +1,4 @@
-import { dateOf, utcDayOf } from '../server/src/features/markets/calendar-days.rules.ts'
+import { dateOf, utcDayOf } from '../contract/src/calendar.ts'
 import { simulatedMarkets } from '../server/src/features/markets/simulation/simulated-markets.ts'
 import type { Tick } from '../server/src/features/markets/sources/market-source.ts'
 

@@ -1,12 +1,48 @@
 /**
- * The days that anybody trades in. What lies beyond is a slip of the keyboard or half of a year, and the years 0 and
- * 9999 are where dates and what is reckoned from them leave the calendar of the database.
+ * Days for contract, server and web. Free of Zod, for the web. A `Day` is a whole number counted from 1 January 1970,
+ * so that days can be added and compared without a time of day or a time zone creeping in; a date is its ISO text,
+ * such as 2026-03-31.
  */
+export type Day = number
+
+export const dayMs = 86_400_000
+const hourMs = 3_600_000
+
+/** What lies beyond is a typing mistake, and the years 0 and 9999 are where PostgreSQL and JavaScript disagree. */
 export const firstYear = 1900
 export const lastYear = 2100
 
-/** Of a day or a moment in ISO 8601, in UTC. */
+/** Of a date or a moment in ISO 8601, in UTC. */
 export function isInCalendar(iso: string): boolean {
   const year = Number(iso.slice(0, 4))
   return year >= firstYear && year <= lastYear
 }
+
+/** Of a date, or of the UTC date of a moment in ISO 8601. */
+export const dayOf = (iso: string): Day => Math.round(Date.parse(`${iso.slice(0, 10)}T00:00:00Z`) / dayMs)
+
+export const dateOf = (day: Day): string => new Date(day * dayMs).toISOString().slice(0, 10)
+
+export const dayFrom = (year: number, month: number, date: number): Day =>
+  Math.round(Date.UTC(year, month - 1, date) / dayMs)
+
+/** 0 is Sunday, as everywhere in JavaScript. */
+export const weekdayOf = (day: Day): number => (((day + 4) % 7) + 7) % 7
+
+export const isWeekend = (day: Day): boolean => weekdayOf(day) === 0 || weekdayOf(day) === 6
+
+export const yearOf = (day: Day): number => new Date(day * dayMs).getUTCFullYear()
+export const monthOf = (day: Day): number => new Date(day * dayMs).getUTCMonth() + 1
+
+export const utcDayOf = (ms: number): Day => Math.floor(ms / dayMs)
+export const startOf = (day: Day): number => day * dayMs
+
+export const addDays = (date: string, days: number): string => dateOf(dayOf(date) + days)
+
+export const utcDate = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** The latest date that it is anywhere, so that nobody in Auckland hears that today lies in the future. */
+export const latestDate = (at: Date): string => utcDate(new Date(at.getTime() + 14 * hourMs))
+
+/** The earliest date that it is anywhere. */
+export const earliestDate = (at: Date): string => utcDate(new Date(at.getTime() - 12 * hourMs))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CompanyChanged } from './companies/companies.ts'
 import { endpoints, events } from './endpoint.ts'
+import { numericId } from './fields.ts'
 import { KycChanged } from './kyc/kyc.ts'
 import { KycQueueChanged } from './kyc/kyc-review.ts'
 import { ConversationChanged, Message, MessagesRead, Presence, Typing } from './messaging/messaging.ts'
@@ -54,10 +55,7 @@ export const realtimeApi = endpoints({
     summary: 'What happens to me, as it happens; goes on after Last-Event-ID, or lastEventId in the query',
     access: 'member',
     query: z.strictObject({
-      lastEventId: z
-        .string()
-        .regex(/^\d{1,15}$/, 'This is not the id of an event.')
-        .optional(),
+      lastEventId: numericId('This is not the id of an event.').optional(),
     }),
     answer: events({ ...streamEvents, ...memberEvents, ...memberSignals }),
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
+import { validatedName, validatedText } from '../fields.ts'
 import { UserType } from '../profile/profile.ts'
 import { emailProblem } from '../profile/sign-up-rules.ts'
-import { ruledName, ruledText } from '../validated-text.ts'
 
 /** A company as anybody who is signed in may see it. */
 export const Company = z
@@ -78,7 +78,7 @@ export const companiesApi = endpoints({
   'POST /companies': {
     summary: 'Create a company, as its first member',
     access: 'member',
-    body: z.strictObject({ name: ruledName('Company name', 200) }),
+    body: z.strictObject({ name: validatedName('Company name', 200) }),
     answer: Company,
     status: 201,
     callsPerMinute: 10,
@@ -140,7 +140,7 @@ export const companiesApi = endpoints({
   'POST /companies/mine/invitations': {
     summary: 'Invite somebody by mail',
     access: 'member',
-    body: z.strictObject({ email: ruledText('Email', 254, emailProblem) }),
+    body: z.strictObject({ email: validatedText('Email', 254, emailProblem) }),
     answer: Invitation,
     status: 201,
     callsPerMinute: 20,
@@ -149,7 +149,7 @@ export const companiesApi = endpoints({
     summary: 'Take an invitation back',
     access: 'member',
     params: one,
-    answer: z.object({ isWithdrawn: z.literal(true) }),
+    answer: z.object({}),
   },
   'POST /companies/invitations/view': {
     summary: 'What the link of an invitation offers me',

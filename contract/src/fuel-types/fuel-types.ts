@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints, file } from '../endpoint.ts'
-import { oneLine, paragraphs } from '../plain-text.ts'
+import { plainText, requiredLine } from '../fields.ts'
 import { type FuelCategoryCode, fuelCategories } from './fuel-categories.ts'
 
 const codes = fuelCategories.map(({ code }) => code) as [FuelCategoryCode, ...FuelCategoryCode[]]
@@ -9,20 +9,11 @@ export const FuelCategoryOf = z.enum(codes, 'There is no such category').meta({ 
 export const FuelCategory = z.object({ code: FuelCategoryOf, name: z.string() }).meta({ id: 'FuelCategory' })
 export type FuelCategory = z.infer<typeof FuelCategory>
 
-/** One line of text that must be there. */
-const line = (what: string, maxLength: number) =>
-  z
-    .string(`${what} is required`)
-    .trim()
-    .min(1, `${what} is required`)
-    .max(maxLength, `${what} must be at most ${maxLength} characters`)
-    .regex(oneLine, `${what} must be one line`)
-
 const isUnique = (items: string[]) => new Set(items.map((item) => item.toLowerCase())).size === items.length
 
 const lines = (what: string, maxItems: number, maxLength: number) =>
   z
-    .array(line(what, maxLength), `${what}: a list is required`)
+    .array(requiredLine(what, maxLength), `${what}: a list is required`)
     .max(maxItems, `At most ${maxItems}`)
     .refine(isUnique, `${what}: every entry must be different`)
 
@@ -37,24 +28,19 @@ const decimal = (what: string, least: number, most: number) =>
     )
 
 const specification = z
-  .record(line('Property', 80), line('Value', 300))
+  .record(requiredLine('Property', 80), requiredLine('Value', 300))
   .refine((pairs) => Object.keys(pairs).length <= 40, 'At most 40 specifications')
 
 /** What staff write. What is left out is empty. */
 export const FuelTypeDraft = z
   .strictObject({
-    name: line('Name', 120).min(2, 'Name must be at least 2 characters'),
+    name: requiredLine('Name', 120).min(2, 'Name must be at least 2 characters'),
     category: FuelCategoryOf,
-    description: z
-      .string('Description is required')
-      .trim()
-      .min(1, 'Description is required')
-      .max(2000, 'Description must be at most 2000 characters')
-      .regex(paragraphs, 'Description must be plain text'),
+    description: plainText('Description', 2000).min(1, 'Description is required'),
     benchmark: z.boolean().default(false),
     api_gravity: decimal('API gravity', -20, 200).nullable().default(null),
-    sulfur_content: line('Sulfur content', 80).nullable().default(null),
-    octane_rating: line('Octane rating', 80).nullable().default(null),
+    sulfur_content: requiredLine('Sulfur content', 80).nullable().default(null),
+    octane_rating: requiredLine('Octane rating', 80).nullable().default(null),
     trading_units: lines('Trading unit', 12, 20).min(1, 'At least one trading unit is required'),
     common_uses: lines('Common use', 20, 120).default([]),
     specifications: specification.default({}),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { codesOf } from '../codes.ts'
 import { endpoints } from '../endpoint.ts'
+import { codesOf, keysOf, validatedText } from '../fields.ts'
 import { KycStatus } from '../profile/profile.ts'
-import { ruledText } from '../validated-text.ts'
 import {
   dateOfBirthProblem,
   documentContentTypes,
@@ -11,7 +10,6 @@ import {
   individualNumberProblem,
   type KycCountry,
   type KycDocumentType,
-  type KycRejectReason,
   kycCountries,
   kycDocumentTypes,
   kycRejectReasons,
@@ -26,7 +24,7 @@ const chosen = <Code extends string>(what: string, codes: [Code, ...Code[]]) =>
 export const kycCountry = (what: string) => chosen<KycCountry>(what, codesOf(kycCountries))
 const documentType = chosen<KycDocumentType>('Document type', codesOf(kycDocumentTypes))
 const requiredText = (what: string, maxLength: number) =>
-  ruledText(what, maxLength, (text) => requiredProblem(what, text))
+  validatedText(what, maxLength, (text) => requiredProblem(what, text))
 
 export const KycAddress = z
   .strictObject(
@@ -43,11 +41,11 @@ export type KycAddress = z.infer<typeof KycAddress>
 
 export const KycPersonalInfo = z
   .strictObject({
-    dateOfBirth: ruledText('Date of birth', 10, dateOfBirthProblem).describe('YYYY-MM-DD.'),
+    dateOfBirth: validatedText('Date of birth', 10, dateOfBirthProblem).describe('YYYY-MM-DD.'),
     nationality: kycCountry('Nationality'),
     country: kycCountry('Country of residence'),
     documentType,
-    documentNumber: ruledText('Document number', 40, documentNumberProblem),
+    documentNumber: validatedText('Document number', 40, documentNumberProblem),
     address: KycAddress,
   })
   .superRefine((info, context) => {
@@ -113,7 +111,7 @@ export const KycViewLink = z
   .meta({ id: 'KycViewLink' })
 export type KycViewLink = z.infer<typeof KycViewLink>
 
-export const KycReason = z.enum(Object.keys(kycRejectReasons) as [KycRejectReason, ...KycRejectReason[]])
+export const KycReason = z.enum(keysOf(kycRejectReasons))
 export const KycRejectionReason = z
   .strictObject({
     document: documentName.nullable().describe('Null for the case as a whole.'),
@@ -246,7 +244,7 @@ export const kycApi = endpoints({
     access: 'member',
     body: z.strictObject({
       uploadId: z.uuid('This is not the id of an upload.'),
-      fileName: ruledText('File name', 200, (name) => requiredProblem('File name', name)),
+      fileName: validatedText('File name', 200, (name) => requiredProblem('File name', name)),
     }),
     answer: KycDocument,
     status: 201,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
+import { decimalText, numericId, positiveDecimal, typedDecimal } from '../fields.ts'
 import { maxAlerts, spreadIds } from './market-constants.ts'
-import { bySource, decimalText, MarketId, PriceKind, positiveDecimal, typedDecimal } from './market-terms.ts'
+import { bySource, MarketId, PriceKind } from './market-terms.ts'
 
 const direction = z.enum(['above', 'below'], 'Choose above or below')
 
@@ -67,7 +68,7 @@ export const MarketAlert = z
 export type MarketAlert = z.infer<typeof MarketAlert>
 
 const oneAlert = bySource.extend({
-  alert_id: z.string().regex(/^\d{1,15}$/, 'This is not the id of an alert'),
+  alertId: numericId('This is not the id of an alert'),
 })
 
 export const marketAlertsApi = endpoints({
@@ -85,17 +86,17 @@ export const marketAlertsApi = endpoints({
     answer: z.object({ alert: MarketAlert }),
     status: 201,
   },
-  'PUT /api/:market_source/alerts/:alert_id': {
+  'PUT /api/:market_source/alerts/:alertId': {
     summary: 'Change an alert, or let it rest',
     access: 'member',
     params: oneAlert,
     body: AlertChange,
     answer: z.object({ alert: MarketAlert }),
   },
-  'DELETE /api/:market_source/alerts/:alert_id': {
+  'DELETE /api/:market_source/alerts/:alertId': {
     summary: 'Delete an alert',
     access: 'member',
     params: oneAlert,
-    answer: z.object({ alert_id: z.string() }),
+    answer: z.object({}),
   },
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { calendarDay } from '../calendar-day.ts'
 import { endpoints } from '../endpoint.ts'
+import { calendarDay, decimalText, positiveDecimal, typedDecimal } from '../fields.ts'
 import { quantityUnits } from '../units.ts'
-import { bySource, decimalText, MarketId, PriceKind, positiveDecimal, typedDecimal } from './market-terms.ts'
+import { bySource, MarketId, PriceKind } from './market-terms.ts'
 
 const unit = z.enum(quantityUnits, 'There is no such unit')
 const count = (what: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints, upload } from '../endpoint.ts'
-import { oneLine } from '../plain-text.ts'
+import { requiredLine } from '../fields.ts'
 import { marketRegions } from './market-constants.ts'
 import { MarketId } from './market-terms.ts'
 
@@ -8,13 +8,6 @@ export const importLimitBytes = 64 * 1024 * 1024
 /** A report lists this many lines and counts the rest. */
 export const maxReportedLines = 200
 
-const line = (what: string, maxLength: number) =>
-  z
-    .string(`${what} is required`)
-    .trim()
-    .min(1, `${what} is required`)
-    .max(maxLength, `${what} must be at most ${maxLength} characters`)
-    .regex(oneLine, `${what} must be one line`)
 const codes = marketRegions.map(({ code }) => code)
 
 /** How dates are written: 2026-03-31, 31/03/2026, 03/31/2026, 31.03.2026, 20260331. */
@@ -43,9 +36,9 @@ export type ImportMapping = z.infer<typeof ImportMapping>
 export const ImportTarget = z
   .strictObject({
     market_id: z.string('Market id is required').min(1, 'Market id is required').pipe(MarketId),
-    fuel_name: line('Name', 120),
+    fuel_name: requiredLine('Name', 120),
     fuel_type_id: z.string().min(1).max(200).nullable().default(null),
-    exchange: line('Exchange or publisher', 120),
+    exchange: requiredLine('Exchange or publisher', 120),
     region: z.enum(codes as [(typeof codes)[number], ...typeof codes], 'There is no such region'),
     currency: z.string().regex(/^[A-Z]{3}$/, 'Currency must be three letters such as USD'),
     unit: z.enum(['bbl', 'gal', 'MT', 'm3', 'L', 'kl', 'MMBtu'], 'There is no such unit'),
@@ -106,19 +99,19 @@ export const ImportUpload = z
   .meta({ id: 'ImportUpload' })
 export type ImportUpload = z.infer<typeof ImportUpload>
 
-const oneUpload = z.strictObject({ upload_id: z.uuid('This is not the id of an upload') })
+const oneUpload = z.strictObject({ uploadId: z.uuid('This is not the id of an upload') })
 
 export const marketImportApi = endpoints({
   'POST /api/import/uploads': {
     summary: 'Send a CSV file of dates and prices; it is kept for a day to be checked and loaded',
     access: 'admin',
-    query: z.strictObject({ file_name: line('File name', 200) }),
+    query: z.strictObject({ file_name: requiredLine('File name', 200) }),
     body: upload(['text/csv', 'application/csv', 'text/plain', 'application/vnd.ms-excel'], importLimitBytes),
     answer: z.object({ upload: ImportUpload }),
     status: 201,
     callsPerMinute: 20,
   },
-  'POST /api/import/uploads/:upload_id/check': {
+  'POST /api/import/uploads/:uploadId/check': {
     summary: 'What the file holds under a mapping, and what is wrong with it line by line',
     access: 'admin',
     params: oneUpload,
@@ -126,7 +119,7 @@ export const marketImportApi = endpoints({
     answer: z.object({ report: ImportReport }),
     callsPerMinute: 60,
   },
-  'POST /api/import/uploads/:upload_id/load': {
+  'POST /api/import/uploads/:uploadId/load': {
     summary: 'Load the file as a market: all of it, or nothing while a line is wrong',
     access: 'admin',
     params: oneUpload,
@@ -134,10 +127,10 @@ export const marketImportApi = endpoints({
     answer: z.object({ market_id: MarketId, report: ImportReport, added: z.int(), replaced: z.int() }),
     callsPerMinute: 60,
   },
-  'DELETE /api/import/uploads/:upload_id': {
+  'DELETE /api/import/uploads/:uploadId': {
     summary: 'Forget a file that was sent',
     access: 'admin',
     params: oneUpload,
-    answer: z.object({ upload_id: z.string() }),
+    answer: z.object({}),
   },
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { calendarDay } from '../calendar-day.ts'
-import { codesOf } from '../codes.ts'
 import { endpoints, events } from '../endpoint.ts'
+import { calendarDay, codesOf, decimalText } from '../fields.ts'
 import { marketAlertsApi } from './market-alerts.ts'
 import {
   candleIntervals,
@@ -13,7 +12,7 @@ import {
 } from './market-constants.ts'
 import { marketFormulaApi } from './market-formula.ts'
 import { marketImportApi } from './market-import.ts'
-import { bySource, decimalText, MarketId, marketOfSource, PriceKind } from './market-terms.ts'
+import { bySource, MarketId, marketOfSource, PriceKind } from './market-terms.ts'
 
 export const RegionCode = z
   .enum(codesOf(marketRegions), 'There is no such region')
@@ -214,7 +213,7 @@ export const marketsApi = endpoints({
     params: bySource,
     answer: events(priceEvents),
   },
-  'GET /api/:market_source/markets/:market_id/candles': {
+  'GET /api/:market_source/markets/:marketId/candles': {
     summary: 'Candles of a market, the oldest first: of a timeframe, or between two days',
     access: 'member',
     params: marketOfSource,
@@ -236,10 +235,10 @@ export const marketsApi = endpoints({
     params: bySource,
     answer: z.object({ spreads: z.array(Spread) }),
   },
-  'GET /api/:market_source/spreads/:spread_id/history': {
+  'GET /api/:market_source/spreads/:spreadId/history': {
     summary: 'How a spread went over a timeframe, the oldest first',
     access: 'member',
-    params: bySource.extend({ spread_id: SpreadCode }),
+    params: bySource.extend({ spreadId: SpreadCode }),
     query: z.strictObject({ timeframe: TimeframeCode.default('1y') }),
     answer: z.object({ spread: Spread, interval: CandleWidth, points: z.array(SpreadPoint) }),
   },

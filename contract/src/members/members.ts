@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
+import { booleanQuery, noteText } from '../fields.ts'
 import { paged } from '../paged.ts'
-import { paragraphs } from '../plain-text.ts'
 import { UserType } from '../profile/profile.ts'
 import { maxAboutLength } from './member-rules.ts'
 
@@ -49,17 +49,11 @@ export type MemberProfile = z.infer<typeof MemberProfile>
 export const Listing = z
   .strictObject({
     country: CountryCode.nullable(),
-    about: z
-      .string('Write something, or leave it empty')
-      .trim()
-      .max(maxAboutLength, `At most ${maxAboutLength} characters`)
-      .regex(paragraphs, 'This must be plain text'),
+    about: noteText(maxAboutLength),
     isListed: z.boolean().describe('Whether others find me in the directory.'),
   })
   .meta({ id: 'Listing' })
 export type Listing = z.infer<typeof Listing>
-
-const yesNo = z.enum(['true', 'false'], 'true or false').transform((text) => text === 'true')
 
 export const membersApi = endpoints({
   'GET /members': {
@@ -70,7 +64,7 @@ export const membersApi = endpoints({
         search: z.string().trim().max(100, 'A search has at most 100 characters').optional(),
         userType: UserType.optional(),
         country: CountryCode.optional(),
-        isVerified: yesNo.optional(),
+        isVerified: booleanQuery.optional(),
       },
       answer: { members: z.array(MemberCard) },
       limit: 24,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
+import { numericId } from '../fields.ts'
 import { paged } from '../paged.ts'
 
 /** What people are told of, and may choose to be told of or not. A new kind needs a line here and a label. */
@@ -18,7 +19,7 @@ export const notificationKindLabels: Record<NotificationKind, string> = {
   trade: 'Requests, quotes and deals',
 }
 
-const NotificationId = z.string().regex(/^\d{1,15}$/, 'This is not the id of a notification.')
+const NotificationId = numericId('This is not the id of a notification.')
 
 export const Notification = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { ruledName, ruledText } from '../validated-text.ts'
+import { validatedName, validatedText } from '../fields.ts'
 import { phoneProblem } from './sign-up-rules.ts'
 
 export const UserType = z.enum(['buyer', 'seller', 'broker']).meta({ id: 'UserType' })
@@ -47,10 +47,10 @@ export type Profile = z.infer<typeof Profile>
 /** What a person may change themselves; what is left out stays as it is. */
 export const ProfileChange = z
   .strictObject({
-    firstName: ruledName('First name', 100),
-    lastName: ruledName('Last name', 100),
-    companyName: ruledName('Company name', 200).optional(),
-    phoneNumber: ruledText('Phone number', 40, phoneProblem).optional().describe('Empty for none.'),
+    firstName: validatedName('First name', 100),
+    lastName: validatedName('Last name', 100),
+    companyName: validatedName('Company name', 200).optional(),
+    phoneNumber: validatedText('Phone number', 40, phoneProblem).optional().describe('Empty for none.'),
   })
   .meta({ id: 'ProfileChange' })
 export type ProfileChange = z.infer<typeof ProfileChange>

@@ -1,23 +1,17 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
+import { keysOf, noteText, numericId } from '../fields.ts'
 import { MemberCard, MemberId } from '../members/members.ts'
 import { ConversationId } from '../messaging/messaging.ts'
 import { paged } from '../paged.ts'
-import { paragraphs } from '../plain-text.ts'
 import { maxReportNoteLength, reportOutcomeLabels, reportReasonLabels } from './report-labels.ts'
-
-const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as [K, ...K[]]
 
 export const ReportReason = z
   .enum(keysOf(reportReasonLabels), 'Please choose a reason')
   .meta({ id: 'ReportReason' })
 export type ReportReason = z.infer<typeof ReportReason>
 
-const note = z
-  .string()
-  .trim()
-  .max(maxReportNoteLength, `At most ${maxReportNoteLength} characters`)
-  .regex(paragraphs, 'This must be plain text')
+const note = noteText(maxReportNoteLength)
 
 export const ReportDraft = z
   .strictObject({
@@ -79,7 +73,7 @@ export const ReportedMessage = z
   .meta({ id: 'ReportedMessage' })
 export type ReportedMessage = z.infer<typeof ReportedMessage>
 
-const byId = z.strictObject({ id: z.string().regex(/^\d{1,15}$/, 'This is not the id of a report.') })
+const byId = z.strictObject({ id: numericId('This is not the id of a report.') })
 
 export const reportsApi = endpoints({
   'POST /reports': {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
+import { numericId } from '../fields.ts'
 import { paged } from '../paged.ts'
 import { maxQuestionLength, SupportTurn, TicketState } from './support.ts'
 
@@ -42,7 +43,7 @@ export type KnowledgeGap = z.infer<typeof KnowledgeGap>
 export const TicketChanged = z.object({ ticketId: z.string() }).meta({ id: 'TicketChanged' })
 export type TicketChanged = z.infer<typeof TicketChanged>
 
-const Id = z.string().regex(/^\d{1,15}$/, 'This is not a number of ours.')
+const Id = numericId('This is not a number of ours.')
 const one = z.strictObject({ id: Id })
 const act = { access: 'support', params: one, answer: DeskTicketDetail } as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints, streamable, topLevel } from '../endpoint.ts'
+import { keysOf, numericId } from '../fields.ts'
 
 /** The subjects of the help centre, in the order in which they are shown. */
 export const supportCategories = {
@@ -15,9 +16,7 @@ export const supportCategories = {
   platform: 'Platform',
 } as const
 export type SupportCategory = keyof typeof supportCategories
-export const SupportCategory = z
-  .enum(Object.keys(supportCategories) as [SupportCategory, ...SupportCategory[]])
-  .meta({ id: 'SupportCategory' })
+export const SupportCategory = z.enum(keysOf(supportCategories)).meta({ id: 'SupportCategory' })
 
 export const maxQuestionLength = 4_000
 export const maxSearchLength = 200
@@ -124,8 +123,8 @@ const Question = z
   .min(1, 'Please enter a question.')
   .max(maxQuestionLength, `A question has at most ${maxQuestionLength} characters.`)
 const File = z.string().regex(/^[a-z0-9-]{1,80}$/, 'This is not the name of an article.')
-const TicketId = z.string().regex(/^\d{1,15}$/, 'This is not the number of a ticket.')
-const TurnId = z.string().regex(/^\d{1,15}$/, 'This is not the id of a message.')
+const TicketId = numericId('This is not the number of a ticket.')
+const TurnId = numericId('This is not the id of a message.')
 const conversation = z.uuid('This is not the id of a conversation.')
 
 export const supportApi = endpoints({

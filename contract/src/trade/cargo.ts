@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalText } from '../markets/market-terms.ts'
+import { decimalText } from '../fields.ts'
 import { IncotermCode, type TradeTerms, TradeUnit } from './terms/terms.ts'
 
 /** A cargo in short, as the lists of negotiations, deals and transactions show it. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@laycan/contract/calendar'
 import type { DateFormat, NumberFormat, Settings } from '@laycan/contract/settings/settings'
 
 export type FormatChoices = Pick<Settings, 'timeZone' | 'dateFormat' | 'numberFormat'>
@@ -16,7 +17,6 @@ const numberLanguages: Record<NumberFormat, string | undefined> = {
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** Writes dates, times and numbers the way a person chose. */
 export function createFormats(choices: FormatChoices) {

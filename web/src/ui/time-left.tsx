@@ -1,10 +1,10 @@
+import { dayMs } from '@laycan/contract/calendar'
 import { useEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** `3 d 4 h`, `2 h 05 min`, and to the second in the last hour; null once it is over. */
 export function leftText(leftMs: number): string | null {

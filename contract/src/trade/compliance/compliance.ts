@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoints } from '../../endpoint.ts'
+import { numericId, plainText } from '../../fields.ts'
 import { MemberCard } from '../../members/members.ts'
 import { paged } from '../../paged.ts'
-import { paragraphs } from '../../plain-text.ts'
 import { TradeTerms } from '../terms/terms.ts'
 
 /** Signs of fraud by the numbers under which the trade knows them. F12 and F15 need a cargo and are checked later. */
@@ -69,11 +69,7 @@ export const TradingHoldsChanged = z
   .object({ item: HeldItemKind, itemId: z.uuid() })
   .meta({ id: 'TradingHoldsChanged' })
 
-const reason = z
-  .string('Reason is required')
-  .trim()
-  .max(1000, 'Reason must be at most 1000 characters')
-  .regex(paragraphs, 'Reason must be plain text')
+const reason = plainText('Reason', 1000)
 
 const oneItem = z.strictObject({
   items: z.enum(['listings', 'quotes'], 'There is nothing of that kind'),
@@ -93,7 +89,7 @@ export const complianceApi = endpoints({
   'GET /staff/trading/held/:id': {
     summary: 'One hold',
     access: 'compliance',
-    params: z.strictObject({ id: z.string().regex(/^\d{1,15}$/, 'This is not the id of a hold.') }),
+    params: z.strictObject({ id: numericId('This is not the id of a hold.') }),
     answer: OneHold,
   },
   'POST /staff/trading/:items/:id/release': {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { positiveDecimal } from '../../markets/market-terms.ts'
+import { plainText, positiveDecimal } from '../../fields.ts'
 import { MemberId } from '../../members/members.ts'
-import { ActId, tradeText } from '../negotiations/negotiations.ts'
+import { ActId } from '../negotiations/negotiations.ts'
 import { TradeTerms, TradeUnit } from '../terms/terms.ts'
 import { maxCommissionPerUnit, maxMandateLength } from './deal-constants.ts'
 import { CommissionPayer } from './deal-parts.ts'
@@ -22,8 +22,8 @@ export const DealDraft = z
       paidBy: CommissionPayer,
     }),
     mandates: z.strictObject({
-      buyer: tradeText("Buyer's mandate", maxMandateLength).min(1, "Buyer's mandate is required"),
-      seller: tradeText("Seller's mandate", maxMandateLength).min(1, "Seller's mandate is required"),
+      buyer: plainText("Buyer's mandate", maxMandateLength).min(1, "Buyer's mandate is required"),
+      seller: plainText("Seller's mandate", maxMandateLength).min(1, "Seller's mandate is required"),
     }),
     requestId: z.uuid('This is not the id of a request.').optional().describe('The request that it fills.'),
     supplyId: z.uuid('This is not the id of a supply.').optional().describe('The supply that it takes from.'),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { codesOf } from '../../codes.ts'
-import { decimalText } from '../../markets/market-terms.ts'
+import { codesOf, decimalText } from '../../fields.ts'
 import { TradeSide } from '../negotiations/negotiations.ts'
 import { TradeUnit } from '../terms/terms.ts'
 import { commissionPayers } from './deal-constants.ts'

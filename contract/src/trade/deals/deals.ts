@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { calendarMoment } from '../../calendar-day.ts'
-import { codesOf } from '../../codes.ts'
 import { endpoints } from '../../endpoint.ts'
-import { decimalText } from '../../markets/market-terms.ts'
+import { booleanQuery, calendarMoment, codesOf, decimalText, plainText } from '../../fields.ts'
 import { MemberCard } from '../../members/members.ts'
 import { paged } from '../../paged.ts'
 import { cargoShape } from '../cargo.ts'
 import { maxQuoteNoteLength } from '../negotiations/negotiation-constants.ts'
-import { Reason, SeenVersion, TermsField, TradeSide, tradeText } from '../negotiations/negotiations.ts'
+import { Reason, SeenVersion, TermsField, TradeSide } from '../negotiations/negotiations.ts'
 import { TradeTerms } from '../terms/terms.ts'
 import {
   type DealStatus,
@@ -126,10 +124,9 @@ export const Deal = DealSummary.extend({
 export type Deal = z.infer<typeof Deal>
 
 const byDeal = z.strictObject({ id: z.uuid() })
-const bySubject = z.strictObject({ id: z.uuid(), sid: z.uuid() })
+const bySubject = z.strictObject({ id: z.uuid(), subjectId: z.uuid() })
 const seen = z.strictObject({ version: SeenVersion })
 const OneDeal = z.object({ deal: Deal })
-const yesNo = z.enum(['true', 'false'], 'true or false').transform((text) => text === 'true')
 
 export const dealsApi = endpoints({
   'GET /trading/deals': {
@@ -139,7 +136,7 @@ export const dealsApi = endpoints({
       query: {
         status: DealStatusOf.optional(),
         role: z.enum(['buyer', 'seller', 'broker']).optional(),
-        isOnHold: yesNo.optional(),
+        isOnHold: booleanQuery.optional(),
         fuel: z.string().max(80).optional(),
         search: z
           .string()
@@ -171,7 +168,7 @@ export const dealsApi = endpoints({
     params: byDeal,
     body: seen.extend({
       isConfirmed: z.boolean('Confirm or refuse'),
-      reason: tradeText('Reason', maxQuoteNoteLength).default('').describe('Why it is refused.'),
+      reason: plainText('Reason', maxQuoteNoteLength).default('').describe('Why it is refused.'),
     }),
     answer: OneDeal,
   },
@@ -206,19 +203,19 @@ export const dealsApi = endpoints({
     body: seen.extend({
       kind: SubjectKindOf,
       deadline: calendarMoment('Say by when, such as 2027-03-01T16:30:00Z'),
-      note: tradeText('Note', maxQuoteNoteLength).default(''),
+      note: plainText('Note', maxQuoteNoteLength).default(''),
     }),
     answer: OneDeal,
     status: 201,
   },
-  'POST /trading/deals/:id/subjects/:sid/lift': {
+  'POST /trading/deals/:id/subjects/:subjectId/lift': {
     summary: 'Lift a subject of my side',
     access: 'member',
     params: bySubject,
     body: seen,
     answer: OneDeal,
   },
-  'POST /trading/deals/:id/subjects/:sid/fail': {
+  'POST /trading/deals/:id/subjects/:subjectId/fail': {
     summary: 'Say that a subject of my side failed; ends the deal',
     access: 'member',
     params: bySubject,
@@ -259,7 +256,7 @@ export const dealsApi = endpoints({
     ...paged({
       query: {
         status: DealStatusOf.optional(),
-        isOnHold: yesNo.optional(),
+        isOnHold: booleanQuery.optional(),
         search: z.string().trim().max(100).optional(),
       },
       answer: { deals: z.array(DealSummary) },

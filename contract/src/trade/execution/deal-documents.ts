@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoints } from '../../endpoint.ts'
+import { validatedText } from '../../fields.ts'
 import { DocumentContentType } from '../../kyc/kyc.ts'
 import { requiredProblem } from '../../kyc/kyc-rules.ts'
-import { ruledText } from '../../validated-text.ts'
 import { TradeDocumentCode } from '../terms/terms.ts'
 
 /** The vault of a deal: its papers, each with all its versions. Its parties alone see them, and every look is kept. */
@@ -71,7 +71,7 @@ export const dealDocumentsApi = endpoints({
     access: 'member',
     params: oneDocument,
     body: z.strictObject({
-      fileName: ruledText('File name', 200, (name) => requiredProblem('File name', name)),
+      fileName: validatedText('File name', 200, (name) => requiredProblem('File name', name)),
       note: z.string().trim().max(300, 'A note must be at most 300 characters').default(''),
     }),
     answer: DealDocument,

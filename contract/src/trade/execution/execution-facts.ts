@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { calendarDay, calendarMoment } from '../../calendar-day.ts'
-import { codesOf } from '../../codes.ts'
 import { compare, exact, isDecimal } from '../../decimal.ts'
-import { positiveDecimal } from '../../markets/market-terms.ts'
-import { tradeText } from '../negotiations/negotiations.ts'
+import {
+  calendarDay,
+  calendarMoment,
+  codesOf,
+  plainText,
+  positiveDecimal,
+  requiredLine,
+} from '../../fields.ts'
 import {
   disputeKinds,
   imoProblem,
@@ -14,18 +18,10 @@ import {
 
 /** What each step asks for. What ties facts to the deal, such as tolerance and order of dates, is the server's. */
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const oneLine = /^[^\u0000-\u001f\u007f]*$/
-const line = (what: string, maxLength: number) =>
-  z
-    .string(`${what} is required`)
-    .trim()
-    .min(2, `${what} is required`)
-    .max(maxLength, `${what} must be at most ${maxLength} characters`)
-    .regex(oneLine, `${what} must be one line`)
+const line = (what: string, maxLength: number) => requiredLine(what, maxLength, 2)
 
-const reason = (what: string) => tradeText(what, maxReasonLength).min(3, `${what} is required`)
-const note = tradeText('Note', maxReasonLength).default('')
+const reason = (what: string) => plainText(what, maxReasonLength).min(3, `${what} is required`)
+const note = plainText('Note', maxReasonLength).default('')
 
 const day = (what: string) => calendarDay(`${what} must be a date, such as 2027-03-01`)
 const moment = (what: string) => calendarMoment(`${what} must be a time in UTC, such as 2027-03-01T06:30:00Z`)

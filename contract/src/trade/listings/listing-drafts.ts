@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { calendarMoment } from '../../calendar-day.ts'
-import { codesOf } from '../../codes.ts'
+import { calendarMoment, codesOf } from '../../fields.ts'
 import { listingKinds, listingStatuses, maxSpecificationLength } from '../trade-constants.ts'
 
 export const ListingKind = z.enum(listingKinds, 'Choose request or supply').meta({ id: 'ListingKind' })

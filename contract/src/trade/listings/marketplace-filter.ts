@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { calendarDay } from '../../calendar-day.ts'
+import { booleanQuery, calendarDay, positiveDecimal, typedDecimal } from '../../fields.ts'
 import { FuelCategoryOf } from '../../fuel-types/fuel-types.ts'
-import { positiveDecimal, typedDecimal } from '../../markets/market-terms.ts'
 import { IncotermCode, TradeRegion } from '../terms/terms.ts'
 import { listingSorts } from '../trade-constants.ts'
 import { ListingKind } from './listing-drafts.ts'
 
 const sorts = listingSorts.map(({ code }) => code)
-const yesNo = z.enum(['true', 'false'], 'true or false').transform((text) => text === 'true')
 
 /** How others' open listings are chosen. */
 export const MarketplaceFilter = z.strictObject({
@@ -26,7 +24,7 @@ export const MarketplaceFilter = z.strictObject({
     .optional()
     .describe('Price against the benchmark: at most so far above it.'),
   minPercent: typedDecimal('Percent', 1).optional(),
-  isVerified: yesNo.optional().describe('Only from verified members.'),
+  isVerified: booleanQuery.optional().describe('Only from verified members.'),
   against: z.uuid().optional().describe('One of my own listings of the other kind: what it matches.'),
   sort: z.enum(sorts, 'There is no such order').default('newest'),
 })

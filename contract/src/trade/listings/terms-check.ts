@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalText } from '../../markets/market-terms.ts'
+import { decimalText } from '../../fields.ts'
 import { TradeFinding } from '../compliance/compliance.ts'
 import { tradeUnits } from '../trade-constants.ts'
 import { DraftTerms, ListingKind, listingChoices } from './listing-drafts.ts'

@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { calendarMoment } from '../../calendar-day.ts'
-import { codesOf } from '../../codes.ts'
 import { endpoints } from '../../endpoint.ts'
-import { decimalText, typedDecimal } from '../../markets/market-terms.ts'
+import { calendarMoment, codesOf, decimalText, plainText, typedDecimal } from '../../fields.ts'
 import { MemberCard } from '../../members/members.ts'
 import { paged } from '../../paged.ts'
-import { paragraphs } from '../../plain-text.ts'
 import { cargoShape } from '../cargo.ts'
 import { IncotermCode, TradeTerms, TradeUnit } from '../terms/terms.ts'
 import {
@@ -18,15 +15,7 @@ import {
   versionStatuses,
 } from './negotiation-constants.ts'
 
-/** Plain text of some paragraphs. */
-export const tradeText = (what: string, maxLength: number) =>
-  z
-    .string(`${what} is required`)
-    .trim()
-    .max(maxLength, `${what} must be at most ${maxLength} characters`)
-    .regex(paragraphs, `${what} must be plain text`)
-
-export const Reason = tradeText('Reason', maxReasonLength).min(1, 'Reason is required')
+export const Reason = plainText('Reason', maxReasonLength).min(1, 'Reason is required')
 
 /** Made by who acts, one an act: a repetition answers as the first time did. */
 export const ActId = z.string().regex(/^[\w.:-]{1,64}$/, 'A client id has 1 to 64 letters, digits or . : _ -')
@@ -164,7 +153,7 @@ const validUntil = calendarMoment('Say until when it is valid, such as 2027-03-0
 const version = {
   clientId: ActId,
   terms: TradeTerms,
-  note: tradeText('Note', maxQuoteNoteLength).default(''),
+  note: plainText('Note', maxQuoteNoteLength).default(''),
   validUntil,
 }
 
@@ -250,7 +239,7 @@ export const negotiationsApi = endpoints({
     params: byNegotiation,
     body: z.strictObject({
       version: SeenVersion,
-      reason: tradeText('Reason', maxReasonLength).default(''),
+      reason: plainText('Reason', maxReasonLength).default(''),
     }),
     answer: OneNegotiation,
   },
@@ -260,7 +249,7 @@ export const negotiationsApi = endpoints({
     params: byNegotiation,
     body: z.strictObject({
       version: SeenVersion,
-      reason: tradeText('Reason', maxReasonLength).default(''),
+      reason: plainText('Reason', maxReasonLength).default(''),
     }),
     answer: OneNegotiation,
   },

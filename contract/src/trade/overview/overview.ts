@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../../endpoint.ts'
-import { decimalText } from '../../markets/market-terms.ts'
+import { decimalText } from '../../fields.ts'
 
 /** How the trade of one person stands, for their dashboard. */
 

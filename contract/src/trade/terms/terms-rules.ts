@@ -1,3 +1,4 @@
+import { dayOf } from '../../calendar.ts'
 import { add, compare, divide, exact, multiply, roundTo, subtract } from '../../decimal.ts'
 import { convertPrice, convertQuantity, type MassBasis, needsBasis } from '../../units.ts'
 import {
@@ -80,11 +81,8 @@ export function toleranceBounds({
   }
 }
 
-const dayMs = 86_400_000
-const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs
-
 /** Both ends count. */
-export const windowDays = (from: string, to: string) => dayNumber(to) - dayNumber(from) + 1
+export const windowDays = (from: string, to: string) => dayOf(to) - dayOf(from) + 1
 
 /** What is wrong, by the path of the field. */
 export type TermsProblems = Partial<Record<TradeTermsField | 'price.amount' | 'price.differential', string>>

@@ -1,10 +1,17 @@
 import { z } from 'zod'
-import { calendarDay } from '../../calendar-day.ts'
-import { codesOf } from '../../codes.ts'
+import {
+  calendarDay,
+  codesOf,
+  Locode,
+  lineText,
+  plainText,
+  positiveDecimal,
+  requiredLine,
+  typedDecimal,
+} from '../../fields.ts'
 import { marketRegions } from '../../markets/market-constants.ts'
 import { Averaging, HolidayRule } from '../../markets/market-formula.ts'
-import { MarketId, positiveDecimal, typedDecimal } from '../../markets/market-terms.ts'
-import { oneLine, paragraphs } from '../../plain-text.ts'
+import { MarketId } from '../../markets/market-terms.ts'
 import {
   incoterms,
   inspectionCosts,
@@ -18,13 +25,7 @@ import {
   tradeUnits,
 } from '../trade-constants.ts'
 
-const optionalLine = (what: string, maxLength: number) =>
-  z
-    .string()
-    .trim()
-    .max(maxLength, `${what} must be at most ${maxLength} characters`)
-    .regex(oneLine, `${what} must be one line`)
-    .default('')
+const optionalLine = (what: string, maxLength: number) => lineText(what, maxLength).default('')
 
 export const TradeUnit = z.enum(tradeUnits, 'There is no such unit').meta({ id: 'TradeUnit' })
 export const IncotermCode = z.enum(codesOf(incoterms), 'There is no such Incoterm').meta({ id: 'Incoterm' })
@@ -97,12 +98,8 @@ export const TradeInspection = z
 export const TradeTerms = z
   .strictObject({
     fuel_type_id: z.string('Choose a fuel').min(1, 'Choose a fuel').max(80, 'There is no such fuel'),
-    specification: z
-      .string('Specification is required')
-      .trim()
+    specification: plainText('Specification', maxSpecificationLength)
       .min(1, 'Specification is required')
-      .max(maxSpecificationLength, `Specification must be at most ${maxSpecificationLength} characters`)
-      .regex(paragraphs, 'Specification must be plain text')
       .describe('Grade, standard and edition, and limits that differ from them.'),
     quantity: positiveDecimal('Quantity', 3),
     quantity_unit: TradeUnit,
@@ -119,18 +116,8 @@ export const TradeTerms = z
     window_from: calendarDay('The window needs a first day, such as 2027-03-01'),
     window_to: calendarDay('The window needs a last day, such as 2027-03-05'),
     incoterm: IncotermCode,
-    place: z
-      .string('Named place is required')
-      .trim()
-      .min(2, 'Named place is required')
-      .max(120, 'Named place must be at most 120 characters')
-      .regex(oneLine, 'Named place must be one line'),
-    locode: z
-      .string()
-      .regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'A UN/LOCODE is five characters, such as NLRTM')
-      .nullable()
-      .default(null)
-      .describe('UN/LOCODE of the port; terms of the sea need one.'),
+    place: requiredLine('Named place', 120, 2),
+    locode: Locode.nullable().default(null).describe('UN/LOCODE of the port; terms of the sea need one.'),
     region: TradeRegion,
     origin: optionalLine('Origin', 200).describe('Countries of origin offered or accepted, in words.'),
     price: TradePrice,

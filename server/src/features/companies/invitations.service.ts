@@ -63,7 +63,7 @@ export async function takeBackInvitation(ctx: Context, userId: string, id: strin
       throw new AppError('not_found', 'There is no such invitation.')
     }
     await tellMembers(ctx, tx, company.id)
-    return { isWithdrawn: true as const }
+    return {}
   })
 }
 

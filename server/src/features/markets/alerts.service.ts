@@ -64,7 +64,7 @@ export async function removeAlert(ctx: Context, sourceText: string, { userId }: 
   const source = requireSource(ctx, sourceText)
   if (!(await deleteAlert(ctx.db, userId, source, id))) refuseAlert()
   await tellChange(ctx, source)
-  return { alert_id: id }
+  return {}
 }
 
 /** For a person's export of their data: what they watch and want to be told of. */

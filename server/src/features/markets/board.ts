@@ -1,3 +1,4 @@
+import { dayMs } from '@laycan/contract/calendar'
 import type { PriceFrame } from '@laycan/contract/markets/markets'
 import { addDecimals, higherOf, lowerOf, percentChange } from './decimals.rules.ts'
 import type { StoredMarket } from './markets.store.ts'
@@ -44,7 +45,6 @@ export type LivePrice = PriceFrame['prices'][number]
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
-const dayMs = 24 * hourMs
 const keptBarsMs = 9 * dayMs
 /** An open market that has not ticked for so long has lost its source. */
 const longestSilenceMs = 10 * minuteMs

@@ -1,6 +1,6 @@
+import { dayOf } from '@laycan/contract/calendar'
 import type { MarketSource } from '@laycan/contract/markets/market-constants'
 import type { Db } from '#platform/db.ts'
-import { dayOf } from './calendar-days.rules.ts'
 import { countKnownDays, insertCandles } from './candles.store.ts'
 import { refreshPricesFromDays, type StoredMarket, upsertMarkets } from './markets.store.ts'
 import { partitionsBetween } from './partitions.rules.ts'

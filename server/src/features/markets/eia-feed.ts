@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { dateOf, dayOf } from '@laycan/contract/calendar'
 import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { dateOf, dayOf } from './calendar-days.rules.ts'
 import { type Breaker, createBreaker } from './circuit-breaker.ts'
 import { saveDailyQuotes } from './daily-prices.ts'
 import { fetchSource } from './fetch-source.ts'

@@ -1,4 +1,4 @@
-import { type Day, dayFrom, easterOf, nthWeekday, weekdayOf, yearOf } from './calendar-days.rules.ts'
+import { type Day, dayFrom, weekdayOf, yearOf } from '@laycan/contract/calendar'
 
 /**
  * Days on which markets rest. Feasts that follow the moon (Chinese New Year, Eid, Diwali) are left out: their
@@ -94,4 +94,25 @@ export function isHoliday(calendar: HolidayCalendar, day: Day): boolean {
     known.set(key, days)
   }
   return days.has(day)
+}
+
+/** The nth such weekday of a month; the last one for -1. */
+export function nthWeekday(year: number, month: number, weekday: number, nth: number): Day {
+  if (nth > 0) {
+    const first = dayFrom(year, month, 1)
+    return first + ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7
+  }
+  const last = dayFrom(year, month + 1, 0)
+  return last - ((weekdayOf(last) - weekday + 7) % 7)
+}
+
+/** Easter Sunday of the western churches (the algorithm of Meeus, Jones and Butcher). */
+export function easterOf(year: number): Day {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
+  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114
+  return dayFrom(year, Math.floor(f / 31), (f % 31) + 1)
 }

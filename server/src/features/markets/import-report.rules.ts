@@ -1,10 +1,10 @@
+import { dayOf } from '@laycan/contract/calendar'
 import {
   type ImportMapping,
   type ImportProblem,
   type ImportReport,
   maxReportedLines,
 } from '@laycan/contract/markets/market-import'
-import { dayOf } from './calendar-days.rules.ts'
 import type { CsvFlaw, CsvRow } from './csv-reader.rules.ts'
 import { compareDecimals } from './decimals.rules.ts'
 import { readDate, readDecimal } from './import-cells.rules.ts'

@@ -1,3 +1,4 @@
+import { dayMs, dayOf } from '@laycan/contract/calendar'
 import type {
   CandleInterval,
   MarketSource,
@@ -9,7 +10,6 @@ import type { Context } from '#context.ts'
 import { AppError } from '#platform/errors.ts'
 import { WrittenJson } from '#platform/http/serialized-json.ts'
 import { type BoardEntry, type MarketBoard, priceAgo } from './board.ts'
-import { dayOf } from './calendar-days.rules.ts'
 import { readCandles } from './candles.store.ts'
 import { figuresOf } from './figures.ts'
 import { boardsOf, requireSource } from './live-boards.ts'
@@ -37,7 +37,6 @@ type CandleQuery = {
 
 /** More than any timeframe has; whoever asks for more asks for less at a time. */
 const maxCandles = 10_000
-const dayMs = 86_400_000
 
 export async function readChart(
   ctx: Context,

@@ -134,7 +134,7 @@ export async function loadFile(
 export async function dropFile(ctx: Context, caller: Caller, id: string) {
   await requireUpload(ctx, caller, id)
   await deleteUpload(ctx.db, id)
-  return { upload_id: id }
+  return {}
 }
 
 async function readUpload(ctx: Context, id: string, mapping: ImportMapping) {

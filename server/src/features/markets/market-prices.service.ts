@@ -1,7 +1,7 @@
+import { dateOf, dayOf } from '@laycan/contract/calendar'
 import type { PricingResult, PricingTerms } from '@laycan/contract/markets/market-formula'
 import type { Context } from '#context.ts'
 import type { BoardEntry, MarketBoard } from './board.ts'
-import { dateOf, dayOf } from './calendar-days.rules.ts'
 import { readDailyCloses } from './candles.store.ts'
 import { boardsOf, requireSource } from './live-boards.ts'
 import { refuseMarket } from './market-history.service.ts'

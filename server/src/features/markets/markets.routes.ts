@@ -22,11 +22,11 @@ export const marketsRoutes = (ctx: Context) =>
       readRegionalAnalysis(ctx, params.market_source),
     'GET /api/:market_source/prices': ({ params }, { caller, token }) =>
       openPrices(ctx, params.market_source, caller, token),
-    'GET /api/:market_source/markets/:market_id/candles': ({ params, query }) =>
-      readChart(ctx, params.market_source, params.market_id, query),
+    'GET /api/:market_source/markets/:marketId/candles': ({ params, query }) =>
+      readChart(ctx, params.market_source, params.marketId, query),
     'GET /api/:market_source/spreads': ({ params }) => readSpreads(ctx, params.market_source),
-    'GET /api/:market_source/spreads/:spread_id/history': ({ params, query }) =>
-      readSpreadHistory(ctx, params.market_source, params.spread_id, query.timeframe),
+    'GET /api/:market_source/spreads/:spreadId/history': ({ params, query }) =>
+      readSpreadHistory(ctx, params.market_source, params.spreadId, query.timeframe),
     'GET /api/:market_source/watchlist': ({ params }, { caller }) =>
       readWatched(ctx, params.market_source, caller),
     'PUT /api/:market_source/watchlist': ({ params, body }, { caller }) =>
@@ -34,17 +34,17 @@ export const marketsRoutes = (ctx: Context) =>
     'GET /api/:market_source/alerts': ({ params }, { caller }) => listMine(ctx, params.market_source, caller),
     'POST /api/:market_source/alerts': ({ params, body }, { caller }) =>
       createAlert(ctx, params.market_source, caller, body),
-    'PUT /api/:market_source/alerts/:alert_id': ({ params, body }, { caller }) =>
-      changeAlert(ctx, params.market_source, caller, params.alert_id, body),
-    'DELETE /api/:market_source/alerts/:alert_id': ({ params }, { caller }) =>
-      removeAlert(ctx, params.market_source, caller, params.alert_id),
+    'PUT /api/:market_source/alerts/:alertId': ({ params, body }, { caller }) =>
+      changeAlert(ctx, params.market_source, caller, params.alertId, body),
+    'DELETE /api/:market_source/alerts/:alertId': ({ params }, { caller }) =>
+      removeAlert(ctx, params.market_source, caller, params.alertId),
     'POST /api/:market_source/formula': ({ params, body }) => priceDeal(ctx, body, params.market_source),
     'POST /api/import/uploads': ({ query, body }, { caller }) =>
       receiveFile(ctx, caller, { fileName: query.file_name, content: body.stream }),
-    'POST /api/import/uploads/:upload_id/check': ({ params, body }, { caller }) =>
-      checkFile(ctx, caller, params.upload_id, body),
-    'POST /api/import/uploads/:upload_id/load': ({ params, body }, { caller }) =>
-      loadFile(ctx, caller, params.upload_id, body),
-    'DELETE /api/import/uploads/:upload_id': ({ params }, { caller }) =>
-      dropFile(ctx, caller, params.upload_id),
+    'POST /api/import/uploads/:uploadId/check': ({ params, body }, { caller }) =>
+      checkFile(ctx, caller, params.uploadId, body),
+    'POST /api/import/uploads/:uploadId/load': ({ params, body }, { caller }) =>
+      loadFile(ctx, caller, params.uploadId, body),
+    'DELETE /api/import/uploads/:uploadId': ({ params }, { caller }) =>
+      dropFile(ctx, caller, params.uploadId),
   })

@@ -1,5 +1,5 @@
+import { dayOf } from '@laycan/contract/calendar'
 import { describe, expect, it } from 'vitest'
-import { dayOf } from './calendar-days.rules.ts'
 import { isPastKeep, partitionOf, partitionsBetween } from './partitions.rules.ts'
 
 describe('partitions', () => {

@@ -1,4 +1,4 @@
-import { type Day, dateOf, dayFrom, dayOf, monthOf, yearOf } from './calendar-days.rules.ts'
+import { type Day, dateOf, dayFrom, dayOf, monthOf, yearOf } from '@laycan/contract/calendar'
 
 /** Tables that are partitioned by time, how finely, and for how many days their rows are kept. */
 export const partitionedTables = {

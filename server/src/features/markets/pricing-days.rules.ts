@@ -1,5 +1,5 @@
+import { type Day, dateOf, dayFrom, dayOf, monthOf, weekdayOf, yearOf } from '@laycan/contract/calendar'
 import type { Averaging, HolidayRule } from '@laycan/contract/markets/market-formula'
-import { type Day, dateOf, dayFrom, dayOf, monthOf, weekdayOf, yearOf } from './calendar-days.rules.ts'
 
 /** A day whose quote counts, and why it does if it is not the obvious one. */
 export type QuoteDay = { day: Day; role: 'before' | 'on_date' | 'after' | 'month'; note: string | null }

@@ -1,7 +1,7 @@
+import { isWeekend } from '@laycan/contract/calendar'
 import { PricingTerms, type PricingTermsInput } from '@laycan/contract/markets/market-formula'
 import { describe, expect, it } from 'vitest'
 import type { AppError } from '#platform/errors.ts'
-import { isWeekend } from './calendar-days.rules.ts'
 import { priceFloating, type Quotes } from './pricing.rules.ts'
 
 const tonnes = { currency: 'USD', unit: 'MT' }

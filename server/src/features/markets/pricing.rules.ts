@@ -1,3 +1,4 @@
+import { dateOf, dayOf } from '@laycan/contract/calendar'
 import { add, divide, type Exact, exact, multiply, roundTo } from '@laycan/contract/decimal'
 import type { PricingResult, PricingTerms } from '@laycan/contract/markets/market-formula'
 import {
@@ -8,7 +9,6 @@ import {
   quantityUnits,
 } from '@laycan/contract/units'
 import { AppError } from '#platform/errors.ts'
-import { dateOf, dayOf } from './calendar-days.rules.ts'
 import { type Publication, quoteDays } from './pricing-days.rules.ts'
 
 export type QuotedMarket = { currency: string; unit: string }

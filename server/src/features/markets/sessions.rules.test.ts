@@ -1,6 +1,6 @@
+import { dateOf, dayOf, weekdayOf } from '@laycan/contract/calendar'
 import { describe, expect, it } from 'vitest'
-import { dateOf, dayOf, easterOf, nthWeekday, weekdayOf } from './calendar-days.rules.ts'
-import { isHoliday } from './holidays.rules.ts'
+import { easterOf, isHoliday, nthWeekday } from './holidays.rules.ts'
 import { alwaysOpen, type Hours, isTradingDay, sessionState, sessionsOf } from './sessions.rules.ts'
 import { globexOman, ice, mumbai, nymex, shanghai, tokyo, usAssessment } from './simulation/market-hours.ts'
 import { localTime, momentOf } from './time-zones.rules.ts'

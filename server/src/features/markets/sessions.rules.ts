@@ -1,4 +1,4 @@
-import { type Day, isWeekend, weekdayOf } from './calendar-days.rules.ts'
+import { type Day, isWeekend, weekdayOf } from '@laycan/contract/calendar'
 import { type HolidayCalendar, isHoliday } from './holidays.rules.ts'
 import { localTime, momentOf, zoneOffsetMs } from './time-zones.rules.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { utcDayOf } from '@laycan/contract/calendar'
 import type { Context } from '#context.ts'
 import type { Db } from '#platform/db.ts'
-import { utcDayOf } from './calendar-days.rules.ts'
 import { upsertMarkets } from './markets.store.ts'
 import { publishPrices, tellNewPrices } from './new-prices.ts'
 import { createHistoryPartitions, fillHistory } from './simulated-history.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import { type Day, dateOf, dayOf, utcDayOf } from '@laycan/contract/calendar'
 import type { CandleInterval } from '@laycan/contract/markets/market-constants'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { type Day, dateOf, dayOf, utcDayOf } from './calendar-days.rules.ts'
 import { type CandleColumns, insertCandles } from './candles.store.ts'
 import { listPrices, type StoredMarket, type StoredPrice, upsertPrices } from './markets.store.ts'
 import { type PartitionedTable, partitionsBetween } from './partitions.rules.ts'

@@ -1,10 +1,9 @@
-import { type Day, startOf } from './calendar-days.rules.ts'
+import { type Day, dayMs, startOf } from '@laycan/contract/calendar'
 
 /** Local time by the time zone database that comes with the runtime, daylight saving included. */
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 const offsets = new Map<string, number>()
-const dayMs = 86_400_000
 
 function lookUpOffset(zone: string, ms: number): number {
   let format = formats.get(zone)

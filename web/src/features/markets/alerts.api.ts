@@ -44,16 +44,16 @@ export function useAlertChanges(source: string | undefined) {
   const onError = () => toast.error('Failed to update the alert. Please try again.')
   const pause = useMutation({
     mutationFn: ({ alert_id, condition, cooldown_minutes, is_active }: MarketAlert) =>
-      call('PUT /api/:market_source/alerts/:alert_id', {
-        params: { ...params(source), alert_id },
+      call('PUT /api/:market_source/alerts/:alertId', {
+        params: { ...params(source), alertId: alert_id },
         body: { condition, cooldown_minutes, is_active: !is_active },
       }),
     onSettled,
     onError,
   })
   const remove = useMutation({
-    mutationFn: (alert_id: string) =>
-      call('DELETE /api/:market_source/alerts/:alert_id', { params: { ...params(source), alert_id } }),
+    mutationFn: (alertId: string) =>
+      call('DELETE /api/:market_source/alerts/:alertId', { params: { ...params(source), alertId } }),
     onSettled,
     onError,
   })

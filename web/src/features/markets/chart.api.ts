@@ -12,8 +12,8 @@ export const useCandles = (source: string | undefined, marketIds: string[], time
     queries: marketIds.map((id) => ({
       queryKey: ['markets', 'candles', source, id, timeframe],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call('GET /api/:market_source/markets/:market_id/candles', {
-          params: { market_source: source ?? '', market_id: id },
+        call('GET /api/:market_source/markets/:marketId/candles', {
+          params: { market_source: source ?? '', marketId: id },
           query: { timeframe },
           signal,
         }),
@@ -39,8 +39,8 @@ export const useSpreadHistory = (source: string | undefined, spread: SpreadId | 
   useQuery({
     queryKey: ['markets', 'spread', source, spread, timeframe],
     queryFn: ({ signal }) =>
-      call('GET /api/:market_source/spreads/:spread_id/history', {
-        params: { market_source: source ?? '', spread_id: spread ?? 'brent-wti' },
+      call('GET /api/:market_source/spreads/:spreadId/history', {
+        params: { market_source: source ?? '', spreadId: spread ?? 'brent-wti' },
         query: { timeframe },
         signal,
       }),

@@ -1,6 +1,5 @@
+import { dayMs } from '@laycan/contract/calendar'
 import type { Formats } from '#platform/formats.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 type Clock = Pick<Formats, 'time' | 'weekday' | 'monthDay'>
 

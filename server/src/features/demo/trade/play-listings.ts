@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@laycan/contract/calendar'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
 import { matchListing } from '#features/trade/listings/find-matches.service.ts'
@@ -13,7 +14,6 @@ import { type DemoListing, demoListings } from './demo-listings.ts'
 import { makeTerms, type Stage } from './trade-stage.ts'
 
 const hoursOfDay = 24
-const dayMs = 86_400_000
 
 export type OpenListings = Map<string, { id: string; version: number; terms: TradeTerms }>
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@laycan/contract/calendar'
 import { exact, multiply, roundTo } from '@laycan/contract/decimal'
 import type { TradeTerms, TradeTermsInput } from '@laycan/contract/trade/terms/terms'
 import { TradeTerms as TradeTermsSchema } from '@laycan/contract/trade/terms/terms'
@@ -27,7 +28,6 @@ export type Stage = {
   dayAt(daysAgo: number): string
 }
 
-const dayMs = 86_400_000
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 export async function openStage(ctx: Context, tx: Db, callers: Record<DemoName, Caller>): Promise<Stage> {

@@ -1,4 +1,4 @@
-import { type Day, dateOf, dayFrom, isWeekend, weekdayOf } from '../calendar-days.rules.ts'
+import { type Day, dateOf, dayFrom, isWeekend, weekdayOf } from '@laycan/contract/calendar'
 import { brentLevel, regimes, tailDegrees, wtiWeekdays } from './model-parameters.ts'
 import { joinShocks, type Series, type SeriesTable } from './model-series.ts'
 import { chiSquared, normal, type Seed, uniform } from './noise.ts'

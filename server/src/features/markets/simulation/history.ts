@@ -1,5 +1,5 @@
+import { type Day, startOf, utcDayOf } from '@laycan/contract/calendar'
 import type { CandleInterval } from '@laycan/contract/markets/market-constants'
-import { type Day, startOf, utcDayOf } from '../calendar-days.rules.ts'
 import type { OpenStretch } from '../sessions.rules.ts'
 import type { Moment } from './price-path.ts'
 import type { SimulatedPrices, Simulator } from './simulator.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar-days.rules.ts'
+import type { Day } from '@laycan/contract/calendar'
 import { localTime } from '../time-zones.rules.ts'
 import { type DailyModel, dayVolatility } from './daily-model.ts'
 import { cholesky } from './model-parameters.ts'

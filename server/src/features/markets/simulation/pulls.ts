@@ -1,4 +1,4 @@
-import { type Day, dayFrom, monthOf, yearOf } from '../calendar-days.rules.ts'
+import { type Day, dayFrom, monthOf, yearOf } from '@laycan/contract/calendar'
 import {
   brentLevel,
   brentPullOfYear,

@@ -1,5 +1,5 @@
+import { dayOf } from '@laycan/contract/calendar'
 import { describe, expect, it } from 'vitest'
-import { dayOf } from '../calendar-days.rules.ts'
 import { deviation, mean, movesOf } from '../statistics.rules.ts'
 import { createDailyModel, modelBeginning } from './daily-model.ts'
 import { generateHistory, lastDayBefore } from './history.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar-days.rules.ts'
+import type { Day } from '@laycan/contract/calendar'
 import {
   alwaysOpen,
   type Hours,

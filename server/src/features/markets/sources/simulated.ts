@@ -1,4 +1,4 @@
-import { type Day, dateOf } from '../calendar-days.rules.ts'
+import { type Day, dateOf } from '@laycan/contract/calendar'
 import { sessionsOf } from '../sessions.rules.ts'
 import { uniform } from '../simulation/noise.ts'
 import type { SimulatedMarket } from '../simulation/simulated-market.ts'

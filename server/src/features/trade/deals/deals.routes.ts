@@ -32,16 +32,16 @@ export function dealsRoutes(ctx: Context) {
     'POST /trading/deals/:id/subjects': async ({ params, body }, { caller }) => ({
       deal: await openSubject(ctx, caller, seen(params, body), body),
     }),
-    'POST /trading/deals/:id/subjects/:sid/lift': async ({ params, body }, { caller }) => ({
+    'POST /trading/deals/:id/subjects/:subjectId/lift': async ({ params, body }, { caller }) => ({
       deal: await closeSubject(ctx, caller, seen(params, body), {
-        subjectId: params.sid,
+        subjectId: params.subjectId,
         isLifted: true,
         reason: '',
       }),
     }),
-    'POST /trading/deals/:id/subjects/:sid/fail': async ({ params, body }, { caller }) => ({
+    'POST /trading/deals/:id/subjects/:subjectId/fail': async ({ params, body }, { caller }) => ({
       deal: await closeSubject(ctx, caller, seen(params, body), {
-        subjectId: params.sid,
+        subjectId: params.subjectId,
         isLifted: false,
         reason: body.reason,
       }),

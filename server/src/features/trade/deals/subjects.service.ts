@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@laycan/contract/calendar'
 import { maxSubjectDays, type SubjectKind } from '@laycan/contract/trade/deals/deal-constants'
 import type { Context } from '#context.ts'
 import type { Caller } from '#platform/auth.ts'
@@ -15,7 +16,6 @@ import type { DealRow } from './deals.store.ts'
  * failed, until its deadline by the server's clock; then it lapses, and the deal with it.
  */
 type Seen = { id: string; version: number }
-const dayMs = 86_400_000
 
 export function openSubject(
   ctx: Context,

@@ -1,3 +1,4 @@
+import { addDays, earliestDate, latestDate } from '@laycan/contract/calendar'
 import { compare, divide, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
 import {
   densityAllowancePercent,
@@ -8,7 +9,6 @@ import {
 } from '@laycan/contract/trade/execution/execution-constants'
 import { toleranceBounds } from '@laycan/contract/trade/terms/terms-rules'
 import { incotermOf, type TradeDocument, tradeDocuments } from '@laycan/contract/trade/trade-constants'
-import { addDays, earliestDay, latestDay } from './days.rules.ts'
 import { type Checks, dayProblem, fieldsOf, flag, isLess } from './fact-checks.rules.ts'
 import { basisDensityOf, demurrage, demurrageClaims, portKey } from './invoices.rules.ts'
 import { factsOfLast } from './steps.rules.ts'
@@ -44,19 +44,19 @@ export const cargoChecks: Checks<CargoAct> = {
     const problem =
       at > now
         ? 'This time lies in the future'
-        : latestDay(at) < agreedOn
+        : latestDate(at) < agreedOn
           ? `This day lies before the deal (${agreedOn})`
           : undefined
     const flags = []
-    if (latestDay(at) < terms.window_from) {
+    if (latestDate(at) < terms.window_from) {
       flags.push(flag(null, 'Tendered before the delivery window: laytime begins with the window'))
     }
-    if (earliestDay(at) > terms.window_to) flags.push(flag(null, 'Tendered after the delivery window'))
+    if (earliestDate(at) > terms.window_to) flags.push(flag(null, 'Tendered after the delivery window'))
     return { fields: fieldsOf({ tenderedAt: problem }), flags }
   },
   load({ blDate, quantity, density }, { agreedOn, terms, steps }, { now }) {
     const nor = factsOfLast(steps, 'tender_nor')
-    const from = nor ? earliestDay(new Date(nor.tenderedAt)) : agreedOn
+    const from = nor ? earliestDate(new Date(nor.tenderedAt)) : agreedOn
     const { least, most } = toleranceBounds(terms)
     const isOutside = isLess(quantity, least) || isLess(most, quantity)
     const measured = checkDensity(basisDensityOf(terms), density)

@@ -1,3 +1,4 @@
+import { dayMs } from '@laycan/contract/calendar'
 import { claimsPeriodDays } from '@laycan/contract/trade/execution/execution-constants'
 import type { Context } from '#context.ts'
 import { lockDeal } from '#features/trade/deals/deals.service.ts'
@@ -9,7 +10,6 @@ import { keepStep } from './record-step.service.ts'
 
 /** Settled deals close by themselves once the time for claims is over; both sides may close them earlier. */
 const atOnce = 200
-const dayMs = 24 * 60 * 60 * 1000
 
 export const closingQueue = (ctx: Context): Queue => ({
   name: 'transactions-closing',

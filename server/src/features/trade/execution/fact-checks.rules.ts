@@ -1,8 +1,8 @@
+import { latestDate } from '@laycan/contract/calendar'
 import { compare, exact } from '@laycan/contract/decimal'
 import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
-import { latestDay } from './days.rules.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 
 /** What facts have to do with the deal: each answers what is wrong, and what somebody should look at. */
@@ -33,7 +33,7 @@ export const isLess = (one: string, other: string) => compare(exact(one), exact(
 
 /** A day that has come, and not before another. */
 export function dayProblem(day: string, { now, from }: { now: Date; from: string | undefined }, of: string) {
-  if (day > latestDay(now)) return 'This day lies in the future'
+  if (day > latestDate(now)) return 'This day lies in the future'
   return from !== undefined && day < from ? `This day lies before ${of} (${from})` : undefined
 }
 

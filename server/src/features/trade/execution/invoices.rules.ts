@@ -1,3 +1,4 @@
+import { addDays, utcDate } from '@laycan/contract/calendar'
 import { compare, divide, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
 import type { PricingResult, PricingTerms } from '@laycan/contract/markets/market-formula'
 import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
@@ -7,7 +8,6 @@ import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { incotermOf, paymentMethods, type TradeUnit } from '@laycan/contract/trade/trade-constants'
 import { convertQuantity, type MassBasis } from '@laycan/contract/units'
 import { AppError } from '#platform/errors.ts'
-import { addDays, utcDay } from './days.rules.ts'
 import { factsOfLast, type Step } from './steps.rules.ts'
 
 /**
@@ -187,7 +187,7 @@ export function dueOn(terms: TradeTerms, steps: Step[], issuedAt: Date): string 
   const isDeferred = paymentMethods.find(({ code }) => code === method)?.takesDays === true
   const nor = factsOfLast(steps, 'tender_nor')
   const from = after === 'nor' && nor ? nor.tenderedAt.slice(0, 10) : factsOfLast(steps, 'load')?.blDate
-  return isDeferred && from !== undefined ? addDays(from, days) : utcDay(issuedAt)
+  return isDeferred && from !== undefined ? addDays(from, days) : utcDate(issuedAt)
 }
 
 /** Says which quotes are missing, since nobody can be asked to wait for something unnamed. */

@@ -1,8 +1,8 @@
+import { earliestDate } from '@laycan/contract/calendar'
 import { massBasisOf } from '@laycan/contract/trade/terms/terms-rules'
 import type { MassBasis } from '@laycan/contract/units'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import type { Db } from '#platform/db.ts'
-import { earliestDay } from './days.rules.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 import { type ExecutionRow, findExecution } from './execution.store.ts'
 import { listInvoices } from './invoices.store.ts'
@@ -20,7 +20,7 @@ export const executionOf = (
   { steps, invoices }: Pick<LoadedExecution, 'steps' | 'invoices'>,
 ): LoadedExecution => ({
   terms,
-  agreedOn: earliestDay(new Date(createdAt)),
+  agreedOn: earliestDate(new Date(createdAt)),
   state: status === 'cancelled' ? 'cancelled' : (row?.state ?? 'contracted'),
   version: row?.version ?? firstVersion,
   disputedFrom: row?.disputedFrom ?? undefined,

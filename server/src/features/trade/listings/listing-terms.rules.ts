@@ -1,3 +1,4 @@
+import { dayMs } from '@laycan/contract/calendar'
 import { compare, exact, isDecimal } from '@laycan/contract/decimal'
 import type { DraftTerms } from '@laycan/contract/trade/listings/listing-drafts'
 import { TradeTerms } from '@laycan/contract/trade/terms/terms'
@@ -48,8 +49,6 @@ export function listingProblems(
   if (lot) problems.minLot = lot
   return problems
 }
-
-const dayMs = 86_400_000
 
 function validityProblem(validUntil: string | null | undefined, terms: TradeTerms, now: Date) {
   if (!validUntil) return 'Say until when this is valid'

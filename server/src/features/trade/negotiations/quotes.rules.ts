@@ -1,3 +1,4 @@
+import { dayMs } from '@laycan/contract/calendar'
 import { maxQuoteDays, minQuoteMinutes } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { TermsChange } from '@laycan/contract/trade/negotiations/negotiations'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
@@ -21,7 +22,6 @@ export function quotingSide(kind: ListingKind, userType: string): Side {
 }
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 /** What is wrong with how long a version is to stand; undefined when nothing is. */
 export function validityProblem(

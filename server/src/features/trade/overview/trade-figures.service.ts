@@ -1,3 +1,4 @@
+import { dayMs } from '@laycan/contract/calendar'
 import type { Context } from '#context.ts'
 import { publishFigure } from '#features/platform-stats/platform-stats.service.ts'
 import type { Queue } from '#platform/jobs.ts'
@@ -5,7 +6,6 @@ import { sumDeals } from './overview.service.ts'
 import { countPlatform, listAgreedSince } from './trade-figures.store.ts'
 
 /** The public figures of the platform, from what is really traded; counted by a job, since anyone may read them. */
-const dayMs = 24 * 60 * 60 * 1000
 const valuedMost = 2000
 
 export const tradeFiguresQueue = (ctx: Context): Queue => ({

@@ -35,14 +35,14 @@ async function sendFile(file: File): Promise<ImportUpload> {
 export const useCheck = () =>
   useMutation({
     mutationFn: ({ id, mapping }: { id: string; mapping: ImportMapping }) =>
-      call('POST /api/import/uploads/:upload_id/check', { params: { upload_id: id }, body: mapping }),
+      call('POST /api/import/uploads/:uploadId/check', { params: { uploadId: id }, body: mapping }),
   })
 
 export function useLoad() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string; mapping: ImportMapping; target: ImportTarget }) =>
-      call('POST /api/import/uploads/:upload_id/load', { params: { upload_id: id }, body }),
+      call('POST /api/import/uploads/:uploadId/load', { params: { uploadId: id }, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['markets'] }),
   })
 }

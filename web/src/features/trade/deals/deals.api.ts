@@ -98,12 +98,17 @@ export function dealCalls(queryClient: QueryClient, { id, version }: Seen) {
     },
     addSubject: (subject: { kind: SubjectKind; deadline: string; note: string }) =>
       take(call('POST /trading/deals/:id/subjects', { params, body: { version, ...subject } })),
-    liftSubject: (sid: string) =>
-      take(call('POST /trading/deals/:id/subjects/:sid/lift', { params: { id, sid }, body: { version } })),
-    failSubject: (sid: string, reason: string) =>
+    liftSubject: (subjectId: string) =>
       take(
-        call('POST /trading/deals/:id/subjects/:sid/fail', {
-          params: { id, sid },
+        call('POST /trading/deals/:id/subjects/:subjectId/lift', {
+          params: { id, subjectId },
+          body: { version },
+        }),
+      ),
+    failSubject: (subjectId: string, reason: string) =>
+      take(
+        call('POST /trading/deals/:id/subjects/:subjectId/fail', {
+          params: { id, subjectId },
           body: { version, reason },
         }),
       ),

@@ -1,3 +1,4 @@
+import { dayMs } from '@laycan/contract/calendar'
 import type { ListingChange } from '@laycan/contract/trade/listings/listing-drafts'
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
@@ -24,7 +25,6 @@ export type ListingValues = {
 /** How a person writes numbers and times. */
 export type Writing = { mark: DecimalMark; timeZone: string }
 
-const dayMs = 86_400_000
 const usualDays = 14
 
 /** At the end of a working day, so many days from now. */
