@@ -46,14 +46,14 @@ export const MemberProfile = MemberCard.extend({
 export type MemberProfile = z.infer<typeof MemberProfile>
 
 /** What I let the directory say of me, beside name, company and account type. */
-export const Listing = z
+export const DirectoryEntry = z
   .strictObject({
     country: CountryCode.nullable(),
     about: noteText(maxAboutLength),
     isListed: z.boolean().describe('Whether others find me in the directory.'),
   })
-  .meta({ id: 'Listing' })
-export type Listing = z.infer<typeof Listing>
+  .meta({ id: 'DirectoryEntry' })
+export type DirectoryEntry = z.infer<typeof DirectoryEntry>
 
 export const membersApi = endpoints({
   'GET /members': {
@@ -85,12 +85,12 @@ export const membersApi = endpoints({
   'GET /members/me/listing': {
     summary: 'What the directory says of me',
     access: 'member',
-    answer: Listing,
+    answer: DirectoryEntry,
   },
   'PUT /members/me/listing': {
     summary: 'Change what the directory says of me',
     access: 'member',
-    body: Listing,
-    answer: Listing,
+    body: DirectoryEntry,
+    answer: DirectoryEntry,
   },
 })

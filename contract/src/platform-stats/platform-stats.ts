@@ -49,7 +49,7 @@ export const PlatformStats = z
   .meta({ id: 'PlatformStats' })
 export type PlatformStats = z.infer<typeof PlatformStats>
 
-export const platformApi = endpoints({
+export const platformStatsApi = endpoints({
   'GET /config': {
     summary: 'What the web app must know of this installation',
     access: 'public',

@@ -70,7 +70,7 @@ export type SignedInDevice = z.infer<typeof SignedInDevice>
 
 const DevicesEnded = z.object({ ended: z.int().nonnegative() })
 
-export const accountApi = endpoints({
+export const profileApi = endpoints({
   'GET /api/auth/me': { summary: 'My profile', access: 'member', answer: Profile },
   'PUT /api/auth/me': {
     summary: 'Change my profile',

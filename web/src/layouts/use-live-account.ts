@@ -1,4 +1,4 @@
-import type { accountApi } from '@laycan/contract/profile/profile'
+import type { profileApi } from '@laycan/contract/profile/profile'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { client } from '#platform/api.ts'
@@ -7,7 +7,7 @@ import { useSession } from '#platform/session.tsx'
 import { savingSettingsKey, settingsQuery } from '#platform/settings.ts'
 import { applyTheme, readTheme } from '#ui/theme.ts'
 
-const account = client<typeof accountApi>()
+const account = client<typeof profileApi>()
 
 /** Keeps what every screen shows of the person as the server knows it, whichever device changed it. */
 export function useLiveAccount(userId: string) {

@@ -61,7 +61,7 @@ type AnyInput = Options & {
 }
 
 /**
- * The typed client of one feature's contract: `const platform = client<typeof platformApi>()`, then
+ * The typed client of one feature's contract: `const platform = client<typeof platformStatsApi>()`, then
  * `platform('GET /config')`. The table is a type only; nothing of it reaches the bundle.
  */
 export function client<T extends EndpointTable>() {

@@ -1,7 +1,7 @@
-import type { PublicConfig, platformApi } from '@laycan/contract/platform-stats/platform-stats'
+import type { PublicConfig, platformStatsApi } from '@laycan/contract/platform-stats/platform-stats'
 import { client } from './api.ts'
 
-const platform = client<typeof platformApi>()
+const platform = client<typeof platformStatsApi>()
 let known: Promise<PublicConfig> | undefined
 
 /** This installation's settings, asked for once; a failed attempt is not kept. */

@@ -1,4 +1,4 @@
-import type { accountApi } from '@laycan/contract/profile/profile'
+import type { profileApi } from '@laycan/contract/profile/profile'
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import { client, setSender } from './api.ts'
 import { authorizedSender } from './authorized-sender.ts'
@@ -7,7 +7,7 @@ import { queryClient } from './query-client.ts'
 import { createSessionStore } from './session-store.ts'
 import { hasStoredSession } from './token-storage.ts'
 
-const account = client<typeof accountApi>()
+const account = client<typeof profileApi>()
 
 const session = createSessionStore({
   loadIdentity,

@@ -1,9 +1,9 @@
 import type { Feature } from '#feature.ts'
 import { membersRoutes } from './members.routes.ts'
-import { readListing } from './members.service.ts'
+import { readDirectoryEntry } from './members.service.ts'
 
 export const membersFeature: Feature = {
   name: 'members',
   routes: membersRoutes,
-  personalData: { directory: readListing },
+  personalData: { directory: readDirectoryEntry },
 }

@@ -1,7 +1,7 @@
 import { membersApi } from '@laycan/contract/members/members'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
-import { changeListing, readCountries, readDirectory, readListing, readMember } from './members.service.ts'
+import { changeDirectoryEntry, readCountries, readDirectory, readDirectoryEntry, readMember } from './members.service.ts'
 
 export const membersRoutes = (ctx: Context) =>
   bind(membersApi, {
@@ -10,6 +10,6 @@ export const membersRoutes = (ctx: Context) =>
     'GET /members/:id': async ({ params }, { caller }) => ({
       member: await readMember(ctx, caller.userId, params.id),
     }),
-    'GET /members/me/listing': (_input, { caller }) => readListing(ctx, caller.userId),
-    'PUT /members/me/listing': ({ body }, { caller }) => changeListing(ctx, caller.userId, body),
+    'GET /members/me/listing': (_input, { caller }) => readDirectoryEntry(ctx, caller.userId),
+    'PUT /members/me/listing': ({ body }, { caller }) => changeDirectoryEntry(ctx, caller.userId, body),
   })

@@ -1,4 +1,4 @@
-import type { Listing, MemberProfile } from '@laycan/contract/members/members'
+import type { DirectoryEntry, MemberProfile } from '@laycan/contract/members/members'
 import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import type { UserType } from '@laycan/contract/profile/profile'
 import type { Context } from '#context.ts'
@@ -7,12 +7,12 @@ import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { searchPatterns } from './members.rules.ts'
 import {
-  fillListing,
+  fillDirectoryEntry,
   findActiveMember,
-  findListing,
+  findDirectoryEntry,
   listCountries,
   listMembers,
-  updateListing,
+  updateDirectoryEntry,
 } from './members.store.ts'
 
 /**
@@ -58,20 +58,20 @@ export async function readMember({ db }: Context, me: string, userId: string): P
 
 /** Before something is kept for somebody: the pool may know a person who was never seen here. */
 export async function requireMember({ db }: Context, userId: string) {
-  if (!(await findListing(db, userId))) refuseUnknown()
+  if (!(await findDirectoryEntry(db, userId))) refuseUnknown()
 }
 
-export async function readListing({ db }: Context, me: string): Promise<Listing> {
-  return (await findListing(db, me)) ?? refuseUnknown()
+export async function readDirectoryEntry({ db }: Context, me: string): Promise<DirectoryEntry> {
+  return (await findDirectoryEntry(db, me)) ?? refuseUnknown()
 }
 
-export async function changeListing({ db }: Context, me: string, listing: Listing): Promise<Listing> {
-  return (await updateListing(db, me, listing)) ?? refuseUnknown()
+export async function changeDirectoryEntry({ db }: Context, me: string, entry: DirectoryEntry): Promise<DirectoryEntry> {
+  return (await updateDirectoryEntry(db, me, entry)) ?? refuseUnknown()
 }
 
 /** What is known from elsewhere, such as the verification; what the person said themselves stays. */
 export const introduceMember = (tx: Db, userId: string, known: { country: string; about?: string }) =>
-  fillListing(tx, userId, { about: '', ...known })
+  fillDirectoryEntry(tx, userId, { about: '', ...known })
 
 function refuseUnknown(): never {
   throw new AppError('not_found', 'There is no profile for this account.')

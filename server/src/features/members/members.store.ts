@@ -1,4 +1,4 @@
-import type { Listing, MemberCard, MemberProfile } from '@laycan/contract/members/members'
+import type { DirectoryEntry, MemberCard, MemberProfile } from '@laycan/contract/members/members'
 import type { UserType } from '@laycan/contract/profile/profile'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
@@ -54,31 +54,31 @@ export async function findActiveMember(db: Db, me: string, userId: string): Prom
   return rows[0]
 }
 
-const listingColumns = sql`country, about, is_listed as "isListed"`
+const entryColumns = sql`country, about, is_listed as "isListed"`
 
-export async function findListing(db: Db, userId: string): Promise<Listing | undefined> {
-  const { rows } = await sql<Listing>`
-    select ${listingColumns} from members where user_id = ${userId}`.execute(db)
+export async function findDirectoryEntry(db: Db, userId: string): Promise<DirectoryEntry | undefined> {
+  const { rows } = await sql<DirectoryEntry>`
+    select ${entryColumns} from members where user_id = ${userId}`.execute(db)
   return rows[0]
 }
 
-export async function updateListing(
+export async function updateDirectoryEntry(
   db: Db,
   userId: string,
-  { country, about, isListed }: Listing,
-): Promise<Listing | undefined> {
-  const { rows } = await sql<Listing>`
+  { country, about, isListed }: DirectoryEntry,
+): Promise<DirectoryEntry | undefined> {
+  const { rows } = await sql<DirectoryEntry>`
     update members set country = ${country}, about = ${about}, is_listed = ${isListed}, updated_at = now()
     where user_id = ${userId} and deactivated_at is null
-    returning ${listingColumns}`.execute(db)
+    returning ${entryColumns}`.execute(db)
   return rows[0]
 }
 
 /** Where a person said nothing themselves. */
-export async function fillListing(
+export async function fillDirectoryEntry(
   tx: Db,
   userId: string,
-  { country, about }: Pick<Listing, 'country' | 'about'>,
+  { country, about }: Pick<DirectoryEntry, 'country' | 'about'>,
 ) {
   await sql`
     update members set country = ${country}, about = case about when '' then ${about} else about end

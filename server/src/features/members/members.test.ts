@@ -117,8 +117,8 @@ describe('the directory', () => {
     const shy = await join('Shy', { companyName: 'Shortlived' })
     expect(await list('?search=shortlived')).toEqual(['Gone', 'Shy'])
     await deactivate(test, gone)
-    const listing = { country: null, about: '', isListed: false }
-    expect((await shy.call('PUT', '/members/me/listing', listing)).data).toEqual(listing)
+    const entry = { country: null, about: '', isListed: false }
+    expect((await shy.call('PUT', '/members/me/listing', entry)).data).toEqual(listing)
     expect(await list('?search=shortlived')).toEqual([])
     expect((await anna.call('GET', `/members/${gone.id}`)).status).toBe(404)
     expect((await anna.call('GET', `/members/${shy.id}`)).status).toBe(200)
@@ -129,8 +129,8 @@ describe('one member', () => {
   it('has a page for others', async () => {
     const boris = await join('Boriska', { companyName: 'Elsewhere' })
     const about = 'Bunkers in the Baltic.\nSince 1999.'
-    const listing = { country: 'EE', about: `  ${about} `, isListed: true }
-    expect((await boris.call('PUT', '/members/me/listing', listing)).data.about).toBe(about)
+    const entry = { country: 'EE', about: `  ${about} `, isListed: true }
+    expect((await boris.call('PUT', '/members/me/listing', entry)).data.about).toBe(about)
     await anna.call('PUT', `/messaging/blocks/${boris.id}`)
     const { data } = await anna.call('GET', `/members/${boris.id.toUpperCase()}`)
     expect(data.member).toMatchObject({
@@ -157,8 +157,8 @@ describe('one member', () => {
     [{ country: 'FI', about: 'a\u0007', isListed: true }, 'about'],
     [{ country: 'FI', about: '' }, 'isListed'],
     [{ country: 'FI', about: '', isListed: true, email: 'a@b.example' }, 'email'],
-  ])('may not say %j of themselves', async (listing, field) => {
-    const { status, error } = await anna.call('PUT', '/members/me/listing', listing)
+  ])('may not say %j of themselves', async (entry, field) => {
+    const { status, error } = await anna.call('PUT', '/members/me/listing', entry)
     expect([status, Object.keys(error.fields ?? {})]).toEqual([422, [field]])
   })
 })

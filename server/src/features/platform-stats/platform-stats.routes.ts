@@ -1,10 +1,10 @@
-import { platformApi } from '@laycan/contract/platform-stats/platform-stats'
+import { platformStatsApi } from '@laycan/contract/platform-stats/platform-stats'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { publicConfig, readPlatformStats } from './platform-stats.service.ts'
 
 export const platformStatsRoutes = (ctx: Context) =>
-  bind(platformApi, {
+  bind(platformStatsApi, {
     'GET /config': () => publicConfig(ctx),
     'GET /api/platform/stats': () => readPlatformStats(ctx),
   })

@@ -1,4 +1,4 @@
-import { accountApi } from '@laycan/contract/profile/profile'
+import { profileApi } from '@laycan/contract/profile/profile'
 import type { Context } from '#context.ts'
 import { bind, type Call } from '#platform/http/bind.ts'
 import { readProfile, updateProfile } from './profile.service.ts'
@@ -18,7 +18,7 @@ const personOf = ({ caller, token, address }: Call<'member'>) => ({
 })
 
 export const profileRoutes = (ctx: Context) =>
-  bind(accountApi, {
+  bind(profileApi, {
     'GET /api/auth/me': (_input, { caller, token }) => readProfile(ctx, caller.userId, token),
     'PUT /api/auth/me': ({ body }, call) => updateProfile(ctx, personOf(call), body),
     'GET /api/auth/sessions': (_input, call) => listDevices(ctx, personOf(call)),

@@ -1,5 +1,5 @@
 import type { KycDocument, KycDraft, KycPersonalInfo, KycState, kycApi } from '@laycan/contract/kyc/kyc'
-import type { accountApi } from '@laycan/contract/profile/profile'
+import type { profileApi } from '@laycan/contract/profile/profile'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
 import { useServerEvent } from '#platform/realtime.ts'
@@ -7,7 +7,7 @@ import { useSession } from '#platform/session.tsx'
 import { fetchFile } from '#platform/stored-file.ts'
 
 export const call = client<typeof kycApi>()
-const account = client<typeof accountApi>()
+const account = client<typeof profileApi>()
 
 const kycKey = ['kyc']
 const minuteMs = 60_000

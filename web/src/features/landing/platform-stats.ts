@@ -1,9 +1,9 @@
-import type { PlatformStats, platformApi } from '@laycan/contract/platform-stats/platform-stats'
+import type { PlatformStats, platformStatsApi } from '@laycan/contract/platform-stats/platform-stats'
 import { useEffect, useState } from 'react'
 import { client } from '#platform/api.ts'
 import { readPublicConfig } from '#platform/public-config.ts'
 
-const platform = client<typeof platformApi>()
+const platform = client<typeof platformStatsApi>()
 
 export type StatsState = { kind: 'sample' } | { kind: 'unavailable' } | { kind: 'live'; stats: PlatformStats }
 

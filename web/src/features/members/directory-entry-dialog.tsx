@@ -1,5 +1,5 @@
 import { maxAboutLength } from '@laycan/contract/members/member-rules'
-import type { Listing } from '@laycan/contract/members/members'
+import type { DirectoryEntry } from '@laycan/contract/members/members'
 import { useEffect } from 'react'
 import { LoadError } from '#platform/error-views.tsx'
 import { FormSelect, useContractForm } from '#platform/form.tsx'
@@ -11,14 +11,14 @@ import { countryOptions } from './countries.ts'
 import { useListing, useSaveListing } from './members.api.ts'
 
 const countries = countryOptions()
-const nothing: Listing = { about: '', country: null, isListed: true }
+const nothing: DirectoryEntry = { about: '', country: null, isListed: true }
 
 /** What the directory shows about the person themselves. */
 export function DirectoryEntryDialog({ onClose }: { onClose: () => void }) {
   const query = useListing()
   const { data, isPending } = query
   const save = useSaveListing()
-  const form = useContractForm<Listing>({
+  const form = useContractForm<DirectoryEntry>({
     defaultValues: data ?? nothing,
     send: save.mutateAsync,
     onSent: onClose,

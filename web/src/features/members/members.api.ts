@@ -1,4 +1,4 @@
-import type { Listing, MemberProfile, membersApi } from '@laycan/contract/members/members'
+import type { DirectoryEntry, MemberProfile, membersApi } from '@laycan/contract/members/members'
 import type { messagingApi } from '@laycan/contract/messaging/messaging'
 import type { ReportDraft, reportsApi } from '@laycan/contract/reports/reports'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -42,20 +42,20 @@ export const useMember = (id: string) =>
     staleTime: 0,
   })
 
-const listingKey = [...membersKey, 'listing']
+const entryKey = [...membersKey, 'listing']
 
 export const useListing = () =>
   useQuery({
-    queryKey: listingKey,
-    queryFn: ({ signal }): Promise<Listing> => call('GET /members/me/listing', { signal }),
+    queryKey: entryKey,
+    queryFn: ({ signal }): Promise<DirectoryEntry> => call('GET /members/me/listing', { signal }),
   })
 
 export function useSaveListing() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (listing: Listing) => call('PUT /members/me/listing', { body: listing }),
+    mutationFn: (entry: DirectoryEntry) => call('PUT /members/me/listing', { body: entry }),
     onSuccess: (saved) => {
-      queryClient.setQueryData(listingKey, saved)
+      queryClient.setQueryData(entryKey, saved)
       toast.success('Your entry was saved')
     },
   })

@@ -1,9 +1,9 @@
-import type { accountApi, Profile, ProfileChange } from '@laycan/contract/profile/profile'
+import type { profileApi, Profile, ProfileChange } from '@laycan/contract/profile/profile'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
 import { useSession } from '#platform/session.tsx'
 
-const account = client<typeof accountApi>()
+const account = client<typeof profileApi>()
 const profileKey = ['profile']
 const devicesKey = ['profile', 'devices']
 
