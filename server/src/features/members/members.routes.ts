@@ -1,7 +1,13 @@
 import { membersApi } from '@laycan/contract/members/members'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
-import { changeDirectoryEntry, readCountries, readDirectory, readDirectoryEntry, readMember } from './members.service.ts'
+import {
+  changeDirectoryEntry,
+  readCountries,
+  readDirectory,
+  readDirectoryEntry,
+  readMember,
+} from './members.service.ts'
 
 export const membersRoutes = (ctx: Context) =>
   bind(membersApi, {

@@ -65,7 +65,11 @@ export async function readDirectoryEntry({ db }: Context, me: string): Promise<D
   return (await findDirectoryEntry(db, me)) ?? refuseUnknown()
 }
 
-export async function changeDirectoryEntry({ db }: Context, me: string, entry: DirectoryEntry): Promise<DirectoryEntry> {
+export async function changeDirectoryEntry(
+  { db }: Context,
+  me: string,
+  entry: DirectoryEntry,
+): Promise<DirectoryEntry> {
   return (await updateDirectoryEntry(db, me, entry)) ?? refuseUnknown()
 }
 

@@ -1,4 +1,4 @@
-import type { profileApi, Profile, ProfileChange } from '@laycan/contract/profile/profile'
+import type { Profile, ProfileChange, profileApi } from '@laycan/contract/profile/profile'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
 import { useSession } from '#platform/session.tsx'
