@@ -1,12 +1,10 @@
-import { useRef } from 'react'
-import { Outlet } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import type { SessionUser } from '#platform/claims-profile.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useCollapsed } from './use-collapsed.ts'
 import { useLiveAccount } from './use-live-account.ts'
-import { useOutgoingMessages } from './use-outgoing-messages.ts'
 import { useArrivalFocus } from './use-page-focus.ts'
 
 /** Around every screen of a signed-in person. */
@@ -47,4 +45,56 @@ export function WorkspaceFrame({ user }: { user: SessionUser }) {
       </div>
     </div>
   )
+}
+
+const storageKey = 'laycan.sidebar'
+
+/** Whether the sidebar shows icons only; remembered by this browser. */
+function useCollapsed(): [isCollapsed: boolean, toggle: () => void] {
+  const [isCollapsed, setCollapsed] = useState(read)
+  function toggle() {
+    setCollapsed(!isCollapsed)
+    try {
+      localStorage.setItem(storageKey, isCollapsed ? 'open' : 'collapsed')
+    } catch {
+      // Storage may be refused; the choice then lasts for the page.
+    }
+  }
+  return [isCollapsed, toggle]
+}
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === 'collapsed'
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Messages that could not be sent yet go out from whichever screen is open. The code for it is fetched only when
+ * there are any, or where some may be written.
+ */
+function useOutgoingMessages(userId: string) {
+  const { pathname } = useLocation()
+  const [isNeeded, setNeeded] = useState(() => hasQueued(userId))
+  if (!isNeeded && pathname === '/messaging') setNeeded(true)
+
+  useEffect(() => {
+    if (!isNeeded) return
+    const stop = new AbortController()
+    void import('#features/messaging/outbox-runner.ts').then(({ runOutbox }) => {
+      if (!stop.signal.aborted) runOutbox(userId, stop.signal)
+    })
+    return () => stop.abort()
+  }, [isNeeded, userId])
+}
+
+/** By the keys of the outbox; that itself is not loaded for this. */
+function hasQueued(userId: string): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(`laycan.outbox.${userId}.`))
+  } catch {
+    return false
+  }
 }

@@ -1,15 +1,16 @@
 import { emailProblem } from '@laycan/contract/profile/sign-up-rules'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useContractForm } from '#platform/form.tsx'
 import { loadGuestIdentity } from '#platform/identity.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { TextLink, textLinkClass } from '#ui/text-link.tsx'
 import { toast } from '#ui/toast.ts'
 import { AuthCard } from './auth-card.tsx'
 import { forgotPasswordMessage } from './auth-messages.ts'
 import { useArrival } from './auth-redirect.ts'
-import { ResetMailSent } from './reset-mail-sent.tsx'
+import { LocalMailboxNote } from './local-mailbox-note.tsx'
 
 export default function ForgotPasswordPage() {
   const [email, setEmail] = useState(useArrival().email)
@@ -62,6 +63,40 @@ function ForgotPasswordForm({ email: typedBefore, onSent }: ForgotPasswordFormPr
           Send Reset Instructions
         </Button>
       </form>
+    </AuthCard>
+  )
+}
+
+type ResetMailSentProps = { email: string; onTryAgain: () => void }
+
+function ResetMailSent({ email, onTryAgain }: ResetMailSentProps) {
+  return (
+    <AuthCard
+      takesFocus
+      title="Check your email"
+      lead={
+        <>
+          We sent instructions to <strong className="break-words font-medium text-ink">{email}</strong>.
+          Follow the link there, or enter the code yourself.
+        </>
+      }
+      foot={<TextLink to="/auth/signin">Back to sign in</TextLink>}
+    >
+      <div className="space-y-4">
+        <LocalMailboxNote />
+        <Link
+          to={`/auth/reset-password?${new URLSearchParams({ email })}`}
+          className={buttonClass({ size: 'lg', className: 'w-full' })}
+        >
+          Enter the code
+        </Link>
+        <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
+          Nothing arrived?
+          <button type="button" onClick={onTryAgain} className={`${textLinkClass} min-h-6 cursor-pointer`}>
+            Try again
+          </button>
+        </p>
+      </div>
     </AuthCard>
   )
 }

@@ -1,14 +1,18 @@
 import Info from 'lucide-react/icons/info'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useSession } from '#platform/session.tsx'
+import { clearStoredSession } from '#platform/token-storage.ts'
+import { Button } from '#ui/button.tsx'
+import { SpinnerIcon } from '#ui/spinner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { AlreadySignedIn } from './already-signed-in.tsx'
+import { toast } from '#ui/toast.ts'
 import { AuthCard } from './auth-card.tsx'
 import { useArrival } from './auth-redirect.ts'
+import { carryNotice, takeNotice } from './flash-message.ts'
 import { Note } from './note.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { TroubleSigningIn } from './trouble-signing-in.tsx'
 import { type Credentials, useSignIn } from './use-sign-in.ts'
 
 export default function SignInPage() {
@@ -44,5 +48,54 @@ export default function SignInPage() {
         <TroubleSigningIn />
       </div>
     </AuthCard>
+  )
+}
+
+/** Long enough to be read. */
+const shownMs = 1000
+
+/** Says what happens to a signed-in visitor, then sends them on in place of this screen. */
+function AlreadySignedIn({ destination }: { destination: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(destination, { replace: true }), shownMs)
+    return () => clearTimeout(timer)
+  }, [destination, navigate])
+  return (
+    <div role="status" className="flex items-center gap-3 px-4 text-muted">
+      <title>Sign in · Laycan</title>
+      <SpinnerIcon />
+      <p>You are already signed in, redirecting...</p>
+    </div>
+  )
+}
+
+/** The way out when what this browser has stored of a session is broken. */
+function TroubleSigningIn() {
+  const { signOut } = useSession()
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(() => {
+    const notice = takeNotice()
+    if (notice) toast.success(notice)
+  }, [])
+
+  async function handleClear() {
+    setBusy(true)
+    // The pool may be out of reach, or know nothing of a broken session: what is stored goes in any case.
+    await signOut().catch(() => undefined)
+    clearStoredSession()
+    // A toast would go with the page, so the next one shows it.
+    carryNotice('Signed out successfully')
+    window.location.reload()
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t pt-4 text-muted text-sm">
+      <p>Having trouble signing in?</p>
+      <Button variant="ghost" size="sm" loading={isBusy} onClick={handleClear} className="-mx-2.5">
+        Clear authentication state
+      </Button>
+    </div>
   )
 }

@@ -3,8 +3,8 @@ import { emailProblem, nameProblem, phoneProblem } from '@laycan/contract/profil
 import { type ContractForm, FormSelect } from '#platform/form.tsx'
 import type { SelectOption } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { companyProblem, needsCompany } from './company-rule.ts'
 import type { SignUpForm } from './sign-up-request.ts'
+import { companyProblem, needsCompany } from './sign-up-request.ts'
 
 const accountTypes: SelectOption<UserType>[] = [
   { value: 'buyer', label: 'Buyer – Purchase fuel products' },

@@ -1,4 +1,5 @@
 import type { UserType } from '@laycan/contract/profile/profile'
+import { nameProblem } from '@laycan/contract/profile/sign-up-rules'
 
 export type SignUpForm = {
   firstName: string
@@ -52,4 +53,12 @@ export function generateUsername(nowMs = Date.now()): string {
     byte.toString(16).padStart(2, '0'),
   ).join('')
   return `user_${nowMs}_${suffix}`
+}
+
+/** Sellers and brokers act for a company; a buyer may. */
+export const needsCompany = (userType: UserType | null) => userType === 'seller' || userType === 'broker'
+
+export function companyProblem(userType: UserType | null, companyName: string): string | undefined {
+  if (companyName.trim() === '' && !needsCompany(userType)) return undefined
+  return nameProblem('Company name', companyName)
 }

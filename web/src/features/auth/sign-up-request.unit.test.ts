@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generateUsername, type SignUpForm, toSignUpRequest } from './sign-up-request.ts'
+import { companyProblem, generateUsername, type SignUpForm, toSignUpRequest } from './sign-up-request.ts'
 
 const form: SignUpForm = {
   firstName: ' Anna ',
@@ -49,4 +49,23 @@ test('a username is user_, the time and a suffix that differs each time', () => 
   const names = Array.from({ length: 100 }, () => generateUsername(1_794_773_069_000))
   for (const name of names) expect(name).toMatch(/^user_1794773069000_[0-9a-f]{10}$/)
   expect(new Set(names).size).toBe(100)
+})
+
+const short = 'Company name must be at least 2 characters'
+const missing = 'Company name is required'
+
+test.each([
+  [null, '', undefined],
+  ['buyer', '', undefined],
+  ['buyer', '   ', undefined],
+  ['buyer', 'A', short],
+  ['buyer', 'AB', undefined],
+  ['seller', '', missing],
+  ['seller', ' ', missing],
+  ['seller', 'A', short],
+  ['seller', 'AB', undefined],
+  ['broker', '', missing],
+  ['broker', 'Nordsee', undefined],
+] as const)('%s with %j', (userType, companyName, problem) => {
+  expect(companyProblem(userType, companyName)).toBe(problem)
 })

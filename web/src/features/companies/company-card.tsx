@@ -1,10 +1,12 @@
+import type { MyJoinRequest } from '@laycan/contract/companies/companies'
+import { useFormats } from '#platform/settings.ts'
+import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
-import { AskedToJoin } from './asked-to-join.tsx'
-import { useMyCompany } from './company.api.ts'
+import { companyCalls, useCompanyChange, useMyCompany } from './company.api.ts'
 import { FindCompany } from './find-company.tsx'
-import { LeaveButton } from './leave-button.tsx'
 import { Members } from './members.tsx'
 
 /** The company that a person belongs to, or the ways into one: a typed name alone gives no rights. */
@@ -44,5 +46,52 @@ export function CompanyCard() {
         </CardBody>
       )}
     </Card>
+  )
+}
+
+function AskedToJoin({ request }: { request: MyJoinRequest }) {
+  const formats = useFormats()
+  const withdraw = useCompanyChange(companyCalls.withdraw, 'Your request was withdrawn.')
+  return (
+    <CardBody className="flex flex-wrap items-center justify-between gap-3">
+      <p>
+        You asked to join <strong className="font-semibold">{request.companyName}</strong>{' '}
+        {formats.ago(request.createdAt)}. One of its members has to agree.
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        loading={withdraw.isPending}
+        onClick={() => withdraw.mutate(undefined)}
+      >
+        Withdraw
+      </Button>
+    </CardBody>
+  )
+}
+
+function LeaveButton({ name }: { name: string }) {
+  const leave = useCompanyChange(companyCalls.leave, `You left ${name}.`)
+  return (
+    <Dialog
+      size="sm"
+      title={`Leave ${name}?`}
+      description="To come back you need the agreement of a member. With its last member a company is dissolved."
+      trigger={
+        <Button variant="ghost" size="sm">
+          Leave
+        </Button>
+      }
+      actions={
+        <>
+          <DialogClose>
+            <Button variant="secondary">Stay</Button>
+          </DialogClose>
+          <Button variant="danger" loading={leave.isPending} onClick={() => leave.mutate(undefined)}>
+            Leave company
+          </Button>
+        </>
+      }
+    />
   )
 }

@@ -1,9 +1,14 @@
+import ChartLine from 'lucide-react/icons/chart-line'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Fuel from 'lucide-react/icons/fuel'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import { Link } from 'react-router'
 import { useSession } from '#platform/session.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Card, CardBody, CardHeader, stretchedClass } from '#ui/card.tsx'
+import { CompletenessBar } from '#ui/completeness-bar.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { CompletenessCard } from './completeness-card.tsx'
-import { greetingFor } from './greeting.ts'
-import { KycBanner } from './kyc-banner.tsx'
-import { QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatCards } from './stat-cards.tsx'
 
@@ -31,4 +36,70 @@ export default function DashboardPage() {
       </div>
     </>
   )
+}
+
+function KycBanner() {
+  return (
+    <section
+      aria-labelledby="kyc-banner-title"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-warning/30 bg-warning-soft px-4 py-3"
+    >
+      <ShieldAlert aria-hidden="true" className="size-5 shrink-0 self-start text-warning max-sm:hidden" />
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 id="kyc-banner-title" className="font-semibold text-ink">
+          KYC Verification Required
+        </h2>
+        <p className="text-muted">KYC verification is needed for all trading features.</p>
+      </div>
+      <Link to="/kyc" className={buttonClass({ variant: 'secondary', className: 'max-sm:w-full' })}>
+        Start Verification
+      </Link>
+    </section>
+  )
+}
+
+function CompletenessCard({ percent }: { percent: number }) {
+  return (
+    <Card interactive>
+      <CardBody>
+        <CompletenessBar percent={percent} />
+        <p className="mt-2.5 text-sm">
+          <Link to="/profile" className={`rounded-sm text-accent hover:text-accent-strong ${stretchedClass}`}>
+            {percent < 100 ? 'Complete your profile' : 'View your profile'}
+          </Link>
+        </p>
+      </CardBody>
+    </Card>
+  )
+}
+
+const actions = [
+  { to: '/fuel-types', text: 'Browse fuel types', Icon: Fuel },
+  { to: '/markets', text: 'View markets', Icon: ChartLine },
+  { to: '/messaging', text: 'Open messaging', Icon: MessagesSquare },
+]
+
+function QuickActions() {
+  return (
+    <Card as="section" aria-labelledby="actions-title">
+      <CardHeader title="Quick Actions" titleId="actions-title" />
+      <ul className="p-2">
+        {actions.map(({ to, text, Icon }) => (
+          <li key={to}>
+            <Link to={to} className="flex min-h-10 items-center gap-3 rounded-md px-2 hover:bg-hover">
+              <Icon aria-hidden="true" className="size-4 shrink-0 text-accent" />
+              <span className="flex-1">{text}</span>
+              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-subtle" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** `hour` is the local one, 0 to 23. */
+export function greetingFor(hour: number): string {
+  if (hour < 12) return 'Good morning'
+  return hour < 17 ? 'Good afternoon' : 'Good evening'
 }

@@ -1,11 +1,10 @@
 import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import { gravityBand } from '@laycan/contract/units'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { DetailsSection } from './details-section.tsx'
 import { FuelMarkets } from './fuel-markets.tsx'
 import { figureText } from './fuel-texts.ts'
 import { TradingUnits } from './trading-units.tsx'
@@ -138,4 +137,16 @@ function Cautions({ texts }: { texts: string[] }) {
       </span>
     </p>
   ))
+}
+
+function DetailsSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-2 font-semibold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
 }

@@ -4,8 +4,8 @@ import type { Formats } from '#platform/formats.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Change, type Direction } from '#ui/change.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
-import { useFuelMarkets } from './fuel-markets.api.ts'
 import { unitText } from './fuel-texts.ts'
+import { useFuelMarkets } from './fuel-types.api.ts'
 
 /** Where the fuel is priced, each with its last price and the way to its chart. */
 export function FuelMarkets({ id }: { id: string }) {

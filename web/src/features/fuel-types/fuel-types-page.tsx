@@ -1,15 +1,19 @@
+import type { FuelCategoryCode } from '@laycan/contract/fuel-types/fuel-categories'
+import { useMutation } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
 import ListFilter from 'lucide-react/icons/list-filter'
 import { useId, useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
+import { Select } from '#ui/select.tsx'
+import { toast } from '#ui/toast.ts'
 import { Catalogue } from './catalogue.tsx'
 import { useCatalogueView } from './catalogue-view.ts'
 import { CompareTray } from './compare-tray.tsx'
-import { ExportButton } from './export-button.tsx'
-import { Filters } from './filters.tsx'
 import { FuelDialog } from './fuel-dialog.tsx'
+import { downloadCsv, useCategories } from './fuel-types.api.ts'
 
 export default function FuelTypesPage() {
   const { view, change, open, close } = useCatalogueView()
@@ -59,5 +63,54 @@ export default function FuelTypesPage() {
         onCompare={(compared) => change({ compared })}
       />
     </>
+  )
+}
+
+const everything = 'all'
+
+type FiltersProps = {
+  id: string
+  category: FuelCategoryCode | null
+  onChange: (category: FuelCategoryCode | null) => void
+}
+
+function Filters({ id, category, onChange }: FiltersProps) {
+  const options = [
+    { value: everything, label: 'All categories' },
+    ...useCategories().map(({ code, name }) => ({ value: code, label: name })),
+  ] as const
+  return (
+    <div id={id} className="mt-3 flex flex-wrap items-end gap-3 rounded-lg border border-line bg-surface p-3">
+      <Select
+        label="Category"
+        options={options}
+        value={category ?? everything}
+        onValueChange={(chosen) => onChange(chosen === everything ? null : chosen)}
+        className="w-full sm:w-56"
+      />
+      {category && (
+        <Button variant="ghost" onClick={() => onChange(null)}>
+          Clear filter
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What is shown, as a table for a spreadsheet. */
+function ExportButton({ query, category }: { query: string; category: FuelCategoryCode | null }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadCsv(query, category),
+    onError: () => toast.error('Failed to export fuel types. Please try again.'),
+  })
+  return (
+    <Button
+      variant="secondary"
+      icon={<Download aria-hidden="true" />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      Export CSV
+    </Button>
   )
 }

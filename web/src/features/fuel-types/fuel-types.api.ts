@@ -1,8 +1,10 @@
 import { type FuelCategoryCode, fuelCategories } from '@laycan/contract/fuel-types/fuel-categories'
 import type { FuelType, fuelTypesApi } from '@laycan/contract/fuel-types/fuel-types'
+import type { marketsApi } from '@laycan/contract/markets/markets'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { addressOf, client } from '#platform/api.ts'
 import { download } from '#platform/download.ts'
+import { usePublicConfig } from '#platform/use-public-config.ts'
 
 export const call = client<typeof fuelTypesApi>()
 
@@ -64,3 +66,20 @@ export const downloadCsv = (query: string, category: FuelCategoryCode | null) =>
       { query: query || undefined, category: category ?? undefined },
     ),
   )
+
+const callMarkets = client<typeof marketsApi>()
+
+/** The markets of this installation's source whose prices are of this fuel. */
+export function useFuelMarkets(fuelType: string) {
+  const source = usePublicConfig()?.marketSource
+  return useQuery({
+    queryKey: [...fuelTypesKey, 'markets', source, fuelType],
+    queryFn: async ({ signal }) => {
+      const params = { market_source: source ?? '' }
+      return (await callMarkets('GET /api/:market_source/supply', { params, query: { fuelType }, signal }))
+        .markets
+    },
+    enabled: source !== undefined,
+    staleTime: 30_000,
+  })
+}

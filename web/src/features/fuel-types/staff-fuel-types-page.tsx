@@ -1,5 +1,6 @@
 import { fuelCategoryName } from '@laycan/contract/fuel-types/fuel-categories'
 import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
+import ListPlus from 'lucide-react/icons/list-plus'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
@@ -7,13 +8,13 @@ import { Link } from 'react-router'
 import { LoadError } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { toast } from '#ui/toast.ts'
 import { countText, forAdministrators } from './fuel-texts.ts'
-import { LoadStandardButton } from './load-standard-button.tsx'
-import { useStaffFuelTypes } from './staff-fuel-types.api.ts'
+import { staffCalls, useStaffChange, useStaffFuelTypes } from './staff-fuel-types.api.ts'
 
 /** The catalogue as staff see it: every type, the inactive ones too. */
 export default function StaffFuelTypesPage() {
@@ -109,5 +110,28 @@ function FuelTable({ fuels }: { fuels: FuelType[] | undefined }) {
         empty={wanted ? 'No fuel types found matching your criteria' : 'No fuel types available'}
       />
     </>
+  )
+}
+
+/** Brings back what is missing of the standard catalogue; nothing that is there is touched. */
+function LoadStandardButton() {
+  const { mutate, isPending } = useStaffChange(staffCalls.loadStandard)
+  return (
+    <Button
+      variant="secondary"
+      icon={<ListPlus aria-hidden="true" />}
+      loading={isPending}
+      onClick={() =>
+        mutate(undefined, {
+          onSuccess: ({ created }) =>
+            toast.success(
+              created === 0 ? 'Nothing is missing of the standard catalogue' : `Added ${countText(created)}`,
+            ),
+          onError: () => toast.error('Failed to load the standard catalogue. Please try again.'),
+        })
+      }
+    >
+      Load standard catalogue
+    </Button>
   )
 }

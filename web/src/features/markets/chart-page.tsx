@@ -5,6 +5,8 @@ import Table2 from 'lucide-react/icons/table-2'
 import { useRef } from 'react'
 import { saveFile } from '#platform/download.ts'
 import { RefreshError } from '#platform/query-list.tsx'
+import { useFormats } from '#platform/settings.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -14,15 +16,14 @@ import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { BackToMarkets } from './back-to-markets.tsx'
 import { ChartChoices } from './chart-choices.tsx'
-import { ChartFacts, PriceBadges } from './chart-facts.tsx'
 import { ChartFigures } from './chart-figures.tsx'
 import { useChartView } from './chart-view.ts'
 import { tabulate, toCsv } from './drawing.ts'
-import { kindLabels } from './market-format.ts'
+import { ageText, kindLabels } from './market-format.ts'
 import { useMarketSource } from './market-source.ts'
 import { useOverview } from './markets.api.ts'
 import type { PriceChartHandle } from './price-chart.tsx'
-import { captionOf, useChart } from './use-chart.ts'
+import { captionOf, type Facts, useChart } from './use-chart.ts'
 
 export default function ChartPage() {
   const { view, change } = useChartView()
@@ -143,4 +144,25 @@ function ChartProblem({ error, onRetry }: { error: Error; onRetry: () => void })
   const isUnknown = 'status' in error && error.status === 404
   if (isUnknown) return <EmptyState title="There is no such market">Choose another one above.</EmptyState>
   return <ErrorState title="Failed to load the chart. Please try again." onRetry={onRetry} />
+}
+
+/** Whether prices are simulated, delayed or of the end of the day, and whether they are older than they should be. */
+function PriceBadges({ kind, isStale }: Pick<Facts, 'kind' | 'isStale'>) {
+  return (
+    <>
+      <Badge tone={kind === 'simulated' ? 'warning' : 'info'}>{kindLabels[kind]}</Badge>
+      {isStale && <Badge tone="negative">Stale</Badge>}
+    </>
+  )
+}
+
+/** What the figures are, who made them and how old they are. */
+function ChartFacts({ unit, source, kind, lastUpdated, notes }: Facts) {
+  const formats = useFormats()
+  return (
+    <>
+      {[...notes, unit, source].join(' · ')} ·{' '}
+      <time dateTime={lastUpdated}>{ageText(formats, { kind, last_updated: lastUpdated })}</time>
+    </>
+  )
 }

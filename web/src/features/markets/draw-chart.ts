@@ -11,7 +11,6 @@ import {
   type Time,
 } from 'lightweight-charts'
 import type { Formats } from '#platform/formats.ts'
-import { chartColours } from './chart-colours.ts'
 import { chartTime } from './chart-series.ts'
 import type { Drawing } from './drawing.ts'
 
@@ -119,3 +118,24 @@ function drawLines(chart: IChartApi, { lines, decimals }: Drawing, colours: Colo
 /** The steps of the scale, as fine as the market quotes. */
 const priceFormat = (decimals: number) =>
   ({ type: 'price', precision: decimals, minMove: 10 ** -decimals }) as const
+
+/** The colours of the theme as they are at an element, since a canvas knows no style sheets. */
+function chartColours(place: HTMLElement) {
+  const probe = document.createElement('span')
+  place.append(probe)
+  // By way of a style: the names alone stand for both themes.
+  const read = (name: string) => {
+    probe.style.color = `var(--color-${name})`
+    return getComputedStyle(probe).color
+  }
+  const colours = {
+    surface: read('surface'),
+    muted: read('muted'),
+    line: read('line'),
+    positive: read('positive'),
+    negative: read('negative'),
+    lines: ['accent', 'warning', 'info', 'negative', 'muted'].map(read),
+  }
+  probe.remove()
+  return colours
+}

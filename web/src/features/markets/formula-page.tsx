@@ -6,12 +6,11 @@ import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { BackToMarkets } from './back-to-markets.tsx'
-import { useFormula } from './formula.api.ts'
 import { emptyFormula, toFormProblems, toTerms } from './formula-draft.ts'
 import { FormulaResult } from './formula-result.tsx'
 import { FormulaTerms } from './formula-terms.tsx'
 import { useMarketSource } from './market-source.ts'
-import { useOverview } from './markets.api.ts'
+import { useFormula, useOverview } from './markets.api.ts'
 
 /** Prices a floating deal from published prices. */
 export default function FormulaPage() {

@@ -1,6 +1,7 @@
 import type { Timeframe } from '@laycan/contract/markets/market-constants'
 import type { Market } from '@laycan/contract/markets/markets'
 import Star from 'lucide-react/icons/star'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -20,7 +21,6 @@ import {
 } from './market-format.ts'
 import { useMarketPath } from './market-source.ts'
 import { Sparkline } from './sparkline.tsx'
-import { useTickMark } from './use-tick-mark.ts'
 
 const tones = { up: 'text-positive', down: 'text-negative', flat: 'text-subtle' }
 
@@ -144,4 +144,22 @@ function Figure({ label, value, title }: FigureProps) {
 /** What was fetched may be newer than the last tick, as after a pause. */
 function newerOf(market: Market, live: ReturnType<typeof useLivePrice>) {
   return live && live.last_updated >= market.last_updated ? live : {}
+}
+
+const shownMs = 900
+
+/** For a moment after a price has moved: which way. */
+function useTickMark(price: string): 'up' | 'down' | undefined {
+  const [last, setLast] = useState(price)
+  const [mark, setMark] = useState<'up' | 'down'>()
+  if (price !== last) {
+    setLast(price)
+    setMark(Number(price) > Number(last) ? 'up' : 'down')
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another price begins another moment
+  useEffect(() => {
+    const timer = setTimeout(() => setMark(undefined), shownMs)
+    return () => clearTimeout(timer)
+  }, [price])
+  return mark
 }

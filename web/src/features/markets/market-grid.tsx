@@ -11,7 +11,6 @@ import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import type { LivePrices } from './live-prices.ts'
 import { MarketCard } from './market-card.tsx'
 import { useWatchlist, useWatchlistChange } from './markets.api.ts'
-import { sortWatched } from './sort-watched.ts'
 
 type MarketGridProps = {
   source: string | undefined
@@ -87,4 +86,12 @@ export function MarketGrid({ source, timeframe, query, prices, nowMs, onClear }:
       </ul>
     </section>
   )
+}
+
+/** The watched ones first, in the order in which they were chosen; the others as they came. */
+export function sortWatched<M extends { market_id: string }>(markets: M[], watched: string[]): M[] {
+  const place = new Map(watched.map((id, at) => [id, at]))
+  const first = markets.filter(({ market_id }) => place.has(market_id))
+  first.sort((one, other) => (place.get(one.market_id) ?? 0) - (place.get(other.market_id) ?? 0))
+  return [...first, ...markets.filter(({ market_id }) => !place.has(market_id))]
 }

@@ -1,3 +1,4 @@
+import type { MarketOverview } from '@laycan/contract/markets/markets'
 import Bell from 'lucide-react/icons/bell'
 import ChartCandlestick from 'lucide-react/icons/chart-candlestick'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
@@ -5,6 +6,7 @@ import Sigma from 'lucide-react/icons/sigma'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '#platform/use-now.ts'
+import { usePublicConfig } from '#platform/use-public-config.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -16,7 +18,6 @@ import { MarketSummary } from './market-summary.tsx'
 import { MarketUpdates } from './market-updates.tsx'
 import { useMarketView } from './market-view.ts'
 import { useMarkets, useOverview, useTrends } from './markets.api.ts'
-import { SourceNote } from './source-note.tsx'
 import { TrendSection } from './trend-section.tsx'
 
 export default function MarketsPage() {
@@ -79,5 +80,29 @@ export default function MarketsPage() {
         <SourceNote source={overview.data?.source} />
       </div>
     </>
+  )
+}
+
+const linkClass = 'text-accent underline underline-offset-3'
+
+/** Where the prices come from; and the way to those of imported files, and back. */
+function SourceNote({ source }: { source: MarketOverview['source'] | undefined }) {
+  const running = usePublicConfig()?.marketSource
+  if (!source || !running) return null
+  return (
+    <p className="text-subtle text-sm">
+      {source.credit}{' '}
+      {source.code !== running ? (
+        <Link to="/markets" className={linkClass}>
+          Back to this platform’s own prices
+        </Link>
+      ) : (
+        running !== 'import' && (
+          <Link to="/markets?source=import" className={linkClass}>
+            Prices of imported files
+          </Link>
+        )
+      )}
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { fuelTypesApi } from '@laycan/contract/fuel-types/fuel-types'
+import type { PricingTermsInput } from '@laycan/contract/markets/market-formula'
 import type { marketsApi } from '@laycan/contract/markets/markets'
 import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, client } from '#platform/api.ts'
@@ -114,3 +115,9 @@ export function useWatchlistChange(source: string | undefined) {
     },
   })
 }
+
+export const useFormula = (source: string | undefined) =>
+  useMutation({
+    mutationFn: (body: PricingTermsInput) =>
+      call('POST /api/:market_source/formula', { params: { market_source: source ?? '' }, body }),
+  })

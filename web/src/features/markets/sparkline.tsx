@@ -1,5 +1,3 @@
-import { sparklinePath } from './sparkline-path.ts'
-
 const width = 120
 const height = 32
 
@@ -23,4 +21,19 @@ export function Sparkline({ closes, tone }: { closes: string[]; tone: string }) 
       />
     </svg>
   )
+}
+
+/** The path of a line through values spread evenly over a width, the highest at the top; flat ones in the middle. */
+export function sparklinePath(values: number[], width: number, height: number): string {
+  const low = Math.min(...values)
+  const range = Math.max(...values) - low
+  const margin = 2
+  return values
+    .map((value, at) => {
+      const x = (at / (values.length - 1)) * width
+      const share = range === 0 ? 0.5 : (value - low) / range
+      const y = margin + (1 - share) * (height - 2 * margin)
+      return `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`
+    })
+    .join('')
 }

@@ -1,13 +1,14 @@
+import type { MessageWarning } from '@laycan/contract/messaging/messaging'
 import Flag from 'lucide-react/icons/flag'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Formats } from '#platform/formats.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { MessageText } from './message-text.tsx'
 import { messageTime } from './message-times.ts'
-import { MessageWarnings } from './message-warnings.tsx'
 import type { RenderQuote } from './render-quote.ts'
 import type { DeliveryState, ThreadEntry } from './thread-entries.ts'
 
@@ -108,4 +109,25 @@ export function MessageBubble({ entry, isFirst, isLast, isHighlighted, ...props 
       )}
     </li>
   )
+}
+
+/** What is suspicious about the message below, and why; only its recipient sees it. */
+function MessageWarnings({ warnings }: { warnings: MessageWarning[] }) {
+  return warnings.map(({ sign, title, why, found }) => (
+    <div
+      key={sign}
+      role="note"
+      aria-label={`Warning: ${title}`}
+      className="mb-1.5 flex max-w-xl gap-2.5 rounded-md bg-warning-soft px-3 py-2 text-sm"
+    >
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+      <div className="min-w-0">
+        <p className="font-semibold text-warning">{title}</p>
+        <p className="text-pretty text-ink">{why}</p>
+        <p className="mt-0.5 break-words text-muted">
+          Found in this message: <q>{found}</q>
+        </p>
+      </div>
+    </div>
+  ))
 }

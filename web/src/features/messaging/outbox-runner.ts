@@ -1,3 +1,4 @@
+import { ApiError } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { toast } from '#ui/toast.ts'
 import { takeMessage } from './live-messaging.ts'
@@ -5,7 +6,6 @@ import { postMessage } from './messaging.api.ts'
 import { openOutbox } from './open-outbox.ts'
 import type { QueuedMessage } from './outbox.ts'
 import { createOutboxSender, type Outcome } from './outbox-sender.ts'
-import { outcomeOf } from './send-outcome.ts'
 
 const patienceMs = 5000
 
@@ -57,4 +57,19 @@ function tell(message: QueuedMessage, outcome: Outcome) {
   else if (message.problem === null && navigator.onLine) {
     toast.error('Failed to send message', { id: 'message-failed' })
   }
+}
+
+/** Asking again may help: no answer, a server in trouble, too many at once, a session that has to be renewed. */
+const passingStatuses = new Set([0, 401, 408, 425, 429])
+const isPassing = (status: number) => passingStatuses.has(status) || status >= 500
+
+/** What became of a message that was not taken. */
+export function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof ApiError)) return { kind: 'unreachable', reason: '' }
+  const { status, fields, message } = error
+  const [problem] = Object.values(fields)
+  // What is said of a field is said of this very message, and said again of the same one.
+  if (problem !== undefined || !isPassing(status)) return { kind: 'refused', reason: problem ?? message }
+  // A limit says when it ends; that a server is in trouble says nothing to the writer.
+  return { kind: 'unreachable', reason: status === 429 ? message : '' }
 }

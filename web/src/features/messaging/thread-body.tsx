@@ -12,7 +12,6 @@ import { findLastSeen } from './seen-message.ts'
 import { hasNewer, hasOlder, type Thread } from './thread-data.ts'
 import type { ThreadEntry } from './thread-entries.ts'
 import { buildRows } from './thread-rows.ts'
-import { DayHead, UnreadLine } from './thread-separators.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import type { useThread } from './use-thread.ts'
 import { useThreadPlace } from './use-thread-place.ts'
@@ -152,5 +151,29 @@ export function ThreadBody({
         </Button>
       )}
     </div>
+  )
+}
+
+/** The head of a day. */
+function DayHead({ title, at }: { title: string; at: string }) {
+  return (
+    <li className="flex items-center gap-3 px-4 pt-5 text-subtle text-xs">
+      <span aria-hidden="true" className="flex-1 border-line border-t" />
+      <time dateTime={at} className="font-medium">
+        {title}
+      </time>
+      <span aria-hidden="true" className="flex-1 border-line border-t" />
+    </li>
+  )
+}
+
+/** Stands above the first message that was unread when the thread was opened. */
+function UnreadLine() {
+  return (
+    <li data-unread-line className="flex items-center gap-3 px-4 pt-4 text-accent text-xs">
+      <span aria-hidden="true" className="flex-1 border-accent border-t" />
+      <span className="font-semibold">New messages</span>
+      <span aria-hidden="true" className="flex-1 border-accent border-t" />
+    </li>
   )
 }

@@ -1,7 +1,7 @@
 import { sendProblemTexts } from '@laycan/contract/messaging/messaging-rules'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import MessagesSquare from 'lucide-react/icons/messages-square'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigationType } from 'react-router'
 import { createClientId } from '#platform/client-id.ts'
 import { fullName } from '#platform/full-name.ts'
@@ -17,7 +17,6 @@ import type { Thread } from './thread-data.ts'
 import { buildEntries } from './thread-entries.ts'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadProblem, ThreadSkeleton } from './thread-placeholders.tsx'
-import { useIsOnline } from './use-is-online.ts'
 import { useThread } from './use-thread.ts'
 import { useOtherTyping } from './use-typing.ts'
 
@@ -137,4 +136,16 @@ function OfflineNotice({ waiting }: { waiting: number }) {
         : `You are offline. ${waiting === 1 ? '1 message is' : `${waiting} messages are`} kept here and sent when you are back.`}
     </p>
   )
+}
+
+/** Whether this browser has a network at all. */
+const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
 }

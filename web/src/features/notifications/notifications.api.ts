@@ -8,7 +8,6 @@ import { client } from '#platform/api.ts'
 import { usePagedQuery } from '#platform/paged-query.ts'
 import { useServerEvent } from '#platform/realtime.ts'
 import { toast } from '#ui/toast.ts'
-import { applyChange, type NotificationChange } from './notification-changes.ts'
 
 const call = client<typeof notificationsApi>()
 
@@ -84,4 +83,18 @@ function send(change: NotificationChange): Promise<NotificationsChanged> {
   return change.kind === 'read'
     ? call('POST /notifications/:id/read', { params })
     : call('DELETE /notifications/:id', { params })
+}
+
+type NotificationChange =
+  | { kind: 'read'; id: string }
+  | { kind: 'dismiss'; id: string }
+  | { kind: 'read-all' }
+
+/** What a list will look like once the server has followed: read ones stay, examples leave. */
+export function applyChange(notifications: Notification[], change: NotificationChange): Notification[] {
+  if (change.kind === 'dismiss') return notifications.filter(({ id }) => id !== change.id)
+  const isMeant = ({ id }: Notification) => change.kind === 'read-all' || id === change.id
+  return notifications
+    .filter((notification) => !(isMeant(notification) && notification.isExample))
+    .map((notification) => (isMeant(notification) ? { ...notification, isRead: true } : notification))
 }

@@ -1,10 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { dataExportApi } from '@laycan/contract/profile/data-export'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { client } from '#platform/api.ts'
+import { saveFile } from '#platform/download.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHeader } from '#ui/card.tsx'
+import { toast } from '#ui/toast.ts'
 import type { ActionDialogProps } from './action-dialog.ts'
-import { ExportDataButton } from './export-data-button.tsx'
 import { useHosted } from './use-hosted.ts'
 
 // Each dialog's code is fetched when it is first asked for.
@@ -110,5 +113,26 @@ function Action({ text, note, badge, children }: ActionProps) {
       <p className="text-muted text-sm">{note}</p>
       <div className="mt-2 flex flex-wrap gap-2">{children}</div>
     </li>
+  )
+}
+
+const call = client<typeof dataExportApi>()
+
+/** Everything held on the person, as a file of theirs. */
+async function exportData() {
+  const data = await call('GET /api/auth/me/export')
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+  saveFile(file, `laycan-my-data-${data.exportedAt.slice(0, 10)}.json`)
+}
+
+function ExportDataButton() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: exportData,
+    onError: () => toast.error('Failed to export your data. Please try again.'),
+  })
+  return (
+    <Button variant="secondary" size="sm" loading={isPending} onClick={() => mutate()}>
+      Download my data
+    </Button>
   )
 }

@@ -1,8 +1,9 @@
 import type { SignedInDevice } from '@laycan/contract/profile/profile'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Formats } from '#platform/formats.ts'
+import { useSession } from '#platform/session.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +12,6 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { deviceName, isPhone } from './device-name.ts'
-import { HostedDevices } from './hosted-devices.tsx'
 import { useDevices, useEndDevices } from './profile.api.ts'
 import { useHosted } from './use-hosted.ts'
 
@@ -127,4 +127,33 @@ function Device({ device, isEnding, onEnd }: DeviceProps) {
 function describe({ address, signedInAt, lastUsedAt, isCurrent }: SignedInDevice, formats: Formats): string {
   const used = isCurrent ? 'active now' : `last used ${formats.ago(lastUsedAt)}`
   return [address, `signed in ${formats.dateTime(signedInAt)}`, used].filter(Boolean).join(' · ')
+}
+
+/** In place of the list: all devices at once is what a hosted pool can do. */
+function HostedDevices() {
+  const { signOut } = useSession()
+  const [isBusy, setBusy] = useState(false)
+
+  async function handleEnd() {
+    setBusy(true)
+    try {
+      await signOut({ everywhere: true })
+      toast.success('Signed out everywhere')
+    } catch {
+      toast.error('Failed to sign out. Please try again.')
+      setBusy(false)
+    }
+  }
+
+  return (
+    <CardBody className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <p className="min-w-0 flex-1 basis-64">
+        The accounts of this installation are kept by an outside service, which does not tell where you are
+        signed in.
+      </p>
+      <Button variant="secondary" size="sm" loading={isBusy} onClick={handleEnd}>
+        Sign out everywhere, here too
+      </Button>
+    </CardBody>
+  )
 }

@@ -1,16 +1,21 @@
+import type { MissingPart } from '@laycan/contract/profile/profile'
 import Pencil from 'lucide-react/icons/pencil'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { SessionUser } from '#platform/claims-profile.ts'
 import { fullName } from '#platform/full-name.ts'
 import { KycBadge } from '#platform/kyc-badge.tsx'
 import { useSession } from '#platform/session.tsx'
+import { useFormats } from '#platform/settings.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { CompletenessBar } from '#ui/completeness-bar.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { AccountActions } from './account-actions.tsx'
-import { AccountInformation } from './account-information.tsx'
-import { CompletenessCard } from './completeness-card.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { DevicesCard } from './devices-card.tsx'
-import { userTypeTexts } from './field-notes.ts'
-import { PersonalInformation } from './personal-information.tsx'
+import { Fact } from './fact.tsx'
+import { emailNote, userTypeNote, userTypeTexts } from './field-notes.ts'
 import { useProfile } from './profile.api.ts'
 
 // The forms' library comes with the first edit, not with the screen.
@@ -61,5 +66,83 @@ export function ProfileScreen({ company }: ProfileScreenProps) {
         </div>
       </div>
     </>
+  )
+}
+
+type AccountInformationProps = { user: SessionUser; createdAt: string | undefined }
+
+function AccountInformation({ user, createdAt }: AccountInformationProps) {
+  const formats = useFormats()
+  const { isActive, kycStatus, userId } = user
+  return (
+    <Card as="section" aria-labelledby="account-title">
+      <CardHeader title="Account information" titleId="account-title" />
+      <CardBody>
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-4">
+          <Fact name="Account created">{createdAt ? formats.date(createdAt) : '…'}</Fact>
+          <Fact name="Account status">
+            <Badge tone={isActive ? 'positive' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+          </Fact>
+          <Fact name="KYC status">
+            <KycBadge status={kycStatus} />
+          </Fact>
+          <Fact name="User ID" className="col-span-2">
+            <span className="flex items-center justify-between gap-2">
+              <span className="min-w-0 break-all font-mono font-normal text-sm">{userId}</span>
+              <CopyButton compact text={userId} label="Copy user ID" />
+            </span>
+          </Fact>
+        </dl>
+      </CardBody>
+    </Card>
+  )
+}
+
+type CompletenessCardProps = { percent: number; missing: MissingPart[] }
+
+function CompletenessCard({ percent, missing }: CompletenessCardProps) {
+  return (
+    <Card>
+      <CardBody>
+        <CompletenessBar percent={percent} />
+        {percent < 100 && (
+          <div className="mt-3 text-sm">
+            <p className="text-muted">Complete your profile so that partners know who they deal with.</p>
+            {missing.length > 0 && (
+              <ul aria-label="Still missing" className="mt-2 space-y-1">
+                {missing.map(({ field, label, percent: share }) => (
+                  <li key={field} className="flex justify-between gap-3">
+                    <span>{label}</span>
+                    <span className="tabular text-subtle">+{share}%</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+function PersonalInformation({ user }: { user: SessionUser }) {
+  return (
+    <Card as="section" aria-labelledby="personal-title">
+      <CardHeader title="Personal information" titleId="personal-title" />
+      <CardBody>
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          <Fact name="First name">{user.firstName || 'Not given'}</Fact>
+          <Fact name="Last name">{user.lastName || 'Not given'}</Fact>
+          <Fact name="Email" note={emailNote}>
+            {user.email}
+          </Fact>
+          <Fact name="User type" note={userTypeNote}>
+            {userTypeTexts[user.userType]}
+          </Fact>
+          <Fact name="Company name">{user.companyName || 'Not given'}</Fact>
+          <Fact name="Phone number">{user.phoneNumber || 'Not given'}</Fact>
+        </dl>
+      </CardBody>
+    </Card>
   )
 }

@@ -2,7 +2,6 @@ import type { NotificationKind } from '@laycan/contract/notifications/notificati
 import type { Channels } from '@laycan/contract/settings/settings'
 import { Card, CardHeader } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { kindLabels } from './kind-labels.ts'
 import type { SettingsCardProps } from './settings-card.ts'
 
 const channels: { channel: keyof Channels; text: string }[] = [
@@ -60,4 +59,15 @@ export function NotificationChannelsCard({ settings, onChange }: SettingsCardPro
       </table>
     </Card>
   )
+}
+
+/** Here, since those of the contract would bring its schemas into the bundle. */
+const kindLabels: Record<NotificationKind, string> = {
+  fuel_request: 'Fuel requests',
+  kyc: 'KYC verification',
+  price_alert: 'Price alerts',
+  message: 'Messages',
+  company: 'My company',
+  support: 'Support',
+  trade: 'Requests, quotes and deals',
 }

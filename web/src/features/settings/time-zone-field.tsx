@@ -5,7 +5,6 @@ import { classNames } from '#ui/class-names.ts'
 import { controlClass } from '#ui/control-class.ts'
 import { Field } from '#ui/field.tsx'
 import { popupClass, popupItemClass } from '#ui/popup-class.ts'
-import { listTimeZones, timeZoneText } from './time-zones.ts'
 
 type TimeZoneFieldProps = { value: string; onChange: (timeZone: string) => void }
 
@@ -54,3 +53,13 @@ export function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
     </Field>
   )
 }
+
+let known: string[] | undefined
+
+/** `auto` first, then all that the browser knows, and the present choice even if it does not know that. */
+function listTimeZones(chosen: string): string[] {
+  known ??= ['auto', 'UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
+  return known.includes(chosen) ? known : [...known, chosen]
+}
+
+const timeZoneText = (zone: string) => (zone === 'auto' ? 'Same as the device' : zone.replaceAll('_', ' '))

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { ArticleText } from './article-text.tsx'
 import { useArticle } from './support.api.ts'
 
 /** An article of the help centre over the page that led to it. */
@@ -31,4 +32,41 @@ export function ArticleDialog({ file, onClose }: { file: string | null; onClose:
       )}
     </Dialog>
   )
+}
+
+const pieces = /\[([^\]]+)\]\((\/[\w/-]*)\)|\*\*([^*]+)\*\*/g
+
+/** The few marks that articles use: paragraphs, links to screens, labels in bold. Anything else is text. */
+function ArticleText({ body }: { body: string }) {
+  return (
+    <div className="grid gap-3">
+      {body.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph} className="max-w-prose text-pretty text-ink leading-relaxed">
+          {readPieces(paragraph)}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function readPieces(paragraph: string): ReactNode[] {
+  const nodes: ReactNode[] = []
+  let from = 0
+  for (const match of paragraph.matchAll(pieces)) {
+    const [whole, text, path, label] = match
+    nodes.push(paragraph.slice(from, match.index))
+    nodes.push(
+      path ? (
+        <Link key={match.index} to={path} className="font-medium text-accent hover:underline">
+          {text}
+        </Link>
+      ) : (
+        <strong key={match.index} className="font-semibold">
+          {label}
+        </strong>
+      ),
+    )
+    from = match.index + whole.length
+  }
+  return [...nodes, paragraph.slice(from)]
 }

@@ -1,5 +1,6 @@
-import type { SupportConversation } from '@laycan/contract/support/support'
+import type { SupportConversation, SupportTicket } from '@laycan/contract/support/support'
 import Headset from 'lucide-react/icons/headset'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
 import { useEffect, useRef } from 'react'
 import { useFormats } from '#platform/settings.ts'
@@ -9,10 +10,8 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ChatComposer } from './chat-composer.tsx'
 import { AssistantTurn, PendingTurn, UserTurn } from './chat-turn.tsx'
-import { ChatWelcome } from './chat-welcome.tsx'
 import { QuickQuestions } from './quick-questions.tsx'
 import { useConversation, useFeedback, useNewConversation, useTicket } from './support.api.ts'
-import { TicketBar } from './ticket-bar.tsx'
 import { useChat } from './use-chat.ts'
 
 type ChatPanelProps = {
@@ -157,5 +156,40 @@ function ChatSkeleton() {
       <Skeleton className="h-24 w-3/4" />
       <Skeleton className="h-10 w-full" />
     </Card>
+  )
+}
+
+/** Where a conversation begins. */
+function ChatWelcome({ onChoose }: { onChoose: (question: string) => void }) {
+  return (
+    <div className="flex flex-col items-center py-8 text-center">
+      <span className="grid size-10 place-items-center rounded-full bg-accent-soft text-accent">
+        <LifeBuoy aria-hidden="true" className="size-5" />
+      </span>
+      <h2 className="mt-3 font-semibold text-ink text-lg">How can we help?</h2>
+      <p className="mt-1 max-w-prose text-pretty text-muted">
+        Answers come from the help centre and from your own data, with their sources.
+      </p>
+      <QuickQuestions className="mt-4 justify-center" onChoose={onChoose} />
+    </div>
+  )
+}
+
+type TicketBarProps = { ticket: SupportTicket; isClosing: boolean; onClose: () => void }
+
+/** Says that a person has the conversation, and gives it back to the automatic answers. */
+function TicketBar({ ticket, isClosing, onClose }: TicketBarProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t bg-info-soft px-4 py-2 text-info text-sm">
+      <p role="status" className="flex items-center gap-2">
+        <Headset aria-hidden="true" className="size-4 shrink-0" />
+        {ticket.staffName
+          ? `${ticket.staffName} has your conversation. Automatic answers are off.`
+          : 'A person will answer here. You may leave: we will notify you.'}
+      </p>
+      <Button variant="ghost" size="sm" loading={isClosing} onClick={onClose}>
+        End ticket
+      </Button>
+    </div>
   )
 }

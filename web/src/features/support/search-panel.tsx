@@ -1,6 +1,6 @@
 import type { SearchResult } from '@laycan/contract/support/support'
 import FileSearch from 'lucide-react/icons/file-search'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, stretchedClass } from '#ui/card.tsx'
@@ -9,7 +9,6 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { MarkedLine } from './marked-line.tsx'
 import { useCategories, useHelpSearch } from './support.api.ts'
 
 const failedText = 'Search failed. Please try again.'
@@ -116,5 +115,22 @@ function ResultsSkeleton() {
         <Skeleton key={row} className="h-24 w-full" />
       ))}
     </div>
+  )
+}
+
+type MarkedLineProps = { line: string; marks: [number, number][] }
+
+/** A line with the places that match. */
+function MarkedLine({ line, marks }: MarkedLineProps) {
+  return (
+    <>
+      {marks.map(([from, to], at) => (
+        <Fragment key={from}>
+          {line.slice(marks[at - 1]?.[1] ?? 0, from)}
+          <mark className="rounded-xs bg-warning-soft px-0.5 text-ink">{line.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {line.slice(marks.at(-1)?.[1] ?? 0)}
+    </>
   )
 }

@@ -1,10 +1,12 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { Card } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { ArticleDialog } from './article-dialog.tsx'
 import { ChatPanel } from './chat-panel.tsx'
-import { FaqPanel } from './faq-panel.tsx'
+import { faq } from './faq.ts'
 import { SearchPanel } from './search-panel.tsx'
 
 const tabs = ['chat', 'search', 'faq']
@@ -59,5 +61,29 @@ export default function SupportPage() {
       </Tabs>
       <ArticleDialog file={params.get('article')} onClose={() => change({ article: null })} />
     </>
+  )
+}
+
+function FaqPanel() {
+  return (
+    <Card as="section" aria-label="Frequently asked questions" className="max-w-3xl divide-y divide-line">
+      {faq.map(({ question, answer, path, link }) => (
+        <details key={question} className="group">
+          <summary className="flex cursor-pointer list-none items-center justify-between gap-4 px-4 py-3 font-medium text-ink hover:bg-hover [&::-webkit-details-marker]:hidden">
+            {question}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-4 shrink-0 text-subtle transition-transform duration-150 group-open:rotate-180"
+            />
+          </summary>
+          <div className="px-4 pb-4 text-muted">
+            <p className="max-w-prose text-pretty">{answer}</p>
+            <Link to={path} className="mt-2 inline-block font-medium text-accent hover:underline">
+              {link}
+            </Link>
+          </div>
+        </details>
+      ))}
+    </Card>
   )
 }

@@ -1,9 +1,6 @@
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { PictureContent } from './picture-content.tsx'
-import { useDragScroll } from './use-drag-scroll.ts'
-import { useElementSize } from './use-element-size.ts'
 import {
   actionOf,
   type ContentEvents,
@@ -78,4 +75,75 @@ export function DocumentViewer({ file, label }: DocumentViewerProps) {
       </section>
     </div>
   )
+}
+
+type PictureContentProps = { file: Blob; label: string } & Pick<ContentEvents, 'onSize' | 'onBroken'>
+
+function PictureContent({ file, label, onSize, onBroken }: PictureContentProps) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return (
+    url && (
+      <img
+        src={url}
+        alt={label}
+        draggable={false}
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+          onSize({ width, height })
+        }
+        onError={onBroken}
+        className="size-full max-w-none"
+      />
+    )
+  )
+}
+
+/** Moves what is larger than its element by dragging it; fingers scroll by themselves. */
+function useDragScroll(element: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const stage = element.current
+    if (!stage) return
+    let heldBy: number | undefined
+    const handleDown = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' || event.button !== 0) return
+      heldBy = event.pointerId
+      stage.setPointerCapture(heldBy)
+    }
+    const handleMove = (event: PointerEvent) => {
+      if (event.pointerId !== heldBy) return
+      stage.scrollBy({ left: -event.movementX, top: -event.movementY, behavior: 'instant' })
+    }
+    const handleUp = () => {
+      heldBy = undefined
+    }
+    stage.addEventListener('pointerdown', handleDown)
+    stage.addEventListener('pointermove', handleMove)
+    stage.addEventListener('pointerup', handleUp)
+    stage.addEventListener('pointercancel', handleUp)
+    return () => {
+      stage.removeEventListener('pointerdown', handleDown)
+      stage.removeEventListener('pointermove', handleMove)
+      stage.removeEventListener('pointerup', handleUp)
+      stage.removeEventListener('pointercancel', handleUp)
+    }
+  }, [element])
+}
+
+/** The inner size of an element, followed as it changes. */
+function useElementSize<E extends HTMLElement>(): [RefObject<E | null>, Size] {
+  const element = useRef<E>(null)
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return [element, size]
 }

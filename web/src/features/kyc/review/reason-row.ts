@@ -1,4 +1,5 @@
 import type { KycRejectionReason } from '@laycan/contract/kyc/kyc'
+import type { KycReviewCheck } from '@laycan/contract/kyc/kyc-review'
 import type { KycRejectReason } from '@laycan/contract/kyc/kyc-rules'
 
 /** One reason while it is being put together; `document` is null for the case as a whole. */
@@ -16,4 +17,26 @@ export function reasonsOf(rows: ReasonRow[]): KycRejectionReason[] {
     if (reason) chosen.set(`${document} ${reason}`, { document, reason })
   }
   return [...chosen.values()]
+}
+
+/** What a failed check speaks for. The others leave it to the reviewer what to tell the person. */
+const reasonsByCheck: Record<string, KycRejectReason> = {
+  file_type: 'document_unreadable',
+  readable: 'document_unreadable',
+  legible: 'document_unreadable',
+  age: 'underage',
+  expiry: 'document_expired',
+  mrz: 'mrz_check_failed',
+  mrz_name: 'name_mismatch',
+  mrz_birth_date: 'dob_mismatch',
+}
+
+/** Where a rejection begins: what the checks found, once each, for the reviewer to keep or change. */
+export function suggestReasons(checks: KycReviewCheck[]): KycRejectionReason[] {
+  const suggested = new Map<string, KycRejectionReason>()
+  for (const { check, document, result } of checks) {
+    const reason = result === 'failed' ? reasonsByCheck[check] : undefined
+    if (reason) suggested.set(`${document} ${reason}`, { document, reason })
+  }
+  return [...suggested.values()]
 }

@@ -8,9 +8,8 @@ import { TextArea } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { personName } from './case-texts.ts'
 import { useDecision } from './kyc-review.api.ts'
-import { emptyRow, newRows, type ReasonRow, reasonsOf } from './reason-row.ts'
+import { emptyRow, newRows, type ReasonRow, reasonsOf, suggestReasons } from './reason-row.ts'
 import { ReasonRows } from './reason-rows.tsx'
-import { suggestReasons } from './suggested-reasons.ts'
 
 export function RejectButton({ kycCase }: { kycCase: KycCase }) {
   const [isOpen, setOpen] = useState(false)

@@ -1,11 +1,14 @@
 import type { KycCase } from '@laycan/contract/kyc/kyc-review'
+import { kycRejectReasons } from '@laycan/contract/kyc/kyc-rules'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router'
 import { Forbidden, isForbidden, LoadError } from '#platform/error-views.tsx'
 import { KycBadge } from '#platform/kyc-badge.tsx'
 import { useSession } from '#platform/session.tsx'
+import { useFormats } from '#platform/settings.ts'
 import { useNow } from '#platform/use-now.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { standingOf } from './case-standing.ts'
@@ -16,7 +19,6 @@ import { DecisionBar } from './decision-bar.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { useCase, useLiveQueue } from './kyc-review.api.ts'
-import { LastRejection } from './last-rejection.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { TypedDataCard } from './typed-data-card.tsx'
 import { WaitingBadge } from './waiting-badge.tsx'
@@ -102,5 +104,31 @@ function CaseDesk({ kycCase }: { kycCase: KycCase }) {
         <HistoryCard kycCase={kycCase} />
       </div>
     </div>
+  )
+}
+
+/** What the person was told the last time: whoever decides now looks whether it was mended. */
+function LastRejection({ kycCase: { rejection } }: { kycCase: KycCase }) {
+  const formats = useFormats()
+  if (!rejection) return null
+  return (
+    <Card as="section" aria-labelledby="last-rejection-title">
+      <CardHeader
+        title="Last rejection"
+        titleId="last-rejection-title"
+        description={formats.dateTime(rejection.at)}
+      />
+      <CardBody className="space-y-2 pt-3 text-sm">
+        <ul className="space-y-1">
+          {rejection.reasons.map(({ document, reason }) => (
+            <li key={`${document} ${reason}`}>
+              <span className="font-medium">{document ?? 'The case as a whole'}:</span>{' '}
+              {kycRejectReasons[reason]}
+            </li>
+          ))}
+        </ul>
+        {rejection.note && <p className="whitespace-pre-line break-words text-muted">{rejection.note}</p>}
+      </CardBody>
+    </Card>
   )
 }

@@ -1,8 +1,8 @@
 import type { KycQueueItem } from '@laycan/contract/kyc/kyc-review'
+import { kycReviewHours } from '@laycan/contract/kyc/kyc-rules'
 import AlarmClock from 'lucide-react/icons/alarm-clock'
 import { useFormats } from '#platform/settings.ts'
-import { Badge } from '#ui/badge.tsx'
-import { waitingTime } from './waiting-time.ts'
+import { Badge, type Tone } from '#ui/badge.tsx'
 
 type WaitingBadgeProps = {
   item: KycQueueItem
@@ -34,4 +34,27 @@ export function WaitingBadge({ item, nowMs, isInline = false }: WaitingBadgeProp
       <span className="tabular whitespace-nowrap text-subtle text-xs">waiting {waited}</span>
     </span>
   )
+}
+
+const hourMs = 3_600_000
+const { least: expectedHours, most: promisedHours } = kycReviewHours
+
+type Waiting = { tone: Tone; waited: string; promise: string }
+
+/** How long a case has waited, and what that means for what the person was promised. */
+export function waitingTime(submittedAt: string, nowMs: number): Waiting {
+  const hours = Math.max(0, Math.floor((nowMs - Date.parse(submittedAt)) / hourMs))
+  const waited = hours < 1 ? 'less than 1 h' : inWords(hours)
+  if (hours >= promisedHours) {
+    return { tone: 'negative', waited, promise: `Overdue by ${inWords(Math.max(1, hours - promisedHours))}` }
+  }
+  const left = `Due in ${inWords(promisedHours - hours)}`
+  return { tone: hours >= expectedHours ? 'warning' : 'positive', waited, promise: left }
+}
+
+/** Hours up to two days, then days: nobody counts 200 hours. */
+function inWords(hours: number): string {
+  if (hours <= promisedHours) return `${hours} h`
+  const days = Math.floor(hours / 24)
+  return days === 1 ? '1 day' : `${days} days`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#platform/api.ts'
-import { outcomeOf } from './send-outcome.ts'
+import { outcomeOf } from './outbox-runner.ts'
 
 const limit = 'You can begin 10 conversations a day.'
 

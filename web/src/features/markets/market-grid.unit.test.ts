@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sortWatched } from './sort-watched.ts'
+import { sortWatched } from './market-grid.tsx'
 
 it('puts the watched ones first, in the order of the watchlist', () => {
   const markets = ['A', 'B', 'C', 'D'].map((market_id) => ({ market_id }))

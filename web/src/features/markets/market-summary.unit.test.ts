@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { summarise } from './summarise.ts'
+import { summarise } from './market-summary.tsx'
 
 it('counts what trades, rises and falls, and adds up the volume without losing a tonne', () => {
   expect(

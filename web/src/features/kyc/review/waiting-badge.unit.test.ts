@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitingTime } from './waiting-time.ts'
+import { waitingTime } from './waiting-badge.tsx'
 
 const submittedAt = '2026-03-02T08:00:00.000Z'
 const after = (hours: number) => Date.parse(submittedAt) + hours * 3_600_000

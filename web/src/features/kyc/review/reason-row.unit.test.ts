@@ -1,6 +1,6 @@
 import type { KycReviewCheck } from '@laycan/contract/kyc/kyc-review'
 import { expect, test } from 'vitest'
-import { suggestReasons } from './suggested-reasons.ts'
+import { suggestReasons } from './reason-row.ts'
 
 const found = (
   check: string,

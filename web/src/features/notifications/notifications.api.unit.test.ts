@@ -1,6 +1,6 @@
 import type { Notification } from '@laycan/contract/notifications/notifications'
 import { expect, test } from 'vitest'
-import { applyChange } from './notification-changes.ts'
+import { applyChange } from './notifications.api.ts'
 
 const one = (id: string, rest: Partial<Notification> = {}): Notification => ({
   id,

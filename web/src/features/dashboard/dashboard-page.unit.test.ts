@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingFor } from './greeting.ts'
+import { greetingFor } from './dashboard-page.tsx'
 
 test.each([
   [0, 'Good morning'],
