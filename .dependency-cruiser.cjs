@@ -72,7 +72,11 @@ module.exports = {
       { path: '^web/src/features/([^/]+)/' },
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
-    err('features-know-no-layouts', { path: '^web/src/(features|ui|platform)/' }, { path: '^web/src/layouts/' }),
+    err(
+      'features-know-no-layouts',
+      { path: '^web/src/(features|ui|platform)/' },
+      { path: '^web/src/layouts/' },
+    ),
     err(
       'rules-are-pure',
       { path: '\\.rules\\.ts$' },
