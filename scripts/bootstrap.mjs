@@ -26,6 +26,7 @@ const programs = {
   identity: 'server/src/identity-command.ts',
   audit: 'server/src/audit-command.ts',
   bench: 'bench/run.ts',
+  screenshots: 'scripts/screenshots.ts',
 }
 
 const program = programs[process.argv[2] ?? '']
