@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Db } from '../server/src/platform/db.ts'
 
-/** What a store sends, caught before it leaves. */
+/** Captures the SQL that a store sends, without sending it. */
 export async function captureSql(
   run: (db: Db) => Promise<unknown>,
 ): Promise<{ text: string; values: unknown[] }> {

@@ -8,7 +8,7 @@ export type EventStreams = {
 
 const nowMs = () => performance.timeOrigin + performance.now()
 
-/** Many open streams, read just far enough to see which event arrived when, so that reading costs little. */
+/** Many open streams, read just enough to see which event arrived when, so that the reader costs little. */
 export async function openStreams(port: number, tokens: string[]): Promise<EventStreams> {
   const arrived = new Map<number, number[]>()
   let wake: () => void = () => undefined

@@ -5,12 +5,12 @@ import { fuelTypeColumns, listActive } from '../server/src/features/fuel-types/f
 import { databaseTypes } from '../server/src/platform/db-types.ts'
 import { captureSql } from './captured-sql.ts'
 
-/** The baseline: Fastify, the driver and the same SQL as a prepared statement, with nothing between them. */
+/** The baseline: Fastify, the driver and the same SQL as a prepared statement, and nothing else. */
 const [databaseUrl = ''] = process.argv.slice(2)
-/** Stands in the captured statement where the words of a search belong. */
+/** Placeholder in the captured statement for the words of a search. */
 const mark = '\u0001'
 const pool = new Pool({ connectionString: databaseUrl, max: 20, types: databaseTypes })
-// The database goes before we do.
+// The database stops before this process does.
 pool.on('error', () => undefined)
 
 const list = await captureSql((db) => listActive(db, fuelTypeColumns))

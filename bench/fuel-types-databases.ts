@@ -8,7 +8,7 @@ import { openDatabase } from '../server/src/platform/db.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
 
-/** Two throw-away databases on one server: the standard catalogue, and the same with a great many more. */
+/** Two temporary databases on one server: the standard catalogue, and the same with many more types. */
 export async function openDatabases(generated: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'laycan-bench-'))
   await chmod(dataDir, 0o711)
@@ -36,7 +36,7 @@ async function loadCatalogue(url: string) {
   await withConnection(url, (client) => client.query('vacuum analyze fuel_types, fuel_search_words'))
 }
 
-/** Lots of the standard fuels: all their words, so that a common one is in thousands, and a number of their own. */
+/** Variants of the standard fuels: the same words, so that common ones occur thousands of times, plus a unique number. */
 async function generate(url: string, count: number) {
   await withConnection(url, async (client) => {
     await client.query('set statement_timeout = 0')

@@ -9,7 +9,7 @@ import { median, report, startServer } from './side-by-side.ts'
  */
 const generated = 100_000
 const rounds = 25
-/** Names, synonyms, standards, uses, words half typed, misspelt, common and unknown. */
+/** Names, synonyms, standards, uses, and partial, misspelt, common and unknown words. */
 const queries = [
   'jet',
   'EN590',
@@ -49,7 +49,7 @@ try {
   await databases.close()
 }
 
-/** In many short turns, so that noise hits both: a shared machine drifts within a second or two. */
+/** In many short turns, so that noise affects both: the speed of a shared machine drifts within a second or two. */
 async function compareThroughput(name: string, pathOf: (turn: number) => string) {
   let turn = 0
   const request = () =>
@@ -70,7 +70,7 @@ async function compareThroughput(name: string, pathOf: (turn: number) => string)
   report(`${name}, of a bare handler with the same SQL`, median(ratios), { atLeast: 0.7 })
 }
 
-/** One search after the other, here and there in turns. */
+/** One search after the other, alternating between the two servers. */
 async function compareGrowth() {
   const repetitions = 30
   const few: number[] = []

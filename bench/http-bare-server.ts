@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The baseline: the least that can answer the same bytes. */
+/** The baseline: the smallest server that sends the same bytes. */
 const body = '{"success":true,"data":{}}'
 const server = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length })

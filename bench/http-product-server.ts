@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bind } from '../server/src/platform/http/bind.ts'
 import { startProduct } from './product.ts'
 
-/** The whole stack, one endpoint that does nothing for a signed-in member, the log at its production level. */
+/** The whole stack with an empty endpoint for signed-in members, logging at the production level. */
 const api = endpoints({ 'GET /bench/empty': { summary: 'Nothing', access: 'member', answer: z.object({}) } })
 const caller = { userId: 'bench', roles: [] }
 

@@ -1,7 +1,7 @@
 import { runLoad } from './load.ts'
 import { median, report, startServer } from './side-by-side.ts'
 
-/** An empty endpoint through the whole stack against bare node:http, in turns, so that noise hits both. */
+/** An empty endpoint through the whole stack against bare node:http, in turns, so that noise affects both. */
 const rounds = 5
 const bare = await startServer('http-bare-server.ts')
 const product = await startServer('http-product-server.ts')

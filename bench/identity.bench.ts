@@ -5,7 +5,7 @@ import { type LoadResult, runLoad } from './load.ts'
 import { median, report, startServer } from './side-by-side.ts'
 
 /**
- * What accounts cost, each figure against a baseline of the same run, in turns, so that noise hits both.
+ * What accounts cost, each figure against a baseline of the same run, in turns, so that noise affects both.
  * `npm run bench -- identity crowd` measures one of the three alone.
  */
 const rounds = 9
@@ -34,7 +34,7 @@ const signIns = demoAccounts.map(({ email }) => {
   return `POST /identity/ HTTP/1.1\r\nhost: localhost\r\n${lines}\r\n${body}`
 })
 
-/** One after the other, for ever. */
+/** One after the other, without end. */
 function inTurns(requests: string[]): () => string {
   let next = 0
   return () => requests[next++ % requests.length] ?? ''
@@ -49,7 +49,7 @@ async function succeed(running: Promise<LoadResult>): Promise<LoadResult> {
 const signInCrowd = (seconds: number) =>
   succeed(runLoad({ port, request: inTurns(signIns), connections: 50, seconds }))
 
-/** The hasher of the pool with nothing around it, and as many asking. */
+/** The pool's hasher alone, with the same number of callers. */
 async function hashAlone(seconds: number): Promise<number> {
   const hasher = createHasher()
   const passwordHash = await hasher.hash(demoPassword)
@@ -89,14 +89,14 @@ async function fetchToken(email: string): Promise<string> {
 async function benchVerification() {
   const tokens = await Promise.all(demoAccounts.map(({ email }) => fetchToken(email)))
   const asMember = inTurns(tokens.map((token) => get('/v1/bench/member', `Bearer ${token}`)))
-  // The same bytes under a scheme that nobody checks, so that only the check makes the difference.
+  // The same bytes under a scheme that is not checked, so that only the check makes a difference.
   const asAnyone = inTurns(tokens.map((token) => get('/v1/bench/public', `Digest ${token}`)))
   const call = (request: string | (() => string), seconds: number) =>
     succeed(runLoad({ port, request, connections: 64, seconds }))
   const costs: number[] = []
   await call(asAnyone, 1)
   await call(asMember, 1)
-  // Many short turns: the difference is smaller than what a shared machine drifts within a second or two.
+  // Many short turns: the difference is smaller than the drift of a shared machine within a second or two.
   for (let round = 1; round <= 5 * rounds; round++) {
     const open = (await call(asAnyone, 0.3)).requestsPerSecond
     const verified = (await call(asMember, 0.3)).requestsPerSecond

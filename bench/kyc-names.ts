@@ -1,4 +1,4 @@
-/** Names as lists and customers have them: some given names that many share, family names that few do, slips. */
+/** Names as in lists and among customers: common given names, rare family names, typing errors. */
 const givenNames = (
   'MOHAMMED AHMED ALI HASSAN HUSSEIN IBRAHIM YUSUF OMAR KHALID ABDULLAH FATIMA AISHA MARYAM VLADIMIR SERGEI IVAN ' +
   'ALEKSANDR DMITRI NIKOLAI OLGA SVETLANA NATALIA JOSE LUIS CARLOS JUAN MARIA ANA PEDRO MIGUEL JOHN PETER PAUL ' +
@@ -12,7 +12,7 @@ const endings = 'OV SKI DEZ MANN SON ADI ENKO IAN EZ I ULLAH ARI BERG FORD EAU I
 
 export function anyName(random: () => number): string {
   const pick = (items: string[]) => items[Math.floor(random() * items.length)] ?? ''
-  // The first ones are the commonest, as everywhere.
+  // The first ones are the most common.
   const given = () => givenNames[Math.floor(random() ** (random() < 0.5 ? 1 : 3) * givenNames.length)] ?? ''
   const family = pick(beginnings) + (random() < 0.7 ? pick(middles) : '') + pick(endings)
   const second = random()
@@ -23,7 +23,7 @@ export function anyName(random: () => number): string {
   ].join(' ')
 }
 
-/** The same name as somebody else would write it: words in another order, one left out, a letter wrong. */
+/** The same name written differently: another word order, a missing word, a wrong letter. */
 export function withSlip(name: string, random: () => number): string {
   const words = name.split(' ')
   const turned = random() < 0.3 ? words.reverse() : words

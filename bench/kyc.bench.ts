@@ -13,8 +13,8 @@ import { anyName, withSlip } from './kyc-names.ts'
 import { median, report } from './side-by-side.ts'
 
 /**
- * The automatic checks: how many machine-readable zones of generated specimens are read rightly, and that none is
- * accepted wrongly; that the event loop goes on meanwhile; and one name against a long list, by the index and by
+ * The automatic checks: how many machine-readable zones of generated specimens are read correctly, and that none is
+ * accepted wrongly; that the event loop is not blocked; and one name against a long list, by the index and by
  * comparing it with every listed name.
  */
 const network = loadGlyphNetwork()
@@ -38,7 +38,7 @@ report('accepted wrongly, of all', clean.wrong + spoilt.wrong + tampered.right +
 await watchEventLoop()
 compareScreening()
 
-/** `change` is what a forger does to the second line; a zone that was changed must not be accepted at all. */
+/** `change` forges the second line; a forged zone must never be accepted. */
 async function readSpecimens(
   name: string,
   count: number,
@@ -66,7 +66,7 @@ async function readSpecimens(
   return { right, wrong }
 }
 
-/** Another digit in the date of birth or of expiry, the check digits left as they were. */
+/** Changes a digit of the date of birth or expiry and leaves the check digits unchanged. */
 function changeOne(line: string, draw: () => number): string {
   const digits = [...line].flatMap((mark, at) => (/\d/.test(mark) && at < 28 ? [at] : []))
   const at = digits[Math.floor(draw() * digits.length)] ?? 0
@@ -74,7 +74,7 @@ function changeOne(line: string, draw: () => number): string {
   return line.slice(0, at) + digit + line.slice(at + 1)
 }
 
-/** Files are examined on a thread of their own. */
+/** Files are examined on a separate thread. */
 async function watchEventLoop() {
   const examiner = openFileExaminer()
   const bytes = await drawSpecimen(passportLines(anyHolder(randomFrom(4))))
@@ -111,7 +111,7 @@ function compareScreening() {
   const rounds = 6
   const ratios: number[] = []
   let [all, found] = [0, 0]
-  // In turns, so that noise hits both; the index often enough for its time to be told.
+  // In turns, so that noise affects both; the index often enough to measure its time.
   for (let round = 0; round < rounds; round++) {
     const asked = queries.filter((_query, i) => i % rounds === round)
     const scanned = timeOf(1, asked, scan)
@@ -127,7 +127,7 @@ function compareScreening() {
   report("the scan's hits that the index finds too", found / all, { atLeast: 1 })
 }
 
-/** In milliseconds for one; and what was found, query by query. */
+/** Milliseconds per query, and the matches of each query. */
 function timeOf(times: number, queries: ComparedName[], search: (query: ComparedName) => number[]) {
   const startedAt = performance.now()
   for (let time = 1; time < times; time++) for (const query of queries) search(query)

@@ -6,7 +6,7 @@ import { requireChromium } from '../scripts/chromium.ts'
 import { buildWebWhenStale } from '../scripts/web-build.ts'
 import { report, startServer } from './side-by-side.ts'
 
-/** What the landing page costs a visitor: its JavaScript as sent, and Lighthouse's word on a phone. */
+/** What the landing page costs a visitor: its JavaScript as sent, and Lighthouse's mobile scores. */
 const lighthouseVersion = '13.5.0'
 const cache = join(import.meta.dirname, '../.cache/lighthouse')
 const chromePath = requireChromium()
@@ -47,7 +47,7 @@ async function measureScripts() {
 
 type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>
 
-/** Installed on demand: it weighs more than all our dependencies, and only this needs it. */
+/** Installed on demand: it is larger than all our dependencies, and only this benchmark needs it. */
 async function runLighthouse(): Promise<Scores> {
   const cli = join(cache, 'node_modules/lighthouse/cli/index.js')
   if (!existsSync(cli)) {
@@ -71,7 +71,7 @@ async function runLighthouse(): Promise<Scores> {
   const flags =
     '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run'
   const args = [cli, origin, '--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`]
-  // Not spawnSync: the server's output must go on being read meanwhile.
+  // Not spawnSync: the server's output must still be read meanwhile.
   await new Promise((ended) =>
     spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, CHROME_PATH: chromePath } }).on(
       'exit',

@@ -8,13 +8,13 @@ type Load = {
   request: string | (() => string)
   connections: number
   seconds: number
-  /** Between an answer and the next request of a connection; none unless said. */
+  /** Pause between a response and the next request of a connection; none by default. */
   pauseMs?: number
 }
 
 /**
- * Sends one request after another on each of several kept-alive connections, on loopback only, for a
- * bounded time. It reads answers just far enough to find their end, so that it costs little itself.
+ * Sends one request after another on several keep-alive connections, on loopback only, for a
+ * limited time. It reads responses just enough to find their end, so that it costs little itself.
  */
 export async function runLoad({ port, request, connections, seconds, pauseMs }: Load): Promise<LoadResult> {
   const latencies: number[] = []

@@ -9,7 +9,7 @@ import { driveTicks, type TickDriver } from './markets-ticks.ts'
 
 /**
  * The baselines. `http DATABASE_URL`: Fastify, with the overview as an object in memory, and the driver with the same
- * SQL for candles. `sse`: the least that can push the same ticks, gathered over the same time, to whoever listens.
+ * SQL for candles. `sse`: the smallest server that pushes the same ticks, in batches of the same time, to its clients.
  */
 const [kind = '', databaseUrl = ''] = process.argv.slice(2)
 if (kind === 'http') await serveHttp()
@@ -18,7 +18,7 @@ process.once('SIGTERM', () => process.exit(0))
 
 async function serveHttp() {
   const pool = new Pool({ connectionString: databaseUrl, max: 20, types: databaseTypes })
-  // The database goes before we do.
+  // The database stops before this process does.
   pool.on('error', () => undefined)
   const { rows } = await pool.query<{ id: number; last: string; first: string }>(
     `select id, trade_date as last, (trade_date - interval '1 year')::date as first

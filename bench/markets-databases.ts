@@ -9,7 +9,7 @@ import { withConnection } from '../server/src/platform/connection.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
 
-/** Throw-away databases on one server, each with so many years of simulated history. */
+/** Temporary databases on one server, each with a number of years of simulated history. */
 export async function openMarketDatabases(years: number[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'laycan-bench-'))
   await chmod(dataDir, 0o711)
@@ -18,7 +18,7 @@ export async function openMarketDatabases(years: number[]) {
   for (const count of years) {
     const url = postgres.url.replace(/\/[^/]*$/, `/years_${count}`)
     await withConnection(postgres.url, (client) => client.query(`create database years_${count}`))
-    // The keys of the accounts in it lie there.
+    // The keys of its accounts are stored there.
     const database = { url, dataDir: join(dataDir, `data_${count}`) }
     const took = await makeHistory(database, count)
     console.log(`${count} years of history made in ${(took / 1000).toFixed(1)} s`)

@@ -8,7 +8,7 @@ import { openContext } from '../server/src/open-context.ts'
 import { bind } from '../server/src/platform/http/bind.ts'
 import { driveTicks, type TickDriver } from './markets-ticks.ts'
 
-/** The whole product on the database named on the command line; a feed can be started and stopped. Every token is good. */
+/** The whole product on the database named on the command line, with a feed to start and stop. Every token is valid. */
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
 const config = parseConfig({
   LOG_LEVEL: 'info',
@@ -44,7 +44,7 @@ const routes = bind(api, {
     const taker = await TickIntake.open(ctx, ctx.db, 'simulated')
     intake = taker
     driver = driveTicks(query.rate, (ticks) => void taker.accept(ticks))
-    // As the feed does: what has come within a second goes into the store at once.
+    // As the feed does: all ticks of one second are stored together.
     flushing = setInterval(() => {
       storing = storing.then(() => taker.flush())
     }, 1_000)
@@ -68,7 +68,7 @@ const routes = bind(api, {
 const app = await buildApp(ctx, {
   verifyToken: (token) => ({ userId: token, roles: [] }),
   extraRoutes: routes,
-  // A machine that runs the load as well is not what is measured.
+  // The load generator on the same machine is not what is measured.
   isOverloaded: () => false,
 })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 
-/** A frame as it arrived: when, and up to which tick it tells of each market. */
+/** A frame: when it arrived, and the last tick of each market in it. */
 export type ArrivedFrame = { atMs: number; lastTicks: Map<string, number> }
 
-/** Many open streams of prices. A few are read in full; the others only taken in, so that reading costs little. */
+/** Many open price streams. A few are parsed in full; the others are only received, so that the reader costs little. */
 export async function openPriceStreams(port: number, count: number, readInFull: number) {
   const frames: ArrivedFrame[][] = Array.from({ length: readInFull }, () => [])
   const sockets: Socket[] = []
@@ -54,7 +54,7 @@ function readFrames(socket: Socket, frames: ArrivedFrame[]) {
   })
 }
 
-/** How long each tick took to arrive: with the first frame that tells of it or of a later one of its market. */
+/** How long each tick took to arrive: until the first frame with it or with a later tick of its market. */
 export function latenciesOf(frames: ArrivedFrame[], times: Record<string, number[]>): number[] {
   const latencies: number[] = []
   for (const [id, made] of Object.entries(times)) {

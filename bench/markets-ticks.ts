@@ -2,7 +2,7 @@ import { dateOf, utcDayOf } from '../contract/src/calendar.ts'
 import { simulatedMarkets } from '../server/src/features/markets/simulation/simulated-markets.ts'
 import type { Tick } from '../server/src/features/markets/sources/market-source.ts'
 
-/** Ticks of every market in turn, at a steady rate, as a busy feed would bring them: in small handfuls. */
+/** Ticks of every market in turn, at a steady rate, in small batches as from a busy feed. */
 const handfulMs = 10
 
 export type TickDriver = {
@@ -20,7 +20,7 @@ export function driveTicks(perSecond: number, take: (ticks: Tick[]) => void): Ti
   const timer = setInterval(() => {
     const due = Math.floor(((Date.now() - startedAt) / 1000) * perSecond) - driver.count
     const now = Date.now()
-    // Two ticks of a market never share a moment, since a round of all markets takes longer than that.
+    // Two ticks of a market never have the same time, because a round of all markets takes longer than that.
     const ticks = Array.from({ length: Math.min(due, markets.length) }, (): Tick => {
       const marketId = markets[driver.count++ % markets.length] ?? ''
       times.get(marketId)?.push(now)

@@ -6,8 +6,8 @@ import { latenciesOf, openPriceStreams } from './markets-streams.ts'
 import { median, report, startServer } from './side-by-side.ts'
 
 /**
- * A thousand ticks a second, shown to five hundred who watch while they are stored and rolled up, against a bare SSE
- * server that gathers and pushes the same ticks from memory; a year of daily candles against a bare Fastify handler
+ * A thousand ticks a second, sent to five hundred watchers while they are stored and rolled up, against a bare SSE
+ * server that batches and pushes the same ticks from memory; a year of daily candles against a bare Fastify handler
  * with the same SQL, and with ten times the history; and the overview against a bare Fastify handler that has it.
  */
 const rate = 1_000
@@ -41,7 +41,7 @@ try {
 }
 process.exit()
 
-/** In turns, so that noise hits both. */
+/** In turns, so that noise affects both. */
 async function compareOverview() {
   const path = '/v1/api/simulated/overview'
   await ask(bare.port, 'PUT', '/bench/overview', (await ask(product.port, 'GET', path)).text)
@@ -61,7 +61,7 @@ async function compareOverview() {
   report('overview, of a bare handler with the same answer in memory', median(ratios), { atLeast: 0.7 })
 }
 
-/** One after the other, here, there and there, in turns. */
+/** One after the other, alternating between the three servers. */
 async function compareCandles() {
   const path = '/v1/api/simulated/markets/ICE-B/candles?timeframe=1y'
   const times: [number[], number[], number[]] = [[], [], []]
@@ -107,7 +107,7 @@ async function runTicks(port: number) {
   const missing = data.count * readInFull - latencies.length
   if (missing > 0) throw new Error(`${missing} ticks never arrived`)
   const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0
-  // The product counts all that was stored since it began.
+  // The product counts everything stored since it started.
   const stored = port === product.port ? data.stored - storedBefore : data.stored
   if (port === product.port) storedBefore = data.stored
   return { p50: at(0.5), p99: at(0.99), perSecond: data.count / tickSeconds, count: data.count, stored }

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 export const nowMs = () => performance.timeOrigin + performance.now()
 
-/** The stream of one person, read just far enough to see when the message that holds `arrival N` came. */
+/** The stream of one person, read just enough to see when the message with `arrival N` arrived. */
 export async function listenForArrivals(port: number, userId: string) {
   const arrived = new Map<number, number>()
   const waiting = new Map<number, (at: number) => void>()

@@ -4,11 +4,11 @@ import { databaseTypes } from '../server/src/platform/db-types.ts'
 
 /**
  * The baseline: Fastify, the driver and the two inserts that make a message, as prepared statements in one
- * transaction, with nothing between them: no check of who sends or what, no chain, nobody told.
+ * transaction, and nothing else: no checks, no hash chain, no events.
  */
 const [databaseUrl = ''] = process.argv.slice(2)
 const pool = new Pool({ connectionString: databaseUrl, max: 20, types: databaseTypes })
-// The database goes before we do.
+// The database stops before this process does.
 pool.on('error', () => undefined)
 
 const conversation = `

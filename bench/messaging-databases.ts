@@ -6,10 +6,10 @@ import { withConnection } from '../server/src/platform/connection.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
 
-/** A world of people who write to each other, each with as many others. */
+/** People who message each other, each with the same number of others. */
 export type World = { people: number; conversations: number; messages: number }
 
-/** Who they are, by their number from 0; every database has the same. */
+/** Their ids, by number from 0; the same in every database. */
 export const personId = (n: number) => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
 
 /** The two of a conversation, by its number from 0: neighbours first, then those two apart, and so on. */
@@ -19,7 +19,7 @@ export function pairOf(n: number, people: number): [number, number] {
   return first < second ? [first, second] : [second, first]
 }
 
-/** Throw-away databases on one server, kept on the disk as in production. */
+/** Temporary databases on one server, written to disk as in production. */
 export async function openServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'laycan-bench-'))
   await chmod(dataDir, 0o711)
@@ -40,9 +40,9 @@ export async function openServer() {
 }
 
 /**
- * Messages in the order in which they would have come, those of a conversation far from each other on the disk.
+ * Messages in the order in which they would have been sent, those of a conversation far from each other on disk.
  * Without indexes and in the transaction that emptied the table, for which PostgreSQL writes no log; the indexes
- * are made at the end, as they were.
+ * are created again at the end.
  */
 async function generate(client: Client, { people, conversations, messages }: World) {
   await client.query(`set statement_timeout = 0; set maintenance_work_mem = '1GB'; set work_mem = '256MB'`)

@@ -11,7 +11,7 @@ const config = parseConfig({
   LOG_LEVEL: 'info',
   CALLS_PER_MINUTE: '1000000',
   EMBEDDINGS: 'off',
-  // Several of them may share a database.
+  // Several processes may share a database.
   IDENTITY_KEY: 'b'.repeat(64),
   DATA_DIR: await mkdtemp(join(tmpdir(), 'laycan-bench-')),
 })

@@ -10,17 +10,17 @@ import { median, report, startServer } from './side-by-side.ts'
 /**
  * Sends through the whole stack against a bare Fastify handler with the same two inserts; how the time of a page
  * grows from ten thousand messages to ten million (or as many as the command line says); and how long a message
- * takes to somebody whose stream another process holds.
+ * takes to reach a person whose stream is in another process.
  */
 const many = Number(process.argv[3] ?? 10_000_000)
 const few = 10_000
-/** Everybody has ten conversations of a hundred messages, however many people there are. */
+/** Everyone has ten conversations of a hundred messages, for any number of people. */
 const worldOf = (messages: number): World => ({
   people: messages / 500,
   conversations: messages / 100,
   messages,
 })
-/** As many people as write at the same time in production, so that hardly two sends meet. */
+/** As many people as write at the same time in production, so that two sends rarely share a conversation. */
 const sendingWorld: World = { people: 2_000, conversations: 10_000, messages: 10_000 }
 const rounds = 15
 const agents = new Map<number, Agent>()
@@ -38,7 +38,7 @@ try {
   await compareGrowth()
 } finally {
   for (const stop of stops) stop()
-  // They let go of the database first.
+  // They release the database first.
   await sleep(3_000)
   await server.close()
 }
@@ -56,7 +56,7 @@ function sendRequest(): string {
   return `POST /v1/messaging/send HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${personId(from)}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 }
 
-/** In many short turns, so that noise hits both. */
+/** In many short turns, so that noise affects both. */
 async function compareSends() {
   const bare = await start('messaging-bare-server.ts', await server.create('bare', sendingWorld))
   const product = await start('messaging-product-server.ts', await server.create('sends', sendingWorld))
@@ -76,7 +76,7 @@ async function compareSends() {
   report('sends, of a bare handler with the same two inserts', median(ratios), { atLeast: 0.7 })
 }
 
-/** Sent in one process, heard in another. */
+/** Sent in one process, received in another. */
 async function measureArrival() {
   const url = await server.create('arrival', sendingWorld)
   const [here, there] = [
@@ -111,7 +111,7 @@ async function compareGrowth() {
     return { world: worldOf(messages), port: await start('messaging-product-server.ts', url) }
   }
   const sides = [await open('few', few), await open('many', many)] as const
-  // As many people on both sides, each asked often, as a screen that is open does.
+  // The same number of people on both sides, each queried often, as by an open screen.
   const asked = 20
   const paths: Record<string, (world: World, n: number) => { userId: string; path: string }> = {
     'my messages': (world, n) => ({
@@ -149,7 +149,7 @@ function at(values: number[], share: number): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 }
 
-/** From the question to the end of the answer. */
+/** From the request to the end of the response. */
 function timeOf(port: number, userId: string, method: string, path: string, body?: object): Promise<number> {
   const agent = agents.get(port) ?? new Agent({ keepAlive: true, maxSockets: 1 })
   agents.set(port, agent)

@@ -10,7 +10,7 @@ import { migrate } from '../server/src/platform/migrate.ts'
 
 export type Place = { databaseUrl: string; dataDir: string }
 
-/** A throw-away database with the product's tables, and a folder beside it. */
+/** A temporary database with the product's tables, and a data folder. */
 export async function createPlace(): Promise<Place & { remove(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'laycan-bench-'))
   await chmod(dataDir, 0o711)
@@ -27,7 +27,7 @@ export async function createPlace(): Promise<Place & { remove(): Promise<void> }
 }
 
 /**
- * The product for a benchmark, in a place of its own or in one that it shares with another process; prints its port
+ * The product for a benchmark, on its own database or on one shared with another process; prints its port
  * and ends on SIGTERM.
  */
 export async function startProduct(
@@ -41,7 +41,7 @@ export async function startProduct(
     LOG_LEVEL: 'info',
     CALLS_PER_MINUTE: '1000000',
     DATA_DIR: dataDir,
-    // Reading the help centre in the background is not what most benchmarks measure.
+    // Reading the help articles in the background is not what most benchmarks measure.
     EMBEDDINGS: 'off',
     ...settings,
   })

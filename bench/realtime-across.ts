@@ -10,8 +10,8 @@ const eventsARound = 300
 type Pair = { from: number; streams: EventStreams; times: number[]; stop(): void }
 
 /**
- * Events that one process commits and another, with a stream for each of the people, delivers: told by NOTIFY,
- * against two bare processes that do the same on the same database. The answer is the ratio of the p99.
+ * Events that one process commits and another one, with a stream per person, delivers: announced by NOTIFY,
+ * against two bare processes that do the same on the same database. Returns the ratio of the p99.
  */
 export async function measureAcross(people: string[]): Promise<number> {
   const place = await createPlace()
@@ -29,7 +29,7 @@ export async function measureAcross(people: string[]): Promise<number> {
   const product = await open('realtime-product-server.ts', [place.databaseUrl, place.dataDir])
   const ratios: number[] = []
   for (let round = 0; round <= rounds; round++) {
-    // One event here, the next there, so that noise hits both alike.
+    // Events alternate between the two, so that noise affects both.
     for (let done = 0; done < eventsARound; done++) {
       const person = people[Math.floor(Math.random() * people.length)] ?? ''
       for (const { from, streams, times } of [bare, product]) {
@@ -38,7 +38,7 @@ export async function measureAcross(people: string[]): Promise<number> {
       }
     }
     const [baseline, whole] = [bare, product].map(({ times }) => percentile99(times.splice(0)))
-    // The first warms both up.
+    // The first round warms both up.
     if (round === 0 || !baseline || !whole) continue
     ratios.push(whole / baseline)
     console.log(

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { Client } from 'pg'
 
 /**
- * The baseline of delivery to another process: the least that commits an event to PostgreSQL, tells the other
- * processes by NOTIFY, and pushes what it is told to whoever listens here.
+ * The baseline of delivery to another process: the smallest program that commits an event to PostgreSQL, notifies
+ * the other processes by NOTIFY, and pushes what it receives to its own clients.
  */
 const databaseUrl = process.argv[2] ?? ''
 const writer = new Client({ connectionString: databaseUrl })

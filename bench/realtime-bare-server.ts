@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { residentBytes } from './realtime-memory.ts'
 
-/** The baseline: the least that can push the same bytes to whoever listens, from a list in memory. */
+/** The baseline: the smallest server that pushes the same bytes to its clients, from a list in memory. */
 const streams = new Map<string, ServerResponse>()
 
 const server = createServer((request, response) => {

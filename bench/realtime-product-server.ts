@@ -35,7 +35,7 @@ const routes = bind(api, {
     const { db, realtime } = ctx as Context
     let at = 0
     await inTransaction(db, async (tx) => {
-      // Registered first, so that it is the moment at which the commit is known, before anybody is told.
+      // Registered first, so that it is the time at which the commit is known, before anyone is notified.
       afterCommit(tx, () => {
         at = performance.timeOrigin + performance.now()
       })
@@ -50,7 +50,7 @@ const routes = bind(api, {
   },
 })
 
-// Named on the command line where several processes share a database.
+// Named on the command line if several processes share a database.
 const [databaseUrl, dataDir] = process.argv.slice(2)
 const started = await startProduct(
   { verifyToken: (token) => ({ userId: token, roles: [] }), extraRoutes: routes },

@@ -14,7 +14,7 @@ export async function ask<T>(port: number, method: string, path: string, body?: 
   return ((await answer.json()) as { data: T }).data
 }
 
-/** Publishes one event there; how long after its commit it arrived at each of the streams that get it. */
+/** Publishes one event and returns how long after its commit it arrived at each stream. */
 export async function publishAt(
   port: number,
   streams: EventStreams,
@@ -26,7 +26,7 @@ export async function publishAt(
     ask<{ at: number }>(port, 'POST', `publish?n=${number}&to=${to}`),
     streams.arrivals(number, count),
   ])
-  // The answer to the commit and its notice come at once; whichever is read first, nothing arrives before it.
+  // The commit's response and its notice arrive together; whichever is read first, no event arrives before the commit.
   return arrivals.map((arrival) => Math.max(0, arrival - at))
 }
 

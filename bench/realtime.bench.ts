@@ -7,8 +7,8 @@ import { median, report, startServer } from './side-by-side.ts'
 
 /**
  * 2,000 open streams on one process, against a bare node:http server that pushes from memory. The time of an
- * event runs from its commit (there: from its being known) to its arrival; events come one by one to a person
- * each, and one to everybody at once. At last the way to another process, by NOTIFY.
+ * event runs from its commit (in the baseline: from its creation) to its arrival; events go one by one to one person
+ * each, and one to everyone at once. The last figure is delivery to another process, by NOTIFY.
  */
 const streamCount = 2_000
 const rounds = 5
@@ -21,7 +21,7 @@ const people = Array.from({ length: streamCount }, () => randomUUID())
 async function open(name: string, file: string): Promise<Side & { stop(): void }> {
   const { port, stop } = await startServer(file)
   await ask(port, 'POST', 'people', people)
-  // Whatever is loaded and compiled at first use is not the price of a stream.
+  // What is loaded and compiled at first use is not the cost of a stream.
   const first = await openStreams(port, people.slice(0, 300))
   await publishAt(port, first, people[0] ?? '', 1)
   first.close()
@@ -33,7 +33,7 @@ async function open(name: string, file: string): Promise<Side & { stop(): void }
   return { name, port, stop, streams, bytesAStream: (after.bytes - before.bytes) / streamCount }
 }
 
-/** One event here, the next there, so that noise hits both alike. */
+/** Events alternate between the two, so that noise affects both. */
 async function measure(sides: [Side, Side]): Promise<[Figures, Figures]> {
   const figures = sides.map(() => ({ single: [] as number[], all: [] as number[] }))
   const each = async (figure: keyof Figures, count: number, pauseMs: number) => {
@@ -66,7 +66,7 @@ const results: { bare: Figures; product: Figures }[] = []
 for (let round = 0; round <= rounds; round++) {
   const [baseline, whole] = await measure([bare, product])
   const result = { bare: baseline, product: whole }
-  // The first warms both up.
+  // The first round warms both up.
   if (round === 0) continue
   results.push(result)
   const show = ({ single, all }: Figures) => `one ${single.toFixed(2)} ms, all ${all.toFixed(1)} ms`

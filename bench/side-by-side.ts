@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Starts a server of a benchmark in a process of its own; it prints its port on a line and ends with us. */
+/** Starts a benchmark server in a separate process; it prints its port on a line and ends with this process. */
 export async function startServer(
   file: string,
   args: string[] = [],
@@ -15,7 +15,7 @@ export async function startServer(
       text += chunk
       const found = /^port (\d+)$/m.exec(text)?.[1]
       if (!found) return
-      // From here on the output is the server's log, which nobody reads.
+      // From here on the output is the server's log, which is discarded.
       child.stdout?.off('data', read).resume()
       resolve(Number(found))
     }
@@ -28,7 +28,7 @@ export async function startServer(
 export const median = (values: number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Prints one figure and whether it meets what was promised. */
+/** Prints one figure and whether it meets its bound. */
 export function report(name: string, ratio: number, promise: { atLeast: number } | { atMost: number }) {
   const met = 'atLeast' in promise ? ratio >= promise.atLeast : ratio <= promise.atMost
   const bound = 'atLeast' in promise ? `at least ${promise.atLeast}` : `at most ${promise.atMost}`

@@ -1,11 +1,11 @@
 /**
- * Questions that measure the help centre. They are kept apart from its tuning: no weight, threshold or article
+ * Questions that measure the help centre. They are not used for tuning: no weight, threshold or article
  * may be changed because of one of them. `wants` names the articles that answer it; any of them is right.
  */
 export type Question = {
   kind: 'natural' | 'identifier' | 'typo' | 'follow-up'
   asks: string
-  /** What was asked before, where the question cannot be understood alone. */
+  /** The question before, if this one cannot be understood alone. */
   after?: string
   wants: string[]
 }
@@ -199,7 +199,7 @@ export const questions: Question[] = [
   ...asQuestions('follow-up', followUps),
 ]
 
-/** What no help centre of a fuel platform should try to answer. */
+/** Questions that a fuel platform's help centre should not answer. */
 export const offTopic: string[] = [
   'Will it rain in Hamburg on Sunday?',
   'Who is the best tennis player of all time?',

@@ -8,8 +8,8 @@ import { report } from './side-by-side.ts'
 import { offTopic, type Question, questions } from './support-questions.ts'
 
 /**
- * How well the embedded answerer finds, knows what it does not know, and how long it takes: against questions
- * kept apart from its tuning, and against the time it takes to embed one of them.
+ * How well the embedded answerer finds articles and refuses what they do not answer, measured with questions
+ * that were not used for tuning; and how long it takes, against the time to embed one question.
  */
 const caller = { userId: '00000000-0000-4000-8000-000000000000', roles: [] }
 const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -29,7 +29,7 @@ const historyOf = ({ after }: Question) => (after ? [{ role: 'user' as const, co
 const at = (values: number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
-/** In which place the first right article comes; 0 if it does not. */
+/** The rank of the first right article; 0 if it is not found. */
 async function placeOf(question: Question): Promise<number> {
   const found = await library.find(completeQuestion(question.asks, historyOf(question)))
   return found.findIndex(({ article }) => question.wants.includes(article.file)) + 1

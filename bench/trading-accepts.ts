@@ -11,10 +11,10 @@ import { report } from './side-by-side.ts'
 
 const quotes = 50
 const acceptancesEach = 4
-/** Tonnes, and so cargo for twenty of the fifty. */
+/** Tonnes: enough for twenty of the fifty quotes. */
 const [supplied, wanted] = [2_000, 100]
 
-/** Two hundred acceptances at once of fifty quotes on one supply that is too small for them. */
+/** Two hundred simultaneous acceptances of fifty quotes on one supply that is too small for them. */
 export async function compareAccepts(ctx: Context) {
   const [sellerId, ...buyerIds] = await createTraders(ctx)
   const seller = { userId: sellerId ?? '', roles: [] }
@@ -69,7 +69,7 @@ export async function compareAccepts(ctx: Context) {
   report('broken records', (await verifyRecords(ctx.db)).broken.length, { atMost: 0 })
 }
 
-/** What is refused on purpose; anything else is a fault. */
+/** Expected refusals; anything else is a bug. */
 function refusalOf(error: unknown): 'refused' {
   if (error instanceof AppError && error.code === 'conflict') return 'refused'
   throw error
@@ -100,7 +100,7 @@ const termsOf = (tonnes: number) =>
     ...{ price: { kind: 'fixed', amount: '713.50', unit: 'MT' }, inspection: { final_at: 'load' } },
   })
 
-/** A seller and as many buyers as there are quotes. */
+/** A seller, and one buyer per quote. */
 async function createTraders({ db }: Context): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into members (user_id, email, first_name, last_name, user_type, company_name, kyc_status)

@@ -6,10 +6,10 @@ import { databaseTypes } from '../server/src/platform/db-types.ts'
 import { captureSql } from './captured-sql.ts'
 import { buyerId } from './trading-databases.ts'
 
-/** The baseline: Fastify, the driver and the same SQL as a prepared statement, with nothing between them. */
+/** The baseline: Fastify, the driver and the same SQL as a prepared statement, and nothing else. */
 const [databaseUrl = ''] = process.argv.slice(2)
 const pool = new Pool({ connectionString: databaseUrl, max: 20, types: databaseTypes })
-// The database goes before we do.
+// The database stops before this process does.
 pool.on('error', () => undefined)
 
 const app = Fastify({ logger: false })

@@ -10,7 +10,7 @@ import { withConnection } from '../server/src/platform/connection.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
 
-/** Who calls, and what they ask the matches of: the same in every database. There are some more requests beside it. */
+/** The caller and the request whose matches are read: the same in every database, beside some other requests. */
 export const buyerId = '00000000-0000-4000-8000-000000000001'
 export const requestId = '00000000-0000-4000-8000-00000000000a'
 export const requestedFuel = 'diesel-en590'
@@ -19,7 +19,7 @@ const requests = 20
 
 export type TradingDatabase = { url: string; dataDir: string; ctx: Context; matchingMs: number }
 
-/** Throw-away databases on one server, each with as many open supplies and a request that was matched with them. */
+/** Temporary databases on one server, each with a number of open supplies and a request that was matched with them. */
 export async function openDatabases(counts: readonly number[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'laycan-bench-'))
   await chmod(dataDir, 0o711)
@@ -58,7 +58,7 @@ const otherRequests = (url: string) =>
     return rows.filter(({ id }) => id !== requestId)
   })
 
-/** Of all fuels, terms and regions, within two months, around the market's price; and the request in their midst. */
+/** Of all fuels, terms and regions, within two months, around the market price; the request is in the middle. */
 async function generate(url: string, count: number) {
   await withConnection(url, async (client) => {
     await client.query('set statement_timeout = 0')

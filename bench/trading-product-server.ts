@@ -3,12 +3,12 @@ import { parseConfig } from '../server/src/config.ts'
 import { openContext } from '../server/src/open-context.ts'
 import { buyerId } from './trading-databases.ts'
 
-/** The whole product on the database and in the folder named on the command line, with a token that is known to be good. */
+/** The whole product on the database and data folder named on the command line, with one fixed token. */
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
 const config = parseConfig({
   LOG_LEVEL: 'info',
   CALLS_PER_MINUTE: '1000000',
-  // Reading the help centre in the background is not what is measured here.
+  // Reading the help articles in the background is not what is measured here.
   EMBEDDINGS: 'off',
   DATA_DIR: dataDir,
 })

@@ -15,8 +15,8 @@ import {
 
 /**
  * Trading: the best matches of a request among a hundred thousand open supplies, against one indexed select of as many
- * rows and against a thousand supplies; and the market's lists through the whole stack, against a bare Fastify handler
- * that runs the same SQL; and two hundred acceptances at once of fifty quotes on one supply.
+ * rows and against a thousand supplies; the marketplace lists through the whole stack, against a bare Fastify handler
+ * that runs the same SQL; and two hundred simultaneous acceptances of fifty quotes on one supply.
  */
 const [few, many] = [1_000, 100_000]
 const rounds = 25
@@ -38,7 +38,7 @@ try {
   await close()
 }
 
-/** Everything that answers the call but HTTP, in turns with the select and with the small market. */
+/** Everything in the call except HTTP, in turns with the select and with the small marketplace. */
 async function compareMatches() {
   const pool = new Pool({ connectionString: large.url, max: 1, types: databaseTypes })
   const caller = { userId: buyerId, roles: [] }
@@ -102,7 +102,7 @@ async function compareLists() {
   }
 }
 
-/** In many short turns, so that noise hits both: a shared machine drifts within a second or two. */
+/** In many short turns, so that noise affects both: the speed of a shared machine drifts within a second or two. */
 async function compareThroughput(name: string, path: string, [bare, product]: [number, number]) {
   const request = `GET ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer known\r\naccept: application/json\r\n\r\n`
   const measure = async (port: number, seconds: number) => {
