@@ -1,6 +1,6 @@
 /**
- * The first step of every npm command. It runs on whatever Node (20 or newer) the machine has, brings the
- * dependencies in line with the lock file, and hands over to the pinned Node that came with them.
+ * The first step of every npm command. It runs on any Node from 20, installs the dependencies of the lock file, and
+ * hands over to the pinned Node among them.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -47,10 +47,10 @@ function install() {
   const installed = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
   if (installed && existsSync(pinnedNode)) return
   console.log('Installing dependencies (once; about a minute)…')
-  // Warnings about the machine's older Node are hushed: they do not concern the Node we run on.
-  // Not `npm ci`: it refuses a lock file written where a registry lacks other platforms' optional binaries.
+  // Warnings about the machine's older Node are hidden: we run on the pinned one.
+  // Not `npm ci`: see docs/decisions/0004.
   npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
-  // Where install scripts are forbidden, Node's own binary package is still missing.
+  // If install scripts are disabled, Node's own binary package is still missing.
   if (!existsSync(pinnedNode)) run(process.execPath, ['installArchSpecificPackage.js'], join(modules, 'node'))
   writeFileSync(stampFile, stamp)
 }
@@ -73,7 +73,7 @@ function run(command, args, cwd) {
 /** @param {string} path */
 async function runHere(path) {
   stopWithNpm()
-  // Compiled code, types stripped, is kept from one start to the next.
+  // Caches compiled code between starts.
   module.enableCompileCache?.(join(modules, '.cache/compiled'))
   process.argv.splice(1, 2, join(root, path))
   await import(pathToFileURL(join(root, path)).href)
@@ -81,15 +81,15 @@ async function runHere(path) {
 
 function runPinned() {
   const child = spawn(pinnedNode, process.argv.slice(1), { stdio: 'inherit' })
-  // The terminal tells the child itself of Ctrl-C; a plain kill reaches only us.
+  // The terminal sends Ctrl-C to the child as well; a plain kill reaches only this process.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
 /**
- * When npm is killed outright, nothing may stay behind holding the port and the data folder. A shell stands
- * between npm and us and outlives it, so where the system tells, npm itself is watched too.
+ * If npm is killed, nothing may keep the port and the data folder. The shell between npm and this process survives
+ * it, so npm itself is watched too where the system allows.
  */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return
@@ -101,7 +101,7 @@ function stopWithNpm() {
   }, 250).unref()
 }
 
-/** The nearest process above us that is npm; undefined where there is no /proc. */
+/** The nearest parent process that is npm; undefined if there is no /proc. */
 function findNpm() {
   try {
     for (let pid = process.ppid; pid > 1; ) {
@@ -111,7 +111,7 @@ function findNpm() {
       pid = Number(rest.split(' ')[1])
     }
   } catch {
-    // No /proc: the parent alone is watched.
+    // No /proc: only the parent is watched.
   }
   return undefined
 }

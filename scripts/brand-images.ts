@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from './chromium.ts'
 
 /**
- * Draws the icons and the social picture into web/public, out of the mark in ui/logo.tsx and the colours in
+ * Draws the icons and the social picture into web/public, from the logo in ui/logo.tsx and the colours in
  * ui/tokens.css. Run it again after changing either: node scripts/brand-images.ts
  */
 const web = join(import.meta.dirname, '../web')
@@ -19,7 +19,7 @@ function colour(name: string, theme: Theme): string {
   return value
 }
 
-/** The mark's SVG, turned from JSX with variables into plain SVG with fixed colours. */
+/** The logo as plain SVG with fixed colours, converted from JSX with variables. */
 async function readMark(theme: Theme): Promise<string> {
   const source = await readFile(join(web, 'src/ui/logo.tsx'), 'utf8')
   const inner = source.match(/<svg [^>]*>([\s\S]*?)<\/svg>/)?.[1]
@@ -41,7 +41,7 @@ async function draw(browser: Browser, html: string, width: number, height: numbe
   return image
 }
 
-/** An icon file of one image, which may be a PNG as it is. */
+/** An ICO file with one PNG image. */
 function wrapAsIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2) // an icon, not a cursor
@@ -101,7 +101,7 @@ const browser = await chromium.launch({
   executablePath: findChromium() ?? '',
   args: ['--no-sandbox', '--disable-gpu'],
 })
-// The touch icon is cut round by the device, so its ground fills the square.
+// Devices round the corners of the touch icon, so its background fills the square.
 const touchMark = mark.replace(' rx="7"', '')
 const images: Record<string, Buffer | string> = {
   'favicon.svg': mark,

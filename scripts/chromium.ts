@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Without windows to draw it takes a third of the processor's time that a full browser takes for the same tests. */
+/** Draws no windows: it takes a third of the CPU time of a full browser for the same tests. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
 const places = [
@@ -20,10 +20,10 @@ const places = [
 export const findChromium = (): string | undefined =>
   places.find((path) => path !== undefined && existsSync(path))
 
-/** Finds a browser for the tests, installs Debian's where that is allowed, else says how to get one. */
+/** Finds a browser for the tests, installs Debian's if that is allowed, or says how to get one. */
 export function requireChromium(): string {
   const found = findChromium()
-  // A machine that does nothing but test gets the light one even beside a full browser.
+  // A CI machine gets the light one even if it has a full browser.
   const isGoodEnough = !process.env.CI || process.env.CHROMIUM_PATH || existsSync(headlessShell)
   if (found && isGoodEnough) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
