@@ -120,14 +120,14 @@ async function benchCrowd() {
     await crowd
     p99s.alone.push(alone.p99Ms)
     p99s.beside.push(beside.p99Ms)
-    console.log(`round ${round}: a read alone ${told(alone)}, beside 50 sign-ins ${told(beside)}`)
+    console.log(`round ${round}: a read alone ${show(alone)}, beside 50 sign-ins ${show(beside)}`)
   }
   report('p99 of a read beside 50 sign-ins, of the same alone', median(p99s.beside) / median(p99s.alone), {
     atMost: 2,
   })
 }
 
-const told = ({ p50Ms, p99Ms }: LoadResult) => `p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(2)} ms`
+const show = ({ p50Ms, p99Ms }: LoadResult) => `p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(2)} ms`
 
 const parts = { signIns: benchSignIns, verification: benchVerification, crowd: benchCrowd }
 for (const [name, run] of Object.entries(parts)) {

@@ -21,7 +21,7 @@ const network = loadGlyphNetwork()
 const today = new Date()
 
 const clean = await readSpecimens('clean, 1200 pixels', 100, () => ({}))
-report('clean specimens read rightly, of 100', clean.right, { atLeast: 95 })
+report('clean specimens read correctly, of 100', clean.right, { atLeast: 95 })
 const random = randomFrom(11)
 const spoilt = await readSpecimens('spoilt', 100, () => ({
   rotate: Math.floor(random() * 4) * 90 + (random() - 0.5) * 16,

@@ -30,7 +30,7 @@ const at = (values: number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
 /** The rank of the first right article; 0 if it is not found. */
-async function placeOf(question: Question): Promise<number> {
+async function rankOf(question: Question): Promise<number> {
   const found = await library.find(completeQuestion(question.asks, historyOf(question)))
   return found.findIndex(({ article }) => question.wants.includes(article.file)) + 1
 }
@@ -38,22 +38,22 @@ async function placeOf(question: Question): Promise<number> {
 const answer = (text: string, history: ReturnType<typeof historyOf> = []) =>
   answerFromHelpCentre(ctx, { text, history, caller })
 
-const places = new Map<Question, number>()
-for (const question of questions) places.set(question, await placeOf(question))
+const ranks = new Map<Question, number>()
+for (const question of questions) ranks.set(question, await rankOf(question))
 for (const kind of ['natural', 'identifier', 'typo', 'follow-up'] as const) {
-  const own = [...places].filter(([question]) => question.kind === kind).map(([, place]) => place)
+  const own = [...ranks].filter(([question]) => question.kind === kind).map(([, rank]) => rank)
   console.log(
     `${kind}: ${own.length} questions, recall@3 ${recall(own).toFixed(3)}, MRR ${mrr(own).toFixed(3)}`,
   )
 }
 function recall(own: number[]) {
-  return own.filter((place) => place > 0 && place <= 3).length / own.length
+  return own.filter((rank) => rank > 0 && rank <= 3).length / own.length
 }
 function mrr(own: number[]) {
-  return own.reduce((sum, place) => sum + (place > 0 ? 1 / place : 0), 0) / own.length
+  return own.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0) / own.length
 }
-report('recall@3', recall([...places.values()]), { atLeast: 0.93 })
-report('MRR', mrr([...places.values()]), { atLeast: 0.88 })
+report('recall@3', recall([...ranks.values()]), { atLeast: 0.93 })
+report('MRR', mrr([...ranks.values()]), { atLeast: 0.88 })
 
 delay.reset()
 delay.enable()
