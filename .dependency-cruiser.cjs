@@ -30,6 +30,7 @@ module.exports = {
       { path: '^(server|web)/src/(platform|ui)/' },
       { path: '/src/features/' },
     ),
+    err('sql-stands-alone', { path: '^sql/', pathNot: '\\.test\\.ts$' }, { pathNot: '^sql/' }),
     err('ui-knows-no-platform', { path: '^web/src/ui/' }, { path: '^web/src/(platform|layouts)/' }),
     err(
       'server-features-meet-only-at-services',
@@ -85,7 +86,7 @@ module.exports = {
     err(
       'only-stores-touch-the-database',
       { path: '^server/src/features/', pathNot: '\\.(store|test)\\.ts$' },
-      { path: 'node_modules/(pg|postgres|kysely)/' },
+      { path: ['^sql/', '^server/src/platform/sql\\.ts$', 'node_modules/(pg|postgres)/'] },
     ),
     err(
       'only-the-list-knows-every-feature',

@@ -1,4 +1,3 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import type { Db } from '../server/src/platform/db.ts'
 
 /** Captures the SQL that a store sends, without sending it. */
@@ -6,16 +5,15 @@ export async function captureSql(
   run: (db: Db) => Promise<unknown>,
 ): Promise<{ text: string; values: unknown[] }> {
   let sent = { text: '', values: [] as unknown[] }
-  const client = {
-    query: async (text: string, values: readonly unknown[]) => {
+  const db: Db = {
+    isTransaction: false,
+    query: async (text, values) => {
       sent = { text, values: [...values] }
-      return { command: 'SELECT', rowCount: 0, rows: [] }
+      return { rows: [], fields: [] }
     },
-    release: () => undefined,
+    transaction: (work) => work(db),
+    connection: (work) => work(db),
   }
-  const dialect = new PostgresDialect({
-    pool: { connect: async () => client, end: async () => undefined } as never,
-  })
-  await run(new Kysely({ dialect }))
+  await run(db)
   return sent
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { TradeTerms } from '../contract/src/trade/terms/terms.ts'
 import type { Context } from '../server/src/context.ts'
 import { beginListing, publishListing } from '../server/src/features/trade/listings/listings.service.ts'
@@ -7,6 +6,7 @@ import { acceptQuote } from '../server/src/features/trade/negotiations/answer-qu
 import { sendQuote } from '../server/src/features/trade/negotiations/send-quote.service.ts'
 import { verifyRecords } from '../server/src/features/trade/record/record.service.ts'
 import { AppError } from '../server/src/platform/errors.ts'
+import { sql } from '../server/src/platform/sql.ts'
 import { report } from './side-by-side.ts'
 
 const quotes = 50
@@ -114,7 +114,7 @@ async function createTraders({ db }: Context): Promise<string[]> {
 async function readKept({ db }: Context, listingId: string) {
   const { rows } = await sql<{ held: string; ofDeals: string; deals: number }>`
     select held_quantity as held,
-      (select coalesce(sum(supply_held), 0) from deals where supply_id = l.id) as "ofDeals",
+      (select coalesce(sum(supply_held), 0) from deals where supply_id = l.id) as of_deals,
       (select count(*)::int from deals where supply_id = l.id) as deals
     from listings l where id = ${listingId}`.execute(db)
   return rows[0] ?? { held: '0', ofDeals: '0', deals: 0 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db } from '#db.ts'
+import { type Db, sql } from '#db.ts'
 import type { Origin, Unit } from '#pool.ts'
 
 export type SecurityEventKind =

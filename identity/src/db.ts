@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
+/** SQL as the server's stores speak it: a workspace of its own, because identity knows no server. */
+export { type Db, sql } from '../../sql/src/sql.ts'
 
-/** The pool of connections, or a transaction: the first argument of every store function. */
-export type Db = Kysely<Record<never, never>>
+import type { Db } from '../../sql/src/sql.ts'
 
 export type InTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>) => Promise<T>

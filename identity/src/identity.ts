@@ -134,8 +134,7 @@ function openPool(options: IdentityOptions): Pool {
   const { db, clock, settings, sendMail } = options
   const secrets = createSecrets(options.key)
   const onError = options.onError ?? (() => undefined)
-  const inTransaction: InTransaction =
-    options.inTransaction ?? ((from, work) => from.transaction().execute(work))
+  const inTransaction: InTransaction = options.inTransaction ?? ((from, work) => from.transaction(work))
   return {
     db,
     clock,

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db } from '#db.ts'
+import { type Db, sql } from '#db.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => pool.close())
 
 const inTransaction = <T>(work: (tx: TestPool['database']['db']) => Promise<T>) =>
-  pool.database.db.transaction().execute(work)
+  pool.database.db.transaction(work)
 
 describe('createConfirmedUser', () => {
   it('makes an account that can sign in, and tells the server', async () => {
@@ -104,8 +104,8 @@ describe('accounts', () => {
     await expect(refresh(pool, RefreshToken)).rejects.toThrow('User is disabled.')
     expect(await pool.identity.findUser(account.sub)).toMatchObject({ isActive: false })
     const events = await pool.readEvents()
-    expect(events.filter(({ kind, user_id }) => kind === 'deactivated' && user_id === account.sub)).toEqual([
-      expect.objectContaining({ address: '192.0.2.9', user_agent: 'browser' }),
+    expect(events.filter(({ kind, userId }) => kind === 'deactivated' && userId === account.sub)).toEqual([
+      expect.objectContaining({ address: '192.0.2.9', userAgent: 'browser' }),
     ])
   })
 
@@ -119,7 +119,7 @@ describe('accounts', () => {
     await signIn(pool, account)
     const events = await pool.readEvents()
     expect(
-      events.filter(({ kind, user_id }) => kind === 'reactivated' && user_id === account.sub),
+      events.filter(({ kind, userId }) => kind === 'reactivated' && userId === account.sub),
     ).toHaveLength(1)
   })
 })
@@ -199,10 +199,10 @@ describe('the record of events', () => {
     )
     expect((await pool.readEvents()).at(-1)).toEqual({
       kind: 'role_granted',
-      user_id: userId,
+      userId,
       email: null,
       address: null,
-      user_agent: null,
+      userAgent: null,
       detail: { role: 'admin' },
     })
     for (const change of [

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts'
+import { sql } from '../src/db.ts'
 import { createIdentity, type Identity, type IdentityOptions, type PoolUser } from '../src/identity.ts'
 import type { Mail } from '../src/pool.ts'
 
@@ -38,10 +38,10 @@ export type Tokens = { AccessToken: string; IdToken: string; RefreshToken: strin
 
 type SecurityEventRow = {
   kind: string
-  user_id: string | null
+  userId: string | null
   email: string | null
   address: string | null
-  user_agent: string | null
+  userAgent: string | null
   detail: Record<string, unknown>
 }
 

@@ -3,7 +3,7 @@ import type { UserType } from '@laycan/contract/profile/profile'
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { TradeTermsInput } from '@laycan/contract/trade/terms/terms'
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
-import { sql } from 'kysely'
+import { sql } from '#platform/sql.ts'
 import type { TestApp } from './app.ts'
 import { type Caller, callerOf, createMember } from './members.ts'
 

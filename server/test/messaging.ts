@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
-import { sql } from 'kysely'
+import { sql } from '#platform/sql.ts'
 import type { TestApp } from './app.ts'
 import { type Caller, callerOf, createMember } from './members.ts'
 

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
-import type { Db } from '#db.ts'
+import { type Db, sql } from '#db.ts'
 
 export type CodePurpose = 'sign_up' | 'reset'
 export type StoredCode = { hash: Buffer; tries: number; expiresAt: Date }
 
-type Row = { code_hash: Buffer; tries: number; expires_at: string }
+type Row = { codeHash: Buffer; tries: number; expiresAt: string }
 
 /** A new code takes the place of the one before. */
 export async function upsertCode(
@@ -27,7 +26,7 @@ export async function findCode(
     select code_hash, tries, expires_at from pool_codes
     where user_id = ${userId} and purpose = ${purpose}`.execute(db)
   const row = rows[0]
-  return row && { hash: row.code_hash, tries: row.tries, expiresAt: new Date(row.expires_at) }
+  return row && { hash: row.codeHash, tries: row.tries, expiresAt: new Date(row.expiresAt) }
 }
 
 export async function countTry(tx: Db, userId: string, purpose: CodePurpose) {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db } from '#db.ts'
+import { type Db, sql } from '#db.ts'
 
 export async function insertRecoveryCodes(tx: Db, userId: string, hashes: Buffer[]) {
   await sql`

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
-import type { Db } from '#db.ts'
+import { type Db, sql } from '#db.ts'
 import type { Counter } from './counter.ts'
 
-type Row = { subject: string; count: number; since: string; last_at: string; locked_until: string | null }
+type Row = { subject: string; count: number; since: string; lastAt: string; lockedUntil: string | null }
 
 /** Creates the counters that are missing and locks them all, always in the same order. */
 export async function lockCounters(
@@ -48,6 +47,6 @@ export async function isAnyLocked(db: Db, kind: string, subjects: string[], now:
 const counterOf = (row: Row): Counter => ({
   count: row.count,
   since: new Date(row.since),
-  lastAt: new Date(row.last_at),
-  lockedUntil: row.locked_until === null ? null : new Date(row.locked_until),
+  lastAt: new Date(row.lastAt),
+  lockedUntil: row.lockedUntil === null ? null : new Date(row.lockedUntil),
 })

@@ -29,7 +29,7 @@ describe('ChangePassword', () => {
       subject: expect.stringContaining('changed'),
     })
     expect(await pool.readEvents()).toContainEqual(
-      expect.objectContaining({ kind: 'password_changed', user_id: account.sub }),
+      expect.objectContaining({ kind: 'password_changed', userId: account.sub }),
     )
   })
 

@@ -50,7 +50,7 @@ describe('ConfirmForgotPassword', () => {
       subject: expect.stringContaining('changed'),
     })
     expect(await pool.readEvents()).toContainEqual(
-      expect.objectContaining({ kind: 'reset_done', user_id: account.sub }),
+      expect.objectContaining({ kind: 'reset_done', userId: account.sub }),
     )
   })
 

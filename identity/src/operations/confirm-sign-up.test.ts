@@ -1,6 +1,6 @@
 import { ConfirmSignUpCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#db.ts'
 import { forgotPassword, lastCode, signIn, signUp, wrongCode } from '../../test/calls.ts'
 import { CLIENT_ID, createTestPool, hours, minutes, type TestPool } from '../../test/pool.ts'
 
@@ -37,7 +37,7 @@ describe('ConfirmSignUp', () => {
     expect(confirmed).toEqual([one.email, two.email])
     await signIn(pool, two)
     expect(await pool.readEvents()).toContainEqual(
-      expect.objectContaining({ kind: 'confirmed', user_id: one.sub, email: one.email }),
+      expect.objectContaining({ kind: 'confirmed', userId: one.sub, email: one.email }),
     )
   })
 

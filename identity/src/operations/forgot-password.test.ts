@@ -20,7 +20,7 @@ describe('ForgotPassword', () => {
     expect(pool.mails.at(-1)).toMatchObject({ to: email, text: expect.stringContaining(link) })
     expect(pool.mails.at(-1)?.html).toContain(`href="${link}"`)
     expect(await pool.readEvents()).toContainEqual(
-      expect.objectContaining({ kind: 'reset_requested', user_id: sub }),
+      expect.objectContaining({ kind: 'reset_requested', userId: sub }),
     )
   })
 

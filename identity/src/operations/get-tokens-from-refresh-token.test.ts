@@ -1,7 +1,7 @@
 import type { AuthenticationResultType } from '@aws-sdk/client-cognito-identity-provider'
 import { decodeJwt } from 'jose'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#db.ts'
 import { getUser, refresh, signIn, tokensOf } from '../../test/calls.ts'
 import { createTestPool, days, hours, type TestPool } from '../../test/pool.ts'
 
@@ -71,7 +71,7 @@ describe('GetTokensFromRefreshToken', () => {
     await expect(getUser(pool.client, second.AccessToken)).rejects.toThrow('revoked')
     await refresh(pool, elsewhere.RefreshToken)
     expect(await pool.readEvents()).toContainEqual(
-      expect.objectContaining({ kind: 'token_reuse', user_id: account.sub }),
+      expect.objectContaining({ kind: 'token_reuse', userId: account.sub }),
     )
   })
 

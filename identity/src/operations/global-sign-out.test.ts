@@ -38,7 +38,7 @@ describe('GlobalSignOut', () => {
     expect(await pool.readEvents()).toContainEqual(
       expect.objectContaining({
         kind: 'signed_out_everywhere',
-        user_id: account.sub,
+        userId: account.sub,
         detail: { sessions: 2 },
       }),
     )

@@ -1,7 +1,7 @@
 import { type AuthFlowType, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#db.ts'
 import { enableSecondFactor, passwordAuth, signIn, signUp, tokensOf } from '../../test/calls.ts'
 import { CLIENT_ID, createTestPool, minutes, PASSWORD, type TestPool } from '../../test/pool.ts'
 
@@ -76,9 +76,9 @@ describe('InitiateAuth by password', () => {
     expect(await pool.readEvents()).toContainEqual(
       expect.objectContaining({
         kind: 'sign_in',
-        user_id: account.sub,
+        userId: account.sub,
         address: '192.0.2.1',
-        user_agent: expect.stringContaining('aws-sdk-js'),
+        userAgent: expect.stringContaining('aws-sdk-js'),
       }),
     )
     expect(await pool.identity.listSessions(account.sub)).toEqual([
@@ -101,10 +101,10 @@ describe('InitiateAuth by password', () => {
     await expect(tryPassword(unconfirmed.email, 'wrong')).rejects.toMatchObject(wrong)
     expect(await pool.readEvents()).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ kind: 'sign_in_failed', user_id: sub, detail: { reason: 'password' } }),
+        expect.objectContaining({ kind: 'sign_in_failed', userId: sub, detail: { reason: 'password' } }),
         expect.objectContaining({
           kind: 'sign_in_failed',
-          user_id: null,
+          userId: null,
           email: 'nobody@example.com',
           detail: { reason: 'unknown' },
         }),

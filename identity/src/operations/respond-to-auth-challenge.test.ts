@@ -65,7 +65,7 @@ describe('RespondToAuthChallenge', () => {
     expect(await pool.readEvents()).toContainEqual(
       expect.objectContaining({
         kind: 'sign_in',
-        user_id: account.sub,
+        userId: account.sub,
         detail: expect.objectContaining({ factor: 'totp' }),
       }),
     )
@@ -110,7 +110,7 @@ describe('RespondToAuthChallenge', () => {
     expect(await pool.readEvents()).toContainEqual(
       expect.objectContaining({
         kind: 'sign_in_failed',
-        user_id: account.sub,
+        userId: account.sub,
         detail: { reason: 'factor' },
       }),
     )

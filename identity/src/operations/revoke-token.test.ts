@@ -23,7 +23,7 @@ describe('RevokeToken', () => {
     await revoke(here.RefreshToken)
     const events = await pool.readEvents()
     expect(events.filter(({ kind }) => kind === 'session_ended')).toEqual([
-      expect.objectContaining({ user_id: account.sub }),
+      expect.objectContaining({ userId: account.sub }),
     ])
   })
 

@@ -28,7 +28,7 @@ describe('SetUserMFAPreference', () => {
     await signIn(pool, account)
     expect(await pool.identity.countRecoveryCodes(account.sub)).toBe(0)
     const events = await pool.readEvents()
-    const kinds = events.filter(({ user_id }) => user_id === account.sub).map(({ kind }) => kind)
+    const kinds = events.filter(({ userId }) => userId === account.sub).map(({ kind }) => kind)
     expect(kinds).toEqual(expect.arrayContaining(['factor_enabled', 'factor_disabled']))
     expect(pool.mails.slice(-2).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('switched on'),
@@ -43,7 +43,7 @@ describe('SetUserMFAPreference', () => {
     await prefer(AccessToken, { SoftwareTokenMfaSettings: { Enabled: false } })
     const events = await pool.readEvents()
     expect(
-      events.filter(({ kind, user_id }) => kind.startsWith('factor') && user_id === account.sub),
+      events.filter(({ kind, userId }) => kind.startsWith('factor') && userId === account.sub),
     ).toEqual([])
   })
 

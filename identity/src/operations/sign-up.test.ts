@@ -37,7 +37,7 @@ describe('SignUp', () => {
     })
     expect(lastCode(pool, 'First@Example.com')).toMatch(/^\d{6}$/)
     expect(await pool.readEvents()).toContainEqual(
-      expect.objectContaining({ kind: 'sign_up', user_id: answer.UserSub, address: '192.0.2.1' }),
+      expect.objectContaining({ kind: 'sign_up', userId: answer.UserSub, address: '192.0.2.1' }),
     )
   })
 

@@ -61,7 +61,7 @@ describe('VerifySoftwareToken', () => {
     await verify(AccessToken, appCode(SecretCode, pool.clock.now()))
     expect(pool.mails.slice(before)).toEqual([expect.objectContaining({ to: account.email })])
     expect(await pool.readEvents()).toContainEqual(
-      expect.objectContaining({ kind: 'factor_enabled', user_id: account.sub, detail: { isReplaced: true } }),
+      expect.objectContaining({ kind: 'factor_enabled', userId: account.sub, detail: { isReplaced: true } }),
     )
   })
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db } from '#db.ts'
+import { type Db, sql } from '#db.ts'
 import { type UserRow, userColumns } from '#users/users.store.ts'
 import { type StoredSession, sessionOf } from './sessions.store.ts'
 
@@ -10,11 +9,11 @@ export type StoredRefreshToken = StoredSession & {
 }
 
 type Row = UserRow & {
-  started_at: string
-  expires_at: string
-  ended_at: string | null
-  origin_jti: string
-  replaced_at: string | null
+  startedAt: string
+  expiresAt: string
+  endedAt: string | null
+  originJti: string
+  replacedAt: string | null
   successor: Buffer | null
 }
 
@@ -32,8 +31,8 @@ export async function lockRefreshToken(tx: Db, tokenHash: Buffer): Promise<Store
   if (!row) return undefined
   return {
     ...sessionOf(row),
-    originJti: row.origin_jti,
-    replacedAt: row.replaced_at === null ? null : new Date(row.replaced_at),
+    originJti: row.originJti,
+    replacedAt: row.replacedAt === null ? null : new Date(row.replacedAt),
     successor: row.successor,
   }
 }

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
-import type { Db } from '#db.ts'
+import { type Db, sql } from '#db.ts'
 import type { Account } from '#users/account.ts'
 import { accountOf, type UserRow, userColumns } from '#users/users.store.ts'
 import { SESSIONS_ENDED_CHANNEL } from './signals.ts'
 
 export type StoredSession = { user: Account; startedAt: Date; expiresAt: Date; endedAt: Date | null }
-type SessionRow = UserRow & { started_at: string; expires_at: string; ended_at: string | null }
+type SessionRow = UserRow & { startedAt: string; expiresAt: string; endedAt: string | null }
 
 export async function findSession(db: Db, originJti: string): Promise<StoredSession | undefined> {
   const { rows } = await sql<SessionRow>`
@@ -17,9 +16,9 @@ export async function findSession(db: Db, originJti: string): Promise<StoredSess
 
 export const sessionOf = (row: SessionRow): StoredSession => ({
   user: accountOf(row),
-  startedAt: new Date(row.started_at),
-  expiresAt: new Date(row.expires_at),
-  endedAt: row.ended_at === null ? null : new Date(row.ended_at),
+  startedAt: new Date(row.startedAt),
+  expiresAt: new Date(row.expiresAt),
+  endedAt: row.endedAt === null ? null : new Date(row.endedAt),
 })
 
 export async function isSessionLive(db: Db, originJti: string, now: Date): Promise<boolean> {
@@ -41,21 +40,21 @@ export type SessionSummary = {
 /** The sessions that have not ended, the latest used first. */
 export async function listLiveSessions(db: Db, userId: string, now: Date): Promise<SessionSummary[]> {
   const { rows } = await sql<{
-    origin_jti: string
-    created_at: string
-    last_used_at: string
+    originJti: string
+    createdAt: string
+    lastUsedAt: string
     address: string | null
-    user_agent: string | null
+    userAgent: string | null
   }>`
     select origin_jti, created_at, last_used_at, address, user_agent from pool_sessions
     where user_id = ${userId} and ended_at is null and expires_at > ${now}
     order by last_used_at desc, origin_jti`.execute(db)
   return rows.map((row) => ({
-    originJti: row.origin_jti,
-    startedAt: new Date(row.created_at),
-    lastUsedAt: new Date(row.last_used_at),
+    originJti: row.originJti,
+    startedAt: new Date(row.createdAt),
+    lastUsedAt: new Date(row.lastUsedAt),
     address: row.address,
-    userAgent: row.user_agent,
+    userAgent: row.userAgent,
   }))
 }
 
@@ -66,14 +65,14 @@ export async function endSessions(
   now: Date,
   which: { only?: string; except?: string | undefined } = {},
 ): Promise<string[]> {
-  const { rows } = await sql<{ origin_jti: string }>`
+  const { rows } = await sql<{ originJti: string }>`
     update pool_sessions set ended_at = ${now}
     where user_id = ${userId} and ended_at is null
       and (${which.only ?? null}::uuid is null or origin_jti = ${which.only ?? null})
       and (${which.except ?? null}::uuid is null or origin_jti <> ${which.except ?? null})
     returning origin_jti`.execute(tx)
   if (!which.only) await sql`delete from pool_challenges where user_id = ${userId}`.execute(tx)
-  const ended = rows.map((row) => row.origin_jti)
+  const ended = rows.map((row) => row.originJti)
   await notifyEnded(tx, ended)
   return ended
 }

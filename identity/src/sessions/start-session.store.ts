@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db } from '#db.ts'
+import { type Db, sql } from '#db.ts'
 import type { Origin } from '#pool.ts'
 
 export type NewSession = Origin & {
@@ -39,7 +38,7 @@ export const userReadyToSignIn = (attempt: {
  * and nothing written, if the account is not ready any more.
  */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
-  const { rows } = await sql<{ is_started: boolean }>`
+  const { rows } = await sql<{ isStarted: boolean }>`
     with ready as (${userReadyToSignIn(session)}), started as (
       insert into pool_sessions (origin_jti, user_id, created_at, last_used_at, expires_at, address, user_agent)
       select ${session.originJti}::uuid, id, ${session.now}::timestamptz, ${session.now}::timestamptz,
@@ -60,5 +59,5 @@ export async function insertSession(db: Db, session: NewSession): Promise<boolea
       from started
     )
     select exists (select from started) as is_started`.execute(db)
-  return rows[0]?.is_started === true
+  return rows[0]?.isStarted === true
 }

@@ -42,7 +42,7 @@ describe('insertSession', () => {
     )
     expect(await insertSession(pool.database.db, session)).toBe(true)
     expect(await pool.identity.isSessionLive(session.originJti)).toBe(true)
-    expect((await pool.readEvents()).at(-1)).toMatchObject({ kind: 'sign_in', user_id: session.user.sub })
+    expect((await pool.readEvents()).at(-1)).toMatchObject({ kind: 'sign_in', userId: session.user.sub })
     const { rows } = await pool.database.pool.query('select from pool_limits where subject = $1', [
       session.accountSubject,
     ])

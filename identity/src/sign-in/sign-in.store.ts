@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
-import type { Db } from '#db.ts'
+import { type Db, sql } from '#db.ts'
 import { userReadyToSignIn } from '#sessions/start-session.store.ts'
 import type { Account } from '#users/account.ts'
 import { accountOf, isLogin, type UserRow, userColumns } from '#users/users.store.ts'
 
 export type SignInAttempt = { user: Account | undefined; isLocked: boolean }
 
-type Row = (UserRow | { id: null }) & { is_locked: boolean }
+type Row = (UserRow | { id: null }) & { isLocked: boolean }
 
 /** The account, if there is one, and whether guessing is locked for it or for the address: one round trip. */
 export async function readSignInAttempt(
@@ -21,7 +20,7 @@ export async function readSignInAttempt(
     ) as is_locked
     from (values (1)) as always left join pool_users u on ${isLogin(attempt.login)}`.execute(db)
   const row = rows[0]
-  return { user: row && row.id !== null ? accountOf(row) : undefined, isLocked: row?.is_locked ?? false }
+  return { user: row && row.id !== null ? accountOf(row) : undefined, isLocked: row?.isLocked ?? false }
 }
 
 export type NewChallenge = {
@@ -46,10 +45,10 @@ export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<
 export type Challenge = { userId: string; tries: number; expiresAt: Date }
 
 export async function findChallenge(db: Db, sessionHash: Buffer): Promise<Challenge | undefined> {
-  const { rows } = await sql<{ user_id: string; tries: number; expires_at: string }>`
+  const { rows } = await sql<{ userId: string; tries: number; expiresAt: string }>`
     select user_id, tries, expires_at from pool_challenges where session_hash = ${sessionHash}`.execute(db)
   const row = rows[0]
-  return row && { userId: row.user_id, tries: row.tries, expiresAt: new Date(row.expires_at) }
+  return row && { userId: row.userId, tries: row.tries, expiresAt: new Date(row.expiresAt) }
 }
 
 export async function countChallengeTry(tx: Db, sessionHash: Buffer) {

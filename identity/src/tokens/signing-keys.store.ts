@@ -1,10 +1,9 @@
 import type { JWK } from 'jose'
-import { sql } from 'kysely'
-import type { Db } from '#db.ts'
+import { type Db, sql } from '#db.ts'
 
 export type StoredKey = { kid: string; publicJwk: JWK; privateKey: Buffer | null }
 
-type Row = { kid: string; public_jwk: JWK; private_key: Buffer | null }
+type Row = { kid: string; publicJwk: JWK; privateKey: Buffer | null }
 
 /** Any number will do, as long as every process of the pool uses the same. */
 const LOCK_KEY = 5_142_027
@@ -20,7 +19,7 @@ export async function listSigningKeys(db: Db, retiredAfter: Date): Promise<Store
     select kid, public_jwk, private_key from pool_signing_keys
     where retired_at is null or retired_at > ${retiredAfter}
     order by retired_at desc nulls first`.execute(db)
-  return rows.map((row) => ({ kid: row.kid, publicJwk: row.public_jwk, privateKey: row.private_key }))
+  return rows.map((row) => ({ kid: row.kid, publicJwk: row.publicJwk, privateKey: row.privateKey }))
 }
 
 /** The new key signs from now on; the one before can only verify. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#db.ts'
 import { getUser, signIn } from '../../test/calls.ts'
 import { createTestPool, hours, minutes, type TestPool } from '../../test/pool.ts'
 import { createSecrets } from '../secrets.ts'
@@ -20,7 +20,7 @@ const otherProcess = (withKey = key) =>
     db: pool.database.db,
     clock: pool.clock.now,
     secrets: createSecrets(withKey),
-    inTransaction: (db, work) => db.transaction().execute(work),
+    inTransaction: (db, work) => db.transaction(work),
   })
 
 const kidsOf = async (keys: { jwks(): Promise<{ keys: object[] }> }) =>
@@ -31,14 +31,14 @@ describe('the signing keys', () => {
     const processes = [pool.identity, otherProcess(), otherProcess(), otherProcess()]
     const kids = await Promise.all(processes.map(kidsOf))
     expect(new Set(kids.flat()).size).toBe(1)
-    const { rows } = await sql<{ private_key: Buffer; bits: number }>`
+    const { rows } = await sql<{ privateKey: Buffer; bits: number }>`
       select private_key, length(public_jwk ->> 'n') * 6 as bits from pool_signing_keys`.execute(
       pool.database.db,
     )
     expect(rows).toHaveLength(1)
     expect(rows[0]?.bits).toBeGreaterThanOrEqual(2048)
     // DER of a private key would begin with 0x30 and name its algorithm.
-    expect(rows[0]?.private_key.includes(Buffer.from('2a864886f70d010101', 'hex'))).toBe(false)
+    expect(rows[0]?.privateKey.includes(Buffer.from('2a864886f70d010101', 'hex'))).toBe(false)
   })
 
   it('are both published after a rotation, and old tokens stay good', async () => {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db } from '#db.ts'
+import { type Db, sql } from '#db.ts'
 import { type Account, emailKey } from './account.ts'
 
 type Row = {
@@ -7,14 +6,14 @@ type Row = {
   username: string
   email: string
   status: 'UNCONFIRMED' | 'CONFIRMED'
-  password_hash: string
+  passwordHash: string
   attributes: Record<string, string>
-  totp_secret: Buffer | null
-  totp_pending: Buffer | null
-  totp_enabled: boolean
-  totp_last_step: number | string
-  created_at: string
-  disabled_at: string | null
+  totpSecret: Buffer | null
+  totpPending: Buffer | null
+  totpEnabled: boolean
+  totpLastStep: number | string
+  createdAt: string
+  disabledAt: string | null
 }
 export type UserRow = Row
 
@@ -29,14 +28,14 @@ export const accountOf = (row: Row): Account => ({
   username: row.username,
   email: row.email,
   isConfirmed: row.status === 'CONFIRMED',
-  isActive: row.disabled_at === null,
-  hasSecondFactor: row.totp_enabled,
+  isActive: row.disabledAt === null,
+  hasSecondFactor: row.totpEnabled,
   attributes: row.attributes,
-  createdAt: new Date(row.created_at),
-  passwordHash: row.password_hash,
-  totpSecret: row.totp_secret,
-  totpPending: row.totp_pending,
-  totpLastStep: Number(row.totp_last_step),
+  createdAt: new Date(row.createdAt),
+  passwordHash: row.passwordHash,
+  totpSecret: row.totpSecret,
+  totpPending: row.totpPending,
+  totpLastStep: Number(row.totpLastStep),
 })
 
 /** People sign in by address or by username; only an address has an @. */

@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { afterCommit, type Db, inTransaction, openDatabase, ping } from './db.ts'
 import { parseTimestamptz } from './db-types.ts'
-
-type Tables = { account: { id: number; balance: number } }
+import { sql } from './sql.ts'
 
 let database: TestDatabase
 
@@ -16,17 +14,12 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const balanceOf = async (db: Db, id: number) => {
-  const row = await db
-    .withTables<Tables>()
-    .selectFrom('account')
-    .select('balance')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.balance
+  const { rows } = await sql<{ balance: number }>`select balance from account where id = ${id}`.execute(db)
+  return rows[0]?.balance
 }
 
 const setBalance = (db: Db, id: number, balance: number) =>
-  db.withTables<Tables>().updateTable('account').set({ balance }).where('id', '=', id).execute()
+  sql`update account set balance = ${balance} where id = ${id}`.execute(db)
 
 describe('statements', () => {
   it('are prepared under a name once per connection and used again', async () => {
@@ -34,7 +27,7 @@ describe('statements', () => {
     await balanceOf(db, 1)
     await balanceOf(db, 2)
     const { rows } = await sql<{ name: string; uses: number }>`
-      select name, generic_plans + custom_plans as uses from pg_prepared_statements where statement like 'select "balance"%'
+      select name, generic_plans + custom_plans as uses from pg_prepared_statements where statement like 'select balance%'
     `.execute(db)
     expect(rows).toEqual([{ name: expect.stringMatching(/^q_/), uses: 2 }])
     await close()
@@ -42,7 +35,7 @@ describe('statements', () => {
 
   it('beyond a certain number of texts go out without a name', async () => {
     const { db, close } = openDatabase(database.url, { maxConnections: 1 })
-    for (let i = 0; i < 520; i++) await sql`select ${sql.lit(i)}::int`.execute(db)
+    for (let i = 0; i < 520; i++) await sql`select ${sql.raw(String(i))}::int`.execute(db)
     const { rows } = await sql<{ count: number }>`select count(*) from pg_prepared_statements`.execute(db)
     expect(rows[0]?.count).toBe(500)
     await close()

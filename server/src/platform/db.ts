@@ -1,14 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { databaseTypes } from './db-types.ts'
-import { isStalePlan, nameStatements } from './named-statements.ts'
+import { closeOnRelease, createStatementNames, isStalePlan, release, send } from './named-statements.ts'
+import { type Db, sql } from './sql.ts'
 
-/**
- * The first argument of every store function: the pool, or a transaction. It knows no tables; a store
- * adds the types of its own with `db.withTables<Tables>()`.
- */
-export type Db = Kysely<Record<never, never>>
+export type { Db }
 
 export type Database = { db: Db; pool: Pool; close(): Promise<void> }
 
@@ -39,7 +35,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   })
   // A lost idle connection is replaced at the next query; if that fails too, the query reports it.
   pool.on('error', () => undefined)
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) })
+  const db = createDb(pool)
   let closing: Promise<void> | undefined
   return {
     db,
@@ -51,6 +47,64 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   }
 }
 
+function createDb(pool: Pool): Db {
+  const nameOf = createStatementNames()
+
+  async function withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    try {
+      return await work(client)
+    } finally {
+      release(client)
+    }
+  }
+
+  const query = (client: PoolClient, text: string, values: readonly unknown[]) =>
+    send(client, { name: nameOf(text), text, values })
+
+  async function transaction<T>(client: PoolClient, work: (tx: Db) => Promise<T>): Promise<T> {
+    let isOpen = true
+    const tx: Db = {
+      isTransaction: true,
+      query: async (text, values) => {
+        // By now the connection may be in use by someone else.
+        if (!isOpen) throw new Error('this transaction has ended')
+        return query(client, text, values)
+      },
+      transaction: () => Promise.reject(new Error('this is a transaction already')),
+      connection: (inner) => inner(tx),
+    }
+    try {
+      await client.query('begin')
+      const result = await work(tx)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch(() => closeOnRelease(client))
+      throw error
+    } finally {
+      isOpen = false
+    }
+  }
+
+  const onClient = (client: PoolClient): Db => {
+    const own: Db = {
+      isTransaction: false,
+      query: (text, values) => query(client, text, values),
+      transaction: (work) => transaction(client, work),
+      connection: (work) => work(own),
+    }
+    return own
+  }
+
+  return {
+    isTransaction: false,
+    query: (text, values) => withClient((client) => query(client, text, values)),
+    transaction: (work) => withClient((client) => transaction(client, work)),
+    connection: (work) => withClient((client) => work(onClient(client))),
+  }
+}
+
 /**
  * Runs `work` in a transaction; inside another one it becomes part of that. PostgreSQL may ask for a
  * repetition (deadlock, serialization failure), so `work` must do nothing that a rollback does not undo.
@@ -59,7 +113,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   if (db.isTransaction) return work(db)
   return repeatWhenAsked(async () => {
     const onCommit: (() => void)[] = []
-    const result = await db.transaction().execute((tx) => {
+    const result = await db.transaction((tx) => {
       commitHooks.set(tx, onCommit)
       return work(tx)
     })

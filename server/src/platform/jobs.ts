@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { type JobResult, PgBoss } from 'pg-boss'
 import { type Db, inTransaction } from './db.ts'
+import { asNamed, toObjects } from './sql.ts'
 
 /** Work outside requests, in queues in the database: it survives restarts and is retried when it fails. */
 export type Jobs = {
@@ -88,10 +88,9 @@ export async function startJobs(
   return {
     addQueue,
     async enqueue(tx, queue, data) {
-      const executeSql = async (text: string, values: unknown[] = []) => {
-        const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values))
-        return { rows }
-      }
+      const executeSql = async (text: string, values: unknown[] = []) => ({
+        rows: toObjects(await tx.query(text, values), asNamed),
+      })
       await boss.send(queue, data, { db: { executeSql } })
     },
     stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),

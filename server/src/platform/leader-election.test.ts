@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { openDatabase } from './db.ts'
 import { type Elected, elect } from './leader-election.ts'
+import { sql } from './sql.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

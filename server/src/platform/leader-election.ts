@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Db } from './db.ts'
+import { sql } from './sql.ts'
 
 /** A single process at a time, of however many, does this work. */
 export type Elected = { stop(): Promise<void> }
@@ -24,9 +24,9 @@ export function elect(db: Db, { name, work, onError, retryMs = 2_000 }: Options)
   const { signal } = stopping
 
   async function tryOnce() {
-    await db.connection().execute(async (own) => {
+    await db.connection(async (own) => {
       const { rows } = await sql<{ isHeld: boolean }>`
-        select pg_try_advisory_lock(hashtextextended(${name}, 0)) as "isHeld"`.execute(own)
+        select pg_try_advisory_lock(hashtextextended(${name}, 0)) as is_held`.execute(own)
       if (!rows[0]?.isHeld) return
       try {
         await work(own, signal)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient, QueryArrayResult } from 'pg'
 
 /*
  * Every query goes out as a named prepared statement: the server parses and plans it once per
@@ -14,10 +13,11 @@ const MAX_TEXT_LENGTH = 10_000
 /** What can be prepared and is worth it; not transaction control, DDL, or several statements at once. */
 const PREPARABLE = /^\s*\(*\s*(select|insert|update|delete|merge|with|values)\b/i
 
-/** The pool as Kysely sees it. */
-export function nameStatements(pool: Pool): PostgresPool {
+export type StatementNames = (text: string) => string | undefined
+
+export function createStatementNames(): StatementNames {
   const names = new Map<string, string>()
-  const nameOf = (text: string): string | undefined => {
+  return (text) => {
     const known = names.get(text)
     if (known) return known
     if (names.size >= MAX_NAMES || text.length > MAX_TEXT_LENGTH || !PREPARABLE.test(text)) return undefined
@@ -25,42 +25,30 @@ export function nameStatements(pool: Pool): PostgresPool {
     names.set(text, name)
     return name
   }
-  // Kysely knows a connection by its object, so the same client must give the same one.
-  const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    connect: async () => {
-      const client = await pool.connect()
-      const existing = wrapped.get(client)
-      if (existing) return existing
-      const created = nameQueries(client, nameOf)
-      wrapped.set(client, created)
-      return created
-    },
-  }
 }
 
-function nameQueries(client: PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
-  let hasStalePlan = false
-  const query = async (text: string, values: unknown[]) => {
-    const name = nameOf(text)
-    if (!name) return client.query(text, values)
-    try {
-      return await client.query({ name, text, values })
-    } catch (error) {
-      if (!isStalePlan(error)) throw error
-      hasStalePlan = true
-      // Inside a transaction the failure has spoilt it, and only its beginner can repeat it.
-      if (client.getTransactionStatus() !== 'I') throw error
-      return client.query(text, values)
-    }
-  }
-  return {
-    // The other form of `query` takes a cursor, which only streams of rows use; we have none.
-    query: query as unknown as PostgresPoolClient['query'],
-    // A connection with a stale plan is closed, and a new one plans anew.
-    release: (destroy?: boolean) => client.release(destroy || hasStalePlan),
+/** Connections not to be used again, as those with a plan from before a table was altered: new ones plan again. */
+const unfit = new WeakSet<PoolClient>()
+
+export const closeOnRelease = (client: PoolClient) => void unfit.add(client)
+
+export const release = (client: PoolClient) => client.release(unfit.has(client))
+
+/** A query whose rows are arrays, so that what they become is decided once a query and not by the driver. */
+export async function send(
+  client: PoolClient,
+  { name, text, values }: { name: string | undefined; text: string; values: readonly unknown[] },
+): Promise<QueryArrayResult> {
+  const query = { text, values: values as unknown[], rowMode: 'array' as const }
+  if (!name) return client.query(query)
+  try {
+    return await client.query({ name, ...query })
+  } catch (error) {
+    if (!isStalePlan(error)) throw error
+    closeOnRelease(client)
+    // Inside a transaction the failure has spoilt it, and only its beginner can repeat it.
+    if (client.getTransactionStatus() !== 'I') throw error
+    return client.query(query)
   }
 }
 

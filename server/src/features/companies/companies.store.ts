@@ -1,10 +1,10 @@
 import type { Company, CompanyMember } from '@laycan/contract/companies/companies'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 const companyColumns = sql`
-  c.id, c.name, c.created_at as "createdAt",
-  (select count(*)::int from company_members m where m.company_id = c.id) as "memberCount"`
+  c.id, c.name, c.created_at,
+  (select count(*)::int from company_members m where m.company_id = c.id) as member_count`
 
 /** Undefined when the name is taken. */
 export async function insertCompany(
@@ -71,8 +71,8 @@ export async function dissolveCompany(tx: Db, id: string) {
 
 export async function listCompanyMembers(db: Db, companyId: string): Promise<CompanyMember[]> {
   const { rows } = await sql<CompanyMember>`
-    select user_id as "userId", first_name as "firstName", last_name as "lastName", user_type as "userType",
-      joined_at as "joinedAt"
+    select user_id, first_name, last_name, user_type,
+      joined_at
     from company_members join members using (user_id)
     where company_id = ${companyId} order by joined_at, user_id`.execute(db)
   return rows
@@ -83,7 +83,7 @@ export type Person = { userId: string; email: string; name: string }
 /** A member of the platform who has not left. */
 export async function findPerson(db: Db, userId: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
-    select user_id as "userId", email, first_name || ' ' || last_name as name
+    select user_id, email, first_name || ' ' || last_name as name
     from members where user_id = ${userId} and deactivated_at is null`.execute(db)
   return rows[0]
 }

@@ -1,9 +1,9 @@
 import type { Invitation } from '@laycan/contract/companies/companies'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 import type { InvitationState } from './companies.rules.ts'
 
-const columns = sql`id, email, created_at as "createdAt", expires_at as "expiresAt"`
+const columns = sql`id, email, created_at, expires_at`
 
 type NewInvitation = {
   companyId: string
@@ -52,9 +52,9 @@ export type FoundInvitation = InvitationState & {
 
 export async function findInvitation(db: Db, tokenHash: Buffer): Promise<FoundInvitation | undefined> {
   const { rows } = await sql<FoundInvitation>`
-    select i.id, i.company_id as "companyId", c.name as "companyName", i.email, i.status,
-      i.expires_at as "expiresAt", c.dissolved_at is not null as "isDissolved",
-      m.first_name || ' ' || m.last_name as "invitedBy"
+    select i.id, i.company_id, c.name as company_name, i.email, i.status,
+      i.expires_at, c.dissolved_at is not null as is_dissolved,
+      m.first_name || ' ' || m.last_name as invited_by
     from company_invitations i join companies c on c.id = i.company_id
       join members m on m.user_id = i.invited_by
     where i.token_hash = ${tokenHash}`.execute(db)

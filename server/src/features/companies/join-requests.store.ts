@@ -1,6 +1,6 @@
 import type { JoinRequest, MyJoinRequest } from '@laycan/contract/companies/companies'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 /** False when the person has asked already and nobody has answered. */
 export async function insertRequest(tx: Db, companyId: string, userId: string): Promise<boolean> {
@@ -12,15 +12,15 @@ export async function insertRequest(tx: Db, companyId: string, userId: string): 
 
 export async function findMyRequest(db: Db, userId: string): Promise<MyJoinRequest | undefined> {
   const { rows } = await sql<MyJoinRequest>`
-    select r.id, c.id as "companyId", c.name as "companyName", r.created_at as "createdAt"
+    select r.id, c.id as company_id, c.name as company_name, r.created_at
     from company_requests r join companies c on c.id = r.company_id
     where r.user_id = ${userId} and r.status = 'open'`.execute(db)
   return rows[0]
 }
 
 const requestColumns = sql`
-  r.id, m.user_id as "userId", m.first_name as "firstName", m.last_name as "lastName", m.email,
-  m.user_type as "userType", r.created_at as "createdAt"`
+  r.id, m.user_id, m.first_name, m.last_name, m.email,
+  m.user_type, r.created_at`
 
 export async function listRequests(db: Db, companyId: string): Promise<JoinRequest[]> {
   const { rows } = await sql<JoinRequest>`
@@ -49,6 +49,6 @@ export async function decideRequest(
 export async function withdrawRequest(tx: Db, userId: string): Promise<string | undefined> {
   const { rows } = await sql<{ companyId: string }>`
     update company_requests set status = 'withdrawn', decided_at = now()
-    where user_id = ${userId} and status = 'open' returning company_id as "companyId"`.execute(tx)
+    where user_id = ${userId} and status = 'open' returning company_id`.execute(tx)
   return rows[0]?.companyId
 }

@@ -1,6 +1,6 @@
 import type { FuelCategoryCode } from '@laycan/contract/fuel-types/fuel-categories'
-import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { type Sql, sql } from '#platform/sql.ts'
 
 const maxResults = 24
 /** The oldest types, all of them unless the catalogue is huge: in the words of the index over them. */
@@ -22,10 +22,10 @@ export type FuelSearch = { query: string; category?: FuelCategoryCode | undefine
 export async function searchFuelTypes<T>(
   db: Db,
   { query, category }: FuelSearch,
-  columns: RawBuilder<T>,
+  columns: Sql<T>,
 ): Promise<T[]> {
   const inScope = category ? sql`is_active and category = ${category}` : sql`is_active`
-  const matching = (words: RawBuilder<unknown>) => sql`
+  const matching = (words: Sql<unknown>) => sql`
     select fuel_type_id, name, benchmark, ts_rank(search, ${words}) as rank
     from fuel_types, meant where ${inScope} and search @@ ${words}`
   const { rows } = await sql<T>`
@@ -52,7 +52,7 @@ export async function searchFuelTypes<T>(
       order by rank desc, benchmark desc, name limit ${maxResults}
     )
     select ${columns} from best join fuel_types using (fuel_type_id)
-    order by rank desc, benchmark desc, name`.execute(db)
+    order by rank desc, benchmark desc, name`.executeAsNamed(db)
   return rows
 }
 

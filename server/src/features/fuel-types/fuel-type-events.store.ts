@@ -1,6 +1,6 @@
 import type { FuelType, FuelTypeEvent } from '@laycan/contract/fuel-types/fuel-types'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 const maxEvents = 100
 
@@ -30,7 +30,7 @@ export async function insertEvents(tx: Db, events: NewEvent[]) {
 export async function listEvents(db: Db, fuelTypeId: string): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`
     select id, action, at, before, after,
-      (select first_name || ' ' || last_name from members where user_id = actor_id) as "actorName"
+      (select first_name || ' ' || last_name from members where user_id = actor_id) as actor_name
     from fuel_type_events where fuel_type_id = ${fuelTypeId} order by id desc limit ${maxEvents}`.execute(db)
   return rows
 }

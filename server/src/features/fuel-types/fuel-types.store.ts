@@ -1,7 +1,7 @@
 import type { FuelCategoryCode } from '@laycan/contract/fuel-types/fuel-categories'
 import type { FuelType, FuelTypeChange, FuelTypeDraft } from '@laycan/contract/fuel-types/fuel-types'
-import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { type Sql, sql } from '#platform/sql.ts'
 
 /** Lists as JSON: the driver reads them several times faster than PostgreSQL's own form of arrays. */
 export const fuelTypeColumns = sql<FuelType>`
@@ -17,21 +17,17 @@ const categoryOrder = sql`array_position(
 export type FuelMark = { fuel_type_id: string; revision: string }
 export const fuelMarkColumns = sql<FuelMark>`fuel_type_id, fuel_types.xmin::text as revision`
 
-export async function listActive<T>(db: Db, columns: RawBuilder<T>): Promise<T[]> {
+export async function listActive<T>(db: Db, columns: Sql<T>): Promise<T[]> {
   const { rows } = await sql<T>`
     select ${columns} from fuel_types where is_active
-    order by ${categoryOrder}, benchmark desc, name`.execute(db)
+    order by ${categoryOrder}, benchmark desc, name`.executeAsNamed(db)
   return rows
 }
 
-export async function listOfCategory<T>(
-  db: Db,
-  category: FuelCategoryCode,
-  columns: RawBuilder<T>,
-): Promise<T[]> {
+export async function listOfCategory<T>(db: Db, category: FuelCategoryCode, columns: Sql<T>): Promise<T[]> {
   const { rows } = await sql<T>`
     select ${columns} from fuel_types where is_active and category = ${category}
-    order by benchmark desc, name`.execute(db)
+    order by benchmark desc, name`.executeAsNamed(db)
   return rows
 }
 
@@ -41,26 +37,26 @@ type MarkedFuelType = FuelType & FuelMark
 export async function findMarked(db: Db, ids: string[]): Promise<MarkedFuelType[]> {
   const { rows } = await sql<MarkedFuelType>`
     select ${fuelTypeColumns}, xmin::text as revision from fuel_types
-    where fuel_type_id = any(${ids})`.execute(db)
+    where fuel_type_id = any(${ids})`.executeAsNamed(db)
   return rows
 }
 
 export async function listAll(db: Db): Promise<FuelType[]> {
   const { rows } = await sql<FuelType>`
-    select ${fuelTypeColumns} from fuel_types order by ${categoryOrder}, name`.execute(db)
+    select ${fuelTypeColumns} from fuel_types order by ${categoryOrder}, name`.executeAsNamed(db)
   return rows
 }
 
 export async function findFuelType(db: Db, id: string): Promise<FuelType | undefined> {
   const { rows } = await sql<FuelType>`
-    select ${fuelTypeColumns} from fuel_types where fuel_type_id = ${id}`.execute(db)
+    select ${fuelTypeColumns} from fuel_types where fuel_type_id = ${id}`.executeAsNamed(db)
   return rows[0]
 }
 
 /** Until the transaction ends nobody else changes it. */
 export async function lockFuelType(tx: Db, id: string): Promise<FuelType | undefined> {
   const { rows } = await sql<FuelType>`
-    select ${fuelTypeColumns} from fuel_types where fuel_type_id = ${id} for update`.execute(tx)
+    select ${fuelTypeColumns} from fuel_types where fuel_type_id = ${id} for update`.executeAsNamed(tx)
   return rows[0]
 }
 
@@ -90,7 +86,7 @@ export async function insertMissing(db: Db, fuels: NewFuelType[]): Promise<FuelT
     insert into fuel_types (${writtenColumns})
     select ${writtenColumns} from ${recordsOf(fuels)}
     on conflict do nothing
-    returning ${fuelTypeColumns}`.execute(db)
+    returning ${fuelTypeColumns}`.executeAsNamed(db)
   return rows
 }
 
@@ -106,14 +102,14 @@ export async function updateFuelType(tx: Db, id: string, change: FuelTypeChange)
       (select ${changedColumns}, ${change.is_active}::boolean, now(), old.version + 1
        from ${recordsOf([{ fuel_type_id: id, ...change }])})
     where fuel_type_id = ${id}
-    returning ${fuelTypeColumns}`.execute(tx)
+    returning ${fuelTypeColumns}`.executeAsNamed(tx)
   return rows[0] as FuelType
 }
 
 export async function deactivateFuelType(tx: Db, id: string): Promise<FuelType> {
   const { rows } = await sql<FuelType>`
     update fuel_types set is_active = false, updated_at = now(), version = version + 1
-    where fuel_type_id = ${id} returning ${fuelTypeColumns}`.execute(tx)
+    where fuel_type_id = ${id} returning ${fuelTypeColumns}`.executeAsNamed(tx)
   return rows[0] as FuelType
 }
 

@@ -1,7 +1,7 @@
 import type { KycDraft, KycPersonalInfo, KycRejection } from '@laycan/contract/kyc/kyc'
 import type { KycStatus, UserType } from '@laycan/contract/profile/profile'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 export type Case = {
   caseId: string
@@ -29,9 +29,9 @@ export const isClaimed = (hours: number) =>
   sql`(c.claimed_by is not null and c.claimed_at > now() - make_interval(hours => ${hours}))`
 
 const columns = (hours: number) => sql`
-  c.case_id as "caseId", c.user_id as "userId", c.status, ${personalInfoColumns} as "personalInfo", c.attempt,
-  c.submitted_at as "submittedAt", c.decided_at as "decidedAt", c.rejection, c.claimed_by as "claimedBy",
-  ${isClaimed(hours)} as "isClaimed", c.finding < 3 as "areChecksDone"`
+  c.case_id, c.user_id, c.status, ${personalInfoColumns} as personal_info, c.attempt,
+  c.submitted_at, c.decided_at, c.rejection, c.claimed_by,
+  ${isClaimed(hours)} as is_claimed, c.finding < 3 as are_checks_done`
 
 /** By the person, or by its own id. */
 type Which = { userId: string } | { caseId: string }
@@ -70,7 +70,7 @@ export async function savePersonalInfo(
       street_name = excluded.street_name, city = excluded.city, state = excluded.state,
       postal_code = excluded.postal_code, updated_at = now()
     where c.status in ('pending', 'rejected')
-    returning c.case_id as "caseId", c.status, c.xmax = 0 as "isNew"`.execute(tx)
+    returning c.case_id, c.status, c.xmax = 0 as is_new`.execute(tx)
   return rows[0]
 }
 
@@ -92,7 +92,7 @@ export async function updateStatus(tx: Db, caseId: string, { from, to, actorId, 
       decided_at = ${isHandedIn ? sql`null` : sql`now()`}, decided_by = ${isHandedIn ? null : actorId},
       rejection = coalesce(${rejection ? JSON.stringify(rejection) : null}::jsonb, rejection)
     where case_id = ${caseId} and status = ${from}
-    returning submitted_at as "submittedAt", attempt`.execute(tx)
+    returning submitted_at, attempt`.execute(tx)
   if (!rows[0]) throw new Error(`the case ${caseId} was not ${from}`)
   return rows[0]
 }
@@ -108,7 +108,7 @@ export async function saveDraft(db: Db, userId: string, draft: KycDraft): Promis
     insert into kyc_drafts (user_id, draft) select user_id, ${JSON.stringify(draft)}::jsonb
     from members where user_id = ${userId}
     on conflict (user_id) do update set draft = excluded.draft, saved_at = now()
-    returning saved_at as "savedAt"`.execute(db)
+    returning saved_at`.execute(db)
   return rows[0]?.savedAt
 }
 
@@ -127,8 +127,8 @@ export type KycMember = { firstName: string; lastName: string; userType: UserTyp
 
 export async function findKycMember(db: Db, userId: string): Promise<KycMember | undefined> {
   const { rows } = await sql<KycMember>`
-    select first_name as "firstName", last_name as "lastName", user_type as "userType",
-      company_name as "companyName"
+    select first_name, last_name, user_type,
+      company_name
     from members where user_id = ${userId}`.execute(db)
   return rows[0]
 }

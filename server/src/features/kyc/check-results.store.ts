@@ -1,6 +1,6 @@
 import type { KycStatus } from '@laycan/contract/profile/profile'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 import type { CheckEvidence, CheckResult } from './checks/checks.types.ts'
 
 /** A result as it is kept; one of ours may have a name that the checks do not know. */
@@ -17,8 +17,8 @@ export type StoredCheck = {
 
 export async function listChecks(db: Db, caseId: string): Promise<StoredCheck[]> {
   const { rows } = await sql<StoredCheck>`
-    select k.check_name as check, k.document_id as "documentId", d.document, k.result, k.reason, k.evidence,
-      k.is_confidential as "isConfidential"
+    select k.check_name as check, k.document_id, d.document, k.result, k.reason, k.evidence,
+      k.is_confidential
     from kyc_checks k left join kyc_documents d using (document_id)
     where k.case_id = ${caseId} and k.place > 0 order by k.place`.execute(db)
   return rows

@@ -1,6 +1,6 @@
 import type { KycDocument } from '@laycan/contract/kyc/kyc'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 export type StoredDocument = KycDocument & {
   fileKey: string
@@ -10,9 +10,9 @@ export type StoredDocument = KycDocument & {
 }
 
 const columns = sql`
-  d.document_id as id, d.document, d.file_name as "fileName", d.content_type as "contentType", d.size,
-  d.uploaded_at as "uploadedAt", d.deleted_at is not null as "isDeleted", d.file_key as "fileKey", d.attempt,
-  d.replaced_at is null as "isCurrent", d.sha256`
+  d.document_id as id, d.document, d.file_name, d.content_type, d.size,
+  d.uploaded_at, d.deleted_at is not null as is_deleted, d.file_key, d.attempt,
+  d.replaced_at is null as is_current, d.sha256`
 
 /** Of every attempt, the latest first. */
 export async function listDocuments(db: Db, caseId: string): Promise<StoredDocument[]> {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '#platform/sql.ts'
 import { createAccount, signIn } from '#test/accounts.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
@@ -38,7 +38,7 @@ it(
     const origin = await server.origin
 
     // By now documents, record and checks are written; the member's row is what the transaction waits for.
-    await db.transaction().execute(async (tx) => {
+    await db.transaction(async (tx) => {
       await sql`select from members where user_id = ${account.userId} for no key update`.execute(tx)
       const submitted = fetch(`${origin}/v1/kyc/submit`, {
         method: 'POST',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantRole } from '#features/staff/staff.service.ts'
+import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import {
@@ -119,7 +119,7 @@ describe('the queue', () => {
     const { caseId } = await createWaitingCase(test)
     await eventually(async () => {
       const { rows } = await sql<{ caseId: string }>`
-        select data ->> 'caseId' as "caseId" from realtime_events
+        select data ->> 'caseId' as case_id from realtime_events
         where user_id = ${watcher.userId} and event = 'kyc_queue_changed'`.execute(test.ctx.db)
       expect(rows.map((row) => row.caseId)).toContain(caseId)
     })

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import {
   createReviewer,
@@ -59,8 +59,8 @@ describe('after a rejection', () => {
       select document_id, attempt, replaced_at is null as current from kyc_documents
       where case_id = ${caseId} order by attempt`.execute(test.ctx.db)
     expect(rows).toEqual([
-      { document_id: document.id, attempt: 1, current: false },
-      { document_id: better.id, attempt: 2, current: true },
+      { documentId: document.id, attempt: 1, current: false },
+      { documentId: better.id, attempt: 2, current: true },
     ])
   })
 

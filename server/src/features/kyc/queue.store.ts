@@ -1,7 +1,7 @@
 import type { KycPersonalInfo, KycRejection } from '@laycan/contract/kyc/kyc'
 import type { KycStatus, UserType } from '@laycan/contract/profile/profile'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 import { isClaimed, personalInfoColumns } from './cases.store.ts'
 
 /** A case with its person, as the reviewers list it. */
@@ -42,13 +42,13 @@ export type QueuePlace = { finding: number; sortedAtMicros: string; caseId: stri
 type Reviewer = { userId: string; claimHours: number; dueHours: number }
 
 const columns = (sortedAt: ReturnType<typeof sql>, claimHours: number) => sql`
-  c.case_id as "caseId", c.user_id as "userId", m.first_name as "firstName", m.last_name as "lastName", m.email,
-  m.user_type as "userType", m.company_name as "companyName", c.status, c.attempt,
-  c.submitted_at as "submittedAt", c.decided_at as "decidedAt", c.country,
+  c.case_id, c.user_id, m.first_name, m.last_name, m.email,
+  m.user_type, m.company_name, c.status, c.attempt,
+  c.submitted_at, c.decided_at, c.country,
   case when ${isClaimed(claimHours)} then jsonb_build_object('userId', c.claimed_by, 'name',
-    concat_ws(' ', r.first_name, r.last_name)) end as "claimedBy",
-  c.finding < 3 as "areChecksDone", c.checks_failed as failed, c.checks_warnings as warnings, c.finding,
-  (extract(epoch from ${sortedAt}) * 1000000)::bigint::text as "sortedAtMicros"`
+    concat_ws(' ', r.first_name, r.last_name)) end as claimed_by,
+  c.finding < 3 as are_checks_done, c.checks_failed as failed, c.checks_warnings as warnings, c.finding,
+  (extract(epoch from ${sortedAt}) * 1000000)::bigint::text as sorted_at_micros`
 
 const from = sql`
   kyc_cases c join members m using (user_id) left join members r on r.user_id = c.claimed_by`
@@ -130,8 +130,8 @@ export async function findReviewedCase(
   claimHours: number,
 ): Promise<ReviewedCase | undefined> {
   const { rows } = await sql<ReviewedCase>`
-    select ${columns(sql`c.submitted_at`, claimHours)}, ${personalInfoColumns} as "personalInfo", c.rejection,
-      m.phone_number as "phoneNumber", m.created_at as "memberSince"
+    select ${columns(sql`c.submitted_at`, claimHours)}, ${personalInfoColumns} as personal_info, c.rejection,
+      m.phone_number, m.created_at as member_since
     from ${from} where c.case_id = ${caseId} and c.attempt > 0`.execute(db)
   return rows[0]
 }
@@ -148,7 +148,7 @@ export async function summariseQueue(
   { userId, claimHours, dueHours }: Reviewer,
 ): Promise<QueueSummary> {
   const { rows } = await sql<QueueSummary>`
-    select count(*)::int as waiting, min(c.submitted_at) as "oldestSubmittedAt",
+    select count(*)::int as waiting, min(c.submitted_at) as oldest_submitted_at,
       count(*) filter (where ${isClaimed(claimHours)} and c.claimed_by = ${userId})::int as mine,
       count(*) filter (where c.submitted_at < now() - make_interval(hours => ${dueHours}))::int as overdue
     from kyc_cases c join members m using (user_id) where c.status = 'in_progress' and ${isThere}`.execute(db)

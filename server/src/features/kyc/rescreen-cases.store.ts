@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 import { type Case, personalInfoColumns } from './cases.store.ts'
 import type { NewCheck } from './check-results.store.ts'
 
@@ -13,8 +13,8 @@ export type ScreenedCase = Pick<Case, 'caseId' | 'userId' | 'status' | 'attempt'
 }
 
 const screened = sql`
-  select c.case_id as "caseId", c.user_id as "userId", c.status, c.attempt, ${personalInfoColumns} as "personalInfo",
-    m.first_name as "firstName", m.last_name as "lastName", m.company_name as "companyName", k.result
+  select c.case_id, c.user_id, c.status, c.attempt, ${personalInfoColumns} as personal_info,
+    m.first_name, m.last_name, m.company_name, k.result
   from kyc_cases c join members m using (user_id)
     left join kyc_checks k on k.case_id = c.case_id and k.check_name = 'sanctions' and k.place > 0
   where c.status in ('in_progress', 'verified') and m.deactivated_at is null`

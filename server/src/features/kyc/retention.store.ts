@@ -1,6 +1,6 @@
 import type { KycStatus } from '@laycan/contract/profile/profile'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 
@@ -12,7 +12,7 @@ const isOutdated = (days: number) => sql`
 /** Cases that nobody works on, with files of documents older than that; the oldest first. */
 export async function listOutdatedCases(db: Db, days: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ caseId: string }>`
-    select c.case_id as "caseId" from kyc_cases c join members m using (user_id)
+    select c.case_id from kyc_cases c join members m using (user_id)
     where ${isOutdated(days)} and exists (select from kyc_documents d where d.case_id = c.case_id
       and d.deleted_at is null and d.uploaded_at < ${daysAgo(days)})
     order by coalesce(c.decided_at, c.updated_at) limit ${most}`.execute(db)
@@ -32,7 +32,7 @@ export async function markDocumentsDeleted(tx: Db, caseId: string, days: number)
   const { rows } = await sql<{ fileKey: string }>`
     update kyc_documents set deleted_at = now()
     where case_id = ${caseId} and deleted_at is null and uploaded_at < ${daysAgo(days)}
-    returning file_key as "fileKey"`.execute(tx)
+    returning file_key`.execute(tx)
   return rows.map(({ fileKey }) => fileKey)
 }
 

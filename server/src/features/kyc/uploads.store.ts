@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 /** A form that was given out: for which document, where its file goes and where it will be kept. */
 export type Upload = {
@@ -37,8 +37,8 @@ export async function takeUpload(db: Db, userId: string, uploadId: string): Prom
     where u.upload_id = ${uploadId} and c.case_id = u.case_id and c.user_id = ${userId}
       and (u.taken_at is null or u.taken_at < now() - interval '2 minutes')
       and u.expires_at > now() - interval '30 minutes'
-    returning u.upload_id as "uploadId", u.case_id as "caseId", u.document, u.upload_key as "uploadKey",
-      u.file_key as "fileKey"`.execute(db)
+    returning u.upload_id, u.case_id, u.document, u.upload_key,
+      u.file_key`.execute(db)
   return rows[0]
 }
 
@@ -67,7 +67,7 @@ export async function takeAbandonedUploads(tx: Db, most: number): Promise<Upload
     delete from kyc_uploads where upload_id in (
       select upload_id from kyc_uploads where expires_at < now() - interval '1 hour'
       order by expires_at limit ${most} for update skip locked)
-    returning upload_id as "uploadId", case_id as "caseId", document, upload_key as "uploadKey",
-      file_key as "fileKey"`.execute(tx)
+    returning upload_id, case_id, document, upload_key,
+      file_key`.execute(tx)
   return rows
 }

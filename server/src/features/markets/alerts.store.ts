@@ -1,6 +1,6 @@
 import type { AlertCondition } from '@laycan/contract/markets/market-alerts'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 export type StoredAlert = {
   id: string
@@ -14,8 +14,8 @@ export type StoredAlert = {
 }
 
 const columns = sql`
-  id::text, user_id as "userId", condition, cooldown_minutes as "cooldownMinutes", is_active as "isActive",
-  is_met as "isMet", last_fired_at as "lastFiredAt", created_at as "createdAt"`
+  id::text, user_id, condition, cooldown_minutes, is_active,
+  is_met, last_fired_at, created_at`
 
 export async function listAlerts(db: Db, userId: string, source: string): Promise<StoredAlert[]> {
   const { rows } = await sql<StoredAlert>`

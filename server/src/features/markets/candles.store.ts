@@ -1,7 +1,7 @@
 import type { CandleInterval } from '@laycan/contract/markets/market-constants'
 import type { Candle } from '@laycan/contract/markets/markets'
-import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 /** Candles by the internal number of their market, column by column: long lists travel fastest so. */
 export type CandleColumns = {
@@ -17,11 +17,11 @@ export type CandleColumns = {
 }
 
 const tables = {
-  '1min': sql.table('market_candles_1min'),
-  '1h': sql.table('market_candles_1h'),
-  '1d': sql.table('market_candles_1d'),
+  '1min': sql.ref('market_candles_1min'),
+  '1h': sql.ref('market_candles_1h'),
+  '1d': sql.ref('market_candles_1d'),
 }
-const timeColumn = (interval: CandleInterval) => (interval === '1d' ? sql`trade_date` : sql`at`)
+const timeColumns = { '1min': sql`at`, '1h': sql`at`, '1d': sql`trade_date` }
 
 /** Those that are there stay, or are replaced. */
 export async function insertCandles(
@@ -43,7 +43,7 @@ export async function insertCandles(
     from unnest(${markets}::int[], ${times}::text[], ${tradeDates}::date[], ${opens}::numeric[],
       ${highs}::numeric[], ${lows}::numeric[], ${closes}::numeric[], ${volumes}::numeric[])
       as new(market, at, trade_date, open, high, low, close, volume)
-    on conflict (market, ${timeColumn(interval)}) ${onConflict}`.execute(db)
+    on conflict (market, ${timeColumns[interval]}) ${onConflict}`.execute(db)
 }
 
 /** How many of these days are there already. */
@@ -66,23 +66,18 @@ export type CandleRange = {
   to: string
 }
 
-/** Written out once: making it of parts for each chart would cost more than its rows do. */
-const candlesText = (table: string, time: string) =>
-  `select ${time} as time, open, high, low, close, volume from ${table}
-   where market = $1 and ${time} >= $2 and ${time} <= $3 order by ${time} limit $4`
-const candlesTexts: Record<CandleInterval, string> = {
-  '1min': candlesText('market_candles_1min', 'at'),
-  '1h': candlesText('market_candles_1h', 'at'),
-  '1d': candlesText('market_candles_1d', 'trade_date'),
-}
-
 export async function readCandles(
   db: Db,
   { market, interval, from, to }: CandleRange,
   limit: number,
 ): Promise<Candle[]> {
-  const query = CompiledQuery.raw(candlesTexts[interval], [market, from, to, limit])
-  return (await db.executeQuery<Candle>(query)).rows
+  const time = timeColumns[interval]
+  const { rows } = await sql<Candle>`
+    select ${time} as time, open, high, low, close, volume from ${tables[interval]}
+    where market = ${market} and ${time} >= ${from} and ${time} <= ${to} order by ${time} limit ${limit}`.execute(
+    db,
+  )
+  return rows
 }
 
 export type ClosePoint = { market: number; time: string; close: string }
@@ -95,7 +90,7 @@ export async function readCloses(
   db: Db,
   { source, interval, span }: { source: string; interval: CandleInterval; span: string },
 ): Promise<ClosePoint[]> {
-  const time = timeColumn(interval)
+  const time = timeColumns[interval]
   // A candle counts from its end, when its close was made.
   const start =
     interval === '1d'

@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 import type { MarketDefinition } from './sources/market-source.ts'
 
 export type StoredMarket = MarketDefinition & { id: number }
 
 const definition = sql`
-  id, market_id as "marketId", fuel_type_id as "fuelTypeId", fuel_name as "fuelName", exchange, region, currency,
-  unit, decimals, price_type as "priceType", is_view_only as "isViewOnly"`
+  id, market_id, fuel_type_id, fuel_name, exchange, region, currency,
+  unit, decimals, price_type, is_view_only`
 
 export async function listMarkets(db: Db, source: string): Promise<StoredMarket[]> {
   const { rows } = await sql<StoredMarket>`
@@ -57,7 +57,7 @@ export type StoredPrice = { market: number; price: string; at: string; tradeDate
 
 export async function listPrices(db: Db, source: string): Promise<StoredPrice[]> {
   const { rows } = await sql<StoredPrice>`
-    select p.market, p.price, p.at, p.trade_date as "tradeDate"
+    select p.market, p.price, p.at, p.trade_date
     from market_prices p join markets m on m.id = p.market where m.source = ${source}`.execute(db)
   return rows
 }
@@ -105,7 +105,7 @@ export async function listRecentBars(db: Db, source: string, interval: '1min' | 
     join market_prices p on p.market = m.id
     cross join lateral (
       select ${interval === '1d' ? sql`trade_date::timestamp at time zone 'UTC'` : sql`at`} as at, high, low, close, volume
-      from ${sql.table(`market_candles_${interval}`)} where market = m.id and ${time} >= ${start}
+      from ${sql.ref(`market_candles_${interval}`)} where market = m.id and ${time} >= ${start}
     ) c
     where m.source = ${source}
     order by m.id, c.at`.execute(db)

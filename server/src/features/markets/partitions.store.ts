@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 import type { Partition } from './partitions.rules.ts'
 
 export async function createPartitions(db: Db, partitions: Partition[]) {
@@ -17,5 +17,5 @@ export async function listPartitions(db: Db, table: string): Promise<string[]> {
 }
 
 export async function dropPartition(db: Db, name: string) {
-  await sql`drop table if exists ${sql.table(name)}`.execute(db)
+  await sql`drop table if exists ${sql.ref(name)}`.execute(db)
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 export type SourceStateRow = {
   lastSuccessAt: string | null
@@ -10,7 +10,7 @@ export type SourceStateRow = {
 
 export async function readSourceState(db: Db, source: string): Promise<SourceStateRow> {
   const { rows } = await sql<SourceStateRow>`
-    select last_success_at as "lastSuccessAt", failures, is_stale as "isStale", seed
+    select last_success_at, failures, is_stale, seed
     from market_sources where source = ${source}`.execute(db)
   return rows[0] ?? { lastSuccessAt: null, failures: 0, isStale: false, seed: null }
 }

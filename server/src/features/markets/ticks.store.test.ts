@@ -1,5 +1,5 @@
 import { dayOf } from '@laycan/contract/calendar'
-import { sql } from 'kysely'
+import { sql } from '#platform/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
@@ -57,7 +57,7 @@ const candles = async (interval: '1min' | '1h' | '1d') => {
   const time = interval === '1d' ? sql`trade_date::text` : sql`to_char(at, 'HH24:MI')`
   const { rows } = await sql<{ text: string }>`
     select concat_ws(' ', ${time}, open, high, low, close, volume) as text
-    from ${sql.table(`market_candles_${interval}`)} where market = ${market} order by 1`.execute(database.db)
+    from ${sql.ref(`market_candles_${interval}`)} where market = ${market} order by 1`.execute(database.db)
   return rows.map(({ text }) => text)
 }
 

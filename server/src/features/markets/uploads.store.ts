@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 export async function insertUpload(db: Db, upload: { id: string; userId: string; fileName: string }) {
   await sql`
@@ -25,7 +25,7 @@ export async function findUpload(
   id: string,
 ): Promise<{ fileName: string } | undefined> {
   const { rows } = await sql<{ fileName: string }>`
-    select file_name as "fileName" from market_uploads
+    select file_name from market_uploads
     where id = ${id} and user_id = ${userId} and bytes > 0`.execute(db)
   return rows[0]
 }

@@ -1,7 +1,7 @@
 import type { DirectoryEntry, MemberCard, MemberProfile } from '@laycan/contract/members/members'
 import type { UserType } from '@laycan/contract/profile/profile'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 export type DirectoryPage = {
   patterns: string[]
@@ -48,13 +48,13 @@ type FoundMember = Pick<MemberProfile, 'about' | 'memberSince' | 'isBlockedByMe'
 /** Also somebody who is not listed: their address is known to whom they write with. */
 export async function findActiveMember(db: Db, me: string, userId: string): Promise<FoundMember | undefined> {
   const { rows } = await sql<FoundMember>`
-    select member_card(m) as card, m.about, m.created_at as "memberSince",
-      exists (select from member_blocks where blocker_id = ${me} and blocked_id = m.user_id) as "isBlockedByMe"
+    select member_card(m) as card, m.about, m.created_at as member_since,
+      exists (select from member_blocks where blocker_id = ${me} and blocked_id = m.user_id) as is_blocked_by_me
     from members m where m.user_id = ${userId} and m.deactivated_at is null`.execute(db)
   return rows[0]
 }
 
-const entryColumns = sql`country, about, is_listed as "isListed"`
+const entryColumns = sql`country, about, is_listed`
 
 export async function findDirectoryEntry(db: Db, userId: string): Promise<DirectoryEntry | undefined> {
   const { rows } = await sql<DirectoryEntry>`

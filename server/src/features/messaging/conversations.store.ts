@@ -1,6 +1,6 @@
 import type { MemberCard } from '@laycan/contract/members/members'
-import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { type Sql, sql } from '#platform/sql.ts'
 import { type MessageRow, messageColumns } from './messages.store.ts'
 
 /** Two people in the order of the conversation's id. */
@@ -21,12 +21,12 @@ export type ConversationRow = {
 const isLow = (me: string) => sql`c.low_id = ${me}::uuid`
 
 const columns = (me: string) => sql`
-  c.id as key, member_card(o) as other, coalesce(c.last_seq, 0) as "lastSeq",
-  coalesce(case when ${isLow(me)} then c.low_read_seq else c.high_read_seq end, 0) as "readSeq",
-  coalesce(case when ${isLow(me)} then c.high_read_seq else c.low_read_seq end, 0) as "otherReadSeq",
-  coalesce(case when ${isLow(me)} then c.low_unread else c.high_unread end, 0) as "unreadCount",
-  exists (select from member_blocks where blocker_id = ${me} and blocked_id = o.user_id) as "isBlockedByMe",
-  exists (select from member_blocks where blocker_id = o.user_id and blocked_id = ${me}) as "isBlockedByOther"`
+  c.id as key, member_card(o) as other, coalesce(c.last_seq, 0) as last_seq,
+  coalesce(case when ${isLow(me)} then c.low_read_seq else c.high_read_seq end, 0) as read_seq,
+  coalesce(case when ${isLow(me)} then c.high_read_seq else c.low_read_seq end, 0) as other_read_seq,
+  coalesce(case when ${isLow(me)} then c.low_unread else c.high_unread end, 0) as unread_count,
+  exists (select from member_blocks where blocker_id = ${me} and blocked_id = o.user_id) as is_blocked_by_me,
+  exists (select from member_blocks where blocker_id = o.user_id and blocked_id = ${me}) as is_blocked_by_other`
 
 /** Also when it has not begun; undefined when the other person is not known. */
 export async function findConversation(
@@ -52,7 +52,7 @@ export async function listConversations(
   me: string,
   { before, limit, patterns }: ConversationPage,
 ): Promise<ListedConversation[]> {
-  const side = (mine: RawBuilder<unknown>, others: RawBuilder<unknown>) => sql`
+  const side = (mine: Sql<unknown>, others: Sql<unknown>) => sql`
     select c.* from conversations c ${patterns.length > 0 ? sql`join members o on o.user_id = ${others}` : sql``}
     where ${mine} = ${me} and c.last_message_id < coalesce(${before ?? null}::bigint, ${Number.MAX_SAFE_INTEGER})
       ${sql.join(
@@ -72,7 +72,7 @@ export async function listConversations(
     from mine c
     join members o on o.user_id = case when ${isLow(me)} then c.high_id else c.low_id end
     join messages m on m.conversation_id = c.id and m.seq = c.last_seq
-    order by c.last_message_id desc`.execute(db)
+    order by c.last_message_id desc`.executeAsNamed(db)
   return rows
 }
 
@@ -89,7 +89,7 @@ export async function countUnread(db: Db, me: string): Promise<number> {
 /** With whom somebody has written lately and is not at odds. */
 export async function listPartners(db: Db, me: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
-    select partner as "userId" from (
+    select partner as user_id from (
       (select high_id as partner, last_message_id from conversations where low_id = ${me}
         order by last_message_id desc limit ${limit})
       union all
@@ -121,7 +121,7 @@ export async function lockStarts(
     tx,
   )
   const { rows } = await sql<{ ageSeconds: number }>`
-    select extract(epoch from now() - created_at)::int as "ageSeconds" from conversations
+    select extract(epoch from now() - created_at)::int as age_seconds from conversations
     where started_by = ${userId} and created_at > now() - make_interval(hours => ${sinceHours})
     order by created_at`.execute(tx)
   return rows
@@ -132,8 +132,8 @@ export type ReadMarks = { key: number; lastSeq: number; readSeq: number }
 /** Until the transaction ends nothing is sent or read in it. */
 export async function lockReadMarks(tx: Db, me: string, [low, high]: Pair): Promise<ReadMarks | undefined> {
   const { rows } = await sql<ReadMarks>`
-    select c.id as key, c.last_seq as "lastSeq",
-      case when ${isLow(me)} then c.low_read_seq else c.high_read_seq end as "readSeq"
+    select c.id as key, c.last_seq,
+      case when ${isLow(me)} then c.low_read_seq else c.high_read_seq end as read_seq
     from conversations c where c.low_id = ${low} and c.high_id = ${high} for no key update`.execute(tx)
   return rows[0]
 }
@@ -167,7 +167,7 @@ export type ChainEnd = { lastSeq: number; lastHash: string; people: MemberCard[]
 
 export async function findChainEnd(db: Db, key: number): Promise<ChainEnd | undefined> {
   const { rows } = await sql<ChainEnd>`
-    select c.last_seq as "lastSeq", encode(c.last_hash, 'hex') as "lastHash",
+    select c.last_seq, encode(c.last_hash, 'hex') as last_hash,
       json_build_array(member_card(l), member_card(h)) as people
     from conversations c join members l on l.user_id = c.low_id join members h on h.user_id = c.high_id
     where c.id = ${key}`.execute(db)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sendProblemTexts } from '@laycan/contract/messaging/messaging-rules'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { openEvents } from '#test/events.ts'
 import { eventually } from '#test/eventually.ts'

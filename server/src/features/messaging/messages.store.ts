@@ -1,7 +1,7 @@
 import type { MemberCard } from '@laycan/contract/members/members'
 import type { Message } from '@laycan/contract/messaging/messaging'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 import type { FoundSign } from './fraud-signs.rules.ts'
 
 /** A message as the database has it; what each of the two may see of it is decided elsewhere. */
@@ -22,7 +22,7 @@ export type MessageRow = {
 export const messageColumns = sql`
   m.id::text as message_id, m.seq, m.sender_id, m.recipient_id, m.content, m.created_at,
   m.seq <= case when m.recipient_id = c.low_id then c.low_read_seq else c.high_read_seq end as read,
-  m.message_type as "messageType", m.client_id, m.signs`
+  m.message_type, m.client_id, m.signs`
 
 /** Those of a conversation from one number to another, in order. */
 export async function listMessages(
@@ -33,7 +33,7 @@ export async function listMessages(
   const { rows } = await sql<MessageRow>`
     select ${messageColumns} from messages m join conversations c on c.id = m.conversation_id
     where m.conversation_id = ${key} and m.seq between ${from} and ${to}
-    order by m.seq`.execute(db)
+    order by m.seq`.executeAsNamed(db)
   return rows
 }
 
@@ -49,7 +49,7 @@ export async function listHashedMessages(
     select ${messageColumns}, encode(m.hash, 'hex') as hash
     from messages m join conversations c on c.id = m.conversation_id
     where m.conversation_id = ${key} and m.seq between ${from} and ${to}
-    order by m.seq`.execute(db)
+    order by m.seq`.executeAsNamed(db)
   return rows
 }
 
@@ -68,7 +68,7 @@ export async function listMessagesOf(db: Db, me: string, { before, limit }: Page
       order by id desc limit ${limit}
     )
     select ${messageColumns} from m join conversations c on c.id = m.conversation_id
-    order by m.id desc`.execute(db)
+    order by m.id desc`.executeAsNamed(db)
   return rows
 }
 
@@ -104,6 +104,6 @@ export async function searchMessages(
     select ${messageColumns}, member_card(o) as other
     from m join conversations c on c.id = m.conversation_id
     join members o on o.user_id = case when m.sender_id = ${me} then m.recipient_id else m.sender_id end
-    order by m.id desc`.execute(db)
+    order by m.id desc`.executeAsNamed(db)
   return rows
 }

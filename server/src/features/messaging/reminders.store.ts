@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 export type Reminder = { userId: string; fromName: string; unread: number; low: string; high: string }
 
@@ -24,7 +24,7 @@ export async function takeReminders(tx: Db, limit: number): Promise<Reminder[]> 
       union all
       select high_id, low_id, high_unread, t.* from taken t where id in (select id from high_due)
     )
-    select due.user_id as "userId", o.first_name || ' ' || o.last_name as "fromName", unread,
+    select due.user_id, o.first_name || ' ' || o.last_name as from_name, unread,
       low_id as low, high_id as high
     from due join members o on o.user_id = other_id
     where unread > 0 and not exists (

@@ -1,6 +1,6 @@
 import type { Message } from '@laycan/contract/messaging/messaging'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 import type { Pair } from './conversations.store.ts'
 import type { FoundSign } from './fraud-signs.rules.ts'
 import { type MessageRow, messageColumns } from './messages.store.ts'
@@ -45,9 +45,9 @@ export type Sending = SendFacts & {
 
 type Row = SendFacts & {
   isRepeated: boolean
-  message_id: string | null
+  messageId: string | null
   seq: number
-  created_at: string
+  createdAt: string
   senderPlace: number | null
   recipientPlace: number
 }
@@ -59,21 +59,21 @@ type Row = SendFacts & {
 export async function insertMessages(db: Db, messages: NewMessage[]): Promise<Sending[]> {
   const drafts = messages.map(({ pair: [low, high], ...message }) => ({ ...message, low, high }))
   const { rows } = await sql<Row>`
-    select coalesce(is_sender_known, false) as "isSenderKnown",
-      coalesce(is_sender_verified, false) as "isSenderVerified",
-      coalesce(is_recipient_known, false) as "isRecipientKnown",
-      coalesce(is_recipient_active, false) as "isRecipientActive",
-      coalesce(is_blocked_by_sender, false) as "isBlockedByMe",
-      coalesce(is_blocked_by_recipient, false) as "isBlockedByOther", is_repeated as "isRepeated",
-      message_id::text, seq, created_at, sender_place as "senderPlace", recipient_place as "recipientPlace"
+    select coalesce(is_sender_known, false) as is_sender_known,
+      coalesce(is_sender_verified, false) as is_sender_verified,
+      coalesce(is_recipient_known, false) as is_recipient_known,
+      coalesce(is_recipient_active, false) as is_recipient_active,
+      coalesce(is_blocked_by_sender, false) as is_blocked_by_me,
+      coalesce(is_blocked_by_recipient, false) as is_blocked_by_other, is_repeated,
+      message_id::text, seq, created_at, sender_place, recipient_place
     from send_messages(${JSON.stringify(drafts)}::jsonb)`.execute(db)
   return messages.map((message, index) => toSending(message, rows[index]))
 }
 
 function toSending(message: NewMessage, row: Row | undefined): Sending {
   if (!row) throw new Error('every message has an answer')
-  const { message_id, seq, created_at, senderPlace, recipientPlace, ...facts } = row
-  if (message_id === null) return { ...facts, message: undefined, places: undefined }
+  const { messageId, seq, createdAt, senderPlace, recipientPlace, ...facts } = row
+  if (messageId === null) return { ...facts, message: undefined, places: undefined }
   const { senderId, recipientId, content, messageType, clientId, signs } = message
   const kept = {
     content,
@@ -85,7 +85,7 @@ function toSending(message: NewMessage, row: Row | undefined): Sending {
   }
   return {
     ...facts,
-    message: { message_id, seq, created_at, read: false, ...kept },
+    message: { message_id: messageId, seq, created_at: createdAt, read: false, ...kept },
     places: senderPlace === null ? undefined : { sender: senderPlace, recipient: recipientPlace },
   }
 }
@@ -94,7 +94,7 @@ function toSending(message: NewMessage, row: Row | undefined): Sending {
 export async function findSent(db: Db, senderId: string, clientId: string): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`
     select ${messageColumns} from messages m join conversations c on c.id = m.conversation_id
-    where m.sender_id = ${senderId} and m.client_id = ${clientId}`.execute(db)
+    where m.sender_id = ${senderId} and m.client_id = ${clientId}`.executeAsNamed(db)
   return rows[0]
 }
 

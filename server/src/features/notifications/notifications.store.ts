@@ -1,11 +1,11 @@
 import type { Notification } from '@laycan/contract/notifications/notifications'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 import type { NewNotification } from './notifications.rules.ts'
 
 const columns = sql`
-  id::text, kind, message, created_at as "time", read_at is not null as "isRead",
-  is_example as "isExample", path`
+  id::text, kind, message, created_at as "time", read_at is not null as is_read,
+  is_example, path`
 
 export async function insertNotification(
   tx: Db,
@@ -79,7 +79,7 @@ export async function findRecipient(
   userId: string,
 ): Promise<{ email: string; firstName: string } | undefined> {
   const { rows } = await sql<{ email: string; firstName: string }>`
-    select email, first_name as "firstName" from members
+    select email, first_name from members
     where user_id = ${userId} and deactivated_at is null`.execute(db)
   return rows[0]
 }

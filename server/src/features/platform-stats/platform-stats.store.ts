@@ -1,16 +1,16 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 export async function readFigures(
   db: Db,
 ): Promise<{ figures: Record<string, unknown>; lastUpdated: string }> {
-  const { rows } = await sql<{ figures: Record<string, unknown>; last_updated: string }>`
+  const { rows } = await sql<{ figures: Record<string, unknown>; lastUpdated: string }>`
     select coalesce(jsonb_object_agg(name, value), '{}') as figures,
            coalesce(max(updated_at), 'epoch') as last_updated
     from platform_figures`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('an aggregate without group by always has one row')
-  return { figures: row.figures, lastUpdated: row.last_updated }
+  return { figures: row.figures, lastUpdated: row.lastUpdated }
 }
 
 export async function upsertFigure(db: Db, name: string, value: unknown) {

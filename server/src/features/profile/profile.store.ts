@@ -1,6 +1,6 @@
 import type { KycStatus, ProfileChange, StaffRole, UserType } from '@laycan/contract/profile/profile'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 import type { PoolPerson } from '#platform/user-pool.ts'
 
 export type Member = {
@@ -18,9 +18,9 @@ export type Member = {
 }
 
 const memberColumns = sql`
-  m.user_id as "userId", m.email, m.first_name as "firstName", m.last_name as "lastName",
-  m.user_type as "userType", m.company_name as "companyName", m.phone_number as "phoneNumber",
-  m.kyc_status as "kycStatus", m.created_at as "createdAt", m.deactivated_at is null as "isActive",
+  m.user_id, m.email, m.first_name, m.last_name,
+  m.user_type, m.company_name, m.phone_number,
+  m.kyc_status, m.created_at, m.deactivated_at is null as is_active,
   array(select role from staff_roles r where r.user_id = m.user_id order by role) as roles`
 
 export async function findMember(db: Db, userId: string): Promise<Member | undefined> {
@@ -77,7 +77,7 @@ export async function findMemberByEmail(
   email: string,
 ): Promise<Pick<Member, 'userId' | 'email' | 'isActive'> | undefined> {
   const { rows } = await sql<Pick<Member, 'userId' | 'email' | 'isActive'>>`
-    select user_id as "userId", email, deactivated_at is null as "isActive"
+    select user_id, email, deactivated_at is null as is_active
     from members where lower(email) = lower(${email})
     order by deactivated_at is null desc, created_at desc limit 1`.execute(db)
   return rows[0]

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 export type SecurityEvent = {
   at: string
@@ -13,7 +13,7 @@ export type SecurityEvent = {
 /** The latest first. */
 export async function listSecurityEvents(db: Db, userId: string): Promise<SecurityEvent[]> {
   const { rows } = await sql<SecurityEvent>`
-    select at, kind, email, address, user_agent as "userAgent", detail
+    select at, kind, email, address, user_agent, detail
     from security_events where user_id = ${userId} order by id desc`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import type { SignedInDevice } from '@laycan/contract/profile/profile'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { callerOf } from '#test/members.ts'
 import { demoPassword, signIn } from '#test/sign-in.ts'
@@ -79,7 +79,7 @@ describe('deactivating', () => {
     for (const call of [one, other]) expect((await call('GET', '/api/auth/me')).status).toBe(401)
     await expect(signedIn('broker@demo.example')).rejects.toThrow('User is disabled')
     const { rows } = await sql`
-      select deactivated_at is not null as "isGone" from members where email = 'broker@demo.example'`.execute(
+      select deactivated_at is not null as is_gone from members where email = 'broker@demo.example'`.execute(
       test.ctx.db,
     )
     expect(rows).toEqual([{ isGone: true }])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { sql } from '#platform/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { pruneQueue } from '#platform/realtime/realtime.ts'
@@ -242,7 +242,7 @@ const forgetEvents = async () => {
 }
 
 async function newestOf(userId: string): Promise<number> {
-  const { rows } = await sql<{ last_seq: number }>`
+  const { rows } = await sql<{ lastSeq: number }>`
     select last_seq from realtime_positions where user_id = ${userId}`.execute(test.ctx.db)
-  return rows[0]?.last_seq ?? 0
+  return rows[0]?.lastSeq ?? 0
 }

@@ -1,15 +1,15 @@
 import type { Report } from '@laycan/contract/reports/reports'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 const columns = sql`
-  r.id::text, member_card(a) as reporter, member_card(b) as reported, r.reason, r.note, r.created_at as "createdAt",
-  r.seq is not null as "hasMessages",
+  r.id::text, member_card(a) as reporter, member_card(b) as reported, r.reason, r.note, r.created_at,
+  r.seq is not null as has_messages,
   (select count(*)::int from member_reports o where o.reported_id = r.reported_id and o.closed_at is null)
-    as "openAgainstReported",
-  r.closed_at as "closedAt",
-  (select first_name || ' ' || last_name from members where user_id = r.closed_by) as "closedBy",
-  r.outcome, r.closing_note as "closingNote"`
+    as open_against_reported,
+  r.closed_at,
+  (select first_name || ' ' || last_name from members where user_id = r.closed_by) as closed_by,
+  r.outcome, r.closing_note`
 const source = sql`
   member_reports r join members a on a.user_id = r.reporter_id join members b on b.user_id = r.reported_id`
 
@@ -74,7 +74,7 @@ export type FoundReport = {
 
 export async function findReport(db: Db, reader: string, id: string): Promise<FoundReport | undefined> {
   const { rows } = await sql<Report & Omit<FoundReport, 'report'>>`
-    select ${columns}, r.conversation_id as key, r.seq, r.last_seq as "lastSeq"
+    select ${columns}, r.conversation_id as key, r.seq, r.last_seq
     from ${source} where r.id = ${id}::bigint and r.reported_id <> ${reader}`.execute(db)
   if (!rows[0]) return undefined
   const { key, seq, lastSeq, ...report } = rows[0]
@@ -96,7 +96,7 @@ export async function closeReport(
 /** What somebody reported themselves; what others reported of them is theirs. */
 export async function listReportsBy(db: Db, userId: string): Promise<unknown[]> {
   const { rows } = await sql`
-    select id::text, reported_id as "reportedId", reason, note, created_at as "createdAt", closed_at as "closedAt"
+    select id::text, reported_id, reason, note, created_at, closed_at
     from member_reports where reporter_id = ${userId} order by id`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 import type { ListedEntry, ReadList } from './formats/listed-entry.ts'
 import type { Kind } from './screening.rules.ts'
 
@@ -15,8 +15,8 @@ export type StoredList = {
 
 export async function listLists(db: Db): Promise<StoredList[]> {
   const { rows } = await sql<StoredList>`
-    select list, import_id as "importId", version, imported_at as "importedAt", entries, names,
-      is_rescreened as "isRescreened"
+    select list, import_id, version, imported_at, entries, names,
+      is_rescreened
     from sanctions_lists order by list`.execute(db)
   return rows
 }
@@ -56,7 +56,7 @@ export type ListedName = { nameId: string; name: string }
 /** A page of all names, after the one with this id. */
 export async function listNames(db: Db, afterId: string, limit: number): Promise<ListedName[]> {
   const { rows } = await sql<ListedName>`
-    select name_id as "nameId", name from sanctions_names where name_id > ${afterId}
+    select name_id, name from sanctions_names where name_id > ${afterId}
     order by name_id limit ${limit}`.execute(db)
   return rows
 }
@@ -76,8 +76,8 @@ export type NamedEntry = {
 
 export async function findByNames(db: Db, nameIds: number[]): Promise<NamedEntry[]> {
   const { rows } = await sql<NamedEntry>`
-    select n.name_id as "nameId", n.name as "matchedName", n.is_weak as "isWeak", e.list, e.reference, e.kind,
-      e.name, e.birth_dates as "birthDates", e.countries, e.programmes
+    select n.name_id, n.name as matched_name, n.is_weak, e.list, e.reference, e.kind,
+      e.name, e.birth_dates, e.countries, e.programmes
     from sanctions_names n join sanctions_entries e using (entry_id)
     where n.name_id = any(${nameIds}::bigint[])`.execute(db)
   return rows

@@ -1,13 +1,13 @@
 import type { Channels, Settings } from '@laycan/contract/settings/settings'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 type Stored = Omit<Settings, 'notifications'> & { channels: Partial<Record<string, Channels>> }
 
 /** Undefined for who never changed any. */
 export async function findSettings(db: Db, userId: string): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
-    select theme, time_zone as "timeZone", date_format as "dateFormat", number_format as "numberFormat",
+    select theme, time_zone, date_format, number_format,
       unit, channels
     from member_settings where user_id = ${userId}`.execute(db)
   return rows[0]

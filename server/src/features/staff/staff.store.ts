@@ -1,6 +1,6 @@
 import type { StaffRole } from '@laycan/contract/profile/profile'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 export async function rolesOf(db: Db, userId: string): Promise<StaffRole[]> {
   const { rows } = await sql<{ role: StaffRole }>`
@@ -11,7 +11,7 @@ export async function rolesOf(db: Db, userId: string): Promise<StaffRole[]> {
 /** Who has the role and can use it. */
 export async function listHolders(db: Db, role: StaffRole): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
-    select user_id as "userId" from staff_roles join members using (user_id)
+    select user_id from staff_roles join members using (user_id)
     where role = ${role} and deactivated_at is null order by user_id`.execute(db)
   return rows.map(({ userId }) => userId)
 }
@@ -34,7 +34,7 @@ export type StaffMember = { email: string; role: StaffRole; grantedAt: string }
 
 export async function listRoles(db: Db): Promise<StaffMember[]> {
   const { rows } = await sql<StaffMember>`
-    select email, role, granted_at as "grantedAt" from staff_roles join members using (user_id)
+    select email, role, granted_at from staff_roles join members using (user_id)
     order by email, role`.execute(db)
   return rows
 }

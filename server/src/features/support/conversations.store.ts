@@ -1,13 +1,13 @@
 import type { AnsweredBy, SupportTicket, SupportTurn } from '@laycan/contract/support/support'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 const turnColumns = sql`
-  turn.id::text, turn.role, turn.content, turn.created_at as "timestamp", turn.answered_by as "answeredBy",
-  author.first_name as author, turn.is_helpful as "isHelpful",
+  turn.id::text, turn.role, turn.content, turn.created_at as "timestamp", turn.answered_by,
+  author.first_name as author, turn.is_helpful,
   coalesce(turn.details->'citations', '[]') as citations,
-  coalesce(turn.details->'liveFacts', '[]') as "liveFacts",
-  coalesce((turn.details->>'isUncertain')::boolean, false) as "isUncertain", turn.details->>'notice' as notice`
+  coalesce(turn.details->'liveFacts', '[]') as live_facts,
+  coalesce((turn.details->>'isUncertain')::boolean, false) as is_uncertain, turn.details->>'notice' as notice`
 
 export type TurnDetails = Pick<SupportTurn, 'citations' | 'liveFacts' | 'isUncertain' | 'notice'>
 
@@ -66,7 +66,7 @@ export async function findLatestConversation(db: Db, userId: string): Promise<st
 /** Held until the end of the transaction, so that a question and a change of its ticket do not cross. */
 export async function lockConversation(tx: Db, conversationId: string): Promise<string | undefined> {
   const { rows } = await sql<{ userId: string }>`
-    select user_id as "userId" from support_conversations where id = ${conversationId} for update`.execute(tx)
+    select user_id from support_conversations where id = ${conversationId} for update`.execute(tx)
   return rows[0]?.userId
 }
 
@@ -93,8 +93,8 @@ export async function findTicket(
   conversationId: string,
 ): Promise<(SupportTicket & { claimedBy: string | null }) | undefined> {
   const { rows } = await sql<SupportTicket & { claimedBy: string | null }>`
-    select ticket.id::text, state, opened_at as "openedAt", closed_at as "closedAt",
-      staff.first_name as "staffName", claimed_by as "claimedBy"
+    select ticket.id::text, state, opened_at, closed_at,
+      staff.first_name as staff_name, claimed_by
     from support_tickets ticket left join members staff on staff.user_id = ticket.claimed_by
     where conversation_id = ${conversationId} order by ticket.id desc limit 1`.execute(db)
   return rows[0]

@@ -1,14 +1,14 @@
 import type { TicketState } from '@laycan/contract/support/support'
 import type { DeskTicket, KnowledgeGap } from '@laycan/contract/support/support-desk'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 const ticketColumns = (staffId: string) => sql`
   ticket.id::text, ticket.state, person.first_name || ' ' || person.last_name as person,
-  person.company_name as company, ticket.opened_at as "openedAt", ticket.updated_at as "updatedAt",
-  ticket.closed_at as "closedAt", staff.first_name || ' ' || staff.last_name as "staffName",
-  coalesce(ticket.claimed_by = ${staffId}, false) as "isMine", coalesce(last.content, '') as "lastMessage",
-  ticket.state <> 'closed' and coalesce(last.role = 'user', true) as "awaitsReply"`
+  person.company_name as company, ticket.opened_at, ticket.updated_at,
+  ticket.closed_at, staff.first_name || ' ' || staff.last_name as staff_name,
+  coalesce(ticket.claimed_by = ${staffId}, false) as is_mine, coalesce(last.content, '') as last_message,
+  ticket.state <> 'closed' and coalesce(last.role = 'user', true) as awaits_reply`
 
 const ticketSources = sql`
   support_tickets ticket
@@ -45,7 +45,7 @@ export type FoundTicket = { ticket: DeskTicket; conversationId: string; userId: 
 
 export async function findDeskTicket(db: Db, staffId: string, id: string): Promise<FoundTicket | undefined> {
   const { rows } = await sql<DeskTicket & { conversationId: string; userId: string }>`
-    select ${ticketColumns(staffId)}, conversation.id as "conversationId", conversation.user_id as "userId"
+    select ${ticketColumns(staffId)}, conversation.id as conversation_id, conversation.user_id
     from ${ticketSources} where ticket.id = ${id}::bigint`.execute(db)
   if (!rows[0]) return undefined
   const { conversationId, userId, ...ticket } = rows[0]

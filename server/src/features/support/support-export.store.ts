@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 /** Everything that was said in somebody's conversations with the support desk, their tickets and their ratings. */
 export async function listSupportOf(db: Db, userId: string): Promise<unknown[]> {
   const { rows } = await sql`
-    select c.id, c.created_at as "createdAt",
+    select c.id, c.created_at,
       (select coalesce(jsonb_agg(jsonb_build_object('role', t.role, 'content', t.content, 'timestamp', t.created_at,
         'answeredBy', t.answered_by, 'isHelpful', t.is_helpful) order by t.id), '[]')
         from support_turns t where t.conversation_id = c.id) as turns,

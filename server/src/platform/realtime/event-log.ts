@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#platform/sql.ts'
 import type { Db } from '../db.ts'
 import type { Place } from './fan-out.ts'
 
@@ -25,7 +25,7 @@ export async function appendEvent(tx: Db, userIds: string[], event: string, data
     )
     insert into realtime_events (user_id, seq, event, data)
     select user_id, last_seq, ${event}, ${data}::jsonb from positions
-    returning user_id as "userId", seq`.execute(tx)
+    returning user_id, seq`.execute(tx)
   return rows
 }
 
@@ -34,7 +34,7 @@ type Row = { lastSeq: number } & ({ seq: null } | LoggedEvent)
 /** One statement, so one moment. Without `after` only where the person's events stand. */
 export async function readMissed(db: Db, userId: string, after: number | undefined): Promise<Missed> {
   const { rows } = await sql<Row>`
-    select p.last_seq as "lastSeq", e.seq, e.event, e.data::text as data
+    select p.last_seq, e.seq, e.event, e.data::text as data
     from realtime_positions p
     left join lateral (
       select seq, event, data from realtime_events
@@ -53,7 +53,7 @@ export async function readMissed(db: Db, userId: string, after: number | undefin
 /** Where the events of many people stand; those who never had one are left out. */
 export async function readPositions(db: Db, userIds: string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ userId: string; lastSeq: number }>`
-    select user_id as "userId", last_seq as "lastSeq" from realtime_positions
+    select user_id, last_seq from realtime_positions
     where user_id = any(${userIds}::uuid[])`.execute(db)
   return new Map(rows.map(({ userId, lastSeq }) => [userId, lastSeq]))
 }

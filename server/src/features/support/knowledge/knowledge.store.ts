@@ -1,6 +1,6 @@
 import type { SupportCategory } from '@laycan/contract/support/support'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 import type { Article, Passage } from './article.ts'
 
 /** One process at a time brings the articles up to date; the lock ends with the transaction. */
@@ -10,7 +10,7 @@ export async function lockKnowledge(tx: Db) {
 
 export async function readArticles(db: Db): Promise<Article[]> {
   const { rows } = await sql<Article & { category: SupportCategory }>`
-    select file, title, category, keywords, questions, body, content_hash as "contentHash"
+    select file, title, category, keywords, questions, body, content_hash
     from support_articles order by file`.execute(db)
   return rows
 }
@@ -70,7 +70,7 @@ export type UnreadPassage = { file: string; kind: string; position: number; embe
 /** Some that the model has not read, each for one process: those in the hands of another are passed over. */
 export async function takeUnread(tx: Db, model: string, limit: number): Promise<UnreadPassage[]> {
   const { rows } = await sql<UnreadPassage>`
-    select file, kind, position, embedded_text as "embeddedText" from support_passages
+    select file, kind, position, embedded_text from support_passages
     where model is distinct from ${model} order by kind, file, position
     limit ${limit} for update skip locked`.execute(tx)
   return rows

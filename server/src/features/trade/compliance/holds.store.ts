@@ -1,7 +1,7 @@
 import type { HeldItemKind, TradeFinding, TradingHold } from '@laycan/contract/trade/compliance/compliance'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 export type NewHold = {
   item: HeldItemKind
@@ -47,10 +47,10 @@ export async function decideHold(
 type StoredHold = Omit<TradingHold, 'isMine'>
 
 const columns = sql`
-  h.id::text, h.item, h.item_id as "itemId", h.version, h.listing_kind as "listingKind", member_card(m) as owner,
-  h.terms, coalesce(f.name, h.terms ->> 'fuel_type_id') as "fuelName", h.note, h.findings, h.status,
-  h.held_at as "heldAt", h.decided_at as "decidedAt", h.reason,
-  (select first_name || ' ' || last_name from members where user_id = h.decided_by) as "decidedBy"`
+  h.id::text, h.item, h.item_id, h.version, h.listing_kind, member_card(m) as owner,
+  h.terms, coalesce(f.name, h.terms ->> 'fuel_type_id') as fuel_name, h.note, h.findings, h.status,
+  h.held_at, h.decided_at, h.reason,
+  (select first_name || ' ' || last_name from members where user_id = h.decided_by) as decided_by`
 const source = sql`
   trading_holds h join members m on m.user_id = h.owner_id
   left join fuel_types f on f.fuel_type_id = h.terms ->> 'fuel_type_id'`
@@ -107,9 +107,9 @@ export type TraderFacts = { email: string; memberDays: number; hasTraded: boolea
 /** Who has seen a deal through to its payment has traded. */
 export async function findTraderFacts(db: Db, userId: string, now: Date): Promise<TraderFacts | undefined> {
   const { rows } = await sql<TraderFacts>`
-    select m.email, greatest(0, floor(extract(epoch from ${now}::timestamptz - m.created_at) / 86400))::int as "memberDays",
+    select m.email, greatest(0, floor(extract(epoch from ${now}::timestamptz - m.created_at) / 86400))::int as member_days,
       exists (select from deals d where d.execution in ('settled', 'closed')
-        and (d.buyer_id = m.user_id or d.seller_id = m.user_id)) as "hasTraded"
+        and (d.buyer_id = m.user_id or d.seller_id = m.user_id)) as has_traded
     from members m where m.user_id = ${userId}`.execute(db)
   return rows[0]
 }
@@ -118,6 +118,6 @@ export type FuelFacts = { barrels_per_tonne: string | null; density_kg_m3: strin
 
 export async function findFuelFacts(db: Db, fuelTypeId: string): Promise<FuelFacts | undefined> {
   const { rows } = await sql<FuelFacts>`
-    select barrels_per_tonne, density_kg_m3 from fuel_types where fuel_type_id = ${fuelTypeId}`.execute(db)
+    select barrels_per_tonne, density_kg_m3 from fuel_types where fuel_type_id = ${fuelTypeId}`.executeAsNamed(db)
   return rows[0]
 }

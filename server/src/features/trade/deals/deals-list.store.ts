@@ -1,6 +1,6 @@
 import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
-import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { type Sql, sql } from '#platform/sql.ts'
 import { type DealRow, dealColumns, withFuel } from './deals.store.ts'
 
 type Role = 'buyer' | 'seller' | 'broker'
@@ -40,7 +40,7 @@ export const listAllDeals = (db: Db, filter: DealFilter): Promise<DealRow[]> =>
       order by d.updated_at desc, d.id desc limit ${filter.limit}`,
   )
 
-async function read(db: Db, found: RawBuilder<unknown>): Promise<DealRow[]> {
+async function read(db: Db, found: Sql<unknown>): Promise<DealRow[]> {
   const { rows } = await sql<DealRow>`
     with found as (${found})
     select ${dealColumns} from found join ${withFuel} on d.id = found.id

@@ -1,7 +1,7 @@
 import type { MemberCard } from '@laycan/contract/members/members'
 import type { FuelWeight } from '@laycan/contract/trade/terms/terms-rules'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 import { type DealState, nextDeadline } from './deal-state.rules.ts'
 
 /** A deal as it is kept, with the people it is between and what the catalogue says of its fuel. */
@@ -33,17 +33,17 @@ export type DealRow = DealState & {
 
 /** From `deals d`. */
 export const dealColumns = sql`
-  d.id, 'D-' || d.number as reference, d.negotiation_id as "negotiationId", d.buyer_id as "buyerId",
-  d.seller_id as "sellerId", d.broker_id as "brokerId", d.status, d.version, d.terms, d.recap, d.subjects, d.mandates,
-  d.commission_per_unit as "commissionPerUnit", d.commission_unit as "commissionUnit",
-  d.commission_payer as "commissionPayer", d.request_id as "requestId", d.request_held as "requestHeld",
-  d.supply_id as "supplyId", d.supply_held as "supplyHeld", d.hold_reason as "holdReason", d.held_at as "heldAt",
-  d.cancel_request as "cancelRequest", d.ending, d.bound_at as "boundAt", d.execution,
-  d.is_cancellable as "isCancellable", d.created_at as "createdAt", d.updated_at as "updatedAt",
+  d.id, 'D-' || d.number as reference, d.negotiation_id, d.buyer_id,
+  d.seller_id, d.broker_id, d.status, d.version, d.terms, d.recap, d.subjects, d.mandates,
+  d.commission_per_unit, d.commission_unit,
+  d.commission_payer, d.request_id, d.request_held,
+  d.supply_id, d.supply_held, d.hold_reason, d.held_at,
+  d.cancel_request, d.ending, d.bound_at, d.execution,
+  d.is_cancellable, d.created_at, d.updated_at,
   (select member_card(m) from members m where m.user_id = d.buyer_id) as buyer,
   (select member_card(m) from members m where m.user_id = d.seller_id) as seller,
   (select member_card(m) from members m where m.user_id = d.broker_id) as broker,
-  f.name as "fuelName", f.barrels_per_tonne as "barrelsPerTonne", f.density_kg_m3 as "densityKgM3"`
+  f.name as fuel_name, f.barrels_per_tonne, f.density_kg_m3`
 export const withFuel = sql`(deals d join fuel_types f on f.fuel_type_id = d.terms->>'fuel_type_id')`
 
 export async function findDeal(db: Db, id: string): Promise<DealRow | undefined> {
@@ -155,8 +155,8 @@ export type Party = { userType: string; isVerified: boolean; isActive: boolean; 
 /** What decides whether somebody may be a principal of a deal. */
 export async function findParty(db: Db, userId: string): Promise<Party | undefined> {
   const { rows } = await sql<Party>`
-    select user_type as "userType", kyc_status = 'verified' as "isVerified", deactivated_at is null as "isActive",
-      (select company_id from company_members c where c.user_id = members.user_id) as "companyId"
+    select user_type, kyc_status = 'verified' as is_verified, deactivated_at is null as is_active,
+      (select company_id from company_members c where c.user_id = members.user_id) as company_id
     from members where user_id = ${userId}`.execute(db)
   return rows[0]
 }
@@ -164,14 +164,14 @@ export async function findParty(db: Db, userId: string): Promise<Party | undefin
 export async function findFuelWeight(db: Db, fuelTypeId: string): Promise<FuelWeight | undefined> {
   const { rows } = await sql<FuelWeight>`
     select barrels_per_tonne, density_kg_m3 from fuel_types
-    where fuel_type_id = ${fuelTypeId} and is_active`.execute(db)
+    where fuel_type_id = ${fuelTypeId} and is_active`.executeAsNamed(db)
   return rows[0]
 }
 
 /** Also of a fuel that is no longer offered: what was agreed on it goes on. */
 export async function findWeightOf(db: Db, fuelTypeId: string): Promise<FuelWeight | undefined> {
   const { rows } = await sql<FuelWeight>`
-    select barrels_per_tonne, density_kg_m3 from fuel_types where fuel_type_id = ${fuelTypeId}`.execute(db)
+    select barrels_per_tonne, density_kg_m3 from fuel_types where fuel_type_id = ${fuelTypeId}`.executeAsNamed(db)
   return rows[0]
 }
 

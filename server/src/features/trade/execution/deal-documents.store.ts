@@ -1,7 +1,7 @@
 import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import type { DocumentType } from '#platform/files/content/document-content.ts'
+import { sql } from '#platform/sql.ts'
 
 export type StoredDealDocument = {
   id: string
@@ -22,9 +22,9 @@ export type StoredDealDocument = {
 }
 
 const columns = sql`
-  d.document_id as id, d.deal_id as "dealId", d.kind, d.version, d.file_key as "fileKey", d.file_name as "fileName",
-  d.content_type as "contentType", d.size, d.sha256, d.note, d.flag, d.uploaded_by as "uploadedById",
-  m.first_name || ' ' || m.last_name as "uploadedByName", d.role, d.uploaded_at as "uploadedAt"`
+  d.document_id as id, d.deal_id, d.kind, d.version, d.file_key, d.file_name,
+  d.content_type, d.size, d.sha256, d.note, d.flag, d.uploaded_by as uploaded_by_id,
+  m.first_name || ' ' || m.last_name as uploaded_by_name, d.role, d.uploaded_at`
 const withUploader = sql`deal_documents d join members m on m.user_id = d.uploaded_by`
 
 /** The latest of each kind first. */

@@ -1,6 +1,6 @@
 import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 /** A form that was given out: for which paper, where its file goes and where it will be kept. */
 export type DealUploadRow = {
@@ -13,8 +13,8 @@ export type DealUploadRow = {
 }
 
 const columns = sql`
-  upload_id as "uploadId", deal_id as "dealId", user_id as "userId", kind, upload_key as "uploadKey",
-  file_key as "fileKey"`
+  upload_id, deal_id, user_id, kind, upload_key,
+  file_key`
 
 export async function insertUpload(db: Db, upload: DealUploadRow, expiresAt: Date) {
   await sql`

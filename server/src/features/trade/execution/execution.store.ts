@@ -2,8 +2,8 @@ import type { MemberCard } from '@laycan/contract/members/members'
 import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
 import type { ExecutionStage, ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 /** How far a deal is carried out; who has none yet stands at the beginning. */
 export type ExecutionRow = {
@@ -16,7 +16,7 @@ export type ExecutionRow = {
 
 export async function findExecution(db: Db, dealId: string): Promise<ExecutionRow | undefined> {
   const { rows } = await sql<ExecutionRow>`
-    select deal_id as "dealId", state, disputed_from as "disputedFrom", version, total
+    select deal_id, state, disputed_from, version, total
     from transactions where deal_id = ${dealId}`.execute(db)
   return rows[0]
 }
@@ -38,7 +38,7 @@ export async function saveExecution(tx: Db, dealId: string, saved: Saved) {
 /** Settled at or before that time and not disputed, those that wait longest first. */
 export async function listSettled(db: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ dealId: string }>`
-    select t.deal_id as "dealId" from transactions t join deals d on d.id = t.deal_id
+    select t.deal_id from transactions t join deals d on d.id = t.deal_id
     where t.state = 'settled' and t.settled_at <= ${before.toISOString()} and d.held_at is null
     order by t.settled_at limit ${limit}`.execute(db)
   return rows.map(({ dealId }) => dealId)
@@ -97,12 +97,12 @@ export async function listExecutions(
     with found as (
       ${of('buyer')} union ${of('seller')} union ${of('broker')} order by updated_at desc, id desc limit ${limit}
     )
-    select d.id as "dealId", 'D-' || d.number as reference, d.status, d.held_at is not null as "isOnHold", d.terms,
-      f.name as "fuelName", d.created_at as "createdAt", d.updated_at as "updatedAt",
+    select d.id as deal_id, 'D-' || d.number as reference, d.status, d.held_at is not null as is_on_hold, d.terms,
+      f.name as fuel_name, d.created_at, d.updated_at,
       (select member_card(m) from members m where m.user_id = d.buyer_id) as buyer,
       (select member_card(m) from members m where m.user_id = d.seller_id) as seller,
       (select member_card(m) from members m where m.user_id = d.broker_id) as broker,
-      t.state, t.disputed_from as "disputedFrom", t.version, t.total
+      t.state, t.disputed_from, t.version, t.total
     from found join deals d using (id)
     join fuel_types f on f.fuel_type_id = d.terms->>'fuel_type_id'
     left join transactions t on t.deal_id = d.id

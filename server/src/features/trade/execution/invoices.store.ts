@@ -1,6 +1,6 @@
 import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 export type InvoiceBody = Omit<TradeInvoice, 'id' | 'number' | 'kind' | 'issuedAt' | 'total'>
 
@@ -12,7 +12,7 @@ type Row = Pick<TradeInvoice, 'id' | 'number' | 'kind' | 'issuedAt' | 'total'> &
 /** By deal, the oldest first. */
 export async function listInvoices(db: Db, dealIds: string[]): Promise<Map<string, TradeInvoice[]>> {
   const { rows } = await sql<Row>`
-    select id, deal_id as "dealId", number, kind, issued_at as "issuedAt", total, body from trade_invoices
+    select id, deal_id, number, kind, issued_at, total, body from trade_invoices
     where deal_id = any(${dealIds}) order by deal_id, issued_at, kind desc`.execute(db)
   const invoices = new Map<string, TradeInvoice[]>()
   for (const { dealId, body, ...row } of rows) {

@@ -1,13 +1,14 @@
 import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
-import { sql } from 'kysely'
+import { sql } from '#platform/sql.ts'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 import type { Step } from './steps.rules.ts'
 import type { Actor } from './transitions.rules.ts'
 
 const stepColumns = sql`
-  s.id, s.deal_id as "dealId", s.act, s.status, s.actor_id as "actorId",
-  coalesce(a.first_name || ' ' || a.last_name, 'Laycan') as "actorName", s.side, s.facts, s.flags, s.version, s.at,
-  b.first_name || ' ' || b.last_name as "answeredByName", s.answered_at as "answeredAt", s.answer`
+  s.id, s.deal_id, s.act, s.status, s.actor_id,
+  coalesce(a.first_name || ' ' || a.last_name, 'Laycan') as actor_name, s.side, s.facts, s.flags, s.version, s.at,
+  b.first_name || ' ' || b.last_name as answered_by_name, s.answered_at, s.answer`
 const withPeople = sql`
   transaction_steps s left join members a on a.user_id = s.actor_id left join members b on b.user_id = s.answered_by`
 

@@ -1,13 +1,13 @@
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 /** Of which fuels and regions there are open listings. */
 export type Traded = { fuelTypeId: string; region: TradeTerms['region'] }
 
 export async function listTraded(db: Db): Promise<Traded[]> {
   const { rows } = await sql<Traded>`
-    select distinct fuel_type_id as "fuelTypeId", region from listings where status = 'open'`.execute(db)
+    select distinct fuel_type_id, region from listings where status = 'open'`.execute(db)
   return rows
 }
 

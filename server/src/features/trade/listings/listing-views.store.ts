@@ -1,8 +1,8 @@
 import type { MemberCard } from '@laycan/contract/members/members'
 import type { ListingVersion, TradeListing } from '@laycan/contract/trade/listings/listings'
 import { goodMatchScore, type ListingKind, type ListingStatus } from '@laycan/contract/trade/trade-constants'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 /** A listing as it is shown, with what decides who may see it. */
 export type ListingView = TradeListing & { ownerId: string; isQuoter: boolean; ownerCard: MemberCard }
@@ -13,14 +13,14 @@ const isColleague = (me: string) => sql`exists (
   where a.user_id = l.owner_id and b.user_id = ${me})`
 
 const columns = (me: string) => sql`
-  l.id, l.owner_id as "ownerId", l.kind, l.status, l.version, l.terms_version as "termsVersion", l.terms,
-  l.draft -> 'terms' as draft, f.name as "fuelName", l.is_name_closed as "isNameClosed",
-  l.valid_until as "validUntil", coalesce(l.draft ->> 'minLot', l.min_lot::text) as "minLot",
-  l.held_quantity as "heldQuantity", l.quantity - l.held_quantity as available, member_card(m) as "ownerCard",
-  m.kyc_status = 'verified' as "isOwnerVerified", l.owner_id = ${me} as "isMine",
-  l.owner_id = ${me} or ${isColleague(me)} as "isOfMyCompany",
-  exists (select from listing_quoters q where q.listing_id = l.id and q.user_id = ${me}) as "isQuoter",
-  l.price_per_bbl as "pricePerBbl",
+  l.id, l.owner_id, l.kind, l.status, l.version, l.terms_version, l.terms,
+  l.draft -> 'terms' as draft, f.name as fuel_name, l.is_name_closed,
+  l.valid_until, coalesce(l.draft ->> 'minLot', l.min_lot::text) as min_lot,
+  l.held_quantity, l.quantity - l.held_quantity as available, member_card(m) as owner_card,
+  m.kyc_status = 'verified' as is_owner_verified, l.owner_id = ${me} as is_mine,
+  l.owner_id = ${me} or ${isColleague(me)} as is_of_my_company,
+  exists (select from listing_quoters q where q.listing_id = l.id and q.user_id = ${me}) as is_quoter,
+  l.price_per_bbl,
   case when l.percent is not null then jsonb_build_object('marketId', l.benchmark_id, 'name', l.benchmark_name,
     'percent', l.percent::text) end as benchmark,
   l.findings,
@@ -33,9 +33,9 @@ const columns = (me: string) => sql`
     where p.request_id = l.id and p.score >= ${goodMatchScore} and o.status = 'open')
   else (
     select count(*)::int from listing_matches p join listings o on o.id = p.request_id
-    where p.supply_id = l.id and p.score >= ${goodMatchScore} and o.status = 'open') end as "goodMatches",
-  l.created_at as "createdAt", l.updated_at as "updatedAt", l.published_at as "publishedAt",
-  l.closed_at as "closedAt"`
+    where p.supply_id = l.id and p.score >= ${goodMatchScore} and o.status = 'open') end as good_matches,
+  l.created_at, l.updated_at, l.published_at,
+  l.closed_at`
 const source = sql`
   listings l join members m on m.user_id = l.owner_id left join fuel_types f on f.fuel_type_id = l.fuel_type_id`
 
@@ -89,8 +89,8 @@ export type StoredVersion = Omit<ListingVersion, 'changes'> & { version: number 
 /** The latest first. */
 export async function listVersions(db: Db, id: string): Promise<StoredVersion[]> {
   const { rows } = await sql<StoredVersion>`
-    select number, version, terms, is_name_closed as "isNameClosed", valid_until as "validUntil",
-      min_lot as "minLot", at
+    select number, version, terms, is_name_closed, valid_until,
+      min_lot, at
     from listing_versions where listing_id = ${id} order by number desc`.execute(db)
   return rows
 }

@@ -2,8 +2,8 @@ import type { TradeFinding } from '@laycan/contract/trade/compliance/compliance'
 import type { DraftTerms } from '@laycan/contract/trade/listings/listing-drafts'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { ListingKind, ListingStatus, TradeUnit } from '@laycan/contract/trade/trade-constants'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 /** A listing under its lock, as far as acts need it. */
 export type ListingRow = {
@@ -26,11 +26,11 @@ export type ListingRow = {
 }
 
 const columns = sql`
-  l.id, l.owner_id as "ownerId", l.kind, l.status, l.version, l.last_act as "lastAct",
-  l.terms_version as "termsVersion", l.draft, l.terms,
-  (select name from fuel_types f where f.fuel_type_id = l.fuel_type_id) as "fuelName",
-  l.is_name_closed as "isNameClosed", l.valid_until as "validUntil", l.min_lot as "minLot", l.unit, l.quantity,
-  l.held_quantity as "heldQuantity"`
+  l.id, l.owner_id, l.kind, l.status, l.version, l.last_act,
+  l.terms_version, l.draft, l.terms,
+  (select name from fuel_types f where f.fuel_type_id = l.fuel_type_id) as fuel_name,
+  l.is_name_closed, l.valid_until, l.min_lot, l.unit, l.quantity,
+  l.held_quantity`
 
 /** Until the transaction ends nobody else changes it. */
 export async function lockRow(tx: Db, id: string): Promise<ListingRow | undefined> {
@@ -178,8 +178,8 @@ export type FuelOfListing = {
 
 export async function findFuel(db: Db, fuelTypeId: string): Promise<FuelOfListing | undefined> {
   const { rows } = await sql<FuelOfListing>`
-    select name, category, is_active as "isActive", barrels_per_tonne, density_kg_m3
-    from fuel_types where fuel_type_id = ${fuelTypeId}`.execute(db)
+    select name, category, is_active, barrels_per_tonne, density_kg_m3
+    from fuel_types where fuel_type_id = ${fuelTypeId}`.executeAsNamed(db)
   return rows[0]
 }
 

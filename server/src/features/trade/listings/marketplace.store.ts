@@ -1,8 +1,8 @@
 import type { ListingCard } from '@laycan/contract/trade/listings/listings'
 import type { MarketplaceFilter } from '@laycan/contract/trade/listings/marketplace-filter'
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
-import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { type Sql, sql } from '#platform/sql.ts'
 
 /** Where a page of the market goes on: the value it is ordered by, and the id. */
 export type MarketplaceCursor = { value: string; id: string }
@@ -22,7 +22,7 @@ export type MatchedMark = CardMark & Matched
 const revision = sql`l.xmin::text || '.' || m.xmin::text || '.' || f.xmin::text as revision`
 export const markColumns = (me: string) => sql<CardMark>`
   l.id, ${revision}, not l.is_name_closed or l.owner_id = ${me}::uuid or exists (
-    select from listing_quoters q where q.listing_id = l.id and q.user_id = ${me}::uuid) as "isNameOpen"`
+    select from listing_quoters q where q.listing_id = l.id and q.user_id = ${me}::uuid) as is_name_open`
 const matchColumn = sql`
   '{"score":' || p.score || ',"reasons":' || p.reasons::text || '}' as match`
 
@@ -36,15 +36,15 @@ export async function findCards(db: Db, ids: string[]): Promise<StoredCard[]> {
 }
 
 export const cardColumns = sql<Omit<ListingCard, 'match'>>`
-  l.id, l.kind, l.fuel_type_id as "fuelTypeId", f.name as "fuelName", l.category,
+  l.id, l.kind, l.fuel_type_id, f.name as fuel_name, l.category,
   l.terms ->> 'specification' as specification, l.quantity, l.quantity - l.held_quantity as available, l.unit,
-  l.min_lot as "minLot", l.window_from as "windowFrom", l.window_to as "windowTo", l.incoterm,
+  l.min_lot, l.window_from, l.window_to, l.incoterm,
   l.terms ->> 'place' as place, l.terms ->> 'locode' as locode, l.region, l.terms -> 'price' as price,
-  l.price_per_bbl as "pricePerBbl",
+  l.price_per_bbl,
   case when l.percent is not null then json_build_object('marketId', l.benchmark_id, 'name', l.benchmark_name,
     'percent', l.percent::text) end as benchmark,
-  member_card(m) as owner, m.kyc_status = 'verified' as "isOwnerVerified", l.published_at as "publishedAt",
-  l.valid_until as "validUntil", l.terms_version as "termsVersion"`
+  member_card(m) as owner, m.kyc_status = 'verified' as is_owner_verified, l.published_at,
+  l.valid_until, l.terms_version`
 const joins = sql`
   join fuel_types f on f.fuel_type_id = l.fuel_type_id join members m on m.user_id = l.owner_id`
 /*
@@ -52,7 +52,7 @@ const joins = sql`
  * several times as long as these rows do. So no value that it would like to know beforehand is left open: the number
  * of rows is written into the statement, in a few sizes, and the time hidden from its guesses by `coalesce`.
  */
-const fewSizes = (limit: number) => sql.lit([21, 51, 101].find((size) => limit <= size) ?? limit)
+const fewSizes = (limit: number) => sql.raw(String([21, 51, 101].find((size) => limit <= size) ?? limit))
 const isOn = (now: Date) =>
   sql`l.status = 'open' and coalesce(l.valid_until > ${now}, false) and m.deactivated_at is null`
 
@@ -108,7 +108,7 @@ export async function listMarketplace<T>(
   db: Db,
   me: string,
   page: MarketPage,
-  columns: RawBuilder<T>,
+  columns: Sql<T>,
 ): Promise<(T & Placed)[]> {
   const { kind, sort, against, after, limit, now } = page
   const { own, other } = sides[kind === 'supply' ? 'request' : 'supply']
@@ -122,7 +122,7 @@ export async function listMarketplace<T>(
   const direction = sql.raw(isDescending ? 'desc' : 'asc')
   const order = isByMatch ? sql`p.score desc, ${other}` : sql`${by} ${direction}, l.id ${direction}`
   const { rows } = await sql<T & Placed>`
-    select ${columns}, ${against ? matchColumn : sql`null as match`}, (${by})::text as "pageValue"
+    select ${columns}, ${against ? matchColumn : sql`null as match`}, (${by})::text as page_value
     from ${from}
     where ${isOn(now)} and l.kind = ${kind} and l.owner_id <> ${me} and ${mayBrowse(me, kind)}
       ${against ? sql`and ${mayMatch(me, against, kind)}` : sql``}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCurrentPrice } from '#features/markets/market-prices.service.ts'
+import { sql } from '#platform/sql.ts'
 import { idsAndRolesAsTokens } from '#test/kyc.ts'
 import { createListing, createTrader, dateAfter, goodTerms, type Trader, timeAfter } from '#test/listings.ts'
 import { createMarketsApp, type MarketsApp } from '#test/markets.ts'

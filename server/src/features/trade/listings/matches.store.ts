@@ -1,7 +1,7 @@
 import type { ListingMatch, MatchReason } from '@laycan/contract/trade/listings/listings'
 import type { ListingKind, ListingStatus } from '@laycan/contract/trade/trade-constants'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 import type { MatchSide } from './match.rules.ts'
 
 /** One side of a match with what its rules need. */
@@ -17,11 +17,11 @@ export type Candidate = MatchSide & {
 }
 
 const columns = sql`
-  l.id, l.owner_id as "ownerId", l.kind, l.status, l.terms_version as "termsVersion",
-  l.fuel_type_id as "fuelTypeId", f.name as "fuelName", l.category, l.terms ->> 'specification' as specification,
-  l.available_mt as "availableMt", l.min_lot * l.tonnes_per_unit as "minLotMt", l.window_from as "windowFrom",
-  l.window_to as "windowTo", l.incoterm, l.terms ->> 'locode' as locode, l.terms ->> 'place' as place, l.region,
-  l.percent, m.kyc_status = 'verified' as "isVerified", l.unit, l.quantity - l.held_quantity as available,
+  l.id, l.owner_id, l.kind, l.status, l.terms_version,
+  l.fuel_type_id, f.name as fuel_name, l.category, l.terms ->> 'specification' as specification,
+  l.available_mt, l.min_lot * l.tonnes_per_unit as min_lot_mt, l.window_from,
+  l.window_to, l.incoterm, l.terms ->> 'locode' as locode, l.terms ->> 'place' as place, l.region,
+  l.percent, m.kyc_status = 'verified' as is_verified, l.unit, l.quantity - l.held_quantity as available,
   coalesce(s.floor, 0) as floor`
 const source = sql`
   listings l join fuel_types f on f.fuel_type_id = l.fuel_type_id join members m on m.user_id = l.owner_id
@@ -113,7 +113,7 @@ export type Matched = { kind: ListingKind; isOpen: boolean; isPending: boolean; 
 /** What somebody may see the matches of: listings of their company, and for a broker all that is open. */
 export async function findMatched(db: Db, me: string, id: string): Promise<Matched | undefined> {
   const { rows } = await sql<Matched>`
-    select l.kind, l.status = 'open' as "isOpen", coalesce(s.terms_version, 0) < l.terms_version as "isPending",
+    select l.kind, l.status = 'open' as is_open, coalesce(s.terms_version, 0) < l.terms_version as is_pending,
       coalesce(s.floor, 0) as floor
     from listings l left join listing_match_states s on s.listing_id = l.id
     where l.id = ${id} and l.status <> 'draft' and (l.owner_id = ${me}
@@ -138,7 +138,7 @@ export async function takeNotices(
       where n.listing_id = ${listingId} and n.is_told and n.at > ${at}::timestamptz - interval '1 day')
     from unnest(${otherIds}::uuid[]) with ordinality as new(id, place)
     where not exists (select from listing_match_notices n where n.listing_id = ${listingId} and n.other_id = new.id)
-    on conflict do nothing returning other_id as id, is_told as "isTold"`.execute(tx)
+    on conflict do nothing returning other_id as id, is_told`.execute(tx)
   return rows.filter(({ isTold }) => isTold).map(({ id }) => id)
 }
 
@@ -158,7 +158,7 @@ export type PricedPair = {
 /** The pairs of these listings, with the prices as they stand now. */
 export async function listPricedPairs(db: Db, listingIds: string[]): Promise<PricedPair[]> {
   const { rows } = await sql<PricedPair>`
-    select p.request_id as "requestId", p.supply_id as "supplyId", p.reasons, r.percent as asked,
+    select p.request_id, p.supply_id, p.reasons, r.percent as asked,
       s.percent as offered
     from (select request_id, supply_id from listing_matches where request_id = any(${listingIds}::uuid[])
       union select request_id, supply_id from listing_matches where supply_id = any(${listingIds}::uuid[])) found

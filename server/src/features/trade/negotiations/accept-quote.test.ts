@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyRecords } from '#features/trade/record/record.service.ts'
+import { sql } from '#platform/sql.ts'
 import { createAccount, signIn } from '#test/accounts.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
@@ -38,7 +38,7 @@ type Stock = { quantity: string; held: string; status: string; ofDeals: string; 
 async function stockOf(listingId: string): Promise<Stock> {
   const { rows } = await sql<Stock>`
     select quantity, held_quantity as held, status,
-      coalesce((select sum(supply_held) from deals where supply_id = l.id), 0) as "ofDeals",
+      coalesce((select sum(supply_held) from deals where supply_id = l.id), 0) as of_deals,
       (select count(*)::int from deals where supply_id = l.id and status not in ('cancelled', 'failed')) as deals
     from listings l where id = ${listingId}`.execute(test.ctx.db)
   return rows[0] as Stock
@@ -185,7 +185,7 @@ it(
     const origin = await server.origin
 
     // By now the cargo is held, the rival superseded and the deal made; its record is what the transaction waits for.
-    await db.transaction().execute(async (tx) => {
+    await db.transaction(async (tx) => {
       await sql`lock table trade_records in share mode`.execute(tx)
       const accepted = fetch(`${origin}/v1/trading/negotiations/${bid.id}/accept`, {
         method: 'POST',

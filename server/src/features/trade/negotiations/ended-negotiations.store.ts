@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 /** Negotiations that end without either side: by time, or because their listing is gone. */
 
@@ -12,7 +12,7 @@ export async function expireDue(tx: Db, at: string, limit: number): Promise<Ende
     where id in (
       select id from negotiations where status = 'open' and valid_until <= ${at}
       order by valid_until limit ${limit} for update skip locked)
-    returning id, held_version is not null as "hadHeld"`.execute(tx)
+    returning id, held_version is not null as had_held`.execute(tx)
   return rows
 }
 
@@ -21,7 +21,7 @@ export async function expireOne(tx: Db, id: string, at: string): Promise<Ended[]
   const { rows } = await sql<Ended>`
     update negotiations set status = 'expired', is_told = false, updated_at = ${at}
     where id = ${id} and status = 'open' and valid_until <= ${at}
-    returning id, held_version is not null as "hadHeld"`.execute(tx)
+    returning id, held_version is not null as had_held`.execute(tx)
   return rows
 }
 
@@ -33,7 +33,7 @@ export async function supersedeOthers(
   const { rows } = await sql<Ended>`
     update negotiations set status = 'superseded', reason = ${reason}, is_told = false, updated_at = ${at}
     where listing_id = ${listingId} and status = 'open' and id <> ${but}
-    returning id, held_version is not null as "hadHeld"`.execute(tx)
+    returning id, held_version is not null as had_held`.execute(tx)
   return rows
 }
 
@@ -48,7 +48,7 @@ export async function supersedeClosed(tx: Db, at: string, limit: number): Promis
       select o.id from negotiations o join listings c on c.id = o.listing_id
       where o.status = 'open' and c.status in ('withdrawn', 'expired', 'rejected', 'filled')
       limit ${limit} for update of o skip locked)
-    returning n.id, n.held_version is not null as "hadHeld"`.execute(tx)
+    returning n.id, n.held_version is not null as had_held`.execute(tx)
   return rows
 }
 

@@ -1,7 +1,7 @@
 import type { NegotiationStatus } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { FuelWeight } from '@laycan/contract/trade/terms/terms-rules'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 import type { Side } from './negotiation.rules.ts'
 import { type NegotiationRow, negotiationColumns, type VersionRow } from './negotiations.store.ts'
 
@@ -69,6 +69,6 @@ export async function listOnTable(db: Db, listingId: string): Promise<ListedNego
 
 export async function findFuelWeight(db: Db, fuelTypeId: string): Promise<FuelWeight | undefined> {
   const { rows } = await sql<FuelWeight>`
-    select barrels_per_tonne, density_kg_m3 from fuel_types where fuel_type_id = ${fuelTypeId}`.execute(db)
+    select barrels_per_tonne, density_kg_m3 from fuel_types where fuel_type_id = ${fuelTypeId}`.executeAsNamed(db)
   return rows[0]
 }

@@ -3,8 +3,8 @@ import type { TradeFinding } from '@laycan/contract/trade/compliance/compliance'
 import type { QuoteVersionStatus } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { ListingKind, ListingStatus } from '@laycan/contract/trade/trade-constants'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 import type { NegotiationState, Side } from './negotiation.rules.ts'
 
 /** A negotiation as it is kept, with the people and the listing it is about. */
@@ -30,15 +30,15 @@ export type NegotiationRow = NegotiationState & {
 
 /** From `negotiations n` and its `listings l`. */
 export const negotiationColumns = sql`
-  n.id, n.listing_id as "listingId", n.buyer_id as "buyerId", n.seller_id as "sellerId", n.status,
-  n.current_version as "currentVersion", n.made_by as "madeBy", n.held_version as "heldVersion", n.held_by as "heldBy",
-  n.last_version as "lastVersion", n.valid_until as "validUntil", n.reason, n.accept_client_id as "acceptClientId",
-  n.created_at as "createdAt", n.updated_at as "updatedAt", l.kind as "listingKind", l.status as "listingStatus",
-  l.terms_version as "listingVersion", l.owner_id as "ownerId", l.is_name_closed as "isNameClosed",
-  (select name from fuel_types f where f.fuel_type_id = l.fuel_type_id) as "fuelName",
+  n.id, n.listing_id, n.buyer_id, n.seller_id, n.status,
+  n.current_version, n.made_by, n.held_version, n.held_by,
+  n.last_version, n.valid_until, n.reason, n.accept_client_id,
+  n.created_at, n.updated_at, l.kind as listing_kind, l.status as listing_status,
+  l.terms_version as listing_version, l.owner_id, l.is_name_closed,
+  (select name from fuel_types f where f.fuel_type_id = l.fuel_type_id) as fuel_name,
   (select member_card(m) from members m where m.user_id = n.buyer_id) as buyer,
   (select member_card(m) from members m where m.user_id = n.seller_id) as seller,
-  (select d.id from deals d where d.negotiation_id = n.id) as "dealId"`
+  (select d.id from deals d where d.negotiation_id = n.id) as deal_id`
 export const withListing = sql`negotiations n join listings l on l.id = n.listing_id`
 
 export async function findNegotiation(db: Db, id: string): Promise<NegotiationRow | undefined> {
@@ -66,7 +66,7 @@ export async function findOpenBetween(
   { listingId, buyerId, sellerId }: Pick<NegotiationRow, 'listingId' | 'buyerId' | 'sellerId'>,
 ): Promise<{ id: string; validUntil: string } | undefined> {
   const { rows } = await sql<{ id: string; validUntil: string }>`
-    select id, valid_until as "validUntil" from negotiations
+    select id, valid_until from negotiations
     where listing_id = ${listingId} and buyer_id = ${buyerId} and seller_id = ${sellerId}
       and status = 'open'`.execute(db)
   return rows[0]
@@ -119,9 +119,9 @@ export type VersionRow = {
 }
 
 const versionColumns = sql`
-  id, negotiation_id as "negotiationId", version, made_by as "madeBy", maker_id as "makerId", status, terms, note,
-  valid_until as "validUntil", listing_version as "listingVersion", findings, is_released as "isReleased",
-  review_note as "reviewNote", created_at as "createdAt"`
+  id, negotiation_id, version, made_by, maker_id, status, terms, note,
+  valid_until, listing_version, findings, is_released,
+  review_note, created_at`
 
 /** In order, of one negotiation after the other. */
 export async function listVersions(db: Db, negotiationIds: string[]): Promise<VersionRow[]> {

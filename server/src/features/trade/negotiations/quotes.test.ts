@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ComparedQuote } from '@laycan/contract/trade/negotiations/negotiations'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { callerOf } from '#test/members.ts'
 import type { Person } from '#test/messaging.ts'

@@ -1,6 +1,6 @@
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 
 export type TradeCounts = {
   userType: 'buyer' | 'seller' | 'broker'
@@ -25,17 +25,17 @@ const countMarketplace = (kind: 'request' | 'supply') => sql`(select count(*)::i
 
 export async function countTrade(db: Db, userId: string): Promise<TradeCounts | undefined> {
   const { rows } = await sql<TradeCounts>`
-    select m.user_type as "userType", l.*, n.*, d.*, ${countMarketplace('request')} as "marketRequests",
-      ${countMarketplace('supply')} as "marketSupplies"
+    select m.user_type, l.*, n.*, d.*, ${countMarketplace('request')} as market_requests,
+      ${countMarketplace('supply')} as market_supplies
     from members m
     cross join lateral (
-      select count(*) filter (where status <> 'draft')::int as "ownListings",
-        count(*) filter (where kind = 'request' and status in ('open', 'held'))::int as "ownRequests",
-        count(*) filter (where kind = 'supply' and status in ('open', 'paused', 'held'))::int as "ownSupplies"
+      select count(*) filter (where status <> 'draft')::int as own_listings,
+        count(*) filter (where kind = 'request' and status in ('open', 'held'))::int as own_requests,
+        count(*) filter (where kind = 'supply' and status in ('open', 'paused', 'held'))::int as own_supplies
       from listings where owner_id = m.user_id
     ) l
     cross join lateral (
-      select count(*)::int as negotiations, count(*) filter (where n.status = 'open')::int as "openNegotiations"
+      select count(*)::int as negotiations, count(*) filter (where n.status = 'open')::int as open_negotiations
       from negotiations n join listings o on o.id = n.listing_id
       where (n.buyer_id = m.user_id or n.seller_id = m.user_id)
         -- A first quote that is held is not there yet for whom it was sent to.
@@ -44,7 +44,7 @@ export async function countTrade(db: Db, userId: string): Promise<TradeCounts | 
     cross join lateral (
       select count(*)::int as deals, count(bound_at)::int as transactions,
         count(*) filter (where status not in ('cancelled', 'failed')
-          and coalesce(execution, '') not in ('settled', 'closed'))::int as "activeDeals",
+          and coalesce(execution, '') not in ('settled', 'closed'))::int as active_deals,
         count(*) filter (where execution in ('settled', 'closed'))::int as settled
       from deals where buyer_id = m.user_id or seller_id = m.user_id or broker_id = m.user_id
     ) d
@@ -62,7 +62,7 @@ export type ValuedDeal = {
 /** Those that bind, by their latest invoice where there is one. */
 export async function listValuedDeals(db: Db, userId: string, limit: number): Promise<ValuedDeal[]> {
   const { rows } = await sql<ValuedDeal>`
-    select d.terms, t.total, f.barrels_per_tonne as "barrelsPerTonne", f.density_kg_m3 as "densityKgM3"
+    select d.terms, t.total, f.barrels_per_tonne, f.density_kg_m3
     from deals d join fuel_types f on f.fuel_type_id = d.terms->>'fuel_type_id'
     left join transactions t on t.deal_id = d.id
     where (d.buyer_id = ${userId} or d.seller_id = ${userId} or d.broker_id = ${userId}) and d.status = 'binding'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 import type { ChainHead, KeptEntry } from './record-chain.ts'
 
 /** The database gives it its number and its link: see `append_trade_record` in the schema. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { DealRecord } from '@laycan/contract/trade/record/record'
-import { sql } from 'kysely'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/messaging.ts'
 import { runProgram } from '#test/server-process.ts'
@@ -78,7 +78,7 @@ describe('the record of a deal', () => {
     // Whatever number and hash are claimed, the database gives its own.
     const { head } = await readRecord(made.buyer, made.id)
     const claim = { seq: 99, hash: '\\x00' }
-    const appended = db.transaction().execute(async (tx) => {
+    const appended = db.transaction(async (tx) => {
       const { rows } = await sql<{ seq: number; hash: string }>`
         insert into trade_records (deal_id, seq, body, hash) values (${made.id}, ${claim.seq}, '{}', ${claim.hash})
         returning seq, encode(hash, 'hex') as hash`.execute(tx)
