@@ -21,12 +21,12 @@ export type ConversationRow = {
 const isLow = (me: string) => sql`c.low_id = ${me}::uuid`
 
 const columns = (me: string) => sql`
-  c.id as key, member_card(o) as other, coalesce(c.last_seq, 0) as last_seq,
-  coalesce(case when ${isLow(me)} then c.low_read_seq else c.high_read_seq end, 0) as read_seq,
-  coalesce(case when ${isLow(me)} then c.high_read_seq else c.low_read_seq end, 0) as other_read_seq,
-  coalesce(case when ${isLow(me)} then c.low_unread else c.high_unread end, 0) as unread_count,
-  exists (select from member_blocks where blocker_id = ${me} and blocked_id = o.user_id) as is_blocked_by_me,
-  exists (select from member_blocks where blocker_id = o.user_id and blocked_id = ${me}) as is_blocked_by_other`
+  c.id as key, member_card(o) as other, coalesce(c.last_seq, 0) as "lastSeq",
+  coalesce(case when ${isLow(me)} then c.low_read_seq else c.high_read_seq end, 0) as "readSeq",
+  coalesce(case when ${isLow(me)} then c.high_read_seq else c.low_read_seq end, 0) as "otherReadSeq",
+  coalesce(case when ${isLow(me)} then c.low_unread else c.high_unread end, 0) as "unreadCount",
+  exists (select from member_blocks where blocker_id = ${me} and blocked_id = o.user_id) as "isBlockedByMe",
+  exists (select from member_blocks where blocker_id = o.user_id and blocked_id = ${me}) as "isBlockedByOther"`
 
 /** Also when it has not begun; undefined when the other person is not known. */
 export async function findConversation(

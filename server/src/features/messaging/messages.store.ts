@@ -22,7 +22,7 @@ export type MessageRow = {
 export const messageColumns = sql`
   m.id::text as message_id, m.seq, m.sender_id, m.recipient_id, m.content, m.created_at,
   m.seq <= case when m.recipient_id = c.low_id then c.low_read_seq else c.high_read_seq end as read,
-  m.message_type, m.client_id, m.signs`
+  m.message_type as "messageType", m.client_id, m.signs`
 
 /** Those of a conversation from one number to another, in order. */
 export async function listMessages(

@@ -178,7 +178,7 @@ export type FuelOfListing = {
 
 export async function findFuel(db: Db, fuelTypeId: string): Promise<FuelOfListing | undefined> {
   const { rows } = await sql<FuelOfListing>`
-    select name, category, is_active, barrels_per_tonne, density_kg_m3
+    select name, category, is_active as "isActive", barrels_per_tonne, density_kg_m3
     from fuel_types where fuel_type_id = ${fuelTypeId}`.executeAsNamed(db)
   return rows[0]
 }
