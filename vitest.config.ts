@@ -6,7 +6,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,mrz,sql,web,scripts}/**/*.test.{ts,tsx,mjs}', 'server/**/*.{rules,unit}.test.ts'],
+          include: [
+            '{contract,mrz,sql,web,scripts}/**/*.test.{ts,tsx,mjs}',
+            'server/**/*.{rules,unit}.test.ts',
+          ],
           setupFiles: ['server/test/no-console-errors.ts'],
           // Rules keep nothing between files; to load their libraries for each anew takes twice as long as they do.
           isolate: false,

@@ -42,9 +42,9 @@ describe('SetUserMFAPreference', () => {
     await prefer(AccessToken, {})
     await prefer(AccessToken, { SoftwareTokenMfaSettings: { Enabled: false } })
     const events = await pool.readEvents()
-    expect(
-      events.filter(({ kind, userId }) => kind.startsWith('factor') && userId === account.sub),
-    ).toEqual([])
+    expect(events.filter(({ kind, userId }) => kind.startsWith('factor') && userId === account.sub)).toEqual(
+      [],
+    )
   })
 
   it('needs a verified secret, and knows no other factor', async () => {

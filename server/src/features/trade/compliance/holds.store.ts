@@ -118,6 +118,8 @@ export type FuelFacts = { barrels_per_tonne: string | null; density_kg_m3: strin
 
 export async function findFuelFacts(db: Db, fuelTypeId: string): Promise<FuelFacts | undefined> {
   const { rows } = await sql<FuelFacts>`
-    select barrels_per_tonne, density_kg_m3 from fuel_types where fuel_type_id = ${fuelTypeId}`.executeAsNamed(db)
+    select barrels_per_tonne, density_kg_m3 from fuel_types where fuel_type_id = ${fuelTypeId}`.executeAsNamed(
+    db,
+  )
   return rows[0]
 }

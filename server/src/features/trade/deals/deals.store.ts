@@ -171,7 +171,9 @@ export async function findFuelWeight(db: Db, fuelTypeId: string): Promise<FuelWe
 /** Also of a fuel that is no longer offered: what was agreed on it goes on. */
 export async function findWeightOf(db: Db, fuelTypeId: string): Promise<FuelWeight | undefined> {
   const { rows } = await sql<FuelWeight>`
-    select barrels_per_tonne, density_kg_m3 from fuel_types where fuel_type_id = ${fuelTypeId}`.executeAsNamed(db)
+    select barrels_per_tonne, density_kg_m3 from fuel_types where fuel_type_id = ${fuelTypeId}`.executeAsNamed(
+    db,
+  )
   return rows[0]
 }
 

@@ -1,6 +1,6 @@
 import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
-import { sql } from '#platform/sql.ts'
 import type { Db } from '#platform/db.ts'
+import { sql } from '#platform/sql.ts'
 import type { Step } from './steps.rules.ts'
 import type { Actor } from './transitions.rules.ts'
 

@@ -69,6 +69,8 @@ export async function listOnTable(db: Db, listingId: string): Promise<ListedNego
 
 export async function findFuelWeight(db: Db, fuelTypeId: string): Promise<FuelWeight | undefined> {
   const { rows } = await sql<FuelWeight>`
-    select barrels_per_tonne, density_kg_m3 from fuel_types where fuel_type_id = ${fuelTypeId}`.executeAsNamed(db)
+    select barrels_per_tonne, density_kg_m3 from fuel_types where fuel_type_id = ${fuelTypeId}`.executeAsNamed(
+    db,
+  )
   return rows[0]
 }
