@@ -15,7 +15,7 @@ async function expectNoSidewaysScroll(page: Page) {
     .toBe(await page.evaluate(() => document.documentElement.clientWidth))
 }
 
-test('a buyer drafts a request, comes back to it, publishes it, finds a match and amends it', async ({
+test('a buyer drafts a request, reloads, publishes, finds a match and amends it', async ({
   page: blank,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('a buyer drafts a request, comes back to it, publishes it, finds a match an
   await field(page, 'Quantity').fill('41,000')
   await expect(saved(page)).toBeVisible()
   await expect(page).toHaveURL(/\/requests\/new\?draft=/)
-  // The first save leaves whoever types where they are.
+  // The first save keeps the focus.
   await expect(field(page, 'Quantity')).toBeFocused()
   await field(page, 'Laycan from').fill(usualTerms.window_to)
   await field(page, 'To').fill(usualTerms.window_from)
@@ -81,7 +81,7 @@ test('a buyer drafts a request, comes back to it, publishes it, finds a match an
   expect(complaints).toEqual([])
 })
 
-/** Somebody amends, and another device was faster: what changed there is shown, and both changes stand. */
+/** Amends while another device does too: its changes are shown, and both are kept. */
 async function amendBesideAnother(page: Page, { api }: Trader) {
   const id = page.url().split('/').at(-1) ?? ''
   await page.getByRole('link', { name: 'Amend' }).click()
@@ -98,7 +98,7 @@ async function amendBesideAnother(page: Page, { api }: Trader) {
   const dialog = page.getByRole('dialog', { name: 'Amend this request?' })
   await expect(dialog.getByRole('listitem')).toHaveText(/41,000 MT.*40,000 MT/)
   await dialog.getByRole('button', { name: 'Publish changes' }).click()
-  const conflict = page.getByRole('alert').filter({ hasText: 'was changed elsewhere meanwhile' })
+  const conflict = page.getByRole('alert').filter({ hasText: 'was changed elsewhere' })
   await expect(conflict.getByRole('listitem')).toHaveText(/Tolerance.*±5%.*±10%/)
   await conflict.getByRole('button', { name: 'Keep my changes' }).click()
   await expect(field(page, 'Tolerance')).toHaveValue('10')
@@ -110,7 +110,7 @@ async function amendBesideAnother(page: Page, { api }: Trader) {
   await expect(versions).toHaveText([/41,000 MT.*40,000 MT/, /±5%.*±10%/, /Published/])
 }
 
-test('on a phone a seller finds a request, and without verification prepares but does not publish', async ({
+test('on a phone an unverified seller finds requests and drafts a supply, but cannot publish', async ({
   page: blank,
   request,
 }) => {
@@ -124,8 +124,8 @@ test('on a phone a seller finds a request, and without verification prepares but
   await page.goto('/supplies?tab=find')
   await page.getByRole('button', { name: 'Filters' }).click()
   await choose(page, 'Region', 'Europe')
-  await field(page, 'Least, MT').fill(quantity.shown)
-  await field(page, 'Most, MT').fill(quantity.shown)
+  await field(page, 'Min, MT').fill(quantity.shown)
+  await field(page, 'Max, MT').fill(quantity.shown)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/supplies?tab=find&region=europe&min=${quantity.sent}&max=${quantity.sent}`)
   const requests = page.getByRole('list', { name: 'Requests', exact: true })

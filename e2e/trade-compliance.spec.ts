@@ -6,15 +6,12 @@ import { createTrader, ownQuantity, publishListing } from './traders.ts'
 
 const test = signedInAs('compliance@demo.example')
 
-/** So far under the market that nobody sells there. */
+/** Far below the market. */
 const bait = { price: { kind: 'fixed', amount: '300', unit: 'MT' } }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('what the checks hold is explained, released and rejected, and its owner sees it at once', async ({
-  page,
-  api,
-}) => {
+test('compliance releases and rejects held items, and the owner sees it at once', async ({ page, api }) => {
   const seller = await createTrader(api, 'seller')
   const quantities = [ownQuantity(), ownQuantity()] as const
   const first = await publishListing(seller, 'supply', { ...bait, quantity: quantities[0].sent })

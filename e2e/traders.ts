@@ -5,7 +5,7 @@ import { callPool, confirmSubject, newPerson, type Person, readMail } from './au
 import { callerFor, handIn } from './kyc-steps.ts'
 import { openSession, type Session } from './signed-in.ts'
 
-/** People who may trade: verified by a reviewer, past the screens. */
+/** Verified traders, created through the API. */
 
 export type Trader = Person & { session: Session; api: Awaited<ReturnType<typeof callerFor>> }
 
@@ -17,7 +17,7 @@ export async function createTrader(
   options: { isVerified: boolean } = { isVerified: true },
 ): Promise<Trader> {
   const firstName = userType.charAt(0).toUpperCase() + userType.slice(1)
-  // Nobody else has the name, so that they are found by it.
+  // A unique name, so that the person can be searched for.
   const person = { ...newPerson(firstName), lastName: `Petersen${randomBytes(3).toString('hex')}` }
   await callPool(request, 'SignUp', {
     Username: `user_${Date.now()}_${randomBytes(4).toString('hex')}`,

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { Trader } from './traders.ts'
 
-/** Steps that the journeys of deals share. */
+/** Steps shared by the trading journeys. */
 
 export const day = (fromToday: number) =>
   new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10)
 
-/** Loaded within days, and priced by quotes that are published already: so that a deal can be settled at once. */
+/** Loads within days and is priced by days already published, so that a deal can be settled at once. */
 export const promptTerms = {
   window_from: day(0),
   window_to: day(9),
@@ -23,7 +23,7 @@ export const promptTerms = {
 type Step = { id: string; status: string }
 type Execution = { version: number; state: string; steps: Step[]; payments: { outstanding: string } }
 
-/** Takes a step past the screens; what the other side has to confirm, it confirms. */
+/** Takes a step through the API; the other side confirms it if needed. */
 export async function takeStep(dealId: string, taker: Trader, other: Trader, act: string, facts: object) {
   const path = `/trading/transactions/${dealId}`
   const { transaction } = (await taker.api.get(path)) as { transaction: Execution }
@@ -33,7 +33,7 @@ export async function takeStep(dealId: string, taker: Trader, other: Trader, act
   if (proposed) await other.api.post(`${path}/steps/${proposed.id}/confirm`, { version: taken.version })
 }
 
-/** The first version of a negotiation, as the listing asks for it, past the screens. */
+/** Quotes a listing on its own terms through the API. */
 export async function quoteAsAsked(seller: Trader, listing: { id: string; version: number }) {
   const { listing: asked } = await seller.api.get(`/trading/listings/${listing.id}`)
   const { negotiation } = await seller.api.post(`/trading/listings/${listing.id}/quotes`, {
@@ -53,7 +53,7 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(wide).toBe(seen)
 }
 
-/** A document that is one page, and nothing else. */
+/** A PDF with one empty page. */
 export const onePage = () => {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

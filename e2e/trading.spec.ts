@@ -22,7 +22,7 @@ test('a buyer on a phone and a seller at a desk go from a request to a settled d
   const his = await openDevice(blank, seller.session)
   const complaints = [watchComplaints(hers), watchComplaints(his)]
 
-  // The seller quotes: what differs from the request is marked and listed.
+  // The seller quotes: changes to the request are highlighted and listed.
   await hers.goto(`/requests/${listing.id}`)
   await his.goto(`/requests/${listing.id}`)
   await main(his).getByRole('link', { name: 'Send a quote' }).click()
@@ -32,7 +32,7 @@ test('a buyer on a phone and a seller at a desk go from a request to a settled d
   await expect(main(his).getByText('Differential must be a number', { exact: false })).toBeVisible()
   await textbox(his, 'Differential').fill('7.25')
   await expect(textbox(his, 'Differential')).toHaveAttribute('data-changed')
-  await expect(his.getByRole('region', { name: 'Against the request' })).toContainText('+7.25 USD/MT')
+  await expect(his.getByRole('region', { name: 'Changes to the request' })).toContainText('+7.25 USD/MT')
   await expect(his.getByRole('region', { name: 'Live check' })).toContainText('above the benchmark')
   await button(his, 'Send quote').dblclick()
   await expectToast(his, 'Your quote was sent')
@@ -41,7 +41,7 @@ test('a buyer on a phone and a seller at a desk go from a request to a settled d
   // The buyer sees it at once, compares it delivered, and counters one field.
   const quote = hers.getByRole('list', { name: 'Negotiations' }).getByRole('listitem')
   await expect(quote).toContainText('Your turn')
-  await hers.getByRole('tab', { name: 'Compared' }).click()
+  await hers.getByRole('tab', { name: 'Compare' }).click()
   const compared = hers.getByRole('table', { name: 'Quotes compared' }).getByRole('row').nth(1)
   await expect(compared).toContainText('freight', { ignoreCase: true })
   await main(hers)
@@ -54,11 +54,11 @@ test('a buyer on a phone and a seller at a desk go from a request to a settled d
   await textbox(hers, 'Differential').fill('5.75')
   await textbox(hers, 'Note').fill('Half way?')
   await button(hers, 'Send counter').click()
-  await expect(main(hers).getByText('is to answer', { exact: false }).first()).toBeVisible()
+  await expect(main(hers).getByText('Waiting for', { exact: false }).first()).toBeVisible()
   await expectNoSidewaysScroll(hers)
 
-  // He answers it where the two talk, and reads once more what he agrees to.
-  await expect(main(his).getByText('It is your turn.')).toBeVisible()
+  // He answers in the conversation, and sees the terms again before he accepts.
+  await expect(main(his).getByText('Your turn', { exact: true })).toBeVisible()
   await expectNoViolationsInBothThemes(his)
   await his.goto('/messaging')
   await his.locator('[data-conversation]').click()
@@ -72,15 +72,15 @@ test('a buyer on a phone and a seller at a desk go from a request to a settled d
   await expect(his).toHaveURL(/\/deals\/[0-9a-f-]{36}$/)
   const dealId = his.url().split('/').at(-1) ?? ''
 
-  // The recap: he would write one field otherwise, she agrees, both confirm the rest, and it binds.
+  // The recap: he proposes a change, she agrees, both confirm the rest, and it is binding.
   await button(his, 'Dispute Laytime').click()
   await dialog(his).getByLabel('Laytime').fill('36')
   await dialog(his).getByLabel('Reason').fill('As the charter party has it')
   await dialog(his).getByRole('button', { name: 'Propose' }).click()
-  await expectToast(his, 'Laytime: your wording is proposed')
+  await expectToast(his, 'Laytime: your proposal was sent')
   await button(his, /^Confirm all remaining/).click()
   await expect(main(his).getByText('You have confirmed the recap.', { exact: false })).toBeVisible()
-  await main(hers).getByRole('link', { name: 'Open the deal' }).click()
+  await main(hers).getByRole('link', { name: 'Open deal' }).click()
   await expect(main(hers).getByText('Proposed by the seller: As the charter party has it')).toBeVisible()
   await expectNoSidewaysScroll(hers)
   await button(hers, 'Confirm Laytime').click()
@@ -90,13 +90,13 @@ test('a buyer on a phone and a seller at a desk go from a request to a settled d
   await expect(main(hers).getByText('Intact')).toBeVisible()
   await expectNoViolationsInBothThemes(hers)
 
-  // Execution: her letter of credit, which he confirms; her vessel, whose number has to add up.
+  // Execution: he confirms her letter of credit; the IMO number of her vessel is checked.
   await main(hers).getByRole('link', { name: 'Execution' }).click()
   await main(his).getByRole('link', { name: 'Execution' }).click()
   await textbox(hers, 'Reference').fill('LC 2026/77')
   await textbox(hers, 'Bank').fill('Hanse Bank')
   await button(hers, 'Secure payment').dblclick()
-  await expectToast(hers, 'Recorded. The other side is asked to confirm.')
+  await expectToast(hers, 'Recorded. The other side has to confirm it.')
   await button(his, 'Confirm Payment secured').click()
   await textbox(hers, 'Name').fill('Alma Maersk')
   await textbox(hers, 'IMO number').fill('9074728')
@@ -121,19 +121,19 @@ test('a buyer on a phone and a seller at a desk go from a request to a settled d
     port: 'Rotterdam',
   })
 
-  // A paper in the vault; the rest against a letter of indemnity, which she confirms.
+  // He uploads a document; she accepts a letter of indemnity for the rest.
   await main(his).getByLabel('Choose file for Bill of lading').setInputFiles(onePage())
-  await expectToast(his, 'Bill of lading, version 1, is in the vault')
+  await expectToast(his, 'Bill of lading, version 1, uploaded')
   await expect(his.getByRole('list', { name: 'Documents', exact: true })).toContainText('SHA-256')
   await takeStep(dealId, seller, buyer, 'present_documents', { presentedOn: day(0), underIndemnity: true })
   await takeStep(dealId, seller, buyer, 'invoice_finally', {
     payTo: { accountName: `${seller.lastName} Fuels`, bank: 'Hanse Bank', account: 'DE02120300000000202051' },
   })
 
-  // The invoice with every quote; her payment, which he confirms: settled.
+  // The invoice with every published price; he confirms her payment: settled.
   const invoice = hers.getByRole('article', { name: /^Invoice/ })
-  await invoice.getByText('How the price came about: 3 quotes').click()
-  await expect(invoice.getByRole('table', { name: 'Quotes used' }).getByRole('row')).toHaveCount(4)
+  await invoice.getByText('How the price was calculated: 3 daily prices').click()
+  await expect(invoice.getByRole('table', { name: 'Prices used' }).getByRole('row')).toHaveCount(4)
   await expectNoSidewaysScroll(hers)
   await textbox(hers, 'Reference').fill('TT 2026/99')
   await button(hers, 'Record a payment').click()
@@ -145,7 +145,10 @@ test('a buyer on a phone and a seller at a desk go from a request to a settled d
   expect(complaints).toEqual([[], []])
 })
 
-test('a broker brings two members together, with three browsers', async ({ page: blank, request }) => {
+test('a broker originates a deal that binds and is cancelled by agreement', async ({
+  page: blank,
+  request,
+}) => {
   const [broker, buyer, seller] = await Promise.all([
     createTrader(request, 'broker'),
     createTrader(request, 'buyer'),
@@ -179,12 +182,12 @@ test('a broker brings two members together, with three browsers', async ({ page:
   await expect(desk).toHaveURL(/\/deals\/[0-9a-f-]{36}$/)
   await expect(main(desk).getByText('0.15 USD/MT')).toBeVisible()
 
-  // Each confirms the mandate; a subject of the seller stands in the recap, and is lifted before it binds.
+  // Each confirms the mandate; the seller adds a subject, which is lifted before the deal is binding.
   const path = new URL(desk.url()).pathname
   await Promise.all([hers.goto(path), his.goto(path)])
   await button(hers, 'Confirm mandate').click()
   await button(his, 'Confirm mandate').click()
-  await expect(main(desk).getByText('The recap is to be confirmed by', { exact: false })).toBeVisible()
+  await expect(main(desk).getByText('The recap is waiting for', { exact: false })).toBeVisible()
   await button(his, 'Add subject').click()
   await dialog(his).getByRole('combobox', { name: 'Subject' }).click()
   await his.getByRole('option', { name: 'Management approval' }).click()
@@ -194,7 +197,7 @@ test('a broker brings two members together, with three browsers', async ({ page:
   await button(hers, /^Confirm all remaining/).click()
   await expect(main(hers).getByText('1 subject open', { exact: false })).toBeVisible()
 
-  // While compliance holds it nothing can be done; then it goes on where it stood.
+  // While compliance holds it nobody can act; then it continues where it stopped.
   const reviewer = await callerFor(request, compliance)
   await reviewer.post(`/trading${path}/hold`, { reason: 'Ownership is being looked at' })
   await expect(main(his).getByText('Ownership is being looked at (since', { exact: false })).toBeVisible()
@@ -220,7 +223,7 @@ test('a broker brings two members together, with three browsers', async ({ page:
   expect(complaints).toEqual([[], [], []])
 })
 
-test('nobody accepts what has changed under their eyes, nor trades before they are verified', async ({
+test('nobody can accept a quote that changed meanwhile, or trade before verification', async ({
   page: blank,
   request,
 }) => {
@@ -246,5 +249,5 @@ test('nobody accepts what has changed under their eyes, nor trades before they a
   await main(theirs).getByRole('link', { name: 'Go to verification' }).click()
   await expect(theirs).toHaveURL(/\/kyc$/)
   await theirs.goto(`/negotiations/${id}`)
-  await expect(main(theirs).getByText('There is no such negotiation')).toBeVisible()
+  await expect(main(theirs).getByText('Negotiation not found')).toBeVisible()
 })

@@ -1,6 +1,7 @@
+import { type ListingKind, listingNouns } from '@laycan/contract/trade/trade-constants'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { page } from './lazy-page.ts'
+import { page, pageWith } from './lazy-page.ts'
 
 /** A layout is a named export, its code fetched like a page's. */
 const layout = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() })
@@ -17,6 +18,18 @@ const guestRoutes: RouteObject[] = [
   { path: '/auth/forgot-password', lazy: page(() => import('#features/auth/forgot-password-page.tsx')) },
   { path: '/auth/reset-password', lazy: page(() => import('#features/auth/reset-password-page.tsx')) },
 ]
+
+/** Requests and supplies are the two kinds of listings, each at a path of its own. */
+const listingRoutes = (kind: ListingKind): RouteObject[] => {
+  const { path } = listingNouns[kind]
+  const formPage = pageWith(() => import('./features/trade/listings/listing-form-page.tsx'), { kind })
+  return [
+    { path, lazy: pageWith(() => import('./features/trade/listings/listings-page.tsx'), { kind }) },
+    { path: `${path}/new`, lazy: formPage },
+    { path: `${path}/:id`, lazy: pageWith(() => import('./features/trade/listing-page.tsx'), { kind }) },
+    { path: `${path}/:id/edit`, lazy: formPage },
+  ]
+}
 
 /** For people who are signed in; others are sent to sign in, and back afterwards. */
 const memberRoutes: RouteObject[] = [
@@ -64,14 +77,8 @@ const memberRoutes: RouteObject[] = [
   { path: '/support', lazy: page(() => import('#features/support/support-page.tsx')) },
   { path: '/staff/support', lazy: page(() => import('./features/support/desk/staff-support-page.tsx')) },
   { path: '/staff/support/:id', lazy: page(() => import('./features/support/desk/staff-ticket-page.tsx')) },
-  { path: '/requests', lazy: page(() => import('./features/trade/listings/requests-page.tsx')) },
-  { path: '/requests/new', lazy: page(() => import('./features/trade/listings/request-form-page.tsx')) },
-  { path: '/requests/:id', lazy: page(() => import('./features/trade/request-page.tsx')) },
-  { path: '/requests/:id/edit', lazy: page(() => import('./features/trade/listings/request-form-page.tsx')) },
-  { path: '/supplies', lazy: page(() => import('./features/trade/listings/supplies-page.tsx')) },
-  { path: '/supplies/new', lazy: page(() => import('./features/trade/listings/supply-form-page.tsx')) },
-  { path: '/supplies/:id', lazy: page(() => import('./features/trade/supply-page.tsx')) },
-  { path: '/supplies/:id/edit', lazy: page(() => import('./features/trade/listings/supply-form-page.tsx')) },
+  ...listingRoutes('request'),
+  ...listingRoutes('supply'),
   { path: '/settings', lazy: page(() => import('#layouts/settings-page.tsx')) },
   { path: '/notifications', lazy: page(() => import('#features/notifications/notifications-page.tsx')) },
 ]

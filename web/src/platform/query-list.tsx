@@ -29,6 +29,8 @@ type QueryListProps<Item> = {
   empty: ReactNode
   forbidden?: string | undefined
   notFound?: string | undefined
+  /** Inside a card already: no frame around the empty list. */
+  isInCard?: boolean | undefined
   className?: string | undefined
   children: (items: Item[]) => ReactNode
 }
@@ -46,7 +48,7 @@ export function QueryList<Item>({
   children,
   ...props
 }: QueryListProps<Item>) {
-  const { forbidden, notFound, className } = props
+  const { forbidden, notFound, isInCard, className } = props
   const { hasNextPage, isFetchingNextPage = false, fetchNextPage } = query
   if (query.isPending) return skeleton
   if (query.data === undefined) {
@@ -54,7 +56,8 @@ export function QueryList<Item>({
       <LoadError query={query} what={what} forbidden={forbidden} notFound={notFound} className={className} />
     )
   }
-  const list = items.length === 0 ? <Card className={className}>{empty}</Card> : children(items)
+  const list =
+    items.length > 0 ? children(items) : isInCard ? empty : <Card className={className}>{empty}</Card>
   return (
     <>
       <RefreshError what={`${what.charAt(0).toUpperCase()}${what.slice(1)}`} query={query} className="mb-2" />

@@ -60,6 +60,9 @@ export function useUrlState<View extends object>({ read, write }: ReadWrite<View
     view: read(search),
     /** Not a step of its own for the back button. */
     change: (part: Partial<View>) => set(changed(part), { replace: true, state }),
+    /** Drops every other parameter, such as the filters of the tab that was left. */
+    reset: (part: Partial<View>) =>
+      set(write(new URLSearchParams(), { ...read(new URLSearchParams()), ...part }), { replace: true }),
     /** A step that the back button undoes, such as opening a dialog. */
     open: (part: Partial<View>) => set(changed(part), { state: { openedFrom: currentSearch().toString() } }),
     /** Goes back where `open` led here and nothing else was changed since; a link from elsewhere has no way back. */
@@ -72,7 +75,7 @@ export function useUrlState<View extends object>({ read, write }: ReadWrite<View
 }
 
 /** One of a few known codes. */
-export const oneOf = <Code extends string, Fallback extends Code | '' | null>(
+export const oneOf = <const Code extends string, const Fallback extends Code | '' | null>(
   codes: readonly Code[],
   fallback: Fallback,
 ): UrlParam<Code | Fallback> => ({ fallback, parse: (text) => codes.find((code) => code === text) })

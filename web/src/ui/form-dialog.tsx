@@ -14,6 +14,8 @@ type FormDialogProps = {
   cancel?: string | undefined
   /** Nothing can be sent while what it starts from is still loading: `children` then stand without buttons. */
   isReady?: boolean | undefined
+  /** What it would send is out of date. */
+  isDisabled?: boolean | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   onClose: () => void
   /** The fields. */
@@ -22,7 +24,7 @@ type FormDialogProps = {
 
 /** A form in a modal window, with its two buttons at the foot. Mount it to open it. */
 export function FormDialog({ form, action, isDanger, cancel = 'Cancel', ...props }: FormDialogProps) {
-  const { title, description, isReady = true, size, onClose, children } = props
+  const { title, description, isReady = true, isDisabled, size, onClose, children } = props
   const formId = useId()
   return (
     <Dialog
@@ -42,6 +44,7 @@ export function FormDialog({ form, action, isDanger, cancel = 'Cancel', ...props
               form={formId}
               variant={isDanger ? 'danger' : 'primary'}
               loading={form.isSubmitting}
+              disabled={isDisabled}
             >
               {action}
             </Button>

@@ -1,13 +1,14 @@
 import Plus from 'lucide-react/icons/plus'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useSession } from '#platform/session.tsx'
+import { oneOf, urlState, useUrlState } from '#platform/url-state.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { DealsPanel } from './deals/deals-panel.tsx'
 import { Marketplace } from './listings/marketplace.tsx'
 
-/** Here, since it joins two features: brokers find on the market what they bring together. */
+/** My deals; for brokers also the marketplace, where they find what to bring together. */
 export default function DealsPage() {
   const { user } = useSession()
   if (!user) return null
@@ -20,7 +21,7 @@ function OwnDeals() {
       <title>Deals · Laycan</title>
       <PageHeader
         title="Deals"
-        description="What was agreed, from the recap until it binds."
+        description="From the recap until the deal is binding."
         actions={
           <Link to="/transactions" className={buttonClass({ variant: 'secondary' })}>
             Transactions
@@ -28,21 +29,23 @@ function OwnDeals() {
         }
       />
       <div className="mt-5">
-        <DealsPanel empty="A deal is made when a quote or a bid is accepted." />
+        <DealsPanel empty="A deal starts when a quote or a bid is accepted." />
       </div>
     </>
   )
 }
 
+const tabState = urlState({ tab: oneOf(['deals', 'requests', 'supplies'], 'deals') })
+
 function BrokerDeals() {
-  const [search, setSearch] = useSearchParams()
-  const tab = ['requests', 'supplies'].find((one) => one === search.get('tab')) ?? 'deals'
+  const { view, reset } = useUrlState(tabState)
+  const { tab } = view
   return (
     <>
       <title>Manage Deals · Laycan</title>
       <PageHeader
         title="Manage Deals"
-        description="Find who buys and who sells, and bring them together."
+        description="Find buyers and sellers, and bring them together."
         actions={
           <Link to="/deals/new" className={buttonClass()}>
             <Plus aria-hidden="true" />
@@ -50,11 +53,7 @@ function BrokerDeals() {
           </Link>
         }
       />
-      <Tabs
-        value={tab}
-        onValueChange={(next) => setSearch(next === 'deals' ? {} : { tab: next }, { replace: true })}
-        className="mt-4"
-      >
+      <Tabs value={tab} onValueChange={(next) => reset({ tab: next as typeof tab })} className="mt-4">
         <TabList label="Manage Deals">
           <Tab value="deals">Deals</Tab>
           <Tab value="requests">Find requests</Tab>

@@ -1,14 +1,73 @@
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
-import type { ListingKind } from '@laycan/contract/trade/trade-constants'
-import { ListingScreen } from './listings/listing-screen.tsx'
+import { type ListingKind, listingNouns } from '@laycan/contract/trade/trade-constants'
+import { Navigate, useParams } from 'react-router'
+import { useSession } from '#platform/session.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { ListingActions } from './listings/listing-actions.tsx'
+import { ListingStatusBadge } from './listings/listing-badges.tsx'
+import { backLinkOf, capitalize, listingPath, summarize } from './listings/listing-labels.ts'
+import { ListingLoadError, ListingSkeleton } from './listings/listing-loading.tsx'
+import { ListingNotices } from './listings/listing-notices.tsx'
+import { useListing, useLiveListings } from './listings/listings.api.ts'
+import { MatchesCard } from './listings/matches-card.tsx'
+import { SummaryCard } from './listings/summary-card.tsx'
+import { TermsCard } from './listings/terms-card.tsx'
+import { VersionsCard } from './listings/versions-card.tsx'
 import { ListingNegotiations } from './negotiations/listing-negotiations.tsx'
+import { BackLink } from './shared/back-link.tsx'
+import { KycBanner } from './shared/kyc-banner.tsx'
+import { useTermsFormat } from './terms/reference-data.api.ts'
 
-/** Here, since it joins two features: a listing, and what is negotiated on it. */
-export function ListingPage({ kind }: { kind: ListingKind }) {
-  return <ListingScreen kind={kind} quotes={negotiationsOn} />
+/** A request or a supply, with the negotiations on it. */
+export default function ListingPage({ kind }: { kind: ListingKind }) {
+  const { id = '' } = useParams()
+  const listing = useListing(id)
+  useLiveListings()
+  const { data } = listing
+  if (!data) return listing.error ? <ListingLoadError kind={kind} query={listing} /> : <ListingSkeleton />
+  // A request opened at the URL of a supply.
+  if (data.kind !== kind) return <Navigate to={listingPath(data)} replace />
+  if (data.status === 'draft' && data.isMine) return <Navigate to={`${listingPath(data)}/edit`} replace />
+  return <ShownListing listing={data} />
 }
 
-const negotiationsOn = ({ id, kind, isOfMyCompany, isMine, status }: TradeListing) =>
-  status === 'draft' ? null : (
+function ShownListing({ listing }: { listing: TradeListing }) {
+  const { user } = useSession()
+  const { formats, names } = useTermsFormat()
+  const { id, kind, isMine, isOfMyCompany, status } = listing
+  const { one, maker } = listingNouns[kind]
+  const summary = summarize(listing, formats, names)
+  const back = backLinkOf(kind, user?.userType ?? maker)
+  const isOnMarketplace = status === 'open' || status === 'paused'
+  const negotiations = status !== 'draft' && (
     <ListingNegotiations listingId={id} kind={kind} isOwner={isMine || isOfMyCompany} />
   )
+  return (
+    <>
+      <title>{`${summary.name}, ${one} · Laycan`}</title>
+      <BackLink to={back.to}>{back.text}</BackLink>
+      <PageHeader
+        title={summary.name}
+        badge={<ListingStatusBadge status={status} />}
+        description={`${capitalize(one)}: ${summary.quantity}, ${summary.term}, ${summary.window}`}
+        actions={<ListingActions listing={listing} />}
+      />
+      <div className="mt-5 space-y-4">
+        <KycBanner />
+        <ListingNotices listing={listing} />
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid min-w-0 gap-4">
+            {isOfMyCompany && negotiations}
+            {isMine && isOnMarketplace && <MatchesCard listing={listing} />}
+            <TermsCard listing={listing} />
+            {!isOfMyCompany && user?.userType !== 'broker' && negotiations}
+          </div>
+          <div className="grid min-w-0 gap-4">
+            <SummaryCard listing={listing} />
+            {(isOfMyCompany || status !== 'draft') && <VersionsCard listing={listing} />}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,14 +1,16 @@
+import { LoadError } from '#platform/error-views.tsx'
+import { useUrlState } from '#platform/url-state.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { useHolds, useLiveReview } from './compliance.api.ts'
-import { type ComplianceView, defaultView, useComplianceView } from './compliance-view.ts'
+import { type ComplianceView, complianceState } from './compliance-view.ts'
 import { DealsTab } from './deals-tab.tsx'
+import { forbiddenTitle } from './hold-labels.ts'
 import { HoldsTab } from './holds-tab.tsx'
-import { StaffProblem } from './staff-problem.tsx'
 
-/** The desk of compliance: what the checks hold, what was decided, and every deal. */
+/** For compliance: what the checks hold, what was decided, and every deal. */
 export default function CompliancePage() {
-  const { view, change } = useComplianceView()
+  const { view, change } = useUrlState(complianceState)
   const waiting = useHolds({ status: 'held', item: null })
   useLiveReview()
   const count = waiting.data?.pages[0]?.heldCount ?? 0
@@ -17,19 +19,14 @@ export default function CompliancePage() {
       <title>Trading reviews · Laycan</title>
       <PageHeader
         title="Trading reviews"
-        description="What the checks hold waits here for a person. Its owner reads the reason that you give."
+        description="Items held by the automatic checks wait here for your decision. The owner sees the reason you give."
       />
       {waiting.error && !waiting.data ? (
-        <StaffProblem
-          error={waiting.error}
-          what="list"
-          onRetry={() => void waiting.refetch()}
-          retrying={waiting.isFetching}
-        />
+        <LoadError query={waiting} what="held items" forbidden={forbiddenTitle} className="mt-5" />
       ) : (
         <Tabs
           value={view.tab}
-          onValueChange={(tab) => change({ ...defaultView, tab: tab as ComplianceView['tab'] })}
+          onValueChange={(tab) => change({ ...complianceState.defaults, tab: tab as ComplianceView['tab'] })}
           className="mt-4"
         >
           <TabList label="Trading reviews">

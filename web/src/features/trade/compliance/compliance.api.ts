@@ -1,14 +1,8 @@
 import type { complianceApi, HeldItemKind, TradingHold } from '@laycan/contract/trade/compliance/compliance'
 import type { dealsApi } from '@laycan/contract/trade/deals/deals'
-import {
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
+import { usePagedQuery } from '#platform/paged-query.ts'
 import { useServerEvent } from '#platform/realtime.ts'
 import type { DealsView, HoldsView } from './compliance-view.ts'
 
@@ -16,10 +10,10 @@ const callReview = client<typeof complianceApi>()
 const callDeals = client<typeof dealsApi>()
 
 const complianceKey = ['staff-trading']
-/** Should the stream be down. */
+/** In case the event stream is down. */
 const pollMs = 60_000
 
-/** Shows at once what another reviewer has decided, and what has come in. */
+/** Refreshes when another reviewer decides, and when something new is held. */
 export function useLiveReview() {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: complianceKey })
@@ -28,19 +22,15 @@ export function useLiveReview() {
 }
 
 export const useHolds = ({ status, item }: HoldsView) =>
-  useInfiniteQuery({
-    queryKey: [...complianceKey, 'holds', status, item],
-    queryFn: ({ pageParam, signal }) =>
+  usePagedQuery(
+    [...complianceKey, 'holds', status, item],
+    (before, signal) =>
       callReview('GET /staff/trading/held', {
-        query: { status, ...(item && { item }), ...(pageParam && { before: pageParam }) },
+        query: { status, ...(item && { item }), ...(before && { before }) },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: pollMs,
-  })
+    { pollMs },
+  )
 
 const holdQuery = (id: string) =>
   queryOptions({
@@ -55,7 +45,7 @@ export const useHold = (id: string) => useQuery(holdQuery(id))
 
 const collections: Record<HeldItemKind, 'listings' | 'quotes'> = { listing: 'listings', quote: 'quotes' }
 
-/** One that came too late is explained where it was tried, and the item shown as it now is. */
+/** Refetches after a refusal too: another reviewer may have decided first. */
 export function useDecision({ id, item, itemId }: TradingHold) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -73,23 +63,19 @@ export function useDecision({ id, item, itemId }: TradingHold) {
 }
 
 export const useAllDeals = ({ state, search }: DealsView) =>
-  useInfiniteQuery({
-    queryKey: [...complianceKey, 'deals', state, search],
-    queryFn: ({ pageParam, signal }) =>
+  usePagedQuery(
+    [...complianceKey, 'deals', state, search],
+    (before, signal) =>
       callDeals('GET /staff/trading/deals', {
         query: {
           ...(state === 'on_hold' ? { isOnHold: 'true' as const } : state !== 'all' && { status: state }),
           ...(search && { search }),
-          ...(pageParam && { before: pageParam }),
+          ...(before && { before }),
         },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: pollMs,
-  })
+    { pollMs },
+  )
 
 export function useDealHold(id: string) {
   const queryClient = useQueryClient()

@@ -31,9 +31,9 @@ export function DecisionButtons({ hold }: { hold: TradingHold }) {
       {asked === 'release' && (
         <ReasonDialog
           title={`Release this ${what.toLowerCase()}?`}
-          description="It goes on at once, and its owner is told."
+          description="It goes live at once, and the owner is notified."
           label="Note to the owner"
-          hint="May be empty."
+          hint="Optional"
           maxLength={maxReasonLength}
           action="Release"
           onConfirm={(reason) => handleDecision('release', reason)}
@@ -43,9 +43,9 @@ export function DecisionButtons({ hold }: { hold: TradingHold }) {
       {asked === 'reject' && (
         <ReasonDialog
           title={`Reject this ${what.toLowerCase()}?`}
-          description="Nobody else will see it. Its owner reads the reason."
+          description="Nobody else will see it. The owner sees your reason."
           label="Reason"
-          hint="Say what is wrong. Never name a sanctions list or a suspicion."
+          hint="Say what is wrong. Never mention a sanctions list or a suspicion."
           isRequired
           isDanger
           maxLength={maxReasonLength}

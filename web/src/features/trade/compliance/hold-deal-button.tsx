@@ -6,14 +6,14 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import { useDealHold } from './compliance.api.ts'
 
-const over: readonly DealSummary['status'][] = ['cancelled', 'failed']
+const ended: readonly DealSummary['status'][] = ['cancelled', 'failed']
 
-/** Stops a deal where it stands, or lets it go on; what is over needs neither. */
+/** Pauses a deal, or lets it continue; one that has ended needs neither. */
 export function HoldDealButton({ deal }: { deal: DealSummary }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const hold = useDealHold(deal.id)
   const { reference, isOnHold, status } = deal
-  if (over.includes(status) && !isOnHold) return <span className="text-subtle">Over</span>
+  if (ended.includes(status) && !isOnHold) return <span className="text-subtle">Ended</span>
 
   async function handleConfirm(reason: string) {
     await hold.mutateAsync({ kind: isOnHold ? 'release' : 'hold', reason })
@@ -26,17 +26,17 @@ export function HoldDealButton({ deal }: { deal: DealSummary }) {
         size="sm"
         variant="secondary"
         aria-label={`${isOnHold ? 'Release' : 'Hold'} ${reference}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {isOnHold ? 'Release' : 'Hold'}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ReasonDialog
           title={isOnHold ? `Release ${reference}?` : `Hold ${reference}?`}
           description={
             isOnHold
-              ? 'It goes on from where it stood. The parties are told.'
-              : 'Nothing moves until it is released; it keeps its state. The parties are told.'
+              ? 'It continues where it stopped. The parties are notified.'
+              : 'Nobody can act on it until it is released. The parties are notified.'
           }
           label="Reason"
           isRequired
@@ -44,7 +44,7 @@ export function HoldDealButton({ deal }: { deal: DealSummary }) {
           maxLength={maxReasonLength}
           action={isOnHold ? 'Release' : 'Hold'}
           onConfirm={handleConfirm}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

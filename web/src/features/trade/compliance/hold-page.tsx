@@ -1,25 +1,29 @@
 import type { TradingHold } from '@laycan/contract/trade/compliance/compliance'
+import { tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
 import { Link, useParams } from 'react-router'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
 import { MemberName } from '#features/trade/shared/member-name.tsx'
+import { useTermsFormat } from '#features/trade/terms/reference-data.api.ts'
+import { termsSections, termText } from '#features/trade/terms/trade-labels.ts'
+import { LoadError } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { FactList } from '#ui/fact-list.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { useHold, useLiveReview } from './compliance.api.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { FindingsCard } from './findings-card.tsx'
-import { HeldTerms } from './held-terms.tsx'
-import { holdBadges, itemName } from './hold-labels.ts'
-import { StaffProblem } from './staff-problem.tsx'
+import { forbiddenTitle, holdBadges, itemName } from './hold-labels.ts'
 
-/** One held item: what was found, what it says, and the decision. */
+/** One held item: the findings, its terms, and the decision. */
 export default function HoldPage() {
   const { id = '' } = useParams()
-  const { data: hold, error, isFetching, refetch } = useHold(id)
+  const query = useHold(id)
+  const { data: hold } = query
   useLiveReview()
   return (
     <>
@@ -27,8 +31,14 @@ export default function HoldPage() {
       <BackLink to="/staff/trading">Trading reviews</BackLink>
       {hold ? (
         <OpenHold hold={hold} />
-      ) : error ? (
-        <StaffProblem error={error} what="held item" onRetry={() => void refetch()} retrying={isFetching} />
+      ) : query.error ? (
+        <LoadError
+          query={query}
+          what="the held item"
+          forbidden={forbiddenTitle}
+          notFound="Held item not found"
+          className="mt-5"
+        />
       ) : (
         <Card className="mt-5">
           <CardBody>
@@ -54,7 +64,7 @@ function OpenHold({ hold }: { hold: TradingHold }) {
         actions={status === 'held' && !hold.isMine && <DecisionButtons hold={hold} />}
       />
       <div className="mt-5 space-y-4">
-        <Standing hold={hold} />
+        <DecisionNotice hold={hold} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid min-w-0 gap-4">
             <FindingsCard findings={hold.findings} />
@@ -72,7 +82,7 @@ function OpenHold({ hold }: { hold: TradingHold }) {
                   to={`/members?member=${owner.userId}`}
                   className={buttonClass({ variant: 'secondary', size: 'sm', className: 'w-full' })}
                 >
-                  See the member
+                  View member
                 </Link>
               </CardBody>
             </Card>
@@ -89,13 +99,13 @@ function OpenHold({ hold }: { hold: TradingHold }) {
   )
 }
 
-function Standing({ hold }: { hold: TradingHold }) {
+function DecisionNotice({ hold }: { hold: TradingHold }) {
   const formats = useFormats()
   const { status, decidedAt, decidedBy, reason, isMine } = hold
   if (status === 'held') {
     return isMine ? (
-      <Notice tone="info" title="This is your own">
-        Another reviewer must decide it.
+      <Notice tone="info" title="This is your own item">
+        Another reviewer has to decide.
       </Notice>
     ) : null
   }
@@ -112,5 +122,27 @@ function Standing({ hold }: { hold: TradingHold }) {
     >
       {reason}
     </Notice>
+  )
+}
+
+/** The terms as they would be published; those with a finding are marked. */
+function HeldTerms({ hold: { terms, fuelName, findings } }: { hold: TradingHold }) {
+  const { formats, names } = useTermsFormat()
+  const marked = new Set(findings.map(({ field }) => field))
+  const facts = termsSections
+    .flatMap(({ fields }) => fields)
+    .map((field) => ({
+      key: field,
+      label: tradeFieldLabels[field],
+      value: field === 'fuel_type_id' ? fuelName : termText(terms, field, formats, names),
+      isMarked: marked.has(field),
+    }))
+  return (
+    <Card as="section" aria-labelledby="terms-title">
+      <CardHeader title="Terms" titleId="terms-title" />
+      <CardBody>
+        <FactList facts={facts} />
+      </CardBody>
+    </Card>
   )
 }

@@ -2,6 +2,7 @@ import type { HeldItemKind, TradingHold } from '@laycan/contract/trade/complianc
 import { Link } from 'react-router'
 import { MemberName } from '#features/trade/shared/member-name.tsx'
 import { priceText, quantityText } from '#features/trade/terms/trade-labels.ts'
+import { LoadError } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
@@ -9,8 +10,7 @@ import { ShowMore } from '#ui/show-more.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { useHolds } from './compliance.api.ts'
 import type { HoldsView } from './compliance-view.ts'
-import { holdBadges, itemName } from './hold-labels.ts'
-import { StaffProblem } from './staff-problem.tsx'
+import { forbiddenTitle, holdBadges, itemName } from './hold-labels.ts'
 
 const kinds: { value: HeldItemKind | 'all'; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -20,17 +20,15 @@ const kinds: { value: HeldItemKind | 'all'; label: string }[] = [
 
 type HeldDeskProps = { view: HoldsView; onItem: (item: HeldItemKind | null) => void }
 
-/** What waits, the longest waiting first; or what was decided, the latest first. */
+/** Held items, the longest waiting first; or decided ones, the latest first. */
 export function HoldsTab({ view, onItem }: HeldDeskProps) {
-  const { data, error, isFetching, refetch, ...more } = useHolds(view)
-  const holds = data?.pages.flatMap((page) => page.holds)
-  if (error && !holds) {
-    return <StaffProblem error={error} what="list" onRetry={() => void refetch()} retrying={isFetching} />
-  }
+  const query = useHolds(view)
+  const holds = query.data?.pages.flatMap((page) => page.holds)
+  if (query.error && !holds) return <LoadError query={query} what="held items" forbidden={forbiddenTitle} />
   return (
     <div className="space-y-3">
       <ChoiceBar
-        label="What is held"
+        label="Kind of item"
         hideLabel
         options={kinds}
         value={view.item ?? 'all'}
@@ -40,7 +38,7 @@ export function HoldsTab({ view, onItem }: HeldDeskProps) {
       <p role="status" className="sr-only">
         {holds && (holds.length === 1 ? '1 item' : `${holds.length} items`)}
       </p>
-      <ShowMore more={more} />
+      <ShowMore more={query} />
     </div>
   )
 }
@@ -57,7 +55,7 @@ function HoldTable({ holds, isWaiting }: { holds: TradingHold[] | undefined; isW
     },
     {
       key: 'findings',
-      header: 'Found',
+      header: 'Findings',
       className: 'max-md:hidden',
       cell: (hold) => <Findings hold={hold} />,
     },
@@ -81,11 +79,7 @@ function HoldTable({ holds, isWaiting }: { holds: TradingHold[] | undefined; isW
       rows={holds ?? []}
       rowKey={({ id }) => id}
       loadingRows={holds ? undefined : 5}
-      empty={
-        isWaiting
-          ? 'Nothing is held: every publication and quote passed the checks.'
-          : 'Nothing was decided yet.'
-      }
+      empty={isWaiting ? 'Nothing is held. Every listing and quote passed the checks.' : 'No decisions yet.'}
     />
   )
 }
@@ -108,7 +102,7 @@ function Item({ hold }: { hold: TradingHold }) {
         {itemName(hold)}: {quantityText(terms.quantity, terms.quantity_unit, formats)} at{' '}
         {priceText(terms.price, formats)}, {terms.incoterm} {terms.place}
       </span>
-      {/* What the narrow table has no columns for. */}
+      {/* Columns that are hidden on narrow screens. */}
       <span className="mt-1 block font-normal md:hidden">
         <MemberName member={hold.owner} />
         <Findings hold={hold} />

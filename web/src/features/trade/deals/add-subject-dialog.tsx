@@ -2,15 +2,11 @@ import { maxSubjectDays, type SubjectKind, subjectKinds } from '@laycan/contract
 import type { Deal } from '@laycan/contract/trade/deals/deals'
 import { maxQuoteNoteLength } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { ActionError } from '#features/trade/shared/action-error.tsx'
-import { useAttempt } from '#features/trade/shared/use-attempt.ts'
-import { ApiError } from '#platform/api.ts'
+import { ActionError } from '#platform/error-views.tsx'
+import { FormSelect, useContractForm } from '#platform/form.tsx'
 import { settingsQuery } from '#platform/settings.ts'
 import { fromZonedInput, toZonedInput, zoneName } from '#platform/zoned-time.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Select } from '#ui/select.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { useDealCalls } from './deals.api.ts'
@@ -18,73 +14,43 @@ import { useDealCalls } from './deals.api.ts'
 const kindOptions = subjectKinds.map(({ code, name }) => ({ value: code, label: name }))
 const twoDaysMs = 2 * 86_400_000
 
-/** A condition of my own side, with the time by which it is lifted or lapses. */
+/** A condition of my own side, with the deadline by which it must be lifted. */
 export function AddSubjectDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   const { data: settings } = useQuery(settingsQuery)
   const timeZone = settings?.timeZone ?? 'auto'
   const calls = useDealCalls(deal)
-  const formId = useId()
-  const [kind, setKind] = useState<SubjectKind>('credit')
-  const [deadline, setDeadline] = useState(() =>
-    toZonedInput(new Date(Date.parse(deal.now) + twoDaysMs).toISOString(), timeZone),
-  )
-  const [note, setNote] = useState('')
-  const { isBusy, problem, attempt } = useAttempt()
-  const refused = problem instanceof ApiError ? problem.fields : {}
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    await attempt(async () => {
-      await calls.addSubject({ kind, deadline: fromZonedInput(deadline, timeZone) ?? '', note: note.trim() })
+  const form = useContractForm<{ kind: SubjectKind; deadline: string; note: string }>({
+    defaultValues: {
+      kind: 'credit',
+      deadline: toZonedInput(new Date(Date.parse(deal.now) + twoDaysMs).toISOString(), timeZone),
+      note: '',
+    },
+    send: ({ kind, deadline, note }) =>
+      calls.addSubject({ kind, deadline: fromZonedInput(deadline, timeZone) ?? '', note: note.trim() }),
+    onSent: () => {
       toast.success('Subject added')
       onClose()
-    })
-  }
-
+    },
+  })
   return (
-    <Dialog
+    <FormDialog
       title="Add a subject"
-      description="Both sides confirm the list of subjects with the recap."
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Back
-          </Button>
-          <Button type="submit" form={formId} loading={isBusy}>
-            Add subject
-          </Button>
-        </>
-      }
+      description="Both sides confirm the subjects with the recap."
+      form={form}
+      action="Add subject"
+      cancel="Back"
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4 pt-1">
-        <Select
-          label="Subject"
-          options={kindOptions}
-          value={kind}
-          error={refused.kind}
-          onValueChange={setKind}
-        />
-        <TextField
-          label="Deadline"
-          required
-          type="datetime-local"
-          hint={`Time of ${zoneName(timeZone)}; at most ${maxSubjectDays} days from now`}
-          value={deadline}
-          error={refused.deadline}
-          onChange={(event) => setDeadline(event.target.value)}
-        />
-        <TextArea
-          label="Note"
-          rows={2}
-          maxLength={maxQuoteNoteLength}
-          value={note}
-          error={refused.note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <ActionError error={problem} fallback="Failed to add the subject. Please try again." />
-      </form>
-    </Dialog>
+      <FormSelect form={form} name="kind" label="Subject" options={kindOptions} />
+      <TextField
+        label="Deadline"
+        required
+        type="datetime-local"
+        hint={`${zoneName(timeZone)} time, at most ${maxSubjectDays} days from now`}
+        {...form.field('deadline')}
+      />
+      <TextArea label="Note" rows={2} maxLength={maxQuoteNoteLength} {...form.field('note')} />
+      <ActionError error={form.error} fallback="Failed to add the subject. Please try again." />
+    </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import {
   subjectKinds,
   subjectStatuses,
 } from '@laycan/contract/trade/deals/deal-constants'
-import type { Deal, DealRole, DealSummary, Subject } from '@laycan/contract/trade/deals/deals'
+import type { Deal, DealSummary, Subject } from '@laycan/contract/trade/deals/deals'
 import type { Formats } from '#platform/formats.ts'
 import type { Tone } from '#ui/badge.tsx'
 
@@ -22,17 +22,9 @@ export const dealBadge = (status: DealStatus): { text: string; tone: Tone } => (
   tone: tones[status],
 })
 
-export const roleLabels: Record<DealRole, string> = {
-  buyer: 'You buy',
-  seller: 'You sell',
-  broker: 'You broker',
-  compliance: 'You review',
-}
-
 export const subjectName = ({ kind }: Pick<Subject, 'kind'>): string =>
   subjectKinds.find(({ code }) => code === kind)?.name ?? kind
 
-/** All of them as the recap has them. */
 export const subjectsText = (subjects: Subject[], formats: Formats): string =>
   subjects
     .map(
@@ -52,54 +44,53 @@ export const subjectBadge = (status: Subject['status']): { text: string; tone: T
   tone: subjectTones[status],
 })
 
-/** Whom a deal waits for, as a list has room for: `you`, `seller`, `you and seller`; empty for nobody. */
+/** Who has to act next, in short: `you`, `seller`, `you and seller`; empty for nobody. */
 export function waitingForText({ waitsFor, role, isMine }: DealSummary): string {
   const names = waitsFor.map((who) => (who === role && isMine ? 'you' : who))
-  // The person who looks comes first.
   return names.sort((one, other) => Number(other === 'you') - Number(one === 'you')).join(' and ')
 }
 
-/** Rows of the recap that this side has yet to look at; its own proposals wait for the other side. */
+/** Rows of the recap that this side has to confirm. Its own proposals wait for the other side. */
 export const unconfirmedRows = ({ recap }: Pick<Deal, 'recap'>, side: 'buyer' | 'seller') =>
   recap.filter(({ buyerConfirmed, sellerConfirmed, proposal }) =>
     proposal ? proposal.by !== side : !(side === 'buyer' ? buyerConfirmed : sellerConfirmed),
   )
 
-/** What has to happen next, in one sentence for the person who looks. */
+/** What has to happen next, in one sentence. */
 export function nextAction(deal: Deal, formats: Formats): string {
-  if (deal.hold) return 'Compliance holds this deal. Nothing moves until it is released.'
+  if (deal.hold) return 'This deal is on hold. Compliance has to release it before anyone can act.'
   if (deal.cancelRequest) {
     return deal.cancelRequest.by === deal.role && deal.isMine
-      ? 'You have asked to cancel. The other side is to answer.'
-      : `The ${deal.cancelRequest.by} asks to cancel.`
+      ? 'You have asked to cancel. Waiting for the other side.'
+      : `The ${deal.cancelRequest.by} has asked to cancel.`
   }
   switch (deal.status) {
     case 'mandate':
-      return `The broker’s mandate is to be confirmed by ${sidesText(deal)}.`
+      return `The broker’s mandate is waiting for ${sidesText(deal)} to confirm.`
     case 'recap':
-      return recapMove(deal)
+      return recapAction(deal)
     case 'subjects':
       return deal.nextDeadline
-        ? `${countText(deal.openSubjects, 'subject')} open; the first deadline is ${formats.dateTime(deal.nextDeadline)}.`
+        ? `${countText(deal.openSubjects, 'subject')} open. Next deadline: ${formats.dateTime(deal.nextDeadline)}.`
         : 'Subjects are open.'
     case 'binding':
       return deal.boundAt ? `Binding since ${formats.dateTime(deal.boundAt)}.` : 'Binding.'
     default:
       return deal.ending
-        ? `Ended by the ${deal.ending.by === 'system' ? 'platform' : deal.ending.by}: ${deal.ending.reason}`
-        : 'Over.'
+        ? `Ended by ${deal.ending.by === 'system' ? 'Laycan' : `the ${deal.ending.by}`}: ${deal.ending.reason}`
+        : 'Ended.'
   }
 }
 
-function recapMove(deal: Deal): string {
+function recapAction(deal: Deal): string {
   const { role, isMine } = deal
   if (!isMine || (role !== 'buyer' && role !== 'seller')) {
-    return `The recap is to be confirmed by ${sidesText(deal)}.`
+    return `The recap is waiting for ${sidesText(deal)} to confirm.`
   }
   const mine = unconfirmedRows(deal, role).length
   return mine > 0
-    ? `You have ${countText(mine, 'field')} of the recap to confirm.`
-    : 'You have confirmed the recap. The other side is to confirm.'
+    ? `You have ${countText(mine, 'recap field')} to confirm.`
+    : 'You have confirmed the recap. Waiting for the other side.'
 }
 
 const sidesText = ({ waitsFor }: Deal) => waitsFor.map((who) => `the ${who}`).join(' and ') || 'both sides'

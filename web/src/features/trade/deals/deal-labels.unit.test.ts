@@ -1,8 +1,8 @@
 import type { Deal, RecapRow } from '@laycan/contract/trade/deals/deals'
 import { expect, test } from 'vitest'
 import { createFormats, deviceFormats } from '#platform/formats.ts'
-import { dealChanges } from './deal-changes.ts'
 import { nextAction, unconfirmedRows, waitingForText } from './deal-labels.ts'
+import { dealChanges } from './use-deal-actions.ts'
 
 const formats = createFormats({ ...deviceFormats, timeZone: 'UTC', dateFormat: 'yyyy-mm-dd' })
 
@@ -31,7 +31,7 @@ const deal = (part: Partial<Deal>) =>
     ...part,
   }) as unknown as Deal
 
-test('a side has yet to look at what it has not confirmed, and at what the other would write', () => {
+test('lists rows a side has not confirmed and proposals of the other side', () => {
   const recap = [
     row('quantity', { buyerConfirmed: true }),
     row('place', { sellerConfirmed: true }),
@@ -42,36 +42,36 @@ test('a side has yet to look at what it has not confirmed, and at what the other
 })
 
 test.each<[Partial<Deal>, string]>([
-  [{ recap: [row('price')] }, 'You have 1 field of the recap to confirm.'],
+  [{ recap: [row('price')] }, 'You have 1 recap field to confirm.'],
   [
     { recap: [row('price', { buyerConfirmed: true })] },
-    'You have confirmed the recap. The other side is to confirm.',
+    'You have confirmed the recap. Waiting for the other side.',
   ],
-  [{ role: 'broker' }, 'The recap is to be confirmed by the buyer and the seller.'],
-  [{ status: 'mandate', waitsFor: ['seller'] }, 'The broker’s mandate is to be confirmed by the seller.'],
+  [{ role: 'broker' }, 'The recap is waiting for the buyer and the seller to confirm.'],
+  [{ status: 'mandate', waitsFor: ['seller'] }, 'The broker’s mandate is waiting for the seller to confirm.'],
   [
     { hold: { reason: 'Looked at', since: '2027-01-01T00:00:00Z' } },
-    'Compliance holds this deal. Nothing moves until it is released.',
+    'This deal is on hold. Compliance has to release it before anyone can act.',
   ],
   [
     { cancelRequest: { by: 'seller', reason: 'No ship', at: '2027-01-01T00:00:00Z' } },
-    'The seller asks to cancel.',
+    'The seller has asked to cancel.',
   ],
   [
     { status: 'failed', ending: { by: 'system', reason: 'Credit lapsed.', at: '2027-01-01T00:00:00Z' } },
-    'Ended by the platform: Credit lapsed.',
+    'Ended by Laycan: Credit lapsed.',
   ],
-])('%j', (part, text) => {
+])('describes the next action of %j', (part, text) => {
   expect(nextAction(deal(part), formats)).toBe(text)
 })
 
-test('names the person who looks first among those who have to move', () => {
+test('names you first among those a deal waits for', () => {
   expect(waitingForText(deal({ role: 'seller' }))).toBe('you and buyer')
   expect(waitingForText(deal({ role: 'seller', isMine: false }))).toBe('buyer and seller')
   expect(waitingForText(deal({ waitsFor: [] }))).toBe('')
 })
 
-test('tells what is different from what somebody saw', () => {
+test('lists what changed since the person looked', () => {
   const seen = deal({ recap: [row('price'), row('place')] })
   const now = deal({
     status: 'binding',
@@ -80,7 +80,7 @@ test('tells what is different from what somebody saw', () => {
   })
   expect(dealChanges(seen, now)).toEqual([
     { label: 'Status', before: 'Recap', after: 'Binding' },
-    { label: 'price', before: 'so', after: 'so (the seller would write: otherwise)' },
+    { label: 'price', before: 'so', after: 'so (proposed by the seller: otherwise)' },
     { label: 'Credit approval', before: '', after: 'Open' },
   ])
 })

@@ -13,12 +13,12 @@ import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.ts'
 import { type DealCalls, exportDeal } from './deals.api.ts'
 
-type Asked = 'cancel' | 'hold' | 'release'
+type Action = 'cancel' | 'hold' | 'release'
 
-/** What is done rarely: taking the deal out as a file, ending it, and what compliance may do. */
+/** Rare actions: export, cancel, and hold or release for compliance. */
 export function DealMenu({ deal, calls }: { deal: Deal; calls: DealCalls }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const may = (act: Asked) => deal.acts.includes(act)
+  const [chosen, setChosen] = useState<Action | null>(null)
+  const may = (act: Action) => deal.acts.includes(act)
 
   async function handleExport(kind: 'pdf' | 'json') {
     try {
@@ -45,52 +45,52 @@ export function DealMenu({ deal, calls }: { deal: Deal; calls: DealCalls }) {
         </MenuItem>
         {(may('cancel') || may('hold') || may('release')) && <MenuSeparator />}
         {may('hold') && (
-          <MenuItem icon={<Pause />} onClick={() => setAsked('hold')}>
+          <MenuItem icon={<Pause />} onClick={() => setChosen('hold')}>
             Hold
           </MenuItem>
         )}
         {may('release') && (
-          <MenuItem icon={<Play />} onClick={() => setAsked('release')}>
+          <MenuItem icon={<Play />} onClick={() => setChosen('release')}>
             Release
           </MenuItem>
         )}
         {may('cancel') && (
-          <MenuItem icon={<Ban />} danger onClick={() => setAsked('cancel')}>
+          <MenuItem icon={<Ban />} danger onClick={() => setChosen('cancel')}>
             Cancel the deal
           </MenuItem>
         )}
       </Menu>
-      {asked && <AskedDialog asked={asked} deal={deal} calls={calls} onClose={() => setAsked(null)} />}
+      {chosen && <ActionDialog action={chosen} deal={deal} calls={calls} onClose={() => setChosen(null)} />}
     </>
   )
 }
 
-type AskedDialogProps = { asked: Asked; deal: Deal; calls: DealCalls; onClose: () => void }
+type ActionDialogProps = { action: Action; deal: Deal; calls: DealCalls; onClose: () => void }
 
-function AskedDialog({ asked, deal, calls, onClose }: AskedDialogProps) {
+function ActionDialog({ action, deal, calls, onClose }: ActionDialogProps) {
   const texts = {
     cancel: {
       title: `Cancel ${deal.reference}?`,
       description:
         deal.status === 'binding'
-          ? 'It is binding: it is cancelled only if the other side agrees.'
-          : 'This ends the deal at once. The others are told why.',
+          ? 'This deal is binding. It is cancelled only if the other side agrees.'
+          : 'This ends the deal at once. The other parties see your reason.',
       action: deal.status === 'binding' ? 'Ask to cancel' : 'Cancel the deal',
-      done: deal.status === 'binding' ? 'The other side is asked' : 'Cancelled',
+      done: deal.status === 'binding' ? 'The other side has been asked' : 'Cancelled',
     },
     hold: {
       title: `Hold ${deal.reference}?`,
-      description: 'Nothing moves until you release it. Its parties are told, with your reason.',
+      description: 'Nobody can act on it until you release it. The parties see your reason.',
       action: 'Hold',
       done: 'On hold',
     },
     release: {
       title: `Release ${deal.reference}?`,
-      description: 'It goes on where it stood.',
+      description: 'It continues where it stopped.',
       action: 'Release',
       done: 'Released',
     },
-  }[asked]
+  }[action]
   return (
     <ReasonDialog
       title={texts.title}
@@ -99,9 +99,9 @@ function AskedDialog({ asked, deal, calls, onClose }: AskedDialogProps) {
       isRequired
       maxLength={maxReasonLength}
       action={texts.action}
-      isDanger={asked === 'cancel'}
+      isDanger={action === 'cancel'}
       onConfirm={async (reason) => {
-        await calls[asked](reason)
+        await calls[action](reason)
         toast.success(texts.done)
       }}
       onClose={onClose}

@@ -1,13 +1,13 @@
 import type { Deal } from '@laycan/contract/trade/deals/deals'
 import Truck from 'lucide-react/icons/truck'
 import { Link, useParams } from 'react-router'
-import { ActionError } from '#features/trade/shared/action-error.tsx'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
+import { ActionErrorWithChanges } from '#features/trade/shared/change-list.tsx'
 import type { ServerClock } from '#features/trade/shared/countdown.tsx'
-import { LoadError } from '#features/trade/shared/load-error.tsx'
 import { useLiveTrading } from '#features/trade/shared/trade-cache.ts'
 import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
 import { priceText, quantityText, windowText } from '#features/trade/terms/trade-labels.ts'
+import { LoadError } from '#platform/error-views.tsx'
 import { useSession } from '#platform/session.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -23,13 +23,14 @@ import { PartiesCard } from './parties-card.tsx'
 import { RecapCard } from './recap-card.tsx'
 import { RecordCard } from './record-card.tsx'
 import { SubjectsCard } from './subjects-card.tsx'
-import { useDealActions } from './use-deal-act.ts'
+import { useDealActions } from './use-deal-actions.ts'
 
-/** One deal, for each of its parties: what is agreed, what is open, who has to move. */
+/** One deal: what is agreed, what is open, and who has to act. */
 export default function DealPage() {
   const { id = '' } = useParams()
   const { user } = useSession()
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useDeal(id)
+  const query = useDeal(id)
+  const { data, error, dataUpdatedAt } = query
   useLiveTrading()
   return (
     <>
@@ -42,7 +43,7 @@ export default function DealPage() {
           <PageHeader title="Deal" />
           <div className="mt-5">
             {error ? (
-              <LoadError error={error} what="deal" onRetry={() => void refetch()} retrying={isFetching} />
+              <LoadError query={query} what="the deal" notFound="Deal not found" />
             ) : (
               <SkeletonGroup label="Loading the deal">
                 <SkeletonText lines={10} />
@@ -91,9 +92,9 @@ function OpenDeal({ deal, clock }: { deal: Deal; clock: ServerClock }) {
       />
       <div className="mt-5 grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-4">
-          <ActionError
+          <ActionErrorWithChanges
             error={actions.error}
-            fallback="This did not get through. Please try again."
+            fallback="Something went wrong. Please try again."
             changes={actions.changes}
           />
           <NextAction deal={deal} actions={actions} />

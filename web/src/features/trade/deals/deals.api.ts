@@ -9,26 +9,21 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
-  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { refreshTrade } from '#features/trade/shared/trade-cache.ts'
-import { tradeKeys } from '#features/trade/shared/trade-keys.ts'
+import { refreshTrade, tradeKeys } from '#features/trade/shared/trade-cache.ts'
 import { addressOf, client } from '#platform/api.ts'
 import { download } from '#platform/download.ts'
+import { usePagedQuery } from '#platform/paged-query.ts'
 
 const call = client<typeof dealsApi>()
 const callRecord = client<typeof recordApi>()
 const callMembers = client<typeof membersApi>()
 const callListings = client<typeof listingsApi>()
 
-export type DealFilter = {
-  status?: DealStatus | undefined
-  search: string
-  isOnHold: boolean
-}
+export type DealFilter = { status: DealStatus | null; search: string; isOnHold: boolean }
 
 export function useDeals({ status, search, isOnHold }: DealFilter) {
   const filter = {
@@ -36,15 +31,9 @@ export function useDeals({ status, search, isOnHold }: DealFilter) {
     ...(search && { search }),
     ...(isOnHold && { isOnHold: 'true' as const }),
   }
-  return useInfiniteQuery({
-    queryKey: [...tradeKeys.deals, filter],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /trading/deals', { query: { ...filter, ...(pageParam && { before: pageParam }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return usePagedQuery([...tradeKeys.deals, filter], (before, signal) =>
+    call('GET /trading/deals', { query: { ...filter, ...(before && { before }) }, signal }),
+  )
 }
 
 export const dealQuery = (id: string) =>
@@ -57,12 +46,11 @@ export const dealQuery = (id: string) =>
 
 export const useDeal = (id: string) => useQuery(dealQuery(id))
 
-export const useDealRecord = (id: string, isWanted: boolean) =>
+export const useDealRecord = (id: string) =>
   useQuery({
     queryKey: tradeKeys.record(id),
     queryFn: async ({ signal }): Promise<DealRecord> =>
       (await callRecord('GET /trading/deals/:id/record', { params: { id }, signal })).record,
-    enabled: isWanted,
     staleTime: 0,
   })
 
@@ -73,13 +61,13 @@ type Seen = Pick<Deal, 'id' | 'version'>
 
 export const useDealCalls = (seen: Seen) => dealCalls(useQueryClient(), seen)
 
-/** Everything that can be done to a deal. Each act names the version of the deal that it was decided on. */
+/** Every action on a deal. Each names the version that the person saw. */
 export function dealCalls(queryClient: QueryClient, { id, version }: Seen) {
   const params = { id }
 
-  async function take(asked: Promise<{ deal: Deal }>): Promise<Deal> {
+  async function cacheAnswer(answer: Promise<{ deal: Deal }>): Promise<Deal> {
     try {
-      const { deal } = await asked
+      const { deal } = await answer
       queryClient.setQueryData(tradeKeys.deal(id), deal)
       return deal
     } finally {
@@ -89,35 +77,38 @@ export function dealCalls(queryClient: QueryClient, { id, version }: Seen) {
 
   return {
     answerMandate: (isConfirmed: boolean, reason = '') =>
-      take(call('POST /trading/deals/:id/mandate', { params, body: { version, isConfirmed, reason } })),
+      cacheAnswer(
+        call('POST /trading/deals/:id/mandate', { params, body: { version, isConfirmed, reason } }),
+      ),
     confirm: (fields: RecapField[]) =>
-      take(call('POST /trading/deals/:id/confirm', { params, body: { version, fields } })),
+      cacheAnswer(call('POST /trading/deals/:id/confirm', { params, body: { version, fields } })),
     dispute: (field: TermsField, value: unknown, reason: string) => {
       const body = { version, field, value: value as string, reason }
-      return take(call('POST /trading/deals/:id/dispute-field', { params, body }))
+      return cacheAnswer(call('POST /trading/deals/:id/dispute-field', { params, body }))
     },
     addSubject: (subject: { kind: SubjectKind; deadline: string; note: string }) =>
-      take(call('POST /trading/deals/:id/subjects', { params, body: { version, ...subject } })),
+      cacheAnswer(call('POST /trading/deals/:id/subjects', { params, body: { version, ...subject } })),
     liftSubject: (subjectId: string) =>
-      take(
+      cacheAnswer(
         call('POST /trading/deals/:id/subjects/:subjectId/lift', {
           params: { id, subjectId },
           body: { version },
         }),
       ),
     failSubject: (subjectId: string, reason: string) =>
-      take(
+      cacheAnswer(
         call('POST /trading/deals/:id/subjects/:subjectId/fail', {
           params: { id, subjectId },
           body: { version, reason },
         }),
       ),
     cancel: (reason: string) =>
-      take(call('POST /trading/deals/:id/cancel', { params, body: { version, reason } })),
+      cacheAnswer(call('POST /trading/deals/:id/cancel', { params, body: { version, reason } })),
     answerCancel: (isAgreed: boolean) =>
-      take(call('POST /trading/deals/:id/cancel/answer', { params, body: { version, isAgreed } })),
-    hold: (reason: string) => take(call('POST /trading/deals/:id/hold', { params, body: { reason } })),
-    release: (reason: string) => take(call('POST /trading/deals/:id/release', { params, body: { reason } })),
+      cacheAnswer(call('POST /trading/deals/:id/cancel/answer', { params, body: { version, isAgreed } })),
+    hold: (reason: string) => cacheAnswer(call('POST /trading/deals/:id/hold', { params, body: { reason } })),
+    release: (reason: string) =>
+      cacheAnswer(call('POST /trading/deals/:id/release', { params, body: { reason } })),
   }
 }
 export type DealCalls = ReturnType<typeof dealCalls>
@@ -130,7 +121,7 @@ export function useOriginate() {
   })
 }
 
-/** Verified members of a kind whose name or company begins so. */
+/** Verified members whose name or company starts with the search text. */
 export const useFoundMembers = (userType: 'buyer' | 'seller', search: string) =>
   useQuery({
     queryKey: ['trading', 'members', userType, search],
@@ -142,10 +133,10 @@ export const useFoundMembers = (userType: 'buyer' | 'seller', search: string) =>
     staleTime: 30_000,
   })
 
-/** A request or a supply that a deal is made for; none without an id. */
+/** The request or supply that a broker's deal fills. */
 export const useFilledListing = (id: string | null) =>
   useQuery({
-    queryKey: tradeKeys.answered(id ?? ''),
+    queryKey: tradeKeys.quotedListing(id ?? ''),
     queryFn: async ({ signal }): Promise<TradeListing> =>
       (await callListings('GET /trading/listings/:id', { params: { id: id ?? '' }, signal })).listing,
     enabled: id !== null,

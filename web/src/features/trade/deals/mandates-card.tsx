@@ -9,15 +9,15 @@ import { useFormats } from '#platform/settings.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import type { DealActions } from './use-deal-act.ts'
+import type { DealActions } from './use-deal-actions.ts'
 
-const looks: Record<Deal['mandates'][number]['status'], { text: string; tone: Tone }> = {
-  open: { text: 'To be confirmed', tone: 'warning' },
+const mandateBadges: Record<Deal['mandates'][number]['status'], { text: string; tone: Tone }> = {
+  open: { text: 'Not confirmed', tone: 'warning' },
   confirmed: { text: 'Confirmed', tone: 'positive' },
   refused: { text: 'Refused', tone: 'negative' },
 }
 
-/** What each principal lets the broker do, and what the broker earns by it: disclosed to both. */
+/** The broker's mandates and commission, disclosed to both sides. */
 export function MandatesCard({ deal, actions }: { deal: Deal; actions: DealActions }) {
   const [isRefusing, setRefusing] = useState(false)
   if (deal.mandates.length === 0) return null
@@ -26,7 +26,7 @@ export function MandatesCard({ deal, actions }: { deal: Deal; actions: DealActio
       <CardHeader
         title="Broker and mandates"
         titleId="mandates-title"
-        description={deal.broker ? `Brought together by ${memberLabel(deal.broker)}` : undefined}
+        description={deal.broker ? `Originated by ${memberLabel(deal.broker)}` : undefined}
       />
       <CardBody className="grid gap-4">
         <CommissionLine deal={deal} />
@@ -34,7 +34,7 @@ export function MandatesCard({ deal, actions }: { deal: Deal; actions: DealActio
           <div key={side}>
             <p className="flex flex-wrap items-center gap-2">
               <span className="font-medium">{side === 'buyer' ? 'Buyer’s mandate' : 'Seller’s mandate'}</span>
-              <Badge tone={looks[status].tone}>{looks[status].text}</Badge>
+              <Badge tone={mandateBadges[status].tone}>{mandateBadges[status].text}</Badge>
             </p>
             <p className="mt-1 whitespace-pre-line break-words text-sm">{text}</p>
             {status === 'open' && side === deal.role && deal.acts.includes('confirm_mandate') && (
@@ -69,7 +69,7 @@ export function MandatesCard({ deal, actions }: { deal: Deal; actions: DealActio
       {isRefusing && (
         <ReasonDialog
           title="Refuse the mandate?"
-          description="The broker then has no right to act for you, and the deal ends."
+          description="The broker may then no longer act for you, and the deal ends."
           label="Reason"
           maxLength={maxQuoteNoteLength}
           action="Refuse"
@@ -92,7 +92,7 @@ function CommissionLine({ deal: { commission } }: { deal: Deal }) {
       <strong className="font-semibold">{perUnitText(commission.perUnit, commission.unit, formats)}</strong>,{' '}
       {payer.toLowerCase()}
       {commission.estimate !== null && (
-        <>, about {figureText(commission.estimate, formats, 2)} USD on the quantity agreed</>
+        <>, about {figureText(commission.estimate, formats, 2)} USD on the agreed quantity</>
       )}
     </p>
   )

@@ -1,13 +1,12 @@
 import type { MemberCard } from '@laycan/contract/members/members'
 import Users from 'lucide-react/icons/users'
 import { useId, useState } from 'react'
-import { errorText } from '#features/trade/shared/action-error.tsx'
 import { MemberName } from '#features/trade/shared/member-name.tsx'
+import { LoadError } from '#platform/error-views.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { FieldError, requiredMarkClass } from '#ui/field.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
@@ -32,7 +31,7 @@ export function MemberField({ side, member, error, onChoose }: MemberFieldProps)
         {member ? (
           <MemberName member={member} className="flex-1" />
         ) : (
-          <span className="flex-1 text-subtle">Nobody yet</span>
+          <span className="flex-1 text-subtle">None selected</span>
         )}
         <Button
           variant="secondary"
@@ -81,17 +80,10 @@ function MemberDialog({ side, onChoose, onClose }: MemberDialogProps) {
 type FoundMembersProps = Pick<MemberFieldProps, 'side' | 'onChoose'> & { search: string }
 
 function FoundMembers({ side, search, onChoose }: FoundMembersProps) {
-  const { data: members, error, isFetching, refetch } = useFoundMembers(side, search)
+  const query = useFoundMembers(side, search)
+  const { data: members } = query
   if (!members) {
-    if (error) {
-      return (
-        <ErrorState
-          title={errorText(error, 'Failed to load members. Please try again.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )
-    }
+    if (query.error) return <LoadError query={query} what="members" className="mt-3" />
     return (
       <SkeletonGroup label="Loading members" className="mt-3 grid gap-2">
         {['one', 'two', 'three'].map((place) => (
@@ -103,7 +95,7 @@ function FoundMembers({ side, search, onChoose }: FoundMembersProps) {
   if (members.length === 0) {
     return (
       <EmptyState icon={<Users />} title={`No verified ${side} found`}>
-        Try fewer letters, or the company.
+        Try a shorter name, or the company.
       </EmptyState>
     )
   }

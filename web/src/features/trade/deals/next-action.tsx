@@ -1,19 +1,20 @@
 import type { Deal } from '@laycan/contract/trade/deals/deals'
-import { KycNotice, useCanTrade } from '#features/trade/shared/kyc-notice.tsx'
+import { useCanTrade } from '#features/trade/shared/kyc-banner.tsx'
+import { KycNotice } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice, type NoticeTone } from '#ui/notice.tsx'
 import { nextAction, waitingForText } from './deal-labels.ts'
-import type { DealActions } from './use-deal-act.ts'
+import type { DealActions } from './use-deal-actions.ts'
 
-/** Who has to move, and how; at the head of the deal. */
+/** Who has to act next, and how. */
 export function NextAction({ deal, actions }: { deal: Deal; actions: DealActions }) {
   const formats = useFormats()
   const canTrade = useCanTrade()
   const isParty = deal.role === 'buyer' || deal.role === 'seller'
   return (
     <>
-      {!canTrade && isParty && deal.isMine && <KycNotice>Until then you can only read.</KycNotice>}
+      {!canTrade && isParty && deal.isMine && <KycNotice>Until then you have read-only access.</KycNotice>}
       <Notice
         role="status"
         tone={toneOf(deal)}
@@ -38,8 +39,8 @@ function detailOf(deal: Deal, dateTime: (iso: string) => string): string | null 
   if (hold) return `${hold.reason} (since ${dateTime(hold.since)})`
   if (cancelRequest) return `Reason: ${cancelRequest.reason}`
   if (ending) return dateTime(ending.at)
-  if (!isMine) return 'Your colleague is a party here; you can read along.'
-  return deal.waitsFor.length > 0 ? `Waits for ${waitingForText(deal)}.` : null
+  if (!isMine) return 'Your colleague is a party to this deal. You have read-only access.'
+  return deal.waitsFor.length > 0 ? `Waiting for ${waitingForText(deal)}.` : null
 }
 
 function CancelAnswers({ deal, actions }: { deal: Deal; actions: DealActions }) {
@@ -58,11 +59,11 @@ function CancelAnswers({ deal, actions }: { deal: Deal; actions: DealActions }) 
               key: 'refuse-cancel',
               about: ({ cancelRequest }) => cancelRequest,
               call: (calls) => calls.answerCancel(false),
-              done: mayAgree ? 'Refused: the deal goes on' : 'Taken back: the deal goes on',
+              done: mayAgree ? 'Refused. The deal continues.' : 'Request withdrawn. The deal continues.',
             })
           }
         >
-          {mayAgree ? 'Refuse' : 'Take it back'}
+          {mayAgree ? 'Refuse' : 'Withdraw request'}
         </Button>
       )}
       {mayAgree && (
@@ -75,7 +76,7 @@ function CancelAnswers({ deal, actions }: { deal: Deal; actions: DealActions }) 
               key: 'agree-cancel',
               about: ({ cancelRequest }) => cancelRequest,
               call: (calls) => calls.answerCancel(true),
-              done: 'The deal is cancelled',
+              done: 'Deal cancelled',
             })
           }
         >

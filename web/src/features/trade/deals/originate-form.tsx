@@ -4,16 +4,16 @@ import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ActionError } from '#features/trade/shared/action-error.tsx'
 import { useIdempotencyId } from '#features/trade/shared/use-idempotency-id.ts'
 import { SectionCard } from '#features/trade/terms/section-card.tsx'
 import { TermsFields } from '#features/trade/terms/terms-fields.tsx'
 import { fieldShowing } from '#features/trade/terms/terms-form.ts'
 import { draftTerms, newTerms, typeTerms } from '#features/trade/terms/terms-input.ts'
+import { useTermsProblems } from '#features/trade/terms/terms-problems.ts'
 import { unitText } from '#features/trade/terms/trade-labels.ts'
-import { useTermsProblems } from '#features/trade/terms/use-terms-problems.ts'
 import { ApiError } from '#platform/api.ts'
 import { decimalMarkOf, readDecimal } from '#platform/decimal-input.ts'
+import { ActionError } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
@@ -53,7 +53,7 @@ export function OriginateForm({ request, supply }: OriginateFormProps) {
     const draft = {
       buyerId: buyer.userId,
       sellerId: seller.userId,
-      // Whole or not: the server says of each field what is wrong with it.
+      // May be incomplete: the server then names the fields.
       terms: draftTerms(typed, mark) as TradeTerms,
       commission: { perUnit: readDecimal(perUnit, mark) ?? perUnit, unit: typed.quantity_unit, paidBy },
       mandates,
@@ -62,14 +62,14 @@ export function OriginateForm({ request, supply }: OriginateFormProps) {
     }
     try {
       const deal = await originate.mutateAsync({ ...draft, clientId: idempotencyId(draft) })
-      toast.success(`${deal.reference} is made. Both sides are asked for their mandate.`)
+      toast.success(`${deal.reference} created. Both sides are asked to confirm the mandate.`)
       void navigate(`/deals/${deal.id}`, { replace: true })
     } catch {
       focusFirst()
     }
   }
 
-  /** The first mistake, once it is marked. */
+  /** Focuses the first invalid field, once it is rendered as such. */
   function focusFirst() {
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus())
   }
@@ -82,7 +82,7 @@ export function OriginateForm({ request, supply }: OriginateFormProps) {
       className="grid max-w-4xl grid-cols-1 gap-4"
     >
       <UnsavedChangesGuard isDirty={isDirty && !originate.isPending && !originate.isSuccess}>
-        This deal is not made yet.
+        This deal has not been created yet.
       </UnsavedChangesGuard>
       <SectionCard title="Parties">
         <MemberField
@@ -111,7 +111,7 @@ export function OriginateForm({ request, supply }: OriginateFormProps) {
             required
             rows={3}
             maxLength={maxMandateLength}
-            hint="What this side lets you do on its behalf"
+            hint="What you may do on behalf of this side"
             value={mandates[side]}
             error={
               isTried && mandates[side].trim() === ''
@@ -127,7 +127,7 @@ export function OriginateForm({ request, supply }: OriginateFormProps) {
           inputMode="decimal"
           autoComplete="off"
           trailing={<span className="pr-2">$/{unitText(typed.quantity_unit)}</span>}
-          hint="US dollars per unit of the quantity"
+          hint="US dollars per unit of quantity"
           value={perUnit}
           error={
             isTried && perUnit.trim() === ''
@@ -138,7 +138,7 @@ export function OriginateForm({ request, supply }: OriginateFormProps) {
         />
         <Select label="Paid by" options={payerOptions} value={paidBy} onValueChange={setPaidBy} />
       </SectionCard>
-      <ActionError error={originate.error} fallback="Failed to make the deal. Please try again." />
+      <ActionError error={originate.error} fallback="Failed to create the deal. Please try again." />
       <div className="flex justify-end gap-2">
         <Button variant="secondary" onClick={() => void navigate('/deals')}>
           Cancel
@@ -151,7 +151,7 @@ export function OriginateForm({ request, supply }: OriginateFormProps) {
   )
 }
 
-/** What the server said of the terms, by the control that shows it. */
+/** The server's messages about the terms, by the control that shows them. */
 const termsProblemsOf = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields)

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
-import { KycNotice, useCanTrade } from '#features/trade/shared/kyc-notice.tsx'
-import { LoadError } from '#features/trade/shared/load-error.tsx'
+import { useCanTrade } from '#features/trade/shared/kyc-banner.tsx'
+import { KycNotice, LoadError } from '#platform/error-views.tsx'
 import { useSession } from '#platform/session.tsx'
 import { settingsQuery } from '#platform/settings.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -11,7 +11,7 @@ import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { useFilledListing } from './deals.api.ts'
 import { OriginateForm } from './originate-form.tsx'
 
-/** A broker brings two members together; a request or a supply of the address is filled by the deal. */
+/** A broker brings two members together, to fill the request or supply that the URL names. */
 export default function OriginatePage() {
   return (
     <>
@@ -37,25 +37,18 @@ function Content() {
   const supply = useFilledListing(search.get('supply'))
   if (user?.userType !== 'broker') {
     return (
-      <Notice title="Only brokers originate deals.">
+      <Notice title="Only brokers can originate deals">
         Buyers publish requests, sellers publish supplies.
       </Notice>
     )
   }
-  if (!canTrade) return <KycNotice>Then you can bring deals about.</KycNotice>
+  if (!canTrade) return <KycNotice>Then you can originate deals.</KycNotice>
   const failed = [request, supply].find(({ error, data }) => error && !data)
   if (failed) {
-    return (
-      <LoadError
-        error={failed.error}
-        what="request or supply"
-        onRetry={() => void failed.refetch()}
-        retrying={failed.isFetching}
-      />
-    )
+    return <LoadError query={failed} what="the request or supply" notFound="Request or supply not found" />
   }
-  const isWaiting = request.isLoading || supply.isLoading || settings.isPending
-  if (isWaiting) {
+  const isLoading = request.isLoading || supply.isLoading || settings.isPending
+  if (isLoading) {
     return (
       <SkeletonGroup label="Loading the form">
         <SkeletonText lines={8} />

@@ -11,7 +11,7 @@ import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 const linkClass =
   'rounded-sm text-accent text-sm underline decoration-1 underline-offset-3 hover:decoration-2'
 
-/** Who is in it, what it is worth, and where it came from. */
+/** The parties, the value, and the negotiation the deal came from. */
 export function PartiesCard({ deal }: { deal: Deal }) {
   const formats = useFormats()
   const preferred = usePreferredQuantity()
@@ -29,14 +29,14 @@ export function PartiesCard({ deal }: { deal: Deal }) {
         {deal.estimatedValue !== null && (
           <div>
             <p className="text-muted text-sm">
-              {deal.terms.price.kind === 'formula' ? 'Value at the quotes of today' : 'Value'}
+              {deal.terms.price.kind === 'formula' ? 'Value at today’s prices' : 'Value'}
             </p>
             <p className="tabular font-semibold text-lg">{figureText(deal.estimatedValue, formats, 2)} USD</p>
           </div>
         )}
         {deal.negotiationId && (
           <Link to={`/negotiations/${deal.negotiationId}`} className={linkClass}>
-            The negotiation it came from
+            View negotiation
           </Link>
         )}
       </CardBody>

@@ -4,19 +4,23 @@ import {
   incoterms,
   maxSpecificationLength,
   tolerancePicks,
-  tradeDocuments,
   tradeFieldLabels,
   tradeUnits,
 } from '@laycan/contract/trade/trade-constants'
+import { DocumentFields } from '#features/trade/terms/documents-section.tsx'
+import { InspectionFields, PaymentFields } from '#features/trade/terms/payment-section.tsx'
+import { PriceFields } from '#features/trade/terms/price-section.tsx'
+import type { TermsSectionProps } from '#features/trade/terms/terms-form.ts'
 import { unitText } from '#features/trade/terms/trade-labels.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { InspectionWording, PaymentWording } from './payment-wording.tsx'
-import { PriceWording } from './price-wording.tsx'
-import type { WordingProps } from './wording.ts'
 
-type WordingFieldProps = WordingProps & { field: TermsField }
+const groups = {
+  price: PriceFields,
+  payment: PaymentFields,
+  inspection: InspectionFields,
+  documents: DocumentFields,
+}
 
 const decimals: TermsField[] = [
   'quantity',
@@ -33,74 +37,51 @@ const choices: Partial<Record<TermsField, { value: string; label: string }[]>> =
   region: marketRegions.map(({ code, name }) => ({ value: code, label: name })),
 }
 
-/** The control, or controls, for other wording of one field of a recap. */
-export function ProposalField({ field, typed, onChange }: WordingFieldProps) {
-  const label = tradeFieldLabels[field]
-  switch (field) {
-    case 'price':
-      return <PriceWording typed={typed} onChange={onChange} />
-    case 'payment':
-      return <PaymentWording typed={typed} onChange={onChange} />
-    case 'inspection':
-      return <InspectionWording typed={typed} onChange={onChange} />
-    case 'documents':
-      return <DocumentsWording typed={typed} onChange={onChange} />
-    case 'specification':
-      return (
-        <TextArea
-          label={label}
-          rows={3}
-          maxLength={maxSpecificationLength}
-          value={typed.specification}
-          onChange={(event) => onChange({ specification: event.target.value })}
-        />
-      )
-    default: {
-      const options = choices[field]
-      if (options) {
-        return (
-          <Select
-            label={label}
-            options={options}
-            value={typed[field] || null}
-            onValueChange={(value) => onChange({ [field]: value })}
-          />
-        )
-      }
-      return (
-        <TextField
-          label={label}
-          type={dates.includes(field) ? 'date' : 'text'}
-          inputMode={decimals.includes(field) ? 'decimal' : 'text'}
-          autoComplete="off"
-          maxLength={200}
-          value={typed[field]}
-          onChange={(event) => onChange({ [field]: event.target.value })}
-        />
-      )
-    }
-  }
-}
+type ProposalFieldProps = TermsSectionProps & { field: TermsField }
 
-function DocumentsWording({ typed, onChange }: WordingProps) {
-  return (
-    <fieldset>
-      <legend className="mb-1.5 font-medium text-sm">Documents to be presented</legend>
-      <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
-        {tradeDocuments
-          .filter(({ code }) => code !== 'OTHER')
-          .map(({ code, name }) => (
-            <Checkbox
-              key={code}
-              label={name}
-              checked={typed.documents.includes(code)}
-              onChange={(event) => {
-                const others = typed.documents.filter((chosen) => chosen !== code)
-                onChange({ documents: event.target.checked ? [...others, code] : others })
-              }}
-            />
-          ))}
+/** The control, or group of controls, for one field of a recap. */
+export function ProposalField({ field, ...props }: ProposalFieldProps) {
+  const { typed, onChange } = props
+  const label = tradeFieldLabels[field]
+  if (field === 'price' || field === 'payment' || field === 'inspection' || field === 'documents') {
+    const Group = groups[field]
+    return (
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+        <Group {...props} />
       </div>
-    </fieldset>
+    )
+  }
+  if (field === 'specification') {
+    return (
+      <TextArea
+        label={label}
+        rows={3}
+        maxLength={maxSpecificationLength}
+        value={typed.specification}
+        onChange={(event) => onChange({ specification: event.target.value })}
+      />
+    )
+  }
+  const options = choices[field]
+  if (options) {
+    return (
+      <Select
+        label={label}
+        options={options}
+        value={typed[field] || null}
+        onValueChange={(value) => onChange({ [field]: value })}
+      />
+    )
+  }
+  return (
+    <TextField
+      label={label}
+      type={dates.includes(field) ? 'date' : 'text'}
+      inputMode={decimals.includes(field) ? 'decimal' : 'text'}
+      autoComplete="off"
+      maxLength={200}
+      value={typed[field]}
+      onChange={(event) => onChange({ [field]: event.target.value })}
+    />
   )
 }

@@ -9,18 +9,18 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { countText, unconfirmedRows } from './deal-labels.ts'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { RecapItem } from './recap-item.tsx'
-import type { DealActions } from './use-deal-act.ts'
+import type { DealActions } from './use-deal-actions.ts'
 
 type RecapCardProps = { deal: Deal; actions: DealActions }
 
-/** The deal in its own words, which both sides confirm field by field before it binds. */
+/** The terms of the deal, which both sides confirm field by field before it is binding. */
 export function RecapCard({ deal, actions }: RecapCardProps) {
   const [disputed, setDisputed] = useState<TermsField | null>(null)
   const { recap, role, acts, openFields } = deal
   const side = role === 'buyer' || role === 'seller' ? role : null
   const mayConfirm = side !== null && acts.includes('confirm')
-  // What the other side would write otherwise is looked at one by one.
-  const plain = side && mayConfirm ? unconfirmedRows(deal, side).filter(({ proposal }) => !proposal) : []
+  // Proposals of the other side are confirmed one by one.
+  const remaining = side && mayConfirm ? unconfirmedRows(deal, side).filter(({ proposal }) => !proposal) : []
   const confirmed = recap.length - openFields
 
   function handleConfirm(rows: RecapRow[], key: string) {
@@ -45,16 +45,16 @@ export function RecapCard({ deal, actions }: RecapCardProps) {
       <CardHeader
         title="Recap"
         titleId="recap-title"
-        description="Both sides confirm every field; then it binds, unless subjects are open."
+        description="The deal is binding once both sides have confirmed every field and all subjects are lifted."
         actions={
-          plain.length > 0 && (
+          remaining.length > 0 && (
             <Button
               size="sm"
               icon={<CheckCheck aria-hidden="true" />}
               loading={actions.busy === 'confirm-all'}
-              onClick={() => handleConfirm(plain, 'confirm-all')}
+              onClick={() => handleConfirm(remaining, 'confirm-all')}
             >
-              Confirm all remaining ({plain.length})
+              Confirm all remaining ({remaining.length})
             </Button>
           )
         }
@@ -66,7 +66,7 @@ export function RecapCard({ deal, actions }: RecapCardProps) {
         tone={openFields === 0 ? 'positive' : 'accent'}
         className="px-4 pt-3"
       />
-      <ul aria-label="Fields of the recap" className="mt-3 border-line border-t">
+      <ul aria-label="Recap fields" className="mt-3 border-line border-t">
         {recap.map((row) => (
           <RecapItem
             key={row.field}

@@ -14,7 +14,7 @@ import { subjectsText } from './deal-labels.ts'
 type RecapItemProps = {
   deal: Deal
   row: RecapRow
-  /** Mine; null for who only looks on. */
+  /** My side; null for a broker or a reviewer. */
   side: 'buyer' | 'seller' | null
   mayConfirm: boolean
   mayDispute: boolean
@@ -23,24 +23,24 @@ type RecapItemProps = {
   onDispute: () => void
 }
 
-/** One field: how it reads, who has confirmed it, and what I may do about it. */
+/** One field: its value, who has confirmed it, and my actions. */
 export function RecapItem({ deal, row, side, mayConfirm, mayDispute, ...props }: RecapItemProps) {
   const { isBusy, onConfirm, onDispute } = props
   const formats = useFormats()
   const names = useTradeNames()
   const { field, label, proposal } = row
-  const words = (terms: TradeTerms) =>
+  const textOf = (terms: TradeTerms) =>
     field === 'subjects'
       ? subjectsText(deal.subjects, formats)
       : termText(terms, field as TermsField, formats, names)
   const isMineDone = side === 'buyer' ? row.buyerConfirmed : row.sellerConfirmed
   const isMyProposal = proposal !== null && proposal.by === side
-  const place = useKeptFocus<HTMLLIElement>(`${isMineDone} ${proposal?.at}`)
+  const itemRef = useKeptFocus<HTMLLIElement>(`${isMineDone} ${proposal?.at}`)
   const canConfirm = mayConfirm && (proposal !== null || !isMineDone)
   const canDispute = mayDispute && field !== 'subjects' && field !== 'fuel_type_id'
   return (
     <li
-      ref={place}
+      ref={itemRef}
       tabIndex={-1}
       className={classNames(
         'grid items-baseline gap-x-4 gap-y-1.5 border-line border-b px-4 py-2 last:border-b-0',
@@ -54,17 +54,17 @@ export function RecapItem({ deal, row, side, mayConfirm, mayDispute, ...props }:
       <div className="tabular min-w-0 whitespace-pre-line break-words">
         {proposal ? (
           <>
-            <del className="text-subtle">{words(deal.terms)}</del>
+            <del className="text-subtle">{textOf(deal.terms)}</del>
             <p className="font-medium">
               <span className="sr-only">Proposed instead: </span>
-              {words({ ...deal.terms, [field]: proposal.value } as TradeTerms)}
+              {textOf({ ...deal.terms, [field]: proposal.value } as TradeTerms)}
             </p>
             <p className="text-muted text-sm">
               {isMyProposal ? 'Proposed by you' : `Proposed by the ${proposal.by}`}: {proposal.reason}
             </p>
           </>
         ) : (
-          words(deal.terms)
+          textOf(deal.terms)
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -90,10 +90,10 @@ export function RecapItem({ deal, row, side, mayConfirm, mayDispute, ...props }:
                 variant="secondary"
                 size="sm"
                 loading={isBusy}
-                aria-label={isMyProposal ? `Take back your wording of ${label}` : `Confirm ${label}`}
+                aria-label={isMyProposal ? `Withdraw your proposal for ${label}` : `Confirm ${label}`}
                 onClick={onConfirm}
               >
-                {isMyProposal ? 'Take back' : 'Confirm'}
+                {isMyProposal ? 'Withdraw' : 'Confirm'}
               </Button>
             )}
           </p>

@@ -13,15 +13,15 @@ import { useDealRecord } from './deals.api.ts'
 
 const shownAtFirst = 5
 
-/** Everything that was done to the deal. Each entry's hash covers the one before; the server verifies the chain. */
+/** Every action on the deal. Each entry's hash covers the one before; the server verifies the chain. */
 export function RecordCard({ dealId }: { dealId: string }) {
-  const { data: record, isError, isFetching, refetch } = useDealRecord(dealId, true)
+  const { data: record, isError, isFetching, refetch } = useDealRecord(dealId)
   return (
     <Card as="section" aria-labelledby="record-title">
       <CardHeader
         title="Record"
         titleId="record-title"
-        description="Every act, in a chain in which nothing can be changed unseen."
+        description="Every action, in a hash chain that shows any tampering."
         actions={record && <Intact record={record} />}
       />
       <CardBody>
@@ -61,7 +61,7 @@ function Entries({ record: { entries, head } }: { record: DealRecord }) {
   const shown = isWhole ? latest : latest.slice(0, shownAtFirst)
   return (
     <>
-      <Timeline label="Record of the deal, the latest first">
+      <Timeline label="Record, newest first">
         {shown.map((entry) => (
           <TimelineItem
             key={entry.seq}
@@ -75,7 +75,7 @@ function Entries({ record: { entries, head } }: { record: DealRecord }) {
             <details className="text-xs">
               <summary className="w-fit cursor-pointer rounded-sm text-subtle">
                 <code title={entry.hash}>{entry.hash.slice(0, 12)}…</code>
-                <span className="sr-only"> what was recorded in entry {entry.seq}</span>
+                <span className="sr-only"> details of entry {entry.seq}</span>
               </summary>
               <p className="mt-1 break-all font-mono">{entry.hash}</p>
               <pre className="mt-1 max-h-48 overflow-auto whitespace-pre-wrap break-all rounded-sm bg-sunken p-2 font-mono">
@@ -100,4 +100,4 @@ function Entries({ record: { entries, head } }: { record: DealRecord }) {
 }
 
 const actorText = ({ actor }: RecordEntry) =>
-  actor.role === 'system' ? 'the platform' : `${actor.name}, ${actor.role}`
+  actor.role === 'system' ? 'Laycan' : `${actor.name}, ${actor.role}`

@@ -10,11 +10,11 @@ import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { AddSubjectDialog } from './add-subject-dialog.tsx'
 import { subjectBadge, subjectName } from './deal-labels.ts'
-import type { DealActions } from './use-deal-act.ts'
+import type { DealActions } from './use-deal-actions.ts'
 
 type SubjectsCardProps = { deal: Deal; actions: DealActions; clock: ServerClock }
 
-/** What must come in before the deal binds, each with its deadline; the side that it belongs to lifts it. */
+/** Conditions that must be lifted before the deal is binding, each by the side it belongs to. */
 export function SubjectsCard({ deal, actions, clock }: SubjectsCardProps) {
   const [isAdding, setAdding] = useState(false)
   const [failing, setFailing] = useState<Subject | null>(null)
@@ -25,7 +25,7 @@ export function SubjectsCard({ deal, actions, clock }: SubjectsCardProps) {
       <CardHeader
         title="Subjects"
         titleId="subjects-title"
-        description="What has to come in, each by its deadline, before the deal binds."
+        description="Conditions to be lifted by their deadline before the deal is binding."
         actions={
           mayAdd && (
             <Button
@@ -41,13 +41,18 @@ export function SubjectsCard({ deal, actions, clock }: SubjectsCardProps) {
       />
       <CardBody>
         {deal.subjects.length === 0 ? (
-          <p className="text-muted text-sm">None so far. A side adds its own while the recap is confirmed.</p>
+          <p className="text-muted text-sm">
+            None yet. Each side can add its own until the recap is confirmed.
+          </p>
         ) : (
           <ul aria-label="Subjects" className="grid gap-3">
             {deal.subjects.map((subject) => (
               <SubjectItem
                 key={subject.id}
-                {...{ deal, subject, actions, clock }}
+                deal={deal}
+                subject={subject}
+                actions={actions}
+                clock={clock}
                 onFail={() => setFailing(subject)}
               />
             ))}
@@ -58,11 +63,11 @@ export function SubjectsCard({ deal, actions, clock }: SubjectsCardProps) {
       {failing && (
         <ReasonDialog
           title={`${subjectName(failing)} failed?`}
-          description="This ends the deal. The other side is told why, and the quantity is given back."
+          description="This ends the deal and releases the quantity. The other side sees your reason."
           label="Reason"
           isRequired
           maxLength={maxReasonLength}
-          action="It failed"
+          action="Mark as failed"
           isDanger
           onConfirm={(reason) => actions.calls.failSubject(failing.id, reason)}
           onClose={() => setFailing(null)}
@@ -90,7 +95,7 @@ function SubjectItem({ deal, subject, actions, clock, onFail }: ItemProps) {
         <p className="tabular text-muted text-sm">
           Of the {subject.side} ·{' '}
           {isOpen ? (
-            <Countdown until={subject.deadline} clock={clock} text="due in" over="its time is over" />
+            <Countdown until={subject.deadline} clock={clock} text="due in" over="overdue" />
           ) : (
             subject.decidedAt && formats.dateTime(subject.decidedAt)
           )}

@@ -9,26 +9,26 @@ import { StepFacts } from './step-facts.tsx'
 
 const shownAtFirst = 6
 
-/** Everything that was recorded, the latest first. */
-export function ActivityCard({ transaction: { steps } }: { transaction: Execution }) {
+/** Every recorded step, newest first. */
+export function ActivityCard({ execution: { steps } }: { execution: Execution }) {
   const formats = useFormats()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? steps : steps.slice(0, shownAtFirst)
   return (
-    <Card as="section" aria-labelledby="history-title">
-      <CardHeader title="What was recorded" titleId="history-title" />
+    <Card as="section" aria-labelledby="activity-title">
+      <CardHeader title="Activity log" titleId="activity-title" />
       <CardBody>
         {steps.length === 0 ? (
-          <p className="text-muted text-sm">Nothing yet.</p>
+          <p className="text-muted text-sm">No steps yet.</p>
         ) : (
-          <Timeline label="Steps, the latest first">
+          <Timeline label="Steps, newest first">
             {shown.map((step) => {
               const badge = stepBadge(step.status)
               return (
                 <TimelineItem
                   key={step.id}
                   title={step.status === 'done' ? step.label : `${step.label}: ${badge.text.toLowerCase()}`}
-                  meta={`${formats.dateTime(step.at)} · ${step.by.role === 'system' ? 'the platform' : step.by.name}`}
+                  meta={`${formats.dateTime(step.at)} · ${step.by.role === 'system' ? 'Laycan' : step.by.name}`}
                   tone={badge.tone}
                 >
                   {step.answeredBy && (

@@ -16,7 +16,7 @@ import { fetchDocument, useDocumentViews } from './execution.api.ts'
 
 type VaultItemProps = { dealId: string; document: DealDocument }
 
-/** One version of a paper: what it is, its checksum, and who has looked at it. */
+/** One version of a document, with its checksum and who viewed it. */
 export function DocumentItem({ dealId, document }: VaultItemProps) {
   const formats = useFormats()
   const [isBusy, setBusy] = useState(false)
@@ -24,12 +24,12 @@ export function DocumentItem({ dealId, document }: VaultItemProps) {
   const { kind, version, isLatest, fileName, size, sha256, uploadedBy, uploadedAt, note, flag } = document
   const name = `${documentName(kind)}, version ${version}`
 
-  async function handleSave() {
+  async function handleDownload() {
     setBusy(true)
     try {
       saveFile(await fetchDocument(dealId, document), fileName)
     } catch {
-      toast.error('Failed to fetch the document. Please try again.')
+      toast.error('Failed to download the document. Please try again.')
     } finally {
       setBusy(false)
     }
@@ -66,7 +66,7 @@ export function DocumentItem({ dealId, document }: VaultItemProps) {
       <div className="flex gap-1">
         <IconButton
           size="sm"
-          label={`Who has looked at ${name}`}
+          label={`Who viewed ${name}`}
           icon={<Eye />}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
@@ -76,10 +76,10 @@ export function DocumentItem({ dealId, document }: VaultItemProps) {
           size="sm"
           icon={<Download aria-hidden="true" />}
           loading={isBusy}
-          aria-label={`Save ${name}`}
-          onClick={() => void handleSave()}
+          aria-label={`Download ${name}`}
+          onClick={() => void handleDownload()}
         >
-          Save
+          Download
         </Button>
       </div>
     </li>
@@ -88,17 +88,17 @@ export function DocumentItem({ dealId, document }: VaultItemProps) {
 
 function Views({ dealId, documentId }: { dealId: string; documentId: string }) {
   const formats = useFormats()
-  const { data: views, isError } = useDocumentViews(dealId, documentId, true)
+  const { data: views, isError } = useDocumentViews(dealId, documentId)
   if (!views) {
     return isError ? (
-      <p className="text-negative text-sm">Failed to load who has looked at it.</p>
+      <p className="text-negative text-sm">Failed to load the views.</p>
     ) : (
       <p className="text-subtle text-sm">Loading…</p>
     )
   }
-  if (views.length === 0) return <p className="text-subtle text-sm">Nobody has looked at it yet.</p>
+  if (views.length === 0) return <p className="text-subtle text-sm">No views yet.</p>
   return (
-    <ul aria-label="Who has looked at it" className="tabular mt-1 text-sm">
+    <ul aria-label="Views" className="tabular mt-1 text-sm">
       {views.map(({ name, at }) => (
         <li key={`${name} ${at}`}>
           {name}, {formats.dateTime(at)}

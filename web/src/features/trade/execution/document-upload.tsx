@@ -17,7 +17,7 @@ const kindOptions = tradeDocuments.map(({ code, name }) => ({ value: code, label
 
 type VaultUploadProps = { dealId: string; required: { kind: TradeDocument; isThere: boolean }[] }
 
-/** Puts a paper into the vault; one of a kind that is there already becomes its next version. */
+/** Uploads a document; one of the same type becomes its next version. */
 export function DocumentUpload({ dealId, required }: VaultUploadProps) {
   const queryClient = useQueryClient()
   const missing = required.find(({ isThere }) => !isThere)?.kind
@@ -28,20 +28,20 @@ export function DocumentUpload({ dealId, required }: VaultUploadProps) {
   const { uploads, isBusy, start, clear } = useUploads<DealDocument>({
     send: (sending) => upload(dealId, note.trim(), sending),
     onTaken: (document) => {
-      toast.success(`${documentName(document.kind)}, version ${document.version}, is in the vault`)
+      toast.success(`${documentName(document.kind)}, version ${document.version}, uploaded`)
       clear(document.kind)
       setKind(undefined)
       setNote('')
       void refreshTrade(queryClient, { dealId })
     },
   })
-  const under = uploads[kind]
+  const current = uploads[kind]
   const handleFile = (file: File) => void start(kind, file)
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
         <Select
-          label="Kind of document"
+          label="Document type"
           options={kindOptions}
           value={kind}
           disabled={isBusy}
@@ -49,16 +49,16 @@ export function DocumentUpload({ dealId, required }: VaultUploadProps) {
         />
         <TextField
           label="Note"
-          hint="Such as the number of the paper"
+          hint="For example the document number"
           maxLength={300}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
       </div>
-      {isUnderWay(under) ? (
-        <UploadProgress name={name} upload={under} onCancel={() => clear(kind)} />
-      ) : under?.phase === 'failed' ? (
-        <UploadFailed name={name} upload={under} onFile={handleFile} onDismiss={() => clear(kind)} />
+      {isUnderWay(current) ? (
+        <UploadProgress name={name} upload={current} onCancel={() => clear(kind)} />
+      ) : current?.phase === 'failed' ? (
+        <UploadFailed name={name} upload={current} onFile={handleFile} onDismiss={() => clear(kind)} />
       ) : (
         <DropZone document={name} onFile={handleFile} />
       )}
@@ -66,7 +66,7 @@ export function DocumentUpload({ dealId, required }: VaultUploadProps) {
   )
 }
 
-/** Asks for a form, sends the file to the storage with it, and tells the server that it is there. */
+/** Gets an upload form, sends the file to the storage with it, and tells the server when it is done. */
 async function upload(dealId: string, note: string, sending: Sending) {
   const { name, file, contentType, signal, onProgress, onSent } = sending
   const form = await callDocuments('POST /trading/transactions/:dealId/documents', {

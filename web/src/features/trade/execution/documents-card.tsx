@@ -11,15 +11,15 @@ import { DocumentItem } from './document-item.tsx'
 import { DocumentUpload } from './document-upload.tsx'
 import { useDealDocuments } from './execution.api.ts'
 
-/** The papers of a deal: what the contract asks for, and every version of everything that is there. */
+/** The documents that the contract requires, and every version that was uploaded. */
 export function DocumentsCard({ dealId }: { dealId: string }) {
   const { data, isError, isFetching, refetch } = useDealDocuments(dealId)
   return (
-    <Card as="section" aria-labelledby="vault-title">
+    <Card as="section" aria-labelledby="documents-title">
       <CardHeader
         title="Documents"
-        titleId="vault-title"
-        description="Seen by the parties of this deal alone; every look is kept."
+        titleId="documents-title"
+        description="Visible to the parties to this deal. Every view is logged."
       />
       <CardBody className="grid grid-cols-1 gap-4">
         {data ? (
@@ -47,7 +47,7 @@ export function DocumentsCard({ dealId }: { dealId: string }) {
 function Required({ required }: { required: { kind: TradeDocument; isThere: boolean }[] }) {
   if (required.length === 0) return null
   return (
-    <ul aria-label="Documents that the contract asks for" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+    <ul aria-label="Required documents" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {required.map(({ kind, isThere }) => (
         <li
           key={kind}
@@ -59,7 +59,7 @@ function Required({ required }: { required: { kind: TradeDocument; isThere: bool
             <Circle aria-hidden="true" className="size-3" />
           )}
           {documentName(kind)}
-          <span className="sr-only">{isThere ? ', there' : ', missing'}</span>
+          <span className="sr-only">{isThere ? ', uploaded' : ', missing'}</span>
         </li>
       ))}
     </ul>
@@ -68,7 +68,7 @@ function Required({ required }: { required: { kind: TradeDocument; isThere: bool
 
 function Documents({ dealId, documents }: { dealId: string; documents: DealDocument[] }) {
   if (documents.length === 0) {
-    return <p className="text-muted text-sm">No documents yet. Each is kept in all its versions.</p>
+    return <p className="text-muted text-sm">No documents yet. Every version is kept.</p>
   }
   return (
     <ul aria-label="Documents" className="grid divide-y divide-line border-line border-t">

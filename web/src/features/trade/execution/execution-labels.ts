@@ -1,6 +1,6 @@
 import type { Execution, ExecutionStep } from '@laycan/contract/trade/execution/execution'
 import { type ExecutionState, executionStateName } from '@laycan/contract/trade/execution/execution-constants'
-import type { SeenChange } from '#features/trade/shared/action-error.tsx'
+import type { SeenChange } from '#features/trade/shared/change-list.tsx'
 import type { Tone } from '#ui/badge.tsx'
 
 const tones: Partial<Record<ExecutionState, Tone>> = {
@@ -17,7 +17,7 @@ export const stateBadge = (state: ExecutionState): { text: string; tone: Tone } 
 
 export const filterNames = {
   all: 'All',
-  active: 'Under way',
+  active: 'In progress',
   disputed: 'Disputed',
   settled: 'Settled',
   closed: 'Closed',
@@ -26,21 +26,21 @@ export const filterNames = {
 
 const stepStatus: Record<ExecutionStep['status'], { text: string; tone: Tone }> = {
   done: { text: 'Done', tone: 'positive' },
-  proposed: { text: 'To be confirmed', tone: 'warning' },
+  proposed: { text: 'Not confirmed', tone: 'warning' },
   refused: { text: 'Refused', tone: 'negative' },
   withdrawn: { text: 'Withdrawn', tone: 'neutral' },
   lapsed: { text: 'Lapsed', tone: 'neutral' },
 }
 export const stepBadge = (status: ExecutionStep['status']) => stepStatus[status]
 
-/** What has happened between the look on which somebody decided and now. */
+/** What changed since the person looked. */
 export function executionChanges(seen: Execution, now: Execution): SeenChange[] {
   const changes: SeenChange[] = []
   const [before, after] = [stateBadge(seen.state).text, stateBadge(now.state).text]
   if (before !== after) changes.push({ label: 'Stage', before, after })
   if (seen.isOnHold !== now.isOnHold) {
-    const words = (isOnHold: boolean) => (isOnHold ? 'On hold' : 'Not on hold')
-    changes.push({ label: 'Hold', before: words(seen.isOnHold), after: words(now.isOnHold) })
+    const holdText = (isOnHold: boolean) => (isOnHold ? 'On hold' : 'Not on hold')
+    changes.push({ label: 'Hold', before: holdText(seen.isOnHold), after: holdText(now.isOnHold) })
   }
   for (const step of now.steps) {
     const known = seen.steps.find(({ id }) => id === step.id)

@@ -1,13 +1,16 @@
 import type { Execution } from '@laycan/contract/trade/execution/execution'
+import { executionStateName } from '@laycan/contract/trade/execution/execution-constants'
 import Handshake from 'lucide-react/icons/handshake'
 import { Link, useParams } from 'react-router'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
-import { LoadError } from '#features/trade/shared/load-error.tsx'
+import { useCanTrade } from '#features/trade/shared/kyc-banner.tsx'
 import { useLiveTrading } from '#features/trade/shared/trade-cache.ts'
 import { quantityText, windowText } from '#features/trade/terms/trade-labels.ts'
+import { KycNotice, LoadError } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { ActivityCard } from './activity-card.tsx'
@@ -19,30 +22,25 @@ import { InvoicesCard } from './invoices-card.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PendingSteps } from './pending-steps.tsx'
 import { ProgressCard } from './progress-card.tsx'
-import { StateNotice } from './state-notice.tsx'
 
-/** The execution of one deal: where it is on its way, what comes next, and every paper and figure of it. */
+/** The execution of one deal: progress, next steps, invoices and documents. */
 export default function ExecutionPage() {
   const { dealId = '' } = useParams()
-  const { data, error, isFetching, refetch } = useExecution(dealId)
+  const query = useExecution(dealId)
+  const { data, error } = query
   useLiveTrading()
   return (
     <>
       <title>{`${data ? `${data.reference} · ` : ''}Transaction · Laycan`}</title>
       <BackLink to="/transactions">Transactions</BackLink>
       {data ? (
-        <ShownExecution transaction={data} />
+        <ShownExecution execution={data} />
       ) : (
         <>
           <PageHeader title="Transaction" />
           <div className="mt-5">
             {error ? (
-              <LoadError
-                error={error}
-                what="transaction"
-                onRetry={() => void refetch()}
-                retrying={isFetching}
-              />
+              <LoadError query={query} what="the transaction" notFound="Transaction not found" />
             ) : (
               <SkeletonGroup label="Loading the transaction">
                 <SkeletonText lines={10} />
@@ -55,18 +53,18 @@ export default function ExecutionPage() {
   )
 }
 
-function ShownExecution({ transaction }: { transaction: Execution }) {
+function ShownExecution({ execution }: { execution: Execution }) {
   const formats = useFormats()
-  const badge = stateBadge(transaction.state)
-  const { quantity, quantityUnit, incoterm, place, windowFrom, windowTo } = transaction
+  const badge = stateBadge(execution.state)
+  const { quantity, quantityUnit, incoterm, place, windowFrom, windowTo } = execution
   return (
     <>
       <PageHeader
-        title={`${transaction.reference} · ${transaction.fuelName}`}
+        title={`${execution.reference} · ${execution.fuelName}`}
         badge={
           <>
             <Badge tone={badge.tone}>{badge.text}</Badge>
-            {transaction.isOnHold && <Badge tone="warning">On hold</Badge>}
+            {execution.isOnHold && <Badge tone="warning">On hold</Badge>}
           </>
         }
         description={
@@ -76,28 +74,57 @@ function ShownExecution({ transaction }: { transaction: Execution }) {
           </span>
         }
         actions={
-          <Link to={`/deals/${transaction.dealId}`} className={buttonClass({ variant: 'secondary' })}>
+          <Link to={`/deals/${execution.dealId}`} className={buttonClass({ variant: 'secondary' })}>
             <Handshake aria-hidden="true" />
-            The deal
+            View deal
           </Link>
         }
       />
       <div className="mt-5 grid grid-cols-1 gap-4">
-        <StateNotice transaction={transaction} />
-        <ProgressCard transaction={transaction} />
+        <StatusNotices execution={execution} />
+        <ProgressCard execution={execution} />
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid grid-cols-1 gap-4">
-            <PendingSteps transaction={transaction} />
-            <NextSteps transaction={transaction} />
-            <InvoicesCard transaction={transaction} />
-            <DocumentsCard dealId={transaction.dealId} />
+            <PendingSteps execution={execution} />
+            <NextSteps execution={execution} />
+            <InvoicesCard execution={execution} />
+            <DocumentsCard dealId={execution.dealId} />
           </div>
           <aside aria-label="About this transaction" className="grid grid-cols-1 gap-4">
-            <FiguresCard transaction={transaction} />
-            <ActivityCard transaction={transaction} />
+            <FiguresCard execution={execution} />
+            <ActivityCard execution={execution} />
           </aside>
         </div>
       </div>
+    </>
+  )
+}
+
+/** Why nothing can be done here right now: verification, a hold, a dispute, the end. */
+function StatusNotices({ execution }: { execution: Execution }) {
+  const formats = useFormats()
+  const canTrade = useCanTrade()
+  const { hold, state, disputedFrom, isMine, role } = execution
+  const isParty = role === 'buyer' || role === 'seller'
+  return (
+    <>
+      {isParty && isMine && !canTrade && <KycNotice>Until then you have read-only access.</KycNotice>}
+      {hold && (
+        <Notice
+          tone="warning"
+          title="This deal is on hold. Compliance has to release it before anyone can act."
+        >
+          {hold.reason} (since {formats.dateTime(hold.since)})
+        </Notice>
+      )}
+      {state === 'disputed' && (
+        <Notice tone="negative" title="In dispute. Other steps are paused.">
+          {disputedFrom &&
+            `Once both sides agree on the outcome, it continues from “${executionStateName(disputedFrom)}”.`}
+        </Notice>
+      )}
+      {state === 'cancelled' && <Notice title="This deal is cancelled." />}
+      {!isMine && <Notice title="You have read-only access." />}
     </>
   )
 }

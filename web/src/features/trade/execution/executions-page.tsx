@@ -1,36 +1,37 @@
 import type { ExecutionSummary } from '@laycan/contract/trade/execution/execution'
 import Truck from 'lucide-react/icons/truck'
-import { Link, useSearchParams } from 'react-router'
-import { memberLabel } from '#features/trade/shared/member-name.tsx'
+import { Link } from 'react-router'
+import { CardList, CardListSkeleton } from '#features/trade/shared/card-list.tsx'
+import { counterpartyText } from '#features/trade/shared/member-name.tsx'
 import { useLiveTrading } from '#features/trade/shared/trade-cache.ts'
 import { figureText, quantityText, windowText } from '#features/trade/terms/trade-labels.ts'
+import { QueryList } from '#platform/query-list.tsx'
 import { useFormats } from '#platform/settings.ts'
+import { oneOf, urlState, useUrlState } from '#platform/url-state.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card, stretchedClass } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { type ExecutionFilter, useExecutions } from './execution.api.ts'
 import { filterNames, stateBadge } from './execution-labels.ts'
 
 const filters = Object.keys(filterNames) as ExecutionFilter[]
+const executionsState = urlState({ status: oneOf(filters, 'all') })
 
-/** Deals that bind, on their way. */
+/** Binding deals and their execution. */
 export default function ExecutionsPage() {
-  const [search, setSearch] = useSearchParams()
-  const filter = filters.find((one) => one === search.get('status')) ?? 'all'
+  const { view, change } = useUrlState(executionsState)
+  const filter = view.status
   useLiveTrading()
   return (
     <>
       <title>Transactions · Laycan</title>
       <PageHeader
         title="Transactions"
-        description="Deals that bind, from the payment secured to the last paper. Money is recorded here, never moved."
+        description="Binding deals, from securing payment to the last document. Payments are recorded here. Laycan never moves money."
         actions={
           <>
             <Link to="/negotiations" className={buttonClass({ variant: 'secondary' })}>
@@ -44,10 +45,10 @@ export default function ExecutionsPage() {
       />
       <Tabs
         value={filter}
-        onValueChange={(next) => setSearch(next === 'all' ? {} : { status: next }, { replace: true })}
+        onValueChange={(status) => change({ status: status as ExecutionFilter })}
         className="mt-4"
       >
-        <TabList label="Which transactions">
+        <TabList label="Transactions by status">
           {filters.map((one) => (
             <Tab key={one} value={one}>
               {filterNames[one]}
@@ -63,108 +64,82 @@ export default function ExecutionsPage() {
 }
 
 function ExecutionList({ filter }: { filter: ExecutionFilter }) {
-  const { data, isPending, isError, isFetching, refetch, ...more } = useExecutions(filter)
-  const transactions = data?.pages.flatMap((page) => page.transactions) ?? []
-  if (isPending) {
-    return (
-      <SkeletonGroup label="Loading transactions" className="grid gap-2">
-        {['one', 'two', 'three', 'four'].map((place) => (
-          <Skeleton key={place} className="h-18 w-full" />
-        ))}
-      </SkeletonGroup>
-    )
-  }
-  if (isError && transactions.length === 0) {
-    return (
-      <Card>
-        <ErrorState
-          title="Failed to load transactions. Please try again."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      </Card>
-    )
-  }
-  if (transactions.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={<Truck />} title={filter === 'all' ? 'No transactions yet' : 'None is like that'}>
-          {filter === 'all'
-            ? 'Once both sides have confirmed a recap and its subjects are lifted, its execution shows up here.'
-            : 'Choose another tab to see the rest.'}
-        </EmptyState>
-      </Card>
-    )
-  }
+  const query = useExecutions(filter)
   return (
-    <>
-      <ul
-        aria-label="Transactions"
-        aria-busy={more.isPlaceholderData || undefined}
-        className={classNames('grid gap-2', more.isPlaceholderData && 'opacity-60')}
-      >
-        {transactions.map((transaction) => (
-          <ExecutionItem key={transaction.dealId} transaction={transaction} />
-        ))}
-      </ul>
-      <ShowMore more={more} />
-    </>
+    <QueryList
+      query={query}
+      items={query.data?.pages.flatMap((page) => page.transactions) ?? []}
+      what="transactions"
+      skeleton={<CardListSkeleton label="Loading transactions" />}
+      empty={
+        <EmptyState
+          icon={<Truck />}
+          title={filter === 'all' ? 'No transactions yet' : 'No transactions here'}
+        >
+          {filter === 'all'
+            ? 'A deal appears here once it is binding.'
+            : 'No transactions have this status. Choose another tab to see the rest.'}
+        </EmptyState>
+      }
+    >
+      {(executions) => (
+        <CardList label="Transactions" isStale={query.isPlaceholderData}>
+          {executions.map((execution) => (
+            <ExecutionItem key={execution.dealId} execution={execution} />
+          ))}
+        </CardList>
+      )}
+    </QueryList>
   )
 }
 
-function ExecutionItem({ transaction }: { transaction: ExecutionSummary }) {
+function ExecutionItem({ execution }: { execution: ExecutionSummary }) {
   const formats = useFormats()
-  const badge = stateBadge(transaction.state)
+  const badge = stateBadge(execution.state)
   return (
     <Card
       as="li"
       interactive
       className={classNames(
         'grid items-center gap-x-4 gap-y-1.5 px-4 py-3 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_13rem]',
-        transaction.awaitsMe && 'border-l-3 border-l-accent',
+        execution.awaitsMe && 'border-l-3 border-l-accent',
       )}
     >
       <div className="min-w-0">
-        <p className="tabular text-muted text-sm">{transaction.reference}</p>
-        <Link to={`/transactions/${transaction.dealId}`} className={`font-medium ${stretchedClass}`}>
-          {transaction.fuelName}
+        <p className="tabular text-muted text-sm">{execution.reference}</p>
+        <Link to={`/transactions/${execution.dealId}`} className={`font-medium ${stretchedClass}`}>
+          {execution.fuelName}
         </Link>
       </div>
       <div className="tabular min-w-0 text-sm">
         <p>
-          {quantityText(transaction.quantity, transaction.quantityUnit, formats)} · {transaction.incoterm}{' '}
-          {transaction.place}
-          {transaction.total !== null && (
+          {quantityText(execution.quantity, execution.quantityUnit, formats)} · {execution.incoterm}{' '}
+          {execution.place}
+          {execution.total !== null && (
             <>
               {' '}
-              · <strong className="font-semibold">{figureText(transaction.total, formats, 2)} USD</strong>
+              · <strong className="font-semibold">{figureText(execution.total, formats, 2)} USD</strong>
             </>
           )}
         </p>
         <p className="truncate text-muted">
-          {windowText(transaction.windowFrom, transaction.windowTo, formats)} · {partiesText(transaction)}
+          {windowText(execution.windowFrom, execution.windowTo, formats)} · {counterpartyText(execution)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:justify-end">
-        {transaction.isOnHold && <Badge tone="warning">On hold</Badge>}
+        {execution.isOnHold && <Badge tone="warning">On hold</Badge>}
         <Badge tone={badge.tone}>{badge.text}</Badge>
-        {transaction.next && (
+        {execution.next && (
           <span
             className={classNames(
               'text-sm md:w-full md:text-right',
-              transaction.awaitsMe ? 'font-medium text-accent' : 'text-muted',
+              execution.awaitsMe ? 'font-medium text-accent' : 'text-muted',
             )}
           >
-            {transaction.next}
+            {execution.next}
           </span>
         )}
       </div>
     </Card>
   )
-}
-
-function partiesText({ role, buyer, seller }: ExecutionSummary): string {
-  if (role === 'buyer') return `from ${memberLabel(seller)}`
-  if (role === 'seller') return `to ${memberLabel(buyer)}`
-  return `${memberLabel(seller)} to ${memberLabel(buyer)}`
 }

@@ -7,16 +7,16 @@ import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { PaymentsSummary } from './payments-summary.tsx'
 import { PricingDetails } from './pricing-details.tsx'
 
-/** Invoices with how each figure came about, and what was paid on them. */
-export function InvoicesCard({ transaction }: { transaction: Execution }) {
-  const { invoices, payments } = transaction
+/** Invoices with the calculation of each line, and the payments on them. */
+export function InvoicesCard({ execution }: { execution: Execution }) {
+  const { invoices, payments } = execution
   if (invoices.length === 0 && payments.records.length === 0) return null
   return (
     <Card as="section" aria-labelledby="invoices-title">
       <CardHeader
         title="Invoices and payments"
         titleId="invoices-title"
-        description="Money is recorded here, never moved."
+        description="Payments are recorded here. Laycan never moves money."
       />
       <CardBody className="grid grid-cols-1 gap-5">
         {invoices.map((invoice) => (

@@ -1,56 +1,58 @@
 import type { Execution, NextAct } from '@laycan/contract/trade/execution/execution'
 import { useState } from 'react'
-import { useCanTrade } from '#features/trade/shared/kyc-notice.tsx'
+import { useCanTrade } from '#features/trade/shared/kyc-banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '#ui/card.tsx'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { StepForm } from './step-form.tsx'
 
-/** What may happen from here: the form of my next step, and below it what else I may do. */
-export function NextSteps({ transaction }: { transaction: Execution }) {
+/** The form of my next step, and my other possible actions. */
+export function NextSteps({ execution }: { execution: Execution }) {
   const canTrade = useCanTrade()
   const [chosen, setChosen] = useState<NextAct['act'] | null>(null)
   const [taken, setTaken] = useState<NextAct['act'][]>([])
-  const { nextActs, state } = transaction
+  const { nextActs, state } = execution
   const mine = canTrade ? nextActs.filter(({ isMine }) => isMine) : []
   const main = mine.find(({ isMain }) => isMain)
   const open = mine.find(({ act }) => act === chosen) ?? main
   const others = mine.filter((next) => next !== open)
-  // What was proposed stands above already, with who has to answer it.
-  const proposed = transaction.steps.filter(({ status }) => status === 'proposed').map(({ act }) => act)
+  // Proposed steps are shown above already.
+  const proposed = execution.steps.filter(({ status }) => status === 'proposed').map(({ act }) => act)
   const waiting = nextActs.filter(({ act, isMine, isMain }) => isMain && !isMine && !proposed.includes(act))
-  const place = useKeptFocus<HTMLDivElement>(`${state} ${open?.act}`)
+  const cardRef = useKeptFocus<HTMLDivElement>(`${state} ${open?.act}`)
   if (!open && waiting.length === 0 && others.length === 0) return null
   return (
     <Card as="section" aria-labelledby="next-title">
-      <div ref={place} tabIndex={-1} className="rounded-lg">
+      <div ref={cardRef} tabIndex={-1} className="rounded-lg">
         <CardHeader
-          title={open ? open.label : 'Next'}
+          title={open ? open.label : 'Next step'}
           titleId="next-title"
           description={open && whoText(open)}
         />
         <CardBody>
           {open ? (
             <StepForm
-              // Another act is another form, and so is the same act once I have taken it.
+              // Another action is another form, and so is the same action once it was taken.
               key={`${open.act} ${taken.filter((act) => act === open.act).length}`}
-              transaction={transaction}
+              execution={execution}
               next={open}
               onDone={() => {
-                // Another may have been chosen while it was on its way.
+                // Another may have been chosen meanwhile.
                 setChosen((now) => (now === open.act ? null : now))
                 setTaken((acts) => [...acts, open.act])
               }}
               onCancel={chosen ? () => setChosen(null) : undefined}
             />
           ) : waiting.length === 0 ? (
-            <p className="text-muted">It goes on once what is above is answered.</p>
+            <p className="text-muted">Waiting for the confirmation above.</p>
           ) : (
             <ul className="grid gap-1">
               {waiting.map((next) => (
                 <li key={next.act}>
                   <span className="font-medium">{next.label}</span>{' '}
-                  <span className="text-muted text-sm">{next.blocked ?? `is for ${takerText(next)}.`}</span>
+                  <span className="text-muted text-sm">
+                    {next.blocked ?? `Waiting for ${takerText(next)}`}
+                  </span>
                 </li>
               ))}
             </ul>
@@ -59,7 +61,7 @@ export function NextSteps({ transaction }: { transaction: Execution }) {
       </div>
       {others.length > 0 && (
         <CardFooter>
-          <span className="mr-1 text-muted text-sm">You may also</span>
+          <span className="mr-1 text-muted text-sm">Other actions</span>
           {others.map(({ act, label }) => (
             <Button key={act} variant="secondary" size="sm" onClick={() => setChosen(act)}>
               {label}
@@ -73,5 +75,4 @@ export function NextSteps({ transaction }: { transaction: Execution }) {
 
 const takerText = ({ by }: NextAct) => (by === 'either' ? 'either side' : `the ${by}`)
 
-const whoText = (next: NextAct) =>
-  next.by === 'either' ? 'Either side may take this step.' : 'This step is yours.'
+const whoText = (next: NextAct) => (next.by === 'either' ? 'Either side can do this' : 'Your action')

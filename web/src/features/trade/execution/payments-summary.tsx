@@ -6,15 +6,15 @@ import { type Column, Table } from '#ui/table.tsx'
 
 type PaymentRecord = ExecutionPayments['records'][number]
 
-const looks: Record<PaymentRecord['status'], { text: string; tone: Tone }> = {
-  proposed: { text: 'To be confirmed', tone: 'warning' },
+const statusBadges: Record<PaymentRecord['status'], { text: string; tone: Tone }> = {
+  proposed: { text: 'Not confirmed', tone: 'warning' },
   confirmed: { text: 'Confirmed', tone: 'positive' },
   refused: { text: 'Refused', tone: 'negative' },
   withdrawn: { text: 'Withdrawn', tone: 'neutral' },
   lapsed: { text: 'Lapsed', tone: 'neutral' },
 }
 
-/** What was paid, by whom, and what is still open on the invoice that counts. */
+/** Payments, and what is still outstanding. */
 export function PaymentsSummary({ payments }: { payments: ExecutionPayments }) {
   const formats = useFormats()
   const dollars = (amount: string | null) =>
@@ -28,7 +28,7 @@ export function PaymentsSummary({ payments }: { payments: ExecutionPayments }) {
     {
       key: 'status',
       header: 'Status',
-      cell: ({ status }) => <Badge tone={looks[status].tone}>{looks[status].text}</Badge>,
+      cell: ({ status }) => <Badge tone={statusBadges[status].tone}>{statusBadges[status].text}</Badge>,
     },
   ]
   return (
@@ -36,7 +36,7 @@ export function PaymentsSummary({ payments }: { payments: ExecutionPayments }) {
       <dl className="tabular flex flex-wrap gap-x-8 gap-y-2">
         <Figure label={basis === 'provisional' ? 'Provisional invoice' : 'Invoiced'} value={dollars(total)} />
         <Figure label="Paid" value={dollars(paid)} />
-        {/[1-9]/.test(pending) && <Figure label="Recorded, not confirmed" value={dollars(pending)} />}
+        {/[1-9]/.test(pending) && <Figure label="Not confirmed yet" value={dollars(pending)} />}
         <Figure
           label={owedBy ? `Outstanding, owed by the ${owedBy}` : 'Outstanding'}
           value={dollars(outstanding)}

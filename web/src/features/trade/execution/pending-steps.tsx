@@ -2,8 +2,9 @@ import type { Execution, ExecutionStep } from '@laycan/contract/trade/execution/
 import { maxReasonLength } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ActionError, isStale } from '#features/trade/shared/action-error.tsx'
+import { ActionErrorWithChanges } from '#features/trade/shared/change-list.tsx'
 import { ReasonDialog } from '#features/trade/shared/reason-dialog.tsx'
+import { isConflict } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,15 +14,15 @@ import { executionQuery, type StepCalls, stepCalls } from './execution.api.ts'
 import { executionChanges } from './execution-labels.ts'
 import { StepFacts } from './step-facts.tsx'
 
-/** What one side has recorded and the other has to confirm. */
-export function PendingSteps({ transaction }: { transaction: Execution }) {
+/** Steps that one side recorded and the other has to confirm. */
+export function PendingSteps({ execution }: { execution: Execution }) {
   const queryClient = useQueryClient()
-  const calls = stepCalls(queryClient, transaction)
+  const calls = stepCalls(queryClient, execution)
   const [busy, setBusy] = useState<string | null>(null)
   const [failed, setFailed] = useState<{ error: unknown; seen: Execution } | null>(null)
   const [refusing, setRefusing] = useState<ExecutionStep | null>(null)
   const isRunning = useRef(false)
-  const pending = transaction.steps.filter(({ status }) => status === 'proposed')
+  const pending = execution.steps.filter(({ status }) => status === 'proposed')
 
   async function run(step: ExecutionStep, act: (calls: StepCalls) => Promise<Execution>, done: string) {
     if (isRunning.current) return
@@ -29,25 +30,25 @@ export function PendingSteps({ transaction }: { transaction: Execution }) {
     setBusy(step.id)
     setFailed(null)
     try {
-      await answerAsSeen(step, act)
+      await answerOrRetry(step, act)
       toast.success(`${step.label}: ${done}`)
     } catch (error) {
-      setFailed({ error, seen: transaction })
+      setFailed({ error, seen: execution })
     } finally {
       isRunning.current = false
       setBusy(null)
     }
   }
 
-  /** Whatever else happened meanwhile, this very step is what was looked at. */
-  async function answerAsSeen(step: ExecutionStep, act: (calls: StepCalls) => Promise<Execution>) {
+  /** Retries if only other things changed meanwhile, since the step itself is what was looked at. */
+  async function answerOrRetry(step: ExecutionStep, act: (calls: StepCalls) => Promise<Execution>) {
     try {
       await act(calls)
     } catch (error) {
-      if (!isStale(error)) throw error
-      const now = await queryClient.fetchQuery(executionQuery(transaction.dealId))
+      if (!isConflict(error)) throw error
+      const now = await queryClient.fetchQuery(executionQuery(execution.dealId))
       const same = now.steps.find(({ id }) => id === step.id)
-      if (now.version === transaction.version || JSON.stringify(same) !== JSON.stringify(step)) throw error
+      if (now.version === execution.version || JSON.stringify(same) !== JSON.stringify(step)) throw error
       await act(stepCalls(queryClient, now))
     }
   }
@@ -55,10 +56,10 @@ export function PendingSteps({ transaction }: { transaction: Execution }) {
   return (
     <>
       {failed && (
-        <ActionError
+        <ActionErrorWithChanges
           error={failed.error}
-          fallback="This did not get through. Please try again."
-          changes={executionChanges(failed.seen, transaction)}
+          fallback="Something went wrong. Please try again."
+          changes={executionChanges(failed.seen, execution)}
         />
       )}
       {pending.map((step) => (
@@ -68,13 +69,13 @@ export function PendingSteps({ transaction }: { transaction: Execution }) {
           busy={busy}
           onConfirm={() => void run(step, ({ confirm }) => confirm(step.id), 'confirmed')}
           onRefuse={() => setRefusing(step)}
-          onWithdraw={() => void run(step, ({ withdraw }) => withdraw(step.id), 'taken back')}
+          onWithdraw={() => void run(step, ({ withdraw }) => withdraw(step.id), 'withdrawn')}
         />
       ))}
       {refusing && (
         <ReasonDialog
           title={`Refuse: ${refusing.label}?`}
-          description="The other side is told why, and may record it again."
+          description="The other side sees your reason and can record it again."
           label="Reason"
           isRequired
           maxLength={maxReasonLength}
@@ -105,7 +106,9 @@ function PendingStep({ step, busy, onConfirm, onRefuse, onWithdraw }: PendingSte
         title={step.label}
         titleId={titleId}
         description={`${step.by.name}, ${step.by.role}, ${formats.dateTime(step.at)}`}
-        actions={<Badge tone="warning">{step.mayAnswer ? 'For you to confirm' : 'To be confirmed'}</Badge>}
+        actions={
+          <Badge tone="warning">{step.mayAnswer ? 'Your confirmation needed' : 'Not confirmed'}</Badge>
+        }
       />
       <CardBody>
         <StepFacts step={step} />
@@ -114,7 +117,7 @@ function PendingStep({ step, busy, onConfirm, onRefuse, onWithdraw }: PendingSte
         <CardFooter className="justify-end">
           {step.mayWithdraw && (
             <Button variant="secondary" size="sm" loading={busy === step.id} onClick={onWithdraw}>
-              Take back
+              Withdraw
             </Button>
           )}
           {step.mayAnswer && (

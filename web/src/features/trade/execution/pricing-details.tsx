@@ -4,13 +4,13 @@ import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 
-/** How a formula came to its price: the calculation line by line, and every quote that counted. */
+/** How a formula was priced: the calculation line by line, and every published price it used. */
 export function PricingDetails({ pricing }: { pricing: PricingResult }) {
   const formats = useFormats()
   const { quotes, steps, status, awaited, currency, quote_unit, price_unit, source, kind } = pricing
-  type Quote = (typeof quotes)[number]
+  type PublishedPrice = (typeof quotes)[number]
   const figure = (text: string | null) => (text === null ? '–' : figureText(text, formats, 2))
-  const columns: Column<Quote>[] = [
+  const columns: Column<PublishedPrice>[] = [
     { key: 'day', header: 'Day', rowHeader: true, cell: ({ date }) => formats.date(date) },
     {
       key: 'quoted',
@@ -29,8 +29,8 @@ export function PricingDetails({ pricing }: { pricing: PricingResult }) {
   return (
     <details className="group">
       <summary className="w-fit cursor-pointer rounded-sm text-accent text-sm">
-        How the price came about: {quotes.length} {quotes.length === 1 ? 'quote' : 'quotes'}
-        {status === 'provisional' && `, ${awaited} awaited`}
+        How the price was calculated: {quotes.length} {quotes.length === 1 ? 'daily price' : 'daily prices'}
+        {status === 'provisional' && `, ${awaited} to come`}
       </summary>
       <ol className="mt-2 grid gap-1 text-sm">
         {steps.map(({ label, text }) => (
@@ -41,7 +41,7 @@ export function PricingDetails({ pricing }: { pricing: PricingResult }) {
         ))}
       </ol>
       <div className="mt-2">
-        <Table label="Quotes used" columns={columns} rows={quotes} rowKey={({ date }) => date} />
+        <Table label="Prices used" columns={columns} rows={quotes} rowKey={({ date }) => date} />
       </div>
       <p className="mt-1.5 flex flex-wrap items-center gap-2 text-muted text-sm">
         Source: {source}

@@ -6,20 +6,20 @@ import { useFormats } from '#platform/settings.ts'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 
-const words: Record<TimelineStage['status'], string> = {
+const statusLabels: Record<TimelineStage['status'], string> = {
   done: 'done',
-  current: 'next',
-  ahead: 'ahead',
-  skipped: 'left out',
+  current: 'current',
+  ahead: 'to come',
+  skipped: 'skipped',
 }
 
-/** The way from contract to close; down the screen on a phone, across it where there is room. */
-export function ProgressCard({ transaction: { timeline, next } }: { transaction: Execution }) {
+/** The stages from contract to close. */
+export function ProgressCard({ execution: { timeline, next } }: { execution: Execution }) {
   const formats = useFormats()
   return (
     <Card as="section" aria-labelledby="stages-title">
       <CardHeader
-        title="The way"
+        title="Progress"
         titleId="stages-title"
         description={next === '' ? undefined : <span role="status">{next}</span>}
       />
@@ -50,7 +50,7 @@ export function ProgressCard({ transaction: { timeline, next } }: { transaction:
                 {status === 'done' && <Check aria-hidden="true" className="size-3.5 text-positive" />}
                 {status === 'skipped' && <Minus aria-hidden="true" className="size-3.5" />}
                 <span className={status === 'skipped' ? 'line-through' : undefined}>{label}</span>
-                <span className="sr-only">, {words[status]}</span>
+                <span className="sr-only">, {statusLabels[status]}</span>
               </p>
               {at && <p className="tabular text-muted">{formats.date(at)}</p>}
               {note && (

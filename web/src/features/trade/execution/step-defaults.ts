@@ -6,15 +6,11 @@ import { type DecimalMark, writeDecimal } from '#platform/decimal-input.ts'
 import type { Formats } from '#platform/formats.ts'
 import type { StepValues } from './step-fields.ts'
 
-type Beginning = { today: string; now: string; mark: DecimalMark }
+type Now = { today: string; now: string; mark: DecimalMark }
 
-/** What a form begins with: what is known of the deal, to be corrected rather than copied. */
-export function defaultValues(
-  act: TakenAct,
-  transaction: Execution,
-  { today, now, mark }: Beginning,
-): StepValues {
-  const { terms, security, payments, invoices } = transaction
+/** Values known from the deal, to be corrected rather than typed. */
+export function defaultValues(act: TakenAct, execution: Execution, { today, now, mark }: Now): StepValues {
+  const { terms, security, payments, invoices } = execution
   const payTo = invoices[0]?.payTo
   switch (act) {
     case 'secure_payment':
@@ -45,28 +41,28 @@ export function defaultValues(
   }
 }
 
-/** What the deal says of a figure that is asked for. */
+/** What the contract says about a figure. */
 export function contractHint(
   act: TakenAct,
   name: string,
-  transaction: Execution,
+  execution: Execution,
   formats: Formats,
 ): string | undefined {
-  const { quantities, security, terms, payments } = transaction
+  const { quantities, security, terms, payments } = execution
   const quantity = (amount: string) => quantityText(amount, terms.quantity_unit, formats)
   if (act === 'load' && name === 'quantity') {
-    return `By the tolerance ${quantity(quantities.least)} to ${quantity(quantities.most)}`
+    return `With tolerance: ${quantity(quantities.least)} to ${quantity(quantities.most)}`
   }
   if (act === 'load' && name === 'density' && terms.basis_density !== null && terms.price.unit === 'MT') {
     const basis = figureText(terms.basis_density, formats)
-    return `Escalates the price from ${basis} kg/m³; more than ${densityAllowancePercent}% from it the buyer confirms`
+    return `Escalates the price from ${basis} kg/m³. The buyer confirms a deviation of more than ${densityAllowancePercent}%`
   }
   if (act === 'discharge' && name === 'quantity' && quantities.billOfLading !== null) {
     return `Bill of lading: ${quantity(quantities.billOfLading)}`
   }
   if (act === 'secure_payment' && name === 'amount' && security) {
     const range = `${figureText(security.least, formats, 2)} to ${figureText(security.most, formats, 2)} USD`
-    return `Covers quantity with tolerance: ${range}${security.isEstimate ? ', at the quotes of today' : ''}`
+    return `Covers the quantity with tolerance: ${range}${security.isEstimate ? ', at today’s prices' : ''}`
   }
   if (act === 'record_payment' && name === 'amount' && payments.outstanding !== null) {
     return `Outstanding: ${figureText(payments.outstanding, formats, 2)} USD`

@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { localizeFact, localizeFigures } from '#features/trade/shared/localize-figures.ts'
 import { useFormats } from '#platform/settings.ts'
 
-/** What was recorded with a step, and what somebody should look at in it. */
+/** What was recorded with a step, and warnings about it. */
 export function StepFacts({ step: { facts, flags } }: { step: ExecutionStep }) {
   const formats = useFormats()
   return (

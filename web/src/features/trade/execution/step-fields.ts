@@ -7,11 +7,11 @@ import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import { type DecimalMark, readDecimal } from '#platform/decimal-input.ts'
 import { fromZonedInput } from '#platform/zoned-time.ts'
 
-/** What a step asks for, control by control. The names are the paths of its facts. */
+/** A control of the form of a step. Its name is the path of a fact. */
 export type StepField = {
   name: string
   label: string
-  kind: 'line' | 'text' | 'date' | 'moment' | 'decimal' | 'choice' | 'tick'
+  kind: 'line' | 'text' | 'date' | 'time' | 'decimal' | 'choice' | 'checkbox'
   options?: readonly { value: string; label: string }[]
   hint?: string
   isOptional?: boolean
@@ -19,7 +19,7 @@ export type StepField = {
   isNullable?: boolean
   isShown?: (values: StepValues) => boolean
 }
-/** As typed; a tick is `yes` or empty. */
+/** As typed; a checkbox is `yes` or empty. */
 export type StepValues = Record<string, string>
 
 const asOptions = (list: readonly { code: string; name: string }[]) =>
@@ -40,7 +40,7 @@ export const stepFields: Record<TakenAct, StepField[]> = {
       name: 'reference',
       label: 'Reference',
       kind: 'line',
-      hint: 'Of the letter of credit, the escrow or the transfer',
+      hint: 'Of the letter of credit, escrow or transfer',
     },
     { name: 'bank', label: 'Bank', kind: 'line' },
     { name: 'amount', label: 'Amount, USD', kind: 'decimal' },
@@ -49,12 +49,12 @@ export const stepFields: Record<TakenAct, StepField[]> = {
   ],
   nominate: [
     { name: 'mode', label: 'Carried by', kind: 'choice', options: asOptions(transportModes) },
-    { name: 'name', label: 'Name', kind: 'line', hint: 'Of the ship or barge, the haulier or the pipeline' },
+    { name: 'name', label: 'Name', kind: 'line', hint: 'Of the vessel, barge, haulier or pipeline' },
     {
       name: 'imo',
       label: 'IMO number',
       kind: 'line',
-      hint: 'Seven digits; a barge may have none',
+      hint: 'Seven digits. Optional for a barge',
       isNullable: true,
       isOptional: true,
       isShown: ({ mode }) => mode === 'vessel' || mode === 'barge',
@@ -62,7 +62,7 @@ export const stepFields: Record<TakenAct, StepField[]> = {
     { name: 'eta', label: 'Expected arrival', kind: 'date' },
     note,
   ],
-  tender_nor: [{ name: 'tenderedAt', label: 'Tendered at', kind: 'moment' }, port, note],
+  tender_nor: [{ name: 'tenderedAt', label: 'Tendered at', kind: 'time' }, port, note],
   load: [
     { name: 'blNumber', label: 'Bill of lading number', kind: 'line' },
     { name: 'blDate', label: 'Bill of lading date', kind: 'date' },
@@ -71,7 +71,7 @@ export const stepFields: Record<TakenAct, StepField[]> = {
       name: 'density',
       label: 'Density',
       kind: 'decimal',
-      hint: 'kg/m³ at 15 °C; needed where the price is escalated by it',
+      hint: 'kg/m³ at 15 °C. Required if the price is escalated by density',
       isOptional: true,
       isNullable: true,
     },
@@ -93,8 +93,8 @@ export const stepFields: Record<TakenAct, StepField[]> = {
     { name: 'presentedOn', label: 'Presented on', kind: 'date' },
     {
       name: 'underIndemnity',
-      label: 'Against a letter of indemnity, while papers are missing',
-      kind: 'tick',
+      label: 'Against a letter of indemnity, while documents are missing',
+      kind: 'checkbox',
       isOptional: true,
     },
     note,
@@ -104,7 +104,7 @@ export const stepFields: Record<TakenAct, StepField[]> = {
       name: 'hoursUsed',
       label: 'Hours used',
       kind: 'decimal',
-      hint: 'Laytime that counts, by the statement of facts',
+      hint: 'Laytime used, by the statement of facts',
     },
     port,
     note,
@@ -127,14 +127,14 @@ export const stepFields: Record<TakenAct, StepField[]> = {
 export const shownFields = (act: TakenAct, values: StepValues): StepField[] =>
   stepFields[act].filter(({ isShown }) => !isShown || isShown(values))
 
-/** What is missing or mistyped, by field. What has to do with the deal, such as tolerance, the server looks at. */
+/** Missing or invalid values, by field. The server checks what depends on the deal, such as the tolerance. */
 export function stepProblems(act: TakenAct, values: StepValues, mark: DecimalMark): Record<string, string> {
   const found = shownFields(act, values).flatMap((field) => {
     const problem = fieldProblem(field, values[field.name] ?? '', mark)
     return problem ? [[field.name, problem]] : []
   })
   if (act === 'nominate' && values.mode === 'vessel' && !values.imo?.trim()) {
-    found.push(['imo', 'A vessel needs its IMO number'])
+    found.push(['imo', 'A vessel needs an IMO number'])
   }
   return Object.fromEntries(found)
 }
@@ -148,7 +148,7 @@ function fieldProblem({ name, label, kind, isOptional }: StepField, typed: strin
 
 type Reading = { mark: DecimalMark; timeZone: string }
 
-/** The facts as the server takes them: numbers as decimals, moments in UTC, paths unfolded. */
+/** The facts for the server: numbers as decimals, times in UTC, paths unfolded. */
 export function toFacts(act: TakenAct, values: StepValues, { mark, timeZone }: Reading): object {
   const facts: Record<string, unknown> = {}
   for (const field of stepFields[act]) {
@@ -162,9 +162,9 @@ export function toFacts(act: TakenAct, values: StepValues, { mark, timeZone }: R
 }
 
 function factOf({ kind, isNullable }: StepField, text: string, { mark, timeZone }: Reading): unknown {
-  if (kind === 'tick') return text === 'yes'
+  if (kind === 'checkbox') return text === 'yes'
   if (text === '' && isNullable) return null
   if (kind === 'decimal') return readDecimal(text, mark) ?? text
-  if (kind === 'moment') return fromZonedInput(text, timeZone) ?? text
+  if (kind === 'time') return fromZonedInput(text, timeZone) ?? text
   return text
 }

@@ -3,9 +3,9 @@ import { shownFields, stepProblems, toFacts } from './step-fields.ts'
 
 const reading = { mark: '.', timeZone: 'Europe/Paris' } as const
 
-test('a vessel needs an IMO number that adds up; a truck has none', () => {
+test('requires a valid IMO number for a vessel, none for a truck', () => {
   const values = { mode: 'vessel', name: 'Alma', imo: '', eta: '2027-03-01', note: '' }
-  expect(stepProblems('nominate', values, '.')).toEqual({ imo: 'A vessel needs its IMO number' })
+  expect(stepProblems('nominate', values, '.')).toEqual({ imo: 'A vessel needs an IMO number' })
   expect(stepProblems('nominate', { ...values, imo: '9074728' }, '.').imo).toContain('does not add up')
   expect(stepProblems('nominate', { ...values, imo: '9074729' }, '.')).toEqual({})
   const truck = { ...values, mode: 'truck', imo: '9074729' }
@@ -13,7 +13,7 @@ test('a vessel needs an IMO number that adds up; a truck has none', () => {
   expect(toFacts('nominate', truck, reading)).toMatchObject({ mode: 'truck', imo: null })
 })
 
-test('numbers are read the way they are written here, and moments by the clocks of the zone', () => {
+test('reads numbers in the person’s format and times in their time zone', () => {
   expect(
     toFacts('load', { quantity: '29.500,5', density: '', blNumber: ' RTM-1 ' }, { ...reading, mark: ',' }),
   ).toMatchObject({ quantity: '29500.5', density: null, blNumber: 'RTM-1' })
@@ -24,7 +24,7 @@ test('numbers are read the way they are written here, and moments by the clocks 
   )
 })
 
-test('paths unfold, ticks are yes or no', () => {
+test('unfolds paths and turns checkboxes into booleans', () => {
   expect(
     toFacts('invoice_finally', { 'payTo.bank': 'Bank', 'payTo.account': 'NL1', note: '' }, reading),
   ).toEqual({ payTo: { accountName: '', bank: 'Bank', account: 'NL1' }, note: '' })
@@ -33,7 +33,7 @@ test('paths unfold, ticks are yes or no', () => {
   )
 })
 
-test('says what is missing or no number', () => {
+test('reports missing values and invalid numbers', () => {
   expect(stepProblems('record_payment', { amount: 'much', paidOn: '', reference: 'X1' }, '.')).toEqual({
     amount: 'Amount, USD must be a number',
     paidOn: 'Paid on is required',

@@ -3,7 +3,7 @@ import { actOf, maxReasonLength } from '@laycan/contract/trade/execution/executi
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { ActionError } from '#features/trade/shared/action-error.tsx'
+import { ActionErrorWithChanges } from '#features/trade/shared/change-list.tsx'
 import { useIdempotencyId } from '#features/trade/shared/use-idempotency-id.ts'
 import { ApiError } from '#platform/api.ts'
 import { decimalMarkOf } from '#platform/decimal-input.ts'
@@ -20,26 +20,26 @@ import { contractHint, defaultValues } from './step-defaults.ts'
 import { type StepField, type StepValues, shownFields, stepProblems, toFacts } from './step-fields.ts'
 
 type StepFormProps = {
-  transaction: Execution
+  execution: Execution
   next: NextAct
   onDone: () => void
   onCancel?: (() => void) | undefined
 }
 
-/** The facts of one step. Give it a key by the act: another act is another form. */
-export function StepForm({ transaction, next, onDone, onCancel }: StepFormProps) {
+/** The form of one step. Key it by the action: another action is another form. */
+export function StepForm({ execution, next, onDone, onCancel }: StepFormProps) {
   const formats = useFormats()
   const { data: settings } = useQuery(settingsQuery)
   const timeZone = settings?.timeZone ?? 'auto'
   const mark = decimalMarkOf(formats)
   const act = next.act as TakenAct
-  const calls = useStepCalls(transaction)
+  const calls = useStepCalls(execution)
   const idempotencyId = useIdempotencyId()
   const form = useRef<HTMLFormElement>(null)
-  const [seen, setSeen] = useState(transaction)
+  const [seen, setSeen] = useState(execution)
   const [values, setValues] = useState<StepValues>(() => {
     const now = toZonedInput(new Date().toISOString(), timeZone)
-    return defaultValues(act, transaction, { today: now.slice(0, 10), now, mark })
+    return defaultValues(act, execution, { today: now.slice(0, 10), now, mark })
   })
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -55,11 +55,11 @@ export function StepForm({ transaction, next, onDone, onCancel }: StepFormProps)
     const facts = toFacts(act, values, { mark, timeZone })
     setBusy(true)
     setProblem(null)
-    setSeen(transaction)
+    setSeen(execution)
     try {
       const { steps } = await calls.takeStep(act, facts, idempotencyId({ act, facts }))
       const isProposed = steps.some((step) => step.act === act && step.status === 'proposed')
-      toast.success(isProposed ? 'Recorded. The other side is asked to confirm.' : actOf(act).done)
+      toast.success(isProposed ? 'Recorded. The other side has to confirm it.' : actOf(act).done)
       onDone()
     } catch (error) {
       setProblem(error)
@@ -81,26 +81,26 @@ export function StepForm({ transaction, next, onDone, onCancel }: StepFormProps)
             field={field}
             value={values[field.name] ?? ''}
             hint={
-              field.kind === 'moment'
-                ? `Time of ${zoneName(timeZone)}`
-                : (contractHint(act, field.name, transaction, formats) ?? field.hint)
+              field.kind === 'time'
+                ? `${zoneName(timeZone)} time`
+                : (contractHint(act, field.name, execution, formats) ?? field.hint)
             }
             error={problems[field.name] ?? refused[`facts.${field.name}`] ?? refused[field.name]}
             onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
           />
         ))}
       </div>
-      <ActionError
+      <ActionErrorWithChanges
         error={problem}
-        fallback="This did not get through. Please try again."
-        changes={problem ? executionChanges(seen, transaction) : []}
+        fallback="Something went wrong. Please try again."
+        changes={problem ? executionChanges(seen, execution) : []}
       />
       <div className="flex flex-wrap items-center justify-end gap-2">
         {next.confirmation !== 'never' && (
           <p className="mr-auto text-muted text-sm">
             {next.confirmation === 'always'
-              ? 'The other side confirms it.'
-              : 'The other side confirms it where it is outside of what was agreed.'}
+              ? 'The other side has to confirm this.'
+              : 'The other side has to confirm this if it differs from what was agreed.'}
           </p>
         )}
         {onCancel && (
@@ -124,12 +124,12 @@ type StepControlProps = {
   onChange: (value: string) => void
 }
 
-const inputTypes = { line: 'text', date: 'date', moment: 'datetime-local', decimal: 'text' } as const
+const inputTypes = { line: 'text', date: 'date', time: 'datetime-local', decimal: 'text' } as const
 
 function StepControl({ field, value, hint, error, onChange }: StepControlProps) {
   const { label, kind, options = [], isOptional } = field
   const shared = { label, hint, error, required: !isOptional }
-  if (kind === 'tick') {
+  if (kind === 'checkbox') {
     return (
       <Checkbox
         label={label}

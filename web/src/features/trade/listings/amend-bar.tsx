@@ -1,8 +1,9 @@
 import { listingNouns } from '@laycan/contract/trade/trade-constants'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ChangeList } from '#features/trade/shared/action-error.tsx'
+import { ChangeList } from '#features/trade/shared/change-list.tsx'
 import { FindingList } from '#features/trade/terms/finding-list.tsx'
+import { useTermsFormat } from '#features/trade/terms/reference-data.api.ts'
 import { atFields } from '#features/trade/terms/terms-check.api.ts'
 import { ApiError } from '#platform/api.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,27 +14,26 @@ import { listChanges } from './listing-changes.ts'
 import { capitalize, listingPath } from './listing-labels.ts'
 import { errorMessage, useCacheListing } from './listings.api.ts'
 import type { FormParts } from './publish-bar.tsx'
-import { useWords } from './use-labels.ts'
 
-/** Shows what will change before it does. */
+/** Shows the changes before they are published. */
 export function AmendBar({ form, problems, showProblems, check }: FormParts) {
   const navigate = useNavigate()
-  const keep = useCacheListing()
-  const words = useWords()
-  const [isAsking, setAsking] = useState(false)
+  const cacheListing = useCacheListing()
+  const format = useTermsFormat()
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { one } = listingNouns[form.kind]
-  const changes = listChanges(form.base, form.values, form.writing, words)
+  const changes = listChanges(form.base, form.values, form.writing, format)
   const isHeld = check.data?.warnings.some(({ severity }) => severity === 'hard') ?? false
 
   async function handleAmend() {
     setBusy(true)
     try {
       const amended = await form.amend()
-      keep(amended)
+      cacheListing(amended)
       toast.success(
         amended.status === 'held'
-          ? `${capitalize(one)} handed to compliance for review`
+          ? `${capitalize(one)} sent to compliance for review`
           : `${capitalize(one)} amended`,
       )
       navigate(listingPath(amended))
@@ -44,7 +44,7 @@ export function AmendBar({ form, problems, showProblems, check }: FormParts) {
       if (error instanceof ApiError && error.code === 'kyc_required') navigate('/kyc')
     } finally {
       setBusy(false)
-      setAsking(false)
+      setConfirming(false)
     }
   }
 
@@ -54,8 +54,8 @@ export function AmendBar({ form, problems, showProblems, check }: FormParts) {
       status={
         <p role="status" className="text-sm text-subtle">
           {form.isDirty
-            ? `${changes.length === 1 ? '1 change' : `${changes.length} changes`}, not on the market yet`
-            : 'Nothing changed'}
+            ? `${changes.length === 1 ? '1 change' : `${changes.length} changes`}, not published yet`
+            : 'No changes'}
         </p>
       }
     >
@@ -65,7 +65,7 @@ export function AmendBar({ form, problems, showProblems, check }: FormParts) {
       <Button
         disabled={!form.isDirty || form.saveState.kind === 'stale'}
         onClick={() => {
-          if (!(problems.length > 0 && showProblems())) setAsking(true)
+          if (!(problems.length > 0 && showProblems())) setConfirming(true)
         }}
       >
         Review changes
@@ -74,18 +74,18 @@ export function AmendBar({ form, problems, showProblems, check }: FormParts) {
         title={`Amend this ${one}?`}
         description={
           isHeld
-            ? 'It leaves the market until compliance has looked at it. You are told what they decide.'
-            : 'Who negotiates on it is told, and sees what changed.'
+            ? 'It leaves the marketplace until compliance has reviewed it. You will be notified of the decision.'
+            : 'Everyone negotiating on it is notified and sees the changes.'
         }
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         actions={
           <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
+            <Button variant="secondary" onClick={() => setConfirming(false)}>
               Keep editing
             </Button>
             <Button loading={isBusy} onClick={() => void handleAmend()}>
-              {isHeld ? 'Hand in for review' : 'Publish changes'}
+              {isHeld ? 'Submit for review' : 'Publish changes'}
             </Button>
           </>
         }

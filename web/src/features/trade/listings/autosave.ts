@@ -1,28 +1,27 @@
 export type SaveState =
   | { kind: 'untouched' | 'waiting' | 'saving' | 'saved' }
-  /** It stays in the tab, and is tried again. */
+  /** The edits stay in the tab; the save is retried. */
   | { kind: 'failed'; reason: string }
-  /** Somebody else was faster: nothing is sent until the person has decided. */
+  /** Changed elsewhere: nothing is sent until the person has decided. */
   | { kind: 'stale' }
 
-/** What a failed save means. */
-export type Verdict = { kind: 'stale' } | { kind: 'failed'; reason: string; mayRetry: boolean }
+export type SaveFailure = { kind: 'stale' } | { kind: 'failed'; reason: string; mayRetry: boolean }
 
 type AutosaveParts<Values> = {
   save: (values: Values) => Promise<void>
-  judge: (error: unknown) => Verdict
-  /** At once, in the tab: a reload a moment later loses nothing. */
-  keep: (values: Values) => void
-  /** The server has it all. */
-  drop: () => void
+  classify: (error: unknown) => SaveFailure
+  /** Keeps the edits in the tab at once, so that a reload loses nothing. */
+  storeUnsaved: (values: Values) => void
+  /** Called once the server has everything. */
+  clearStored: () => void
   onState: (state: SaveState) => void
 }
 
-/** Long enough that a word is one call, short enough that little is ever unsaved. */
+/** Long enough to type a word, short enough that little is ever unsaved. */
 const pauseMs = 700
 const retryMs = 5000
 
-/** Saves whenever the typing pauses, one after the other, so that an older text never overtakes a newer one. */
+/** Saves whenever typing pauses, one save at a time, so that an older one never overtakes a newer one. */
 export function createAutosave<Values>(parts: AutosaveParts<Values>) {
   let unsaved: Values | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,14 +36,14 @@ export function createAutosave<Values>(parts: AutosaveParts<Values>) {
       await parts.save(values)
       if (unsaved !== values) return parts.onState({ kind: 'waiting' })
       unsaved = undefined
-      parts.drop()
+      parts.clearStored()
       parts.onState({ kind: 'saved' })
     } catch (error) {
-      const verdict = parts.judge(error)
-      isStale = verdict.kind === 'stale'
-      if (verdict.kind === 'stale') return parts.onState({ kind: 'stale' })
-      parts.onState({ kind: 'failed', reason: verdict.reason })
-      if (verdict.mayRetry) sendIn(retryMs)
+      const failure = parts.classify(error)
+      isStale = failure.kind === 'stale'
+      if (failure.kind === 'stale') return parts.onState({ kind: 'stale' })
+      parts.onState({ kind: 'failed', reason: failure.reason })
+      if (failure.mayRetry) sendIn(retryMs)
     }
   }
 
@@ -53,7 +52,7 @@ export function createAutosave<Values>(parts: AutosaveParts<Values>) {
     timer = setTimeout(() => void flush(), ms)
   }
 
-  /** Now, and not only after the pause; answers whether the server has everything. */
+  /** Saves now; returns whether the server has everything. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer)
     saves = saves.then(send)
@@ -64,14 +63,14 @@ export function createAutosave<Values>(parts: AutosaveParts<Values>) {
   return {
     change(values: Values) {
       unsaved = values
-      parts.keep(values)
+      parts.storeUnsaved(values)
       if (isStale) return
       parts.onState({ kind: 'waiting' })
       sendIn(pauseMs)
     },
     flush,
-    /** The person has decided what becomes of what is unsaved. */
-    settle() {
+    /** Forgets what is unsaved, once the person has decided about it. */
+    discard() {
       isStale = false
       unsaved = undefined
       clearTimeout(timer)

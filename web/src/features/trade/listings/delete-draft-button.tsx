@@ -6,7 +6,7 @@ import { toast } from '#ui/toast.ts'
 import { useDeleteDraft } from './listings.api.ts'
 
 type DeleteDraftButtonProps = {
-  /** Null while the server has nothing of it. */
+  /** Null while it has not been saved yet. */
   id: string | null
   one: string
   onDelete: () => void
@@ -32,7 +32,7 @@ export function DeleteDraftButton({ id, one, onDelete }: DeleteDraftButtonProps)
     <Dialog
       size="sm"
       title="Delete this draft?"
-      description={`What you wrote of this ${one} is gone for good.`}
+      description={`This ${one} cannot be restored.`}
       open={isOpen}
       onOpenChange={setOpen}
       trigger={

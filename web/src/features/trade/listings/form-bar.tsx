@@ -5,12 +5,12 @@ import { useFormats } from '#platform/settings.ts'
 
 type FormBarProps = {
   check: TermsCheck | undefined
-  /** What the person should know before they press a button. */
+  /** Left of the buttons. */
   status: ReactNode
   children: ReactNode
 }
 
-/** Stays at the foot of the window: the state of things at the left, what can be done at the right. */
+/** Sticks to the bottom of the window: status on the left, buttons on the right. */
 export function FormBar({ check, status, children }: FormBarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-surface px-4 py-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 lg:rounded-lg lg:border lg:px-4 lg:shadow-raised">
@@ -23,7 +23,7 @@ export function FormBar({ check, status, children }: FormBarProps) {
   )
 }
 
-/** The panel in a line, where it has no room beside the fields. */
+/** The live check in one line, for narrow screens. */
 function Headline({ check }: { check: TermsCheck | undefined }) {
   const formats = useFormats()
   const { bbl, MT } = check?.prices ?? { bbl: null, MT: null }

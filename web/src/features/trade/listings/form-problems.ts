@@ -2,7 +2,7 @@ import { tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
 import { isSame } from '#features/trade/terms/terms-input.ts'
 import type { ListingBody } from './listing-values.ts'
 
-/** The fields of the form, from its top to its end. */
+/** The fields in the order of the form. */
 const formOrder = [
   'fuel_type_id',
   'specification',
@@ -46,7 +46,7 @@ const labels: Record<string, string> = {
   isNameClosed: 'Name',
   'price.amount': 'Price',
   'price.market_id': 'Market',
-  'price.averaging': 'Quotes that count',
+  'price.averaging': 'Pricing days',
   'price.differential': 'Differential',
   'payment.method': 'Payment',
   'payment.days': 'Payment days',
@@ -55,11 +55,11 @@ const labels: Record<string, string> = {
 
 export const labelOf = (path: string): string => labels[path] ?? labels[path.split('.')[0] ?? ''] ?? path
 
-/** What a field that nobody has filled in yet asks for. */
-const wanted: Record<string, string> = {
+/** Messages for fields that are still empty. */
+const missingMessages: Record<string, string> = {
   fuel_type_id: 'Choose a fuel',
   quantity: 'Quantity is required',
-  tolerance_option: 'Choose whose option the tolerance is',
+  tolerance_option: 'Choose who has the tolerance option',
   window_from: 'Choose the first day',
   window_to: 'Choose the last day',
   incoterm: 'Choose an Incoterm',
@@ -67,20 +67,20 @@ const wanted: Record<string, string> = {
   'price.amount': 'Price is required',
   'price.market_id': 'Choose a market',
   'price.differential': 'Differential is required',
-  'payment.method': 'Choose a way of payment',
-  validUntil: 'Say until when it is valid',
+  'payment.method': 'Choose a payment method',
+  validUntil: 'Choose until when it is valid',
 }
 
 export type Problem = {
   path: string
   message: string
-  /** Nothing is there yet, so that nothing is wrong either. */
+  /** Empty rather than wrong. */
   isMissing: boolean
 }
 
 /**
- * What stands against publishing, in the order of the form. What the server said of a field counts until that field
- * is typed in again; the rules that both sides share are asked at every letter.
+ * What prevents publishing, in the order of the form. The server's message about a field counts until the field is
+ * edited; the rules that web and server share are applied at every keystroke.
  */
 export function listProblems(
   own: Record<string, string>,
@@ -88,26 +88,26 @@ export function listProblems(
   asked: ListingBody,
   now: ListingBody,
 ): Problem[] {
-  const standing = Object.entries(answered).filter(([path]) =>
+  const stillValid = Object.entries(answered).filter(([path]) =>
     isSame(valueAt(asked, path), valueAt(now, path)),
   )
-  const all: Record<string, string> = { ...Object.fromEntries(standing), ...own }
+  const all: Record<string, string> = { ...Object.fromEntries(stillValid), ...own }
   return Object.entries(all)
     .map(([path, message]) => toProblem(path, message, now))
-    .sort((one, other) => place(one.path) - place(other.path))
+    .sort((one, other) => position(one.path) - position(other.path))
 }
 
-const place = (path: string): number =>
+const position = (path: string): number =>
   formOrder.includes(path) ? formOrder.indexOf(path) : formOrder.length
 
-/** The one nearest to the top of the form. */
+/** The first in the order of the form. */
 export const firstOf = (paths: readonly string[]): string | undefined =>
-  paths.toSorted((one, other) => place(one) - place(other))[0]
+  paths.toSorted((one, other) => position(one) - position(other))[0]
 
 export function toProblem(path: string, message: string, body: ListingBody): Problem {
   const value = valueAt(body, path)
   const isMissing = value === null || value === undefined
-  return { path, message: (isMissing && wanted[path]) || message, isMissing }
+  return { path, message: (isMissing && missingMessages[path]) || message, isMissing }
 }
 
 function valueAt(body: ListingBody, path: string): unknown {

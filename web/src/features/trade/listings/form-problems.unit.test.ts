@@ -6,7 +6,7 @@ const writing = { mark: '.' as const, timeZone: 'UTC' }
 const values = newListing('MT', writing)
 const body = bodyOf(values, writing)
 
-test('problems come in the order of the form', () => {
+test('lists problems in the order of the form', () => {
   const answered = {
     validUntil: 'Say when',
     'price.amount': 'Price must be a number',
@@ -19,21 +19,21 @@ test('problems come in the order of the form', () => {
   ])
 })
 
-test('what the server said of a field is forgotten once it is typed in again', () => {
+test('drops the server’s message about a field once the field is edited', () => {
   const price = { ...values.terms.price, amount: '713.50' }
   const now = bodyOf({ ...values, terms: { ...values.terms, price } }, writing)
   const answered = { 'price.amount': 'Price must be a number', place: 'Named place is required' }
   expect(listProblems({}, answered, body, now).map(({ path }) => path)).toEqual(['place'])
 })
 
-test('the shared rules speak for a field before the server does', () => {
+test('prefers the shared rules over the server’s message', () => {
   const own = { locode: 'FOB is a term of the sea: name the port by its UN/LOCODE' }
   expect(listProblems(own, { locode: 'something else' }, body, body)).toEqual([
     { path: 'locode', message: own.locode, isMissing: true },
   ])
 })
 
-test('a field that nobody has filled in asks for its content', () => {
+test('asks for the content of an empty field', () => {
   const answered = { incoterm: 'There is no such Incoterm', quantity: 'Quantity must be a number' }
   expect(listProblems({}, answered, body, body).map(({ message }) => message)).toEqual([
     'Quantity is required',
@@ -45,12 +45,12 @@ test('a field that nobody has filled in asks for its content', () => {
   ])
 })
 
-test('the first of several fields is the one at the top', () => {
+test('finds the field nearest to the top of the form', () => {
   expect(firstOf(['validUntil', 'price.amount', 'incoterm'])).toBe('incoterm')
   expect(firstOf([])).toBeUndefined()
 })
 
-test('every field has a name, also one that is not known', () => {
+test('labels every field, even an unknown one', () => {
   expect(labelOf('price.amount')).toBe('Price')
   expect(labelOf('payment.after')).toBe('Payment')
   expect(labelOf('minLot')).toBe('Smallest lot')

@@ -4,15 +4,17 @@ import Pause from 'lucide-react/icons/pause'
 import Pencil from 'lucide-react/icons/pencil'
 import Play from 'lucide-react/icons/play'
 import Send from 'lucide-react/icons/send'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#platform/session.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { actionsOf, capitalize, listingPath, otherKind } from './listing-labels.ts'
 import { type ListingAct, useListingAct } from './listings.api.ts'
-import { WithdrawButton } from './withdraw-button.tsx'
 
-/** What can be done with it: by its owner, or by somebody of the other side. */
+/** What the owner, or a member of the other side, can do with a listing. */
 export function ListingActions({ listing }: { listing: TradeListing }) {
   if (listing.isMine) return <OwnActions listing={listing} />
   return listing.isOfMyCompany ? null : <OthersAction listing={listing} />
@@ -48,7 +50,7 @@ function OwnActions({ listing }: { listing: TradeListing }) {
           variant="secondary"
           icon={<Play aria-hidden="true" />}
           loading={act.isPending}
-          onClick={() => void handleAct('resume', `${one} is on the market again`)}
+          onClick={() => void handleAct('resume', `${one} is back on the marketplace`)}
         >
           Resume
         </Button>
@@ -63,7 +65,46 @@ function OwnActions({ listing }: { listing: TradeListing }) {
   )
 }
 
-/** A seller quotes a request, a buyer bids on a supply. Brokers speak for others, and bring two sides together. */
+function WithdrawButton({ listing }: { listing: TradeListing }) {
+  const [isOpen, setOpen] = useState(false)
+  const act = useListingAct()
+  const { one } = listingNouns[listing.kind]
+
+  async function handleWithdraw() {
+    await act.mutateAsync({ act: 'withdraw', listing }).then(
+      () => toast.success(`${capitalize(one)} withdrawn`),
+      () => undefined,
+    )
+    setOpen(false)
+  }
+
+  return (
+    <Dialog
+      size="sm"
+      title={`Withdraw this ${one}?`}
+      description="It leaves the marketplace for good and can no longer be quoted. Deals already agreed stay in force."
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="ghost" icon={<Undo2 aria-hidden="true" />}>
+          Withdraw
+        </Button>
+      }
+      actions={
+        <>
+          <DialogClose>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button variant="danger" loading={act.isPending} onClick={() => void handleWithdraw()}>
+            Withdraw
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** Sellers quote requests, buyers bid on supplies, brokers originate deals for others. */
 function OthersAction({ listing }: { listing: TradeListing }) {
   const { user } = useSession()
   const isOtherSide = user?.userType === listingNouns[otherKind(listing.kind)].maker

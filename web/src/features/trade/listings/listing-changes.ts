@@ -1,19 +1,19 @@
 import type { TradeTerms, TradeTermsField } from '@laycan/contract/trade/terms/terms'
+import type { TermsFormat } from '#features/trade/terms/reference-data.api.ts'
 import { wholeTerms } from '#features/trade/terms/terms-input.ts'
 import { termText } from '#features/trade/terms/trade-labels.ts'
 import { fromZonedInput } from '#platform/zoned-time.ts'
 import { labelOf } from './form-problems.ts'
 import { differingFields, type ListingValues, type Writing } from './listing-values.ts'
-import type { Words } from './use-labels.ts'
 
 export type Change = { field: string; label: string; before: string; after: string }
 
-/** What differs between two states of the form, in words. */
+/** What differs between two states of the form, as the screen shows it. */
 export function listChanges(
   before: ListingValues,
   after: ListingValues,
   writing: Writing,
-  words: Words,
+  format: TermsFormat,
 ): Change[] {
   const wholes = {
     before: wholeTerms(before.terms, writing.mark),
@@ -24,8 +24,8 @@ export function listChanges(
     .map((field) => ({
       field,
       label: labelOf(field),
-      before: textOf(field, before, wholes.before, writing, words),
-      after: textOf(field, after, wholes.after, writing, words),
+      before: textOf(field, before, wholes.before, writing, format),
+      after: textOf(field, after, wholes.after, writing, format),
     }))
 }
 
@@ -34,15 +34,15 @@ function textOf(
   values: ListingValues,
   terms: TradeTerms | undefined,
   { timeZone }: Writing,
-  { formats, names }: Words,
+  { formats, names }: TermsFormat,
 ): string {
-  if (field === 'isNameClosed') return values.isNameClosed ? 'Closed' : 'Shown'
+  if (field === 'isNameClosed') return values.isNameClosed ? 'Hidden' : 'Shown'
   if (field === 'minLot') return values.minLot || 'None'
   if (field === 'validUntil') {
     const moment = fromZonedInput(values.validUntil, timeZone)
-    return moment ? formats.dateTime(moment) : 'Not said'
+    return moment ? formats.dateTime(moment) : 'Not set'
   }
   if (terms) return termText(terms, field as TradeTermsField, formats, names)
   const typed = values.terms[field as keyof ListingValues['terms']]
-  return typeof typed === 'string' ? typed || 'Nothing' : 'As typed'
+  return typeof typed === 'string' ? typed || 'Empty' : 'As typed'
 }

@@ -9,28 +9,27 @@ import { settingsQuery } from '#platform/settings.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ListingProblem } from './listing-error.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { actionsOf, listingPath } from './listing-labels.ts'
-import { ListingSkeleton } from './listing-skeleton.tsx'
+import { ListingLoadError, ListingSkeleton } from './listing-loading.tsx'
 import { useListing } from './listings.api.ts'
 
 /**
- * A new listing at `…/new`, or one that is changed at `…/:id/edit`. A new one gets its id at the first save; the
- * address then names it in its query, so that a reload finds it and whoever types is not disturbed.
+ * A new listing at `…/new`, or an existing one at `…/:id/edit`. A new one gets its id at the first save, which is
+ * then put into the query of the URL: a reload finds it, and the form keeps its focus.
  */
-export function ListingFormPage({ kind }: { kind: ListingKind }) {
-  const { id: named } = useParams()
-  const [address, setAddress] = useSearchParams()
-  const id = named ?? address.get('draft')
+export default function ListingFormPage({ kind }: { kind: ListingKind }) {
+  const { id: pathId } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const id = pathId ?? search.get('draft')
   const [created, setCreated] = useState<string>()
   const [form, setForm] = useState({ id, count: 0 })
-  // Another listing is another form; the one that was begun here and has got its id is not.
+  // Another listing is another form, but a new one that just got its id stays the same form.
   if (form.id !== id) setForm({ id, count: id !== null && id === created ? form.count : form.count + 1 })
 
   function handleCreated(newId: string) {
     setCreated(newId)
-    setAddress({ draft: newId }, { replace: true })
+    setSearch({ draft: newId }, { replace: true })
   }
 
   return <LoadedForm key={form.count} kind={kind} id={id} onCreated={handleCreated} />
@@ -41,10 +40,10 @@ type LoadedFormProps = { kind: ListingKind; id: string | null; onCreated: (id: s
 function LoadedForm({ kind, id, onCreated }: LoadedFormProps) {
   const { user } = useSession()
   const settings = useQuery(settingsQuery)
-  // What it began with: a new one stays the form it is when it gets an id.
+  // A new listing stays a new form when it gets its id.
   const [startId] = useState(id)
   if (!user || settings.isPending) return <ListingSkeleton />
-  if (user.userType !== listingNouns[kind].maker) return <NotTheirs kind={kind} />
+  if (user.userType !== listingNouns[kind].maker) return <WrongUserType kind={kind} />
   const choices = settings.data ?? deviceFormats
   const common = {
     kind,
@@ -54,20 +53,19 @@ function LoadedForm({ kind, id, onCreated }: LoadedFormProps) {
     onCreated,
   }
   if (startId === null) return <ListingForm {...common} listing={undefined} />
-  return <KnownForm {...common} id={startId} />
+  return <ExistingForm {...common} id={startId} />
 }
 
-/** Buyers make requests and sellers supplies; anybody else is led to what they may do. */
-function NotTheirs({ kind }: { kind: ListingKind }) {
+function WrongUserType({ kind }: { kind: ListingKind }) {
   const { maker, many, path } = listingNouns[kind]
   return (
     <Card>
       <title>{`New ${listingNouns[kind].one} · Laycan`}</title>
       <EmptyState
-        title={`Only ${maker}s make ${many}`}
+        title={`Only ${maker}s can publish ${many}`}
         action={
           <Link to={path} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            See open {many}
+            Browse {many}
           </Link>
         }
       />
@@ -75,17 +73,14 @@ function NotTheirs({ kind }: { kind: ListingKind }) {
   )
 }
 
-type KnownFormProps = Omit<Parameters<typeof ListingForm>[0], 'listing'> & { id: string }
+type ExistingFormProps = Omit<Parameters<typeof ListingForm>[0], 'listing'> & { id: string }
 
-function KnownForm({ id, ...common }: KnownFormProps) {
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useListing(id)
-  if (!data && error) {
-    return (
-      <ListingProblem kind={common.kind} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    )
-  }
-  // What is typed over must be what the server has now, not what this tab saw an hour ago.
-  if (!data || !isFetchedAfterMount) return <ListingSkeleton />
+function ExistingForm({ id, ...common }: ExistingFormProps) {
+  const listing = useListing(id)
+  const { data } = listing
+  if (!data && listing.error) return <ListingLoadError kind={common.kind} query={listing} />
+  // Edits must start from what the server has now, not from what this tab cached an hour ago.
+  if (!data || !listing.isFetchedAfterMount) return <ListingSkeleton />
   const acts = actionsOf(data)
   const isMine = data.isMine && data.kind === common.kind
   if (!isMine || !(acts.includes('edit') || acts.includes('amend'))) {

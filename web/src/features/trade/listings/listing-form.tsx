@@ -3,22 +3,23 @@ import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
 import { type ListingKind, listingNouns } from '@laycan/contract/trade/trade-constants'
 import { type FocusEvent, useState } from 'react'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
+import { KycBanner } from '#features/trade/shared/kyc-banner.tsx'
 import { useTermsCheck } from '#features/trade/terms/terms-check.api.ts'
 import { TermsFields } from '#features/trade/terms/terms-fields.tsx'
-import { focusField, pathOfField } from '#features/trade/terms/terms-form.ts'
-import { useTermsProblems } from '#features/trade/terms/use-terms-problems.ts'
+import { fieldId, focusField, pathOfField } from '#features/trade/terms/terms-form.ts'
+import { useTermsProblems } from '#features/trade/terms/terms-problems.ts'
+import { unitText } from '#features/trade/terms/trade-labels.ts'
 import { PageHeader } from '#ui/page-header.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
 import { AmendBar } from './amend-bar.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { firstOf, listProblems } from './form-problems.ts'
-import { KycBanner } from './kyc-banner.tsx'
 import { capitalize, listingPath } from './listing-labels.ts'
 import { bodyOf, type Writing } from './listing-values.ts'
 import { LiveCheck } from './live-check.tsx'
-import { MinLotField } from './min-lot-field.tsx'
 import { PublishBar } from './publish-bar.tsx'
-import { useListingForm } from './use-listing-form.ts'
+import { type ListingForm as ListingFormState, useListingForm } from './use-listing-form.ts'
 import { ValiditySection } from './validity-section.tsx'
 
 export type ListingFormProps = {
@@ -31,7 +32,7 @@ export type ListingFormProps = {
   onCreated: (id: string) => void
 }
 
-/** The guided form: fields at the left, what the market says of them beside it. */
+/** The fields, with a live check of them beside. */
 export function ListingForm(props: ListingFormProps) {
   const { kind, listing } = props
   const form = useListingForm(props)
@@ -45,12 +46,12 @@ export function ListingForm(props: ListingFormProps) {
   const problemOf = (path: string) =>
     areAllShown || touched.has(path) ? problems.find((problem) => problem.path === path)?.message : undefined
 
-  function handleLeave({ target }: FocusEvent) {
+  function handleBlur({ target }: FocusEvent) {
     const path = pathOfField(target)
     if (path && !touched.has(path)) setTouched(new Set([...touched, path]))
   }
 
-  /** Answers whether there were any. */
+  /** Returns whether there were any. */
   function showProblems(paths = problems.map((problem) => problem.path)): boolean {
     setAllShown(true)
     const first = firstOf(paths)
@@ -59,7 +60,7 @@ export function ListingForm(props: ListingFormProps) {
   }
 
   const { one, path } = listingNouns[kind]
-  const title = form.isAmending ? `Amend ${one}` : listing ? `Draft of a ${one}` : `New ${one}`
+  const title = form.isAmending ? `Amend ${one}` : listing ? `Draft ${one}` : `New ${one}`
   const parts = { form, problems, own, showProblems, check }
   return (
     <>
@@ -71,13 +72,13 @@ export function ListingForm(props: ListingFormProps) {
         title={title}
         description={
           form.isAmending
-            ? 'It stays on the market while you change it. Who negotiates on it is told what changed.'
-            : 'What you type is saved as a draft. Nobody sees it before you publish it.'
+            ? 'It stays on the marketplace while you edit. Everyone negotiating on it is notified of the changes.'
+            : 'Saved as a draft as you type. Nobody sees it until you publish.'
         }
       />
       {form.isAmending && (
         <UnsavedChangesGuard isDirty={form.isDirty && !form.isSending}>
-          What you changed is not on the market yet.
+          Your changes are not published yet.
         </UnsavedChangesGuard>
       )}
       <KycBanner className="mt-4" />
@@ -85,7 +86,7 @@ export function ListingForm(props: ListingFormProps) {
       <form
         noValidate
         onSubmit={(event) => event.preventDefault()}
-        onBlur={handleLeave}
+        onBlur={handleBlur}
         aria-label={title}
         className="mt-5 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
@@ -109,5 +110,24 @@ export function ListingForm(props: ListingFormProps) {
         </div>
       </form>
     </>
+  )
+}
+
+type MinLotFieldProps = { form: ListingFormState; problem: string | undefined }
+
+/** The smallest part in which a supply is sold. */
+function MinLotField({ form, problem }: MinLotFieldProps) {
+  return (
+    <TextField
+      id={fieldId('minLot')}
+      label="Smallest lot"
+      inputMode="decimal"
+      autoComplete="off"
+      trailing={<span className="pr-2">{unitText(form.values.terms.quantity_unit)}</span>}
+      hint="Leave empty to sell as a whole or in any part"
+      value={form.values.minLot}
+      error={problem}
+      onChange={(event) => form.change({ minLot: event.target.value })}
+    />
   )
 }

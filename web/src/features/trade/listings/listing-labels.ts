@@ -29,13 +29,12 @@ export const statusName = (status: ListingStatus): string => statusNames.get(sta
 
 export const otherKind = (kind: ListingKind): ListingKind => (kind === 'request' ? 'supply' : 'request')
 
-/** `Request` at the head of a sentence. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const listingPath = ({ kind, id }: Pick<TradeListing, 'kind' | 'id'>): string =>
   `${listingNouns[kind].path}/${id}`
 
-/** Where whoever looks at a listing has found it: among their own, or where their account type looks for others'. */
+/** Where the person came from: their own listings, or the marketplace of their account type. */
 export function backLinkOf(kind: ListingKind, userType: UserType): { to: string; text: string } {
   const { many, path, maker } = listingNouns[kind]
   if (userType === maker) return { to: path, text: `My ${capitalize(many)}` }
@@ -55,8 +54,8 @@ export type ListingSummary = {
 
 const missing = '–'
 
-/** A listing in a few words; of a draft as far as it goes. */
-export function summarise(
+/** A listing in short; a draft as far as it is filled in. */
+export function summarize(
   listing: Pick<TradeListing, 'kind' | 'terms' | 'draft' | 'fuelName'>,
   formats: Formats,
   names: TradeNames,
@@ -99,14 +98,14 @@ function draftPrice(price: DraftPrice, formats: Formats, { marketName }: TradeNa
   return price?.amount ? `${typedFigure(price.amount, formats)} USD/${unitText(price.unit ?? '')}` : missing
 }
 
-/** Half of a number is shown as it was typed. */
+/** A number that is half typed is shown as it is. */
 const typedFigure = (text: string, formats: Formats): string =>
   /^-?\d+(\.\d+)?$/.test(text) ? formats.number(text, text.split('.')[1]?.length ?? 0) : text
 
-export type OwnAct = 'edit' | 'amend' | 'pause' | 'resume' | 'withdraw' | 'delete'
+export type OwnerAction = 'edit' | 'amend' | 'pause' | 'resume' | 'withdraw' | 'delete'
 
-/** What the screen offers the owner; the server decides again. */
-export function actionsOf({ kind, status }: Pick<TradeListing, 'kind' | 'status'>): OwnAct[] {
+/** What the screen offers the owner; the server checks again. */
+export function actionsOf({ kind, status }: Pick<TradeListing, 'kind' | 'status'>): OwnerAction[] {
   switch (status) {
     case 'draft':
       return ['edit', 'delete']

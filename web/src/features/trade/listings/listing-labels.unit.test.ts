@@ -3,7 +3,7 @@ import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
 import { describe, expect, test } from 'vitest'
 import { createFormats, deviceFormats } from '#platform/formats.ts'
-import { actionsOf, backLinkOf, type OwnAct, summarise } from './listing-labels.ts'
+import { actionsOf, backLinkOf, type OwnerAction, summarize } from './listing-labels.ts'
 
 const formats = createFormats({ ...deviceFormats, numberFormat: '1,234.56', dateFormat: 'yyyy-mm-dd' })
 const names = {
@@ -11,10 +11,10 @@ const names = {
   marketName: (id: string) => (id === 'ICE-G' ? 'Gasoil' : undefined),
 }
 const draft = (given: TradeListing['draft']) =>
-  summarise({ kind: 'request', terms: null, draft: given, fuelName: null }, formats, names)
+  summarize({ kind: 'request', terms: null, draft: given, fuelName: null }, formats, names)
 
-describe('a draft is told as far as it goes', () => {
-  test('with nothing in it', () => {
+describe('summarizes a draft as far as it is filled in', () => {
+  test('when it is empty', () => {
     expect(draft({})).toEqual({
       name: 'Untitled request',
       specification: '',
@@ -25,7 +25,7 @@ describe('a draft is told as far as it goes', () => {
     })
   })
 
-  test('with half of everything', () => {
+  test('when it is half filled in', () => {
     expect(
       draft({
         quantity: '30000',
@@ -52,7 +52,7 @@ describe('a draft is told as far as it goes', () => {
   })
 })
 
-test.each<[ListingKind, ListingStatus, OwnAct[]]>([
+test.each<[ListingKind, ListingStatus, OwnerAction[]]>([
   ['request', 'draft', ['edit', 'delete']],
   ['request', 'open', ['amend', 'withdraw']],
   ['supply', 'open', ['amend', 'pause', 'withdraw']],
@@ -66,7 +66,7 @@ test.each<[ListingKind, ListingStatus, OwnAct[]]>([
   expect(actionsOf({ kind, status })).toEqual(acts)
 })
 
-test('the way back leads where somebody of that account type came from', () => {
+test('links back to where that account type came from', () => {
   expect(backLinkOf('request', 'buyer')).toEqual({ to: '/requests', text: 'My Requests' })
   expect(backLinkOf('request', 'seller')).toEqual({ to: '/supplies?tab=find', text: 'Find requests' })
   expect(backLinkOf('supply', 'buyer')).toEqual({ to: '/requests?tab=find', text: 'Find supplies' })

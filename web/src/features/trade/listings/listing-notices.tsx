@@ -4,22 +4,22 @@ import { FindingList } from '#features/trade/terms/finding-list.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Notice } from '#ui/notice.tsx'
 
-/** What its owner must know of it: what compliance does with it, and what the checks said. */
+/** For the owner: the compliance review, and what the checks found. */
 export function ListingNotices({ listing }: { listing: TradeListing }) {
   const formats = useFormats()
   const { status, decision, findings, isMine, isOfMyCompany, kind } = listing
   const { one } = listingNouns[kind]
   if (!isMine) {
     return isOfMyCompany ? (
-      <Notice title="A colleague’s">You can read it; only its owner can change it or answer quotes.</Notice>
+      <Notice title="Your colleague’s listing">Only its owner can change it or answer quotes.</Notice>
     ) : null
   }
   return (
     <>
       {status === 'held' && (
         <Notice tone="warning" title="In review by compliance">
-          Nobody else sees this {one} until they have looked at what the checks found. You are told what they
-          decide.
+          Nobody else sees this {one} until compliance has reviewed the findings. You will be notified of the
+          decision.
           <div className="mt-2">
             <FindingList findings={findings} />
           </div>
@@ -37,7 +37,7 @@ export function ListingNotices({ listing }: { listing: TradeListing }) {
         </Notice>
       )}
       {(status === 'open' || status === 'paused') && findings.length > 0 && (
-        <Notice tone="warning" title="What the checks said of it">
+        <Notice tone="warning" title="Warnings">
           <div className="mt-1">
             <FindingList findings={findings} />
           </div>

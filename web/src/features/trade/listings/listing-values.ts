@@ -13,21 +13,21 @@ import {
 import { type DecimalMark, readDecimal, writeDecimal } from '#platform/decimal-input.ts'
 import { fromZonedInput, toZonedInput } from '#platform/zoned-time.ts'
 
-/** What the form holds, each field as it was typed. */
+/** The values of the form, each field as it is typed. */
 export type ListingValues = {
   terms: TypedTerms
   isNameClosed: boolean
-  /** Of a field for a date and a time, in the zone of the person's settings. */
+  /** The value of a datetime-local input, in the person's time zone. */
   validUntil: string
   minLot: string
 }
 
-/** How a person writes numbers and times. */
+/** How the person writes numbers and times. */
 export type Writing = { mark: DecimalMark; timeZone: string }
 
 const usualDays = 14
 
-/** At the end of a working day, so many days from now. */
+/** At 17:00, so many days from now. */
 export function validityIn(days: number, { timeZone }: Writing, nowMs = Date.now()): string {
   const day = toZonedInput(new Date(nowMs + days * dayMs).toISOString(), timeZone)
   return `${day.slice(0, 'yyyy-mm-dd'.length)}T17:00`
@@ -58,13 +58,13 @@ export const bodyOf = (values: ListingValues, { mark, timeZone }: Writing): List
   minLot: readDecimal(values.minLot, mark) ?? (values.minLot.trim() || null),
 })
 
-/** What I changed stays, the rest is taken from the version that came in between. */
+/** My edits on top of a version that was saved elsewhere. */
 export function mergeValues(base: ListingValues, mine: ListingValues, theirs: ListingValues): ListingValues {
   const terms = mergeTyped(base.terms, mine.terms, theirs.terms)
   return { ...mergeTyped({ ...base, terms }, { ...mine, terms }, { ...theirs, terms }), terms }
 }
 
-/** Fields in which two states of the form differ, by the names of the terms. */
+/** The fields in which two states of the form differ. */
 export function differingFields(one: ListingValues, other: ListingValues): string[] {
   const inTerms = Object.keys(one.terms).filter(
     (name) => !isSame(one.terms[name as keyof TypedTerms], other.terms[name as keyof TypedTerms]),

@@ -13,14 +13,14 @@ const writing = { mark: ',' as const, timeZone: 'Europe/London' }
 const nowMs = Date.parse('2027-03-01T10:00:00Z')
 const values = newListing('MT', writing, nowMs)
 
-test('a validity ends at the end of a working day there', () => {
+test('ends a validity at 17:00 in the person’s time zone', () => {
   expect(validityIn(7, writing, nowMs)).toBe('2027-03-08T17:00')
   expect(bodyOf({ ...values, validUntil: '2027-07-08T17:00' }, writing).validUntil).toBe(
     '2027-07-08T16:00:00.000Z',
   )
 })
 
-test('what the server keeps comes back as it was typed', () => {
+test('turns saved values back into what was typed', () => {
   const typed: ListingValues = { ...values, isNameClosed: true, minLot: '2500,5' }
   const body = bodyOf(typed, writing)
   expect(body.minLot).toBe('2500.5')
@@ -28,14 +28,14 @@ test('what the server keeps comes back as it was typed', () => {
   expect(valuesOf(listing, writing)).toEqual(typed)
 })
 
-test('an empty validity and an empty lot are none', () => {
+test('sends null for an empty validity and lot', () => {
   expect(bodyOf({ ...values, validUntil: '', minLot: ' ' }, writing)).toMatchObject({
     validUntil: null,
     minLot: null,
   })
 })
 
-test('of two states what I changed stays', () => {
+test('keeps my edits when merging with another version', () => {
   const mine = { ...values, minLot: '500', terms: { ...values.terms, place: 'Rotterdam' } }
   const theirs = {
     ...values,

@@ -1,30 +1,35 @@
 import { type ListingKind, listingNouns } from '@laycan/contract/trade/trade-constants'
 import Plus from 'lucide-react/icons/plus'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { KycBanner } from '#features/trade/shared/kyc-banner.tsx'
 import { useSession } from '#platform/session.tsx'
+import { oneOf, urlState, useUrlState } from '#platform/url-state.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
-import { KycBanner } from './kyc-banner.tsx'
 import { capitalize, otherKind } from './listing-labels.ts'
 import { useLiveListings } from './listings.api.ts'
 import { Marketplace } from './marketplace.tsx'
 import { MyListings } from './my-listings.tsx'
 
-/** Who makes such listings sees their own, and beside them what the other side has; anybody else may browse. */
-export function ListingsScreen({ kind }: { kind: ListingKind }) {
+/** Members who publish this kind of listing see their own and the marketplace of the other side; others browse. */
+export default function ListingsPage({ kind }: { kind: ListingKind }) {
   const { user } = useSession()
   useLiveListings()
   if (!user) return null
-  return user.userType === listingNouns[kind].maker ? <OwnSide kind={kind} /> : <OtherSide kind={kind} />
+  return user.userType === listingNouns[kind].maker ? (
+    <OwnListings kind={kind} />
+  ) : (
+    <OthersListings kind={kind} />
+  )
 }
 
-function OwnSide({ kind }: { kind: ListingKind }) {
-  const [address, setAddress] = useSearchParams()
+const tabState = urlState({ tab: oneOf(['mine', 'find'], 'mine') })
+
+function OwnListings({ kind }: { kind: ListingKind }) {
+  const { view, reset } = useUrlState(tabState)
   const { one, many, path } = listingNouns[kind]
   const title = `My ${capitalize(many)}`
-  const found = listingNouns[otherKind(kind)].many
-  const tab = address.get('tab') === 'find' ? 'find' : 'mine'
   return (
     <>
       <title>{`${title} · Laycan`}</title>
@@ -32,8 +37,8 @@ function OwnSide({ kind }: { kind: ListingKind }) {
         title={title}
         description={
           kind === 'request'
-            ? 'Say what you need; sellers quote it, and matching supplies are found for you.'
-            : 'Say what you have; buyers bid on it, and matching requests are found for you.'
+            ? 'Post what you need. Sellers quote, and matching supplies appear here.'
+            : 'Post what you have. Buyers bid, and matching requests appear here.'
         }
         actions={
           <Link to={`${path}/new`} className={buttonClass()}>
@@ -43,31 +48,27 @@ function OwnSide({ kind }: { kind: ListingKind }) {
         }
       />
       <KycBanner className="mt-4" />
-      <Tabs
-        value={tab}
-        onValueChange={(next) => setAddress(next === 'find' ? { tab: next } : {}, { replace: true })}
-        className="mt-4"
-      >
+      <Tabs value={view.tab} onValueChange={(tab) => reset({ tab: tab as typeof view.tab })} className="mt-4">
         <TabList label={title}>
           <Tab value="mine">{title}</Tab>
-          <Tab value="find">Find {found}</Tab>
+          <Tab value="find">Find {listingNouns[otherKind(kind)].many}</Tab>
         </TabList>
-        <TabPanel value={tab}>
-          {tab === 'find' ? <Marketplace kind={otherKind(kind)} /> : <MyListings kind={kind} />}
+        <TabPanel value={view.tab}>
+          {view.tab === 'find' ? <Marketplace kind={otherKind(kind)} /> : <MyListings kind={kind} />}
         </TabPanel>
       </Tabs>
     </>
   )
 }
 
-function OtherSide({ kind }: { kind: ListingKind }) {
+function OthersListings({ kind }: { kind: ListingKind }) {
   const title = capitalize(listingNouns[kind].many)
   return (
     <>
       <title>{`${title} · Laycan`}</title>
       <PageHeader
         title={title}
-        description={kind === 'request' ? 'What buyers are looking for.' : 'What sellers have to offer.'}
+        description={kind === 'request' ? 'What buyers are looking for.' : 'What sellers have on offer.'}
       />
       <KycBanner className="mt-4" />
       <div className="mt-5">

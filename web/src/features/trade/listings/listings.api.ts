@@ -1,16 +1,10 @@
 import type { ListingStatus } from '@laycan/contract/trade/listings/listing-drafts'
 import type { listingsApi, TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
-import {
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { errorText } from '#features/trade/shared/action-error.tsx'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
+import { errorText } from '#platform/error-views.tsx'
+import { usePagedQuery } from '#platform/paged-query.ts'
 import { useServerEvent } from '#platform/realtime.ts'
 import { toast } from '#ui/toast.ts'
 import { type MarketplaceView, toMarketplaceQuery } from './marketplace-view.ts'
@@ -18,10 +12,10 @@ import { type MarketplaceView, toMarketplaceQuery } from './marketplace-view.ts'
 export const call = client<typeof listingsApi>()
 
 const listingsKey = ['listings']
-/** Should the stream be down. */
+/** In case the event stream is down. */
 const pollMs = 60_000
 
-/** Shows at once what others, the market or another device have done to what is on the screen. */
+/** Refreshes what is on the screen when somebody else or another device changes it. */
 export function useLiveListings() {
   const queryClient = useQueryClient()
   useServerEvent('trade_changed', () => queryClient.invalidateQueries({ queryKey: listingsKey }))
@@ -30,24 +24,20 @@ export function useLiveListings() {
 export type MyListingsView = { kind: ListingKind; status: ListingStatus | null; isCompany: boolean }
 
 export const useMyListings = ({ kind, status, isCompany }: MyListingsView) =>
-  useInfiniteQuery({
-    queryKey: [...listingsKey, 'mine', kind, status, isCompany],
-    queryFn: ({ pageParam, signal }) =>
+  usePagedQuery(
+    [...listingsKey, 'mine', kind, status, isCompany],
+    (before, signal) =>
       call('GET /trading/listings/mine', {
         query: {
           kind,
           whose: isCompany ? 'company' : 'mine',
           ...(status && { status }),
-          ...(pageParam && { before: pageParam }),
+          ...(before && { before }),
         },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: pollMs,
-  })
+    { pollMs },
+  )
 
 export const listingQuery = (id: string) =>
   queryOptions({
@@ -68,36 +58,31 @@ export const useVersions = (id: string) =>
     staleTime: 0,
   })
 
-/** Asked again soon while the server is still looking. */
-const lookAgainMs = 1500
+/** While the server is still matching. */
+const matchingPollMs = 1500
 
 export const useMatches = (id: string) =>
   useQuery({
     queryKey: [...listingsKey, 'matches', id],
     queryFn: ({ signal }) => call('GET /trading/listings/:id/matches', { params: { id }, query: {}, signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.isPending ? lookAgainMs : pollMs),
+    refetchInterval: ({ state }) => (state.data?.isPending ? matchingPollMs : pollMs),
   })
 
 export const useMarketplaceListings = (kind: ListingKind, view: MarketplaceView) =>
-  useInfiniteQuery({
-    queryKey: [...listingsKey, 'market', kind, view],
-    queryFn: ({ pageParam, signal }) =>
+  usePagedQuery(
+    [...listingsKey, 'market', kind, view],
+    (before, signal) =>
       call('GET /trading/market', {
-        query: { ...toMarketplaceQuery(kind, view), ...(pageParam && { before: pageParam }) },
+        query: { ...toMarketplaceQuery(kind, view), ...(before && { before }) },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: pollMs,
-  })
+    { pollMs },
+  )
 
 export type ListingAct = 'publish' | 'pause' | 'resume' | 'withdraw'
 
-/** The server's own words where it refused on purpose. */
-export const errorMessage = (error: unknown) => errorText(error, 'That did not work. Please try again.')
+export const errorMessage = (error: unknown) => errorText(error, 'Something went wrong. Please try again.')
 
 export async function actOn(act: ListingAct, { id, version }: Pick<TradeListing, 'id' | 'version'>) {
   const input = { params: { id }, body: { version } }
@@ -113,7 +98,7 @@ export async function actOn(act: ListingAct, { id, version }: Pick<TradeListing,
   }
 }
 
-/** Puts what the server answered where every screen finds it, and has the lists fetched anew. */
+/** Caches the listing that the server answered with, and refetches the lists. */
 export function useCacheListing() {
   const queryClient = useQueryClient()
   return (listing: TradeListing) => {
@@ -125,13 +110,13 @@ export function useCacheListing() {
   }
 }
 
-/** A step that came too late is explained, and the listing shown as it now is. */
+/** A refused action is explained, and the listing refetched. */
 export function useListingAct() {
   const queryClient = useQueryClient()
-  const keep = useCacheListing()
+  const cacheListing = useCacheListing()
   return useMutation({
     mutationFn: ({ act, listing }: { act: ListingAct; listing: TradeListing }) => actOn(act, listing),
-    onSuccess: keep,
+    onSuccess: cacheListing,
     onError: (error) => {
       toast.error(errorMessage(error))
       void queryClient.invalidateQueries({ queryKey: listingsKey })

@@ -7,7 +7,7 @@ import { labelOf, type Problem } from './form-problems.ts'
 
 type SanityPanelProps = PriceCheckProps & { problems: Problem[] }
 
-/** What the market and the checks say of what is being typed. */
+/** The price against the market, warnings and missing fields, while it is typed. */
 export function LiveCheck({ check, isChecking, failed, problems }: SanityPanelProps) {
   return (
     <section
@@ -22,7 +22,7 @@ export function LiveCheck({ check, isChecking, failed, problems }: SanityPanelPr
           actions={isChecking && <SpinnerIcon className="size-4 text-subtle" />}
         />
         <CardBody>
-          <PriceCheck {...{ check, isChecking, failed }} />
+          <PriceCheck check={check} isChecking={isChecking} failed={failed} />
         </CardBody>
       </Card>
       {check && check.warnings.length > 0 && (
@@ -41,15 +41,15 @@ export function LiveCheck({ check, isChecking, failed, problems }: SanityPanelPr
   )
 }
 
-/** What is still to be filled in; each leads to its field. */
+/** Each missing field is a link to it. */
 function Missing({ problems, isKnown }: { problems: Problem[]; isKnown: boolean }) {
   if (!isKnown) return null
   return (
-    <Card as="section" aria-label="Still needed">
-      <CardHeader title={problems.length === 0 ? 'Ready to publish' : 'Still needed'} />
+    <Card as="section" aria-label="Missing">
+      <CardHeader title={problems.length === 0 ? 'Ready to publish' : 'Missing'} />
       <CardBody className="pt-2">
         {problems.length === 0 ? (
-          <p className="text-muted text-sm">Everything that a trader needs to know is there.</p>
+          <p className="text-muted text-sm">All required fields are filled in.</p>
         ) : (
           <ul className="space-y-0.5 text-sm">
             {problems.map(({ path, message, isMissing }) => (

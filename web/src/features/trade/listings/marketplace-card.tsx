@@ -9,16 +9,16 @@ import { priceText, quantityText, regionName, windowText } from '#features/trade
 import { useFormats } from '#platform/settings.ts'
 import { Card, stretchedClass } from '#ui/card.tsx'
 import { TimeLeft } from '#ui/time-left.tsx'
+import { PriceVsBenchmark } from './listing-badges.tsx'
 import { MatchReasons, MatchScore } from './match-reasons.tsx'
-import { PriceVsBenchmark } from './price-standing.tsx'
 
 type MarketCardProps = {
   listing: ListingCard
-  /** Of its heading: 3 where the list has one of its own. */
+  /** Of its heading: 3 inside a section with a heading of its own. */
   level?: 2 | 3 | undefined
 }
 
-/** Somebody else's listing in a list; the whole card leads to it. */
+/** Another member's listing; the whole card is a link to it. */
 export function MarketplaceCard({ listing, level = 2 }: MarketCardProps) {
   const formats = useFormats()
   const names = useTradeNames()
@@ -88,7 +88,7 @@ const Aside = ({ children }: { children: ReactNode }) => <span className="block 
 function Owner({ listing: { owner, isOwnerVerified } }: { listing: ListingCard }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1 text-muted">
-      {owner ? memberLabel(owner) : 'Name closed until a quote is sent'}
+      {owner ? memberLabel(owner) : 'Name hidden until a quote is sent'}
       {isOwnerVerified && (
         <>
           <BadgeCheck aria-hidden="true" className="size-4 shrink-0 text-positive" />

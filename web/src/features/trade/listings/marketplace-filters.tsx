@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Select, type SelectOption } from '#ui/select.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { countFilters, type MarketplaceView, wholeMarketplace } from './marketplace-view.ts'
+import { countFilters, type MarketplaceView, withoutFilters } from './marketplace-view.ts'
 import { MatchWithSelect } from './match-with-select.tsx'
 import { QuantityFilter } from './quantity-filter.tsx'
 
@@ -19,7 +19,7 @@ type MarketFiltersProps = {
   onChange: (part: Partial<MarketplaceView>) => void
 }
 
-/** A select knows no empty value. */
+/** A select cannot have an empty value. */
 const any = 'any'
 const toText = (value: string) => (value === any ? '' : value)
 
@@ -35,7 +35,7 @@ const termOptions = withAny(
 )
 const sortOptions = listingSorts.map(({ code, name }) => ({ value: code, label: name }))
 
-/** Who buys looks for what is cheap, who sells for what pays well. */
+/** Buyers look for a low price, sellers for a high one. */
 const priceOptions: Record<ListingKind, SelectOption<string>[]> = {
   supply: [
     { value: any, label: 'Any price' },
@@ -56,14 +56,14 @@ const priceOptions: Record<ListingKind, SelectOption<string>[]> = {
 export function MarketplaceFilters({ kind, view, onChange }: MarketFiltersProps) {
   const filtersId = useId()
   const active = countFilters(view)
-  // On a phone they would stand between the choice and what was found.
+  // On a phone open filters would hide the results.
   const [isOpen, setOpen] = useState(() => active > 0 && window.matchMedia('(min-width: 40rem)').matches)
   return (
     <search aria-label={kind === 'request' ? 'Find requests' : 'Find supplies'} className="block space-y-3">
       <div className="grid grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap">
         <MatchWithSelect kind={kind} view={view} onChange={onChange} />
         <Select
-          label="Order"
+          label="Sort by"
           className="sm:w-48"
           options={sortOptions.map((option) => ({
             ...option,
@@ -88,15 +88,12 @@ export function MarketplaceFilters({ kind, view, onChange }: MarketFiltersProps)
           )}
         </Button>
         {active > 0 && (
-          <Button
-            variant="ghost"
-            onClick={() => onChange({ ...wholeMarketplace, against: view.against, sort: view.sort })}
-          >
+          <Button variant="ghost" onClick={() => onChange(withoutFilters(view))}>
             Clear filters
           </Button>
         )}
       </div>
-      {isOpen && <FilterFields id={filtersId} {...{ kind, view, onChange }} />}
+      {isOpen && <FilterFields id={filtersId} kind={kind} view={view} onChange={onChange} />}
     </search>
   )
 }
@@ -129,20 +126,20 @@ function FilterFields({ id, kind, view, onChange }: MarketFiltersProps & { id: s
       {select('region', 'Region', regionOptions)}
       {select('incoterm', 'Incoterm', termOptions)}
       <TextField
-        label="Window from"
+        label="Delivery from"
         type="date"
         value={view.from}
         onChange={(event) => onChange({ from: event.target.value })}
       />
       <TextField
-        label="Window to"
+        label="Delivery to"
         type="date"
         value={view.to}
         onChange={(event) => onChange({ to: event.target.value })}
       />
       <div className="grid grid-cols-2 items-start gap-2">
-        <QuantityFilter label="Least, MT" value={view.min} onCommit={(min) => onChange({ min })} />
-        <QuantityFilter label="Most, MT" value={view.max} onCommit={(max) => onChange({ max })} />
+        <QuantityFilter label="Min, MT" value={view.min} onCommit={(min) => onChange({ min })} />
+        <QuantityFilter label="Max, MT" value={view.max} onCommit={(max) => onChange({ max })} />
       </div>
       {select('price', 'Price', priceOptions[kind])}
       <Switch

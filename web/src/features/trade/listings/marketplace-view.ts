@@ -1,92 +1,36 @@
 import { isInCalendar } from '@laycan/contract/calendar'
-import { type FuelCategoryCode, fuelCategories } from '@laycan/contract/fuel-types/fuel-categories'
-import { type MarketRegion, marketRegions } from '@laycan/contract/markets/market-constants'
+import { fuelCategories } from '@laycan/contract/fuel-types/fuel-categories'
+import { marketRegions } from '@laycan/contract/markets/market-constants'
 import type { MarketplaceFilter } from '@laycan/contract/trade/listings/marketplace-filter'
-import {
-  type Incoterm,
-  incoterms,
-  type ListingKind,
-  type ListingSort,
-  listingSorts,
-} from '@laycan/contract/trade/trade-constants'
-import { useSearchParams } from 'react-router'
+import { incoterms, type ListingKind, listingSorts } from '@laycan/contract/trade/trade-constants'
+import { matching, oneOf, urlState } from '#platform/url-state.ts'
 
-/** Which of others' listings are shown, and in which order; all of it lives in the address. */
-export type MarketplaceView = {
-  fuel: string
-  category: FuelCategoryCode | ''
-  region: MarketRegion | ''
-  from: string
-  to: string
-  incoterm: Incoterm | ''
-  /** In MT, as decimals. */
-  min: string
-  max: string
-  /** Percent against the benchmark, at most or at least by the kind of listing. */
-  price: string
-  verified: 'yes' | ''
-  /** One of my own listings, which the others are held against. */
-  against: string
-  sort: ListingSort
-}
+const codesOf = <Code extends string>(list: readonly { code: Code }[]): Code[] => list.map(({ code }) => code)
+const date = matching(/^\d{4}-\d\d-\d\d$/)
+/** In MT. */
+const quantity = matching(/^\d{1,12}(\.\d{1,3})?$/)
 
-export const wholeMarketplace: MarketplaceView = {
-  fuel: '',
-  category: '',
-  region: '',
-  from: '',
-  to: '',
-  incoterm: '',
-  min: '',
-  max: '',
-  price: '',
-  verified: '',
-  against: '',
-  sort: 'newest',
-}
+/** Which of other members' listings are shown, and in which order. */
+export const marketplaceState = urlState({
+  fuel: matching(/^[\w.-]{1,80}$/),
+  category: oneOf(codesOf(fuelCategories), ''),
+  region: oneOf(codesOf(marketRegions), ''),
+  from: date,
+  to: date,
+  incoterm: oneOf(codesOf(incoterms), ''),
+  min: quantity,
+  max: quantity,
+  /** Percent against the benchmark: an upper bound for supplies, a lower one for requests. */
+  price: matching(/^-?\d{1,2}$/),
+  verified: oneOf(['yes'], ''),
+  /** One of my own listings, which the others are matched with. */
+  against: matching(/^[0-9a-f-]{36}$/),
+  sort: oneOf(codesOf(listingSorts), 'newest'),
+})
 
-const codesOf = (list: readonly { code: string }[]) => list.map(({ code }) => code)
-const oneOf = (codes: readonly string[]) => (text: string) => codes.includes(text)
-const matches = (pattern: RegExp) => (text: string) => pattern.test(text)
-const isDate = matches(/^\d{4}-\d\d-\d\d$/)
-const isQuantity = matches(/^\d{1,12}(\.\d{1,3})?$/)
+export type MarketplaceView = typeof marketplaceState.defaults
 
-const isKnown: Record<keyof MarketplaceView, (text: string) => boolean> = {
-  fuel: matches(/^[\w.-]{1,80}$/),
-  category: oneOf(codesOf(fuelCategories)),
-  region: oneOf(codesOf(marketRegions)),
-  from: isDate,
-  to: isDate,
-  incoterm: oneOf(codesOf(incoterms)),
-  min: isQuantity,
-  max: isQuantity,
-  price: matches(/^-?\d{1,2}$/),
-  verified: oneOf(['yes']),
-  against: matches(/^[0-9a-f-]{36}$/),
-  sort: oneOf(codesOf(listingSorts)),
-}
-const names = Object.keys(isKnown) as (keyof MarketplaceView)[]
-
-/** What the address names and we do not know is left out. */
-export function readMarketplaceView(address: URLSearchParams): MarketplaceView {
-  const read = names.map((name) => {
-    const text = address.get(name) ?? ''
-    return [name, isKnown[name](text) ? text : wholeMarketplace[name]]
-  })
-  return Object.fromEntries(read) as MarketplaceView
-}
-
-/** Only what differs from the whole market; what is not ours stays. */
-export function writeMarketplaceView(address: URLSearchParams, view: MarketplaceView): URLSearchParams {
-  const next = new URLSearchParams(address)
-  for (const name of names) {
-    if (view[name] === wholeMarketplace[name]) next.delete(name)
-    else next.set(name, view[name])
-  }
-  return next
-}
-
-/** Who buys looks for what is cheap, who sells for what pays well. */
+/** Buyers look for a low price, sellers for a high one. */
 export function toMarketplaceQuery(
   kind: ListingKind,
   view: MarketplaceView,
@@ -96,7 +40,7 @@ export function toMarketplaceQuery(
     ...(view.fuel && { fuelTypeId: view.fuel }),
     ...(view.category && { category: view.category }),
     ...(view.region && { region: view.region }),
-    // While a year is typed its first digits are years as well.
+    // A year that is half typed is a year as well.
     ...(isInCalendar(view.from) && { windowFrom: view.from }),
     ...(isInCalendar(view.to) && { windowTo: view.to }),
     ...(view.incoterm && { incoterm: view.incoterm }),
@@ -109,21 +53,15 @@ export function toMarketplaceQuery(
   }
 }
 
-/** How many filters hide listings; an order hides none, nor does what they are held against. */
-export const countFilters = (view: MarketplaceView): number =>
-  names.filter((name) => name !== 'sort' && name !== 'against' && view[name] !== wholeMarketplace[name])
-    .length
+/** The same order and match, without filters. */
+export const withoutFilters = ({ against, sort }: MarketplaceView): MarketplaceView => ({
+  ...marketplaceState.defaults,
+  against,
+  sort,
+})
 
-export function useMarketplaceView() {
-  const [address, setAddress] = useSearchParams()
-  return {
-    view: readMarketplaceView(address),
-    change(part: Partial<MarketplaceView>) {
-      // As it stands at this moment: a second choice may come before the first is on the screen.
-      const current = new URLSearchParams(window.location.search)
-      setAddress(writeMarketplaceView(current, { ...readMarketplaceView(current), ...part }), {
-        replace: true,
-      })
-    },
-  }
-}
+/** How many filters hide listings; the order and the match hide none. */
+export const countFilters = (view: MarketplaceView): number =>
+  (Object.keys(view) as (keyof MarketplaceView)[]).filter(
+    (name) => name !== 'sort' && name !== 'against' && view[name] !== marketplaceState.defaults[name],
+  ).length

@@ -1,64 +1,56 @@
 import { type ListingKind, listingNouns } from '@laycan/contract/trade/trade-constants'
 import SearchX from 'lucide-react/icons/search-x'
 import { Link } from 'react-router'
+import { QueryList } from '#platform/query-list.tsx'
 import { useSession } from '#platform/session.tsx'
+import { useUrlState } from '#platform/url-state.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { otherKind } from './listing-labels.ts'
 import { useLiveListings, useMarketplaceListings } from './listings.api.ts'
 import { MarketplaceCard } from './marketplace-card.tsx'
 import { MarketplaceFilters } from './marketplace-filters.tsx'
-import { countFilters, useMarketplaceView, wholeMarketplace } from './marketplace-view.ts'
+import { countFilters, marketplaceState, withoutFilters } from './marketplace-view.ts'
 
-/** Others' open requests or supplies; what is looked for stands in the address. */
+/** Other members' open requests or supplies. */
 export function Marketplace({ kind }: { kind: ListingKind }) {
-  const { view, change } = useMarketplaceView()
-  const market = useMarketplaceListings(kind, view)
+  const { view, change } = useUrlState(marketplaceState)
+  const query = useMarketplaceListings(kind, view)
   useLiveListings()
   const { many } = listingNouns[kind]
-  const listings = market.data?.pages.flatMap((page) => page.listings)
+  const listings = query.data?.pages.flatMap((page) => page.listings) ?? []
   return (
     <div className="space-y-4">
       <MarketplaceFilters kind={kind} view={view} onChange={change} />
       <p role="status" className="tabular min-h-5 text-muted text-sm">
-        {listings && countText(listings.length, kind, market.hasNextPage)}
+        {query.data && countText(listings.length, kind, query.hasNextPage)}
       </p>
-      {!listings ? (
-        market.isError ? (
-          <Card>
-            <ErrorState
-              title={`Failed to load ${many}. Please try again.`}
-              onRetry={() => void market.refetch()}
-              retrying={market.isFetching}
-            />
-          </Card>
-        ) : (
-          <Waiting label={`Loading ${many}`} />
-        )
-      ) : listings.length === 0 ? (
-        <Card>
-          <Nothing
+      <QueryList
+        query={query}
+        items={listings}
+        what={many}
+        skeleton={<MarketplaceSkeleton label={`Loading ${many}`} />}
+        empty={
+          <NoListings
             kind={kind}
-            isNarrowed={countFilters(view) > 0}
-            onClear={() => change({ ...wholeMarketplace, against: view.against, sort: view.sort })}
+            isFiltered={countFilters(view) > 0}
+            onClear={() => change(withoutFilters(view))}
           />
-        </Card>
-      ) : (
-        <ul
-          aria-label={kind === 'request' ? 'Requests' : 'Supplies'}
-          className={classNames('space-y-2.5', market.isPlaceholderData && 'opacity-60')}
-        >
-          {listings.map((listing) => (
-            <MarketplaceCard key={listing.id} listing={listing} />
-          ))}
-        </ul>
-      )}
-      <ShowMore more={market} />
+        }
+      >
+        {(shown) => (
+          <ul
+            aria-label={kind === 'request' ? 'Requests' : 'Supplies'}
+            className={classNames('space-y-2.5', query.isPlaceholderData && 'opacity-60')}
+          >
+            {shown.map((listing) => (
+              <MarketplaceCard key={listing.id} listing={listing} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
     </div>
   )
 }
@@ -69,7 +61,7 @@ function countText(count: number, kind: ListingKind, hasMore: boolean): string {
   return count === 1 ? `1 ${one}` : `${count} ${many}`
 }
 
-function Waiting({ label }: { label: string }) {
+function MarketplaceSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className="space-y-2.5">
       {['one', 'two', 'three', 'four'].map((key) => (
@@ -79,13 +71,13 @@ function Waiting({ label }: { label: string }) {
   )
 }
 
-type NothingProps = { kind: ListingKind; isNarrowed: boolean; onClear: () => void }
+type NoListingsProps = { kind: ListingKind; isFiltered: boolean; onClear: () => void }
 
-function Nothing({ kind, isNarrowed, onClear }: NothingProps) {
+function NoListings({ kind, isFiltered, onClear }: NoListingsProps) {
   const { user } = useSession()
   const { many } = listingNouns[kind]
   const own = listingNouns[otherKind(kind)]
-  if (isNarrowed) {
+  if (isFiltered) {
     return (
       <EmptyState
         icon={<SearchX />}
@@ -102,7 +94,7 @@ function Nothing({ kind, isNarrowed, onClear }: NothingProps) {
   }
   return (
     <EmptyState
-      title={`There are no open ${many} at the moment`}
+      title={`No open ${many} right now`}
       action={
         user?.userType === own.maker && (
           <Link to={`${own.path}/new`} className={buttonClass({ size: 'sm' })}>
@@ -112,8 +104,8 @@ function Nothing({ kind, isNarrowed, onClear }: NothingProps) {
       }
     >
       {user?.userType === own.maker
-        ? `Publish a ${own.one}: you are told as soon as one of them fits.`
-        : 'Come back later: new ones appear here by themselves.'}
+        ? `Publish a ${own.one} and get a notification as soon as one matches.`
+        : 'New ones appear here as they are published.'}
     </EmptyState>
   )
 }

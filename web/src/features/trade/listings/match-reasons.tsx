@@ -18,7 +18,7 @@ export function MatchScore({ score }: { score: number }) {
   )
 }
 
-/** Why two listings fit, aspect by aspect, in words. */
+/** Why two listings match, aspect by aspect. */
 export function MatchReasons({ reasons }: { reasons: MatchReason[] }) {
   return (
     <details className="text-sm">

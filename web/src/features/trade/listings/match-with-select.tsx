@@ -3,24 +3,26 @@ import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
 import { useSession } from '#platform/session.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Select } from '#ui/select.tsx'
-import { otherKind, summarise } from './listing-labels.ts'
+import { otherKind, summarize } from './listing-labels.ts'
 import { useMyListings } from './listings.api.ts'
 import type { MarketplaceView } from './marketplace-view.ts'
 
 const none = 'none'
 
 type AgainstSelectProps = {
-  /** Of what is browsed; it is held against listings of the other kind. */
+  /** Of what is browsed; my own listing is of the other kind. */
   kind: ListingKind
   view: MarketplaceView
   onChange: (part: Partial<MarketplaceView>) => void
 }
 
-/** Which of my own open listings the others are to match; choosing one puts the best first. */
+/** Chooses one of my open listings to match the others with; the best matches then come first. */
 export function MatchWithSelect({ kind, view, onChange }: AgainstSelectProps) {
   const { user } = useSession()
   const own = otherKind(kind)
-  return user?.userType === listingNouns[own].maker ? <Choice {...{ own, view, onChange }} /> : null
+  return user?.userType === listingNouns[own].maker ? (
+    <Choice own={own} view={view} onChange={onChange} />
+  ) : null
 }
 
 function Choice({ own, view, onChange }: Omit<AgainstSelectProps, 'kind'> & { own: ListingKind }) {
@@ -31,12 +33,12 @@ function Choice({ own, view, onChange }: Omit<AgainstSelectProps, 'kind'> & { ow
   if (listings.length === 0) return null
   const { one } = listingNouns[own]
   const options = listings.map((listing) => {
-    const { name, quantity, term } = summarise(listing, formats, names)
+    const { name, quantity, term } = summarize(listing, formats, names)
     return { value: listing.id, label: `${name}, ${quantity}, ${term}` }
   })
-  // The list is that of the latest; the address may name an older one.
+  // The options are my latest listings; the URL may name an older one.
   const isListed = view.against === '' || options.some(({ value }) => value === view.against)
-  const older = isListed ? [] : [{ value: view.against, label: `Another ${one} of mine` }]
+  const older = isListed ? [] : [{ value: view.against, label: `An older ${one}` }]
   return (
     <Select
       label={`Match with my ${one}`}

@@ -11,7 +11,7 @@ import { MarketplaceCard } from './marketplace-card.tsx'
 
 const shown = 5
 
-/** What of the other side fits, the best first. */
+/** The best matches of the other side. */
 export function MatchesCard({ listing }: { listing: TradeListing }) {
   const { data, isError, isFetching, refetch } = useMatches(listing.id)
   const others = listingNouns[otherKind(listing.kind)]
@@ -21,7 +21,7 @@ export function MatchesCard({ listing }: { listing: TradeListing }) {
       <CardHeader
         title={`Matching ${others.many}`}
         titleId="matches-title"
-        description={matches.length > 0 ? 'Scored by what both sides say; the best first.' : undefined}
+        description={matches.length > 0 ? 'Best match first.' : undefined}
         actions={
           matches.length > shown && (
             <Link
@@ -50,8 +50,8 @@ export function MatchesCard({ listing }: { listing: TradeListing }) {
         ) : matches.length === 0 ? (
           <p role="status" className="text-muted text-sm">
             {data.isPending
-              ? `Looking for ${others.many} that fit…`
-              : `No open ${others.one} fits yet. You are told as soon as one does.`}
+              ? `Looking for matching ${others.many}…`
+              : `No open ${others.one} matches yet. You will be notified when one does.`}
           </p>
         ) : (
           <ul aria-label={`Matching ${others.many}`} className="space-y-2.5">

@@ -7,15 +7,14 @@ import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { TimeLeft } from '#ui/time-left.tsx'
-import { type ListingSummary, listingPath, otherKind, summarise } from './listing-labels.ts'
-import { PriceVsBenchmark } from './price-standing.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { ListingStatusBadge, PriceVsBenchmark } from './listing-badges.tsx'
+import { type ListingSummary, listingPath, otherKind, summarize } from './listing-labels.ts'
 
 type Row = { listing: TradeListing; summary: ListingSummary }
 
 type MyListingsTableProps = {
   kind: ListingKind
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   listings: TradeListing[] | undefined
   isCompany: boolean
 }
@@ -23,7 +22,7 @@ type MyListingsTableProps = {
 export function MyListingsTable({ kind, listings, isCompany }: MyListingsTableProps) {
   const formats = useFormats()
   const names = useTradeNames()
-  const rows = (listings ?? []).map((listing) => ({ listing, summary: summarise(listing, formats, names) }))
+  const rows = (listings ?? []).map((listing) => ({ listing, summary: summarize(listing, formats, names) }))
   const columns: Column<Row>[] = [
     {
       key: 'product',
@@ -39,7 +38,7 @@ export function MyListingsTable({ kind, listings, isCompany }: MyListingsTablePr
       cell: ({ listing, summary }) => (
         <>
           {summary.quantity}
-          <Left listing={listing} />
+          <Remaining listing={listing} />
         </>
       ),
     },
@@ -68,7 +67,7 @@ export function MyListingsTable({ kind, listings, isCompany }: MyListingsTablePr
         </>
       ),
     },
-    { key: 'state', header: 'State', cell: ({ listing }) => <State listing={listing} /> },
+    { key: 'status', header: 'Status', cell: ({ listing }) => <Status listing={listing} /> },
   ]
   return (
     <Table
@@ -98,7 +97,7 @@ function Product({ listing, summary, isCompany }: Row & { isCompany: boolean }) 
           {isMine ? 'Yours' : `${owner.firstName} ${owner.lastName}`}
         </span>
       )}
-      {/* What the narrow table has no columns for. */}
+      {/* Columns that are hidden on narrow screens. */}
       <span className="tabular block font-normal text-muted lg:hidden">
         {summary.term}, {summary.window}
       </span>
@@ -109,7 +108,7 @@ function Product({ listing, summary, isCompany }: Row & { isCompany: boolean }) 
   )
 }
 
-function Left({ listing: { kind, available, heldQuantity, terms } }: { listing: TradeListing }) {
+function Remaining({ listing: { kind, available, heldQuantity, terms } }: { listing: TradeListing }) {
   const formats = useFormats()
   if (!terms || available === null || !/[1-9]/.test(heldQuantity)) return null
   return (
@@ -119,14 +118,14 @@ function Left({ listing: { kind, available, heldQuantity, terms } }: { listing: 
   )
 }
 
-function State({ listing }: { listing: TradeListing }) {
+function Status({ listing }: { listing: TradeListing }) {
   const { status, validUntil, goodMatches, kind, updatedAt } = listing
   const formats = useFormats()
   const isOnMarketplace = status === 'open' || status === 'paused'
   const others = listingNouns[otherKind(kind)]
   return (
     <span className="flex flex-col items-start gap-1">
-      <StatusBadge status={status} />
+      <ListingStatusBadge status={status} />
       {isOnMarketplace && validUntil && (
         <span className="text-subtle text-xs">
           <TimeLeft until={validUntil} /> left

@@ -5,21 +5,21 @@ import { TextField } from '#ui/text-field.tsx'
 
 type QuantityFilterProps = { label: string; value: string; onCommit: (decimal: string) => void }
 
-/** Asks once the field is left or Enter is pressed: half of a number would find the wrong things. */
+/** Filters when the field is left or Enter is pressed, since half a number finds the wrong listings. */
 export function QuantityFilter({ label, value, onCommit }: QuantityFilterProps) {
   const mark = decimalMarkOf(useFormats())
   const [text, setText] = useState(() => writeDecimal(value, mark))
   const [known, setKnown] = useState(value)
-  // The address has changed by itself: the back button, or filters that were cleared.
+  // The URL changed: the back button, or filters were cleared.
   if (known !== value) {
     setKnown(value)
     setText(writeDecimal(value, mark))
   }
   const read = readDecimal(text, mark)
-  const isWrong = text.trim() !== '' && (read === undefined || read.startsWith('-'))
+  const isInvalid = text.trim() !== '' && (read === undefined || read.startsWith('-'))
 
   function commit() {
-    if (isWrong) return
+    if (isInvalid) return
     const wanted = text.trim() === '' ? '' : (read ?? '')
     setKnown(wanted)
     if (wanted !== value) onCommit(wanted)
@@ -31,7 +31,7 @@ export function QuantityFilter({ label, value, onCommit }: QuantityFilterProps) 
       inputMode="decimal"
       autoComplete="off"
       value={text}
-      error={isWrong && 'Enter a number'}
+      error={isInvalid && 'Enter a number'}
       onChange={(event) => setText(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => {

@@ -3,8 +3,8 @@ import { type ListingKind, listingStatuses } from '@laycan/contract/trade/trade-
 import { Link, useSearchParams } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 
-/** Shown even while there are none; the others only when there are some. */
-const always: readonly ListingStatus[] = ['draft', 'open']
+/** Shown even when the count is zero. */
+const alwaysShown: readonly ListingStatus[] = ['draft', 'open']
 
 type StateLinksProps = {
   kind: ListingKind
@@ -12,15 +12,15 @@ type StateLinksProps = {
   counts: Partial<Record<ListingStatus, number>> | undefined
 }
 
-/** The own listings by their state. Links, so that the way back and a new tab work as ever. */
+/** My listings by status. Links, so that they open in a new tab too. */
 export function StatusLinks({ kind, current, counts = {} }: StateLinksProps) {
-  const [address] = useSearchParams()
+  const [search] = useSearchParams()
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const shown = listingStatuses.filter(
-    ({ code }) => always.includes(code) || code === current || (counts[code] ?? 0) > 0,
+    ({ code }) => alwaysShown.includes(code) || code === current || (counts[code] ?? 0) > 0,
   )
   const to = (status: ListingStatus | null) => {
-    const next = new URLSearchParams(address)
+    const next = new URLSearchParams(search)
     if (status) next.set('status', status)
     else next.delete('status')
     return { search: next.toString() }
@@ -44,7 +44,7 @@ export function StatusLinks({ kind, current, counts = {} }: StateLinksProps) {
     </li>
   )
   return (
-    <nav aria-label={kind === 'request' ? 'Requests by state' : 'Supplies by state'}>
+    <nav aria-label={kind === 'request' ? 'Requests by status' : 'Supplies by status'}>
       <ul className="flex flex-wrap gap-1.5">
         {link(null, 'All', total)}
         {shown.map(({ code, name }) => link(code, code === 'draft' ? 'Drafts' : name, counts[code] ?? 0))}

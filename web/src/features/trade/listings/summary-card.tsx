@@ -1,29 +1,29 @@
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { memberLabel } from '#features/trade/shared/member-name.tsx'
+import { type TermsFormat, useTermsFormat } from '#features/trade/terms/reference-data.api.ts'
 import { figureText, perUnitText, quantityText } from '#features/trade/terms/trade-labels.ts'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { type Fact, FactList } from '#ui/fact-list.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { TimeLeft } from '#ui/time-left.tsx'
-import { PriceVsBenchmark } from './price-standing.tsx'
-import { useWords, type Words } from './use-labels.ts'
+import { PriceVsBenchmark } from './listing-badges.tsx'
 
-/** Where it stands: how much is left, how long, at which price against the market, from whom. */
+/** What is left, for how long, at which price against the market, and from whom. */
 export function SummaryCard({ listing }: { listing: TradeListing }) {
-  const words = useWords()
+  const format = useTermsFormat()
   return (
-    <Card as="section" aria-labelledby="standing-title">
-      <CardHeader title="Standing" titleId="standing-title" />
+    <Card as="section" aria-labelledby="summary-title">
+      <CardHeader title="Summary" titleId="summary-title" />
       <CardBody className="space-y-3">
-        <Availability listing={listing} words={words} />
-        <FactList facts={factsOf(listing, words)} className="[&_div]:grid-cols-1" />
+        <Availability listing={listing} format={format} />
+        <FactList facts={factsOf(listing, format)} className="[&_div]:grid-cols-1" />
       </CardBody>
     </Card>
   )
 }
 
-function Availability({ listing, words: { formats } }: { listing: TradeListing; words: Words }) {
+function Availability({ listing, format: { formats } }: { listing: TradeListing; format: TermsFormat }) {
   const { terms, available, heldQuantity, kind } = listing
   if (!terms || available === null || !/[1-9]/.test(heldQuantity)) return null
   const held = quantityText(heldQuantity, terms.quantity_unit, formats)
@@ -36,7 +36,7 @@ function Availability({ listing, words: { formats } }: { listing: TradeListing; 
   )
 }
 
-function factsOf(listing: TradeListing, { formats }: Words): Fact[] {
+function factsOf(listing: TradeListing, { formats }: TermsFormat): Fact[] {
   const { terms, available, minLot, validUntil, status, publishedAt, closedAt } = listing
   const isOnMarketplace = status === 'open' || status === 'paused'
   const facts: (Fact | false | null)[] = [
@@ -87,10 +87,10 @@ function Owner({ listing: { owner, isMine, isNameClosed, isOwnerVerified } }: { 
   return (
     <>
       {isMine
-        ? `You${isNameClosed ? ', name closed until a quote is sent' : ''}`
+        ? `You${isNameClosed ? ', name hidden until a quote is sent' : ''}`
         : owner
           ? memberLabel(owner)
-          : 'Name closed until a quote is sent'}
+          : 'Name hidden until a quote is sent'}
       {isOwnerVerified && (
         <span className="flex items-center gap-1 text-positive">
           <BadgeCheck aria-hidden="true" className="size-4" />

@@ -1,14 +1,13 @@
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { TradeTerms, TradeTermsField } from '@laycan/contract/trade/terms/terms'
 import { tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
+import { type TermsFormat, useTermsFormat } from '#features/trade/terms/reference-data.api.ts'
 import { termsSections, termText, windowText } from '#features/trade/terms/trade-labels.ts'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { type Fact, FactList } from '#ui/fact-list.tsx'
-import { useWords, type Words } from './use-labels.ts'
 
-/** All terms, in sections. */
 export function TermsCard({ listing: { terms, fuelName } }: { listing: TradeListing }) {
-  const words = useWords()
+  const format = useTermsFormat()
   if (!terms) {
     return (
       <Card>
@@ -23,7 +22,7 @@ export function TermsCard({ listing: { terms, fuelName } }: { listing: TradeList
         {termsSections.map(({ title, fields }) => (
           <div key={title}>
             <h3 className="mb-1.5 font-semibold text-muted text-sm">{title}</h3>
-            <FactList facts={factsOf(terms, fields, words, fuelName)} />
+            <FactList facts={factsOf(terms, fields, format, fuelName)} />
           </div>
         ))}
       </CardBody>
@@ -34,7 +33,7 @@ export function TermsCard({ listing: { terms, fuelName } }: { listing: TradeList
 function factsOf(
   terms: TradeTerms,
   fields: readonly TradeTermsField[],
-  { formats, names }: Words,
+  { formats, names }: TermsFormat,
   fuelName: string | null,
 ): Fact[] {
   return fields

@@ -1,12 +1,12 @@
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
 import type { ListingValues } from './listing-values.ts'
 
-/** What was typed and is not on the server yet. It ends with the tab. */
+/** Edits that are not on the server yet; kept in session storage. */
 export type UnsavedListing = {
   values: ListingValues
-  /** What the server had when it was typed: only what differs from it was changed here. */
+  /** What the server had at the time; only what differs from it was edited here. */
   base: ListingValues
-  /** Under which a new one is asked for, however often. */
+  /** The idempotency id of a new listing. */
   clientId: string
 }
 
@@ -26,7 +26,7 @@ export function writeUnsaved(key: string, unsaved: UnsavedListing) {
   try {
     sessionStorage.setItem(key, JSON.stringify(unsaved))
   } catch {
-    // Storage may be refused or full; the server has it in a moment.
+    // Storage may be unavailable or full; the server gets it in a moment.
   }
 }
 
@@ -34,6 +34,6 @@ export function clearUnsaved(key: string) {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Storage that is refused holds nothing.
+    // Nothing to clear where storage is unavailable.
   }
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { isSame, type TypedTerms } from '#features/trade/terms/terms-input.ts'
 import { ApiError } from '#platform/api.ts'
 import { createClientId } from '#platform/client-id.ts'
-import { createAutosave, type SaveState, type Verdict } from './autosave.ts'
+import { createAutosave, type SaveFailure, type SaveState } from './autosave.ts'
 import {
   bodyOf,
   type ListingValues,
@@ -24,15 +24,15 @@ type FormStart = {
   listing: TradeListing | undefined
   unit: TradeUnit
   writing: Writing
-  /** A new one has got its id. */
+  /** Called with the id at the first save. */
   onCreated: (id: string) => void
 }
 
 export type ListingForm = ReturnType<typeof useListingForm>
 
 /**
- * The state of the form and its way to the server. A draft is saved as it is typed; what is on the market already
- * is only changed when the person says so, and is kept in the tab until then.
+ * The state of the form, in sync with the server. A draft is saved as it is typed. Edits to a published listing stay
+ * in the tab until the person publishes them.
  */
 export function useListingForm(given: FormStart) {
   const queryClient = useQueryClient()
@@ -41,14 +41,14 @@ export function useListingForm(given: FormStart) {
   const [base, setBase] = useState(start.base)
   const [saveState, setSaveState] = useState<SaveState>({ kind: 'untouched' })
   const [isSending, setSending] = useState(false)
-  const [line] = useState(() => {
+  const [sync] = useState(() => {
     const { kind, userId, writing } = given
-    /** As the server knows it. */
+    /** What the server has. */
     const server = {
       id: given.listing?.id ?? null,
       version: given.listing?.version ?? 0,
       values: start.base,
-      hasAsked: start.isUnsaved,
+      wasTried: start.isUnsaved,
     }
     const key = () => unsavedKey(userId, kind, server.id)
 
@@ -76,55 +76,55 @@ export function useListingForm(given: FormStart) {
     }
 
     async function save(saved: ListingValues) {
-      // Asked for once before, it may exist already with what was typed then.
-      const isSurelyNew = server.id === null && !server.hasAsked
-      server.hasAsked = true
+      // After a lost answer it may exist already, with what was typed then.
+      const isFirstTry = server.id === null && !server.wasTried
+      server.wasTried = true
       if (server.id === null) await create(saved)
-      if (!isSurelyNew) await change(saved)
-      known(saved)
+      if (!isFirstTry) await change(saved)
+      setSaved(saved)
     }
 
-    function known(saved: ListingValues) {
+    function setSaved(saved: ListingValues) {
       server.values = saved
       setBase(saved)
     }
 
-    const keep = (typed: ListingValues) =>
+    const storeUnsaved = (typed: ListingValues) =>
       writeUnsaved(key(), { values: typed, base: server.values, clientId: start.clientId })
-    const drop = () => clearUnsaved(key())
+    const clearStored = () => clearUnsaved(key())
     const autosave = createAutosave<ListingValues>({
       save,
-      keep,
-      drop,
-      judge: (error) => judge(error, server.id !== null),
+      storeUnsaved,
+      clearStored,
+      classify: (error) => classify(error, server.id !== null),
       onState: setSaveState,
     })
-    return { server, autosave, adopt, known, change, keep, drop }
+    return { server, autosave, adopt, setSaved, change, storeUnsaved, clearStored }
   })
 
   const isAmending = given.listing !== undefined && given.listing.status !== 'draft'
 
   useEffect(() => {
-    // A reload keeps what was changed; whoever goes elsewhere was asked, and has given it up.
-    if (isAmending) return line.drop
-    if (start.isUnsaved) line.autosave.change(start.values)
+    // A reload keeps the edits; leaving the page after the warning discards them.
+    if (isAmending) return sync.clearStored
+    if (start.isUnsaved) sync.autosave.change(start.values)
     const handleChange = () => {
-      if (document.visibilityState === 'hidden' || navigator.onLine) void line.autosave.flush()
+      if (document.visibilityState === 'hidden' || navigator.onLine) void sync.autosave.flush()
     }
     document.addEventListener('visibilitychange', handleChange)
     window.addEventListener('online', handleChange)
     return () => {
       document.removeEventListener('visibilitychange', handleChange)
       window.removeEventListener('online', handleChange)
-      // What was typed last is sent even when the person goes elsewhere before the pause is over.
-      void line.autosave.flush()
+      // Saves the last edits when the person leaves before the autosave fires.
+      void sync.autosave.flush()
     }
-  }, [isAmending, line, start])
+  }, [isAmending, sync, start])
 
   function put(next: ListingValues) {
     setValues(next)
-    if (isAmending) line.keep(next)
-    else line.autosave.change(next)
+    if (isAmending) sync.storeUnsaved(next)
+    else sync.autosave.change(next)
   }
 
   return {
@@ -135,48 +135,48 @@ export function useListingForm(given: FormStart) {
     saveState,
     isAmending,
     isDirty: !isSame(values, base),
-    /** On its way to the market: whoever is led on then leaves nothing behind. */
+    /** Being published: leaving the page then loses nothing. */
     isSending,
-    /** As the server knows it; the id is null as long as it does not. */
-    known: () => ({ id: line.server.id, version: line.server.version }),
+    /** What the server has; the id is null before the first save. */
+    known: () => ({ id: sync.server.id, version: sync.server.version }),
     change: (part: Partial<ListingValues>) => put({ ...values, ...part }),
     changeTerms: (part: Partial<TypedTerms>) => put({ ...values, terms: { ...values.terms, ...part } }),
-    flush: line.autosave.flush,
-    /** Puts what was changed on the market. */
+    flush: sync.autosave.flush,
+    /** Publishes the changes. */
     async amend(): Promise<TradeListing> {
       setSending(true)
       try {
-        const listing = await line.change(values)
-        line.drop()
-        line.known(values)
+        const listing = await sync.change(values)
+        sync.clearStored()
+        sync.setSaved(values)
         return listing
       } catch (error) {
         setSending(false)
-        if (judge(error, true).kind === 'stale') setSaveState({ kind: 'stale' })
+        if (classify(error, true).kind === 'stale') setSaveState({ kind: 'stale' })
         throw error
       }
     },
-    /** Goes on from the version that came in between: with what I changed on top of it, or without. */
-    goOn(latest: TradeListing, isMineKept: boolean) {
+    /** Continues from the version that was saved elsewhere, with my edits on top or without them. */
+    continueFrom(latest: TradeListing, keepsMine: boolean) {
       const theirs = valuesOf(latest, given.writing)
-      line.autosave.settle()
-      line.adopt(latest)
-      line.known(theirs)
+      sync.autosave.discard()
+      sync.adopt(latest)
+      sync.setSaved(theirs)
       setSaveState({ kind: 'untouched' })
-      if (isMineKept) return put(mergeValues(base, values, theirs))
-      line.drop()
+      if (keepsMine) return put(mergeValues(base, values, theirs))
+      sync.clearStored()
       setValues(theirs)
     },
     discard() {
-      line.autosave.settle()
-      line.drop()
+      sync.autosave.discard()
+      sync.clearStored()
       setValues(base)
       setSaveState({ kind: 'untouched' })
     },
   }
 }
 
-/** What the form begins with: what was typed in this tab and did not get through, or else what the server has. */
+/** Starts with the unsaved edits of this tab, or else with what the server has. */
 function startOf({ kind, userId, listing, unit, writing }: FormStart) {
   const unsaved = readUnsaved(unsavedKey(userId, kind, listing?.id ?? null))
   const base = listing ? valuesOf(listing, writing) : newListing(unit, writing)
@@ -188,11 +188,12 @@ function startOf({ kind, userId, listing, unit, writing }: FormStart) {
   }
 }
 
-function judge(error: unknown, isKnown: boolean): Verdict {
+function classify(error: unknown, isSaved: boolean): SaveFailure {
   const status = error instanceof ApiError ? error.status : 0
-  if (isKnown && (status === 409 || status === 404)) return { kind: 'stale' }
-  const [field] = error instanceof ApiError ? Object.values(error.fields) : []
+  if (isSaved && (status === 409 || status === 404)) return { kind: 'stale' }
+  const [fieldMessage] = error instanceof ApiError ? Object.values(error.fields) : []
   const mayRetry = status === 0 || status >= 500 || status === 429 || status === 408
-  const reason = status === 0 ? 'No connection; it is kept in this tab.' : (field ?? errorMessage(error))
+  const reason =
+    status === 0 ? 'No connection. Your edits are kept in this tab.' : (fieldMessage ?? errorMessage(error))
   return { kind: 'failed', reason, mayRetry }
 }

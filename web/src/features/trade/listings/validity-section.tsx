@@ -42,8 +42,8 @@ export function ValiditySection({ form, problem }: ValiditySectionProps) {
       </div>
       <Checkbox
         className="sm:mt-6"
-        label="Keep my name closed"
-        hint={`Others see the ${listingNouns[kind].one}, and who it is from only once a quote is sent.`}
+        label="Hide my name"
+        hint={`Others see the ${listingNouns[kind].one}, but not who it is from until a quote is sent.`}
         checked={values.isNameClosed}
         onChange={(event) => form.change({ isNameClosed: event.target.checked })}
       />

@@ -1,7 +1,6 @@
 import {
   maxReasonLength,
   type NegotiationAct,
-  negotiationActs,
 } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { Negotiation } from '@laycan/contract/trade/negotiations/negotiations'
 import { ReasonDialog } from '#features/trade/shared/reason-dialog.tsx'
@@ -9,15 +8,9 @@ import { toast } from '#ui/toast.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { useAnswer } from './negotiations.api.ts'
 
-/** An answer that somebody is about to give. */
-export type Answering = NegotiationAct
+type AnswerDialogsProps = { negotiation: Negotiation; answering: NegotiationAct | null; onClose: () => void }
 
-export const parseAnswering = (text: string | null): Answering | null =>
-  negotiationActs.find((act) => act === text) ?? null
-
-type AnswerDialogsProps = { negotiation: Negotiation; answering: Answering | null; onClose: () => void }
-
-/** What is asked before an answer ends a negotiation. Countering has a form of its own. */
+/** Confirms an answer that ends the negotiation. Countering has a form of its own. */
 export function AnswerDialogs({ negotiation, answering, onClose }: AnswerDialogsProps) {
   const { decline, withdraw } = useAnswer(negotiation.id)
   const latest = negotiation.versions[0]
@@ -29,7 +22,7 @@ export function AnswerDialogs({ negotiation, answering, onClose }: AnswerDialogs
     return (
       <ReasonDialog
         title="Decline?"
-        description="This ends the negotiation. The other side is told, with your reason if you give one."
+        description="This ends the negotiation. The other side sees your reason if you give one."
         label="Reason"
         maxLength={maxReasonLength}
         action="Decline"
@@ -45,8 +38,8 @@ export function AnswerDialogs({ negotiation, answering, onClose }: AnswerDialogs
   if (answering === 'withdraw') {
     return (
       <ReasonDialog
-        title="Withdraw your version?"
-        description="It can then no longer be accepted, and the negotiation ends."
+        title="Withdraw your quote?"
+        description="It can no longer be accepted, and the negotiation ends."
         label="Reason"
         maxLength={maxReasonLength}
         action="Withdraw"

@@ -8,28 +8,28 @@ export type ChangedTerm = { field: TradeTermsField; label: string; before: strin
 
 type Comparing = {
   base: TradeTerms
-  /** The same as the form began with it. */
+  /** The same, as the form started with it. */
   baseTyped: TypedTerms
   typed: TypedTerms
-  /** What was typed, once it can be read as terms. */
+  /** The typed terms, once they are complete. */
   terms: TradeTerms | undefined
   formats: Formats
   names: TradeNames
 }
 
-/** What the form would change, in the words of the screen. What cannot be read yet stands as it was typed. */
+/** What the form changes, as the screen shows it. What is not valid yet is shown as typed. */
 export function changedTerms({ base, baseTyped, typed, terms, formats, names }: Comparing): ChangedTerm[] {
   return (Object.keys(tradeFieldLabels) as TradeTermsField[]).flatMap((field) => {
     if (isSame(typed[field], baseTyped[field])) return []
     const before = termText(base, field, formats, names)
-    const after = terms ? termText(terms, field, formats, names) : written(typed[field])
+    const after = terms ? termText(terms, field, formats, names) : typedText(typed[field])
     return before === after ? [] : [{ field, label: tradeFieldLabels[field], before, after }]
   })
 }
 
-const written = (value: unknown) => (typeof value === 'string' ? value.trim() || 'empty' : 'being changed')
+const typedText = (value: unknown) => (typeof value === 'string' ? value.trim() || 'empty' : 'being changed')
 
-/** The paths of the controls that differ, down to the parts of a price. */
+/** Paths of the changed controls, down to the parts of a price. */
 export function changedPaths(baseTyped: TypedTerms, typed: TypedTerms): string[] {
   return (Object.keys(typed) as TradeTermsField[]).flatMap((field) => {
     const [before, after]: unknown[] = [baseTyped[field], typed[field]]

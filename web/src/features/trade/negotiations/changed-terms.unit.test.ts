@@ -7,7 +7,7 @@ import { changedPaths, changedTerms } from './changed-terms.ts'
 const formats = createFormats({ ...deviceFormats, numberFormat: '1,234.56', dateFormat: 'yyyy-mm-dd' })
 const baseTyped = typeTerms(sampleTerms, '.')
 
-test('names what differs, in words, and the controls that it differs in', () => {
+test('lists changed terms and the controls they are in', () => {
   const typed = {
     ...baseTyped,
     quantity: '25,000',
@@ -21,13 +21,13 @@ test('names what differs, in words, and the controls that it differs in', () => 
   expect(changedPaths(baseTyped, typed)).toEqual(['quantity', 'price.amount'])
 })
 
-test('does not call another way of writing a change', () => {
+test('ignores another way of writing the same number', () => {
   const typed = { ...baseTyped, quantity: '30,000.0' }
   const terms = wholeTerms(typed, '.')
   expect(changedTerms({ base: sampleTerms, baseTyped, typed, terms, formats, names: {} })).toEqual([])
 })
 
-test('shows what cannot be read yet as it was typed', () => {
+test('shows an invalid value as it was typed', () => {
   const typed = { ...baseTyped, quantity: '25 thousand' }
   const changes = changedTerms({ base: sampleTerms, baseTyped, typed, terms: undefined, formats, names: {} })
   expect(changes).toEqual([

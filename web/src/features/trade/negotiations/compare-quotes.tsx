@@ -2,13 +2,12 @@ import { tradeUnits } from '@laycan/contract/trade/trade-constants'
 import { useQuery } from '@tanstack/react-query'
 import Scale from 'lucide-react/icons/scale'
 import { useState } from 'react'
-import { errorText } from '#features/trade/shared/action-error.tsx'
 import { unitText } from '#features/trade/terms/trade-labels.ts'
 import { decimalMarkOf, readDecimal } from '#platform/decimal-input.ts'
+import { LoadError } from '#platform/error-views.tsx'
 import { settingsQuery, useFormats } from '#platform/settings.ts'
 import { useSettled } from '#platform/use-settled.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Select } from '#ui/select.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -18,7 +17,7 @@ import { useComparedQuotes } from './negotiations.api.ts'
 const unitOptions = tradeUnits.map((unit) => ({ value: unit, label: unitText(unit) }))
 const none: Record<string, string> = {}
 
-/** Every quote at one unit, in US dollars, delivered: a term that ends at loading needs a freight to compare. */
+/** Quotes compared at one unit, in US dollars, delivered. Terms that end at loading need a freight. */
 export function CompareQuotes({ listingId }: { listingId: string }) {
   const formats = useFormats()
   const { data: settings } = useQuery(settingsQuery)
@@ -28,14 +27,15 @@ export function CompareQuotes({ listingId }: { listingId: string }) {
   const [freights, setFreights] = useState(none)
   const read = (typed: string) => readDecimal(typed, decimalMarkOf(formats)) ?? ''
   const settled = useSettled({ freight, freights })
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useComparedQuotes(listingId, {
+  const query = useComparedQuotes(listingId, {
     unit,
     freight: read(settled.freight),
     freights: Object.fromEntries(Object.entries(settled.freights).map(([id, typed]) => [id, read(typed)])),
   })
+  const { data } = query
   const isMistyped = (typed: string) => typed.trim() !== '' && read(typed) === ''
 
-  if (isPending) {
+  if (query.isPending) {
     return (
       <SkeletonGroup label="Loading the comparison" className="grid gap-2">
         <Skeleton className="h-9 w-64" />
@@ -43,19 +43,11 @@ export function CompareQuotes({ listingId }: { listingId: string }) {
       </SkeletonGroup>
     )
   }
-  if (error && !data) {
-    return (
-      <ErrorState
-        title={errorText(error, 'Failed to load the comparison. Please try again.')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
+  if (query.error && !data) return <LoadError query={query} what="the comparison" />
   if (!data || data.quotes.length === 0) {
     return (
       <EmptyState icon={<Scale />} title="Nothing to compare yet">
-        As soon as there are quotes they stand here side by side.
+        Quotes appear here side by side.
       </EmptyState>
     )
   }
@@ -68,7 +60,7 @@ export function CompareQuotes({ listingId }: { listingId: string }) {
           value={unit}
           onValueChange={(chosen) => {
             setUnit(chosen)
-            // A freight per tonne is none per barrel.
+            // A freight per tonne means nothing per barrel.
             setFreight('')
             setFreights(none)
           }}
@@ -80,20 +72,20 @@ export function CompareQuotes({ listingId }: { listingId: string }) {
           autoComplete="off"
           value={freight}
           error={isMistyped(freight) && 'Freight must be a number'}
-          hint="Added where the term ends at loading; a row can have its own"
+          hint="Added to terms that end at loading. Each row can have its own."
           onChange={(event) => setFreight(event.target.value)}
           className="w-full sm:w-80"
         />
       </div>
       <CompareTable
         compared={data}
-        isOld={isPlaceholderData}
+        isStale={query.isPlaceholderData}
         freights={freights}
         isMistyped={isMistyped}
         onFreight={(id, typed) => setFreights((before) => ({ ...before, [id]: typed }))}
       />
       <p className="mt-2 text-muted text-sm">
-        In US dollars. Formulas are valued at the quotes of {formats.dateTime(data.pricedAt)}.
+        In US dollars. Formulas are valued at the prices of {formats.dateTime(data.pricedAt)}.
       </p>
     </>
   )

@@ -12,13 +12,13 @@ import { statusBadge } from './negotiation-labels.ts'
 
 type CompareTableProps = {
   compared: { unit: TradeUnit; quotes: ComparedQuote[] }
-  isOld: boolean
+  isStale: boolean
   freights: Record<string, string>
   isMistyped: (typed: string) => boolean
   onFreight: (negotiationId: string, typed: string) => void
 }
 
-export function CompareTable({ compared, isOld, freights, isMistyped, onFreight }: CompareTableProps) {
+export function CompareTable({ compared, isStale, freights, isMistyped, onFreight }: CompareTableProps) {
   const formats = useFormats()
   const { unit, quotes } = compared
   const perUnit = `USD/${unitText(unit)}`
@@ -37,7 +37,7 @@ export function CompareTable({ compared, isOld, freights, isMistyped, onFreight 
     },
     {
       key: 'difference',
-      header: 'Against best',
+      header: 'vs best',
       numeric: true,
       cell: ({ difference, isBest }) =>
         isBest ? (
@@ -83,7 +83,7 @@ export function CompareTable({ compared, isOld, freights, isMistyped, onFreight 
     ...quotedColumns(unit, formats),
   ]
   return (
-    <div className={isOld ? 'opacity-60' : undefined} aria-busy={isOld || undefined}>
+    <div className={isStale ? 'opacity-60' : undefined} aria-busy={isStale || undefined}>
       <Table
         label="Quotes compared"
         columns={columns}
@@ -106,14 +106,14 @@ const whoColumn: Column<ComparedQuote> = {
       to={`/negotiations/${negotiationId}`}
       className="rounded-sm text-accent underline decoration-1 underline-offset-3 hover:decoration-2"
     >
-      {counterpart ? nameOf(counterpart) : 'Name not disclosed'}
+      {counterpart ? nameOf(counterpart) : 'Name hidden'}
       <span className="sr-only">, version {version}</span>
     </Link>
   ),
   className: 'sticky left-0 z-2 min-w-28 bg-sunken',
 }
 
-/** What was quoted, as it was. */
+/** The terms as quoted. */
 const quotedColumns = (unit: TradeUnit, formats: Formats): Column<ComparedQuote>[] => [
   {
     key: 'quoted',

@@ -1,6 +1,6 @@
 import type { Negotiation } from '@laycan/contract/trade/negotiations/negotiations'
 import { useState } from 'react'
-import { ActionError, ChangeNotice } from '#features/trade/shared/action-error.tsx'
+import { ActionErrorWithChanges, ChangeNotice } from '#features/trade/shared/change-list.tsx'
 import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
 import { useFormats } from '#platform/settings.ts'
 import { toast } from '#ui/toast.ts'
@@ -10,7 +10,7 @@ import { QuoteForm } from './quote-form.tsx'
 
 type CounterFormProps = { negotiation: Negotiation; onClose: () => void }
 
-/** Other terms in answer to those on the table, which a newer version may replace while I write. */
+/** A counter to the latest version, which a newer one may replace while I type. */
 export function CounterForm({ negotiation, onClose }: CounterFormProps) {
   const formats = useFormats()
   const names = useTradeNames()
@@ -19,7 +19,7 @@ export function CounterForm({ negotiation, onClose }: CounterFormProps) {
   const [problem, setProblem] = useState<unknown>(null)
   const [isSending, setSending] = useState(false)
   const latest = negotiation.versions[0]
-  // My own version is no news.
+  // My own counter is no surprise to me.
   const changes = isSending ? [] : negotiationChanges(seen, negotiation, { formats, names })
   const isOpenToMe = negotiation.acts.includes('counter')
   if (!latest) return null
@@ -31,13 +31,17 @@ export function CounterForm({ negotiation, onClose }: CounterFormProps) {
       submitText="Send counter"
       problem={
         problem ? (
-          <ActionError error={problem} fallback="Failed to send. Please try again." changes={changes} />
+          <ActionErrorWithChanges
+            error={problem}
+            fallback="Failed to send. Please try again."
+            changes={changes}
+          />
         ) : (
           <ChangeNotice
             title={
               isOpenToMe
-                ? 'It has changed while you were writing. What you typed is kept.'
-                : 'It can no longer be countered.'
+                ? 'This changed while you were typing. Your edits are kept.'
+                : 'This can no longer be countered.'
             }
             changes={changes}
           />

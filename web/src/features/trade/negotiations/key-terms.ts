@@ -1,14 +1,14 @@
 import { exact, multiply, roundTo } from '@laycan/contract/decimal'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { type FuelWeight, massBasisOf, quantityInUnits } from '@laycan/contract/trade/terms/terms-rules'
-import type { Fact } from '#features/trade/shared/fact-list.tsx'
-import { paymentText, type TradeNames, termText, windowText } from '#features/trade/terms/trade-labels.ts'
-import type { Formats } from '#platform/formats.ts'
+import type { TermsFormat } from '#features/trade/terms/reference-data.api.ts'
+import { paymentText, termText, windowText } from '#features/trade/terms/trade-labels.ts'
+import type { Fact } from '#ui/fact-list.tsx'
 
-type Words = { formats: Formats; names: TradeNames; preferred: (terms: TradeTerms) => string }
+type Format = TermsFormat & { preferred: (terms: TradeTerms) => string }
 
-/** What somebody must have read before they agree. */
-export const keyTerms = (terms: TradeTerms, { formats, names, preferred }: Words): Fact[] => [
+/** What a trader reads before accepting. */
+export const keyTerms = (terms: TradeTerms, { formats, names, preferred }: Format): Fact[] => [
   { label: 'Product', value: termText(terms, 'fuel_type_id', formats, names) },
   {
     label: 'Quantity',
@@ -23,7 +23,7 @@ export const keyTerms = (terms: TradeTerms, { formats, names, preferred }: Words
   { label: 'Payment', value: paymentText(terms.payment) },
 ]
 
-/** Price times quantity in US dollars, to the cent; null for a formula, or without a factor to convert. */
+/** Price times quantity in US dollars, to the cent; null for a formula or without a conversion factor. */
 export function fixedValue(terms: TradeTerms, fuel: FuelWeight | undefined): string | null {
   const { price, quantity, quantity_unit } = terms
   if (price.kind !== 'fixed') return null

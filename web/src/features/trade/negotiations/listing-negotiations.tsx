@@ -2,23 +2,25 @@ import { useLiveTrading } from '#features/trade/shared/trade-cache.ts'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { CompareQuotes } from './compare-quotes.tsx'
+import { answerNoun } from './negotiation-labels.ts'
 import { NegotiationList } from './negotiation-list.tsx'
 
 type ListingNegotiationsProps = {
   listingId: string
   kind: 'request' | 'supply'
-  /** The owner, or a colleague of theirs, compares what has come in; others see their own negotiation. */
+  /** The owner and colleagues compare all quotes; others see their own negotiation. */
   isOwner: boolean
 }
 
-/** What has come in on a request or a supply, for its page. */
+/** Quotes on a request or bids on a supply, for its page. */
 export function ListingNegotiations({ listingId, kind, isOwner }: ListingNegotiationsProps) {
   useLiveTrading()
   const what = kind === 'request' ? 'Quotes' : 'Bids'
   const list = (
     <NegotiationList
       filter={{ listing: listingId }}
-      empty={isOwner ? `${what} on it will show up here.` : 'You have not answered it yet.'}
+      isInCard
+      empty={isOwner ? `${what} will appear here.` : `You have not sent a ${answerNoun(kind)} yet.`}
     />
   )
   return (
@@ -26,14 +28,14 @@ export function ListingNegotiations({ listingId, kind, isOwner }: ListingNegotia
       <CardHeader
         title={isOwner ? what : 'Your negotiation'}
         titleId="listing-negotiations"
-        description={isOwner ? 'Each with its versions; the newest counts.' : undefined}
+        description={isOwner ? 'The latest version of each.' : undefined}
       />
       <CardBody>
         {isOwner ? (
           <Tabs defaultValue="list">
             <TabList label={what}>
-              <Tab value="list">One by one</Tab>
-              <Tab value="compare">Compared</Tab>
+              <Tab value="list">List</Tab>
+              <Tab value="compare">Compare</Tab>
             </TabList>
             <TabPanel value="list">{list}</TabPanel>
             <TabPanel value="compare">

@@ -5,22 +5,24 @@ import {
 import type { Negotiation, QuoteVersion } from '@laycan/contract/trade/negotiations/negotiations'
 import type { TradeTerms, TradeTermsField } from '@laycan/contract/trade/terms/terms'
 import { tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
-import type { SeenChange } from '#features/trade/shared/action-error.tsx'
-import { type TradeNames, termText } from '#features/trade/terms/trade-labels.ts'
-import type { Formats } from '#platform/formats.ts'
+import type { SeenChange } from '#features/trade/shared/change-list.tsx'
+import type { TermsFormat } from '#features/trade/terms/reference-data.api.ts'
+import { termText } from '#features/trade/terms/trade-labels.ts'
 
-type Words = { formats: Formats; names: TradeNames }
-
-/** What differs between two sets of terms, in the words of the screen. */
-export function termsChanges(before: TradeTerms, after: TradeTerms, { formats, names }: Words): SeenChange[] {
+/** What differs between two sets of terms, as the screen shows it. */
+export function termsChanges(
+  before: TradeTerms,
+  after: TradeTerms,
+  { formats, names }: TermsFormat,
+): SeenChange[] {
   return (Object.keys(tradeFieldLabels) as TradeTermsField[]).flatMap((field) => {
     const [was, is] = [termText(before, field, formats, names), termText(after, field, formats, names)]
     return was === is ? [] : [{ label: tradeFieldLabels[field], before: was, after: is }]
   })
 }
 
-/** What has happened between the look on which somebody decided and now. */
-export function negotiationChanges(seen: Negotiation, now: Negotiation, words: Words): SeenChange[] {
+/** What changed since the person looked. */
+export function negotiationChanges(seen: Negotiation, now: Negotiation, format: TermsFormat): SeenChange[] {
   const changes: SeenChange[] = []
   if (seen.status !== now.status) {
     changes.push({ label: 'Negotiation', before: statusName(seen), after: statusName(now) })
@@ -28,11 +30,11 @@ export function negotiationChanges(seen: Negotiation, now: Negotiation, words: W
   const [before, after] = [seen.versions[0], now.versions[0]]
   if (before && after) {
     if (before.version !== after.version) {
-      changes.push({ label: 'On the table', before: versionName(before), after: versionName(after) })
+      changes.push({ label: 'Latest version', before: versionName(before), after: versionName(after) })
     } else if (before.status !== after.status && seen.status === now.status) {
       changes.push({ label: versionName(before), before: stateName(before), after: stateName(after) })
     }
-    changes.push(...termsChanges(before.terms, after.terms, words))
+    changes.push(...termsChanges(before.terms, after.terms, format))
   }
   return changes
 }

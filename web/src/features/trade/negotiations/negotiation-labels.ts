@@ -28,17 +28,17 @@ type NegotiationState = Pick<
   'status' | 'turn' | 'side' | 'isMine' | 'latestStatus' | 'counterpart' | 'listing'
 >
 
-/** Where it stands, in one sentence for the person who looks. */
+/** The state of a negotiation in one sentence. */
 export function statusSentence(negotiation: NegotiationState): string {
   const { status, turn, side, isMine, latestStatus, counterpart, listing } = negotiation
-  const other = counterpart ? `${counterpart.firstName} ${counterpart.lastName}` : 'The other side'
-  if (status === 'accepted') return 'Agreed: a deal was made of it.'
-  if (status === 'declined') return 'Declined: the negotiation is over.'
-  if (status === 'withdrawn') return 'Withdrawn: the negotiation is over.'
-  if (status === 'expired') return 'Nobody answered in time: the negotiation is over.'
-  if (status === 'superseded') return `The ${listing.kind} is no longer open, so this cannot go on.`
-  if (status === 'rejected') return 'Compliance has stopped this negotiation.'
-  if (latestStatus === 'held') return 'Held for review: compliance looks at it before the other side sees it.'
-  if (turn === side) return isMine ? 'It is your turn.' : 'Your colleague is to answer.'
-  return `${other} is to answer.`
+  const other = counterpart ? `${counterpart.firstName} ${counterpart.lastName}` : 'the other side'
+  if (status === 'accepted') return 'Accepted: this is now a deal.'
+  if (status === 'declined') return 'Declined. The negotiation has ended.'
+  if (status === 'withdrawn') return 'Withdrawn. The negotiation has ended.'
+  if (status === 'expired') return 'Expired without an answer.'
+  if (status === 'superseded') return `Ended because the ${listing.kind} is no longer open.`
+  if (status === 'rejected') return 'Stopped by compliance.'
+  if (latestStatus === 'held') return 'Held for compliance review. The other side does not see it yet.'
+  if (turn === side) return isMine ? 'Your turn' : 'Waiting for your colleague'
+  return `Waiting for ${other}`
 }

@@ -2,60 +2,53 @@ import type { NegotiationSummary } from '@laycan/contract/trade/negotiations/neg
 import Handshake from 'lucide-react/icons/handshake'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { CardList, CardListSkeleton } from '#features/trade/shared/card-list.tsx'
 import { Countdown } from '#features/trade/shared/countdown.tsx'
 import { localizePrice } from '#features/trade/shared/localize-figures.ts'
-import { MemberName } from '#features/trade/shared/member-name.tsx'
+import { MemberName, memberLabel } from '#features/trade/shared/member-name.tsx'
 import { quantityText, windowText } from '#features/trade/terms/trade-labels.ts'
+import { QueryList } from '#platform/query-list.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, stretchedClass } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { statusBadge, statusSentence } from './negotiation-labels.ts'
 import { type NegotiationFilter, useNegotiations } from './negotiations.api.ts'
 
-type NegotiationListProps = { filter: NegotiationFilter; empty: ReactNode }
+type NegotiationListProps = {
+  filter: NegotiationFilter
+  empty: ReactNode
+  isInCard?: boolean | undefined
+}
 
-export function NegotiationList({ filter, empty }: NegotiationListProps) {
-  const { data, isPending, isError, isFetching, refetch, ...more } = useNegotiations(filter)
-  const negotiations = data?.pages.flatMap((page) => page.negotiations) ?? []
-  if (isPending) return <ListSkeleton />
-  if (isError && negotiations.length === 0) {
-    return (
-      <ErrorState
-        title="Failed to load negotiations. Please try again."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
-  if (negotiations.length === 0) {
-    return (
-      <EmptyState icon={<Handshake />} title="No negotiations">
-        {empty}
-      </EmptyState>
-    )
-  }
+export function NegotiationList({ filter, empty, isInCard }: NegotiationListProps) {
+  const query = useNegotiations(filter)
   return (
-    <>
-      <ul
-        aria-label="Negotiations"
-        aria-busy={more.isPlaceholderData || undefined}
-        className={classNames('grid gap-2', more.isPlaceholderData && 'opacity-60')}
-      >
-        {negotiations.map((negotiation) => (
-          <NegotiationItem
-            key={negotiation.id}
-            negotiation={negotiation}
-            isOfListing={filter.listing !== undefined}
-          />
-        ))}
-      </ul>
-      <ShowMore more={more} />
-    </>
+    <QueryList
+      query={query}
+      items={query.data?.pages.flatMap((page) => page.negotiations) ?? []}
+      what="negotiations"
+      skeleton={<CardListSkeleton label="Loading negotiations" />}
+      empty={
+        <EmptyState icon={<Handshake />} title="No negotiations">
+          {empty}
+        </EmptyState>
+      }
+      isInCard={isInCard}
+    >
+      {(negotiations) => (
+        <CardList label="Negotiations" isStale={query.isPlaceholderData}>
+          {negotiations.map((negotiation) => (
+            <NegotiationItem
+              key={negotiation.id}
+              negotiation={negotiation}
+              isOfListing={filter.listing !== undefined}
+            />
+          ))}
+        </CardList>
+      )}
+    </QueryList>
   )
 }
 
@@ -81,17 +74,14 @@ function NegotiationItem({ negotiation, isOfListing }: ItemProps) {
             counterpart ? (
               <MemberName member={counterpart} />
             ) : (
-              'Name not disclosed yet'
+              'Name hidden'
             )
           ) : (
             negotiation.fuelName
           )}
         </Link>
         {!isOfListing && counterpart && (
-          <p className="truncate text-muted text-sm">
-            {counterpart.firstName} {counterpart.lastName}
-            {counterpart.companyName && `, ${counterpart.companyName}`}
-          </p>
+          <p className="truncate text-muted text-sm">{memberLabel(counterpart)}</p>
         )}
       </div>
       <div className="tabular min-w-0 text-sm">
@@ -108,23 +98,13 @@ function NegotiationItem({ negotiation, isOfListing }: ItemProps) {
         {isMyTurn ? (
           <Badge tone="accent">Your turn</Badge>
         ) : (
-          <Badge tone={badge.tone}>{status === 'open' ? 'Waiting for an answer' : badge.text}</Badge>
+          <Badge tone={badge.tone}>{status === 'open' ? 'Waiting' : badge.text}</Badge>
         )}
         {status === 'open' && (
-          <Countdown until={negotiation.validUntil} text="Valid for" over="no longer" className="text-sm" />
+          <Countdown until={negotiation.validUntil} text="Valid for" over="expired" className="text-sm" />
         )}
         <span className="sr-only">{statusSentence(negotiation)}</span>
       </div>
     </Card>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <SkeletonGroup label="Loading negotiations" className="grid gap-2">
-      {['one', 'two', 'three'].map((place) => (
-        <Skeleton key={place} className="h-16 w-full" />
-      ))}
-    </SkeletonGroup>
   )
 }

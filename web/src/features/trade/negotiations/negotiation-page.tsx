@@ -1,30 +1,38 @@
+import {
+  type NegotiationAct,
+  negotiationActs,
+} from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { Negotiation } from '@laycan/contract/trade/negotiations/negotiations'
 import { listingNouns } from '@laycan/contract/trade/trade-constants'
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
+import { ChangeList } from '#features/trade/shared/change-list.tsx'
 import type { ServerClock } from '#features/trade/shared/countdown.tsx'
-import { LoadError } from '#features/trade/shared/load-error.tsx'
 import { useLiveTrading } from '#features/trade/shared/trade-cache.ts'
 import { quantityText, windowText } from '#features/trade/terms/trade-labels.ts'
+import { LoadError } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
+import { oneOf, urlState, useUrlState } from '#platform/url-state.ts'
 import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
-import { AnswerDialogs, type Answering, parseAnswering } from './answer-dialogs.tsx'
+import { AnswerDialogs } from './answer-dialogs.tsx'
 import { CounterForm } from './counter-form.tsx'
-import { ListingAmended } from './listing-news.tsx'
 import { answerNoun, statusBadge } from './negotiation-labels.ts'
 import { useNegotiation } from './negotiations.api.ts'
 import { StatusCard } from './status-card.tsx'
 import { VersionHistory } from './version-history.tsx'
 import { VersionTable } from './version-table.tsx'
 
-/** One negotiation: where it stands, every version beside the others, and the answers that are open to me. */
+/** One negotiation: its state, every version side by side, and my possible answers. */
 export default function NegotiationPage() {
   const { id = '' } = useParams()
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useNegotiation(id)
+  const query = useNegotiation(id)
+  const { data, error, dataUpdatedAt } = query
   useLiveTrading()
   return (
     <>
@@ -37,12 +45,7 @@ export default function NegotiationPage() {
           <PageHeader title="Negotiation" />
           <div className="mt-5">
             {error ? (
-              <LoadError
-                error={error}
-                what="negotiation"
-                onRetry={() => void refetch()}
-                retrying={isFetching}
-              />
+              <LoadError query={query} what="the negotiation" notFound="Negotiation not found" />
             ) : (
               <SkeletonGroup label="Loading the negotiation">
                 <SkeletonText lines={10} />
@@ -68,7 +71,9 @@ function OpenNegotiation({ negotiation, clock }: { negotiation: Negotiation; clo
         badge={<Badge tone={badge.tone}>{badge.text}</Badge>}
         description={
           <span className="tabular">
-            {listing.isMine ? 'Answer to your' : `Your ${answerNoun(listing.kind)} on a`}{' '}
+            {listing.isMine
+              ? `Their ${answerNoun(listing.kind)} on your`
+              : `Your ${answerNoun(listing.kind)} on a`}{' '}
             {listingNouns[listing.kind].one} ·{' '}
             {quantityText(negotiation.quantity, negotiation.quantityUnit, formats)} · {incoterm} {place} ·{' '}
             {windowText(windowFrom, windowTo, formats)}
@@ -76,7 +81,7 @@ function OpenNegotiation({ negotiation, clock }: { negotiation: Negotiation; clo
         }
       />
       <div className="mt-5 grid grid-cols-1 gap-4">
-        <StatusCard {...{ negotiation, clock, answering }} onAnswer={setAnswering} />
+        <StatusCard negotiation={negotiation} clock={clock} answering={answering} onAnswer={setAnswering} />
         <ListingAmended negotiation={negotiation} />
         {isCountering && <CounterForm negotiation={negotiation} onClose={() => setAnswering(null)} />}
         {!isCountering && (
@@ -87,30 +92,47 @@ function OpenNegotiation({ negotiation, clock }: { negotiation: Negotiation; clo
             </CardBody>
           </Card>
         )}
-        <Card as="section" aria-labelledby="notes-title">
-          <CardHeader title="How it went" titleId="notes-title" />
+        <Card as="section" aria-labelledby="history-title">
+          <CardHeader title="History" titleId="history-title" />
           <CardBody>
             <VersionHistory negotiation={negotiation} />
           </CardBody>
         </Card>
       </div>
-      <AnswerDialogs {...{ negotiation, answering }} onClose={() => setAnswering(null)} />
+      <AnswerDialogs negotiation={negotiation} answering={answering} onClose={() => setAnswering(null)} />
     </>
   )
 }
 
+const answerState = urlState({ answer: oneOf(negotiationActs, null) })
+
 /**
- * The answer under way stands in the address, so that a message can lead straight to it. One that was begun while it
- * was open to me stays when it no longer is: it says what happened.
+ * The answer being given is in the URL, so that a message can link to it. A dialog that is open stays open when the
+ * answer is no longer possible, to say what happened.
  */
 function useAnswering({ acts }: Negotiation) {
-  const [search, setSearch] = useSearchParams()
-  const [begun, setBegun] = useState<Answering | null>(null)
-  const wanted = parseAnswering(search.get('answer'))
-  const answering = wanted && (acts.includes(wanted) || wanted === begun) ? wanted : null
-  if (answering !== begun) setBegun(answering)
-  return {
-    answering,
-    setAnswering: (answer: Answering | null) => setSearch(answer ? { answer } : {}, { replace: true }),
-  }
+  const { view, change } = useUrlState(answerState)
+  const [started, setStarted] = useState<NegotiationAct | null>(null)
+  const { answer } = view
+  const answering = answer && (acts.includes(answer) || answer === started) ? answer : null
+  if (answering !== started) setStarted(answering)
+  return { answering, setAnswering: (next: NegotiationAct | null) => change({ answer: next }) }
+}
+
+/** What the owner changed in the listing since the latest version. */
+function ListingAmended({ negotiation: { listing, status } }: { negotiation: Negotiation }) {
+  if (status !== 'open' || listing.changes.length === 0) return null
+  const { one, path } = listingNouns[listing.kind]
+  return (
+    <Notice
+      title={`${listing.isMine ? 'You' : 'The owner'} amended the ${one} after the latest version.`}
+      actions={
+        <Link to={`${path}/${listing.id}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          View {one}
+        </Link>
+      }
+    >
+      <ChangeList changes={listing.changes} />
+    </Notice>
+  )
 }

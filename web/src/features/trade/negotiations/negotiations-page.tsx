@@ -1,74 +1,60 @@
-import {
-  type NegotiationStatus,
-  negotiationStatuses,
-} from '@laycan/contract/trade/negotiations/negotiation-constants'
-import { useSearchParams } from 'react-router'
+import { negotiationStatuses } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import { useLiveTrading } from '#features/trade/shared/trade-cache.ts'
+import { oneOf, urlState, useUrlState } from '#platform/url-state.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Select } from '#ui/select.tsx'
 import { NegotiationList } from './negotiation-list.tsx'
-import type { NegotiationFilter } from './negotiations.api.ts'
 
 const statusOptions = [
-  { value: 'all', label: 'All' },
-  ...negotiationStatuses.map(({ code, name }) => ({ value: code as string, label: name })),
+  { value: 'all' as const, label: 'All' },
+  ...negotiationStatuses.map(({ code, name }) => ({ value: code, label: name })),
 ]
 const turnOptions = [
-  { value: 'any', label: 'Whoever it is' },
-  { value: 'mine', label: 'Me' },
-  { value: 'theirs', label: 'The other side' },
+  { value: 'any' as const, label: 'Anyone' },
+  { value: 'mine' as const, label: 'Me' },
+  { value: 'theirs' as const, label: 'The other side' },
 ]
 
-/** Every quote and bid of mine, given or received. */
+const negotiationsState = urlState({
+  status: oneOf(
+    negotiationStatuses.map(({ code }) => code),
+    null,
+  ),
+  turn: oneOf(['mine', 'theirs'], null),
+})
+
+/** My quotes and bids, sent and received. */
 export default function NegotiationsPage() {
-  const [search, setSearch] = useSearchParams()
-  const filter = parseFilter(search)
+  const { view, change } = useUrlState(negotiationsState)
   useLiveTrading()
-
-  function change(name: 'status' | 'turn', value: string) {
-    const next = new URLSearchParams(search)
-    if (value === 'all' || value === 'any') next.delete(name)
-    else next.set(name, value)
-    setSearch(next, { replace: true })
-  }
-
   return (
     <>
       <title>Negotiations · Laycan</title>
-      <PageHeader
-        title="Negotiations"
-        description="Quotes and bids, given and received, with every version of each."
-      />
+      <PageHeader title="Negotiations" description="Quotes and bids, sent and received." />
       <div className="mt-5 mb-4 flex flex-wrap gap-3">
         <Select
           label="Status"
           options={statusOptions}
-          value={filter.status ?? 'all'}
-          onValueChange={(status) => change('status', status)}
+          value={view.status ?? 'all'}
+          onValueChange={(status) => change({ status: status === 'all' ? null : status })}
           className="w-full sm:w-52"
         />
         <Select
-          label="Who is to answer"
+          label="Waiting for"
           options={turnOptions}
-          value={filter.turn ?? 'any'}
-          onValueChange={(turn) => change('turn', turn)}
+          value={view.turn ?? 'any'}
+          onValueChange={(turn) => change({ turn: turn === 'any' ? null : turn })}
           className="w-full sm:w-52"
         />
       </div>
       <NegotiationList
-        filter={filter}
+        filter={view}
         empty={
-          search.size > 0
-            ? 'None is like that. Choose other filters to see the rest.'
-            : 'A negotiation begins when a request is quoted or a supply is bid on.'
+          view.status || view.turn
+            ? 'No negotiations match these filters.'
+            : 'A negotiation starts when someone quotes a request or bids on a supply.'
         }
       />
     </>
   )
-}
-
-function parseFilter(search: URLSearchParams): NegotiationFilter {
-  const status = negotiationStatuses.find(({ code }) => code === search.get('status'))?.code
-  const turn = (['mine', 'theirs'] as const).find((one) => one === search.get('turn'))
-  return { status: status as NegotiationStatus | undefined, turn }
 }

@@ -3,16 +3,10 @@ import type { NegotiationStatus } from '@laycan/contract/trade/negotiations/nego
 import type { Negotiation, negotiationsApi } from '@laycan/contract/trade/negotiations/negotiations'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { refreshTrade } from '#features/trade/shared/trade-cache.ts'
-import { tradeKeys } from '#features/trade/shared/trade-keys.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refreshTrade, tradeKeys } from '#features/trade/shared/trade-cache.ts'
 import { client } from '#platform/api.ts'
+import { usePagedQuery } from '#platform/paged-query.ts'
 
 const call = client<typeof negotiationsApi>()
 const callListings = client<typeof listingsApi>()
@@ -27,31 +21,21 @@ export const useNegotiation = (id: string) =>
 
 export type NegotiationFilter = {
   listing?: string | undefined
-  status?: NegotiationStatus | undefined
-  turn?: 'mine' | 'theirs' | undefined
+  status?: NegotiationStatus | null | undefined
+  turn?: 'mine' | 'theirs' | null | undefined
 }
 
-export function useNegotiations({ listing, status, turn }: NegotiationFilter, isWanted = true) {
+export function useNegotiations({ listing, status, turn }: NegotiationFilter) {
   const filter = { ...(listing && { listing }), ...(status && { status }), ...(turn && { turn }) }
-  return useInfiniteQuery({
-    queryKey: [...tradeKeys.negotiations, filter],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /trading/negotiations', {
-        query: { ...filter, ...(pageParam && { before: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    enabled: isWanted,
-    staleTime: 0,
-  })
+  return usePagedQuery([...tradeKeys.negotiations, filter], (before, signal) =>
+    call('GET /trading/negotiations', { query: { ...filter, ...(before && { before }) }, signal }),
+  )
 }
 
-/** The request or supply that somebody is about to quote or to bid on. */
-export const useAnsweredListing = (id: string) =>
+/** The request or supply that is about to be quoted. */
+export const useQuotedListing = (id: string) =>
   useQuery({
-    queryKey: tradeKeys.answered(id),
+    queryKey: tradeKeys.quotedListing(id),
     queryFn: async ({ signal }): Promise<TradeListing> =>
       (await callListings('GET /trading/listings/:id', { params: { id }, signal })).listing,
     enabled: id !== '',
@@ -75,7 +59,7 @@ export function useComparedQuotes(listingId: string, { unit, freight, freights }
   })
 }
 
-/** What a version says, whichever side makes it. `clientId` makes a second press the same act. */
+/** The content of a version. `clientId` makes a second press the same action. */
 export type QuoteDraft = { clientId: string; terms: TradeTerms; note: string; validUntil: string }
 
 export function useSendQuote(listingId: string) {
@@ -87,29 +71,29 @@ export function useSendQuote(listingId: string) {
   })
 }
 
-/** The four ways to answer; each names the version that was on the screen. */
+/** The four possible answers; each names the version that the person saw. */
 export function useAnswer(id: string) {
   const queryClient = useQueryClient()
   const params = { id }
-  const take = (negotiation: Negotiation) => {
+  const cache = (negotiation: Negotiation) => {
     queryClient.setQueryData(tradeKeys.negotiation(id), negotiation)
     return negotiation
   }
   const answers = {
     counter: async (body: QuoteDraft & { version: number }) =>
-      take((await call('POST /trading/negotiations/:id/counter', { params, body })).negotiation),
+      cache((await call('POST /trading/negotiations/:id/counter', { params, body })).negotiation),
     accept: async (body: { version: number; clientId: string }) => {
       const { dealId, negotiation } = await call('POST /trading/negotiations/:id/accept', { params, body })
-      take(negotiation)
+      cache(negotiation)
       return dealId
     },
     decline: async (body: { version: number; reason: string }) =>
-      take((await call('POST /trading/negotiations/:id/decline', { params, body })).negotiation),
+      cache((await call('POST /trading/negotiations/:id/decline', { params, body })).negotiation),
     withdraw: async (body: { version: number; reason: string }) =>
-      take((await call('POST /trading/negotiations/:id/withdraw', { params, body })).negotiation),
+      cache((await call('POST /trading/negotiations/:id/withdraw', { params, body })).negotiation),
   }
-  /** Lists that show it are old now, and after a refusal so is what is on this screen. */
-  const settled =
+  /** Refetches the lists, and after a refusal what is on the screen. */
+  const withRefresh =
     <Input, Result>(act: (input: Input) => Promise<Result>) =>
     async (input: Input) => {
       try {
@@ -119,9 +103,9 @@ export function useAnswer(id: string) {
       }
     }
   return {
-    counter: settled(answers.counter),
-    accept: settled(answers.accept),
-    decline: settled(answers.decline),
-    withdraw: settled(answers.withdraw),
+    counter: withRefresh(answers.counter),
+    accept: withRefresh(answers.accept),
+    decline: withRefresh(answers.decline),
+    withdraw: withRefresh(answers.withdraw),
   }
 }

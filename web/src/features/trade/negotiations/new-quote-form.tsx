@@ -2,7 +2,7 @@ import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ActionError, ChangeNotice } from '#features/trade/shared/action-error.tsx'
+import { ActionErrorWithChanges, ChangeNotice } from '#features/trade/shared/change-list.tsx'
 import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
 import { useFormats } from '#platform/settings.ts'
 import { toast } from '#ui/toast.ts'
@@ -12,7 +12,7 @@ import { QuoteForm } from './quote-form.tsx'
 
 type NewQuoteFormProps = { listing: TradeListing; terms: TradeTerms; noun: string }
 
-/** The first version of a negotiation. What its owner amends meanwhile comes into the form, and is told. */
+/** The first version of a negotiation. If the owner amends the listing meanwhile, the form takes it over and says so. */
 export function NewQuoteForm({ listing, terms, noun }: NewQuoteFormProps) {
   const formats = useFormats()
   const names = useTradeNames()
@@ -28,14 +28,14 @@ export function NewQuoteForm({ listing, terms, noun }: NewQuoteFormProps) {
       submitText={`Send ${noun}`}
       problem={
         send.error ? (
-          <ActionError
+          <ActionErrorWithChanges
             error={send.error}
             fallback={`Failed to send the ${noun}. Please try again.`}
             changes={changes}
           />
         ) : (
           <ChangeNotice
-            title={`The ${listing.kind} was amended while you were writing. What you typed is kept.`}
+            title={`The ${listing.kind} was amended while you were typing. Your edits are kept.`}
             changes={changes}
           />
         )

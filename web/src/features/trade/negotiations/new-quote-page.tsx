@@ -6,10 +6,10 @@ import Handshake from 'lucide-react/icons/handshake'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
-import { KycNotice, useCanTrade } from '#features/trade/shared/kyc-notice.tsx'
-import { LoadError } from '#features/trade/shared/load-error.tsx'
+import { useCanTrade } from '#features/trade/shared/kyc-banner.tsx'
 import { useLiveTrading } from '#features/trade/shared/trade-cache.ts'
 import { quantityText, windowText } from '#features/trade/terms/trade-labels.ts'
+import { KycNotice, LoadError, NotFound } from '#platform/error-views.tsx'
 import { useSession } from '#platform/session.tsx'
 import { settingsQuery, useFormats } from '#platform/settings.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -18,14 +18,15 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { answerNoun } from './negotiation-labels.ts'
-import { useAnsweredListing, useNegotiations } from './negotiations.api.ts'
+import { useNegotiations, useQuotedListing } from './negotiations.api.ts'
 import { NewQuoteForm } from './new-quote-form.tsx'
 
-/** A quote on a request, or a bid on a supply, which the address names. */
+/** A quote on the request, or a bid on the supply, that the URL names. */
 export default function NewQuotePage() {
   const [search] = useSearchParams()
   const id = search.get('listing') ?? ''
-  const { data: listing, error, isFetching, refetch } = useAnsweredListing(id)
+  const query = useQuotedListing(id)
+  const { data: listing } = query
   useLiveTrading()
   if (listing) return <QuoteListing listing={listing} />
   return (
@@ -33,15 +34,12 @@ export default function NewQuotePage() {
       <title>New quote · Laycan</title>
       <PageHeader title="New quote" />
       <div className="mt-5">
-        {error || id === '' ? (
-          <LoadError
-            error={error}
-            what="request or supply"
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+        {id === '' ? (
+          <NotFound title="Request or supply not found" />
+        ) : query.error ? (
+          <LoadError query={query} what="the request or supply" notFound="Request or supply not found" />
         ) : (
-          <SkeletonGroup label="Loading what you want to answer">
+          <SkeletonGroup label="Loading">
             <SkeletonText lines={10} />
           </SkeletonGroup>
         )}
@@ -61,7 +59,7 @@ function QuoteListing({ listing }: { listing: TradeListing }) {
   return (
     <>
       <title>{`${title} · Laycan`}</title>
-      <BackLink to={`${path}/${listing.id}`}>{`The ${one}`}</BackLink>
+      <BackLink to={`${path}/${listing.id}`}>{`Back to the ${one}`}</BackLink>
       <PageHeader
         title={title}
         description={
@@ -77,14 +75,14 @@ function QuoteListing({ listing }: { listing: TradeListing }) {
       />
       <div className="mt-5 grid grid-cols-1 gap-4">
         {refusal ??
-          // Numbers are typed the way the settings say, which must be known before.
+          // The settings say how numbers are typed.
           (terms && !isPending && <NewQuoteForm listing={listing} terms={terms as TradeTerms} noun={noun} />)}
       </div>
     </>
   )
 }
 
-/** Why this person cannot answer it now; null when they can. */
+/** Why the person cannot quote it now; null if they can. */
 function useRefusal(listing: TradeListing): ReactNode {
   const { user } = useSession()
   const canTrade = useCanTrade()
@@ -101,21 +99,21 @@ function useRefusal(listing: TradeListing): ReactNode {
   if (running) {
     return (
       <Refusal
-        title={`You are negotiating on this ${one} already`}
+        title={`You are already negotiating on this ${one}`}
         to={`/negotiations/${running.id}`}
         link="Open negotiation"
       />
     )
   }
   if (listing.status !== 'open' || !listing.terms) {
-    return <Refusal title={`This ${one} is not open any more`} to="/negotiations" link="Your negotiations" />
+    return <Refusal title={`This ${one} is no longer open`} to="/negotiations" link="Your negotiations" />
   }
   if (user?.userType !== asker) {
     return (
-      <Refusal title={`Only ${asker}s ${kind === 'request' ? 'quote requests' : `bid on ${many}`}`}>
+      <Refusal title={`Only ${asker}s can ${kind === 'request' ? 'quote requests' : `bid on ${many}`}`}>
         {user?.userType === 'broker'
-          ? 'As a broker you bring two members together with a deal of your own.'
-          : `Your account is that of a ${user?.userType}.`}
+          ? 'As a broker you originate a deal between two members instead.'
+          : `You have a ${user?.userType} account.`}
       </Refusal>
     )
   }

@@ -1,27 +1,29 @@
-import { versionStatuses } from '@laycan/contract/trade/negotiations/negotiation-constants'
+import {
+  type NegotiationAct,
+  versionStatuses,
+} from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { Negotiation, QuoteVersion } from '@laycan/contract/trade/negotiations/negotiations'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Countdown } from '#features/trade/shared/countdown.tsx'
-import { useCanTrade } from '#features/trade/shared/kyc-notice.tsx'
+import { useCanTrade } from '#features/trade/shared/kyc-banner.tsx'
 import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
 import { paymentText, termText, windowText } from '#features/trade/terms/trade-labels.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
-import type { Answering } from './answer-dialogs.tsx'
 import { answerNoun } from './negotiation-labels.ts'
 import { useNegotiation } from './negotiations.api.ts'
 
 type QuoteCardProps = {
   negotiationId: string
   version: number
-  /** The same in words, for when the negotiation cannot be shown. */
+  /** Shown when the negotiation cannot be loaded. */
   text: ReactNode
 }
 
-/** A version of a negotiation as it stands in the conversation of the two, and is answered there. */
+/** A version of a negotiation inside the conversation, where it can be answered. */
 export function QuoteCard({ negotiationId, version: number, text }: QuoteCardProps) {
   const { data: negotiation, isPending } = useNegotiation(negotiationId)
   const version = negotiation?.versions.find((one) => one.version === number)
@@ -66,7 +68,7 @@ function Quote({ negotiation, version }: { negotiation: Negotiation; version: Qu
       </dl>
       {note && <p className="mt-1.5 whitespace-pre-wrap break-words">{note}</p>}
       {isLatest && negotiation.status === 'open' && (
-        <Countdown until={version.validUntil} text="Valid for" over="no longer" className="mt-1.5 text-sm" />
+        <Countdown until={version.validUntil} text="Valid for" over="expired" className="mt-1.5 text-sm" />
       )}
       <Answers negotiation={negotiation} isLatest={isLatest} />
     </div>
@@ -78,17 +80,17 @@ function titleOf({ listing, fuelName }: Negotiation, { version, isMine }: QuoteV
   return `${isMine ? 'Your' : 'Their'} ${noun}: ${fuelName}`
 }
 
-// Fetched when somebody answers here, which few who read do.
+// Loaded only when somebody answers here, which few readers do.
 const AnswerDialogs = lazy(async () => ({ default: (await import('./answer-dialogs.tsx')).AnswerDialogs }))
 
-/** Yes, no and never mind are said here; other terms need the room of the negotiation's own page. */
+/** Everything but a counter, which needs the room of its own page. */
 function Answers({ negotiation, isLatest }: { negotiation: Negotiation; isLatest: boolean }) {
   const { id, acts } = negotiation
   const canTrade = useCanTrade()
-  const [answering, setAnswering] = useState<Answering | null>(null)
-  // Who is not verified may still say no.
-  const isNo = (act: Answering) => act === 'decline' || act === 'withdraw'
-  const may = (act: Answering) => isLatest && acts.includes(act) && (canTrade || isNo(act))
+  const [answering, setAnswering] = useState<NegotiationAct | null>(null)
+  // Members who are not verified may still decline.
+  const isEnding = (act: NegotiationAct) => act === 'decline' || act === 'withdraw'
+  const may = (act: NegotiationAct) => isLatest && acts.includes(act) && (canTrade || isEnding(act))
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {may('accept') && (

@@ -1,13 +1,13 @@
 import { maxQuoteNoteLength } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useIdempotencyId } from '#features/trade/shared/use-idempotency-id.ts'
 import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
 import { SectionCard } from '#features/trade/terms/section-card.tsx'
 import { useTermsCheck } from '#features/trade/terms/terms-check.api.ts'
 import { TermsFields } from '#features/trade/terms/terms-fields.tsx'
-import { fieldShowing, focusField } from '#features/trade/terms/terms-form.ts'
+import { fieldId, fieldShowing, focusField } from '#features/trade/terms/terms-form.ts'
 import {
   draftTerms,
   mergeTyped,
@@ -15,7 +15,7 @@ import {
   typeTerms,
   wholeTerms,
 } from '#features/trade/terms/terms-input.ts'
-import { useTermsProblems } from '#features/trade/terms/use-terms-problems.ts'
+import { useTermsProblems } from '#features/trade/terms/terms-problems.ts'
 import { ApiError } from '#platform/api.ts'
 import { decimalMarkOf } from '#platform/decimal-input.ts'
 import { useFormats } from '#platform/settings.ts'
@@ -26,25 +26,24 @@ import { changedPaths, changedTerms } from './changed-terms.ts'
 import type { QuoteDraft } from './negotiations.api.ts'
 import { QuoteSummary } from './quote-summary.tsx'
 import { usualValidity, validityMs, validityProblem } from './quote-validity.ts'
-import { useMarkedFields } from './use-marked-fields.ts'
 import { ValidityFields } from './validity-fields.tsx'
 
 type QuoteFormProps = {
-  /** What is answered: the listing, or the version on the table. When it changes, only what I changed stays. */
+  /** What is answered: the listing or the latest version. When it changes, only my edits are kept. */
   base: TradeTerms
-  /** Which side I am on, as the kind of listing that it would publish. */
+  /** My side, as the kind of listing that it publishes. */
   kind: ListingKind
-  /** How that is called: `the request`, `version 2`. */
+  /** `the request`, `version 2`. */
   baseName: string
   submitText: string
-  /** Why it was not sent, beside the button. */
+  /** Shown above the buttons. */
   problem: ReactNode
-  /** Rejects when it was not sent; what was typed then stays. */
+  /** Rejects when it failed; the form then keeps its values. */
   onSend: (draft: QuoteDraft) => Promise<unknown>
   onCancel: () => void
 }
 
-/** Terms, prefilled with what is answered; what differs from it is marked, and listed before it is sent. */
+/** Terms, prefilled with what is answered; changes are highlighted and listed. */
 export function QuoteForm({ base, kind, baseName, submitText, problem, onSend, onCancel }: QuoteFormProps) {
   const formats = useFormats()
   const names = useTradeNames()
@@ -72,7 +71,7 @@ export function QuoteForm({ base, kind, baseName, submitText, problem, onSend, o
 
   function handleChange(part: Partial<TypedTerms>) {
     setTyped((before) => ({ ...before, ...part }))
-    // What the server said of a field holds only for what it was.
+    // The server's message about a field is about its old value.
     const isTouched = (path: string) => Object.keys(part).some((key) => path.split('.')[0] === key)
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !isTouched(path))))
   }
@@ -87,11 +86,11 @@ export function QuoteForm({ base, kind, baseName, submitText, problem, onSend, o
     if (isBusy) return
     setBusy(true)
     try {
-      // Whole or not: the server says of each field what is wrong with it.
-      const said = { terms: draftTerms(typed, mark) as TradeTerms, note: note.trim() }
+      // May be incomplete: the server then names the fields.
+      const content = { terms: draftTerms(typed, mark) as TradeTerms, note: note.trim() }
       await onSend({
-        ...said,
-        clientId: idempotencyId({ ...said, ms }),
+        ...content,
+        clientId: idempotencyId({ ...content, ms }),
         validUntil: new Date(Date.now() + ms).toISOString(),
       })
     } catch (error) {
@@ -118,7 +117,7 @@ export function QuoteForm({ base, kind, baseName, submitText, problem, onSend, o
       className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <UnsavedChangesGuard isDirty={changes.length > 0 && !isBusy}>
-        What you have typed is not sent yet.
+        Your quote has not been sent yet.
       </UnsavedChangesGuard>
       <div className="grid grid-cols-1 gap-4 [&_[data-changed]]:border-warning [&_[data-changed]]:bg-warning-soft">
         <TermsFields typed={typed} onChange={handleChange} problemOf={(path) => problems[path]} isFuelFixed />
@@ -130,7 +129,7 @@ export function QuoteForm({ base, kind, baseName, submitText, problem, onSend, o
           />
           <TextArea
             label="Note"
-            hint="Seen by the other side"
+            hint="Visible to the other side"
             rows={2}
             maxLength={maxQuoteNoteLength}
             value={note}
@@ -157,4 +156,15 @@ export function QuoteForm({ base, kind, baseName, submitText, problem, onSend, o
       </QuoteSummary>
     </form>
   )
+}
+
+/** Highlights the changed controls; the list of changes says it in words. */
+function useMarkedFields(form: RefObject<HTMLElement | null>, paths: string[]) {
+  const joined = paths.join(' ')
+  useEffect(() => {
+    const marked = joined.split(' ').filter(Boolean).map(fieldId)
+    for (const element of form.current?.querySelectorAll('[id^="terms-"]') ?? []) {
+      element.toggleAttribute('data-changed', marked.includes(element.id))
+    }
+  }, [form, joined])
 }

@@ -9,11 +9,11 @@ type QuoteSummaryProps = {
   changes: ChangedTerm[]
   baseName: string
   check: PriceCheckProps
-  /** The way to send it. */
+  /** The buttons. */
   children: ReactNode
 }
 
-/** Beside the form, in sight while it is filled in: what is changed, what the price comes to, and what the checks will say. */
+/** Beside the form: the changes, the price in every unit, and what the checks find. */
 export function QuoteSummary({ changes, baseName, check, children }: QuoteSummaryProps) {
   const warnings = check.check?.warnings ?? []
   return (
@@ -22,11 +22,11 @@ export function QuoteSummary({ changes, baseName, check, children }: QuoteSummar
       aria-labelledby="quote-summary"
       className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
     >
-      <CardHeader title={`Against ${baseName}`} titleId="quote-summary" />
+      <CardHeader title={`Changes to ${baseName}`} titleId="quote-summary" />
       <CardBody className="grid gap-4">
         <div aria-live="polite">
           {changes.length === 0 ? (
-            <p className="text-muted text-sm">Nothing is changed: you would agree to it as it is.</p>
+            <p className="text-muted text-sm">No changes: you would send the same terms.</p>
           ) : (
             <ul className="tabular grid gap-2 text-sm">
               {changes.map(({ field, label, before, after }) => (

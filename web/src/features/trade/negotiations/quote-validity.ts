@@ -12,7 +12,7 @@ export type Validity = { amount: string; unit: ValidityUnit }
 
 export const usualValidity: Validity = { amount: '24', unit: 'hours' }
 
-/** How long that is; undefined for what is no length of time. */
+/** Undefined when it is not a whole number. */
 export function validityMs({ amount, unit }: Validity): number | undefined {
   const known = validityUnits.find(({ value }) => value === unit)
   return known && /^\d{1,5}$/.test(amount.trim()) ? Number(amount) * known.ms : undefined
@@ -20,7 +20,7 @@ export function validityMs({ amount, unit }: Validity): number | undefined {
 
 export function validityProblem(validity: Validity): string | undefined {
   const ms = validityMs(validity)
-  if (ms === undefined) return 'Say for how long, as a whole number'
-  if (ms < minQuoteMinutes * minuteMs) return 'At least a minute'
+  if (ms === undefined) return 'Enter a whole number'
+  if (ms < minQuoteMinutes * minuteMs) return 'At least 1 minute'
   return ms > maxQuoteDays * 24 * 60 * minuteMs ? `At most ${maxQuoteDays} days` : undefined
 }

@@ -1,3 +1,4 @@
+import type { NegotiationAct } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { Negotiation } from '@laycan/contract/trade/negotiations/negotiations'
 import Check from 'lucide-react/icons/check'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -6,15 +7,14 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { Countdown, type ServerClock, useHasPassed } from '#features/trade/shared/countdown.tsx'
-import { FactList } from '#features/trade/shared/fact-list.tsx'
-import { KycNotice, useCanTrade } from '#features/trade/shared/kyc-notice.tsx'
+import { useCanTrade } from '#features/trade/shared/kyc-banner.tsx'
 import { MemberName } from '#features/trade/shared/member-name.tsx'
 import { usePreferredQuantity } from '#features/trade/shared/use-preferred-quantity.ts'
-import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
-import { useFormats } from '#platform/settings.ts'
+import { useTermsFormat } from '#features/trade/terms/reference-data.api.ts'
+import { KycNotice } from '#platform/error-views.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '#ui/card.tsx'
-import type { Answering } from './answer-dialogs.tsx'
+import { FactList } from '#ui/fact-list.tsx'
 import { keyTerms } from './key-terms.ts'
 import { statusSentence } from './negotiation-labels.ts'
 import { useNegotiation } from './negotiations.api.ts'
@@ -22,27 +22,24 @@ import { useNegotiation } from './negotiations.api.ts'
 type TurnCardProps = {
   negotiation: Negotiation
   clock: ServerClock
-  answering: Answering | null
-  onAnswer: (answer: Answering) => void
+  answering: NegotiationAct | null
+  onAnswer: (answer: NegotiationAct) => void
 }
 
-/** Where it stands, what is on the table, and what I may do about it. */
+/** The state, the latest terms, and my possible answers. */
 export function StatusCard({ negotiation, clock, answering, onAnswer }: TurnCardProps) {
-  const formats = useFormats()
-  const names = useTradeNames()
+  const format = useTermsFormat()
   const preferred = usePreferredQuantity()
   const { status, validUntil, counterpart, versions, dealId } = negotiation
   const latest = versions[0]
   useExpiry(negotiation, clock)
   return (
-    <Card as="section" aria-labelledby="turn-title">
+    <Card as="section" aria-labelledby="status-title">
       <CardHeader
-        titleId="turn-title"
+        titleId="status-title"
         title={<span role="status">{statusSentence(negotiation)}</span>}
         description={
-          status === 'open' && (
-            <Countdown until={validUntil} clock={clock} text="Valid for" over="no longer" />
-          )
+          status === 'open' && <Countdown until={validUntil} clock={clock} text="Valid for" over="expired" />
         }
         actions={
           counterpart && (
@@ -58,19 +55,20 @@ export function StatusCard({ negotiation, clock, answering, onAnswer }: TurnCard
       />
       <CardBody>
         <FactList
+          layout="grid"
           facts={[
             {
               label: negotiation.side === 'buyer' ? 'Seller' : 'Buyer',
-              value: counterpart ? <MemberName member={counterpart} /> : 'Name not disclosed yet',
+              value: counterpart ? <MemberName member={counterpart} /> : 'Name hidden',
             },
-            ...(latest ? keyTerms(latest.terms, { formats, names, preferred }) : []),
+            ...(latest ? keyTerms(latest.terms, { ...format, preferred }) : []),
           ]}
         />
       </CardBody>
       {dealId ? (
         <CardFooter>
           <Link to={`/deals/${dealId}`} className={buttonClass()}>
-            Open the deal
+            Open deal
           </Link>
         </CardFooter>
       ) : (
@@ -80,24 +78,24 @@ export function StatusCard({ negotiation, clock, answering, onAnswer }: TurnCard
   )
 }
 
-type AnswersProps = { negotiation: Negotiation; onAnswer: (answer: Answering) => void }
+type AnswersProps = { negotiation: Negotiation; onAnswer: (answer: NegotiationAct) => void }
 
 function Answers({ negotiation: { acts, isMine, status }, onAnswer }: AnswersProps) {
   const canTrade = useCanTrade()
   if (!isMine && status === 'open') {
     return (
       <CardFooter className="text-muted text-sm">
-        Your colleague negotiates here; you can read along.
+        Your colleague is negotiating this. You have read-only access.
       </CardFooter>
     )
   }
   if (acts.length === 0) return null
-  const may = (act: Answering) => acts.includes(act)
+  const may = (act: NegotiationAct) => acts.includes(act)
   return (
     <CardFooter>
       {!canTrade && (
         <div className="w-full">
-          <KycNotice>Until then you can decline and withdraw, but not agree.</KycNotice>
+          <KycNotice>Until then you can decline or withdraw, but not accept.</KycNotice>
         </div>
       )}
       {may('accept') && canTrade && (
@@ -124,11 +122,11 @@ function Answers({ negotiation: { acts, isMine, status }, onAnswer }: AnswersPro
   )
 }
 
-/** Once the time is over the server is asked what became of it; it alone decides. */
+/** Once the time is over, asks the server, which alone decides. */
 function useExpiry({ id, status, validUntil }: Negotiation, clock: ServerClock) {
   const { refetch } = useNegotiation(id)
-  const hasCome = useHasPassed(validUntil, clock)
-  const isOver = status === 'open' && hasCome
+  const hasPassed = useHasPassed(validUntil, clock)
+  const isOver = status === 'open' && hasPassed
   const ask = useEffectEvent(() => void refetch())
   useEffect(() => {
     if (isOver) ask()

@@ -10,7 +10,7 @@ type ValidityFieldsProps = {
   error: string | undefined
 }
 
-/** For how long, rather than until when: nobody has to think of time zones. */
+/** A duration rather than a date: no time zones to think of. */
 export function ValidityFields({ validity, onChange, error }: ValidityFieldsProps) {
   const formats = useFormats()
   const ms = validityMs(validity)
@@ -32,7 +32,7 @@ export function ValidityFields({ validity, onChange, error }: ValidityFieldsProp
         options={validityUnits}
         value={validity.unit}
         onValueChange={(unit) => onChange({ ...validity, unit })}
-        // In line with the field beside it, which has a label in sight.
+        // Lines up with the field beside it, which has a visible label.
         className="pt-6"
         hint={
           ms === undefined

@@ -17,22 +17,22 @@ const tones: Record<QuoteVersion['status'], Tone> = {
   rejected: 'negative',
 }
 
-/** What was said with each version, and what the checks said of it. */
+/** Each version with its note, and what the checks found. */
 export function VersionHistory({ negotiation }: { negotiation: Negotiation }) {
   const formats = useFormats()
   const { versions, counterpart, reason } = negotiation
-  const other = counterpart ? `${counterpart.firstName} ${counterpart.lastName}` : 'The other side'
+  const other = counterpart ? `${counterpart.firstName} ${counterpart.lastName}` : 'the other side'
   return (
-    <Timeline label="Versions, the newest first">
+    <Timeline label="Versions, newest first">
       {versions.map((version) => (
         <TimelineItem
           key={version.id}
-          title={`Version ${version.version} by ${version.isMine ? 'our side' : other}: ${statusName(version)}`}
+          title={`Version ${version.version} by ${version.isMine ? 'your side' : other}: ${statusName(version)}`}
           meta={`${formats.dateTime(version.createdAt)} · valid until ${formats.dateTime(version.validUntil)}`}
           tone={tones[version.status]}
         >
           {version.note && <p className="whitespace-pre-line text-ink">{version.note}</p>}
-          {version.reviewNote && <p>Compliance wrote: {version.reviewNote}</p>}
+          {version.reviewNote && <p>Note from compliance: {version.reviewNote}</p>}
           {version === versions[0] && reason && <p>Reason: {reason}</p>}
           {version.warnings.map(({ rule, title, why, isHard }) => (
             <p key={rule} className="mt-1 flex items-start gap-1.5 text-warning">

@@ -13,13 +13,13 @@ export type VersionRow = {
   isChanged: boolean
 }
 
-/** The newest first, as it is what there is to answer; at the end what the listing itself asked for. */
+/** Newest first; the listing itself comes last. */
 export const versionColumns = (versions: QuoteVersion[]): VersionColumn[] => [
   ...versions.map((version) => ({ key: `v${version.version}`, version })),
   { key: 'listing', version: null },
 ]
 
-/** Every field in the order in which a trader reads them. */
+/** Every field, in the order of the form. */
 export function versionRows(versions: QuoteVersion[], formats: Formats, names: TradeNames): VersionRow[] {
   const first = versions.at(-1)
   if (!first) return []
@@ -32,7 +32,7 @@ export function versionRows(versions: QuoteVersion[], formats: Formats, names: T
       const texts = [...made, asked ?? made.at(-1) ?? '']
       const cells = texts.map((text, place) => ({
         text,
-        // The first version says itself how it differs from the listing.
+        // The first version carries its own changes against the listing.
         isChanged: place === made.length - 1 ? asked !== undefined : (texts[place + 1] ?? text) !== text,
       }))
       return {
@@ -53,7 +53,7 @@ const figureFields: TermsField[] = [
   'demurrage_per_day',
 ]
 
-/** What the server says in its own words, with dates and figures as this person reads them. */
+/** A text of the server, with dates and figures in the person's formats. */
 function localizeText(field: TermsField, text: string, formats: Formats): string {
   if (field === 'window_from' || field === 'window_to') return formats.date(text)
   if (!figureFields.includes(field)) return text

@@ -22,7 +22,7 @@ const version = (number: number, part: Partial<QuoteVersion>): QuoteVersion => (
   ...part,
 })
 
-test('marks what a version changed against the one before, and the first against the listing', () => {
+test('marks changes against the version before, and against the listing for the first', () => {
   const change = { field: 'price', label: 'Price', before: '1700.5 USD/MT', after: '713.5 USD/MT' } as const
   const first = version(1, { changes: [change] })
   const second = version(2, { terms: { ...sampleTerms, quantity: '25000' } })
@@ -48,6 +48,6 @@ test('marks what a version changed against the one before, and the first against
   ])
 })
 
-test('has nothing to show without a version', () => {
+test('has no rows without a version', () => {
   expect(versionRows([], formats, {})).toEqual([])
 })

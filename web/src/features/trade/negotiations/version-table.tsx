@@ -8,7 +8,7 @@ import { Switch } from '#ui/switch.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { type VersionColumn, type VersionRow, versionColumns, versionRows } from './version-rows.ts'
 
-/** All versions side by side, the newest first; what a version changed is marked. */
+/** All versions side by side, newest first; changes are highlighted. */
 export function VersionTable({ negotiation }: { negotiation: Negotiation }) {
   const formats = useFormats()
   const names = useTradeNames()
@@ -23,11 +23,11 @@ export function VersionTable({ negotiation }: { negotiation: Negotiation }) {
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted text-sm">
           {changed.length === 0
-            ? `Nothing differs from the ${negotiation.listing.kind}.`
-            : `${changed.length} of ${rows.length} terms were changed along the way.`}
+            ? `No changes to the ${negotiation.listing.kind}.`
+            : `${changed.length} of ${rows.length} terms changed.`}
         </p>
         <Switch
-          label="Only differences"
+          label="Only changes"
           checked={isShort && changed.length > 0}
           disabled={changed.length === 0}
           onCheckedChange={setShort}
@@ -48,7 +48,7 @@ const labelColumn: Column<VersionRow> = {
   header: 'Term',
   rowHeader: true,
   cell: ({ label }) => label,
-  // Stays in sight where several versions are wider than the screen.
+  // Stays visible when the table scrolls sideways.
   className: 'sticky left-0 z-2 min-w-24 bg-sunken align-top sm:min-w-36',
 }
 
@@ -63,7 +63,7 @@ function versionColumn(
     header: version ? (
       <span className="block">
         <span className="text-ink">
-          {version.version}. {version.isMine ? 'Ours' : 'Theirs'}
+          {version.version}. {version.isMine ? 'Yours' : 'Theirs'}
         </span>
         <span className="block whitespace-nowrap font-normal">
           {versionStatuses.find(({ code }) => code === version.status)?.name}, {dateTime(version.createdAt)}
@@ -72,7 +72,7 @@ function versionColumn(
     ) : (
       <span className="block">
         <span className="text-ink capitalize">{listing.kind}</span>
-        <span className="block whitespace-nowrap font-normal">As it was answered</span>
+        <span className="block whitespace-nowrap font-normal">When quoted</span>
       </span>
     ),
     cell: ({ cells }) => {

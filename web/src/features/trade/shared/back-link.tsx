@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router'
 
-/** The way up, above the head of a screen. */
+/** A link to the list this page came from, above its title. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

@@ -9,14 +9,14 @@ export type ServerClock = { now: string; receivedMs: number }
 
 const aheadMs = ({ now, receivedMs }: ServerClock) => Date.parse(now) - receivedMs
 
-/** Whether a moment has come, by the server's clock. */
+/** Whether a moment has passed, by the server’s clock. */
 export function useHasPassed(moment: string, clock: ServerClock): boolean {
   const leftMs = Date.parse(moment) - aheadMs(clock) - Date.now()
   const [, setPassed] = useState(moment)
   useEffect(() => {
-    // Timers go to 24 days; whoever waits longer than that loads the page anew.
+    // Timers overflow after 24 days; nobody keeps the page open that long.
     if (leftMs <= 0 || leftMs > 2_000_000_000) return
-    const timer = setTimeout(() => setPassed(`${moment} has come`), leftMs + 50)
+    const timer = setTimeout(() => setPassed(`${moment} has passed`), leftMs + 50)
     return () => clearTimeout(timer)
   }, [leftMs, moment])
   return leftMs <= 0
@@ -24,11 +24,11 @@ export function useHasPassed(moment: string, clock: ServerClock): boolean {
 
 type CountdownProps = {
   until: string
-  /** Left out in lists, where the device's own clock will do. */
+  /** Left out in lists, where the device’s clock is good enough. */
   clock?: ServerClock | undefined
-  /** Before the time that is left, such as `Valid for`. */
+  /** In front of the time left, such as `Valid for`. */
   text: string
-  /** In its place once the time has come. */
+  /** Shown instead once the time is over. */
   over: string
   className?: string | undefined
 }

@@ -29,6 +29,6 @@ test.each([
   expect(localizeFact(text, formats)).toBe(local)
 })
 
-test('a moment is told by the clocks of the zone', () => {
+test('shows a time in the person’s time zone', () => {
   expect(localizeFact('2026-11-16 23:29 UTC', formats)).toContain('17.11.2026')
 })

@@ -4,13 +4,22 @@ import { classNames } from '#ui/class-names.ts'
 
 const nameOf = ({ firstName, lastName }: MemberCard) => `${firstName} ${lastName}`.trim()
 
-/** A person as one says who is meant: name, then company. */
+/** `Anna Berg, Nordic Fuels`. */
 export const memberLabel = (member: MemberCard): string =>
   member.companyName ? `${nameOf(member)}, ${member.companyName}` : nameOf(member)
 
-type MemberLineProps = { member: MemberCard; className?: string | undefined }
+type Parties = { role: string; buyer: MemberCard; seller: MemberCard }
 
-export function MemberName({ member, className }: MemberLineProps) {
+/** The other party of a deal; both for a broker or a reviewer. */
+export function counterpartyText({ role, buyer, seller }: Parties): string {
+  if (role === 'buyer') return `from ${memberLabel(seller)}`
+  if (role === 'seller') return `to ${memberLabel(buyer)}`
+  return `${memberLabel(seller)} to ${memberLabel(buyer)}`
+}
+
+type MemberNameProps = { member: MemberCard; className?: string | undefined }
+
+export function MemberName({ member, className }: MemberNameProps) {
   return (
     <span className={classNames('min-w-0', className)}>
       <span className="inline-flex max-w-full items-center gap-1 font-medium text-ink">

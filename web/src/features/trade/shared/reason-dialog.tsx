@@ -1,9 +1,8 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import type { ReactNode } from 'react'
+import { ActionError } from '#platform/error-views.tsx'
+import { useContractForm } from '#platform/form.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { TextArea } from '#ui/text-field.tsx'
-import { ActionError } from './action-error.tsx'
-import { useAttempt } from './use-attempt.ts'
 
 type ReasonDialogProps = {
   title: string
@@ -16,60 +15,36 @@ type ReasonDialogProps = {
   /** On the button that does it. */
   action: string
   isDanger?: boolean | undefined
-  /** Rejects when it was not done; the dialog then stays and says why. */
+  /** Rejects when it failed; the dialog then stays open and says why. */
   onConfirm: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks once more, and why, before something that cannot be taken back. */
-export function ReasonDialog({ title, description, label, hint, isRequired, ...props }: ReasonDialogProps) {
-  const { maxLength, action, isDanger, onConfirm, onClose } = props
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
-  const { isBusy, problem, attempt } = useAttempt()
-  const formId = useId()
-  const isMissing = isRequired === true && reason.trim() === ''
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (isMissing) return
-    await attempt(async () => {
-      await onConfirm(reason.trim())
-      onClose()
-    })
-  }
-
+/** Asks for confirmation and a reason before something that cannot be undone. */
+export function ReasonDialog({
+  label,
+  hint,
+  isRequired,
+  maxLength,
+  onConfirm,
+  ...dialog
+}: ReasonDialogProps) {
+  const form = useContractForm<{ reason: string }>({
+    defaultValues: { reason: '' },
+    send: ({ reason }) => onConfirm(reason.trim()),
+    onSent: dialog.onClose,
+  })
   return (
-    <Dialog
-      title={title}
-      description={description}
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Back
-          </Button>
-          <Button type="submit" form={formId} variant={isDanger ? 'danger' : 'primary'} loading={isBusy}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-3">
-        <TextArea
-          label={label}
-          hint={hint}
-          rows={3}
-          maxLength={maxLength}
-          required={isRequired}
-          value={reason}
-          error={isTried && isMissing ? `${label} is required` : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <ActionError error={problem} fallback="This did not get through. Please try again." />
-      </form>
-    </Dialog>
+    <FormDialog form={form} cancel="Back" {...dialog}>
+      <TextArea
+        label={label}
+        hint={hint}
+        rows={3}
+        maxLength={maxLength}
+        required={isRequired}
+        {...form.field('reason', (reason) => !isRequired || reason.trim() !== '' || `${label} is required`)}
+      />
+      <ActionError error={form.error} fallback="Something went wrong. Please try again." />
+    </FormDialog>
   )
 }

@@ -1,23 +1,37 @@
 import type { TradeChanged } from '@laycan/contract/trade/listings/listings'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useServerEvent } from '#platform/realtime.ts'
-import { tradeKeys } from './trade-keys.ts'
 
-/** Whatever a change concerns is fetched anew, if it is on the screen; the rest when it is next looked at. */
+/** Query keys of negotiations, deals and executions. They share a prefix because one event changes several. */
+export const tradeKeys = {
+  negotiations: ['trading', 'negotiations'],
+  negotiation: (id: string) => ['trading', 'negotiation', id],
+  compared: (listingId: string) => ['trading', 'compared', listingId],
+  /** A listing as seen by somebody who quotes it. */
+  quotedListing: (listingId: string) => ['trading', 'quoted-listing', listingId],
+  deals: ['trading', 'deals'],
+  deal: (id: string) => ['trading', 'deal', id],
+  record: (id: string) => ['trading', 'record', id],
+  executions: ['trading', 'executions'],
+  execution: (dealId: string) => ['trading', 'execution', dealId],
+  documents: (dealId: string) => ['trading', 'documents', dealId],
+} as const
+
+/** Refetches what a change concerns if it is on the screen; marks the rest as stale. */
 export function refreshTrade(queryClient: QueryClient, changed: TradeChanged): Promise<unknown> {
   const { listingId, negotiationId, dealId } = changed
   const keys: (readonly string[])[] = []
-  if (listingId) keys.push(tradeKeys.compared(listingId), tradeKeys.answered(listingId))
+  if (listingId) keys.push(tradeKeys.compared(listingId), tradeKeys.quotedListing(listingId))
   if (listingId || negotiationId) keys.push(tradeKeys.negotiations)
   if (negotiationId) keys.push(tradeKeys.negotiation(negotiationId), ['trading', 'compared'])
   if (dealId) {
     keys.push(tradeKeys.deals, tradeKeys.deal(dealId), tradeKeys.record(dealId))
-    keys.push(tradeKeys.transactions, tradeKeys.transaction(dealId), tradeKeys.documents(dealId))
+    keys.push(tradeKeys.executions, tradeKeys.execution(dealId), tradeKeys.documents(dealId))
   }
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** Keeps what a trading screen shows as the server has it. After a gap in the stream everything counts as old. */
+/** Keeps a trading screen current. After a gap in the event stream everything counts as stale. */
 export function useLiveTrading() {
   const queryClient = useQueryClient()
   useServerEvent('trade_changed', (changed) => refreshTrade(queryClient, changed))

@@ -1,15 +1,12 @@
 import { useRef } from 'react'
 import { createClientId } from '#platform/client-id.ts'
 
-/**
- * An id for an act by what it says. Said again, after a second press or an answer that got lost, it is the same act;
- * said otherwise it is another.
- */
-export function useIdempotencyId(): (said: unknown) => string {
-  const last = useRef({ said: '', id: '' })
-  return (said) => {
-    const written = JSON.stringify(said)
-    if (written !== last.current.said) last.current = { said: written, id: createClientId() }
+/** An idempotency id: the same for the same content, so that a second press or a retry is not a second action. */
+export function useIdempotencyId(): (content: unknown) => string {
+  const last = useRef({ content: '', id: '' })
+  return (content) => {
+    const serialized = JSON.stringify(content)
+    if (serialized !== last.current.content) last.current = { content: serialized, id: createClientId() }
     return last.current.id
   }
 }

@@ -8,20 +8,18 @@ import { settingsQuery, useFormats } from '#platform/settings.ts'
 
 type Measured = Pick<TradeTerms, 'fuel_type_id' | 'quantity' | 'quantity_unit' | 'conversion'>
 
-/** A quantity in the unit of the contract, and what that is in the unit which the person thinks in. */
+/** A quantity in the unit of the contract, followed by the person’s preferred unit. */
 export function usePreferredQuantity(): (terms: Measured) => string {
   const formats = useFormats()
   const fuels = useTradeFuels()
   const { data: settings } = useQuery(settingsQuery)
   return (terms) => {
     const { quantity, quantity_unit, fuel_type_id } = terms
-    const written = quantityText(quantity, quantity_unit, formats)
+    const text = quantityText(quantity, quantity_unit, formats)
     const unit = settings?.unit
-    if (!unit || unit === quantity_unit) return written
+    if (!unit || unit === quantity_unit) return text
     const fuel = fuels.find((known) => known.fuel_type_id === fuel_type_id)
     const amount = quantityInUnits({ amount: quantity, unit: quantity_unit }, massBasisOf(terms, fuel))[unit]
-    return amount === null
-      ? written
-      : `${written} (${quantityText(roundTo(exact(amount), 0), unit, formats)})`
+    return amount === null ? text : `${text} (${quantityText(roundTo(exact(amount), 0), unit, formats)})`
   }
 }

@@ -13,7 +13,7 @@ const termOptions = incoterms.map(({ code, name }) => ({ value: code as string, 
 const regionOptions = asOptions<string>(marketRegions)
 const portListId = 'terms-known-ports'
 
-/** A port that is known brings its code and its region along, and takes the code away again when it goes. */
+/** A known port fills in its code and region, and clears the code again when another place is typed. */
 function placeTyped({ place: before, locode }: TypedTerms, place: string): Partial<TypedTerms> {
   const port = portNamed(place)
   if (port) return { place: port.name, locode: port.locode, region: port.region }
@@ -65,9 +65,7 @@ export function DeliverySection({ typed, onChange, problemOf }: TermsSectionProp
         maxLength={120}
         list={portListId}
         autoComplete="off"
-        hint={
-          term && (term.at === 'loading' ? 'Where it is loaded or collected' : 'Where it is delivered to')
-        }
+        hint={term && (term.at === 'loading' ? 'Place of loading or collection' : 'Place of delivery')}
         value={typed.place}
         error={problemOf('place')}
         onChange={(event) => onChange(placeTyped(typed, event.target.value))}

@@ -6,38 +6,16 @@ import { SectionCard } from './section-card.tsx'
 import { fieldId, type TermsSectionProps } from './terms-form.ts'
 
 export function DocumentsSection({ typed, onChange, problemOf }: TermsSectionProps) {
-  const documentsProblem = problemOf('documents')
-
-  function handleDocument(code: string, isWanted: boolean) {
-    const others = typed.documents.filter((chosen) => chosen !== code)
-    onChange({ documents: isWanted ? [...others, code] : others })
-  }
-
   return (
     <SectionCard title="Documents and other terms">
-      <fieldset className="sm:col-span-2">
-        <legend className="mb-1.5 font-medium text-ink text-sm">Documents to be presented</legend>
-        <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
-          {tradeDocuments
-            .filter(({ code }) => code !== 'OTHER')
-            .map(({ code, name }) => (
-              <Checkbox
-                key={code}
-                label={name}
-                checked={typed.documents.includes(code)}
-                onChange={(event) => handleDocument(code, event.target.checked)}
-              />
-            ))}
-        </div>
-        {documentsProblem && <FieldError id={fieldId('documents')}>{documentsProblem}</FieldError>}
-      </fieldset>
+      <DocumentFields typed={typed} onChange={onChange} problemOf={problemOf} />
       <TextField
         id={fieldId('laytime_hours')}
         label="Laytime"
         inputMode="numeric"
         maxLength={3}
         trailing={<span className="pr-2">hours</span>}
-        hint="36 for each side is usual for cargoes"
+        hint="For cargoes usually 36 at each port"
         value={typed.laytime_hours}
         error={problemOf('laytime_hours')}
         onChange={(event) => onChange({ laytime_hours: event.target.value.replace(/\D/g, '') })}
@@ -48,7 +26,7 @@ export function DocumentsSection({ typed, onChange, problemOf }: TermsSectionPro
         inputMode="decimal"
         autoComplete="off"
         trailing={<span className="pr-2">USD/d</span>}
-        hint="A day, pro rata; empty: as per charter party"
+        hint="Per day, pro rata. Leave empty for the charter party rate"
         value={typed.demurrage_per_day}
         error={problemOf('demurrage_per_day')}
         onChange={(event) => onChange({ demurrage_per_day: event.target.value })}
@@ -58,11 +36,39 @@ export function DocumentsSection({ typed, onChange, problemOf }: TermsSectionPro
         label="General terms, law and forum"
         className="sm:col-span-2"
         maxLength={200}
-        placeholder="Such as: BP GTC 2015, English law, London courts"
+        placeholder="For example: BP GTC 2015, English law, London courts"
         value={typed.general_terms}
         error={problemOf('general_terms')}
         onChange={(event) => onChange({ general_terms: event.target.value })}
       />
     </SectionCard>
+  )
+}
+
+export function DocumentFields({ typed, onChange, problemOf }: TermsSectionProps) {
+  const problem = problemOf('documents')
+
+  function handleDocument(code: string, isRequired: boolean) {
+    const others = typed.documents.filter((chosen) => chosen !== code)
+    onChange({ documents: isRequired ? [...others, code] : others })
+  }
+
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="mb-1.5 font-medium text-ink text-sm">Required documents</legend>
+      <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+        {tradeDocuments
+          .filter(({ code }) => code !== 'OTHER')
+          .map(({ code, name }) => (
+            <Checkbox
+              key={code}
+              label={name}
+              checked={typed.documents.includes(code)}
+              onChange={(event) => handleDocument(code, event.target.checked)}
+            />
+          ))}
+      </div>
+      {problem && <FieldError id={fieldId('documents')}>{problem}</FieldError>}
+    </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import type { TradeFinding } from '@laycan/contract/trade/compliance/compliance'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 
-/** What the checks found, each explained; the hard ones hold it until compliance has looked. */
+/** What the checks found; hard findings hold the item for a compliance review. */
 export function FindingList({ findings }: { findings: TradeFinding[] }) {
   return (
     <ul className="space-y-2.5 text-sm">

@@ -4,7 +4,6 @@ import { TextField } from '#ui/text-field.tsx'
 import { asOptions } from './product-section.tsx'
 import { SectionCard } from './section-card.tsx'
 import { fieldId, type TermsSectionProps } from './terms-form.ts'
-import type { TypedTerms } from './terms-input.ts'
 
 const methodOptions = asOptions<string>(paymentMethods)
 const afterOptions = [
@@ -14,27 +13,33 @@ const afterOptions = [
 const placeOptions = asOptions<string>(inspectionPlaces)
 const costOptions = asOptions<string>(inspectionCosts)
 
-/** Known everywhere; any other may be named. */
+/** Suggestions; any other can be typed. */
 const agencies = ['SGS', 'Intertek', 'Bureau Veritas', 'Saybolt', 'AmSpec', 'Camin Cargo']
 const agencyListId = 'terms-known-agencies'
 
-export function PaymentSection({ typed, onChange, problemOf }: TermsSectionProps) {
-  const { payment, inspection } = typed
-  const method = paymentMethods.find(({ code }) => code === payment.method)
-  const pay = (part: Partial<TypedTerms['payment']>) => onChange({ payment: { ...payment, ...part } })
-  const inspect = (part: Partial<TypedTerms['inspection']>) =>
-    onChange({ inspection: { ...inspection, ...part } })
+export function PaymentSection(props: TermsSectionProps) {
   return (
     <SectionCard title="Payment and inspection">
+      <PaymentFields {...props} />
+      <InspectionFields {...props} />
+    </SectionCard>
+  )
+}
+
+export function PaymentFields({ typed: { payment }, onChange, problemOf }: TermsSectionProps) {
+  const method = paymentMethods.find(({ code }) => code === payment.method)
+  const change = (part: Partial<typeof payment>) => onChange({ payment: { ...payment, ...part } })
+  return (
+    <>
       <Select
         id={fieldId('payment.method')}
         label="Payment"
         required
-        placeholder="Choose a way of payment"
+        placeholder="Choose a payment method"
         options={methodOptions}
         value={payment.method || null}
         error={problemOf('payment.method')}
-        onValueChange={(chosen) => pay({ method: chosen })}
+        onValueChange={(chosen) => change({ method: chosen })}
       />
       {method?.takesDays ? (
         <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-2">
@@ -45,29 +50,37 @@ export function PaymentSection({ typed, onChange, problemOf }: TermsSectionProps
             maxLength={2}
             value={payment.days}
             error={problemOf('payment.days')}
-            onChange={(event) => pay({ days: event.target.value.replace(/\D/g, '') })}
+            onChange={(event) => change({ days: event.target.value.replace(/\D/g, '') })}
           />
           <Select
             id={fieldId('payment.after')}
-            label="Counted"
+            label="Counted from"
             options={afterOptions}
             value={payment.after || null}
             error={problemOf('payment.after')}
-            onValueChange={(after) => pay({ after })}
+            onValueChange={(after) => change({ after })}
           />
         </div>
       ) : (
         <span className="max-sm:hidden" />
       )}
+    </>
+  )
+}
+
+export function InspectionFields({ typed: { inspection }, onChange, problemOf }: TermsSectionProps) {
+  const change = (part: Partial<typeof inspection>) => onChange({ inspection: { ...inspection, ...part } })
+  return (
+    <>
       <TextField
         id={fieldId('inspection.agency')}
         label="Inspector"
         list={agencyListId}
         maxLength={120}
-        hint="Empty: an independent one, mutually agreed"
+        hint="Leave empty for an independent, mutually agreed one"
         value={inspection.agency}
         error={problemOf('inspection.agency')}
-        onChange={(event) => inspect({ agency: event.target.value })}
+        onChange={(event) => change({ agency: event.target.value })}
       />
       <datalist id={agencyListId}>
         {agencies.map((agency) => (
@@ -81,7 +94,7 @@ export function PaymentSection({ typed, onChange, problemOf }: TermsSectionProps
           options={placeOptions}
           value={inspection.final_at || null}
           error={problemOf('inspection.final_at')}
-          onValueChange={(final_at) => inspect({ final_at })}
+          onValueChange={(final_at) => change({ final_at })}
         />
         <Select
           id={fieldId('inspection.cost')}
@@ -89,9 +102,9 @@ export function PaymentSection({ typed, onChange, problemOf }: TermsSectionProps
           options={costOptions}
           value={inspection.cost || null}
           error={problemOf('inspection.cost')}
-          onValueChange={(cost) => inspect({ cost })}
+          onValueChange={(cost) => change({ cost })}
         />
       </div>
-    </SectionCard>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import type { MarketRegion } from '@laycan/contract/markets/market-constants'
 
 export type Port = { locode: string; name: string; region: MarketRegion }
 
-/** Where fuel cargoes are loaded and discharged most, as a help in typing. Any other port can be named as well. */
+/** Suggestions: the busiest ports for fuel cargoes. Any other port can be typed. */
 export const ports: readonly Port[] = [
   { locode: 'NLRTM', name: 'Rotterdam', region: 'europe' },
   { locode: 'NLAMS', name: 'Amsterdam', region: 'europe' },

@@ -1,8 +1,10 @@
 import type { TermsCheck } from '@laycan/contract/trade/listings/terms-check'
-import { useFormats } from '#platform/settings.ts'
+import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
+import { useQuery } from '@tanstack/react-query'
+import { settingsQuery, useFormats } from '#platform/settings.ts'
+import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { figureText } from './trade-labels.ts'
-import { UnitTable } from './unit-table.tsx'
+import { againstBenchmark, figureText, unitsFrom, unitText } from './trade-labels.ts'
 
 export type PriceCheckProps = {
   /** Undefined until the first answer. */
@@ -11,10 +13,10 @@ export type PriceCheckProps = {
   failed: boolean
 }
 
-/** What the price comes to in every unit, beside what the market says today. */
+/** The price in every unit, beside today's benchmark. */
 export function PriceCheck({ check, isChecking, failed }: PriceCheckProps) {
   const formats = useFormats()
-  if (!check) return <p className="text-muted text-sm">{failed ? failedText : 'Asking the market…'}</p>
+  if (!check) return <p className="text-muted text-sm">{failed ? failedText : 'Loading the benchmark…'}</p>
   return (
     <div className={classNames('space-y-3 text-sm', isChecking && 'opacity-80')}>
       <UnitTable check={check} />
@@ -33,10 +35,78 @@ export function PriceCheck({ check, isChecking, failed }: PriceCheckProps) {
   )
 }
 
-const failedText = 'The market cannot be asked at the moment. You can go on meanwhile.'
+const failedText = 'The benchmark is not available right now. You can continue.'
 
 const basisTexts: Record<NonNullable<TermsCheck['basis']>['from'], string> = {
-  contract: 'as your terms say',
-  catalogue: 'as the catalogue has it',
-  density: 'by the density in the catalogue',
+  contract: 'from your terms',
+  catalogue: 'from the catalogue',
+  density: 'from the density in the catalogue',
 }
+
+/** A deviation from the benchmark that deserves a second look. */
+const farPercent = 5
+
+/** Price, today's benchmark and quantity in every unit. */
+function UnitTable({ check }: { check: TermsCheck }) {
+  const formats = useFormats()
+  const { data: settings } = useQuery(settingsQuery)
+  const { prices, benchmark, quantities, percent } = check
+  const figure = (text: string | null | undefined, decimals = 0) =>
+    text === null || text === undefined ? '–' : figureText(text, formats, decimals)
+  const money = (text: string | null | undefined, unit: TradeUnit) => figure(text, unit === 'gal' ? 4 : 2)
+  return (
+    <>
+      <table className="w-full text-right">
+        <caption className="sr-only">Price and quantity per unit</caption>
+        <thead className="text-subtle text-xs">
+          <tr>
+            <th scope="col" className="pb-1 text-left font-medium">
+              USD per
+            </th>
+            <th scope="col" className="pb-1 font-medium">
+              Price
+            </th>
+            <th scope="col" className="pb-1 font-medium">
+              Benchmark
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-line border-t">
+          {unitsFrom(settings?.unit).map((unit) => (
+            <tr key={unit}>
+              <th scope="row" className="py-1 text-left font-normal text-muted">
+                {unitText(unit)}
+              </th>
+              <td className="py-1 font-medium text-ink">{money(prices?.[unit], unit)}</td>
+              <td className="py-1 text-muted">{money(benchmark?.prices[unit], unit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {benchmark ? (
+        <p className="text-muted">
+          {percent !== null && (
+            <Badge tone={Math.abs(Number(percent)) >= farPercent ? 'warning' : 'positive'} className="mr-1.5">
+              {againstBenchmark(percent, formats)}
+            </Badge>
+          )}
+          {benchmark.name}, {benchmark.sourceName}
+          {benchmark.isStale && ' (out of date)'}, {formats.time(benchmark.at)}
+        </p>
+      ) : (
+        <p className="text-muted">Choose a product to see today’s benchmark.</p>
+      )}
+      {quantities && (
+        <p className="tabular border-line border-t pt-2 text-muted">
+          {unitsFrom(settings?.unit)
+            .filter((unit) => quantities[unit] !== null)
+            .map((unit) => `${figure(roundedQuantity(quantities[unit]))} ${unitText(unit)}`)
+            .join(' = ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Whole units are enough to spot a wrong figure. */
+const roundedQuantity = (text: string | null) => text?.split('.')[0] ?? null

@@ -15,15 +15,37 @@ const kindOptions = [
 ]
 const holidayOptions = [
   { value: 'saturday_previous_sunday_next' as const, label: 'Saturday the day before, Sunday the day after' },
-  { value: 'previous' as const, label: 'The quote before' },
-  { value: 'next' as const, label: 'The quote after' },
+  { value: 'previous' as const, label: 'The price of the day before' },
+  { value: 'next' as const, label: 'The price of the day after' },
 ]
 
-export function PriceSection({ typed, onChange, problemOf }: TermsSectionProps) {
+export function PriceSection(props: TermsSectionProps) {
+  const { typed, onChange, problemOf } = props
+  // Only prices per tonne are escalated; a density that was typed before stays visible, with its problem.
+  const takesDensity = typed.price.unit === 'MT' || typed.basis_density !== ''
+  return (
+    <SectionCard title="Price" description="In US dollars">
+      <PriceFields {...props} />
+      {takesDensity && (
+        <TextField
+          id={fieldId('basis_density')}
+          label="Basis density"
+          inputMode="decimal"
+          autoComplete="off"
+          trailing={<span className="pr-2">kg/m³</span>}
+          hint="At 15 °C, if the price is escalated by density"
+          value={typed.basis_density}
+          error={problemOf('basis_density')}
+          onChange={(event) => onChange({ basis_density: event.target.value })}
+        />
+      )}
+    </SectionCard>
+  )
+}
+
+export function PriceFields({ typed, onChange, problemOf }: TermsSectionProps) {
   const { price } = typed
   const change = (part: Partial<TypedTerms['price']>) => onChange({ price: { ...price, ...part } })
-  // Escalation is defined for prices per tonne; what was typed before stays in sight, with what is wrong about it.
-  const takesDensity = price.unit === 'MT' || typed.basis_density !== ''
   const unit = (
     <Select
       id={fieldId('price.unit')}
@@ -35,7 +57,7 @@ export function PriceSection({ typed, onChange, problemOf }: TermsSectionProps) 
     />
   )
   return (
-    <SectionCard title="Price" description="In US dollars">
+    <>
       <ChoiceBar
         label="Pricing basis"
         hideLabel
@@ -60,11 +82,11 @@ export function PriceSection({ typed, onChange, problemOf }: TermsSectionProps) 
         </div>
       ) : (
         <>
-          <MarketSelect {...{ typed, change, problemOf }} />
-          <AveragingSelect {...{ typed, change, problemOf }} />
+          <MarketSelect typed={typed} change={change} problemOf={problemOf} />
+          <AveragingSelect typed={typed} change={change} problemOf={problemOf} />
           <Select
             id={fieldId('price.holiday_rule')}
-            label="When there is no quote that day"
+            label="If no price is published that day"
             options={holidayOptions}
             value={price.holiday_rule}
             error={problemOf('price.holiday_rule')}
@@ -75,10 +97,10 @@ export function PriceSection({ typed, onChange, problemOf }: TermsSectionProps) 
               id={fieldId('price.differential')}
               label="Differential"
               required
-              // Not `decimal`: the keyboard of a phone would have no minus.
+              // Not `decimal`: phone keyboards for it have no minus.
               inputMode="text"
               autoComplete="off"
-              hint="A discount is negative"
+              hint="Negative for a discount"
               value={price.differential}
               error={problemOf('price.differential')}
               onChange={(event) => change({ differential: event.target.value })}
@@ -87,20 +109,7 @@ export function PriceSection({ typed, onChange, problemOf }: TermsSectionProps) 
           </div>
         </>
       )}
-      {takesDensity && (
-        <TextField
-          id={fieldId('basis_density')}
-          label="Basis density"
-          inputMode="decimal"
-          autoComplete="off"
-          trailing={<span className="pr-2">kg/m³</span>}
-          hint="At 15 °C, where the price is escalated by density; empty: it is not"
-          value={typed.basis_density}
-          error={problemOf('basis_density')}
-          onChange={(event) => onChange({ basis_density: event.target.value })}
-        />
-      )}
-    </SectionCard>
+    </>
   )
 }
 
@@ -118,7 +127,7 @@ function MarketSelect({ typed, change, problemOf }: PartProps) {
   const nearness = (market: Market) => (isSame(market) ? 0 : isNear(market) ? 1 : 2)
   const options = markets
     .filter(isPricing)
-    // Those that price this very fuel first, then those of its kind.
+    // Markets of this fuel first, then of its category.
     .sort((one, other) => nearness(one) - nearness(other))
     .map((market) => ({ value: market.market_id, label: marketLabel(market) }))
   const isKnown = options.some(({ value }) => value === typed.price.market_id)
@@ -147,7 +156,7 @@ function AveragingSelect({ typed, change, problemOf }: PartProps) {
   return (
     <Select
       id={fieldId('price.averaging')}
-      label="Quotes that count"
+      label="Pricing days"
       options={isPreset ? options : [...options, { value: code, label: averagingText(typed.price) }]}
       value={code}
       error={problemOf('price.averaging')}

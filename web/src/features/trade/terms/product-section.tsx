@@ -22,9 +22,9 @@ export const asOptions = <Code extends string>(list: readonly { code: Code; name
 const optionOptions = asOptions(tolerancePicks)
 
 type ProductSectionProps = TermsSectionProps & {
-  /** A quote is of the fuel that was asked for. */
+  /** A quote is for the fuel that was requested. */
   isFuelFixed?: boolean | undefined
-  /** What else belongs to the quantity: the smallest lot of a supply. */
+  /** More fields about the quantity, such as the smallest lot. */
   children?: ReactNode
 }
 
@@ -55,7 +55,7 @@ export function ProductSection({ typed, onChange, problemOf, isFuelFixed, childr
           required
           rows={2}
           maxLength={maxSpecificationLength}
-          hint="Grade, standard and edition, and limits that differ from them"
+          hint="Grade, standard and edition, and any different limits"
           value={typed.specification}
           error={problemOf('specification')}
           onChange={(event) => onChange({ specification: event.target.value })}
@@ -104,7 +104,7 @@ export function ProductSection({ typed, onChange, problemOf, isFuelFixed, childr
         />
         <Select
           id={fieldId('tolerance_option')}
-          label="In whose option"
+          label="Option"
           options={optionOptions}
           value={typed.tolerance_option || null}
           error={problemOf('tolerance_option')}
@@ -115,7 +115,7 @@ export function ProductSection({ typed, onChange, problemOf, isFuelFixed, childr
       <TextField
         id={fieldId('origin')}
         label="Origin"
-        hint="Countries offered or accepted; empty: any"
+        hint="Countries offered or accepted. Leave empty for any"
         maxLength={200}
         value={typed.origin}
         error={problemOf('origin')}
@@ -128,8 +128,8 @@ export function ProductSection({ typed, onChange, problemOf, isFuelFixed, childr
         autoComplete="off"
         hint={
           fuel?.barrels_per_tonne
-            ? `As the contract writes it; empty: ${figureText(fuel.barrels_per_tonne, formats)} of the catalogue`
-            : 'As the contract writes it'
+            ? `For this contract. Leave empty for ${figureText(fuel.barrels_per_tonne, formats)} from the catalogue`
+            : 'For this contract'
         }
         value={typed.conversion}
         error={problemOf('conversion')}
@@ -142,7 +142,7 @@ export function ProductSection({ typed, onChange, problemOf, isFuelFixed, childr
 const standardText = ({ name, standards }: FuelType): string =>
   standards[0] ? `${name}, ${standards[0]}` : name
 
-/** The unit that the fuel is traded in, as long as no figure was typed in another. */
+/** Sets the usual unit of the fuel, unless a figure was typed already. */
 function fuelChosen(typed: TypedTerms, fuels: FuelType[], id: string): Partial<TypedTerms> {
   const chosen = fuels.find(({ fuel_type_id }) => fuel_type_id === id)
   const unit = tradeUnits.find((known) => known === chosen?.trading_units.find(isTradeUnit))

@@ -4,10 +4,12 @@ import { isPricingMarket } from '@laycan/contract/trade/terms/terms-market'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { client } from '#platform/api.ts'
+import type { Formats } from '#platform/formats.ts'
+import { useFormats } from '#platform/settings.ts'
 import { usePublicConfig } from '#platform/use-public-config.ts'
 import type { TradeNames } from './trade-labels.ts'
 
-/** The fuels and markets that terms of trade name by their ids. */
+/** Fuels and markets, which terms name by their ids. */
 
 const callFuels = client<typeof fuelTypesApi>()
 const callMarkets = client<typeof marketsApi>()
@@ -39,8 +41,13 @@ export function useTradeMarkets(): Market[] {
   return data
 }
 
-/** What a formula may name: quotes that an invoice can reckon with, of a market that is traded. */
+/** Whether a formula may name the market: an invoice can be calculated with its prices, and it is traded. */
 export const isPricing = (market: Market): boolean => isPricingMarket(market) && !market.is_view_only
+
+/** What it takes to write terms for this person. */
+export type TermsFormat = { formats: Formats; names: TradeNames }
+
+export const useTermsFormat = (): TermsFormat => ({ formats: useFormats(), names: useTradeNames() })
 
 export function useTradeNames(): Required<TradeNames> {
   const fuels = useTradeFuels()

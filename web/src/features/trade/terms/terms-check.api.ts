@@ -10,10 +10,10 @@ import { fieldShowing } from './terms-form.ts'
 const call = client<typeof listingsApi>()
 const minuteMs = 60_000
 
-/** Terms as far as they are typed. A quote has neither lot nor validity of the kind that a listing has. */
+/** The terms typed so far. A quote has no smallest lot, and another kind of validity. */
 export type TypedOffer = Pick<ListingChange, 'terms' | 'minLot' | 'validUntil'>
 
-/** What the market and the checks say, with the problems at the fields that show them. */
+/** Market price, findings, and problems by the field that shows them. */
 const checkQuery = (kind: ListingKind, { terms, minLot, validUntil }: TypedOffer) =>
   queryOptions({
     queryKey: ['terms-check', kind, terms, minLot, validUntil],
@@ -26,13 +26,13 @@ const checkQuery = (kind: ListingKind, { terms, minLot, validUntil }: TypedOffer
     retry: 1,
   })
 
-/** The server may name a field by its whole path in the body. */
+/** Problems of the server by the field that shows them. */
 export const atFields = (problems: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(problems).map(([path, message]) => [fieldShowing(path.replace(/^terms\./, '')), message]),
   )
 
-/** Asks once the typing pauses; the last answer stays until the next is there. */
+/** Checks when typing pauses; the last answer stays until the next arrives. */
 export function useTermsCheck<Offer extends TypedOffer>(kind: ListingKind, offer: Offer) {
   const asked = useSettled(offer)
   const check = useQuery({

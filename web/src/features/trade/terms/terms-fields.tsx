@@ -8,11 +8,11 @@ import type { TermsSectionProps } from './terms-form.ts'
 
 type TermsFieldsProps = TermsSectionProps & {
   isFuelFixed?: boolean | undefined
-  /** What a screen adds to the quantity. */
+  /** Added after the quantity. */
   quantityFields?: ReactNode
 }
 
-/** Every field of the terms of a trade, in sections: for a request, a supply, a quote, and a broker's deal. */
+/** Every field of the terms, in sections: for a listing, a quote or a broker's deal. */
 export function TermsFields({ isFuelFixed, quantityFields, ...section }: TermsFieldsProps) {
   return (
     <>

@@ -1,14 +1,14 @@
 import type { TypedTerms } from './terms-input.ts'
 
-/** What every section of the form for terms of trade is given. */
+/** Props of every section of the terms form. */
 export type TermsSectionProps = {
   typed: TypedTerms
   onChange: (part: Partial<TypedTerms>) => void
-  /** What is wrong with a field, by its path, such as `price.amount`. */
+  /** The problem of a field, by its path, such as `price.amount`. */
   problemOf: (path: string) => string | undefined
 }
 
-/** Every field carries its path in its id: so that a list of what is missing leads there, and leaving one is told. */
+/** Every field has its path in its id, so that a list of problems can link to it. */
 export const fieldId = (path: string): string => `terms-${path}`
 
 export const pathOfField = (element: EventTarget): string | undefined =>
@@ -18,21 +18,21 @@ export const pathOfField = (element: EventTarget): string | undefined =>
 
 export function focusField(path: string) {
   const element = document.getElementById(fieldId(path))
-  // The rest of a form may be folded away.
+  // It may be in a part that is collapsed.
   element?.closest('details')?.setAttribute('open', '')
   element?.scrollIntoView({ block: 'center' })
   element?.focus({ preventScroll: true })
 }
 
-/** Groups without a control of their own show their problems at the first of theirs. */
+/** Groups show their problems at their first control. */
 const groupFields: Record<string, string> = {
   price: 'price.amount',
   payment: 'payment.method',
   inspection: 'inspection.final_at',
 }
-/** Whatever is wrong inside these shows at the one control they have. */
+/** Values with a single control. */
 const wholes = ['price.averaging', 'documents']
 
-/** The field that shows the problem of a path. */
+/** The path of the control that shows the problem of a path. */
 export const fieldShowing = (path: string): string =>
   wholes.find((whole) => path.startsWith(whole)) ?? groupFields[path] ?? path

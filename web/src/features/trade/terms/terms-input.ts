@@ -10,7 +10,7 @@ import {
 import { type DecimalMark, readDecimal, writeDecimal } from '#platform/decimal-input.ts'
 import { averagingPresets } from './trade-labels.ts'
 
-/** Terms as a form holds them: every field a text as it was typed, empty while it is not. */
+/** Terms in a form: every field is a text as typed, or empty. */
 export type TypedTerms = {
   fuel_type_id: string
   specification: string
@@ -81,7 +81,7 @@ export const newTerms = (unit: TradeUnit): TypedTerms => ({
   general_terms: '',
 })
 
-/** What a form begins with: terms that were agreed or published, or a draft of which anything may be missing. */
+/** The start values of a form, from complete terms or from a draft with gaps. */
 export function typeTerms(given: DraftTerms | TradeTerms, mark: DecimalMark): TypedTerms {
   const empty = newTerms(unitOf(given.quantity_unit) ?? 'MT')
   const decimal = (text: string | null | undefined) => writeDecimal(text ?? '', mark)
@@ -141,7 +141,7 @@ function averagingOf(given: DraftAveraging): Averaging {
   return { kind: 'around', before: before ?? 0, on_date: on_date ?? false, after: after ?? 0 }
 }
 
-/** What is saved of a form: numbers as decimals where they are some, and else as they were typed. */
+/** What is saved of a form: valid numbers as decimals, anything else as typed. */
 export function draftTerms(typed: TypedTerms, mark: DecimalMark): DraftTerms {
   const decimal = (text: string) => readDecimal(text, mark) ?? orNull(text)
   const { price, payment } = typed
@@ -191,8 +191,8 @@ const orNull = (text: string): string | null => text.trim() || null
 const wholeOf = (text: string): number | null => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null)
 
 /**
- * The same as terms, once everything that must be there is; undefined before. Whether each is well-formed is the
- * server's to say: here it is enough that the rules which tie fields together can be asked.
+ * The terms, once every required field is filled in; undefined before. The server validates each of them: here it is
+ * enough that the shared rules can be applied.
  */
 export function wholeTerms(typed: TypedTerms, mark: DecimalMark): TradeTerms | undefined {
   const draft = draftTerms(typed, mark)
@@ -211,7 +211,7 @@ export function wholeTerms(typed: TypedTerms, mark: DecimalMark): TradeTerms | u
   return draft as TradeTerms
 }
 
-/** Three ways: what I did not touch since `base` is taken from theirs, what I did stays mine. */
+/** A three-way merge: my changes since `base` on top of theirs. */
 export function mergeTyped<Values extends object>(base: Values, mine: Values, theirs: Values): Values {
   const merged = Object.entries(mine).map(([name, value]) => {
     const key = name as keyof Values

@@ -43,13 +43,13 @@ test.each(['.', ','] as const)('terms are typed with “%s” and read back unch
   expect(wholeTerms(typed, mark)).toEqual(terms)
 })
 
-test('a fixed price leaves nothing of a formula behind', () => {
+test('drops the formula when the price is fixed', () => {
   const typed = typeTerms(terms, '.')
   const fixed = { ...typed, price: { ...typed.price, kind: 'fixed' as const, amount: '713,50' } }
   expect(draftTerms(fixed, ',').price).toEqual({ kind: 'fixed', amount: '713.50', unit: 'MT' })
 })
 
-test('an empty draft is typed as a new one, and what is no number is kept as it was typed', () => {
+test('starts an empty draft like a new one, and keeps invalid numbers as typed', () => {
   const typed = typeTerms({ quantity: '3O,OOO', documents: null }, '.')
   expect(typed).toEqual({ ...newTerms('MT'), quantity: '3O,OOO', tolerance_pct: '', tolerance_option: '' })
   expect(draftTerms(typed, '.').quantity).toBe('3O,OOO')
@@ -66,13 +66,13 @@ test.each([
   expect(wholeTerms({ ...typeTerms(terms, '.'), ...part }, '.')).toBeUndefined()
 })
 
-test('days go along only where the way of payment takes them', () => {
+test('sends payment days only for methods that take them', () => {
   const typed = typeTerms(terms, '.')
   const payment = { method: 'LC_sight', days: '30', after: 'bl' }
   expect(draftTerms({ ...typed, payment }, '.').payment?.days).toBe(0)
 })
 
-test('what both sides changed stays mine, the rest is theirs', () => {
+test('keeps my changes in a merge, and takes the rest from theirs', () => {
   const base = { place: 'Rotterdam', quantity: '30', price: { amount: '1' } }
   const mine = { ...base, quantity: '40' }
   const theirs = { place: 'Antwerp', quantity: '35', price: { amount: '2' } }

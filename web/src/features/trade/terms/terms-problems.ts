@@ -1,22 +1,26 @@
 import type { DraftTerms } from '@laycan/contract/trade/listings/listing-drafts'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { termsProblems } from '@laycan/contract/trade/terms/terms-rules'
+import { useMemo } from 'react'
 import type { DecimalMark } from '#platform/decimal-input.ts'
+import { useTradeFuels } from './reference-data.api.ts'
+import { fieldShowing } from './terms-form.ts'
 import { draftTerms, type TypedTerms } from './terms-input.ts'
 
 const farDay = '9999-01-01'
 
 /**
- * For the rules that tie fields together while some are still empty: what is not there yet is filled in with what no
- * rule objects to. `missing` says what was.
+ * Fills empty fields with values that no rule objects to, so that the rules can check the others. `missing` names
+ * what was filled in.
  */
-export function termsSoFar(
+export function completeTerms(
   typed: TypedTerms,
   mark: DecimalMark,
 ): { terms: TradeTerms; missing: Set<string> } {
   const draft = draftTerms(typed, mark)
   const missing = new Set(Object.keys(draft).filter((name) => !draft[name as keyof DraftTerms]))
   const figure = (text: string | null | undefined) => (text && /^-?\d+(\.\d+)?$/.test(text) ? text : null)
-  // Nothing can be reckoned with a factor of zero, and the first letter of a number may be one.
+  // Zero is no factor, but may be the first digit of one.
   const factor = (text: string | null | undefined) => (/^(?!-).*[1-9]/.test(text ?? '') ? figure(text) : null)
   const terms = {
     ...draft,
@@ -37,3 +41,21 @@ const figuresOf = (price: DraftTerms['price'], figure: (text: string | null | un
   price?.kind === 'fixed'
     ? { amount: figure(price.amount) ?? '1' }
     : { differential: figure(price?.differential) ?? '0' }
+
+/** Optional, unless another field requires them. */
+const requiredByRules = new Set(['locode', 'conversion', 'laytime_hours'])
+
+/** What the rules shared with the server find wrong with the typed terms, by the path of a field. */
+export function useTermsProblems(typed: TypedTerms, mark: DecimalMark): Record<string, string> {
+  const fuels = useTradeFuels()
+  return useMemo(() => {
+    const { terms, missing } = completeTerms(typed, mark)
+    const fuel = fuels.find(({ fuel_type_id }) => fuel_type_id === terms.fuel_type_id)
+    const problems = Object.entries(termsProblems(terms, new Date().toISOString().slice(0, 10), fuel))
+    const relevant = problems
+      .filter(([path]) => !missing.has(path) || requiredByRules.has(path))
+      // Whether the catalogue has a factor depends on the fuel.
+      .filter(([path]) => path !== 'conversion' || fuel !== undefined)
+    return Object.fromEntries(relevant.map(([path, message]) => [fieldShowing(path), message]))
+  }, [typed, mark, fuels])
+}

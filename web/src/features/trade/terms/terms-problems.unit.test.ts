@@ -1,12 +1,12 @@
 import { termsProblems } from '@laycan/contract/trade/terms/terms-rules'
 import { expect, test } from 'vitest'
 import { newTerms } from './terms-input.ts'
-import { termsSoFar } from './terms-problems.ts'
+import { completeTerms } from './terms-problems.ts'
 
-test('of terms that are half typed only what is there can be wrong', () => {
+test('finds problems only in the fields that are filled in', () => {
   const today = '2027-02-01'
   const problemsOf = (part: object) =>
-    termsProblems(termsSoFar({ ...newTerms('gal'), ...part }, '.').terms, today)
+    termsProblems(completeTerms({ ...newTerms('gal'), ...part }, '.').terms, today)
   expect(problemsOf({})).toEqual({})
   expect(problemsOf({ window_from: '2027-03-05', window_to: '2027-03-01' })).toHaveProperty('window_to')
   expect(problemsOf({ window_from: '2027-01-05' })).toHaveProperty('window_to')
@@ -23,5 +23,5 @@ test('of terms that are half typed only what is there can be wrong', () => {
     'demurrage_per_day',
   )
   expect(problemsOf({ quantity_unit: 'bbl', price: { ...price, unit: 'bbl' }, conversion: '0' })).toEqual({})
-  expect(termsSoFar(newTerms('MT'), '.').missing).toContain('window_from')
+  expect(completeTerms(newTerms('MT'), '.').missing).toContain('window_from')
 })

@@ -13,9 +13,9 @@ import {
 } from '@laycan/contract/trade/trade-constants'
 import type { Formats } from '#platform/formats.ts'
 
-/** How the terms of a trade are written on a screen, in the person's own formats. */
+/** How terms are shown on a screen, in the person's formats. */
 
-/** Names of fuels and markets where the screen knows them; ids otherwise. */
+/** Names of fuels and markets, where they are loaded. */
 export type TradeNames = {
   fuelName?: ((id: string) => string | undefined) | undefined
   marketName?: ((id: string) => string | undefined) | undefined
@@ -41,14 +41,13 @@ export const termsSections: readonly { title: string; fields: readonly TradeTerm
     fields: ['window_from', 'window_to', 'incoterm', 'place', 'locode', 'region'],
   },
   { title: 'Price', fields: ['price'] },
-  { title: 'Payment and papers', fields: ['payment', 'inspection', 'documents'] },
+  { title: 'Payment and documents', fields: ['payment', 'inspection', 'documents'] },
   { title: 'Other terms', fields: ['laytime_hours', 'demurrage_per_day', 'general_terms'] },
 ]
 
-/** `m3` as it is written by hand. */
 export const unitText = (unit: string): string => (unit === 'm3' ? 'm³' : unit)
 
-/** Without zeros that say nothing: `30000.000` is 30,000. */
+/** Without trailing zeros: `30000.000` is 30,000. */
 export function figureText(decimal: string, formats: Formats, leastDecimals = 0): string {
   const digits = (decimal.split('.')[1] ?? '').replace(/0+$/, '').length
   return formats.number(decimal, Math.max(digits, leastDecimals))
@@ -64,13 +63,13 @@ export const perUnitText = (amount: string, unit: string, formats: Formats): str
 export const windowText = (from: string, to: string, formats: Formats): string =>
   from === to ? formats.date(from) : `${formats.date(from)} – ${formats.date(to)}`
 
-/** `+12.00` or `−2.50`: a discount is never mistaken for a premium. */
+/** `+12.00` or `−2.50`, so that a discount is never mistaken for a premium. */
 export const signedText = (decimal: string, formats: Formats): string =>
   decimal.startsWith('-')
     ? `−${figureText(decimal.slice(1), formats, 2)}`
     : `+${figureText(decimal, formats, 2)}`
 
-/** Where a price stands against the market of today. */
+/** How a price compares with the market today. */
 export function againstBenchmark(percent: string, formats: Formats): string {
   const size = figureText(percent.replace('-', ''), formats, 1)
   if (!/[1-9]/.test(percent)) return 'at the benchmark'
@@ -83,51 +82,51 @@ export function priceText(price: TradePrice, formats: Formats, { marketName }: T
   return `${market} ${signedText(price.differential, formats)} USD/${unitText(price.unit)}`
 }
 
-/** Which quotes count, and from which day they are counted. */
-export type QuoteWindow = Pick<Extract<TradePrice, { kind: 'formula' }>, 'averaging' | 'counted_from'>
+/** Which published prices a formula averages, and from which day they are counted. */
+export type PricingWindow = Pick<Extract<TradePrice, { kind: 'formula' }>, 'averaging' | 'counted_from'>
 
-/** The windows of quotes that contracts use most; how a formula is priced says market-formula. */
-export const averagingPresets: readonly { code: string; name: string; value: QuoteWindow }[] = [
-  { code: '2-1-2 bl', name: '5 quotes around B/L (2-1-2)', value: around(2, true, 2) },
-  { code: '0-0-3 bl', name: '3 quotes after B/L', value: around(0, false, 3) },
-  { code: '0-0-5 bl', name: '5 quotes after B/L', value: around(0, false, 5) },
-  { code: '0-0-5 nor', name: '5 quotes after NOR', value: around(0, false, 5, 'nor') },
-  { code: '0-1-0 bl', name: 'The quote of the B/L date', value: around(0, true, 0) },
-  { code: 'month bl', name: 'Mean of the month of B/L', value: monthly('month') },
-  { code: 'month_before bl', name: 'Mean of the month before B/L', value: monthly('month_before') },
+/** The pricing windows that contracts use most; `market-formula` prices them. */
+export const averagingPresets: readonly { code: string; name: string; value: PricingWindow }[] = [
+  { code: '2-1-2 bl', name: '5 days around B/L (2-1-2)', value: around(2, true, 2) },
+  { code: '0-0-3 bl', name: '3 days after B/L', value: around(0, false, 3) },
+  { code: '0-0-5 bl', name: '5 days after B/L', value: around(0, false, 5) },
+  { code: '0-0-5 nor', name: '5 days after NOR', value: around(0, false, 5, 'nor') },
+  { code: '0-1-0 bl', name: 'B/L date', value: around(0, true, 0) },
+  { code: 'month bl', name: 'Average of the B/L month', value: monthly('month') },
+  { code: 'month_before bl', name: 'Average of the month before B/L', value: monthly('month_before') },
 ]
 
 function around(
   before: number,
   on_date: boolean,
   after: number,
-  counted_from: QuoteWindow['counted_from'] = 'bl',
-): QuoteWindow {
+  counted_from: PricingWindow['counted_from'] = 'bl',
+): PricingWindow {
   return { averaging: { kind: 'around', before, on_date, after }, counted_from }
 }
 
-function monthly(kind: 'month' | 'month_before'): QuoteWindow {
+function monthly(kind: 'month' | 'month_before'): PricingWindow {
   return { averaging: { kind }, counted_from: 'bl' }
 }
 
-const quotesCode = (averaging: Averaging): string =>
+const daysCode = (averaging: Averaging): string =>
   averaging.kind === 'around'
     ? `${averaging.before}-${averaging.on_date ? 1 : 0}-${averaging.after}`
     : averaging.kind
 
-export const averagingCode = ({ averaging, counted_from }: QuoteWindow): string =>
-  `${quotesCode(averaging)} ${counted_from}`
+export const averagingCode = ({ averaging, counted_from }: PricingWindow): string =>
+  `${daysCode(averaging)} ${counted_from}`
 
-export function averagingText(window: QuoteWindow): string {
+export function averagingText(window: PricingWindow): string {
   const paper = window.counted_from === 'nor' ? 'NOR' : 'B/L'
   const preset = averagingPresets.find(({ code }) => code === averagingCode(window))
-  return preset?.name ?? `${quotesCode(window.averaging).replace('_', ' ')} quotes around ${paper}`
+  return preset?.name ?? `${daysCode(window.averaging).replace('_', ' ')} days around ${paper}`
 }
 
-/** Who carries the goods, and where the risk passes. */
+/** Who arranges transport, and where the risk passes. */
 export const incotermNotes: Record<Incoterm, string> = {
   EXW: 'The buyer collects at the seller’s premises and clears the export. Risk passes there.',
-  FCA: 'The seller hands over to the buyer’s carrier, export cleared. Risk passes on handing over.',
+  FCA: 'The seller hands over to the buyer’s carrier, export cleared. Risk passes at handover.',
   FAS: 'The seller puts the goods alongside the buyer’s ship. Rare for liquids.',
   FOB: 'The buyer charters. Risk passes on board, at the ship’s flange in the port of loading.',
   CFR: 'The seller charters and pays the freight. Risk passes on board in the port of loading.',
@@ -148,7 +147,7 @@ export function paymentText({ method, days, after }: TradeTerms['payment']): str
   return `${found.name}, ${days} days after ${after === 'bl' ? 'B/L' : 'NOR'}`
 }
 
-/** One field, fit to stand beside its label. */
+/** The value of a field, shown beside its label. */
 export function termText(
   terms: TradeTerms,
   field: TradeTermsField,
@@ -168,7 +167,7 @@ export function termText(
       return nameOf(tolerancePicks, terms.tolerance_option)
     case 'conversion':
       return terms.conversion === null
-        ? 'As the catalogue has it'
+        ? 'From the catalogue'
         : `${figureText(terms.conversion, formats)} bbl/MT`
     case 'basis_density':
       return terms.basis_density === null
@@ -200,7 +199,7 @@ export function termText(
     case 'demurrage_per_day':
       return terms.demurrage_per_day === null
         ? 'Not agreed'
-        : `${figureText(terms.demurrage_per_day, formats, 2)} USD a day, pro rata`
+        : `${figureText(terms.demurrage_per_day, formats, 2)} USD per day, pro rata`
     case 'locode':
       return terms.locode ?? 'None'
     case 'origin':
@@ -215,7 +214,7 @@ export function termText(
 const nameOf = (list: readonly { code: string; name: string }[], wanted: string): string =>
   list.find(({ code }) => code === wanted)?.name ?? wanted
 
-/** The person's own unit first, then the others in the order of the trade. */
+/** The person's preferred unit first. */
 export const unitsFrom = (preferred: TradeUnit | undefined): TradeUnit[] => {
   const units: TradeUnit[] = ['bbl', 'MT', 'gal', 'm3']
   return preferred ? [preferred, ...units.filter((unit) => unit !== preferred)] : units

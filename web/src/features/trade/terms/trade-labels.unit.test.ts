@@ -34,7 +34,7 @@ describe('figures', () => {
   })
 })
 
-test('prices', () => {
+test('formats prices', () => {
   expect(priceText({ kind: 'fixed', amount: '1713.5', unit: 'MT' }, german)).toBe('1.713,50 USD/MT')
   expect(priceText(formula, english)).toBe('ICE-G −2.50 USD/m³')
   expect(priceText({ ...formula, differential: '12' }, english, { marketName: () => 'Gasoil' })).toBe(
@@ -51,26 +51,26 @@ test.each([
   expect(againstBenchmark(percent, english)).toBe(text)
 })
 
-test('windows', () => {
+test('formats delivery windows', () => {
   expect(windowText('2027-03-01', '2027-03-05', german)).toBe('01.03.2027 – 05.03.2027')
   expect(windowText('2027-03-01', '2027-03-01', english)).toBe('2027-03-01')
 })
 
-test('averaging', () => {
-  expect(averagingText(formula)).toBe('5 quotes around B/L (2-1-2)')
+test('names the pricing days of a formula', () => {
+  expect(averagingText(formula)).toBe('5 days around B/L (2-1-2)')
   const three = { kind: 'around', before: 1, on_date: true, after: 1 } as const
-  expect(averagingText({ ...formula, averaging: three })).toBe('1-1-1 quotes around B/L')
-  expect(averagingText({ averaging: three, counted_from: 'nor' })).toBe('1-1-1 quotes around NOR')
+  expect(averagingText({ ...formula, averaging: three })).toBe('1-1-1 days around B/L')
+  expect(averagingText({ averaging: three, counted_from: 'nor' })).toBe('1-1-1 days around NOR')
 })
 
-test('payment', () => {
+test('formats payment terms', () => {
   expect(paymentText({ method: 'LC_sight', days: 0, after: 'bl' })).toBe('Letter of credit at sight')
   expect(paymentText({ method: 'open_credit', days: 30, after: 'nor' })).toBe(
     'Open credit, 30 days after NOR',
   )
 })
 
-test("the person's own unit comes first", () => {
+test('puts the preferred unit first', () => {
   expect(unitsFrom('gal')).toEqual(['gal', 'bbl', 'MT', 'm3'])
   expect(unitsFrom(undefined)).toEqual(['bbl', 'MT', 'gal', 'm3'])
 })

@@ -1,0 +1,28 @@
+import type { ListingStatus } from '@laycan/contract/trade/listings/listing-drafts'
+import type { ListingCard } from '@laycan/contract/trade/listings/listings'
+import { againstBenchmark } from '#features/trade/terms/trade-labels.ts'
+import { useFormats } from '#platform/settings.ts'
+import { Badge } from '#ui/badge.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { statusName, statusTones } from './listing-labels.ts'
+
+export function ListingStatusBadge({ status }: { status: ListingStatus }) {
+  return (
+    <Badge tone={statusTones[status]} className="whitespace-nowrap">
+      {statusName(status)}
+    </Badge>
+  )
+}
+
+type PriceVsBenchmarkProps = { benchmark: ListingCard['benchmark']; className?: string | undefined }
+
+/** How a price compares with the market today; nothing where there is no benchmark. */
+export function PriceVsBenchmark({ benchmark, className }: PriceVsBenchmarkProps) {
+  const formats = useFormats()
+  if (!benchmark) return null
+  return (
+    <span className={classNames('text-subtle', className)} title={benchmark.name}>
+      {againstBenchmark(benchmark.percent, formats)}
+    </span>
+  )
+}

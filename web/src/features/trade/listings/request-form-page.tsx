@@ -1,5 +1,0 @@
-import { ListingFormPage } from './listing-form-page.tsx'
-
-export default function RequestFormPage() {
-  return <ListingFormPage kind="request" />
-}

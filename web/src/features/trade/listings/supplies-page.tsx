@@ -1,5 +1,0 @@
-import { ListingsScreen } from './listings-page.tsx'
-
-export default function SuppliesPage() {
-  return <ListingsScreen kind="supply" />
-}

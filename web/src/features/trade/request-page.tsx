@@ -1,5 +1,0 @@
-import { ListingPage } from './listing-page.tsx'
-
-export default function RequestPage() {
-  return <ListingPage kind="request" />
-}

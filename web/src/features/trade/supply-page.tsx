@@ -1,5 +1,0 @@
-import { ListingPage } from './listing-page.tsx'
-
-export default function SupplyPage() {
-  return <ListingPage kind="supply" />
-}
