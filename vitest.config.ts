@@ -8,9 +8,9 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{contract,mrz,sql,web,scripts}/**/*.test.{ts,tsx,mjs}',
-            'server/**/*.{rules,unit}.test.ts',
+            'server/**/*.{rules,policy,unit}.test.ts',
           ],
-          setupFiles: ['server/test/no-console-errors.ts'],
+          setupFiles: ['server/test/fail-tests.ts'],
           // Rules keep nothing between files; to load their libraries for each anew takes twice as long as they do.
           isolate: false,
           testTimeout: 60_000,
@@ -20,9 +20,9 @@ export default defineConfig({
         test: {
           name: 'features',
           include: ['{identity,server}/**/*.test.ts'],
-          exclude: ['server/**/*.{rules,unit}.test.ts', '**/node_modules/**'],
+          exclude: ['server/**/*.{rules,policy,unit}.test.ts', '**/node_modules/**'],
           globalSetup: ['server/test/global-setup.ts'],
-          setupFiles: ['server/test/no-console-errors.ts'],
+          setupFiles: ['server/test/fail-tests.ts'],
           // Only a test that fails waits that long; the machine may be busy with the browser tests at the same time.
           testTimeout: 180_000,
           hookTimeout: 180_000,

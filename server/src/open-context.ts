@@ -19,6 +19,8 @@ export type OpenedContext = { ctx: Context; close(): Promise<void> }
 
 type ContextOptions = {
   clock?: Clock
+  /** In place of one that writes to stdout, for tests. */
+  log?: Context['log']
   /** Cheaper hashing, for tests in which it is not what is tested. */
   hashing?: Parameters<typeof openEmbeddedPool>[0]['hashing']
   /** Where AWS Cognito is, for tests. */
@@ -48,7 +50,7 @@ async function openParts(
   databaseUrl: string,
   options: ContextOptions,
 ): Promise<Context> {
-  const log = createLogger(config.logLevel)
+  const log = options.log ?? createLogger(config.logLevel)
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
   const clock = options.clock ?? systemClock
   const database = openDatabase(databaseUrl, { maxConnections: config.databaseConnections })

@@ -11,6 +11,7 @@ import { openContext } from '#open-context.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Clock } from '#platform/clock.ts'
 import { createTestDatabase } from './database.ts'
+import { testLog } from './server-errors.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -50,7 +51,6 @@ export async function createTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const place = beside ? placeOf(beside) : await createPlace(isFirstStart)
   const config = parseConfig({
-    LOG_LEVEL: 'silent',
     DATA_DIR: place.dataDir,
     // Reading all articles takes the embedding model half a minute.
     EMBEDDINGS: 'off',
@@ -58,6 +58,7 @@ export async function createTestApp({
   })
   const { ctx, close } = await openContext(config, place.databaseUrl, {
     hashing: cheapHashing,
+    log: testLog,
     ...(clock && { clock }),
     ...(cognitoOrigin && { cognitoOrigin }),
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { sampleRoutes } from '#test/sample-api.ts'
+import { takeServerErrors } from '#test/server-errors.ts'
 
 const id = '0b9e3c1e-5f5e-4d6c-9a53-2f1f4f7f2a11'
 const member = { authorization: 'Bearer good' }
@@ -147,11 +148,12 @@ describe('bad input', () => {
     expect(answer.json().error.code).toBe('method_not_allowed')
   })
 
-  it('tells nothing of an unexpected failure', async () => {
+  it('hides the cause of an unexpected failure from callers, and shows it to the test', async () => {
     const answer = await test.app.inject('/v1/sample/broken')
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toContain('secret')
     expect(answer.json().error.code).toBe('internal')
+    expect(takeServerErrors()).toEqual([expect.stringContaining('Error: a secret detail\n    at ')])
   })
 })
 
