@@ -79,9 +79,16 @@ module.exports = {
       { path: '^web/src/layouts/' },
     ),
     err(
-      'rules-are-pure',
-      { path: '\\.rules\\.ts$' },
-      { pathNot: ['^contract/', '\\.rules\\.ts$', '/platform/errors\\.ts$', '(^|/)node_modules/zod/'] },
+      'rules-and-policies-are-pure',
+      { path: '\\.(rules|policy)\\.ts$' },
+      {
+        pathNot: [
+          '^contract/',
+          '\\.(rules|policy)\\.ts$',
+          '/platform/errors\\.ts$',
+          '(^|/)node_modules/zod/',
+        ],
+      },
     ),
     err(
       'only-stores-touch-the-database',

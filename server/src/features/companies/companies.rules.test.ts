@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type InvitationState, invitationProblem, nameKeyOf } from './companies.rules.ts'
+import { nameKeyOf } from './companies.rules.ts'
 
 describe('nameKeyOf', () => {
   it.each([
@@ -7,29 +7,4 @@ describe('nameKeyOf', () => {
     ['  NORDFELD   energy ', 'nordfeld energy'],
     ['Öl & Söhne', 'öl & söhne'],
   ])('%j is %j', (name, key) => expect(nameKeyOf(name)).toBe(key))
-})
-
-describe('invitationProblem', () => {
-  const now = new Date('2026-05-01T12:00:00.000Z')
-  const open: InvitationState = {
-    status: 'open',
-    email: 'Anna@fuel.example',
-    expiresAt: '2026-05-01T12:00:00.001Z',
-    isDissolved: false,
-  }
-  const anna = { email: 'anna@FUEL.example' }
-  const ben = { email: 'ben@fuel.example' }
-
-  it.each([
-    ['is open and mine', open, anna, undefined],
-    ['does not exist', undefined, anna, 'not_found'],
-    ['was taken back', { ...open, status: 'withdrawn' }, anna, 'not_found'],
-    ['is of a company that is gone', { ...open, isDissolved: true }, anna, 'not_found'],
-    ['is somebody else’s', open, ben, 'forbidden'],
-    ['is somebody else’s and used', { ...open, status: 'accepted' }, ben, 'forbidden'],
-    ['was used', { ...open, status: 'accepted' }, anna, 'conflict'],
-    ['has expired', { ...open, expiresAt: now.toISOString() }, anna, 'conflict'],
-  ])('one that %s', (_name, invitation, person, code) => {
-    expect(invitationProblem(invitation, person, now)?.code).toBe(code)
-  })
 })

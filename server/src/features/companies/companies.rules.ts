@@ -1,36 +1,6 @@
-import { AppError } from '#platform/errors.ts'
-
 export const invitationDays = 7
-/** So that nobody mails the whole trade in our name. */
+/** Limits how many people one company can mail in our name. */
 export const maxOpenInvitations = 50
 
-/** By which two names are the same company's. */
+/** Two names with the same key are the same company's. */
 export const nameKeyOf = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
-
-export const nameTaken = () =>
-  new AppError('conflict', 'There is a company of this name already. You can ask to join it.')
-export const alreadyInCompany = () =>
-  new AppError('conflict', 'You belong to a company already. Leave it first.')
-export const noCompany = () => new AppError('not_found', 'You do not belong to a company.')
-
-export type InvitationState = { status: string; email: string; expiresAt: string; isDissolved: boolean }
-
-/** Why a person may not use an invitation; undefined when they may. */
-export function invitationProblem(
-  invitation: InvitationState | undefined,
-  person: { email: string },
-  now: Date,
-): AppError | undefined {
-  if (!invitation || invitation.status === 'withdrawn' || invitation.isDissolved) {
-    return new AppError('not_found', 'This invitation is not valid any more.')
-  }
-  // Whoever got the mail by being forwarded it was not meant.
-  if (invitation.email.toLowerCase() !== person.email.toLowerCase()) {
-    return new AppError('forbidden', 'This invitation was sent to another address.')
-  }
-  if (invitation.status === 'accepted') return new AppError('conflict', 'This invitation was used already.')
-  if (Date.parse(invitation.expiresAt) <= now.getTime()) {
-    return new AppError('conflict', 'This invitation has expired. Please ask for a new one.')
-  }
-  return undefined
-}

@@ -3,7 +3,8 @@ import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { alreadyInCompany, nameKeyOf, nameTaken, noCompany } from './companies.rules.ts'
+import { alreadyInCompany, nameTaken, noCompany } from './companies.policy.ts'
+import { nameKeyOf } from './companies.rules.ts'
 import {
   deleteCompanyMember,
   dissolveCompany,

@@ -5,7 +5,8 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { composeMail } from '#platform/mail/compose-mail.ts'
 import { queueMail } from '#platform/mail/mail-job.ts'
-import { invitationDays, invitationProblem, maxOpenInvitations } from './companies.rules.ts'
+import { invitationProblem } from './companies.policy.ts'
+import { invitationDays, maxOpenInvitations } from './companies.rules.ts'
 import {
   join,
   lockMyCompany,

@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { alreadyInCompany } from './companies.rules.ts'
+import { alreadyInCompany } from './companies.policy.ts'
 import {
   dropRequest,
   join,

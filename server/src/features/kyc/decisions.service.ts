@@ -7,13 +7,13 @@ import { listCurrentDocuments } from './documents.store.ts'
 import { describeReasons } from './kyc.rules.ts'
 import { requireMember } from './kyc.service.ts'
 import { requiredDocuments } from './required-documents.rules.ts'
-import { lockReviewable, readCase, requireWaiting } from './review.service.ts'
+import { lockFor, readCase } from './review.service.ts'
 import { changeStatus } from './status.service.ts'
 
-/** Only who holds the claim decides, and only once: the case is locked from the look at it to the decision. */
+/** Only the reviewer with the claim decides, and only once: the case stays locked until the decision is stored. */
 export async function approve(ctx: Context, reviewerId: string, caseId: string, note: string) {
   await inTransaction(ctx.db, async (tx) => {
-    const found = await lockClaimed(tx, reviewerId, caseId)
+    const found = await lockFor('decide', tx, reviewerId, caseId)
     await changeStatus(ctx, tx, found, {
       to: 'verified',
       kind: 'approved',
@@ -29,7 +29,7 @@ type Rejection = { reasons: KycRejectionReason[]; note: string }
 
 export async function reject(ctx: Context, reviewerId: string, caseId: string, { reasons, note }: Rejection) {
   await inTransaction(ctx.db, async (tx) => {
-    const found = await lockClaimed(tx, reviewerId, caseId)
+    const found = await lockFor('decide', tx, reviewerId, caseId)
     await requireKnownDocuments(tx, found, reasons)
     await changeStatus(ctx, tx, found, {
       to: 'rejected',
@@ -43,17 +43,7 @@ export async function reject(ctx: Context, reviewerId: string, caseId: string, {
   return readCase(ctx, reviewerId, caseId)
 }
 
-async function lockClaimed(tx: Db, reviewerId: string, caseId: string): Promise<Case> {
-  const found = await lockReviewable(tx, reviewerId, caseId)
-  requireWaiting(found)
-  if (found.claimedBy === reviewerId) return found
-  throw new AppError(
-    'conflict',
-    found.isClaimed ? 'Another reviewer has claimed this case.' : 'Claim this case first.',
-  )
-}
-
-/** A reason is about a document that was handed in, or that is asked for and missing. */
+/** A reason is about a document that was submitted, or that is required and missing. */
 async function requireKnownDocuments(
   tx: Db,
   { caseId, userId, personalInfo }: Case,

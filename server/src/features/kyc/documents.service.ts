@@ -6,7 +6,8 @@ import { AppError } from '#platform/errors.ts'
 import { toDocument } from './case-answers.ts'
 import { findCase, lockCase } from './cases.store.ts'
 import { findDocument, listCurrentDocuments, type StoredDocument } from './documents.store.ts'
-import { claimHours, requireOpen } from './kyc.rules.ts'
+import { requirePersonAct } from './kyc.policy.ts'
+import { claimHours } from './kyc.rules.ts'
 import { dropDocument } from './uploads.service.ts'
 
 /** The uploaded documents of a case: the person and the reviewers see them, and only the person removes them. */
@@ -18,7 +19,7 @@ export const removeDocument = (ctx: Context, userId: string, documentId: string)
     const documents = found ? await listCurrentDocuments(tx, found.caseId) : []
     const document = documents.find(({ id }) => id === documentId)
     if (!found || !document) throw new AppError('not_found', 'There is no such document.')
-    requireOpen(found.status)
+    requirePersonAct(found.status, 'change')
     await dropDocument(ctx, tx, document)
     return { documents: documents.filter(({ id }) => id !== documentId).map(toDocument) }
   })

@@ -3,7 +3,7 @@ import { kycRejectReasons } from '@laycan/contract/kyc/kyc-rules'
 import type { KycStatus } from '@laycan/contract/profile/profile'
 import { AppError } from '#platform/errors.ts'
 
-/** Every change of status there is: documents are handed in, a reviewer decides, documents are handed in again. */
+/** Every change of status: documents are submitted, a reviewer decides, documents are submitted again. */
 const transitions: Record<KycStatus, readonly KycStatus[]> = {
   pending: ['in_progress'],
   in_progress: ['verified', 'rejected'],
@@ -13,9 +13,6 @@ const transitions: Record<KycStatus, readonly KycStatus[]> = {
 
 export const mayChange = (from: KycStatus, to: KycStatus) => transitions[from].includes(to)
 
-/** Data and documents may be changed until they are handed in, and again after a rejection. */
-export const isOpen = (status: KycStatus) => mayChange(status, 'in_progress')
-
 const standing: Record<KycStatus, string> = {
   pending: 'Your verification has not been submitted yet.',
   in_progress: 'Your documents are being reviewed already.',
@@ -23,12 +20,8 @@ const standing: Record<KycStatus, string> = {
   rejected: 'Your verification was rejected. Please correct it and submit it again.',
 }
 
-/** What a person is told who asks for something that their case is not ready for. */
-export const notNow = (status: KycStatus) => new AppError('conflict', standing[status])
-
-export function requireOpen(status: KycStatus) {
-  if (!isOpen(status)) throw notNow(status)
-}
+/** For a person who asks for something that the status of their case does not allow. */
+export const statusConflict = (status: KycStatus) => new AppError('conflict', standing[status])
 
 /** As it stands in the timeline: each reason once, with the documents it is about. */
 export function describeReasons(reasons: KycRejectionReason[], note: string): string {
@@ -42,5 +35,5 @@ export function describeReasons(reasons: KycRejectionReason[], note: string): st
   return [...parts, ...(note ? [note] : [])].join('. ')
 }
 
-/** A reviewer who goes away does not keep a case for ever. */
+/** After so many hours another reviewer can claim the case. */
 export const claimHours = 12

@@ -19,7 +19,8 @@ import { documentKeyOf } from './checks/document-key.ts'
 import { enqueueChecks } from './checks.service.ts'
 import { handInDocuments, listCurrentDocuments, retireDocument } from './documents.store.ts'
 import { insertEvent, listEvents } from './history.store.ts'
-import { claimHours, notNow, requireOpen } from './kyc.rules.ts'
+import { caseNotFound, requirePersonAct } from './kyc.policy.ts'
+import { claimHours, statusConflict } from './kyc.rules.ts'
 import { type DocumentBasis, inRequiredOrder, requiredDocuments } from './required-documents.rules.ts'
 import { changeStatus } from './status.service.ts'
 
@@ -40,7 +41,7 @@ async function keepPersonalInfo(tx: Db, userId: string, info: KycPersonalInfo) {
   const saved = await savePersonalInfo(tx, userId, info, documentKeyOf(info))
   if (!saved) {
     const found = await findCase(tx, { userId }, claimHours)
-    throw notNow(found?.status ?? 'in_progress')
+    throw statusConflict(found?.status ?? 'in_progress')
   }
   const { caseId, status, isNew } = saved
   if (isNew) {
@@ -53,7 +54,7 @@ async function keepPersonalInfo(tx: Db, userId: string, info: KycPersonalInfo) {
 export const submit = (ctx: Context, userId: string, caseId: string | undefined) =>
   inTransaction(ctx.db, async (tx) => {
     const found = await requireOwnCase(tx, userId, caseId)
-    if (found.status !== 'pending') throw notNow(found.status)
+    requirePersonAct(found.status, 'submit')
     return handIn(ctx, tx, found, { kind: 'submitted', reason: 'Documents submitted for verification' })
   })
 
@@ -62,7 +63,7 @@ type Retry = { caseId?: string | undefined; personalInfo?: KycPersonalInfo | und
 export const retry = (ctx: Context, userId: string, { caseId, personalInfo }: Retry) =>
   inTransaction(ctx.db, async (tx) => {
     const found = await requireOwnCase(tx, userId, caseId)
-    if (found.status !== 'rejected') throw notNow(found.status)
+    requirePersonAct(found.status, 'resubmit')
     if (personalInfo) await keepPersonalInfo(tx, userId, personalInfo)
     return handIn(ctx, tx, found, { kind: 'resubmitted', reason: 'Corrected and submitted again' })
   })
@@ -99,8 +100,7 @@ async function handIn(
 /** Someone else's case is as unknown as one that is not there. */
 async function requireOwnCase(tx: Db, userId: string, caseId: string | undefined): Promise<Case> {
   const found = await lockCase(tx, { userId }, claimHours)
-  if (caseId !== undefined && caseId !== found?.caseId)
-    throw new AppError('not_found', 'There is no such case.')
+  if (caseId !== undefined && caseId !== found?.caseId) throw caseNotFound()
   if (!found) throw new AppError('conflict', 'Please complete your personal information first.')
   return found
 }
@@ -161,7 +161,7 @@ const notInitiated = {
 
 export async function keepDraft({ db }: Context, userId: string, draft: KycDraft) {
   const found = await findCase(db, { userId }, claimHours)
-  if (found) requireOpen(found.status)
+  if (found) requirePersonAct(found.status, 'change')
   const savedAt = await saveDraft(db, userId, draft)
   if (savedAt === undefined) throw new AppError('not_found', 'There is no profile for this account.')
   return { savedAt }

@@ -10,6 +10,7 @@ import { isInfected, listChecks } from './check-results.store.ts'
 import { createViewLink } from './documents.service.ts'
 import { findDocument, listDocuments } from './documents.store.ts'
 import { insertEvent, insertNote, listEvents, listNotes } from './history.store.ts'
+import { caseNotFound, type ReviewAct, requireReviewAct } from './kyc.policy.ts'
 import { claimHours } from './kyc.rules.ts'
 import {
   findReviewedCase,
@@ -22,8 +23,8 @@ import { requiredDocuments } from './required-documents.rules.ts'
 import { tellReviewers } from './status.service.ts'
 
 /**
- * The reviewers' desk. Who claims a case has it until they decide it, give it back or leave it for half a day.
- * Nobody sees the inside of their own case, and whoever opens a document is on record.
+ * The reviewers' desk. A reviewer who claims a case has it until they decide it, release it, or the claim expires after
+ * half a day. Nobody sees the inside of their own case, and every view of a document is recorded.
  */
 type Page = { before?: string | undefined; limit: number }
 
@@ -70,8 +71,10 @@ function toItem(queued: QueuedCase, reviewerId: string): KycQueueItem {
 export async function readCase(ctx: Context, reviewerId: string, caseId: string): Promise<{ case: KycCase }> {
   const { db } = ctx
   const reviewed = await findReviewedCase(db, caseId, claimHours)
-  if (!reviewed) throw noSuchCase()
-  requireForeign(reviewed, reviewerId)
+  if (!reviewed) throw caseNotFound()
+  const { claimedBy } = reviewed
+  const claim = { claimedBy: claimedBy?.userId ?? null, isClaimed: claimedBy !== null }
+  requireReviewAct({ ...reviewed, ...claim }, reviewerId, 'read')
   const [documents, checks, notes, history] = await Promise.all([
     listDocuments(db, caseId),
     listChecks(db, caseId),
@@ -87,7 +90,7 @@ export async function readCase(ctx: Context, reviewerId: string, caseId: string)
       memberSince,
       requiredDocuments: requiredDocuments({ userType, ...personalInfo }),
       documents: documents.flatMap((stored) =>
-        // What was uploaded after a rejection and not handed in yet is the person's alone.
+        // What was uploaded after a rejection and not submitted yet is for the person alone.
         stored.attempt === null
           ? []
           : [{ ...toDocument(stored), attempt: stored.attempt, isCurrent: stored.isCurrent }],
@@ -100,41 +103,26 @@ export async function readCase(ctx: Context, reviewerId: string, caseId: string)
   }
 }
 
-const noSuchCase = () => new AppError('not_found', 'There is no such case.')
-
-function requireForeign({ userId }: { userId: string }, reviewerId: string) {
-  if (userId === reviewerId) throw new AppError('forbidden', 'Another reviewer must decide your own case.')
-}
-
-/** Locked, handed in, and somebody else's than the reviewer's. */
-export async function lockReviewable(tx: Db, reviewerId: string, caseId: string): Promise<Case> {
+/** Locks the case for an act that the reviewer may do. */
+export async function lockFor(act: ReviewAct, tx: Db, reviewerId: string, caseId: string): Promise<Case> {
   const found = await lockCase(tx, { caseId }, claimHours)
-  if (!found || found.attempt === 0) throw noSuchCase()
-  requireForeign(found, reviewerId)
+  if (!found) throw caseNotFound()
+  requireReviewAct(found, reviewerId, act)
   return found
-}
-
-export function requireWaiting({ status }: Case) {
-  if (status !== 'in_progress') throw new AppError('conflict', `This case is ${status} already.`)
 }
 
 export async function claim(ctx: Context, reviewerId: string, caseId: string) {
   await inTransaction(ctx.db, async (tx) => {
-    const found = await lockReviewable(tx, reviewerId, caseId)
-    requireWaiting(found)
-    const isMine = found.claimedBy === reviewerId
-    if (found.isClaimed && !isMine) throw new AppError('conflict', 'Another reviewer has claimed this case.')
+    const found = await lockFor('claim', tx, reviewerId, caseId)
     await updateClaim(tx, caseId, reviewerId)
-    if (!found.isClaimed || !isMine) await record(ctx, tx, found, 'claimed', reviewerId)
+    if (!found.isClaimed) await record(ctx, tx, found, 'claimed', reviewerId)
   })
   return readCase(ctx, reviewerId, caseId)
 }
 
 export async function release(ctx: Context, reviewerId: string, caseId: string) {
   await inTransaction(ctx.db, async (tx) => {
-    const found = await lockReviewable(tx, reviewerId, caseId)
-    requireWaiting(found)
-    if (found.claimedBy !== reviewerId) throw new AppError('conflict', 'You have not claimed this case.')
+    const found = await lockFor('release', tx, reviewerId, caseId)
     await updateClaim(tx, caseId, null)
     await record(ctx, tx, found, 'released', reviewerId)
   })
@@ -154,16 +142,16 @@ async function record(
 
 export const writeNote = (ctx: Context, reviewerId: string, caseId: string, text: string) =>
   inTransaction(ctx.db, async (tx) => {
-    await lockReviewable(tx, reviewerId, caseId)
+    await lockFor('note', tx, reviewerId, caseId)
     const note = await insertNote(tx, caseId, reviewerId, text)
     await tellReviewers(ctx, tx, caseId)
     return note
   })
 
-/** The record comes first: a link that was never used is no harm, a view that nobody knows of is. */
+/** Recorded before the link is made: an unused link does no harm, an unrecorded view does. */
 export async function viewDocument(ctx: Context, reviewerId: string, caseId: string, documentId: string) {
   const document = await inTransaction(ctx.db, async (tx) => {
-    const { status } = await lockReviewable(tx, reviewerId, caseId)
+    const { status } = await lockFor('view-document', tx, reviewerId, caseId)
     const found = await findDocument(tx, caseId, documentId)
     if (!found || found.attempt === null) throw new AppError('not_found', 'There is no such document.')
     if (await isInfected(tx, documentId))

@@ -8,7 +8,7 @@ import { listHolders } from '#features/staff/staff.service.ts'
 import type { Db } from '#platform/db.ts'
 import { type Case, updateStatus } from './cases.store.ts'
 import { insertEvent } from './history.store.ts'
-import { mayChange, notNow } from './kyc.rules.ts'
+import { mayChange, statusConflict } from './kyc.rules.ts'
 
 /**
  * The one place where a case changes its status. The case, the member, the pool's attribute, the record, the
@@ -28,7 +28,7 @@ type Change = {
 /** `found` is locked by `tx`. Call it last: it tells open screens. */
 export async function changeStatus(ctx: Context, tx: Db, found: Case, change: Change) {
   const { caseId, userId } = found
-  if (!mayChange(found.status, change.to)) throw notNow(found.status)
+  if (!mayChange(found.status, change.to)) throw statusConflict(found.status)
   const updated = await updateStatus(tx, caseId, { ...change, from: found.status })
   await insertEvent(tx, { ...change, caseId, status: change.to })
   await setKycStatus(ctx, tx, userId, change.to)

@@ -18,7 +18,8 @@ import {
   retireDocument,
   type StoredDocument,
 } from './documents.store.ts'
-import { claimHours, requireOpen } from './kyc.rules.ts'
+import { caseNotFound, requirePersonAct } from './kyc.policy.ts'
+import { claimHours } from './kyc.rules.ts'
 import { requireMember } from './kyc.service.ts'
 import { requiredDocuments } from './required-documents.rules.ts'
 import {
@@ -64,8 +65,8 @@ export async function createUploads(
   asked: Asked,
 ): Promise<{ uploads: KycUpload[] }> {
   const found = await findCase(ctx.db, { userId }, claimHours)
-  if (found?.caseId !== caseId) throw new AppError('not_found', 'There is no such case.')
-  requireOpen(found.status)
+  if (found?.caseId !== caseId) throw caseNotFound()
+  requirePersonAct(found.status, 'change')
   const { userType } = await requireMember(ctx.db, userId)
   const required = requiredDocuments({ userType, ...found.personalInfo })
   if (asked.document !== undefined && !required.includes(asked.document)) {
@@ -111,7 +112,7 @@ async function storeDocument(
 ) {
   const found = await lockCase(tx, { userId }, claimHours)
   if (!found) throw new Error('an upload has a case')
-  requireOpen(found.status)
+  requirePersonAct(found.status, 'change')
   const earlier = (await listCurrentDocuments(tx, caseId)).find((one) => one.document === document)
   if (earlier) await dropDocument(ctx, tx, earlier)
   return insertDocument(tx, { ...file, id: uploadId, caseId, document, fileKey })

@@ -2,14 +2,13 @@ import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import type { Context } from '#context.ts'
 import { requireMember } from '#features/members/members.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { AppError } from '#platform/errors.ts'
 import { deleteBlock, insertBlock, listBlocked } from './blocks.store.ts'
 import { findConversation } from './conversations.store.ts'
-import { noMember, participants } from './messaging.rules.ts'
+import { noMember, participants, requireOther } from './messaging.policy.ts'
 
 /**
- * Who is blocked cannot send any more, and is told so plainly when they try; neither sees whether the other is
- * there. What was said stays for both. Blocking twice is no error, nor is unblocking who is not blocked.
+ * A blocked member cannot send any more, and is told so when they try; neither sees whether the other is online. Earlier
+ * messages stay for both. Blocking twice is no error, nor is unblocking somebody who is not blocked.
  */
 export async function readBlocks({ db }: Context, me: string) {
   return { members: await listBlocked(db, me) }
@@ -27,9 +26,7 @@ export async function unblockMember(ctx: Context, me: string, userId: string) {
 }
 
 async function change(ctx: Context, me: string, userId: string, apply: (tx: Db) => Promise<boolean>) {
-  if (userId === me) {
-    throw new AppError('invalid', 'You cannot block yourself.', { fields: { id: 'This is you.' } })
-  }
+  requireOther(me, userId, 'id', 'block')
   const conversation_id = conversationIdOf(me, userId)
   const { pair } = participants(conversation_id, me)
   await inTransaction(ctx.db, async (tx) => {

@@ -5,7 +5,7 @@ import { findChainEnd, findConversation } from './conversations.store.ts'
 import type { ExportedConversation, ExportedMessage } from './exported-conversation.ts'
 import { chainStart, linkOf } from './message-chain.ts'
 import { listHashedMessages } from './messages.store.ts'
-import { noConversation, participants } from './messaging.rules.ts'
+import { noConversation, participants } from './messaging.policy.ts'
 
 /**
  * A conversation to keep: every message with its time, its number and its link of the chain, computed anew and held

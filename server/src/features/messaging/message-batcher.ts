@@ -3,7 +3,7 @@
  * enough have gathered for another, and nothing waits when there are none. Two items of the same key are never under
  * way at once, so that a round never waits for another of this process.
  */
-export class SendLine<Item, Result> {
+export class MessageBatcher<Item, Result> {
   readonly #work: (items: Item[]) => Promise<Result[]>
   readonly #keyOf: (item: Item) => string
   readonly #busy = new Set<string>()

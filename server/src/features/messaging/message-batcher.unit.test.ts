@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { SendLine } from './message-batcher.ts'
+import { MessageBatcher } from './message-batcher.ts'
 
 /** A line of which the test decides when a round is done, and how. */
 function openLine() {
   const rounds: { items: string[]; finish: (error?: Error) => void }[] = []
-  const line = new SendLine<string, string>(
+  const line = new MessageBatcher<string, string>(
     (items) =>
       new Promise((resolve, reject) => {
         const finish = (error?: Error) =>

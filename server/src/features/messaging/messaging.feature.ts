@@ -1,7 +1,6 @@
 import type { Feature } from '#feature.ts'
 import { messagingRoutes } from './messaging.routes.ts'
-import { exportMessages } from './messaging.service.ts'
-import { watchPresence } from './presence.service.ts'
+import { exportMessages, watchPresence } from './messaging.service.ts'
 import { remindersQueue } from './reminders.service.ts'
 
 export const messagingFeature: Feature = {

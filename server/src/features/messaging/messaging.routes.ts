@@ -11,8 +11,8 @@ import {
   readMyMessages,
   readUnreadCount,
   searchMyMessages,
+  signalTyping,
 } from './messaging.service.ts'
-import { tellTyping } from './presence.service.ts'
 import { sendMessage } from './send-message.service.ts'
 
 export const messagingRoutes = (ctx: Context) =>
@@ -29,7 +29,7 @@ export const messagingRoutes = (ctx: Context) =>
     'GET /messaging/conversations': ({ query }, { caller }) => readMyConversations(ctx, caller.userId, query),
     'GET /messaging/unread-count': (_input, { caller }) => readUnreadCount(ctx, caller.userId),
     'GET /messaging/search': ({ query }, { caller }) => searchMyMessages(ctx, caller.userId, query),
-    'POST /messaging/typing': ({ body }, { caller }) => tellTyping(ctx, caller.userId, body.conversationId),
+    'POST /messaging/typing': ({ body }, { caller }) => signalTyping(ctx, caller.userId, body.conversationId),
     'GET /messaging/blocks': (_input, { caller }) => readBlocks(ctx, caller.userId),
     'PUT /messaging/blocks/:id': ({ params }, { caller }) => blockMember(ctx, caller.userId, params.id),
     'DELETE /messaging/blocks/:id': ({ params }, { caller }) => unblockMember(ctx, caller.userId, params.id),

@@ -12,19 +12,20 @@ import {
   countUnread,
   findConversation,
   listConversations,
+  listPartners,
   lockReadMarks,
   updateReadMarks,
 } from './conversations.store.ts'
 import { listMessages, listMessagesOf, searchMessages } from './messages.store.ts'
 import {
+  maySeePresence,
   noConversation,
   noMember,
-  type PageAsked,
-  pageRange,
   participants,
+  requireOther,
   sendProblemOf,
-  toMessage,
-} from './messaging.rules.ts'
+} from './messaging.policy.ts'
+import { type PageAsked, pageRange, toMessage } from './messaging.rules.ts'
 
 /**
  * Conversations between two people, which nobody else ever sees. Messages are numbered 1, 2, 3 … within their
@@ -56,20 +57,18 @@ function toConversation(
   row: ConversationRow,
   lastMessage: Conversation['lastMessage'],
 ): Conversation {
-  const sendProblem = sendProblemOf(row)
   const { userId } = row.other
   return {
     conversation_id: conversationIdOf(me, userId),
     otherParticipant: userId,
     other: row.other,
-    // Whoever never wrote to somebody does not learn when they are there.
-    isOnline: row.key !== null && sendProblem === null && realtime.whoIsOnline([userId]).has(userId),
+    isOnline: maySeePresence(row) && realtime.whoIsOnline([userId]).has(userId),
     lastMessage,
     unreadCount: row.unreadCount,
     lastSeq: row.lastSeq,
     readSeq: row.readSeq,
     otherReadSeq: row.otherReadSeq,
-    sendProblem,
+    sendProblem: sendProblemOf(row),
   }
 }
 
@@ -124,8 +123,7 @@ export async function searchMyMessages(
 
 /** Begun or not, as long as there is such a person. */
 export async function readConversationId({ db }: Context, me: string, userId: string) {
-  if (userId === me)
-    throw new AppError('invalid', 'You cannot write to yourself.', { fields: { id: 'This is you.' } })
+  requireOther(me, userId, 'id', 'write to')
   const conversation_id = conversationIdOf(me, userId)
   const { pair } = participants(conversation_id, me)
   if (!(await findConversation(db, me, userId, pair))) throw noMember()
@@ -181,3 +179,26 @@ export async function exportMessages({ db }: Context, me: string) {
 }
 
 const exportedAtOnce = 500
+
+/** Not stored. Only the other participant sees it, and only while they may be written to. */
+export async function signalTyping(ctx: Context, me: string, conversationId: string) {
+  const { pair, other } = participants(conversationId, me)
+  const row = await findConversation(ctx.db, me, other, pair)
+  if (row && maySeePresence(row)) {
+    ctx.realtime.signal([other], 'typing', { conversation_id: conversationId, user_id: me })
+  }
+  return {}
+}
+
+/** The presence of somebody with more partners than this is not sent to all of them. */
+const mostPresencePartners = 200
+
+/** Tells people when somebody they write with comes or goes. The answer stops it. */
+export async function watchPresence({ db, realtime, log }: Context): Promise<() => Promise<void>> {
+  const unsubscribe = realtime.onPresence((userId, isOnline) => {
+    listPartners(db, userId, mostPresencePartners)
+      .then((partners) => realtime.signal(partners, 'presence', { user_id: userId, isOnline }))
+      .catch((error) => log.warn({ err: error }, 'could not publish who is online'))
+  })
+  return async () => unsubscribe()
+}

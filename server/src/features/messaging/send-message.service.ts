@@ -5,21 +5,15 @@ import { afterCommit, type Db, inTransaction, repeatWhenAsked } from '#platform/
 import { AppError } from '#platform/errors.ts'
 import { insertConversation, lockStarts } from './conversations.store.ts'
 import { findFraudSigns } from './fraud-signs.rules.ts'
-import { SendLine } from './message-batcher.ts'
+import { MessageBatcher } from './message-batcher.ts'
 import type { MessageRow } from './messages.store.ts'
-import {
-  quoteClientId,
-  sendRefusal,
-  startRefusal,
-  type ToldQuote,
-  toMessage,
-  unverifiedStarts,
-} from './messaging.rules.ts'
+import { sendRefusal, startRefusal, unverifiedStarts } from './messaging.policy.ts'
+import { type QuoteReference, quoteClientId, toMessage } from './messaging.rules.ts'
 import { findSent, insertMessages, isSentTwice, type NewMessage, type Sending } from './send-message.store.ts'
 
 /**
- * Sending. What is acknowledged is committed, with its number in the conversation and the events that tell of it.
- * The same client id of the same sender is the same message, for ever, however often and from wherever it is sent.
+ * Sending. What is acknowledged is committed, with its number in the conversation and the events that announce it.
+ * The same client id of the same sender always means the same message, however often and from wherever it is sent.
  */
 export type SendInput = {
   recipientId: string
@@ -28,14 +22,14 @@ export type SendInput = {
   clientId?: string | null | undefined
 }
 
-/** Time enough to see it without being told. */
+/** Time to see it before a notification is raised. */
 const remindAfterSeconds = 120
 
 export async function sendMessage(ctx: Context, senderId: string, input: SendInput): Promise<Message> {
   const draft = draftMessage(senderId, input)
   const message: NewMessage = { ...draft, ...eventsOf(draft), sentAt: null, remindAfterSeconds }
   const kept = await deliver(ctx, message).catch((error) => {
-    // The same client id in another process at the same moment: by now it is there.
+    // Another process stored the same client id at the same moment: by now it can be found.
     if (isSentTwice(error)) return deliver(ctx, message)
     throw error
   })
@@ -46,15 +40,15 @@ export async function sendMessage(ctx: Context, senderId: string, input: SendInp
   return toMessage(kept, senderId)
 }
 
-/** A version of a quote, told in the conversation of its maker; the same version is the same message, for ever. */
+/** Announces a version of a quote in the conversation. The same version is always the same message. */
 export const sendQuoteMessage = (
   ctx: Context,
   senderId: string,
-  { recipientId, content, ...quote }: { recipientId: string; content: string } & ToldQuote,
+  { recipientId, content, ...quote }: { recipientId: string; content: string } & QuoteReference,
 ) =>
   sendMessage(ctx, senderId, { recipientId, content, messageType: 'quote', clientId: quoteClientId(quote) })
 
-/** All of a message but its time and who is told of it; also for samples. */
+/** All of a message but its time and its events; also for samples. */
 export function draftMessage(
   senderId: string,
   { recipientId, content, messageType, clientId = null }: SendInput,
@@ -70,7 +64,7 @@ export function draftMessage(
   return { senderId, recipientId, pair, conversationId, content, messageType, signs, clientId }
 }
 
-/** What the two are told, but for what is known only once it is kept. */
+/** The events for the two participants, without what is known only once the message is stored. */
 function eventsOf({ senderId, recipientId, messageType, signs, clientId }: ReturnType<typeof draftMessage>) {
   const unknown = { message_id: '', seq: 0, content: '', created_at: '', read: false }
   const people = { sender_id: senderId, recipient_id: recipientId }
@@ -78,18 +72,19 @@ function eventsOf({ senderId, recipientId, messageType, signs, clientId }: Retur
   return { senderEvent: toMessage(kept, senderId), recipientEvent: toMessage(kept, recipientId) }
 }
 
-/** Those who send at the same time share a statement, and so the wait for the disk. */
-const lines = new WeakMap<Context, SendLine<NewMessage, Sending>>()
+/** Messages sent at the same time share a statement, and so the wait for the disk. */
+const batchers = new WeakMap<Context, MessageBatcher<NewMessage, Sending>>()
 
 async function deliver(ctx: Context, message: NewMessage): Promise<MessageRow> {
-  const line = lines.get(ctx) ?? new SendLine((messages) => insertAndTell(ctx, ctx.db, messages), keyOf)
-  lines.set(ctx, line)
-  const sending = await line.add(message)
-  return (await keptOf(ctx.db, message, sending)) ?? deliverFirst(ctx, message, sending)
+  const batcher =
+    batchers.get(ctx) ?? new MessageBatcher((messages) => insertAndPublish(ctx, ctx.db, messages), keyOf)
+  batchers.set(ctx, batcher)
+  const sending = await batcher.add(message)
+  return (await findExisting(ctx.db, message, sending)) ?? startConversation(ctx, message, sending)
 }
 
-/** The message as it is kept, now or since the first time; undefined when the conversation has not begun. */
-async function keptOf(db: Db, message: NewMessage, sending: Sending): Promise<MessageRow | undefined> {
+/** The stored message, now or since the first time; undefined when the conversation has not started. */
+async function findExisting(db: Db, message: NewMessage, sending: Sending): Promise<MessageRow | undefined> {
   if (sending.message) return sending.message
   if (sending.isRepeated) return findSent(db, message.senderId, message.clientId ?? '')
   const refusal = sendRefusal(sending)
@@ -97,30 +92,30 @@ async function keptOf(db: Db, message: NewMessage, sending: Sending): Promise<Me
   return undefined
 }
 
-/** The first message between two people needs a little more. */
-async function deliverFirst(ctx: Context, message: NewMessage, { isSenderVerified }: Sending) {
+/** The first message between two people also starts their conversation. */
+async function startConversation(ctx: Context, message: NewMessage, { isSenderVerified }: Sending) {
   return inTransaction(ctx.db, async (tx) => {
     if (!isSenderVerified) {
       const tooMany = startRefusal(await lockStarts(tx, message.senderId, unverifiedStarts.hours))
       if (tooMany) throw tooMany
     }
     await insertConversation(tx, message.pair, message.senderId)
-    const [sending] = await insertAndTell(ctx, tx, [message])
-    const kept = sending && (await keptOf(tx, message, sending))
-    if (!kept) throw new Error('a conversation that has begun takes messages')
-    return kept
+    const [sending] = await insertAndPublish(ctx, tx, [message])
+    const stored = sending && (await findExisting(tx, message, sending))
+    if (!stored) throw new Error('a conversation that has started takes messages')
+    return stored
   })
 }
 
 const keyOf = ({ conversationId }: NewMessage) => conversationId
 
 /** In one statement, and so in one transaction, unless it is part of a longer one. */
-async function insertAndTell(ctx: Context, db: Db, messages: NewMessage[]): Promise<Sending[]> {
+async function insertAndPublish(ctx: Context, db: Db, messages: NewMessage[]): Promise<Sending[]> {
   const insert = () => insertMessages(db, messages)
   const sendings = await (db.isTransaction ? insert() : repeatWhenAsked(insert))
-  const tell = () => ctx.realtime.tellStored('message', sendings.flatMap(storedOf))
-  if (db.isTransaction) afterCommit(db, tell)
-  else tell()
+  const publish = () => ctx.realtime.publishStored('message', sendings.flatMap(storedOf))
+  if (db.isTransaction) afterCommit(db, publish)
+  else publish()
   return sendings
 }
 

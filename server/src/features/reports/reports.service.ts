@@ -9,6 +9,7 @@ import type { Caller } from '#platform/auth.ts'
 import { decodeCursor, pageOf } from '#platform/cursor.ts'
 import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
+import { requireDecider, requireReporter } from './reports.policy.ts'
 import {
   closeReport,
   countOpen,
@@ -20,24 +21,22 @@ import {
 } from './reports.store.ts'
 
 /**
- * What members report to the staff. A report of a message shows staff that message and those around it that were
- * there at the time, and nothing else of the conversation. Who reported is told when it was looked at; who was
- * reported only if they are warned, and never by whom.
+ * Reports of members to compliance. A report of a message shows that message and the ones around it at the time, and
+ * nothing else of the conversation. The reporter is notified when it was decided; the reported member only if they are
+ * warned, and never by whom.
  */
 const shownBefore = 10
 const shownAfter = 10
 
 export async function reportMember(ctx: Context, me: string, draft: ReportDraft) {
   const { userId, reason, note, conversationId, seq } = draft
-  if (userId === me) {
-    throw new AppError('invalid', 'You cannot report yourself.', { fields: { userId: 'This is you.' } })
-  }
+  requireReporter(me, userId)
   await requireMember(ctx, me)
   const message =
     conversationId !== undefined && seq !== undefined
       ? await findReportedMessage(ctx, me, { conversationId, senderId: userId, seq })
       : undefined
-  // Who has left can still be reported for what they wrote.
+  // A member who has left can still be reported for what they wrote.
   if (!message) await readMember(ctx, me, userId)
   const id = await inTransaction(ctx.db, (tx) =>
     insertReport(tx, { reporterId: me, reportedId: userId, reason, note, message }),
@@ -47,7 +46,6 @@ export async function reportMember(ctx: Context, me: string, draft: ReportDraft)
 
 type Page = { status: ReportsPage['status']; before?: string | undefined; limit: number }
 
-/** Staff are members too: what was reported of themselves is not theirs to see. */
 export async function readReports({ db }: Context, me: string, { status, before, limit }: Page) {
   const after = decodeCursor(before, { id: 'integer' })?.id
   const [found, openCount] = await Promise.all([
@@ -69,7 +67,11 @@ export async function readReport(ctx: Context, me: string, id: string) {
   })
   const messages: ReportedMessage[] = around.map(
     ({ sender_id, content, created_at, isIntact, ...message }) => ({
-      ...{ seq: message.seq, sender_id, content, created_at, isIntact },
+      seq: message.seq,
+      sender_id,
+      content,
+      created_at,
+      isIntact,
       isReported: message.seq === seq,
     }),
   )
@@ -83,24 +85,21 @@ export async function closeReportAs(
   { outcome, note }: { outcome: ReportOutcome; note: string },
 ): Promise<{ report: Report }> {
   const { report } = await requireReport(ctx, caller.userId, id)
-  if (report.reporter.userId === caller.userId) {
-    throw new AppError('forbidden', 'Somebody else must decide on a report that concerns you.')
-  }
+  requireDecider(caller.userId, report)
   await inTransaction(ctx.db, async (tx) => {
     if (!(await closeReport(tx, id, { closedBy: caller.userId, outcome, note }))) {
       throw new AppError('conflict', 'This report is closed already.')
     }
-    const told = [{ userId: report.reporter.userId, message: reporterText(report) }]
-    if (outcome === 'warned') told.push({ userId: report.reported.userId, message: warningText(report) })
-    // In the order of ids, as events are numbered.
-    for (const one of told.sort((a, b) => (a.userId < b.userId ? -1 : 1))) {
+    const notified = [{ userId: report.reporter.userId, message: reporterText(report) }]
+    if (outcome === 'warned') notified.push({ userId: report.reported.userId, message: warningText(report) })
+    // In the order of user ids, so that two transactions that notify the same people never block each other.
+    for (const one of notified.sort((a, b) => (a.userId < b.userId ? -1 : 1))) {
       await raiseNotification(ctx, tx, { ...one, kind: 'message' })
     }
   })
   return { report: (await requireReport(ctx, caller.userId, id)).report }
 }
 
-/** For the export of all that is held on a person. */
 export const exportReports = ({ db }: Context, me: string) => listReportsBy(db, me)
 
 const reporterText = ({ reported }: Report) =>

@@ -15,11 +15,12 @@ import {
   type TicketPage,
 } from './desk.store.ts'
 import { tellStaff } from './notify-staff.service.ts'
+import { requireTicketAct, type TicketAct } from './support.policy.ts'
 import { publish } from './support.service.ts'
 
 /**
- * The people behind the help centre. One of them has a ticket at a time; what they write appears in the person's
- * chat and reaches them by notification and mail as they prefer.
+ * The support desk. One member of staff has a ticket at a time; what they write appears in the person's chat, and
+ * reaches them by notification and mail as they prefer.
  */
 export async function readTickets({ db }: Context, staffId: string, page: TicketPage) {
   const before = decodeCursor(page.before, { id: 'integer' })?.id
@@ -33,31 +34,27 @@ export async function readTicketDetail({ db }: Context, staffId: string, id: str
 }
 
 export const claimTicket = (ctx: Context, staffId: string, id: string) =>
-  change(ctx, staffId, id, async (tx, { ticket, userId }) => {
-    if (userId === staffId) throw new AppError('forbidden', 'Somebody else must answer your own ticket.')
-    if (ticket.isMine && ticket.state === 'claimed') return
+  act(ctx, 'claim', staffId, id, async (tx, { ticket }) => {
+    if (ticket.state === 'claimed') return
     const move = { from: ['open' as const], to: 'claimed' as const, claimedBy: staffId }
-    if (!(await moveTicket(tx, id, move))) refuse(ticket.state, ticket.staffName)
+    if (!(await moveTicket(tx, id, move))) throw changedMeanwhile()
   })
 
 export const releaseTicket = (ctx: Context, staffId: string, id: string) =>
-  change(ctx, staffId, id, async (tx, { ticket }) => {
-    requireMine(ticket)
+  act(ctx, 'release', staffId, id, async (tx) => {
     await moveTicket(tx, id, { from: ['claimed'], to: 'open', claimedBy: null, heldBy: staffId })
   })
 
 export const closeTicket = (ctx: Context, staffId: string, id: string) =>
-  change(ctx, staffId, id, async (tx, { ticket }) => {
-    if (ticket.state === 'claimed') requireMine(ticket)
+  act(ctx, 'close', staffId, id, async (tx) => {
     const move = { from: ['open' as const, 'claimed' as const], to: 'closed' as const, heldBy: staffId }
-    if (!(await moveTicket(tx, id, move))) refuse(ticket.state, ticket.staffName)
+    if (!(await moveTicket(tx, id, move))) throw changedMeanwhile()
   })
 
 type Reply = { content: string; clientId: string }
 
 export const replyToTicket = (ctx: Context, staffId: string, id: string, { content, clientId }: Reply) =>
-  change(ctx, staffId, id, async (tx, { ticket, conversationId, userId }) => {
-    requireMine(ticket)
+  act(ctx, 'reply', staffId, id, async (tx, { conversationId, userId }) => {
     const turn = await insertTurn(tx, {
       conversationId,
       content,
@@ -95,25 +92,19 @@ async function requireTicket(db: Db, staffId: string, id: string): Promise<Found
   return found
 }
 
-function requireMine({ isMine, state, staffName }: FoundTicket['ticket']) {
-  if (state !== 'claimed') refuse(state, staffName)
-  if (!isMine) throw new AppError('conflict', `${staffName} has this ticket.`)
-}
+const changedMeanwhile = () =>
+  new AppError('conflict', 'This ticket has changed meanwhile. Load it again to see how.')
 
-function refuse(state: string, staffName: string | null): never {
-  if (state === 'closed') throw new AppError('conflict', 'This ticket is closed.')
-  if (state === 'open') throw new AppError('conflict', 'Take the ticket first.')
-  throw new AppError('conflict', `${staffName} has this ticket.`)
-}
-
-function change(
+function act(
   ctx: Context,
+  name: TicketAct,
   staffId: string,
   id: string,
   apply: (tx: Db, found: FoundTicket) => Promise<void>,
 ): Promise<DeskTicketDetail> {
   return inTransaction(ctx.db, async (tx) => {
     const found = await requireTicket(tx, staffId, id)
+    requireTicketAct(name, { ...found.ticket, isOwn: found.userId === staffId })
     await apply(tx, found)
     await publish(ctx, tx, found.userId, found.conversationId, null)
     await tellStaff(ctx, tx, id)

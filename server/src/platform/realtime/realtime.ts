@@ -22,7 +22,7 @@ export type Realtime = {
     data: MemberEventData<Name>,
   ): Promise<void>
   /** What a statement stored itself, by `append_realtime_event`: told, once it is kept. */
-  tellStored<Name extends StoredEventName>(
+  publishStored<Name extends StoredEventName>(
     event: Name,
     stored: { to: string; seq: number; data: MemberEventData<Name> }[],
   ): void
@@ -82,7 +82,7 @@ export async function openRealtime({ db, fanOut, userPool, onError }: RealtimeOp
       // Streams of this process need not wait for the news to come back; numbers tell that they have it.
       afterCommit(tx, () => hub.hear(notice))
     },
-    tellStored(event, stored) {
+    publishStored(event, stored) {
       for (const { to, seq, data } of stored) {
         const notice = { to: [{ userId: to, seq }], event, data: JSON.stringify(data) }
         fanOut.tell(notice)

@@ -1,0 +1,33 @@
+import { AppError } from '#platform/errors.ts'
+
+/**
+ * Who may get into a company, and how. Everybody belongs to one company at most, and all members of a company have the
+ * same rights. A company name that somebody typed gives them none.
+ */
+export const nameTaken = () =>
+  new AppError('conflict', 'There is a company of this name already. You can ask to join it.')
+export const alreadyInCompany = () =>
+  new AppError('conflict', 'You belong to a company already. Leave it first.')
+export const noCompany = () => new AppError('not_found', 'You do not belong to a company.')
+
+export type InvitationState = { status: string; email: string; expiresAt: string; isDissolved: boolean }
+
+/** Why a person may not use an invitation; undefined when they may. */
+export function invitationProblem(
+  invitation: InvitationState | undefined,
+  person: { email: string },
+  now: Date,
+): AppError | undefined {
+  if (!invitation || invitation.status === 'withdrawn' || invitation.isDissolved) {
+    return new AppError('not_found', 'This invitation is not valid any more.')
+  }
+  // The mail may have been forwarded.
+  if (invitation.email.toLowerCase() !== person.email.toLowerCase()) {
+    return new AppError('forbidden', 'This invitation was sent to another address.')
+  }
+  if (invitation.status === 'accepted') return new AppError('conflict', 'This invitation was used already.')
+  if (Date.parse(invitation.expiresAt) <= now.getTime()) {
+    return new AppError('conflict', 'This invitation has expired. Please ask for a new one.')
+  }
+  return undefined
+}

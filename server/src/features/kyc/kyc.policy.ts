@@ -1,0 +1,67 @@
+import type { KycStatus } from '@laycan/contract/profile/profile'
+import { AppError } from '#platform/errors.ts'
+import { statusConflict } from './kyc.rules.ts'
+
+/**
+ * Who may do what to a case. The person changes it until it is submitted, and again after a rejection. Reviewers see
+ * what was submitted, never their own case; one of them claims it, and only they decide.
+ */
+export type PersonAct = 'change' | 'submit' | 'resubmit'
+
+export const personActs: Record<PersonAct, readonly KycStatus[]> = {
+  change: ['pending', 'rejected'],
+  submit: ['pending'],
+  resubmit: ['rejected'],
+}
+
+export function requirePersonAct(status: KycStatus, act: PersonAct) {
+  if (!personActs[act].includes(status)) throw statusConflict(status)
+}
+
+export type ReviewAct = 'read' | 'note' | 'view-document' | 'claim' | 'release' | 'decide'
+type Claim = 'free' | 'mine' | 'others'
+
+type ReviewRule = {
+  /** Only while the case waits for a decision. */
+  isForWaiting: boolean
+  claim: readonly Claim[]
+  /** What a reviewer is told whose claim is not among these. */
+  refusal?: Partial<Record<Claim, string>>
+}
+
+const anyClaim: readonly Claim[] = ['free', 'mine', 'others']
+const others = 'Another reviewer has claimed this case.'
+const notMine = 'You have not claimed this case.'
+
+export const reviewActs: Record<ReviewAct, ReviewRule> = {
+  read: { isForWaiting: false, claim: anyClaim },
+  note: { isForWaiting: false, claim: anyClaim },
+  'view-document': { isForWaiting: false, claim: anyClaim },
+  claim: { isForWaiting: true, claim: ['free', 'mine'], refusal: { others } },
+  release: { isForWaiting: true, claim: ['mine'], refusal: { free: notMine, others: notMine } },
+  decide: { isForWaiting: true, claim: ['mine'], refusal: { free: 'Claim this case first.', others } },
+}
+
+export type ReviewedCase = {
+  userId: string
+  status: KycStatus
+  /** How often it was submitted. */
+  attempt: number
+  claimedBy: string | null
+  /** False once the claim has expired. */
+  isClaimed: boolean
+}
+
+export function requireReviewAct(reviewed: ReviewedCase, reviewerId: string, act: ReviewAct) {
+  const { userId, status, attempt, claimedBy, isClaimed } = reviewed
+  const { isForWaiting, claim, refusal } = reviewActs[act]
+  if (attempt === 0) throw caseNotFound()
+  if (userId === reviewerId) throw new AppError('forbidden', 'Another reviewer must decide your own case.')
+  if (isForWaiting && status !== 'in_progress')
+    throw new AppError('conflict', `This case is ${status} already.`)
+  // A reviewer whose claim has expired still has the case until another takes it.
+  const standing: Claim = claimedBy === reviewerId ? 'mine' : isClaimed ? 'others' : 'free'
+  if (!claim.includes(standing)) throw new AppError('conflict', refusal?.[standing])
+}
+
+export const caseNotFound = () => new AppError('not_found', 'There is no such case.')
