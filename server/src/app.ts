@@ -13,7 +13,7 @@ import { registerEtags } from './platform/http/etags.ts'
 import { healthPaths, registerHealth } from './platform/http/health.ts'
 import { watchLoad } from './platform/http/load-shedding.ts'
 import { registerMetrics } from './platform/http/metrics.ts'
-import { registerUnknown } from './platform/http/not-found.ts'
+import { registerNotFound } from './platform/http/not-found.ts'
 import { registerRequestLog, requestId } from './platform/http/request-log.ts'
 import { commonHeaders } from './platform/http/security-headers.ts'
 import { serverOf } from './platform/http/serve.ts'
@@ -90,6 +90,6 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   const sendShell = options.webRoot
     ? await registerWebPages(app, options.webRoot, config.publicUrl, [ctx.userPool.origin, ctx.files.origin])
     : undefined
-  registerUnknown(app, routes, sendShell)
+  registerNotFound(app, routes, sendShell)
   return app
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Context } from '#context.ts'
-import { rememberMember } from '#features/profile/profile.service.ts'
+import { createMemberFor } from '#features/profile/profile.service.ts'
 import type { TokenVerifier } from '#platform/auth.ts'
 import { inTransaction } from '#platform/db.ts'
 import type { PoolPerson } from '#platform/user-pool.ts'
@@ -26,7 +26,7 @@ export async function createMember(ctx: Context, overrides: Partial<PoolPerson> 
     createdAt: new Date(),
     ...overrides,
   }
-  await inTransaction(ctx.db, (tx) => rememberMember(tx, person))
+  await inTransaction(ctx.db, (tx) => createMemberFor(tx, person))
   return person
 }
 

@@ -67,7 +67,7 @@ export async function leaveCompany(ctx: Context, tx: Db, userId: string) {
   if (!company) return
   await deleteCompanyMember(tx, userId)
   if (company.memberCount === 1) await dissolveCompany(tx, company.id)
-  await tellMembers(ctx, tx, company.id, userId)
+  await publishCompanyChanged(ctx, tx, company.id, userId)
 }
 
 /** The one place where somebody gets into a company. Needs the company's lock, or that it is new. */
@@ -76,14 +76,14 @@ export async function join(ctx: Context, tx: Db, companyId: string, person: Pers
   await dropRequest(ctx, tx, person.userId)
   const company = await findCompany(tx, companyId)
   if (!company) throw new AppError('not_found', 'This company does not exist any more.')
-  await tellMembers(ctx, tx, companyId)
+  await publishCompanyChanged(ctx, tx, companyId)
   return company
 }
 
 /** What somebody asked, here or elsewhere, is not asked any more. */
 export async function dropRequest(ctx: Context, tx: Db, userId: string): Promise<boolean> {
   const companyId = await withdrawRequest(tx, userId)
-  if (companyId) await tellMembers(ctx, tx, companyId, userId)
+  if (companyId) await publishCompanyChanged(ctx, tx, companyId, userId)
   return companyId !== undefined
 }
 
@@ -108,7 +108,7 @@ export async function lockMyCompany(tx: Db, userId: string): Promise<Company> {
 }
 
 /** The members, and who is concerned without being one. */
-export async function tellMembers(ctx: Context, tx: Db, companyId: string, also?: string) {
+export async function publishCompanyChanged(ctx: Context, tx: Db, companyId: string, also?: string) {
   const members = await listCompanyMembers(tx, companyId)
   const userIds = [...members.map(({ userId }) => userId), ...(also ? [also] : [])]
   await ctx.realtime.publish(tx, userIds, 'company_changed', {})

@@ -13,7 +13,7 @@ import {
   notifyMembers,
   requireMyCompany,
   requirePerson,
-  tellMembers,
+  publishCompanyChanged,
 } from './companies.service.ts'
 import { lockCompany, type Person } from './companies.store.ts'
 import {
@@ -47,7 +47,7 @@ export async function invite(ctx: Context, userId: string, email: string): Promi
       expiresAt: new Date(now.getTime() + invitationDays * 24 * 60 * 60 * 1000),
     })
     await queueMail(ctx.jobs, tx, mailOf(ctx, { company, person, email, token }))
-    await tellMembers(ctx, tx, company.id)
+    await publishCompanyChanged(ctx, tx, company.id)
     return invitation
   })
 }
@@ -63,7 +63,7 @@ export async function takeBackInvitation(ctx: Context, userId: string, id: strin
     if (!(await withdrawInvitation(tx, company.id, id))) {
       throw new AppError('not_found', 'There is no such invitation.')
     }
-    await tellMembers(ctx, tx, company.id)
+    await publishCompanyChanged(ctx, tx, company.id)
     return {}
   })
 }

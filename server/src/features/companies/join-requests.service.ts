@@ -9,10 +9,10 @@ import {
   join,
   lockMyCompany,
   notifyMembers,
+  publishCompanyChanged,
   readMyCompany,
   requireMyCompany,
   requirePerson,
-  tellMembers,
 } from './companies.service.ts'
 import { findCompanyOf, listCompanyMembers, lockCompany } from './companies.store.ts'
 import { decideRequest, findMyRequest, insertRequest, listRequests } from './join-requests.store.ts'
@@ -29,7 +29,7 @@ export async function askToJoin(ctx: Context, userId: string, companyId: string)
     if (!isNew || !request) {
       throw new AppError('conflict', `You have asked to join ${request?.companyName ?? 'a company'} already.`)
     }
-    await tellMembers(ctx, tx, companyId)
+    await publishCompanyChanged(ctx, tx, companyId)
     await notifyMembers(ctx, tx, companyId, `${person.name} asks to join ${company.name}`)
     return request
   })
@@ -61,7 +61,7 @@ export async function approveRequest(ctx: Context, userId: string, id: string): 
     await join(ctx, tx, company.id, person)
     const member = (await listCompanyMembers(tx, company.id)).find((one) => one.userId === newcomer)
     if (!member) throw new Error('who has just joined is a member')
-    await tellAsker(ctx, tx, newcomer, `You are a member of ${company.name} now`)
+    await notifyRequester(ctx, tx, newcomer, `You are a member of ${company.name} now`)
     return member
   })
 }
@@ -70,8 +70,8 @@ export async function declineRequest(ctx: Context, userId: string, id: string) {
   return inTransaction(ctx.db, async (tx) => {
     const company = await lockMyCompany(tx, userId)
     const request = await decide(tx, { id, companyId: company.id, decidedBy: userId }, 'declined')
-    await tellMembers(ctx, tx, company.id, request.userId)
-    await tellAsker(ctx, tx, request.userId, `${company.name} did not accept your request to join`)
+    await publishCompanyChanged(ctx, tx, company.id, request.userId)
+    await notifyRequester(ctx, tx, request.userId, `${company.name} did not accept your request to join`)
     return { isDeclined: true as const }
   })
 }
@@ -86,5 +86,5 @@ async function decide(
   return request
 }
 
-const tellAsker = (ctx: Context, tx: Db, userId: string, message: string) =>
+const notifyRequester = (ctx: Context, tx: Db, userId: string, message: string) =>
   raiseNotification(ctx, tx, { userId, kind: 'company', message, path: '/profile' })

@@ -1,7 +1,7 @@
 import { fuelTypesApi } from '@laycan/contract/fuel-types/fuel-types'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
-import { writtenList } from '#platform/http/serialized-json.ts'
+import { serializedList } from '#platform/http/serialized-json.ts'
 import { fuelTypesCsv } from './fuel-types.csv.ts'
 import {
   changeFuelType,
@@ -17,18 +17,19 @@ import {
   removeFuelType,
   selectFuelTypes,
 } from './fuel-types.service.ts'
-import { WrittenFuelTypes } from './serialized-fuel-types.ts'
+import { SerializedFuelTypes } from './serialized-fuel-types.ts'
 
 export function fuelTypesRoutes(ctx: Context) {
-  const written = new WrittenFuelTypes(ctx.db)
+  const written = new SerializedFuelTypes(ctx.db)
   return bind(fuelTypesApi, {
-    'GET /api/fuel-types': async () => writtenList('fuelTypes', await written.read(await listFuelTypes(ctx))),
+    'GET /api/fuel-types': async () =>
+      serializedList('fuelTypes', await written.read(await listFuelTypes(ctx))),
     'GET /api/fuel-types/:id': async ({ params }) => ({ fuelType: await readFuelType(ctx, params.id) }),
     'GET /api/fuel-types/category/:category': async ({ params }) =>
-      writtenList('fuelTypes', await written.read(await listCategory(ctx, params.category))),
+      serializedList('fuelTypes', await written.read(await listCategory(ctx, params.category))),
     'GET /api/fuel-types/categories': () => ({ categories: listCategories() }),
     'GET /api/fuel-types/search': async ({ query }) =>
-      writtenList('results', await written.read(await findFuelTypes(ctx, query))),
+      serializedList('results', await written.read(await findFuelTypes(ctx, query))),
     'GET /api/fuel-types/export.csv': async ({ query }) => fuelTypesCsv(await selectFuelTypes(ctx, query)),
     'POST /api/fuel-types': async ({ body }, { caller }) => ({
       fuelType: await createFuelType(ctx, caller, body),

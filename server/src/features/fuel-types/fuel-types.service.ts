@@ -60,7 +60,7 @@ export function selectFuelTypes({ db }: Context, { query, category }: Selection)
 }
 
 export async function readFuelType({ db }: Context, id: string): Promise<FuelType> {
-  return (await findFuelType(db, id)) ?? refuseUnknown()
+  return (await findFuelType(db, id)) ?? throwNotFound()
 }
 
 export async function createFuelType(
@@ -71,7 +71,7 @@ export async function createFuelType(
   return inTransaction(db, async (tx) => {
     const stem = idStem(draft.name)
     const id = freeId(stem, await findTakenIds(tx, stem))
-    const created = (await insertFuelType(tx, { fuel_type_id: id, ...draft })) ?? refuseName()
+    const created = (await insertFuelType(tx, { fuel_type_id: id, ...draft })) ?? throwNameTaken()
     await insertEvents(tx, [{ action: 'created', actorId: caller.userId, after: created }])
     return created
   })
@@ -85,14 +85,14 @@ export async function changeFuelType(
 ): Promise<FuelType> {
   try {
     return await inTransaction(db, async (tx) => {
-      const before = (await lockFuelType(tx, id)) ?? refuseUnknown()
-      if (before.version !== change.version) refuseStale()
+      const before = (await lockFuelType(tx, id)) ?? throwNotFound()
+      if (before.version !== change.version) throwStale()
       const after = await updateFuelType(tx, id, change)
       await insertEvents(tx, [{ action: 'updated', actorId: caller.userId, before, after }])
       return after
     })
   } catch (error) {
-    if (isUniqueError(error)) refuseName()
+    if (isUniqueError(error)) throwNameTaken()
     throw error
   }
 }
@@ -114,14 +114,14 @@ export async function removeFuelType(
 
 const eraseFuelType = ({ db }: Context, caller: Caller, id: string) =>
   inTransaction(db, async (tx) => {
-    const before = (await lockFuelType(tx, id)) ?? refuseUnknown()
+    const before = (await lockFuelType(tx, id)) ?? throwNotFound()
     await deleteFuelType(tx, id)
     await insertEvents(tx, [{ action: 'deleted', actorId: caller.userId, before }])
   })
 
 const retireFuelType = ({ db }: Context, caller: Caller, id: string) =>
   inTransaction(db, async (tx) => {
-    const before = (await lockFuelType(tx, id)) ?? refuseUnknown()
+    const before = (await lockFuelType(tx, id)) ?? throwNotFound()
     if (!before.is_active) return
     const after = await deactivateFuelType(tx, id)
     await insertEvents(tx, [{ action: 'deactivated', actorId: caller.userId, before, after }])
@@ -146,20 +146,20 @@ export async function seedFuelTypes(ctx: Context) {
 /** Also of a type that was deleted. */
 export async function readEvents({ db }: Context, id: string): Promise<FuelTypeEvent[]> {
   const events = await listEvents(db, id)
-  if (events.length === 0) refuseUnknown()
+  if (events.length === 0) throwNotFound()
   return events.map(({ before, after, ...event }) => ({ ...event, changes: listChanges(before, after) }))
 }
 
-function refuseUnknown(): never {
+function throwNotFound(): never {
   throw new AppError('not_found', 'There is no such fuel type.')
 }
 
-function refuseName(): never {
+function throwNameTaken(): never {
   const message = 'There is a fuel type with this name already.'
   throw new AppError('conflict', message, { fields: { name: message } })
 }
 
-function refuseStale(): never {
+function throwStale(): never {
   throw new AppError(
     'conflict',
     'Someone else has changed this fuel type meanwhile. Load it again to see how.',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { fuelMarkColumns, fuelTypeColumns, listActive } from './fuel-types.store.ts'
-import { WrittenFuelTypes } from './serialized-fuel-types.ts'
+import { SerializedFuelTypes } from './serialized-fuel-types.ts'
 import { standardCatalogue } from './standard-catalogue.ts'
 
 const tokens = {
@@ -187,7 +187,7 @@ describe('a change made elsewhere', () => {
 
   it('is seen when more are read than are kept, in the order asked for', async () => {
     const { db } = test.ctx
-    const written = new WrittenFuelTypes(db, 3)
+    const written = new SerializedFuelTypes(db, 3)
     const readNames = async () => {
       const fuels = await written.read(await listActive(db, fuelMarkColumns))
       return fuels.map(({ bytes }) => JSON.parse(bytes.toString()).name)

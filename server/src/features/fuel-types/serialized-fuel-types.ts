@@ -1,15 +1,15 @@
 import { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import type { Db } from '#platform/db.ts'
-import { type WrittenJson, writeJson } from '#platform/http/serialized-json.ts'
+import { type SerializedJson, writeJson } from '#platform/http/serialized-json.ts'
 import { type FuelMark, findMarked } from './fuel-types.store.ts'
 
-type Written = WrittenJson<FuelType>
+type Written = SerializedJson<FuelType>
 
 /**
  * Fuel types as JSON, each read and written once a revision and not once an answer. Which ones an answer has, and
  * in which revision, is asked of the database every time, so that a change made anywhere is seen at once.
  */
-export class WrittenFuelTypes {
+export class SerializedFuelTypes {
   readonly #db: Db
   readonly #maxKept: number
   readonly #kept = new Map<string, { revision: string; json: Written }>()

@@ -19,7 +19,7 @@ import {
 import { insertEvent } from './history.store.ts'
 import { claimHours } from './kyc.rules.ts'
 import { identityDocuments, inRequiredOrder, requiredDocuments } from './required-documents.rules.ts'
-import { tellReviewers } from './status.service.ts'
+import { publishQueueChanged } from './status.service.ts'
 
 /**
  * The automatic checks, run by a job once documents are handed in. They decide nothing: a case that is not
@@ -56,7 +56,7 @@ async function checkCase(ctx: Context, { caseId, attempt }: Which) {
     const reason = describeFindings(findings)
     await insertEvent(tx, { caseId, kind: 'checked', status, actorId: null, reason })
     await ctx.realtime.publish(tx, found.userId, 'kyc_changed', { status })
-    await tellReviewers(ctx, tx, caseId)
+    await publishQueueChanged(ctx, tx, caseId)
   })
 }
 

@@ -2,7 +2,7 @@ import { kycApi } from '@laycan/contract/kyc/kyc'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { removeDocument, viewOwnDocument } from './documents.service.ts'
-import { initiate, keepDraft, listRequiredDocuments, readState, retry, submit } from './kyc.service.ts'
+import { initiate, listRequiredDocuments, readState, retry, submit, updateDraft } from './kyc.service.ts'
 import { addDocument, createUploads } from './uploads.service.ts'
 
 export const kycRoutes = (ctx: Context) =>
@@ -15,7 +15,7 @@ export const kycRoutes = (ctx: Context) =>
       createUploads(ctx, caller.userId, params.id, query),
     'GET /kyc/required-documents': ({ query }, { caller }) =>
       listRequiredDocuments(ctx, caller.userId, query),
-    'PUT /kyc/draft': ({ body }, { caller }) => keepDraft(ctx, caller.userId, body),
+    'PUT /kyc/draft': ({ body }, { caller }) => updateDraft(ctx, caller.userId, body),
     'POST /kyc/documents': ({ body }, { caller }) => addDocument(ctx, caller.userId, body),
     'DELETE /kyc/documents/:id': ({ params }, { caller }) => removeDocument(ctx, caller.userId, params.id),
     'GET /kyc/documents/:id/view-link': ({ params }, { caller }) =>

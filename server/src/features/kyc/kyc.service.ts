@@ -31,13 +31,13 @@ import { changeStatus } from './status.service.ts'
 export async function initiate(ctx: Context, userId: string, info: KycPersonalInfo) {
   const { userType } = await requireMember(ctx.db, userId)
   return inTransaction(ctx.db, async (tx) => {
-    const { caseId, status } = await keepPersonalInfo(tx, userId, info)
+    const { caseId, status } = await recordPersonalInfo(tx, userId, info)
     await deleteDraft(tx, userId)
     return { caseId, status, requiredDocuments: requiredDocuments({ userType, ...info }) }
   })
 }
 
-async function keepPersonalInfo(tx: Db, userId: string, info: KycPersonalInfo) {
+async function recordPersonalInfo(tx: Db, userId: string, info: KycPersonalInfo) {
   const saved = await savePersonalInfo(tx, userId, info, documentKeyOf(info))
   if (!saved) {
     const found = await findCase(tx, { userId }, claimHours)
@@ -55,7 +55,10 @@ export const submit = (ctx: Context, userId: string, caseId: string | undefined)
   inTransaction(ctx.db, async (tx) => {
     const found = await requireOwnCase(tx, userId, caseId)
     requirePersonAct(found.status, 'submit')
-    return handIn(ctx, tx, found, { kind: 'submitted', reason: 'Documents submitted for verification' })
+    return submitDocuments(ctx, tx, found, {
+      kind: 'submitted',
+      reason: 'Documents submitted for verification',
+    })
   })
 
 type Retry = { caseId?: string | undefined; personalInfo?: KycPersonalInfo | undefined }
@@ -64,11 +67,11 @@ export const retry = (ctx: Context, userId: string, { caseId, personalInfo }: Re
   inTransaction(ctx.db, async (tx) => {
     const found = await requireOwnCase(tx, userId, caseId)
     requirePersonAct(found.status, 'resubmit')
-    if (personalInfo) await keepPersonalInfo(tx, userId, personalInfo)
-    return handIn(ctx, tx, found, { kind: 'resubmitted', reason: 'Corrected and submitted again' })
+    if (personalInfo) await recordPersonalInfo(tx, userId, personalInfo)
+    return submitDocuments(ctx, tx, found, { kind: 'resubmitted', reason: 'Corrected and submitted again' })
   })
 
-async function handIn(
+async function submitDocuments(
   ctx: Context,
   tx: Db,
   found: Case,
@@ -159,7 +162,7 @@ const notInitiated = {
   timeline: [],
 }
 
-export async function keepDraft({ db }: Context, userId: string, draft: KycDraft) {
+export async function updateDraft({ db }: Context, userId: string, draft: KycDraft) {
   const found = await findCase(db, { userId }, claimHours)
   if (found) requirePersonAct(found.status, 'change')
   const savedAt = await saveDraft(db, userId, draft)

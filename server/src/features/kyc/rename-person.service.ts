@@ -7,7 +7,7 @@ import type { Queue } from '#platform/jobs.ts'
 import { insertEvent } from './history.store.ts'
 import { rescreen } from './rescreen-cases.job.ts'
 import { findScreenedCase } from './rescreen-cases.store.ts'
-import { tellReviewers } from './status.service.ts'
+import { publishQueueChanged } from './status.service.ts'
 
 /**
  * Somebody verified, or waiting for it, goes by another name now than the one that was looked at. They keep their
@@ -39,6 +39,6 @@ async function noteRenaming(ctx: Context, { userId, before }: { userId: string; 
         path: `/staff/kyc/${caseId}`,
       })
     }
-    await tellReviewers(ctx, tx, caseId)
+    await publishQueueChanged(ctx, tx, caseId)
   })
 }

@@ -8,7 +8,7 @@ import { checkSanctions } from './checks/person-checks.ts'
 import { lookupsFor, personOf, toNewCheck } from './checks.service.ts'
 import { insertEvent } from './history.store.ts'
 import { listScreenedCases, replaceCheck, type ScreenedCase } from './rescreen-cases.store.ts'
-import { tellReviewers } from './status.service.ts'
+import { publishQueueChanged } from './status.service.ts'
 
 /**
  * When a sanctions list is imported, everyone who is verified or waiting for a decision is screened against it. It
@@ -57,5 +57,5 @@ async function alert(ctx: Context, tx: Db, { caseId, status, firstName, lastName
   for (const userId of await listHolders(tx, 'compliance')) {
     await raiseNotification(ctx, tx, { userId, kind: 'kyc', message, path: `/staff/kyc/${caseId}` })
   }
-  await tellReviewers(ctx, tx, caseId)
+  await publishQueueChanged(ctx, tx, caseId)
 }

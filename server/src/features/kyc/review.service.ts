@@ -20,7 +20,7 @@ import {
   summariseQueue,
 } from './queue.store.ts'
 import { requiredDocuments } from './required-documents.rules.ts'
-import { tellReviewers } from './status.service.ts'
+import { publishQueueChanged } from './status.service.ts'
 
 /**
  * The reviewers' desk. A reviewer who claims a case has it until they decide it, release it, or the claim expires after
@@ -137,14 +137,14 @@ async function record(
   actorId: string,
 ) {
   await insertEvent(tx, { caseId, kind, status, actorId, reason: '' })
-  await tellReviewers(ctx, tx, caseId)
+  await publishQueueChanged(ctx, tx, caseId)
 }
 
 export const writeNote = (ctx: Context, reviewerId: string, caseId: string, text: string) =>
   inTransaction(ctx.db, async (tx) => {
     await lockFor('note', tx, reviewerId, caseId)
     const note = await insertNote(tx, caseId, reviewerId, text)
-    await tellReviewers(ctx, tx, caseId)
+    await publishQueueChanged(ctx, tx, caseId)
     return note
   })
 

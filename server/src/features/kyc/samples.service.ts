@@ -44,7 +44,7 @@ export async function createSampleCase(ctx: Context, userId: string, sample: Sam
     for (const document of documents) await insertDocument(tx, { ...document, caseId })
     await handInDocuments(tx, caseId, 1)
     await recordSample(ctx, tx, userId, caseId, sample)
-    if (sample.decision) await keepCompleteness(tx, userId, caseId, sample.personalInfo)
+    if (sample.decision) await addMissingDocumentsCheck(tx, userId, caseId, sample.personalInfo)
     else await enqueueChecks(ctx, tx, { caseId, attempt: 1 })
   })
 }
@@ -101,7 +101,7 @@ async function recordSample(ctx: Context, tx: Db, userId: string, caseId: string
   await setKycStatus(ctx, tx, userId, status)
 }
 
-async function keepCompleteness(tx: Db, userId: string, caseId: string, info: KycPersonalInfo) {
+async function addMissingDocumentsCheck(tx: Db, userId: string, caseId: string, info: KycPersonalInfo) {
   const { userType } = await requireMember(tx, userId)
   const given = (await listCurrentDocuments(tx, caseId)).map(({ document }) => document)
   const check = missingDocumentsCheck(requiredDocuments({ userType, ...info }), given)

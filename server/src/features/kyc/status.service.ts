@@ -35,11 +35,11 @@ export async function changeStatus(ctx: Context, tx: Db, found: Case, change: Ch
   if (change.to === 'verified') await introduceMember(tx, userId, { country: found.personalInfo.country })
   await ctx.realtime.publish(tx, userId, 'kyc_changed', { status: change.to })
   await raiseNotification(ctx, tx, { userId, kind: 'kyc', message: change.message, path: '/kyc' })
-  await tellReviewers(ctx, tx, caseId)
+  await publishQueueChanged(ctx, tx, caseId)
   return updated
 }
 
 /** Their screens fetch the queue, or the case, anew. */
-export async function tellReviewers(ctx: Context, tx: Db, caseId: string) {
+export async function publishQueueChanged(ctx: Context, tx: Db, caseId: string) {
   await ctx.realtime.publish(tx, await listHolders(tx, 'compliance'), 'kyc_queue_changed', { caseId })
 }

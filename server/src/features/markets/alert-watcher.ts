@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { inTransaction } from '#platform/db.ts'
 import { factsOf, legsOf, subjectOf } from './alert-facts.ts'
-import { alertMessage, alertValue, isMet, marketsOf, tellsNow } from './alerts.rules.ts'
+import { alertMessage, alertValue, isMet, marketsOf, shouldFire } from './alerts.rules.ts'
 import { listActiveAlerts, type StoredAlert, turnAlert } from './alerts.store.ts'
 import type { MarketBoard } from './board.ts'
 
@@ -58,7 +58,7 @@ export class AlertWatcher {
     for (const alert of this.#byMarket?.get(marketId) ?? []) this.#judge(board, alert)
   }
 
-  lookAtAll(board: MarketBoard) {
+  checkAll(board: MarketBoard) {
     const all = new Set([...(this.#byMarket?.values() ?? [])].flat())
     for (const alert of all) this.#judge(board, alert)
   }
@@ -79,7 +79,7 @@ export class AlertWatcher {
       lastFiredAtMs: alert.lastFiredAt === null ? undefined : Date.parse(alert.lastFiredAt),
       cooldownMs: alert.cooldownMinutes * 60_000,
     }
-    const firedAt = tellsNow(holds, standing, now.getTime()) ? now : undefined
+    const firedAt = shouldFire(holds, standing, now.getTime()) ? now : undefined
     alert.isMet = holds
     if (firedAt) alert.lastFiredAt = firedAt.toISOString()
     const subject = subjectOf(board, alert.condition)

@@ -7,7 +7,7 @@ import {
   alertValue,
   isMet,
   marketsOf,
-  tellsNow,
+  shouldFire,
 } from './alerts.rules.ts'
 
 const level = (direction: 'above' | 'below', value = '80'): AlertCondition => ({
@@ -72,7 +72,7 @@ describe('when it tells', () => {
     ['it holds again within the cool-down', true, { wasMet: false, lastFiredAtMs: 41 * minute }, false],
     ['it holds again after the cool-down', true, { wasMet: false, lastFiredAtMs: 40 * minute }, true],
   ])('%s', (_name, holds, standing, tells) => {
-    expect(tellsNow(holds, { ...standing, cooldownMs: 60 * minute }, 100 * minute)).toBe(tells)
+    expect(shouldFire(holds, { ...standing, cooldownMs: 60 * minute }, 100 * minute)).toBe(tells)
   })
 })
 

@@ -34,7 +34,7 @@ export function isMet(condition: AlertCondition, value: string): boolean {
 type Standing = { wasMet: boolean; lastFiredAtMs: number | undefined; cooldownMs: number }
 
 /** It tells at the moment at which the condition begins to hold, unless it has told within the cool-down. */
-export function tellsNow(
+export function shouldFire(
   nowIsMet: boolean,
   { wasMet, lastFiredAtMs, cooldownMs }: Standing,
   nowMs: number,

@@ -39,7 +39,7 @@ export async function createAlert(ctx: Context, sourceText: string, { userId }: 
     maxAlerts,
   )
   if (!alert) throw new AppError('conflict', `You have ${maxAlerts} alerts already; delete one first.`)
-  await tellChange(ctx, source)
+  await publishAlertsChanged(ctx, source)
   return { alert: viewAlert(board, alert) }
 }
 
@@ -55,15 +55,15 @@ export async function changeAlert(
   const { condition, cooldown_minutes: cooldownMinutes, is_active: isActive } = change
   requireSubject(board, condition)
   const changes = { condition, cooldownMinutes, isActive, isMet: holdsNow(board, condition) }
-  const alert = (await updateAlert(ctx.db, { userId, source, id }, changes)) ?? refuseAlert()
-  await tellChange(ctx, source)
+  const alert = (await updateAlert(ctx.db, { userId, source, id }, changes)) ?? throwAlertNotFound()
+  await publishAlertsChanged(ctx, source)
   return { alert: viewAlert(board, alert) }
 }
 
 export async function removeAlert(ctx: Context, sourceText: string, { userId }: Caller, id: string) {
   const source = requireSource(ctx, sourceText)
-  if (!(await deleteAlert(ctx.db, userId, source, id))) refuseAlert()
-  await tellChange(ctx, source)
+  if (!(await deleteAlert(ctx.db, userId, source, id))) throwAlertNotFound()
+  await publishAlertsChanged(ctx, source)
   return {}
 }
 
@@ -80,7 +80,7 @@ export async function exportMarkets({ db }: Context, userId: string) {
 }
 
 /** Whichever process looks after the alerts reads them anew. */
-async function tellChange(ctx: Context, source: MarketSource) {
+async function publishAlertsChanged(ctx: Context, source: MarketSource) {
   const watcher = watcherOf(ctx, source)
   watcher.forget()
   await ctx.broadcast.tell(ctx.db, watcher.topic, 'changed')
@@ -118,6 +118,6 @@ function requireSubject(board: MarketBoard, condition: AlertCondition) {
   })
 }
 
-function refuseAlert(): never {
+function throwAlertNotFound(): never {
   throw new AppError('not_found', 'There is no such alert.')
 }

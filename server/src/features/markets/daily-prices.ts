@@ -5,16 +5,16 @@ import { countKnownDays, insertCandles } from './candles.store.ts'
 import { refreshPricesFromDays, type StoredMarket, upsertMarkets } from './markets.store.ts'
 import { partitionsBetween } from './partitions.rules.ts'
 import { createPartitions } from './partitions.store.ts'
-import type { DailyQuote, MarketDefinition } from './sources/market-source.ts'
+import type { DailyPrice, MarketDefinition } from './sources/market-source.ts'
 
 const batchSize = 10_000
 
 /** Stores prices of days, and the markets they are of. A day that is there is replaced. Part of `tx`. */
-export async function saveDailyQuotes(
+export async function saveDailyPrices(
   tx: Db,
   source: MarketSource,
   definitions: MarketDefinition[],
-  quotes: DailyQuote[],
+  quotes: DailyPrice[],
 ): Promise<{ markets: StoredMarket[]; added: number }> {
   const markets = await upsertMarkets(tx, source, definitions)
   const idOf = new Map(markets.map(({ marketId, id }) => [marketId, id]))

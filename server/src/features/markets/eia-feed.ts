@@ -3,10 +3,10 @@ import { dateOf, dayOf } from '@laycan/contract/calendar'
 import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { type Breaker, createBreaker } from './circuit-breaker.ts'
-import { saveDailyQuotes } from './daily-prices.ts'
+import { saveDailyPrices } from './daily-prices.ts'
 import { fetchSource } from './fetch-source.ts'
 import { listPrices, upsertMarkets } from './markets.store.ts'
-import { publishPrices, tellNewPrices } from './new-prices.ts'
+import { announceNewPrices, publishPrices } from './new-prices.ts'
 import { readSourceState, recordFailure, recordSuccess } from './source-states.store.ts'
 import { type EiaSource, openEiaSource } from './sources/eia.ts'
 
@@ -32,10 +32,10 @@ export async function refreshFromEia(
   const outcome = await fetchSource(source, { request, breaker, signal, nowMs: () => ctx.clock().getTime() })
   if (outcome.kind === 'values') {
     await inTransaction(own, async (tx) => {
-      await saveDailyQuotes(tx, 'eia', source.markets, outcome.values)
+      await saveDailyPrices(tx, 'eia', source.markets, outcome.values)
       await recordSuccess(tx, 'eia', now)
     })
-    await tellNewPrices(ctx, 'eia')
+    await announceNewPrices(ctx, 'eia')
     await publishPrices(ctx)
     return true
   }
@@ -43,7 +43,7 @@ export async function refreshFromEia(
     ctx.log.warn({ err: outcome.error }, 'the EIA gave no prices')
     const { isStale } = await readSourceState(own, 'eia')
     await recordFailure(own, 'eia', now, true)
-    if (!isStale) await tellNewPrices(ctx, 'eia')
+    if (!isStale) await announceNewPrices(ctx, 'eia')
   }
   return false
 }
@@ -56,7 +56,7 @@ export async function runEia(ctx: Context, own: Db, signal: AbortSignal) {
   await upsertMarkets(own, 'eia', source.markets)
   while (!signal.aborted) {
     const hasValues = await refreshFromEia(ctx, own, { source, breaker, signal })
-    await holdOffice(own, hasValues ? roundMs : failedRoundMs, signal)
+    await keepLeadership(own, hasValues ? roundMs : failedRoundMs, signal)
   }
 }
 
@@ -66,7 +66,7 @@ async function firstWanted(own: Db): Promise<string> {
 }
 
 /** Waits, and throws as soon as the connection that holds the office is lost. */
-export async function holdOffice(own: Db, ms: number, signal: AbortSignal) {
+export async function keepLeadership(own: Db, ms: number, signal: AbortSignal) {
   for (let waited = 0; waited < ms && !signal.aborted; waited += pulseMs) {
     await sleep(Math.min(pulseMs, ms - waited), undefined, { signal }).catch(() => undefined)
     await readSourceState(own, 'eia')

@@ -19,12 +19,12 @@ const maxLinePoints = 31
 /** How long they are good for; prices themselves are never older than their last tick. */
 const freshMs = 30_000
 
-type Kept = { figures: Promise<Figures>; readAt: number }
+type Cached = { figures: Promise<Figures>; readAt: number }
 
 /** What lies behind the present prices. Read when asked for, kept for half a minute, then read in the background. */
-export class FiguresKeeper {
+export class FiguresCache {
   readonly #ctx: Context
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new Map<string, Cached>()
 
   constructor(ctx: Context) {
     this.#ctx = ctx
@@ -54,7 +54,7 @@ export class FiguresKeeper {
     source: MarketSource,
     timeframe: Timeframe,
     readAt: number,
-    old?: Kept,
+    old?: Cached,
   ): Promise<Figures> {
     const figures = this.#load(source, timeframe)
     if (!old) this.#kept.set(key, { figures, readAt })
@@ -94,11 +94,11 @@ export class FiguresKeeper {
   }
 }
 
-const keepers = new WeakMap<Context, FiguresKeeper>()
+const caches = new WeakMap<Context, FiguresCache>()
 
-export function figuresOf(ctx: Context): FiguresKeeper {
-  const known = keepers.get(ctx) ?? new FiguresKeeper(ctx)
-  keepers.set(ctx, known)
+export function figuresOf(ctx: Context): FiguresCache {
+  const known = caches.get(ctx) ?? new FiguresCache(ctx)
+  caches.set(ctx, known)
   return known
 }
 

@@ -9,8 +9,8 @@ import type { CsvFlaw, CsvRow } from './csv-reader.rules.ts'
 import { compareDecimals } from './decimals.rules.ts'
 import { readDate, readDecimal } from './import-cells.rules.ts'
 
-export type ImportedQuote = { date: string; price: string; volume: string | null }
-type KeptQuote = ImportedQuote & { line: number }
+export type ImportedPrice = { date: string; price: string; volume: string | null }
+type NumberedPrice = ImportedPrice & { line: number }
 
 /** From so many days without a quote on it is worth a word. */
 const longestRestDays = 5
@@ -24,7 +24,7 @@ const flaws: Record<CsvFlaw['code'], string> = {
 export class ImportReader {
   readonly #mapping: ImportMapping
   readonly #today: string
-  readonly #quotes = new Map<string, KeptQuote>()
+  readonly #quotes = new Map<string, NumberedPrice>()
   readonly #problems: ImportProblem[] = []
   readonly #counts = { error: 0, warning: 0 }
   #lines = 0
@@ -75,7 +75,7 @@ export class ImportReader {
     this.#keep({ line, date, price, volume: volume === 'missing' ? null : volume })
   }
 
-  #keep(quote: KeptQuote) {
+  #keep(quote: NumberedPrice) {
     const { line, date, price } = quote
     const known = this.#quotes.get(date)
     if (known) {
@@ -115,7 +115,7 @@ export class ImportReader {
   }
 
   /** The oldest first. */
-  quotes(): ImportedQuote[] {
+  quotes(): ImportedPrice[] {
     return this.#sorted().map(({ date, price, volume }) => ({ date, price, volume }))
   }
 
@@ -141,7 +141,7 @@ export class ImportReader {
     }
   }
 
-  #noteGaps(sorted: KeptQuote[]) {
+  #noteGaps(sorted: NumberedPrice[]) {
     sorted.forEach(({ date, line }, index) => {
       const before = sorted[index - 1]
       const rest = before ? dayOf(date) - dayOf(before.date) : 0
@@ -156,7 +156,7 @@ export class ImportReader {
     })
   }
 
-  #sorted(): KeptQuote[] {
+  #sorted(): NumberedPrice[] {
     return [...this.#quotes.values()].sort((a, b) => (a.date < b.date ? -1 : 1))
   }
 

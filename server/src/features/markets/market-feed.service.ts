@@ -3,9 +3,9 @@ import type { Context } from '#context.ts'
 import type { Db } from '#platform/db.ts'
 import { sweepQueue } from '#platform/jobs.ts'
 import { elect } from '#platform/leader-election.ts'
-import { holdOffice, runEia } from './eia-feed.ts'
+import { keepLeadership, runEia } from './eia-feed.ts'
 import { boardsOf } from './live-boards.ts'
-import { isPastKeep, type PartitionedTable, partitionedTables } from './partitions.rules.ts'
+import { isPastRetention, type PartitionedTable, partitionedTables } from './partitions.rules.ts'
 import { dropPartition, listPartitions } from './partitions.store.ts'
 import { runSimulation } from './simulated-feed.ts'
 import { deleteOldUploads } from './uploads.store.ts'
@@ -31,7 +31,7 @@ export function startMarkets(ctx: Context): () => Promise<void> {
 
 /** Files are loaded when somebody loads them. */
 const waitForFiles = (_ctx: Context, own: Db, signal: AbortSignal) =>
-  holdOffice(own, Number.POSITIVE_INFINITY, signal)
+  keepLeadership(own, Number.POSITIVE_INFINITY, signal)
 
 export const marketQueue = (db: Db) =>
   sweepQueue('markets-prune', '17 * * * *', () => pruneMarkets(db, new Date()))
@@ -40,7 +40,7 @@ export async function pruneMarkets(db: Db, now: Date) {
   const today = utcDayOf(now.getTime())
   for (const table of Object.keys(partitionedTables) as PartitionedTable[]) {
     for (const name of await listPartitions(db, table)) {
-      if (isPastKeep(table, name, today)) await dropPartition(db, name)
+      if (isPastRetention(table, name, today)) await dropPartition(db, name)
     }
   }
   await deleteOldUploads(db, uploadHours)

@@ -8,7 +8,7 @@ import type {
 import type { Candle, Market, Spread } from '@laycan/contract/markets/markets'
 import type { Context } from '#context.ts'
 import { AppError } from '#platform/errors.ts'
-import { WrittenJson } from '#platform/http/serialized-json.ts'
+import { SerializedJson } from '#platform/http/serialized-json.ts'
 import { type BoardEntry, type MarketBoard, priceAgo } from './board.ts'
 import { readCandles } from './candles.store.ts'
 import { figuresOf } from './figures.ts'
@@ -16,8 +16,8 @@ import { boardsOf, requireSource } from './live-boards.ts'
 import { viewMarket } from './market-views.ts'
 import {
   changeOf,
-  placeAmong,
   type ResolvedLeg,
+  rankAmong,
   resolveLegs,
   type SpreadDefinition,
   spreadDefinitions,
@@ -43,7 +43,7 @@ export async function readChart(
   sourceText: string,
   marketId: string,
   query: CandleQuery,
-): Promise<WrittenJson<Chart>> {
+): Promise<SerializedJson<Chart>> {
   const source = requireSource(ctx, sourceText)
   const { board } = await boardsOf(ctx).of(source)
   const entry = board.find(marketId) ?? refuseMarket()
@@ -52,7 +52,7 @@ export async function readChart(
   const { interval, candles } = await readRange(ctx, entry, rangeOf(board, entry, query), query)
   const market = viewMarket(board, entry, figures, ctx.clock().getTime())
   // Hundreds of candles that come from the store just as the contract has them need no going through again.
-  return new WrittenJson<Chart>(Buffer.from(JSON.stringify({ market, interval, candles })))
+  return new SerializedJson<Chart>(Buffer.from(JSON.stringify({ market, interval, candles })))
 }
 
 type Chart = { market: Market; interval: CandleInterval; candles: Candle[] }
@@ -164,7 +164,7 @@ async function viewSpread(
     })),
     current_value: current,
     change_24h: changeOf(current, dayAgo),
-    ...placeAmong(current, year),
+    ...rankAmong(current, year),
     source: board.facts.name,
     kind: board.facts.kind,
     ...ageOf(ctx, board, legs),

@@ -7,12 +7,12 @@ import { requireMember } from '#features/members/members.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { saveDailyQuotes } from './daily-prices.ts'
+import { saveDailyPrices } from './daily-prices.ts'
 import { priceText, scaleOf } from './decimals.rules.ts'
 import { guessSeparator, type SeparatorName, suggestMapping } from './import-cells.rules.ts'
-import type { ImportedQuote } from './import-report.rules.ts'
+import type { ImportedPrice } from './import-report.rules.ts'
 import { findMarket, holdMarketId } from './markets.store.ts'
-import { tellNewPrices } from './new-prices.ts'
+import { announceNewPrices } from './new-prices.ts'
 import { readFile, readRows } from './sources/import.ts'
 import {
   deleteUpload,
@@ -108,11 +108,11 @@ export async function loadFile(
     // Another file may have made the market while this one was read.
     await requireSameMeasure(tx, target)
     const decimals = Math.max(2, ...quotes.map(({ price }) => scaleOf(price)).slice(-1000))
-    const saved = await saveDailyQuotes(
+    const saved = await saveDailyPrices(
       tx,
       'import',
       [definitionOf(target, decimals)],
-      dailyQuotes(target, quotes),
+      toDailyPrices(target, quotes),
     )
     const market = saved.markets.find(({ marketId }) => marketId === target.market_id)
     const replaced = quotes.length - saved.added
@@ -127,7 +127,7 @@ export async function loadFile(
     await deleteUpload(tx, id)
     return { added: saved.added, replaced }
   })
-  await tellNewPrices(ctx, 'import')
+  await announceNewPrices(ctx, 'import')
   return { market_id: target.market_id, report, ...counts }
 }
 
@@ -142,7 +142,7 @@ async function readUpload(ctx: Context, id: string, mapping: ImportMapping) {
   return readFile(readPieces(ctx.db, id), await separatorOf(ctx, id), mapping, today)
 }
 
-const dailyQuotes = (target: ImportTarget, quotes: ImportedQuote[]) =>
+const toDailyPrices = (target: ImportTarget, quotes: ImportedPrice[]) =>
   quotes.map(({ date, price, volume }) => ({
     marketId: target.market_id,
     date,

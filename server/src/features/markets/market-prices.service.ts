@@ -25,7 +25,7 @@ export type CurrentPrice = {
 }
 
 /** Before and after the date: enough for the longest averaging over the longest rests. */
-const quotesAroundDays = 150
+const daysAround = 150
 
 export async function readCurrentPrice(
   ctx: Context,
@@ -46,7 +46,7 @@ export async function listCurrentPrices(ctx: Context, fuelTypeId?: string): Prom
 }
 
 /** The closes of days, both ends included, the oldest first. */
-export async function readQuotes(
+export async function readPublishedPrices(
   ctx: Context,
   {
     marketId,
@@ -75,9 +75,9 @@ export async function priceDeal(
   const entry = board.find(terms.market_id) ?? refuseMarket()
   const { definition: market } = entry
   const bl = dayOf(terms.bl_date)
-  const range = { market: market.id, from: dateOf(bl - quotesAroundDays), to: dateOf(bl + quotesAroundDays) }
+  const range = { market: market.id, from: dateOf(bl - daysAround), to: dateOf(bl + daysAround) }
   const quotes = (await readDailyCloses(ctx.db, range)).filter(({ date }) => isOver(ctx, board, entry, date))
-  const known = quotes.length > 0 ? quotes : await lastQuoteBefore(ctx, market.id, bl)
+  const known = quotes.length > 0 ? quotes : await lastPriceBefore(ctx, market.id, bl)
   return {
     ...priceFloating(terms, market, known, expectation(board, market.marketId)),
     currency: market.currency,
@@ -94,7 +94,7 @@ function isOver(ctx: Context, board: MarketBoard, entry: BoardEntry, date: strin
 }
 
 /** A date far ahead has nothing around it but what is known today. */
-const lastQuoteBefore = async (ctx: Context, market: number, day: number) =>
+const lastPriceBefore = async (ctx: Context, market: number, day: number) =>
   (await readDailyCloses(ctx.db, { market, from: dateOf(day - 3 * 366), to: dateOf(day) })).slice(-1)
 
 /** Days on which a price will be published: the market's own trading days, or weekdays where those are not known. */

@@ -5,14 +5,14 @@ import { readFuelType } from '#features/fuel-types/fuel-types.service.ts'
 import { requireMember } from '#features/members/members.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
-import { type WrittenJson, writeJson } from '#platform/http/serialized-json.ts'
+import { type SerializedJson, writeJson } from '#platform/http/serialized-json.ts'
 import { readToken } from '#platform/user-pool.ts'
 import { type Figures, figuresOf, readFuelNames } from './figures.ts'
 import type { LiveBoard } from './live-board.ts'
 import { boardsOf, requireSource } from './live-boards.ts'
 import { viewMarket, viewSource } from './market-views.ts'
 import { readWatchlist, writeWatchlist } from './markets.store.ts'
-import { analyseRegions, summarise, tellUpdates } from './regions.rules.ts'
+import { analyseRegions, describeUpdates, summarise } from './regions.rules.ts'
 import { type Closes, trendOf } from './trends.rules.ts'
 
 /**
@@ -22,12 +22,20 @@ import { type Closes, trendOf } from './trends.rules.ts'
  */
 const tradingDaysOfYear = 252
 
-type KeptOverview = { json: WrittenJson<MarketOverview>; version: number; figures: Figures; madeAt: number }
-const overviews = new WeakMap<LiveBoard, KeptOverview>()
+type CachedOverview = {
+  json: SerializedJson<MarketOverview>
+  version: number
+  figures: Figures
+  madeAt: number
+}
+const overviews = new WeakMap<LiveBoard, CachedOverview>()
 /** While prices stream in, one answer serves all who ask within this time. */
 const overviewMs = 250
 
-export async function readOverview(ctx: Context, sourceText: string): Promise<WrittenJson<MarketOverview>> {
+export async function readOverview(
+  ctx: Context,
+  sourceText: string,
+): Promise<SerializedJson<MarketOverview>> {
   const source = requireSource(ctx, sourceText)
   const live = await boardsOf(ctx).of(source)
   const figures = await figuresOf(ctx).of(source, '1d')
@@ -40,7 +48,7 @@ export async function readOverview(ctx: Context, sourceText: string): Promise<Wr
     source: viewSource(live.board),
     summary: summarise(markets),
     markets,
-    updates: tellUpdates(markets),
+    updates: describeUpdates(markets),
   })
   overviews.set(live, { json, version: live.version, figures, madeAt: now })
   return json
@@ -65,7 +73,7 @@ export async function readSupply(
   return {
     source: viewSource(live.board),
     markets,
-    trends: tellTrends(markets, figures, timeframe, await readFuelNames(ctx)),
+    trends: describeTrends(markets, figures, timeframe, await readFuelNames(ctx)),
   }
 }
 
@@ -116,18 +124,18 @@ async function requireFuel(ctx: Context, fuelType: string) {
   }
 }
 
-const keptTrends = new WeakMap<Figures, Map<string, Trend[]>>()
+const cachedTrends = new WeakMap<Figures, Map<string, Trend[]>>()
 
 /** One for each fuel among the markets, in their order; worked out once for the same closes. */
-function tellTrends(
+function describeTrends(
   markets: Market[],
   figures: Figures,
   period: Timeframe,
   fuelNames: Map<string, string>,
 ): Trend[] {
   const key = markets.map(({ market_id }) => market_id).join(' ')
-  const kept = keptTrends.get(figures) ?? new Map<string, Trend[]>()
-  keptTrends.set(figures, kept)
+  const kept = cachedTrends.get(figures) ?? new Map<string, Trend[]>()
+  cachedTrends.set(figures, kept)
   const trends = kept.get(key) ?? makeTrends(markets, figures, period, fuelNames)
   kept.set(key, trends)
   return trends

@@ -1,6 +1,6 @@
 import { dayOf } from '@laycan/contract/calendar'
 import { describe, expect, it } from 'vitest'
-import { isPastKeep, partitionOf, partitionsBetween } from './partitions.rules.ts'
+import { isPastRetention, partitionOf, partitionsBetween } from './partitions.rules.ts'
 
 describe('partitions', () => {
   it.each([
@@ -27,6 +27,6 @@ describe('partitions', () => {
     ['market_candles_1d', 'market_candles_1d_19800101', false],
     ['market_ticks', 'market_ticks_made_by_hand', false],
   ] as const)('%s: %s goes on 11 March: %s', (table, name, goes) => {
-    expect(isPastKeep(table, name, dayOf('2026-03-11'))).toBe(goes)
+    expect(isPastRetention(table, name, dayOf('2026-03-11'))).toBe(goes)
   })
 })

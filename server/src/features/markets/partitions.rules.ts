@@ -42,7 +42,7 @@ export function partitionsBetween(table: PartitionedTable, first: Day, last: Day
 }
 
 /** Whether all that a partition holds is past its keep. */
-export function isPastKeep(table: PartitionedTable, name: string, today: Day): boolean {
+export function isPastRetention(table: PartitionedTable, name: string, today: Day): boolean {
   const { span, keptDays } = partitionedTables[table]
   const digits = /_(\d{4})(\d{2})(\d{2})$/.exec(name)
   if (keptDays === undefined || !digits) return false

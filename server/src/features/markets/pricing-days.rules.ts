@@ -2,7 +2,7 @@ import { type Day, dateOf, dayFrom, dayOf, monthOf, weekdayOf, yearOf } from '@l
 import type { Averaging, HolidayRule } from '@laycan/contract/markets/market-formula'
 
 /** A day whose quote counts, and why it does if it is not the obvious one. */
-export type QuoteDay = { day: Day; role: 'before' | 'on_date' | 'after' | 'month'; note: string | null }
+export type PricingDay = { day: Day; role: 'before' | 'on_date' | 'after' | 'month'; note: string | null }
 
 /** Days on which a price is published: those that have one, and after the last of them those expected to. */
 export type Publication = {
@@ -15,20 +15,20 @@ export type Publication = {
 /** Farther than any rest, and near enough to give up. */
 const farthestDays = 40
 
-export const quotesOn = ({ isPublished, isExpected, lastDay }: Publication, day: Day): boolean =>
+export const isPricingDay = ({ isPublished, isExpected, lastDay }: Publication, day: Day): boolean =>
   day <= lastDay ? isPublished(day) : isExpected(day)
 
 /** Which days' quotes a deal is priced on; undefined where there are not that many. */
-export function quoteDays(
+export function pricingDays(
   averaging: Averaging,
   blDate: string,
   rule: HolidayRule,
   publication: Publication,
-): QuoteDay[] | undefined {
+): PricingDay[] | undefined {
   const bl = dayOf(blDate)
   if (averaging.kind !== 'around') {
     const days = monthDays(bl, averaging.kind === 'month' ? 0 : -1).filter((day) =>
-      quotesOn(publication, day),
+      isPricingDay(publication, day),
     )
     return days.length > 0 ? days.map((day) => ({ day, role: 'month', note: null })) : undefined
   }
@@ -40,15 +40,15 @@ export function quoteDays(
   const after = neighbours(middle, 1, averaging.after, publication)
   if (!before || !after) return undefined
   return [
-    ...before.reverse().map((day): QuoteDay => ({ day, role: 'before', note: null })),
+    ...before.reverse().map((day): PricingDay => ({ day, role: 'before', note: null })),
     ...(stand ? [stand] : []),
-    ...after.map((day): QuoteDay => ({ day, role: 'after', note: null })),
+    ...after.map((day): PricingDay => ({ day, role: 'after', note: null })),
   ]
 }
 
 /** The quote of the date, or the one that stands for it. */
-function standIn(bl: Day, rule: HolidayRule, publication: Publication): QuoteDay | undefined {
-  if (quotesOn(publication, bl)) return { day: bl, role: 'on_date', note: null }
+function standIn(bl: Day, rule: HolidayRule, publication: Publication): PricingDay | undefined {
+  if (isPricingDay(publication, bl)) return { day: bl, role: 'on_date', note: null }
   const isNext =
     rule === 'next' ||
     (rule === 'saturday_previous_sunday_next' && (weekdayOf(bl) === 0 || weekdayOf(bl) === 1))
@@ -66,7 +66,7 @@ function neighbours(from: Day, step: 1 | -1, count: number, publication: Publica
   const reach = farthestDays + count * 2
   for (let day = from + step; found.length < count; day += step) {
     if (Math.abs(day - from) > reach) return undefined
-    if (quotesOn(publication, day)) found.push(day)
+    if (isPricingDay(publication, day)) found.push(day)
   }
   return found
 }

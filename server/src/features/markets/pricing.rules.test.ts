@@ -2,7 +2,7 @@ import { isWeekend } from '@laycan/contract/calendar'
 import { PricingTerms, type PricingTermsInput } from '@laycan/contract/markets/market-formula'
 import { describe, expect, it } from 'vitest'
 import type { AppError } from '#platform/errors.ts'
-import { priceFloating, type Quotes } from './pricing.rules.ts'
+import { priceFloating, type PublishedPrices } from './pricing.rules.ts'
 
 const tonnes = { currency: 'USD', unit: 'MT' }
 const barrels = { currency: 'USD', unit: 'bbl' }
@@ -18,15 +18,15 @@ const termsOf = (terms: Partial<PricingTermsInput> = {}): PricingTerms =>
     ...terms,
   })
 
-const quotesFrom = (firstDate: string, prices: string[]): Quotes => {
-  const quotes: Quotes = []
+const quotesFrom = (firstDate: string, prices: string[]): PublishedPrices => {
+  const quotes: PublishedPrices = []
   for (let ms = Date.parse(firstDate); quotes.length < prices.length; ms += 86_400_000) {
     const date = new Date(ms).toISOString().slice(0, 10)
     if (!isWeekend(ms / 86_400_000)) quotes.push({ date, price: prices[quotes.length] ?? '' })
   }
   return quotes
 }
-const price = (terms: Partial<PricingTermsInput>, quotes: Quotes, market = tonnes) =>
+const price = (terms: Partial<PricingTermsInput>, quotes: PublishedPrices, market = tonnes) =>
   priceFloating(termsOf(terms), market, quotes, isExpected)
 const refusal = (work: () => unknown) => {
   try {

@@ -9,10 +9,10 @@ import {
   quantityUnits,
 } from '@laycan/contract/units'
 import { AppError } from '#platform/errors.ts'
-import { type Publication, quoteDays } from './pricing-days.rules.ts'
+import { type Publication, pricingDays } from './pricing-days.rules.ts'
 
-export type QuotedMarket = { currency: string; unit: string }
-export type Quotes = { date: string; price: string }[]
+export type PricedMarket = { currency: string; unit: string }
+export type PublishedPrices = { date: string; price: string }[]
 
 type Pricing = Pick<
   PricingResult,
@@ -30,8 +30,8 @@ const moneyDecimals = 2
  */
 export function priceFloating(
   terms: PricingTerms,
-  market: QuotedMarket,
-  quotes: Quotes,
+  market: PricedMarket,
+  quotes: PublishedPrices,
   isExpected: (day: number) => boolean,
 ): Pricing {
   const convert = converter(terms, market)
@@ -45,7 +45,7 @@ export function priceFloating(
     firstDay: dayOf(first.date),
     lastDay: dayOf(last.date),
   }
-  const days = quoteDays(terms.averaging, terms.bl_date, terms.holiday_rule, publication)
+  const days = pricingDays(terms.averaging, terms.bl_date, terms.holiday_rule, publication)
   if (!days) refuse('bl_date', 'There are not enough quotes around this date')
   const used = days.map(({ day, role, note }) => {
     const price = known.get(day) ?? null
@@ -70,7 +70,7 @@ export function priceFloating(
 
 type PriceParts = Pick<Pricing, 'mean' | 'differential' | 'price' | 'value' | 'steps'>
 
-function priceFrom(terms: PricingTerms, { currency }: QuotedMarket, mean: Exact, count: number): PriceParts {
+function priceFrom(terms: PricingTerms, { currency }: PricedMarket, mean: Exact, count: number): PriceParts {
   const { price_decimals: decimals, price_unit: unit, differential, escalation, quantity } = terms
   const sum = add(mean, exact(differential))
   const factor = escalation
@@ -111,8 +111,8 @@ const meanOf = (values: Exact[]): Exact =>
   )
 
 /** A quote as a price of the deal. */
-function converter(terms: PricingTerms, market: QuotedMarket): (price: string) => string {
-  const per = quoteUnit(market.unit)
+function converter(terms: PricingTerms, market: PricedMarket): (price: string) => string {
+  const per = unitOfPrice(market.unit)
   const { price_unit: to, conversion } = terms
   if (per === to) return (price) => price
   if (needsBasis(per, to) && !conversion) {
@@ -125,7 +125,7 @@ function converter(terms: PricingTerms, market: QuotedMarket): (price: string) =
 const basisOf = ({ kind, value }: NonNullable<PricingTerms['conversion']>): MassBasis =>
   kind === 'density' ? { densityKgM3: value } : { barrelsPerTonne: value }
 
-function quoteUnit(unit: string): QuantityUnit {
+function unitOfPrice(unit: string): QuantityUnit {
   // A kilolitre is a cubic metre.
   const known = quantityUnits.find((one) => one === (unit === 'kl' ? 'm3' : unit))
   return known ?? refuse('market_id', `A deal cannot be priced on quotes by the ${unit}`)

@@ -78,14 +78,14 @@ function describeRegion(name: string, markets: Market[], facts: Facts): string {
 const signed = (percent: string): string => (compareDecimals(percent, '0') > 0 ? `+${percent}` : percent)
 
 /** Percent from which a move is worth a line. */
-const tellingMove = '1.5'
+const notableMove = '1.5'
 const maxUpdates = 6
 
 /** The largest moves of the last day, the latest first. */
-export function tellUpdates(markets: Market[]): MarketOverview['updates'] {
+export function describeUpdates(markets: Market[]): MarketOverview['updates'] {
   const size = ({ change_24h }: Market) => (change_24h ?? '0').replace('-', '')
   return markets
-    .filter((market) => compareDecimals(size(market), tellingMove) >= 0)
+    .filter((market) => compareDecimals(size(market), notableMove) >= 0)
     .sort((a, b) => compareDecimals(size(b), size(a)))
     .slice(0, maxUpdates)
     .sort((a, b) => (a.last_updated < b.last_updated ? 1 : -1))

@@ -3,7 +3,7 @@ import { utcDayOf } from '@laycan/contract/calendar'
 import type { Context } from '#context.ts'
 import type { Db } from '#platform/db.ts'
 import { upsertMarkets } from './markets.store.ts'
-import { publishPrices, tellNewPrices } from './new-prices.ts'
+import { announceNewPrices, publishPrices } from './new-prices.ts'
 import { createHistoryPartitions, fillHistory } from './simulated-history.ts'
 import { keepSeed, recordSuccess } from './source-states.store.ts'
 import { openSimulatedSource, type SimulatedSource } from './sources/simulated.ts'
@@ -35,7 +35,7 @@ export async function prepareSimulation(
     signal,
   })
   await recordSuccess(own, 'simulated', now)
-  await tellNewPrices(ctx, 'simulated')
+  await announceNewPrices(ctx, 'simulated')
   await publishPrices(ctx)
   return source
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeAmong, resolveLegs, spreadDefinitions, spreadHistory, spreadValue } from './spreads.rules.ts'
+import { rankAmong, resolveLegs, spreadDefinitions, spreadHistory, spreadValue } from './spreads.rules.ts'
 
 describe('spreads', () => {
   const legsOf = (id: string) => {
@@ -45,7 +45,7 @@ describe('spreads', () => {
 
   it('stand among those of a year', () => {
     const year = Array.from({ length: 21 }, (_unused, index) => String(index))
-    expect(placeAmong('16', year)).toEqual({ mean_1y: '10.00', deviation: '0.97' })
-    expect(placeAmong('16', ['1'])).toEqual({ mean_1y: null, deviation: null })
+    expect(rankAmong('16', year)).toEqual({ mean_1y: '10.00', deviation: '0.97' })
+    expect(rankAmong('16', ['1'])).toEqual({ mean_1y: null, deviation: null })
   })
 })

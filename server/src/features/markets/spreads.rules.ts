@@ -146,7 +146,7 @@ export function spreadHistory(legs: ResolvedLeg[], closesOf: (marketId: string) 
 }
 
 /** How a value stands among those of a year. */
-export function placeAmong(value: string | null, year: string[]): Pick<Spread, 'mean_1y' | 'deviation'> {
+export function rankAmong(value: string | null, year: string[]): Pick<Spread, 'mean_1y' | 'deviation'> {
   if (value === null || year.length < 20) return { mean_1y: null, deviation: null }
   const numbers = year.map(Number)
   const [middle, width] = [mean(numbers), deviation(numbers)]

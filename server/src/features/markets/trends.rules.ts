@@ -106,12 +106,12 @@ function describe({
     `${ups} of ${moves.length} ${moves.length === 1 ? 'move' : 'moves'} went up${
       volatility === undefined ? '' : `; volatility is ${volatility.toFixed(1)}% a year`
     }.`,
-    sureness(moves.length, confidence),
+    describeConfidence(moves.length, confidence),
   ]
   return sentences.join(' ')
 }
 
-function sureness(moves: number, confidence: number): string {
+function describeConfidence(moves: number, confidence: number): string {
   if (moves < leastMoves) return 'That is too few to tell a trend from chance.'
   if (confidence >= 95) return 'So steady a move is unlikely to be chance.'
   if (confidence >= 80) return 'The direction is likely, but not certain.'

@@ -58,11 +58,11 @@ export async function readMember({ db }: Context, me: string, userId: string): P
 
 /** Before something is kept for somebody: the pool may know a person who was never seen here. */
 export async function requireMember({ db }: Context, userId: string) {
-  if (!(await findDirectoryEntry(db, userId))) refuseUnknown()
+  if (!(await findDirectoryEntry(db, userId))) throwNotFound()
 }
 
 export async function readDirectoryEntry({ db }: Context, me: string): Promise<DirectoryEntry> {
-  return (await findDirectoryEntry(db, me)) ?? refuseUnknown()
+  return (await findDirectoryEntry(db, me)) ?? throwNotFound()
 }
 
 export async function changeDirectoryEntry(
@@ -70,13 +70,13 @@ export async function changeDirectoryEntry(
   me: string,
   entry: DirectoryEntry,
 ): Promise<DirectoryEntry> {
-  return (await updateDirectoryEntry(db, me, entry)) ?? refuseUnknown()
+  return (await updateDirectoryEntry(db, me, entry)) ?? throwNotFound()
 }
 
 /** What is known from elsewhere, such as the verification; what the person said themselves stays. */
 export const introduceMember = (tx: Db, userId: string, known: { country: string; about?: string }) =>
   fillDirectoryEntry(tx, userId, { about: '', ...known })
 
-function refuseUnknown(): never {
+function throwNotFound(): never {
   throw new AppError('not_found', 'There is no profile for this account.')
 }

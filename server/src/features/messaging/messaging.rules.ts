@@ -3,20 +3,20 @@ import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import { type FoundSign, toWarnings } from './fraud-signs.rules.ts'
 
 /** A message as it is kept; `signs` are told only to who received it, the client id only to who sent it. */
-type KeptMessage = Omit<Message, 'conversation_id' | 'warnings' | 'quote'> & { signs: FoundSign[] | null }
+type StoredMessage = Omit<Message, 'conversation_id' | 'warnings' | 'quote'> & { signs: FoundSign[] | null }
 
 /** Which version of which negotiation a message tells of. It is what makes the message the same one again. */
 export type QuoteReference = NonNullable<Message['quote']>
 export const quoteClientId = ({ negotiation_id, version }: QuoteReference) =>
   `quote:${negotiation_id}:${version}`
 
-function quoteOf({ messageType, client_id }: KeptMessage): { quote?: QuoteReference } {
+function quoteOf({ messageType, client_id }: StoredMessage): { quote?: QuoteReference } {
   const [, negotiation_id, version] = client_id?.split(':') ?? []
   if (messageType !== 'quote' || !negotiation_id) return {}
   return { quote: { negotiation_id, version: Number(version) } }
 }
 
-export const toMessage = (kept: KeptMessage, viewer: string): Message => ({
+export const toMessage = (kept: StoredMessage, viewer: string): Message => ({
   message_id: kept.message_id,
   conversation_id: conversationIdOf(kept.sender_id, kept.recipient_id),
   seq: kept.seq,

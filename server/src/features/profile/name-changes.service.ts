@@ -10,7 +10,7 @@ import type { Member } from './profile.store.ts'
 export const namesChangedQueue = 'profile-names-changed'
 export const NamesChanged = z.object({ userId: z.uuid(), before: z.string() })
 
-export async function tellNamesChanged({ jobs }: Context, tx: Db, before: Member, after: Member) {
+export async function enqueueNamesChanged({ jobs }: Context, tx: Db, before: Member, after: Member) {
   const isWatched = after.kycStatus === 'verified' || after.kycStatus === 'in_progress'
   if (!isWatched || namesOf(before) === namesOf(after)) return
   const told: z.infer<typeof NamesChanged> = { userId: after.userId, before: namesOf(before) }

@@ -1,7 +1,7 @@
 import type { Feature } from '#feature.ts'
 import { kycStatusMirrorQueue } from './mirror-kyc-status.service.ts'
 import { profileRoutes } from './profile.routes.ts'
-import { rememberMember } from './profile.service.ts'
+import { createMemberFor } from './profile.service.ts'
 import { exportAccount } from './profile-export.service.ts'
 
 export const profileFeature: Feature = {
@@ -9,5 +9,5 @@ export const profileFeature: Feature = {
   routes: profileRoutes,
   queues: (ctx) => [kycStatusMirrorQueue(ctx)],
   personalData: { account: exportAccount },
-  onMemberConfirmed: rememberMember,
+  onMemberConfirmed: createMemberFor,
 }

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import type { PoolPerson } from '#platform/user-pool.ts'
 import { mirrorKycStatus } from './mirror-kyc-status.service.ts'
-import { tellNamesChanged } from './name-changes.service.ts'
+import { enqueueNamesChanged } from './name-changes.service.ts'
 import { missingParts, profileCompleteness } from './profile.rules.ts'
 import {
   findMember,
@@ -23,13 +23,15 @@ import {
 export { findMemberByEmail, type Member }
 
 /** An account type that the pool does not know, or never asked for, counts as the default. */
-export async function rememberMember(db: Db, person: PoolPerson) {
+export async function createMemberFor(db: Db, person: PoolPerson) {
   const userType = UserType.catch('buyer').parse(person.userType)
   if (await insertMember(db, { ...person, userType })) await addExamples(db, person.userId)
 }
 
 export async function readProfile(ctx: Context, userId: string, accessToken: string): Promise<Profile> {
-  return toProfile((await findMember(ctx.db, userId)) ?? (await meetMember(ctx, userId, accessToken)))
+  return toProfile(
+    (await findMember(ctx.db, userId)) ?? (await createMissingMember(ctx, userId, accessToken)),
+  )
 }
 
 /** The pool's attributes, from which tokens are made, change with the member or not at all. */
@@ -39,12 +41,12 @@ export async function updateProfile(
   change: ProfileChange,
 ): Promise<Profile> {
   const { userId, accessToken } = caller
-  if (!(await findMember(ctx.db, userId))) await meetMember(ctx, userId, accessToken)
+  if (!(await findMember(ctx.db, userId))) await createMissingMember(ctx, userId, accessToken)
   return inTransaction(ctx.db, async (tx) => {
     const before = await findMember(tx, userId)
     const member = await updateMember(tx, userId, change)
     if (!before || !member) throw new AppError('not_found', 'There is no profile for this account.')
-    await tellNamesChanged(ctx, tx, before, member)
+    await enqueueNamesChanged(ctx, tx, before, member)
     const { updateAttributes } = ctx.userPool.administration ?? {}
     await updateAttributes?.(tx, userId, {
       given_name: member.firstName,
@@ -87,9 +89,9 @@ const toProfile = (member: Member): Profile => ({
   missing: missingParts(member),
 })
 
-async function meetMember(ctx: Context, userId: string, accessToken: string) {
+async function createMissingMember(ctx: Context, userId: string, accessToken: string) {
   const person = await ctx.userPool.readPerson(userId, accessToken)
-  if (person) await inTransaction(ctx.db, (tx) => rememberMember(tx, person))
+  if (person) await inTransaction(ctx.db, (tx) => createMemberFor(tx, person))
   const member = person && (await findMember(ctx.db, userId))
   if (!member) throw new AppError('not_found', 'There is no profile for this account.')
   return member

@@ -8,11 +8,11 @@ export type Evidence = { birthDate: Agreement; country: Agreement }
 export type Likeness = Evidence & { score: number; isWeak: boolean; kind: Kind }
 
 /** From here on a likeness of names is told; of a company's more is asked, of a nickname most. */
-const tellFrom = { person: 0.85, other: 0.88, weak: 0.93 }
+const reportFrom = { person: 0.85, other: 0.88, weak: 0.93 }
 /** A little less will do where the date of birth is the same. */
 export const leastScore = 0.8
 /** Where the date of birth is another, only the very same name is told. */
-const tellDespiteBirthDate = 0.95
+const reportDespiteBirthDate = 0.95
 const strongFrom = 0.9
 
 export function strengthOf({
@@ -22,10 +22,10 @@ export function strengthOf({
   birthDate,
   country,
 }: Likeness): 'strong' | 'possible' | undefined {
-  if (birthDate === 'differs') return score >= tellDespiteBirthDate ? 'possible' : undefined
-  const least = isWeak ? tellFrom.weak : kind === 'person' ? tellFrom.person : tellFrom.other
+  if (birthDate === 'differs') return score >= reportDespiteBirthDate ? 'possible' : undefined
+  const least = isWeak ? reportFrom.weak : kind === 'person' ? reportFrom.person : reportFrom.other
   if (score < (birthDate === 'agrees' ? leastScore : least)) return undefined
-  const isBacked = birthDate === 'agrees' || (country === 'agrees' && score >= tellDespiteBirthDate)
+  const isBacked = birthDate === 'agrees' || (country === 'agrees' && score >= reportDespiteBirthDate)
   return isBacked && score >= strongFrom ? 'strong' : 'possible'
 }
 

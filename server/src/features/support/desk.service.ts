@@ -14,7 +14,7 @@ import {
   moveTicket,
   type TicketPage,
 } from './desk.store.ts'
-import { tellStaff } from './notify-staff.service.ts'
+import { publishTicketChanged } from './notify-staff.service.ts'
 import { requireTicketAct, type TicketAct } from './support.policy.ts'
 import { publish } from './support.service.ts'
 
@@ -107,7 +107,7 @@ function act(
     requireTicketAct(name, { ...found.ticket, isOwn: found.userId === staffId })
     await apply(tx, found)
     await publish(ctx, tx, found.userId, found.conversationId, null)
-    await tellStaff(ctx, tx, id)
+    await publishTicketChanged(ctx, tx, id)
     return detail(tx, await requireTicket(tx, staffId, id))
   })
 }

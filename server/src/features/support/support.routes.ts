@@ -21,9 +21,9 @@ import {
   beginConversation,
   type ChatResult,
   closeOwnTicket,
-  keepQuestion,
   rateAnswer,
   readConversation,
+  recordQuestion,
 } from './support.service.ts'
 
 export const supportRoutes = (ctx: Context) => {
@@ -32,7 +32,7 @@ export const supportRoutes = (ctx: Context) => {
     ...bind(supportApi, {
       'POST /support/chat': async ({ body }, { caller, signal, wantsEvents }) => {
         // Before a stream begins, so that a refusal has its own status in both ways of answering.
-        const kept = await keepQuestion(ctx, caller.userId, body)
+        const kept = await recordQuestion(ctx, caller.userId, body)
         const chat = async (onText: (text: string) => void) => {
           const options = { answer: answerer.answer, signal, onText }
           return toAnswer(await answerQuestion(ctx, caller, kept, options), ctx.clock())

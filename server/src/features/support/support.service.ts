@@ -19,7 +19,7 @@ import {
   touchTicket,
 } from './conversations.store.ts'
 import { moveTicket } from './desk.store.ts'
-import { tellStaff } from './notify-staff.service.ts'
+import { publishTicketChanged } from './notify-staff.service.ts'
 
 /**
  * Help for members. A question is kept before it is answered, so that nothing said is lost; from the moment a
@@ -41,7 +41,7 @@ export type ChatResult = {
 
 type AnswerOptions = { answer: Answerer; signal: AbortSignal; onText: (text: string) => void }
 
-export type KeptQuestion = {
+export type RecordedQuestion = {
   conversationId: string
   question: SupportTurn
   /** What was said before. */
@@ -50,7 +50,7 @@ export type KeptQuestion = {
 }
 
 /** Refuses what may not be asked; a question that is kept is answered by `answerQuestion`. */
-export function keepQuestion(ctx: Context, userId: string, asked: Asked): Promise<KeptQuestion> {
+export function recordQuestion(ctx: Context, userId: string, asked: Asked): Promise<RecordedQuestion> {
   return inTransaction(ctx.db, async (tx) => {
     const conversationId = asked.conversationId ?? (await insertConversation(tx, userId))
     await requireOwn(tx, userId, conversationId)
@@ -62,7 +62,7 @@ export function keepQuestion(ctx: Context, userId: string, asked: Asked): Promis
     const isWithPerson = ticket !== undefined && ticket.state !== 'closed'
     if (isWithPerson) {
       await touchTicket(tx, ticket.id)
-      await tellStaff(ctx, tx, ticket.id)
+      await publishTicketChanged(ctx, tx, ticket.id)
     }
     await publish(ctx, tx, userId, conversationId, question)
     return {
@@ -77,12 +77,12 @@ export function keepQuestion(ctx: Context, userId: string, asked: Asked): Promis
 export async function answerQuestion(
   ctx: Context,
   caller: Caller,
-  { conversationId, question, history, isWithPerson }: KeptQuestion,
+  { conversationId, question, history, isWithPerson }: RecordedQuestion,
   options: AnswerOptions,
 ): Promise<ChatResult> {
   if (isWithPerson) return { conversationId, question, turn: null }
   const answer = await answerOrStop({ text: question.content, history, caller }, options)
-  return { conversationId, question, turn: await keepAnswer(ctx, caller.userId, conversationId, answer) }
+  return { conversationId, question, turn: await recordAnswer(ctx, caller.userId, conversationId, answer) }
 }
 
 const stoppedNotice = 'You stopped this answer.'
@@ -109,7 +109,7 @@ async function answerOrStop(
   }
 }
 
-function keepAnswer(ctx: Context, userId: string, conversationId: string, answer: Answer | undefined) {
+function recordAnswer(ctx: Context, userId: string, conversationId: string, answer: Answer | undefined) {
   return inTransaction(ctx.db, async (tx) => {
     await requireOwn(tx, userId, conversationId)
     const ticket = await findTicket(tx, conversationId)
@@ -150,7 +150,7 @@ export function askForPerson(ctx: Context, userId: string, conversationId: strin
     const ticketId = await insertTicket(tx, id)
     const conversation = await assemble(tx, id)
     if (ticketId) {
-      await tellStaff(ctx, tx, ticketId)
+      await publishTicketChanged(ctx, tx, ticketId)
       await publish(ctx, tx, userId, id, null)
     }
     return conversation
@@ -163,7 +163,7 @@ export function closeOwnTicket(ctx: Context, userId: string, ticketId: string) {
     if (!conversationId) throw new AppError('not_found', 'There is no such ticket.')
     const isClosed = await moveTicket(tx, ticketId, { from: ['open', 'claimed'], to: 'closed' })
     if (isClosed) {
-      await tellStaff(ctx, tx, ticketId)
+      await publishTicketChanged(ctx, tx, ticketId)
       await publish(ctx, tx, userId, conversationId, null)
     }
     return assemble(tx, conversationId)

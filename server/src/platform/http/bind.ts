@@ -16,7 +16,7 @@ import { splitKey } from '@laycan/contract/endpoint'
 import type { z } from 'zod'
 import type { Caller } from '../auth.ts'
 import type { EventFeed } from './event-stream.ts'
-import type { WrittenJson } from './serialized-json.ts'
+import type { SerializedJson } from './serialized-json.ts'
 
 /** What a handler knows of the call beside its input. */
 export type Call<A extends Access = Access> = {
@@ -40,7 +40,7 @@ type HandlerInput<E extends Endpoint> = ParsedInput<E> &
   (E['body'] extends Upload ? { body: UploadedBody } : Record<never, never>)
 
 type Answers<E extends Endpoint> = E['answer'] extends z.ZodType
-  ? z.input<E['answer']> | WrittenJson<z.input<E['answer']>>
+  ? z.input<E['answer']> | SerializedJson<z.input<E['answer']>>
   : E['answer'] extends TopLevelAnswer<infer S>
     ? Omit<z.input<S>, 'success'>
     : E['answer'] extends FileAnswer

@@ -7,7 +7,7 @@ import { sendFailure } from './error-handler.ts'
 type SendShell = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 /** What no route took: a screen of the web app, a wrong method on a known address, or nothing at all. */
-export function registerUnknown(app: FastifyInstance, routes: Route[], sendShell: SendShell | undefined) {
+export function registerNotFound(app: FastifyInstance, routes: Route[], sendShell: SendShell | undefined) {
   const patterns = routes.map(({ method, path }) => ({
     method,
     pattern: new RegExp(`^${(apiBase + path).replace(/:\w+/g, '[^/]+')}/?$`),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { WrittenJson, writeJson, writtenList, writtenSuccess } from './serialized-json.ts'
+import { SerializedJson, serializedList, serializedSuccess, writeJson } from './serialized-json.ts'
 
-const textOf = ({ bytes }: WrittenJson<unknown>) => bytes.toString()
+const textOf = ({ bytes }: SerializedJson<unknown>) => bytes.toString()
 const Thing = z.object({ name: z.string() })
 
 it('leaves out what the contract does not name', () => {
@@ -12,11 +12,11 @@ it('leaves out what the contract does not name', () => {
 
 it.each([[[]], [['a']], [['a', 'b', 'ü']]])('is what %j is as JSON', (names) => {
   const things = names.map((name) => ({ name }))
-  const list = writtenList(
+  const list = serializedList(
     'things',
     things.map((thing) => writeJson(Thing, thing)),
   )
-  expect(list).toBeInstanceOf(WrittenJson)
+  expect(list).toBeInstanceOf(SerializedJson)
   expect(textOf(list)).toBe(JSON.stringify({ things }))
-  expect(textOf(writtenSuccess(list))).toBe(JSON.stringify({ success: true, data: { things } }))
+  expect(textOf(serializedSuccess(list))).toBe(JSON.stringify({ success: true, data: { things } }))
 })

@@ -9,7 +9,7 @@ import { isEventFeed, isEventStream, sendEvents, sendFeed } from './event-stream
 import { inputReader } from './input.ts'
 import { addressKey, RateLimiter } from './rate-limit.ts'
 import { dataHeaders } from './security-headers.ts'
-import { WrittenJson, writtenSuccess } from './serialized-json.ts'
+import { SerializedJson, serializedSuccess } from './serialized-json.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -62,8 +62,8 @@ export function serverOf(app: FastifyInstance, options: ServeOptions) {
           if (isEventStream(result)) return sendEvents(reply, result, call.signal)
           reply.code(status).headers(headers)
           if (!json) return sendFile(reply, endpoint.answer as { contentType: string }, result as FileResult)
-          if (result instanceof WrittenJson) {
-            const { bytes } = writtenSuccess(result)
+          if (result instanceof SerializedJson) {
+            const { bytes } = serializedSuccess(result)
             if (options.checkAnswers) checkAnswer(json.schema, JSON.parse(bytes.toString()))
             return reply.type(jsonType).send(bytes)
           }

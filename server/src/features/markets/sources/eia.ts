@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { priceText } from '../decimals.rules.ts'
 import { readDecimal } from '../import-cells.rules.ts'
 import { eiaSeries } from './eia-series.ts'
-import type { DailyQuote, MarketSource } from './market-source.ts'
+import type { DailyPrice, MarketSource } from './market-source.ts'
 import { SourceError } from './source-error.ts'
 import { sourceFacts } from './source-facts.ts'
 
@@ -27,7 +27,7 @@ const Page = z.object({ response: z.object({ total: z.coerce.number(), data: z.a
 export type EiaRow = z.infer<typeof Row>
 
 type Options = { url: string; key: string; fetch?: typeof fetch }
-export type EiaSource = MarketSource<EiaRequest, EiaRow[], DailyQuote>
+export type EiaSource = MarketSource<EiaRequest, EiaRow[], DailyPrice>
 
 export function openEiaSource({ url, key, fetch: send = fetch }: Options): EiaSource {
   async function readPage(route: string, start: string, offset: number, signal: AbortSignal) {
@@ -116,7 +116,7 @@ function parseJson(text: string): unknown {
 const bySeries = new Map(eiaSeries.map((one) => [one.series, one]))
 
 /** Rows of series that we know, in the unit that we know them in, with a value; below zero is a value too. */
-export function quotesOf(rows: EiaRow[]): DailyQuote[] {
+export function quotesOf(rows: EiaRow[]): DailyPrice[] {
   return rows.flatMap(({ period, series, value, units }) => {
     const known = bySeries.get(series)
     if (!known || !/^\d{4}-\d{2}-\d{2}$/.test(period)) return []

@@ -2,7 +2,7 @@ import type { ImportMapping, ImportReport } from '@laycan/contract/markets/marke
 import type { CsvFlaw, CsvReader, CsvRow } from '../csv-reader.rules.ts'
 import { createCsvReader } from '../csv-reader.rules.ts'
 import { type SeparatorName, separators } from '../import-cells.rules.ts'
-import { type ImportedQuote, ImportReader } from '../import-report.rules.ts'
+import { type ImportedPrice, ImportReader } from '../import-report.rules.ts'
 
 /** A file in pieces, as it is kept. */
 export type FilePieces = AsyncIterable<Uint8Array>
@@ -18,7 +18,7 @@ export async function* readRows(
   yield [...reader.read(decoder.decode()), ...reader.end()]
 }
 
-type Reading = { report: ImportReport; quotes: ImportedQuote[] }
+type Reading = { report: ImportReport; quotes: ImportedPrice[] }
 
 /** What a file holds under a mapping; it is never held as a whole. */
 export async function readFile(

@@ -30,7 +30,7 @@ export type Tick = {
 }
 
 /** The price of a day, told after it. */
-export type DailyQuote = { marketId: string; date: string; price: string; volume: string | null }
+export type DailyPrice = { marketId: string; date: string; price: string; volume: string | null }
 
 export type SourceFacts = {
   code: SourceCode

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findMarket, marketPrice, tellPrice } from '../tools/market-price.ts'
+import { describeMarketPrice, findMarket, marketPrice } from '../tools/market-price.ts'
 import { readConversion } from '../tools/unit-conversion.ts'
 import { createMarkFilter, readCitedText } from './cited-text.rules.ts'
 import { completeQuestion } from './follow-up.ts'
@@ -119,7 +119,7 @@ describe('the price of a market', () => {
     expect(marketPrice.readInput('How do I reset my password?')).toBeUndefined()
   })
   it('comes with its source, its time and what to think of it', () => {
-    expect(tellPrice(price('Brent Crude', 'ICE-B'))).toBe(
+    expect(describeMarketPrice(price('Brent Crude', 'ICE-B'))).toBe(
       'Brent Crude stands at 80.12 USD/bbl (simulated, Laycan simulation, 2026-03-02 10:00 UTC, stale).',
     )
   })

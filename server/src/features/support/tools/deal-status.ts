@@ -16,7 +16,7 @@ const Input = z.object({
 })
 type Input = z.infer<typeof Input>
 
-const toldMost = 3
+const mostDeals = 3
 
 export const dealStatus = liveTool<Input>({
   name: 'my_deal_status',
@@ -32,7 +32,7 @@ export const dealStatus = liveTool<Input>({
     const { deals } = await readDeals(ctx, caller, { limit: 50, ...(number && { search: `D-${number}` }) })
     const found = number ? deals.filter((deal) => deal.reference === `D-${number}`) : livingFirst(deals)
     if (found.length === 0) return number ? undefined : { text: 'You have no deals yet.', path: '/deals' }
-    const told = await Promise.all(found.slice(0, toldMost).map((deal) => tellDeal(ctx, caller, deal)))
+    const told = await Promise.all(found.slice(0, mostDeals).map((deal) => describeDeal(ctx, caller, deal)))
     const [only] = found
     return { text: told.join(' '), path: only && found.length === 1 ? pathOf(only) : '/transactions' }
   },
@@ -46,7 +46,7 @@ const pathOf = ({ id, status }: DealSummary) =>
   status === 'binding' ? `/transactions/${id}` : `/deals/${id}`
 
 /** One sentence or two: what it is, where it stands, who moves next. */
-async function tellDeal(ctx: Context, caller: Caller, deal: DealSummary): Promise<string> {
+async function describeDeal(ctx: Context, caller: Caller, deal: DealSummary): Promise<string> {
   const { reference: name, quantity, quantityUnit, fuelName, incoterm, place, status, waitsFor } = deal
   const what = `${name} (${quantity} ${quantityUnit} ${fuelName}, ${incoterm} ${place})`
   if (deal.isOnHold) return `${what} is on hold by compliance.`

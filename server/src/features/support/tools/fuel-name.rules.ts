@@ -45,12 +45,12 @@ export function chooseNamed<T extends FuelNames>(found: T[], asked: string): T |
 }
 
 const namesOf = ({ fuel_type_id, name, synonyms }: FuelNames) => [name, fuel_type_id, ...synonyms]
-const isTelling = (word: string) => !general.has(word)
+const isDistinctive = (word: string) => !general.has(word)
 
 /** Whether each word that tells something is one of its names'. */
 function hasWords(fuel: FuelNames, asked: string, isSame: IsSame): boolean {
   if (isWritten(fuel, asked)) return true
-  const telling = wordsOf(asked).filter(isTelling)
+  const telling = wordsOf(asked).filter(isDistinctive)
   const known = namesOf(fuel).flatMap(wordsOf)
   return telling.length > 0 && telling.every((word) => known.some((one) => isSame(word, one)))
 }
@@ -68,7 +68,7 @@ function isNamedWhole(fuel: FuelNames, asked: string, isSame: IsSame): boolean {
 
 /** Bonny for Bonny Light. Not of synonyms, which begin with all kinds of words. */
 function isNamedByBeginning({ name, fuel_type_id }: FuelNames, asked: string, isSame: IsSame): boolean {
-  const telling = wordsOf(asked).filter(isTelling)
+  const telling = wordsOf(asked).filter(isDistinctive)
   const begins = (parts: string[]) => telling.every((word, place) => isSame(word, parts[place] ?? ''))
   return [name, fuel_type_id].map(wordsOf).some(begins)
 }

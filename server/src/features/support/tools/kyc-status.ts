@@ -13,11 +13,11 @@ export const kycStatus = liveTool({
   input: z.object({}),
   readInput: (question) => (asked.test(question) ? {} : undefined),
   async run(ctx, caller) {
-    return { text: tellKycState(await readState(ctx, caller.userId)), path: '/kyc' }
+    return { text: describeKycState(await readState(ctx, caller.userId)), path: '/kyc' }
   },
 })
 
-export function tellKycState(state: KycState): string {
+export function describeKycState(state: KycState): string {
   switch (state.status) {
     case 'verified':
       return 'Your identity is verified.'

@@ -28,7 +28,7 @@ export const marketPrice = liveTool<Input>({
   },
   async run(ctx, _caller, { market }) {
     const found = findMarket(await listCurrentPrices(ctx), market)
-    return found && { text: tellPrice(found), path: '/markets' }
+    return found && { text: describeMarketPrice(found), path: '/markets' }
   },
 })
 
@@ -46,7 +46,7 @@ export function findMarket(prices: CurrentPrice[], asked: string): CurrentPrice 
 
 const kinds = { simulated: 'simulated', delayed: 'delayed', end_of_day: 'end of day' }
 
-export function tellPrice({
+export function describeMarketPrice({
   name,
   price,
   currency,

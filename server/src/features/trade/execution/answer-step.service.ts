@@ -41,7 +41,15 @@ async function answer(ctx: Context, caller: Caller, dealId: string, answered: An
     requireBinding(deal)
     requireSeen(execution, answered.version)
     if (step.status !== 'proposed') throw new AppError('conflict', 'This step was answered already.')
-    await keepAnswer(ctx, tx, { deal, execution, step, outcome, caller, side, reason: answered.reason ?? '' })
+    await recordAnswer(ctx, tx, {
+      deal,
+      execution,
+      step,
+      outcome,
+      caller,
+      side,
+      reason: answered.reason ?? '',
+    })
   })
   return { transaction: await readExecution(ctx, caller, dealId) }
 }
@@ -67,7 +75,7 @@ type Kept = {
   reason: string
 }
 
-async function keepAnswer(ctx: Context, tx: Db, kept: Kept) {
+async function recordAnswer(ctx: Context, tx: Db, kept: Kept) {
   const { deal, execution, step, outcome, caller, side, reason } = kept
   const isConfirmed = outcome === 'confirmed'
   // Taking back is always possible; an answer is to something that is possible now.

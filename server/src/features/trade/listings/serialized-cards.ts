@@ -1,6 +1,6 @@
 import { ListingCard } from '@laycan/contract/trade/listings/listings'
 import type { Db } from '#platform/db.ts'
-import { WrittenJson } from '#platform/http/serialized-json.ts'
+import { SerializedJson } from '#platform/http/serialized-json.ts'
 import { findCards, type MatchedMark, type StoredCard } from './marketplace.store.ts'
 
 /** JSON up to where the match of this reader belongs; once with the owner's name and once without. */
@@ -44,7 +44,7 @@ export class WrittenCards {
       return written ? [`${isNameOpen ? written.open : written.closed}${match ?? 'null'}}`] : []
     })
     const tail = JSON.stringify(rest).slice(1)
-    return new WrittenJson<Record<N, ListingCard[]> & R>(
+    return new SerializedJson<Record<N, ListingCard[]> & R>(
       Buffer.from(`{"${name}":[${cards.join(',')}],${tail}`),
     )
   }
