@@ -1,7 +1,6 @@
 import type { Feature } from '#feature.ts'
-import { describeDemoAccounts, seedDemoAccounts } from './demo.service.ts'
+import { describeDemoAccounts, seedDemoAccounts, seedDemoConversations } from './demo.service.ts'
 import { seedDemoCases } from './demo-cases.service.ts'
-import { seedDemoConversations } from './demo-conversations.service.ts'
 import { startDemoTrade } from './trade/demo-trade.service.ts'
 
 export const demoFeature: Feature = {

@@ -1,9 +1,12 @@
 import type { Config } from '#config.ts'
 import type { Context } from '#context.ts'
+import { introduceMember } from '#features/members/members.service.ts'
+import { createSampleConversation } from '#features/messaging/samples.service.ts'
 import { findMemberByEmail } from '#features/profile/profile.service.ts'
 import { grantRole } from '#features/staff/staff.service.ts'
 import { inTransaction } from '#platform/db.ts'
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts'
+import { type DemoConversation, demoConversations, demoListings } from './demo-conversations.ts'
 
 /**
  * Accounts to try the product with. They can be used only where all state is embedded and nobody but this
@@ -50,3 +53,21 @@ async function createDemoAccount({ db, userPool }: Context, { role, ...account }
     if (role) await grantRole(tx, account.email, role)
   })
 }
+
+/** Something to read, and people to find, where there are demo accounts; made once, and left alone afterwards. */
+export async function seedDemoConversations(ctx: Context) {
+  if (!hasDemoAccounts(ctx.config)) return
+  const idOf = async (email: string) => (await findMemberByEmail(ctx.db, email))?.userId
+  for (const [email, listing] of Object.entries(demoListings)) {
+    const userId = await idOf(email)
+    if (userId) await introduceMember(ctx.db, userId, listing)
+  }
+  // Lists are in the order of making.
+  const oldestFirst = demoConversations.toSorted((a, b) => lastHoursAgo(b) - lastHoursAgo(a))
+  for (const { between, ...conversation } of oldestFirst) {
+    const [first, second] = await Promise.all(between.map(idOf))
+    if (first && second) await createSampleConversation(ctx, [first, second], conversation)
+  }
+}
+
+const lastHoursAgo = ({ said }: DemoConversation) => said.at(-1)?.hoursAgo ?? 0

@@ -5,9 +5,10 @@ import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { toDocument } from './case-answers.ts'
 import { findCase, lockCase } from './cases.store.ts'
-import { findDocument, listCurrentDocuments, type StoredDocument } from './documents.store.ts'
+import { findDocument, listCurrentDocuments, listDocuments, type StoredDocument } from './documents.store.ts'
 import { requirePersonAct } from './kyc.policy.ts'
 import { claimHours } from './kyc.rules.ts'
+import { readState } from './kyc.service.ts'
 import { dropDocument } from './uploads.service.ts'
 
 /** The uploaded documents of a case: the person and the reviewers see them, and only the person removes them. */
@@ -52,4 +53,26 @@ export async function createViewLink({ files }: Context, stored: StoredDocument)
     seconds: viewSeconds,
   })
   return { url, contentType, expiresAt: expiresAt.toISOString() }
+}
+
+/**
+ * All that the person gave and was told, with links to the files. Not what staff wrote for each other, nor whether
+ * a sanctions list has a name like theirs: to tell of that is forbidden in most places.
+ */
+export async function exportKyc(ctx: Context, userId: string) {
+  const state = await readState(ctx, userId)
+  const found = await findCase(ctx.db, { userId }, claimHours)
+  const documents = found ? await listDocuments(ctx.db, found.caseId) : []
+  return {
+    ...state,
+    rejection: found?.rejection ?? null,
+    documents: await Promise.all(
+      documents.map(async (stored) => ({
+        ...toDocument(stored),
+        attempt: stored.attempt,
+        isCurrent: stored.isCurrent,
+        link: stored.isDeleted ? null : await createViewLink(ctx, stored),
+      })),
+    ),
+  }
 }

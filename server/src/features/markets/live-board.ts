@@ -4,8 +4,8 @@ import type { Context } from '#context.ts'
 import type { EventFeed } from '#platform/http/event-stream.ts'
 import { eventText, type Follower } from '#platform/realtime/topic-streams.ts'
 import type { MarketBoard, PriceStep } from './board.ts'
+import { addDecimals, higherOf, lowerOf } from './decimals.rules.ts'
 import { loadBoard } from './load-board.ts'
-import { joinSteps, stepsToTexts, textToSteps } from './price-steps.ts'
 import type { HoursOf, Tick } from './sources/market-source.ts'
 
 /** At most so often is anybody told; the first change after a rest goes at once. */
@@ -158,3 +158,39 @@ export class LiveBoard {
     return JSON.stringify(frame)
   }
 }
+
+/** What NOTIFY takes, less the words around it. */
+const maxTextBytes = 7_000
+
+/** Two steps of a market as one. */
+export const joinSteps = (before: PriceStep, after: PriceStep): PriceStep => ({
+  ...after,
+  high: higherOf(before.high, after.high),
+  low: lowerOf(before.low, after.low),
+  volume:
+    before.volume !== null && after.volume !== null
+      ? addDecimals(before.volume, after.volume)
+      : (after.volume ?? before.volume),
+})
+
+/** Steps as texts for other processes, as few as fit. Their letters are all ASCII. */
+export function stepsToTexts(steps: PriceStep[]): string[] {
+  const texts: string[] = []
+  let items: string[] = []
+  let bytes = 0
+  const finish = () => {
+    if (items.length > 0) texts.push(`[${items.join(',')}]`)
+    items = []
+    bytes = 0
+  }
+  for (const step of steps) {
+    const item = JSON.stringify(step)
+    if (bytes + item.length > maxTextBytes) finish()
+    items.push(item)
+    bytes += item.length + 1
+  }
+  finish()
+  return texts
+}
+
+export const textToSteps = (text: string): PriceStep[] => JSON.parse(text)

@@ -1,8 +1,13 @@
 import { Readable } from 'node:stream'
 import { formatCsv, formatRows } from '#platform/csv.ts'
 import type { FileResult } from '#platform/http/bind.ts'
-import { exportName, fullName, missingAtEnd } from './export-labels.ts'
-import type { ExportedConversation, ExportedMessage } from './exported-conversation.ts'
+import {
+  type ExportedConversation,
+  type ExportedMessage,
+  exportName,
+  fullName,
+  missingAtEnd,
+} from './export-labels.ts'
 
 const header = [
   'Number',

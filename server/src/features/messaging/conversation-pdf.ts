@@ -2,8 +2,13 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { FileResult } from '#platform/http/bind.ts'
 import { alarm, type Document, drawPdf, ink, keepTogether, line, muted } from '#platform/pdf/pdf-document.ts'
 import { box, printable } from '#platform/pdf/pdf-fonts.ts'
-import { exportName, fullName, missingAtEnd } from './export-labels.ts'
-import type { ExportedConversation, ExportedMessage } from './exported-conversation.ts'
+import {
+  type ExportedConversation,
+  type ExportedMessage,
+  exportName,
+  fullName,
+  missingAtEnd,
+} from './export-labels.ts'
 
 /** A document of more pages is of no use to anybody; the table has all messages. */
 const mostMessages = 5000

@@ -3,9 +3,8 @@ import { NotificationKind, notificationKindLabels } from '@laycan/contract/notif
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import { stopMail } from '#features/settings/settings.service.ts'
-import { escapeHtml } from '#platform/http/html.ts'
 import { pageHeaders } from '#platform/http/security-headers.ts'
-import { documentStyle } from '#platform/http/server-page.ts'
+import { documentStyle, escapeHtml } from '#platform/http/server-page.ts'
 import { unsubscribePath, unsubscribePurpose } from './notification-mail.ts'
 import { readUnsubscribeValue } from './notifications.rules.ts'
 

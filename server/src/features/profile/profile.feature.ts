@@ -1,8 +1,7 @@
 import type { Feature } from '#feature.ts'
 import { kycStatusMirrorQueue } from './mirror-kyc-status.service.ts'
 import { profileRoutes } from './profile.routes.ts'
-import { createMemberFor } from './profile.service.ts'
-import { exportAccount } from './profile-export.service.ts'
+import { createMemberFor, exportAccount } from './profile.service.ts'
 
 export const profileFeature: Feature = {
   name: 'profile',

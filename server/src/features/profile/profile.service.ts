@@ -15,6 +15,7 @@ import {
   updateKycStatus,
   updateMember,
 } from './profile.store.ts'
+import { listSecurityEvents } from './security-events.store.ts'
 
 /**
  * The person's own data. The pool holds what they sign in with; the member held here is what the product
@@ -95,4 +96,14 @@ async function createMissingMember(ctx: Context, userId: string, accessToken: st
   const member = person && (await findMember(ctx.db, userId))
   if (!member) throw new AppError('not_found', 'There is no profile for this account.')
   return member
+}
+
+/** What the product and, where it is ours, the pool know of a person. */
+export async function exportAccount({ db, userPool }: Context, userId: string) {
+  const [profile, signedIn, securityEvents] = await Promise.all([
+    findMember(db, userId),
+    userPool.administration?.listSessions(userId) ?? [],
+    listSecurityEvents(db, userId),
+  ])
+  return { profile, signedIn, securityEvents }
 }

@@ -1,10 +1,27 @@
 import { realtimeApi } from '@laycan/contract/realtime'
 import type { Context } from '#context.ts'
+import type { Caller } from '#platform/auth.ts'
 import { bind } from '#platform/http/bind.ts'
-import { openStream } from './realtime.service.ts'
+import type { EventFeed } from '#platform/http/event-stream.ts'
+import { readToken } from '#platform/user-pool.ts'
 
 export const realtimeRoutes = (ctx: Context) =>
   bind(realtimeApi, {
     'GET /events': ({ query }, { caller, token, lastEventId }) =>
       openStream(ctx, { caller, token, after: query.lastEventId ?? lastEventId }),
   })
+
+/** Opens the stream of a person's events, for as long as the token is good and the session lives. */
+export function openStream(
+  { realtime }: Context,
+  { caller, token, after }: { caller: Caller; token: string; after: string | undefined },
+): EventFeed {
+  const { sessionId, expiresAtMs } = readToken(token)
+  return realtime.openStream({ userId: caller.userId, sessionId, expiresAtMs, after: numberOf(after) })
+}
+
+/** An id that never was one of ours lies past every event, so that the client is told to fetch anew. */
+function numberOf(after: string | undefined): number | undefined {
+  if (after === undefined) return undefined
+  return /^\d{1,15}$/.test(after) ? Number(after) : Number.MAX_SAFE_INTEGER
+}

@@ -14,9 +14,8 @@ import {
   moveTicket,
   type TicketPage,
 } from './desk.store.ts'
-import { publishTicketChanged } from './notify-staff.service.ts'
 import { requireTicketAct, type TicketAct } from './support.policy.ts'
-import { publish } from './support.service.ts'
+import { publish, publishTicketChanged } from './support.service.ts'
 
 /**
  * The support desk. One member of staff has a ticket at a time; what they write appears in the person's chat, and

@@ -1,8 +1,15 @@
-import { type Article, type SupportCategory, supportCategories } from '@laycan/contract/support/support'
+import {
+  type Article,
+  type SearchResult,
+  type SupportCategory,
+  supportCategories,
+} from '@laycan/contract/support/support'
 import type { Context } from '#context.ts'
 import { AppError } from '#platform/errors.ts'
+import { paragraphsOf } from './knowledge/article.ts'
 import { libraryOf } from './knowledge/open-library.ts'
-import { searchResults } from './search-results.ts'
+import type { Found } from './knowledge/retrieval.ts'
+import { informativeWords } from './knowledge/word-index.ts'
 
 /** The articles for themselves: to search, to read, and whether all of it works. */
 export async function searchHelp(ctx: Context, query: string) {
@@ -48,4 +55,34 @@ export function readHealth(ctx: Context, isWorking: boolean) {
     articles: library.articles().length,
     message: problems.join(' ') || `Answers come from ${answerer}.`,
   }
+}
+
+const mostResults = 10
+const mostLines = 3
+
+/** What a search shows of an article: the lines that match, and where; without any, its nearest line. */
+export function toSearchResult({ article, sentences, terms }: Found): SearchResult {
+  const wanted = new Set(terms)
+  const lines = paragraphsOf(article)
+    .map((line) => ({ line, marks: markWords(line, wanted) }))
+    .filter(({ marks }) => marks.length > 0)
+    .sort((one, other) => other.marks.length - one.marks.length)
+    .slice(0, mostLines)
+  const shown = lines.length > 0 ? lines : [{ line: sentences[0]?.text ?? article.title, marks: [] }]
+  return {
+    file: article.file,
+    title: article.title,
+    category: article.category,
+    matches: shown.map(({ line }) => line),
+    highlights: shown.map(({ marks }) => marks),
+  }
+}
+
+export const searchResults = (found: Found[]): SearchResult[] =>
+  found.slice(0, mostResults).map(toSearchResult)
+
+function markWords(line: string, wanted: Set<string>): [number, number][] {
+  return [...line.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) =>
+    informativeWords(word).some((one) => wanted.has(one)) ? [[index, index + word.length]] : [],
+  )
 }

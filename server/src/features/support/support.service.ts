@@ -1,5 +1,6 @@
 import type { SupportChanged, SupportConversation, SupportTurn } from '@laycan/contract/support/support'
 import type { Context } from '#context.ts'
+import { listHolders } from '#features/staff/staff.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -19,7 +20,6 @@ import {
   touchTicket,
 } from './conversations.store.ts'
 import { moveTicket } from './desk.store.ts'
-import { publishTicketChanged } from './notify-staff.service.ts'
 
 /**
  * Help for members. A question is kept before it is answered, so that nothing said is lost; from the moment a
@@ -197,5 +197,12 @@ export async function publish(
 async function requireOwn(tx: Db, userId: string, conversationId: string) {
   if ((await lockConversation(tx, conversationId)) !== userId) {
     throw new AppError('not_found', 'There is no such conversation.')
+  }
+}
+
+/** Everybody at the desk sees that a ticket changed; there are few of them. */
+export async function publishTicketChanged(ctx: Context, tx: Db, ticketId: string) {
+  for (const userId of await listHolders(tx, 'support')) {
+    await ctx.realtime.publish(tx, userId, 'support_ticket_changed', { ticketId })
   }
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from './html.ts'
 import type { OpenApiDocument, Operation } from './openapi.ts'
 import { schemaText } from './schema-text.ts'
-import { documentStyle } from './server-page.ts'
+import { documentStyle, escapeHtml } from './server-page.ts'
 
 /** The API as a page for people: plain HTML, no script, written once at start. */
 export function docsPage(document: OpenApiDocument): string {

@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from './server-page.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/html.ts'
+import { escapeHtml } from '#platform/http/server-page.ts'
 import type { Mail } from './mail.ts'
 
 type Part = string | { link: string; label: string }

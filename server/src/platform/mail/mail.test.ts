@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '#test/app.ts'
 import type { Mailer } from './mail.ts'
 import { listMail, openMailbox } from './mailbox.ts'
-import { openSmtp } from './smtp.ts'
+import { openSmtp } from './open-mailer.ts'
 
 const from = 'Laycan <no-reply@fuel.example>'
 const mail = {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import { escapeHtml } from '../http/html.ts'
 import { isLocalCall } from '../http/local-only.ts'
 import { pageHeaders } from '../http/security-headers.ts'
-import { documentStyle } from '../http/server-page.ts'
+import { documentStyle, escapeHtml } from '../http/server-page.ts'
 import type { Mailer } from './mail.ts'
 import { listMail, readMail, type StoredMail } from './mailbox.ts'
 

@@ -1,6 +1,6 @@
-import { AppError } from '../../errors.ts'
+import { AppError } from '#platform/errors.ts'
+import { inspectPdf, type PdfProblem } from './inspect-pdf.ts'
 import { jpegProblem } from './jpeg.ts'
-import { pdfProblem } from './pdf.ts'
 import { pngProblem } from './png.ts'
 
 export type DocumentType = 'image/png' | 'image/jpeg' | 'application/pdf'
@@ -39,4 +39,16 @@ export async function requireDocument(content: Buffer): Promise<DocumentType> {
   const problem = await kind.problemOf(content)
   if (problem) throw new AppError('invalid', problem, { fields: { file: problem } })
   return kind.contentType
+}
+
+const problems: Record<PdfProblem, string> = {
+  broken: 'The PDF file is damaged.',
+  locked: 'The PDF file is protected by a password.',
+  active: 'The PDF file holds a script, a program or another file.',
+  opaque: 'The PDF file is too complex to be looked through. Please send a picture instead.',
+}
+
+export async function pdfProblem(content: Buffer): Promise<string | undefined> {
+  const { problem } = await inspectPdf(content)
+  return problem && problems[problem]
 }
