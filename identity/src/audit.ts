@@ -31,7 +31,7 @@ export type SecurityEvent = Origin & {
   detail?: Record<string, unknown> | undefined
 }
 
-/** Call it in the transaction that does what it tells of. */
+/** Call it in the transaction that it records. */
 export async function recordSecurityEvent(tx: Db, event: SecurityEvent) {
   await sql`
     insert into security_events (at, kind, user_id, email, address, user_agent, detail)

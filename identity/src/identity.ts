@@ -27,7 +27,7 @@ export type IdentityOptions = {
   settings: PoolSettings
   /** Part of the transaction that confirms the account. */
   onUserConfirmed?: (tx: Db, user: PoolUser) => Promise<void>
-  /** Hears what no client is told: the causes of internal errors. */
+  /** Gets the causes of internal errors, which clients never see. */
   onError?: (error: unknown) => void
   /** To repeat transactions that PostgreSQL asks to repeat; plain transactions if left out. */
   inTransaction?: InTransaction
@@ -49,7 +49,7 @@ export type Identity = {
   isSessionLive(originJti: string): Promise<boolean>
   /** Called when sessions end, once that is for good; the function returned ends the listening. */
   onSessionsEnded(listener: SessionsEndedListener): () => void
-  /** To be fed with what arrives on SESSIONS_ENDED_CHANNEL; tells the listeners here of other processes. */
+  /** Call it with what arrives on SESSIONS_ENDED_CHANNEL, so that listeners here learn of other processes. */
   hearSessionsEnded(payload: string): void
   /** To be called when something arrives on KEYS_ROTATED_CHANNEL. */
   hearKeysRotated(): void

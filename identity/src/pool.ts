@@ -36,7 +36,7 @@ export type Pool = {
   inTransaction: InTransaction
 }
 
-/** Who calls, as far as the network tells; absent for what the server does of its own accord. */
+/** Who calls, as far as the network shows; absent for what the server does on its own. */
 export type Origin = { address?: string | undefined; userAgent?: string | undefined }
 
 /** One call of an operation, with the one time that everything in it goes by. */
@@ -45,7 +45,7 @@ export type Call = { pool: Pool; origin: Origin; now: Date }
 /** A call inside its transaction. */
 export type Unit = Call & {
   tx: Db
-  /** Sessions that end if the transaction is kept; listeners hear of them then. */
+  /** Sessions that end if the transaction is committed; listeners are notified then. */
   endedSessions: string[]
 }
 

@@ -16,7 +16,7 @@ export type Command = (db: Db, config: Config) => Promise<string>
 
 /**
  * Runs a command beside the server, on the database that the settings name, whether a server is running on
- * it or not. Without a command for the arguments it explains itself; what goes wrong is told in one line.
+ * it or not. Without a command for the arguments it prints the usage; errors are printed in one line.
  */
 export async function runCommand(command: Command | undefined, usage: string): Promise<void> {
   try {

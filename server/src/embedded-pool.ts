@@ -164,7 +164,7 @@ async function openIdentity(
     sendMail: () => Promise.reject(new Error('no mail is sent from here')),
     ...options,
   })
-  // Reads the signing key, or makes the first one, so that a wrong key is told now and not at a sign-in.
+  // Reads the signing key, or creates the first one, so that a wrong key stops the start and not a sign-in.
   await identity.jwks().catch((error: unknown) => {
     if (!(error instanceof WrongKeyError)) throw error
     throw new StartError(

@@ -43,6 +43,6 @@ export type Feature = {
   /** Part of the transaction that confirms an account. */
   onMemberConfirmed?(tx: Db, person: PoolPerson): Promise<void>
   roles?: RoleSource
-  /** A line for whoever starts the server, as a label and a text. */
+  /** A line printed at start, as a label and a text. */
   startNote?(config: Config): [label: string, text: string] | undefined
 }

@@ -60,7 +60,7 @@ async function fail(error: unknown): Promise<never> {
 
 let firstSignalAt = 0
 function handleSignal(signal: NodeJS.Signals) {
-  // npm passes Ctrl-C on to a process that the terminal has told already; only a later one is impatience.
+  // npm passes Ctrl-C on to a process that got it from the terminal already; only a later one means impatience.
   if (firstSignalAt > 0 && Date.now() - firstSignalAt > 1_000) process.exit(1)
   if (firstSignalAt > 0) return
   firstSignalAt = Date.now()

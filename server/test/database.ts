@@ -23,7 +23,7 @@ export const templates = {
 
 export type TestDatabase = Pick<Database, 'db' | 'pool'> & { url: string; drop(): Promise<void> }
 
-/** A database for one test file. Whoever creates it drops it, in `afterAll`. */
+/** A database for one test file. The file that creates it drops it, in `afterAll`. */
 export async function createTestDatabase(
   template: keyof typeof templates = 'migrated',
 ): Promise<TestDatabase> {

@@ -26,7 +26,7 @@ export type LlmServer = {
   close(): Promise<void>
 }
 
-/** A language model that says what it is told to, on the three wires that the product speaks. */
+/** A fake language model with given answers, on the three protocols that the product speaks. */
 export async function startLlmServer(): Promise<LlmServer> {
   const steps: Step[] = []
   const requests: LlmServer['requests'] = []

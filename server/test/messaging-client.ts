@@ -9,7 +9,7 @@ export type Server = { app: FastifyInstance; origin: string }
 /** What becomes of a call on its way: it arrives and is answered, its answer is lost, or it never arrives. */
 export type Fate = 'answered' | 'answer lost' | 'never sent'
 
-/** A browser in small: keeps what it could not send, hears events, and comes again when it was cut off. */
+/** A small browser: keeps what it could not send, receives events, and reconnects when it was cut off. */
 export class MessagingClient {
   readonly id: string
   readonly #other: string
@@ -17,7 +17,7 @@ export class MessagingClient {
   readonly #outbox = new Map<string, string>()
   #stream: EventClient | undefined
   #lastEventId: number | undefined
-  /** Every message as the stream told it, in its order. */
+  /** Every message from the stream, in order. */
   readonly heard: Message[] = []
 
   constructor(id: string, other: string, serverNow: () => Server) {

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 
 export type NatsServer = {
   url: string
-  /** Whoever is connected is so no more, and may come again with this password. */
+  /** Disconnects everybody; they may reconnect with this password. */
   restart(password: string): Promise<void>
   /** How many came with a wrong password since. */
   refusals(): number

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const source = join(import.meta.dirname, '../src')
-/** As `npm start` does: whoever starts many times compiles once. */
+/** As `npm start` does: starting many times compiles once. */
 const compiled = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled') }
 
 export type ServerProcess = {
@@ -46,7 +46,7 @@ export function launchServer(settings: Record<string, string>): ServerProcess {
   return { child, ended, origin }
 }
 
-/** Stops a server as whoever runs it would, and waits for its end. */
+/** Stops a server as its operator would, and waits for its end. */
 export function stopServer({ child, ended }: ServerProcess) {
   child.kill('SIGTERM')
   return ended

@@ -22,7 +22,7 @@ export async function sendCode(unit: Unit, user: PoolUser, purpose: CodePurpose)
   await sendMail(unit, user.email, mailOf(pool.settings.publicUrl, user, code))
 }
 
-/** How Cognito tells where a code went. */
+/** How Cognito says where a code was sent. */
 export const deliveryTo = (email: string) => ({
   CodeDeliveryDetails: {
     AttributeName: 'email',

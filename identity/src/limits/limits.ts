@@ -9,7 +9,7 @@ import { lockCounters, saveCounters } from './limits.store.ts'
 /*
  * Guessing and flooding are limited for the account and for the network address, in the database, so
  * that limits hold across processes and restarts. A name without an account counts like an account:
- * otherwise the limits themselves would tell which accounts exist.
+ * otherwise the limits would reveal which accounts exist.
  */
 
 /** The counters of an account, or of a name that has none. */

@@ -61,7 +61,7 @@ async function admit(call: Call, email: string) {
 const isInForce = ({ now }: Call, { isConfirmed, createdAt }: Account) =>
   isConfirmed || createdAt.getTime() + codeLifeMs.sign_up > now.getTime()
 
-/** Where accounts are hidden, the one who asks hears what a new person hears, and the owner gets a mail. */
+/** Where accounts are hidden, the caller gets the same answer as a new person, and the owner gets a mail. */
 async function answerTaken(unit: Unit, email: string) {
   const { pool, tx } = unit
   const holder = await findByLogin(tx, email)

@@ -1,7 +1,7 @@
 import { type CognitoError, invalidPassword } from '#wire/errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** The specification's rules, in its order; the first that is broken is told. */
+/** The specification's rules, in its order; the first broken one is reported. */
 const rules: [RegExp, string][] = [
   [/^.{12,}$/su, 'Password not long enough'],
   [/[A-Z]/, 'Password must have uppercase characters'],

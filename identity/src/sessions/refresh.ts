@@ -12,7 +12,7 @@ const GRACE_MS = 60_000
 /**
  * New tokens for a refresh token, which is replaced by another. Within the grace the old one gives the
  * same successor again, so that a session is one chain of tokens however often a client repeats itself;
- * after it, whoever still uses the old one has a copy of it, and the session ends.
+ * after it, use of the old token means that it was copied, and the session ends.
  */
 export async function refreshSession(
   call: Call,

@@ -1,12 +1,12 @@
 export type SessionsEndedListener = (originJtis: string[]) => void
 
-/** Tells this process of sessions that ended; other processes hear of them from the database. */
+/** Notifies this process of ended sessions; other processes learn of them from the database. */
 export type SessionSignals = {
   announce(originJtis: string[]): void
   listen(listener: SessionsEndedListener): () => void
 }
 
-/** The channel on which every process of the pool hears which sessions ended. */
+/** The channel on which every process of the pool learns which sessions ended. */
 export const SESSIONS_ENDED_CHANNEL = 'identity_sessions_ended'
 
 export function createSignals(onError: (error: unknown) => void): SessionSignals {

@@ -22,7 +22,7 @@ export type SigningKeys = {
   forget(): void
 }
 
-/** Heard by every process of the pool when a new key signs. */
+/** Notifies every process of the pool that a new key signs. */
 export const KEYS_ROTATED_CHANNEL = 'identity_keys_rotated'
 
 /** As jose asks for the key of a token. */

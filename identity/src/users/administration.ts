@@ -50,7 +50,7 @@ export async function createConfirmedUser(pool: Pool, user: ConfirmedUser, on: O
   const passwordHash = await pool.hasher.hash(user.password)
   return within(pool, on, async (unit) => {
     const username = user.username ?? `user_${sub.replaceAll('-', '')}`
-    // Whoever only claimed the address gives way.
+    // An unconfirmed account with the same address is replaced.
     await deleteUnconfirmed(unit.tx, { username, email, createdBefore: unit.now })
     const created = await insertUser(unit.tx, {
       id: sub,

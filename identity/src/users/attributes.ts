@@ -23,7 +23,7 @@ const Email = z
 
 type Attribute = {
   holds: z.ZodType<string>
-  /** What a value that does not fit is told. */
+  /** The message for a value that does not fit. */
   refuse: () => CognitoError
   /** Who may write it: at sign-up, later by the person, or never but by the server. */
   writtenBy: 'sign-up' | 'person' | 'server'

@@ -44,7 +44,7 @@ async function runOperation(pool: Pool, call: WireCall): Promise<object> {
   const startedAt = performance.now()
   const answered = operation.run(startCall(pool, origin), input)
   if (!operation.hidesAccounts || !pool.settings.hideAccounts) return answered
-  // The answer waits for the next of fixed times, so that it does not tell how much there was to do.
+  // The answer waits for the next of fixed times, so that its duration does not reveal how much there was to do.
   await Promise.allSettled([answered])
   await sleep(HIDING_MS - ((performance.now() - startedAt) % HIDING_MS))
   return answered

@@ -1,6 +1,6 @@
 import type { Access } from '@laycan/contract/endpoint'
 
-/** The person behind a call, as far as the token tells. */
+/** The person behind a call, as far as the token says. */
 export type Caller = { userId: string; roles: readonly string[] }
 
 /** Turns a bearer token into a caller; undefined when it is not good. A known token answers without a promise. */

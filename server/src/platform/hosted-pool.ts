@@ -32,7 +32,7 @@ type HostedPoolOptions = {
 }
 
 /**
- * AWS Cognito itself. It publishes its keys; that a session was ended it tells nobody, so tokens live to
+ * AWS Cognito itself. It publishes its keys, but not that a session was ended, so tokens live to
  * their expiry.
  */
 export async function openHostedPool(options: HostedPoolOptions): Promise<UserPool> {
@@ -55,7 +55,7 @@ export async function openHostedPool(options: HostedPoolOptions): Promise<UserPo
     origin: service,
     verifyToken: verifier.verify,
     async readPerson(userId, accessToken) {
-      // Cognito does not tell a person since when they have their account.
+      // Cognito does not tell people when their account was created.
       return toPerson(userId, await getUser(service, accessToken), clock())
     },
     mount() {},

@@ -33,7 +33,7 @@ export async function readKey(
   return { bytes: Buffer.from(text.trim(), 'hex'), source: file }
 }
 
-/** Appears whole or not at all, and never in place of another, whoever is killed or starts at the same time. */
+/** Appears whole or not at all, and never replaces another, even if a process is killed or two start at once. */
 async function createKey(dataDir: string, file: string) {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   try {

@@ -10,8 +10,8 @@ const usualRhythm = { reconnectMs: 1_000, heartbeatMs: 5_000, patienceMs: 4_000 
 type Rhythm = typeof usualRhythm
 
 /**
- * Hears NOTIFY on one lasting connection. While it is lost, notices are lost too: `onState(false)` tells
- * whoever keeps a cache that it cannot be trusted until `onState(true)`.
+ * Listens for NOTIFY on one lasting connection. While it is lost, notices are lost too: `onState(false)` means
+ * that caches cannot be trusted until `onState(true)`.
  */
 export async function listenTo(
   url: string,

@@ -19,7 +19,7 @@ export async function assertPortFree(port: number, host: string) {
   })
 }
 
-/** Listens and tells the port, which the system chose when it was 0. */
+/** Listens, and answers the port, which the system chooses when it is 0. */
 export async function listen(app: FastifyInstance, port: number, host: string): Promise<number> {
   await withPatience(port, host, () => app.listen({ port, host }))
   const address = app.server.address()

@@ -1,4 +1,4 @@
-/** A reason not to start, in one line fit for a person. Whoever shows it leaves out the stack. */
+/** A reason not to start, in one line for people. It is shown without the stack. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -101,7 +101,7 @@ export function createTokenVerifier(options: VerifierOptions) {
       generation += 1
       for (const [key, { caller }] of kept) if (caller.userId === userId) kept.delete(key)
     },
-    /** Off while notices of ended sessions cannot be heard. */
+    /** Off while notices of ended sessions cannot be received. */
     trust(isListening: boolean) {
       generation += 1
       mayKeep = isListening

@@ -42,7 +42,7 @@ export type UserPool = {
   close(): Promise<void>
 }
 
-/** `unknown`: some may have ended while nothing could be heard. */
+/** `unknown`: some may have ended while notices could not be received. */
 export type SessionsEndedListener = (ended: string[] | 'unknown') => void
 
 /** One sign-in on one device. */

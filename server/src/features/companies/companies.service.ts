@@ -114,7 +114,7 @@ export async function publishCompanyChanged(ctx: Context, tx: Db, companyId: str
   await ctx.realtime.publish(tx, userIds, 'company_changed', {})
 }
 
-/** In the order of ids, as events are numbered, so that two who tell the same people do not block each other. */
+/** In the order of user ids, so that two transactions that notify the same people never block each other. */
 export async function notifyMembers(ctx: Context, tx: Db, companyId: string, message: string, but?: string) {
   const members = await listCompanyMembers(tx, companyId)
   const userIds = members.map(({ userId }) => userId).filter((userId) => userId !== but)

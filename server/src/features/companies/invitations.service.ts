@@ -27,7 +27,7 @@ import {
 } from './invitations.store.ts'
 
 /**
- * Being invited. The mail carries a secret that can be used once, for some days, and only by whoever owns the
+ * Invitations. The mail carries a secret that can be used once, for some days, and only by the owner of the
  * address that it was sent to.
  */
 export async function invite(ctx: Context, userId: string, email: string): Promise<Invitation> {

@@ -3,7 +3,7 @@ import type { DemoAccount } from './demo-accounts.ts'
 
 export type DemoCase = {
   personalInfo: KycPersonalInfo
-  /** What was handed in: names of required documents, as a PDF unless a picture is named. */
+  /** What was submitted: names of required documents, as a PDF unless a picture is named. */
   documents: { document: string; picture?: string }[]
   hoursAgo: number
   decision?: { hoursAgo: number; rejection?: { reasons: KycRejectionReason[]; note: string } }
@@ -14,7 +14,7 @@ const papers = (...documents: string[]) => documents.map((document) => ({ docume
 const company = papers('Company registration certificate', 'Beneficial ownership declaration')
 const address = papers('Proof of address')
 
-/** Accounts to sign in with whose verification is done; that of `buyer` is left to whoever tries the product. */
+/** Accounts to sign in with whose verification is done; that of `buyer` is left for the person who tries the product. */
 export const demoCasesByEmail: Record<string, DemoCase> = {
   'seller@demo.example': {
     personalInfo: {

@@ -22,7 +22,7 @@ export function hasDemoAccounts(config: Config): boolean {
   return isEmbedded && loopbackNames.has(config.host) && !isOpened
 }
 
-/** What the person who started the server is told of them. */
+/** Printed at start. */
 export function describeDemoAccounts(config: Config): string | undefined {
   if (!hasDemoAccounts(config)) return undefined
   return `${demoAccounts.map(({ email }) => email).join(', ')}; password ${demoPassword}`

@@ -25,7 +25,7 @@ export function freeId(stem: string, taken: readonly string[]): string {
   return `${stem}-${number}`
 }
 
-/** What tells two versions apart; the rest follows from their being two. */
+/** The fields that differ between two versions. */
 const comparedFields = [
   'name',
   'category',

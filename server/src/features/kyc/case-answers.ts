@@ -87,7 +87,7 @@ function toEvidence({ check, result, evidence }: StoredCheck): KycEvidence[] {
     ...(lines ? [fact('Machine-readable zone', lines.join('\n'))] : []),
     ...(screening?.hits ?? []).map((hit) => ({
       field: `${hit.list} ${hit.reference}`,
-      // Screenings of before that was kept do not tell.
+      // Older screenings did not store it.
       typed: hit.asked ?? null,
       found: describeHit(hit),
       differs: hit.strength === 'strong',

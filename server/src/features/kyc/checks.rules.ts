@@ -1,7 +1,7 @@
 type Result = 'passed' | 'warning' | 'failed' | 'skipped'
 type Findings = { finding: number; failed: number; warnings: number }
 
-/** At least one document is all it takes to submit; what else is asked for and not there, the reviewer is told. */
+/** One document is enough to submit; the reviewer sees which required ones are missing. */
 export function missingDocumentsCheck(required: string[], given: string[]) {
   const missing = required.filter((name) => !given.includes(name))
   return {

@@ -22,7 +22,7 @@ import { identityDocuments, inRequiredOrder, requiredDocuments } from './require
 import { publishQueueChanged } from './status.service.ts'
 
 /**
- * The automatic checks, run by a job once documents are handed in. They decide nothing: a case that is not
+ * The automatic checks, run by a job once documents are submitted. They decide nothing: a case that is not
  * checked yet, or whose checks cannot be done, can be reviewed all the same.
  */
 const queueName = 'kyc-checks'
@@ -42,7 +42,7 @@ export const checksQueue = (ctx: Context): Queue => ({
 
 async function checkCase(ctx: Context, { caseId, attempt }: Which) {
   const found = await findCase(ctx.db, { caseId }, claimHours)
-  // Decided or handed in again meanwhile, of which another job takes care.
+  // Decided or submitted again meanwhile, which another job handles.
   if (found?.status !== 'in_progress' || found.attempt !== attempt) return
   const member = await findKycMember(ctx.db, found.userId)
   if (!member) return
@@ -50,7 +50,7 @@ async function checkCase(ctx: Context, { caseId, attempt }: Which) {
   const checks = await performChecks(ctx, found, member, documents)
   await inTransaction(ctx.db, async (tx) => {
     const findings = countFindings(checks)
-    // A reviewer may have decided meanwhile, and what is told must not take that back.
+    // A reviewer may have decided meanwhile; the event must carry the newer status.
     const status = await replaceChecks(tx, { caseId, attempt }, checks, findings)
     if (!status) return
     const reason = describeFindings(findings)

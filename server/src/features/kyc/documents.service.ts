@@ -56,8 +56,8 @@ export async function createViewLink({ files }: Context, stored: StoredDocument)
 }
 
 /**
- * All that the person gave and was told, with links to the files. Not what staff wrote for each other, nor whether
- * a sanctions list has a name like theirs: to tell of that is forbidden in most places.
+ * Everything the person gave and was shown, with links to the files. Not the notes of staff, nor whether
+ * a sanctions list has a similar name: disclosing that is forbidden in most places.
  */
 export async function exportKyc(ctx: Context, userId: string) {
   const state = await readState(ctx, userId)

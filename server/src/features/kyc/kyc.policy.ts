@@ -25,7 +25,7 @@ type ReviewRule = {
   /** Only while the case waits for a decision. */
   isForWaiting: boolean
   claim: readonly Claim[]
-  /** What a reviewer is told whose claim is not among these. */
+  /** The message for a reviewer whose claim is not among these. */
   refusal?: Partial<Record<Claim, string>>
 }
 

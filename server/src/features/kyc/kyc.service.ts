@@ -25,8 +25,8 @@ import { type DocumentBasis, inRequiredOrder, requiredDocuments } from './requir
 import { changeStatus } from './status.service.ts'
 
 /**
- * A person's way through the verification: data, documents, handing in, and again after a rejection. What was
- * handed in cannot be changed while somebody decides on it, and is handed in whole or not at all.
+ * A person's way through the verification: data, documents, submitting, and again after a rejection. What was
+ * submitted cannot be changed while a reviewer decides, and is submitted whole or not at all.
  */
 export async function initiate(ctx: Context, userId: string, info: KycPersonalInfo) {
   const { userType } = await requireMember(ctx.db, userId)

@@ -11,7 +11,7 @@ import { publishQueueChanged } from './status.service.ts'
 
 /**
  * Somebody verified, or waiting for it, goes by another name now than the one that was looked at. They keep their
- * status; the new name is screened, the case says what changed, and reviewers are told.
+ * status; the new name is screened, the case records what changed, and reviewers are notified.
  */
 export const renamingQueue = (ctx: Context): Queue => ({
   name: namesChangedQueue,

@@ -68,7 +68,7 @@ export function requiredDocuments(basis: DocumentBasis): string[] {
   ]
 }
 
-/** Puts what was handed in into that order; what is not asked for any more comes last. */
+/** Sorts submitted documents into that order; those no longer required come last. */
 export function inRequiredOrder<D extends { document: string }>(documents: D[], required: string[]): D[] {
   const places = new Map(required.map((document, place) => [document, place]))
   const placeOf = ({ document }: D) => places.get(document) ?? required.length

@@ -20,12 +20,12 @@ type Change = {
   actorId: string
   /** For the record, as the person may read it. */
   reason: string
-  /** What the person is told. */
+  /** The notification to the person. */
   message: string
   rejection?: KycRejection
 }
 
-/** `found` is locked by `tx`. Call it last: it tells open screens. */
+/** `found` is locked by `tx`. Call it last: it publishes events, see `Realtime.publish`. */
 export async function changeStatus(ctx: Context, tx: Db, found: Case, change: Change) {
   const { caseId, userId } = found
   if (!mayChange(found.status, change.to)) throw statusConflict(found.status)
@@ -39,7 +39,7 @@ export async function changeStatus(ctx: Context, tx: Db, found: Case, change: Ch
   return updated
 }
 
-/** Their screens fetch the queue, or the case, anew. */
+/** Open screens of reviewers load the queue, or the case, again. */
 export async function publishQueueChanged(ctx: Context, tx: Db, caseId: string) {
   await ctx.realtime.publish(tx, await listHolders(tx, 'compliance'), 'kyc_queue_changed', { caseId })
 }

@@ -26,7 +26,7 @@ export class AlertWatcher {
     ctx.broadcast.hear(this.topic, { hear: forget, onLost: forget })
   }
 
-  /** Somebody has changed an alert: they are read anew before the next look. */
+  /** An alert has changed: all are loaded again before the next check. */
   forget() {
     this.#byMarket = undefined
     this.#changes += 1
@@ -63,7 +63,7 @@ export class AlertWatcher {
     for (const alert of all) this.#judge(board, alert)
   }
 
-  /** Waits until everything that was noticed is told. */
+  /** Waits until every alert that fired is sent. */
   async settle() {
     while (this.#telling.size > 0) await Promise.all(this.#telling.values())
   }

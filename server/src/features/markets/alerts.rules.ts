@@ -33,7 +33,7 @@ export function isMet(condition: AlertCondition, value: string): boolean {
 
 type Standing = { wasMet: boolean; lastFiredAtMs: number | undefined; cooldownMs: number }
 
-/** It tells at the moment at which the condition begins to hold, unless it has told within the cool-down. */
+/** It fires when the condition begins to hold, unless it has fired within the cool-down. */
 export function shouldFire(
   nowIsMet: boolean,
   { wasMet, lastFiredAtMs, cooldownMs }: Standing,

@@ -18,7 +18,7 @@ import { boardsOf, requireSource } from './live-boards.ts'
 import { readWatchlist } from './markets.store.ts'
 
 /**
- * What members want to be told of. An alert tells once when its condition begins to hold, and again only after it has
+ * Price alerts of members. An alert fires once when its condition begins to hold, and again only after it has
  * ceased to and its cool-down is over. Whether it holds is stored, so that a restart neither doubles nor loses it.
  */
 export async function listMine(ctx: Context, sourceText: string, { userId }: Caller) {
@@ -67,7 +67,7 @@ export async function removeAlert(ctx: Context, sourceText: string, { userId }: 
   return {}
 }
 
-/** For a person's export of their data: what they watch and want to be told of. */
+/** For a person's data export: their watchlist and alerts. */
 export async function exportMarkets({ db }: Context, userId: string) {
   const perSource = await Promise.all(
     marketSources.map(async ({ code }) => ({
@@ -79,7 +79,7 @@ export async function exportMarkets({ db }: Context, userId: string) {
   return perSource.filter(({ watchlist, alerts }) => watchlist.length > 0 || alerts.length > 0)
 }
 
-/** Whichever process looks after the alerts reads them anew. */
+/** The process that checks the alerts loads them again. */
 async function publishAlertsChanged(ctx: Context, source: MarketSource) {
   const watcher = watcherOf(ctx, source)
   watcher.forget()

@@ -5,7 +5,7 @@ import type { StoredMarket } from './markets.store.ts'
 import { type Hours, type SessionState, sessionState } from './sessions.rules.ts'
 import type { SourceFacts } from './sources/market-source.ts'
 
-/** What happened to a price since it was last told: several ticks in one. */
+/** What happened to a price since it was last published: several ticks in one. */
 export type PriceStep = {
   marketId: string
   atMs: number
@@ -16,7 +16,7 @@ export type PriceStep = {
   volume: string | null
 }
 
-/** An hour of trading; or, where a source tells nothing finer, a day, which then has no length. */
+/** An hour of trading; or, where a source has only daily prices, a day, which then has no length. */
 export type Bar = {
   startMs: number
   endMs: number

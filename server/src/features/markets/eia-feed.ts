@@ -13,7 +13,7 @@ import { type EiaSource, openEiaSource } from './sources/eia.ts'
 /** New values come on working days; half an hour later is soon enough, and far from any limit. */
 const roundMs = 30 * 60_000
 const failedRoundMs = 5 * 60_000
-/** How often it is made sure that the office is still held. */
+/** How often to check that this process is still the leader. */
 const pulseMs = 5_000
 /** Values of so many days are asked for again: some series lag behind, and some values are corrected. */
 const askedAgainDays = 45
@@ -21,7 +21,7 @@ const firstDay = '1986-01-01'
 
 const breakerOptions = { failuresToOpen: 5, restMs: 5 * 60_000 }
 
-/** One round: asks for what is new, stores it and tells. False when the source gave nothing; what is known stays. */
+/** One round: fetches new prices, stores and publishes them. False when the source gave none; known prices stay. */
 export async function refreshFromEia(
   ctx: Context,
   own: Db,
@@ -65,7 +65,7 @@ async function firstWanted(own: Db): Promise<string> {
   return days.length === 0 ? firstDay : dateOf(Math.max(...days) - askedAgainDays)
 }
 
-/** Waits, and throws as soon as the connection that holds the office is lost. */
+/** Waits, and throws as soon as the connection that holds the leader's lock is lost. */
 export async function keepLeadership(own: Db, ms: number, signal: AbortSignal) {
   for (let waited = 0; waited < ms && !signal.aborted; waited += pulseMs) {
     await sleep(Math.min(pulseMs, ms - waited), undefined, { signal }).catch(() => undefined)

@@ -29,7 +29,7 @@ function daysOfMonth(year: number, month: number): number {
 /** What sources write where there is no value. Never a zero. */
 const missing = new Set(['', '.', '-', '–', 'n/a', 'na', 'nan', 'null', 'none'])
 
-/** What nearly all are, and need not be written anew. */
+/** The common form, which needs no rewriting. */
 const plainDecimal = /^-?(0|[1-9]\d{0,11})(\.\d{1,6})?$/
 const decimalPattern = (group: string, point: string) =>
   new RegExp(`^([+-]?)(\\d{1,12}|\\d{1,3}(?:${group}\\d{3})+)(?:${point}(\\d{1,6}))?$`)

@@ -8,13 +8,13 @@ import { addDecimals, higherOf, lowerOf } from './decimals.rules.ts'
 import { loadBoard } from './load-board.ts'
 import type { HoursOf, Tick } from './sources/market-source.ts'
 
-/** At most so often is anybody told; the first change after a rest goes at once. */
+/** The shortest pause between two frames; the first change after a rest is sent at once. */
 const frameMs = 250
 const reloadText = 'reload'
 
 /**
- * The board of one source in this process, kept fresh by ticks: its own, if this process runs the source, or those
- * that the one that does tells it. Changes are gathered into frames, one text for all who watch.
+ * The board of one source in this process, updated by ticks: its own, if this process runs the source, or those
+ * published by the process that does. Changes are gathered into frames, one text for all subscribers.
  */
 export class LiveBoard {
   readonly #ctx: Context
@@ -22,7 +22,7 @@ export class LiveBoard {
   readonly #hoursOf: HoursOf
   readonly #topic: string
   #board: MarketBoard
-  /** Since the last frame: who has changed, and what the other processes are to be told. */
+  /** Since the last frame: which markets have changed, and what to publish to the other processes. */
   readonly #changed = new Set<string>()
   readonly #steps = new Map<string, PriceStep>()
   /** Which markets were open when it was last looked. */
@@ -30,7 +30,7 @@ export class LiveBoard {
   #timer: NodeJS.Timeout | undefined
   #lastFrameAt = 0
   #reloading: Promise<void> = Promise.resolve()
-  /** Counts the changes, for whoever keeps something made from the board. */
+  /** Counts the changes, for caches of what is computed from the board. */
   version = 0
 
   constructor(ctx: Context, source: MarketSource, hoursOf: HoursOf, board: MarketBoard) {
@@ -47,7 +47,7 @@ export class LiveBoard {
 
   static async open(ctx: Context, source: MarketSource, hoursOf: HoursOf): Promise<LiveBoard> {
     const live = new LiveBoard(ctx, source, hoursOf, await loadBoard(ctx.db, source, hoursOf))
-    // Whatever was told between the loading and the hearing is in the store.
+    // Whatever was published between loading and subscribing is in the store.
     await live.#reloadHere()
     return live
   }
@@ -56,7 +56,7 @@ export class LiveBoard {
     return this.#board
   }
 
-  /** Ticks of a source that this process runs: shown at once, and told to the others. */
+  /** Ticks of a source that this process runs: shown at once, and published to the other processes. */
   accept(ticks: Tick[]) {
     for (const tick of ticks) {
       const step = { ...tick, high: tick.price, low: tick.price }
@@ -67,7 +67,7 @@ export class LiveBoard {
     this.#schedule()
   }
 
-  /** The store has changed under the board: read it anew, here and in the other processes. */
+  /** The store has changed under the board: load it again, here and in the other processes. */
   async reload() {
     await this.#ctx.broadcast.tell(this.#ctx.db, this.#topic, reloadText)
     await this.#reloadHere()
@@ -81,7 +81,7 @@ export class LiveBoard {
     })
   }
 
-  /** Tells whoever watches which markets have opened or closed since it was last looked. */
+  /** Publishes which markets have opened or closed since the last check. */
   checkSessions() {
     const nowMs = this.#ctx.clock().getTime()
     for (const entry of this.#board.entries) {
@@ -141,7 +141,7 @@ export class LiveBoard {
       broadcast.push(this.#topic, 'prices', this.#frame([...this.#changed]))
     }
     for (const text of stepsToTexts([...this.#steps.values()])) {
-      // Who does not hear of it reads the store at the next chance.
+      // A process that misses it reads the store at the next chance.
       broadcast.tell(db, this.#topic, text).catch((error) => log.warn({ err: error }, 'prices were not told'))
     }
     this.#changed.clear()

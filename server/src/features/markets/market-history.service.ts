@@ -35,7 +35,7 @@ type CandleQuery = {
   to?: string | undefined
 }
 
-/** More than any timeframe has; whoever asks for more asks for less at a time. */
+/** More than any timeframe has; a longer range must be read in parts. */
 const maxCandles = 10_000
 
 export async function readChart(

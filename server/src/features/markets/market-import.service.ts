@@ -25,7 +25,7 @@ import {
 } from './uploads.store.ts'
 
 /**
- * Prices from files. A file is kept for a day in pieces, looked through as often as its columns are mapped anew, and
+ * Prices from files. A file is stored for a day in pieces, checked each time its columns are mapped again, and
  * loaded as a whole in one transaction, or, while a line is wrong, not at all.
  */
 const pieceBytes = 256 * 1024

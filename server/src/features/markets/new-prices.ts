@@ -5,7 +5,7 @@ import { watcherOf } from './alert-watcher.ts'
 import { figuresOf } from './figures.ts'
 import { boardsOf } from './live-boards.ts'
 
-/** Prices were stored at once rather than tick by tick: everybody reads them anew, and alerts are looked at. */
+/** Prices were stored in bulk rather than tick by tick: every process loads them again, and alerts are checked. */
 export async function announceNewPrices(ctx: Context, source: MarketSource) {
   figuresOf(ctx).forget()
   const live = await boardsOf(ctx).of(source)

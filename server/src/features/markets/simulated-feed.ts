@@ -40,7 +40,7 @@ export async function prepareSimulation(
   return source
 }
 
-/** The model walks from its beginning; year by year, so that whoever asks for something meanwhile gets a turn. */
+/** The model walks from its beginning, year by year, so that requests are answered in between. */
 async function walkTo({ simulator }: SimulatedSource, now: Date) {
   for (let year = 1976; year < now.getUTCFullYear(); year++) {
     simulator.path.moment(Date.UTC(year, 0, 15))

@@ -49,12 +49,12 @@ export async function fillHistory(own: Db, { source, simulator, markets, nowMs, 
     const writer = new HistoryWriter(tx, markets)
     for (const candles of generateHistory(simulator, range)) {
       await writer.add(candles)
-      // Whoever asks for something meanwhile gets a turn.
+      // Requests are answered in between.
       await setImmediate()
       signal?.throwIfAborted()
     }
     await writer.finish()
-    // The hour and the day in which it was stopped were stored half; the finer candles tell the rest.
+    // The hour and the day in which it was stopped are incomplete; the finer candles have the rest.
     const stopped = known.map(({ market }) => market)
     await rollUpHours(
       tx,

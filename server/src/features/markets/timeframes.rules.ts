@@ -1,6 +1,6 @@
 import type { CandleInterval, Timeframe } from '@laycan/contract/markets/market-constants'
 
-/** How far back a timeframe reaches, in PostgreSQL's words, and the candles that it is told by. */
+/** How far back a timeframe reaches, as a PostgreSQL interval, and the candles it is drawn with. */
 export type Plan = { interval: CandleInterval; span: string }
 
 const spans: Record<Timeframe, string> = {

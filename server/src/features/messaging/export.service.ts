@@ -8,7 +8,7 @@ import { listHashedMessages } from './messages.store.ts'
 import { noConversation, participants } from './messaging.policy.ts'
 
 /**
- * A conversation to keep: every message with its time, its number and its link of the chain, computed anew and held
+ * A conversation as a file: every message with its time, its number and its hash, computed again and compared
  * against what was stored, so that whatever was changed, taken out or put in later shows.
  */
 const pieceLength = 500

@@ -3,7 +3,7 @@ import type { FraudSign, MessageWarning } from '@laycan/contract/messaging/messa
 
 /*
  * Known signs of fraud in fuel trading, found by the words in which they come. They warn and never refuse: an honest
- * message may use the same words, and whoever reads it decides.
+ * message may use the same words, and the reader decides.
  */
 
 /** As it is kept with a message: which sign, and in what words. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /*
  * Each message carries a hash over the one before and everything that was said, so that a message that is changed,
  * taken out or put in later does not fit any more. The database computes it when a message is sent (message_hash
- * in its schema); here it is computed again by whoever checks.
+ * in its schema); here it is computed again to check it.
  */
 
 /** What stands before the first message. */

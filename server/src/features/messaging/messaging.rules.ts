@@ -2,10 +2,10 @@ import type { Message } from '@laycan/contract/messaging/messaging'
 import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import { type FoundSign, toWarnings } from './fraud-signs.rules.ts'
 
-/** A message as it is kept; `signs` are told only to who received it, the client id only to who sent it. */
+/** A message as stored; only the recipient sees `signs`, only the sender sees the client id. */
 type StoredMessage = Omit<Message, 'conversation_id' | 'warnings' | 'quote'> & { signs: FoundSign[] | null }
 
-/** Which version of which negotiation a message tells of. It is what makes the message the same one again. */
+/** Which version of which negotiation a message announces; it identifies the message when it is sent again. */
 export type QuoteReference = NonNullable<Message['quote']>
 export const quoteClientId = ({ negotiation_id, version }: QuoteReference) =>
   `quote:${negotiation_id}:${version}`

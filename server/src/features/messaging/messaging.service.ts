@@ -29,7 +29,7 @@ import { type PageAsked, pageRange, toMessage } from './messaging.rules.ts'
 
 /**
  * Conversations between two people, which nobody else ever sees. Messages are numbered 1, 2, 3 … within their
- * conversation: one order, the same for both and for ever, without gaps. What is read is a number too, up to which
+ * conversation: one fixed order, the same for both, without gaps. What is read is a number too, up to which
  * somebody has read; so nothing is ever counted that could be subtracted, however many messages there are.
  */
 export async function readConversation(ctx: Context, me: string, conversationId: string, asked: PageAsked) {
@@ -130,7 +130,7 @@ export async function readConversationId({ db }: Context, me: string, userId: st
   return { conversation_id }
 }
 
-/** Marks go forward only. Both are told, the reader for their other screens; nobody when nothing changed. */
+/** Read marks only move forward. A change is published to both, to the reader for their other screens. */
 export async function markRead(
   ctx: Context,
   me: string,

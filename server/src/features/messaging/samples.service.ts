@@ -6,7 +6,7 @@ import { insertMessages } from './send-message.store.ts'
 
 /**
  * Conversations for an installation to be tried out with. They come into being as if people had written, but
- * quietly: nobody is told.
+ * without notifications or events.
  */
 export type SampleConversation = {
   /** In order; 0 for what the first of the two says, 1 for the other. */

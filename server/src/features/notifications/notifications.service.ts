@@ -19,12 +19,12 @@ import {
 } from './notifications.store.ts'
 
 /**
- * What people are told. Any feature raises a notification with one call, in the transaction of what it tells
- * of; whether it is shown, pushed or mailed is the choice of who gets it.
+ * Notifications. Any feature raises one with one call, in the transaction of what it is
+ * about; whether it is shown, pushed or mailed is the recipient's choice.
  */
 const keptDays = 180
 
-/** Call it last in the transaction: it tells open screens, see `Realtime.publish`. */
+/** Call it last in the transaction: it publishes events, see `Realtime.publish`. */
 export async function raiseNotification(ctx: Context, tx: Db, raised: NewNotification) {
   const recipient = await findRecipient(tx, raised.userId)
   if (!recipient) return
@@ -69,7 +69,7 @@ function requireOne(found: number) {
   if (found === 0) throw new AppError('not_found', 'There is no such notification.')
 }
 
-/** Every open screen of the person hears what is left. */
+/** Every open screen of the person gets the new count. */
 function change(ctx: Context, userId: string, apply: (tx: Db) => Promise<unknown>) {
   return inTransaction(ctx.db, async (tx): Promise<NotificationsChanged> => {
     await apply(tx)

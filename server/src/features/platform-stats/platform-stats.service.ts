@@ -4,7 +4,7 @@ import type { Db } from '#platform/db.ts'
 import { insertMissingFigures, readFigures, upsertFigure } from './platform-stats.store.ts'
 
 /**
- * What the installation tells anyone: its public settings and its live figures. Figures are pushed here
+ * What anyone may see: the public settings and the live figures. Figures are pushed here
  * by the features that own them, so that the public call is one small read whatever the tables grow to,
  * and this feature knows none of the others.
  */

@@ -7,7 +7,7 @@ import { findMember } from './profile.store.ts'
 
 /**
  * The pool's attribute follows the status. A pool of ours changes with it, in the same transaction; one elsewhere is
- * told by a job that exists if, and only if, the change was committed, and is repeated until the pool has heard.
+ * updated by a job that exists if, and only if, the change was committed, and is retried until the pool has it.
  */
 const queueName = 'kyc-status-mirror'
 const Data = z.object({ userId: z.string() })

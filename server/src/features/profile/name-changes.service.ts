@@ -4,7 +4,7 @@ import type { Db } from '#platform/db.ts'
 import type { Member } from './profile.store.ts'
 
 /**
- * Names may be changed at any time, but they are what was verified. Whoever verifies takes these jobs: one exists if,
+ * Names may be changed at any time, but they are what was verified. The verification takes these jobs: one exists if,
  * and only if, the change of somebody verified, or waiting for it, was committed.
  */
 export const namesChangedQueue = 'profile-names-changed'

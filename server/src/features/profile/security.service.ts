@@ -53,7 +53,7 @@ export async function createRecoveryCodes(ctx: Context, { userId, address }: Per
 /** The pool does not say for how long it is locked, but never for longer. */
 const longestLockSeconds = 15 * 60
 
-/** Whoever holds only a session must not be able to close the account. What others share with it stays. */
+/** A session alone must not be enough to close the account. What is shared with others stays. */
 export async function deactivateAccount(ctx: Context, { userId, address }: Person, password: string) {
   const administration = administrationOf(ctx)
   const outcome = await administration.checkPassword(userId, password, address)

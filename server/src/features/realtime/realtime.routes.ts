@@ -20,7 +20,7 @@ export function openStream(
   return realtime.openStream({ userId: caller.userId, sessionId, expiresAtMs, after: numberOf(after) })
 }
 
-/** An id that never was one of ours lies past every event, so that the client is told to fetch anew. */
+/** An unknown id counts as later than every event, so that the client loads everything again. */
 function numberOf(after: string | undefined): number | undefined {
   if (after === undefined) return undefined
   return /^\d{1,15}$/.test(after) ? Number(after) : Number.MAX_SAFE_INTEGER

@@ -22,7 +22,7 @@ import {
 
 /**
  * Sanctions lists, imported on the machine, and who might be on them. A list is replaced whole or not at all. A
- * likeness is never a verdict: it is told with its score and with what speaks for it and against it.
+ * likeness is never a verdict: it is reported with its score and with what speaks for and against it.
  */
 export { listLists, markRescreened }
 

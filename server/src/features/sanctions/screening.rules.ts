@@ -7,11 +7,11 @@ export type Kind = 'person' | 'entity' | 'vessel' | 'aircraft'
 export type Evidence = { birthDate: Agreement; country: Agreement }
 export type Likeness = Evidence & { score: number; isWeak: boolean; kind: Kind }
 
-/** From here on a likeness of names is told; of a company's more is asked, of a nickname most. */
+/** The score from which a match of names is reported; higher for companies, highest for weak aliases. */
 const reportFrom = { person: 0.85, other: 0.88, weak: 0.93 }
 /** A little less will do where the date of birth is the same. */
 export const leastScore = 0.8
-/** Where the date of birth is another, only the very same name is told. */
+/** With a different date of birth, only a nearly identical name is reported. */
 const reportDespiteBirthDate = 0.95
 const strongFrom = 0.9
 

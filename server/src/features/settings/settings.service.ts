@@ -7,8 +7,8 @@ import { completeChannels, defaultSettings } from './settings.rules.ts'
 import { findSettings, lockSettings, upsertSettings } from './settings.store.ts'
 
 /**
- * How a person wants the product to look and to tell them things: in which formats and units, and of what in
- * the app and by mail. Every open screen of theirs hears of a change.
+ * A person's preferences: theme, formats and units, and which notifications they want in
+ * the app and by mail. A change is published to every open screen of theirs.
  */
 export async function readSettings(db: Db, userId: string): Promise<Settings> {
   const stored = await findSettings(db, userId)
@@ -27,7 +27,7 @@ export async function saveSettings(ctx: Context, userId: string, settings: Setti
   })
 }
 
-/** For whoever is about to tell the person something. */
+/** For code that is about to notify the person. */
 export async function readChannels(db: Db, userId: string, kind: NotificationKind): Promise<Channels> {
   return (await readSettings(db, userId)).notifications[kind]
 }

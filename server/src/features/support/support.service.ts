@@ -22,8 +22,8 @@ import {
 import { moveTicket } from './desk.store.ts'
 
 /**
- * Help for members. A question is kept before it is answered, so that nothing said is lost; from the moment a
- * person is asked for until they are done, the machine is silent. What could not be answered, or did not help,
+ * Help for members. A question is stored before it is answered, so that nothing is lost; from the moment a
+ * person is asked for until they are done, the machine does not answer. What could not be answered, or did not help,
  * is listed for those who write the articles.
  */
 type Asked = {
@@ -49,12 +49,12 @@ export type RecordedQuestion = {
   isWithPerson: boolean
 }
 
-/** Refuses what may not be asked; a question that is kept is answered by `answerQuestion`. */
+/** Refuses what may not be asked; `answerQuestion` answers the stored question. */
 export function recordQuestion(ctx: Context, userId: string, asked: Asked): Promise<RecordedQuestion> {
   return inTransaction(ctx.db, async (tx) => {
     const conversationId = asked.conversationId ?? (await insertConversation(tx, userId))
     await requireOwn(tx, userId, conversationId)
-    // What we kept is believed before what the caller says was said.
+    // Our own record counts before the history that the caller sends.
     const kept = asked.conversationId ? await listTurns(tx, conversationId, 20) : asked.conversationHistory
     const question = await insertTurn(tx, { conversationId, content: asked.message, answeredBy: null })
     if (!question) throw new Error('a question has no client id to clash')
@@ -87,7 +87,7 @@ export async function answerQuestion(
 
 const stoppedNotice = 'You stopped this answer.'
 
-/** An answer that its reader stops is kept as far as it got. */
+/** An answer that its reader stops is stored as far as it got. */
 async function answerOrStop(
   question: Parameters<Answerer>[0],
   { answer, signal, onText }: AnswerOptions,
@@ -182,7 +182,7 @@ async function readTicket(db: Db, conversationId: string) {
   return shown
 }
 
-/** The person's open screens hear of what was said and of the ticket. */
+/** Publishes what was said, and the ticket, to the person's open screens. */
 export async function publish(
   ctx: Context,
   tx: Db,
@@ -200,7 +200,7 @@ async function requireOwn(tx: Db, userId: string, conversationId: string) {
   }
 }
 
-/** Everybody at the desk sees that a ticket changed; there are few of them. */
+/** To everybody at the support desk; they are few. */
 export async function publishTicketChanged(ctx: Context, tx: Db, ticketId: string) {
   for (const userId of await listHolders(tx, 'support')) {
     await ctx.realtime.publish(tx, userId, 'support_ticket_changed', { ticketId })

@@ -71,7 +71,7 @@ function oneAtATime<T>(cluster: string, work: () => T): T | undefined {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs
-    // Whoever died in the middle of its turn does not come back to end it.
+    // A process that died during its turn does not come back to end it.
     if (since !== undefined && Date.now() - since > TURN_MS) rmSync(turn, { recursive: true, force: true })
     return undefined
   }

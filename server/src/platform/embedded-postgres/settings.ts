@@ -25,7 +25,7 @@ export function serverSettings(port: number, durable: boolean): string[] {
     log_destination: 'stderr',
     log_line_prefix: '',
     log_min_messages: 'warning',
-    // Failed statements are reported by whoever sent them, and their text may hold personal data.
+    // Failed statements are reported by their sender, and their text may hold personal data.
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),

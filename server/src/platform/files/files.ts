@@ -33,7 +33,7 @@ export type FileStore = {
 
 const keyPattern = /^[a-z]{1,20}\/[0-9a-f]{48}$/
 
-/** `folder` tells what kind of file it is, for people who look after the store. */
+/** `folder` names the kind of file, for people who operate the store. */
 export const newFileKey = (folder: string) => requireFileKey(`${folder}/${randomBytes(24).toString('hex')}`)
 
 /** Nothing else ever becomes part of a path. */
@@ -42,7 +42,7 @@ export function requireFileKey(key: string): string {
   return key
 }
 
-/** What may be told to a browser as it is; anything else is bytes. */
+/** Content types that may be sent to a browser as they are; anything else is sent as bytes. */
 const safeTypes = new Set(['image/png', 'image/jpeg', 'application/pdf'])
 
 export const safeType = (contentType: string) =>

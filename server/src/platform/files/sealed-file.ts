@@ -46,7 +46,7 @@ export async function* sealed(
   let waiting: Buffer = Buffer.alloc(0)
   for await (const chunk of content) {
     waiting = Buffer.concat([waiting, chunk])
-    // A whole piece waits until there is more: only the end tells which is the last.
+    // A whole piece waits until there is more: only the end of the stream shows which is the last.
     while (waiting.length > pieceBytes) {
       yield piece(waiting.subarray(0, pieceBytes), false)
       waiting = waiting.subarray(pieceBytes)

@@ -9,7 +9,7 @@ const limits = { fields: 20, fieldSize: 8 * 1024, files: 1, parts: 21, headerPai
 
 /**
  * Reads a form of some fields and then one file, as S3 wants them too. The file streams through `takeFile`. When
- * that refuses it, the rest of the body is let run out, so that the sender is there to hear why.
+ * that refuses it, the rest of the body is read and dropped, so that the sender still gets the answer.
  */
 export function readUploadForm(headers: BusboyHeaders, body: Readable, takeFile: FileTaker): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export function readUploadForm(headers: BusboyHeaders, body: Readable, takeFile:
     })
     form.on('file', (name, content) => {
       if (name !== 'file' || file) return void content.resume()
-      // A body that breaks off is told here, and by `taken`; it must not be an error that nobody hears.
+      // A body that breaks off is reported here and by `taken`; without a listener it would be an uncaught error.
       content.on('error', () => undefined)
       file = { content, taken: takeFile(fields, content) }
       file.taken.catch(fail)

@@ -51,7 +51,7 @@ export function mountCognito(app: FastifyInstance, service: CognitoService, opti
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    // What fails before the pool is reached is told in its words too, so that its clients understand it.
+    // Failures before the pool is reached have its error shape too, so that its clients understand them.
     scope.setErrorHandler((error, request, reply) => {
       const { status, message, cause } = toAppError(error)
       if (status >= 500) request.log.error({ err: cause ?? error, requestId: request.id }, 'a request failed')

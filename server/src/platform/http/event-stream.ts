@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 
 type AnyEvent = { event: string; data: unknown; id?: string }
 
-/** The far end of an open stream, for whoever pushes into it. */
+/** The far end of an open stream, for the code that pushes into it. */
 export type EventSink = {
   /** Whole events in the wire's own form. */
   write(text: string): void
@@ -69,7 +69,7 @@ export function sendFeed(reply: FastifyReply, feed: EventFeed) {
   socket.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...streamHeaders })
   if (reply.request.method === 'HEAD') return void socket.end()
   socket.flushHeaders()
-  // Who has left already is not told of leaving any more.
+  // A client that has left already gets no end event.
   if (socket.destroyed) return
   const stop = feed({
     write: (text) => void socket.write(text),

@@ -45,7 +45,7 @@ const bounds = ['minLength', 'maxLength', 'minimum', 'maximum'] as const
 function scalarText(schema: Json): string {
   const type = schema.format ?? schema.type ?? 'any'
   const limits = bounds
-    // Every integer carries the bounds of what JSON can hold; they tell nothing.
+    // Every integer carries the bounds of what JSON can hold; they say nothing.
     .filter((bound) => bound in schema && Math.abs(Number(schema[bound])) !== Number.MAX_SAFE_INTEGER)
     .map((bound) => `${bound} ${schema[bound]}`)
   return escapeHtml([type, ...limits].join(', '))

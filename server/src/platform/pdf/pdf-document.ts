@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { fonts } from './pdf-fonts.ts'
 
 /*
- * What every document that we draw looks like: A4, one family of fonts, three colours. Whoever draws one imports this
+ * What every document that we draw looks like: A4, one family of fonts, three colours. Code that draws one imports this
  * only when it is asked for, since what draws documents would hold up every start.
  */
 

@@ -1,25 +1,25 @@
 import type { Db } from '../db.ts'
 
-/** One event of one person, by its number; 0 for one that is not kept. */
+/** One event of one person, by its number; 0 for one that is not stored. */
 export type Place = { userId: string; seq: number }
 
-/** That people have a new event. Without its text, whoever needs it reads it from the log. */
+/** Says that people have a new event. Without its text, receivers read it from the log. */
 export type Notice = { to: Place[]; event: string; data: string | undefined }
 
 export type FanOutHandlers = {
   hear(notice: Notice): void
-  /** Notices may have been lost; the log knows what they told. */
+  /** Notices may have been lost; the log has their events. */
   onLost(): void
 }
 
 /**
- * How every process hears of events, whichever process wrote them. It may lose, double or swap notices: they
+ * How every process learns of events, whichever process wrote them. It may lose, double or swap notices: they
  * are numbered, and the log fills what is missing.
  */
 export type FanOut = {
-  /** Told right after `tx` is kept, and never if it is not. */
+  /** Published right after `tx` is committed, and never if it is not. */
   announce(tx: Db, notice: Notice): void
-  /** At once, outside any transaction: for what is not kept. */
+  /** Published at once, outside any transaction: for what is not stored. */
   tell(notice: Notice): void
   start(handlers: FanOutHandlers): Promise<void>
   stop(): Promise<void>

@@ -69,7 +69,7 @@ export class Hub {
     for (const stream of streams) stream.write(`event: ${event}\ndata: ${data}\n\n`)
   }
 
-  /** Notices may have been lost: whoever is behind reads what they told. */
+  /** Notices may have been lost: streams that are behind read the log. */
   async checkPositions() {
     if (this.#streams.size === 0) return
     try {
@@ -116,7 +116,7 @@ export class Hub {
     stream.write(textOf({ seq: stream.sent ?? 0, event: 'ready', data: '{}' }))
   }
 
-  /** Reads until nothing new was heard while reading, so that what is heard meanwhile need not be kept. */
+  /** Reads until nothing new arrived while reading, so that what arrives meanwhile need not be buffered. */
   async #catchUp(stream: Stream) {
     stream.isReading = true
     try {

@@ -9,7 +9,7 @@ const reconnectMs = 1_000
 
 /**
  * By NATS, for many processes: PostgreSQL gives out its notices one by one. What a process that dies right after a
- * commit does not tell, the log does, one heartbeat later.
+ * commit does not publish is found in the log, one heartbeat later.
  */
 export async function openNatsFanOut(url: string): Promise<FanOut> {
   const nats = await connectTo(new URL(url))
@@ -41,7 +41,7 @@ async function connectTo({ protocol, host, username, password }: URL): Promise<N
       name: 'laycan',
       maxReconnectAttempts: -1,
       reconnectTimeWait: reconnectMs,
-      // A server that refuses us twice may be one that is being set up anew; giving up would be for good.
+      // A server that refuses us twice may be one that is being set up again; giving up would be final.
       ignoreAuthErrorAbort: true,
       ...(protocol === 'tls:' && { tls: {} }),
       ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),

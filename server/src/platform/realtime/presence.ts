@@ -12,7 +12,7 @@ const here = '_here'
 const gone = '_gone'
 
 /**
- * Who has a stream open, in whichever process. Every process tells the others who came and went, and at each
+ * Who has a stream open, in whichever process. Every process publishes who came and went, and at each
  * heartbeat who is there, so that what was lost on the way mends itself. Nothing of it is stored.
  */
 export class Presence {
@@ -20,7 +20,7 @@ export class Presence {
   readonly #fanOut: Pick<FanOut, 'tell'>
   readonly #mine = new Set<string>()
   readonly #leaving = new Map<string, NodeJS.Timeout>()
-  /** By person, through which other processes and when that was last heard. */
+  /** By person: in which other processes, and when each last said so. */
   readonly #others = new Map<string, Map<string, number>>()
   readonly #listeners = new Set<PresenceListener>()
   #isClosed = false

@@ -10,8 +10,8 @@ import { Presence, type PresenceListener } from './presence.ts'
 import type { Subscriber } from './stream.ts'
 
 /**
- * Tells people what happens as it happens. What is published is committed with what it tells of, and reaches
- * every open stream of the person, in order and once, in whichever process; who was away gets the rest.
+ * Live events for people. An event is committed together with the change it announces, and reaches
+ * every open stream of the person, in order and once, in whichever process; a client that was away gets the rest.
  */
 export type Realtime = {
   /** Part of `tx`. Publish last: until `tx` ends, other events for the same people wait. */
@@ -21,19 +21,19 @@ export type Realtime = {
     event: Name,
     data: MemberEventData<Name>,
   ): Promise<void>
-  /** What a statement stored itself, by `append_realtime_event`: told, once it is kept. */
+  /** Events that a statement stored itself by `append_realtime_event`; call it after the commit. */
   publishStored<Name extends StoredEventName>(
     event: Name,
     stored: { to: string; seq: number; data: MemberEventData<Name> }[],
   ): void
-  /** In passing: to whoever has a stream open, in any process; not kept, and nobody waits for it. */
+  /** Sent to open streams in any process; not stored, and not waited for. */
   signal<Name extends SignalName>(to: string[], event: Name, data: MemberEventData<Name>): void
   /** Who of them has a stream open, in any process, as far as is known here. */
   whoIsOnline(userIds: string[]): Set<string>
-  /** Tells in one process of somebody who came or has been gone for a while; the answer ends the telling. */
+  /** Called in one process when somebody came, or has been gone for a while. The answer unsubscribes. */
   onPresence(listener: PresenceListener): () => void
   openStream(subscriber: Subscriber): EventFeed
-  /** For a server that stops: clients come again, and another process goes on where this one was. */
+  /** For a server that stops: clients reconnect, and another process continues where this one was. */
   endStreams(): void
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ type RealtimeOptions = {
   onError: (error: unknown) => void
 }
 
-/** Two hundred of them may be sent at once to somebody who was away. Tell what changed, not all there is. */
+/** Two hundred of them may be sent at once to a client that was away. Publish what changed, not the whole state. */
 const maxEventLength = 32 * 1024
 
 export async function openRealtime({ db, fanOut, userPool, onError }: RealtimeOptions): Promise<Realtime> {
@@ -79,7 +79,7 @@ export async function openRealtime({ db, fanOut, userPool, onError }: RealtimeOp
       if (places.length === 0) return
       const notice = { to: places, event, data: text }
       fanOut.announce(tx, notice)
-      // Streams of this process need not wait for the news to come back; numbers tell that they have it.
+      // Streams of this process need not wait for the notice to come back; numbers show that they have it.
       afterCommit(tx, () => hub.hear(notice))
     },
     publishStored(event, stored) {

@@ -5,7 +5,7 @@ import type { LoggedEvent, Missed } from './event-log.ts'
 export type Subscriber = {
   userId: string
   sessionId: string | undefined
-  /** A stream never outlives its token; whoever has a newer one comes again. */
+  /** A stream never outlives its token; a client with a newer one reconnects. */
   expiresAtMs: number
   /** The last event that arrived; undefined for a new client. */
   after: number | undefined
@@ -50,7 +50,7 @@ export class Stream {
     this.sent = lastSeq
   }
 
-  /** Whoever does not even read what was sent before will not read the end either. */
+  /** A client that does not read what was sent before will not read the end either. */
   end(lastWords = '') {
     if (this.#sink.waitingBytes() > 0) return this.cut()
     this.isClosed = true

@@ -27,7 +27,7 @@ export type CheckedDocument = {
 
 /** What the checks must know of the rest of the world. */
 export type CheckLookups = {
-  /** Whether an account other than the person's has handed in the very same file. */
+  /** Whether another account has submitted the very same file. */
   hasFileElsewhere(sha256: string): Promise<boolean>
   /** The same for a document, by `documentKeyOf`. */
   hasDocumentElsewhere(documentKey: string): Promise<boolean>

@@ -1,6 +1,6 @@
 import type { CheckedPerson } from './checks.types.ts'
 
-/** A number as it is compared: how it is spaced and cased tells nothing. */
+/** A document number for comparison, without spacing and case. */
 export const normaliseDocumentNumber = (number: string) =>
   number
     .normalize('NFKC')

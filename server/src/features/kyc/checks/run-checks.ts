@@ -8,7 +8,7 @@ import { checkZone, type ReadZone, readNumberOf } from './zone-checks.ts'
 const examiner = openFileExaminer()
 
 /**
- * Everything a machine can tell of a case before a reviewer sees it. Nobody is verified or rejected by it: it
+ * Everything a machine can find out about a case before a reviewer sees it. Nobody is verified or rejected by it: it
  * sorts the queue, and puts what was read beside what was typed. It may be run again at any time; what cannot be
  * asked at the moment, such as a scanner that is away, breaks it whole.
  */

@@ -73,6 +73,6 @@ export const saoPaulo = businessHours('America/Sao_Paulo', 'brazil', at(9), at(1
 export const portHours = (zone: string, holidays: HolidayCalendar): Hours =>
   businessHours(zone, holidays, at(9), at(17, 30))
 
-/** An index is not traded; it is told once a day. */
+/** An index is not traded; it is published once a day. */
 export const vienna = businessHours('Europe/Vienna', 'europe', at(12), at(12, 1))
 export const londonIndex = businessHours('Europe/London', 'uk', at(17, 30), at(17, 31))

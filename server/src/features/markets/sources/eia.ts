@@ -100,7 +100,7 @@ function refusalOf(status: number, told: unknown): SourceError {
   const code = (told as { code?: unknown } | undefined)?.code
   const words = typeof told === 'string' ? told : typeof code === 'string' ? code : `status ${status}`
   const isKeyRefused = code === 'API_KEY_INVALID' || code === 'API_KEY_MISSING'
-  // A key is suspended for minutes when it asks too often, which is told with 403 as well.
+  // A key that asks too often is suspended for minutes, which is answered with 403 as well.
   const isPassing = !isKeyRefused && (status === 403 || status === 408 || status === 429 || status >= 500)
   return new SourceError(`The EIA refused: ${words.slice(0, 200)}`, { isPassing })
 }

@@ -29,7 +29,7 @@ export type Tick = {
   volume: string | null
 }
 
-/** The price of a day, told after it. */
+/** The price of a day, published after it. */
 export type DailyPrice = { marketId: string; date: string; price: string; volume: string | null }
 
 export type SourceFacts = {
@@ -51,5 +51,5 @@ export type MarketSource<Request, Raw, Value> = SourceFacts & {
   transform(raw: Raw): Value[]
 }
 
-/** When a market trades; undefined for one that is only told of once a day. */
+/** When a market trades; undefined for one that is only published once a day. */
 export type HoursOf = (marketId: string) => Hours | undefined

@@ -41,7 +41,7 @@ const opened = new Map<string, SimulatedSource>()
 
 /**
  * Deterministic: the same seed has the same tick at the same second, in any process and after any restart. Kept, since
- * the model walks from 1975: whoever loses the office and gets it again need not walk again.
+ * the model walks from 1975: a process that becomes leader again need not repeat the walk.
  */
 export function openSimulatedSource(options: Options): SimulatedSource {
   const key = JSON.stringify(options)

@@ -5,7 +5,7 @@ import { type ListedEntry, makeEntry } from './listed-entry.ts'
 
 /**
  * The lists of the US Treasury's Office of Foreign Assets Control: a file of entries, and beside it one of other
- * names and one of addresses. They have no header; which is which, their columns tell.
+ * names and one of addresses. They have no header and are told apart by their columns.
  */
 const columns = { entries: 12, otherNames: 5, addresses: 6 }
 const nothing = '-0-'

@@ -38,7 +38,7 @@ async function readCsv(paths: string[]): Promise<ReadList> {
   if (!entries) throw new AppError('invalid', `${paths.join(', ')} is no list that we know: ${known}.`)
   const hash = createHash('sha256')
   for (const text of texts) hash.update(text)
-  // The non-SDN lists look the same; only their names tell.
+  // The non-SDN lists have the same form; only their names differ.
   const isConsolidated = /^cons/i.test(basename(paths[0] ?? ''))
   const version = `sha256 ${hash.digest('hex').slice(0, 16)}`
   return { list: isConsolidated ? 'OFAC-CONS' : 'OFAC-SDN', version, entries }

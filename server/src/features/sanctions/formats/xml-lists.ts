@@ -8,7 +8,7 @@ export type XmlList = {
   list: string
   root: string
   records: readonly string[]
-  /** The attribute of the root that tells when it was made. */
+  /** The attribute of the root with the date of publication. */
   version: string
   toEntry(record: XmlNode): ListedEntry | undefined
 }

@@ -44,7 +44,7 @@ const used = new Uint8Array(16)
 
 /**
  * Each word goes to the one most like it, long ones counting for more. At least two words must agree where there are
- * two: half a name is nobody's. `wordScore` tells of the words at these places.
+ * two: half a name is nobody's. `wordScore` compares the words at two positions.
  */
 export function scoreByWords(
   { words: one, joined }: ComparedName,

@@ -30,7 +30,7 @@ export async function answerFromHelpCentre(ctx: Context, question: Question): Pr
 
 /**
  * A question that points back is about what was asked before, unless it names something that the help centre has
- * never heard of: then what was asked before would be answered again.
+ * does not know: then the previous question would be answered again.
  */
 async function findFor(
   ctx: Context,

@@ -56,7 +56,7 @@ export function openAnswerer(ctx: Context): OpenedAnswerer {
         await settle(usageOf(settings, inputTokens, outputTokens))
         return answer
       } catch (error) {
-        // What broke off was paid for up to there, which nobody tells: it keeps what was reserved.
+        // An answer that broke off was paid for up to there, by an unknown amount: the reservation stays.
         if (!hasSpoken) await settle({ tokens: 0, costMicroUsd: 0 })
         // The person stopped it: nobody failed.
         if (signal.aborted) throw error

@@ -71,7 +71,7 @@ export function rankArticles(knowledge: Knowledge, question: string, vector: Flo
 const leastEvidence = { withMeaning: 0.39, byWordsAlone: 0.5 }
 
 /**
- * Whether what was found answers the question at all. Neither meaning nor words tell that alone: an idle
+ * Whether what was found answers the question at all. Neither meaning nor words alone decide: an idle
  * question is near to something, and shares a word with something else.
  */
 export function isAnswerable(found: Found[], byMeaning: boolean): boolean {

@@ -47,7 +47,7 @@ export function chooseNamed<T extends FuelNames>(found: T[], asked: string): T |
 const namesOf = ({ fuel_type_id, name, synonyms }: FuelNames) => [name, fuel_type_id, ...synonyms]
 const isDistinctive = (word: string) => !general.has(word)
 
-/** Whether each word that tells something is one of its names'. */
+/** Whether each distinctive word is part of one of its names. */
 function hasWords(fuel: FuelNames, asked: string, isSame: IsSame): boolean {
   if (isWritten(fuel, asked)) return true
   const telling = wordsOf(asked).filter(isDistinctive)

@@ -9,12 +9,12 @@ import type { Caller } from '#platform/auth.ts'
  */
 export type LiveTool<Input = unknown> = {
   name: string
-  /** What it tells, for a language model. */
+  /** What it answers, for a language model. */
   description: string
   input: z.ZodType<Input>
   /** What the question asks of this tool; undefined when it asks nothing of it. */
   readInput: (question: string) => Input | undefined
-  /** Undefined when there is nothing to tell. */
+  /** Undefined when there is nothing to say. */
   run: (ctx: Context, caller: Caller, input: Input) => Promise<Omit<LiveFact, 'tool'> | undefined>
 }
 

@@ -5,7 +5,7 @@ import { liveTool } from './live-tool.ts'
 
 const asked =
   /\b(price|prices|quote|quoted|trading|trade|costs?|worth|level)\b.*\b(now|today|current|currently|at the moment|of|for|is|at)\b|\bhow much (is|does|are)\b|\bwhat(?:'s| is)\b.*\b(at|trading|price)\b|\b(current|latest|today's)\b.*\bprice\b/i
-/** Said of every price, so they tell nothing of which is meant. */
+/** Said of every price, so they do not say which one is meant. */
 const vague = new Set(
   'price prices quote current latest today now much worth level market trading trade costs cost'.split(' '),
 )

@@ -10,7 +10,7 @@ type Kind = {
   contentType: DocumentType
   /** How such a file begins. */
   magic: Buffer
-  /** What is wrong with it, as the person is told. */
+  /** What is wrong with it, as shown to the person. */
   problemOf: (content: Buffer) => string | undefined | Promise<string | undefined>
 }
 

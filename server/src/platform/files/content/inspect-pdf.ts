@@ -7,7 +7,7 @@ export type PdfReport =
   | { problem: PdfProblem }
   | { problem?: undefined; pages: number; pictures: PdfPicture[] }
 
-/** Broken, locked, full of things that act, or so packed that we cannot tell. */
+/** Broken, locked, with active content, or packed so that we cannot look inside. */
 export type PdfProblem = 'broken' | 'locked' | 'active' | 'opaque'
 
 /** A picture on a page that is stored as a JPEG, as scanners and telephones do. */

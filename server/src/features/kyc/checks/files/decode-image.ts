@@ -2,7 +2,7 @@ import type { GrayImage } from '@laycan/mrz/gray-image'
 import sharp from 'sharp'
 import { mostPixels } from '#platform/files/content/picture-size.ts'
 
-/** What a decoder is given; some files are made to take for ever. */
+/** The time a decoder gets; some files are made to take forever. */
 const patienceSeconds = 20
 
 const open = (bytes: Buffer) =>
