@@ -52,7 +52,7 @@ export type Unit = Call & {
 export const startCall = (pool: Pool, origin: Origin = {}): Call => ({ pool, origin, now: pool.clock() })
 
 /**
- * Runs `work` in a transaction. A refusal that `work` returns is thrown after the transaction was kept:
+ * Runs `work` in a transaction. A refusal that `work` returns is thrown after the transaction was committed:
  * a counted failure must not be rolled back with the answer it leads to. What `work` throws undoes it.
  */
 export async function transact<T>(call: Call, work: (unit: Unit) => Promise<T | CognitoError>): Promise<T> {

@@ -22,10 +22,10 @@ export type TestApp = {
 
 type TestAppOptions = AppOptions & {
   settings?: Record<string, string>
-  /** Tokens taken as good, with the callers they stand for. */
+  /** Valid tokens, with their callers. */
   tokens?: Record<string, Caller>
   clock?: Clock
-  /** What stands for AWS Cognito. */
+  /** The address of a fake AWS Cognito. */
   cognitoOrigin?: string
   /** An app whose database and data folder this one shares, as a second process would. Close this one first. */
   beside?: TestApp
@@ -35,7 +35,7 @@ type TestAppOptions = AppOptions & {
   hasSamples?: boolean
 }
 
-/** Argon2id at its least: these tests are about what stands around it. */
+/** Argon2id at its cheapest: it is not what these tests are about. */
 export const cheapHashing = { memoryKib: 8, passes: 1 }
 
 /** The whole product on a database of its own, answers held against the contract. */

@@ -79,7 +79,7 @@ export const eiaAnswers = {
 
 export type EiaAnswer = keyof typeof eiaAnswers
 
-/** A fake of the far end: gives these answers one after the other, the last again and again; keeps what it was asked. */
+/** A fake EIA: gives these answers in turn, repeating the last, and records the requests. */
 export function fakeEia(...answers: (EiaAnswer | 'offline')[]) {
   const asked: URL[] = []
   const send = (async (address: string) => {

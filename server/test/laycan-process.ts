@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 
 const modulePath = new URL('../src/platform/embedded-postgres/embedded-postgres.ts', import.meta.url)
 
-/** Another process that starts an embedded server and keeps it, for tests of what outlives whom. */
+/** Another process that starts an embedded server and holds it, for tests of crashes. */
 export type LaycanProcess = { child: ChildProcess; firstLine: Promise<string> }
 
 export function spawnLaycan(

@@ -74,7 +74,7 @@ function judge(
   const isExpired = stored.expiresAt <= now
   const isSpent = stored.tries >= MOST_TRIES
   if (isRight && !isExpired && !isSpent) return undefined
-  // Only somebody who has the code learns, while accounts are hidden, that there is one.
+  // While accounts are hidden, only the holder of the code learns that there is one.
   if (isHiding && !isRight) return codeMismatch()
   if (isExpired) return expiredCode()
   return isSpent ? tooManyFailedAttempts() : codeMismatch()

@@ -7,7 +7,7 @@ const HOW_MANY = 10
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const PATTERN = /^[0-9A-Z]{10}$/
 
-/** Ten new codes in place of all earlier ones; only their hashes are kept. */
+/** Replaces all earlier codes by ten new ones; only their hashes are stored. */
 export async function createRecoveryCodes({ pool, tx }: Unit, userId: string): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, createCode)
   await deleteRecoveryCodes(tx, userId)

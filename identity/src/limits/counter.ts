@@ -7,7 +7,7 @@ export type Counter = { count: number; since: Date; lastAt: Date; lockedUntil: D
 export type LockoutRule = {
   /** Failures without consequence; the one that reaches this number locks for a second. */
   free: number
-  /** Failures forgiven a minute: an address may stand for a whole office. */
+  /** Failures forgiven a minute: a whole office may share one address. */
   forgivenPerMinute: number
 }
 

@@ -2,7 +2,7 @@ import type { PoolUser } from '#users/account.ts'
 import { composeMail } from './compose-mail.ts'
 
 /*
- * Every mail the pool sends. A code never stands in the part of a link that reaches a server: what
+ * Every mail the pool sends. A code is never in the part of a link that reaches a server: what
  * follows `#` stays in the browser and out of access logs.
  */
 

@@ -5,7 +5,7 @@ import { type MessagePort, workerData } from 'node:worker_threads'
 import { hashSync, type Options, verifySync } from '@node-rs/argon2'
 
 /*
- * A thread that does nothing but hash, and gives way to everything else: a crowd that signs in has to wait
+ * A thread that only hashes, at low priority: a crowd that signs in has to wait
  * for itself, and nobody else for the crowd.
  */
 

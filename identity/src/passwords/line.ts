@@ -1,6 +1,6 @@
 import { tooManyRequests } from '#wire/errors.ts'
 
-/** Runs at most `places` tasks at once; `waiting` more stand in line, and any beyond are turned away. */
+/** Runs at most `places` tasks at once; `waiting` more are queued, and any beyond are refused. */
 export type Line = <T>(task: () => Promise<T>) => Promise<T>
 
 export function createLine(places: number, waiting: number): Line {
@@ -13,7 +13,7 @@ export function createLine(places: number, waiting: number): Line {
     try {
       return await task()
     } finally {
-      // A place is handed on, so that nobody who comes later can slip in between.
+      // The slot passes straight to the next in the queue, so that nobody can jump it.
       const next = line.shift()
       if (next) next()
       else free++

@@ -1,7 +1,7 @@
 import type { Unit } from '#pool.ts'
 import * as store from './sessions.store.ts'
 
-/** Ends sessions and lets everybody know once the transaction is kept. */
+/** Ends sessions, and notifies every process once the transaction is committed. */
 export async function endSessions(
   unit: Unit,
   userId: string,

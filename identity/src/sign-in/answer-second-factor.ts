@@ -50,7 +50,7 @@ export async function answerSecondFactor(call: Call, given: Given): Promise<obje
   }
 }
 
-/** Locks the account first, as whatever ends its sessions does, and then looks at the challenge. */
+/** Locks the account first, as everything that ends its sessions does, and then reads the challenge. */
 async function findChallenged(
   { tx, now }: Unit,
   sessionHash: Buffer,

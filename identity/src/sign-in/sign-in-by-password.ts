@@ -32,7 +32,7 @@ export async function signInByPassword(call: Call, login: string, password: stri
   })
   if (isLocked) throw passwordAttemptsExceeded()
   if (!user || !(await pool.hasher.verify(user.passwordHash, password))) {
-    // Where accounts are hidden, the answer takes its time without one too.
+    // Where accounts are hidden, the answer takes as long without an account.
     if (!user && pool.settings.hideAccounts) await pool.hasher.hash(password)
     const outcome = await failSignIn(call, { login, user, reason: user ? 'password' : 'unknown' })
     // A right password would be refused just so, and so this says nothing about the password.

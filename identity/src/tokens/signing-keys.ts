@@ -41,7 +41,7 @@ type Loaded = {
   jwks: { keys: JWK[] }
 }
 
-/** How long a process goes on with the keys it has read; another one may have rotated them. */
+/** How long a process caches the keys it has read; another one may have rotated them. */
 const FRESH_MS = 5 * 60_000
 /** An unknown key makes us look again, but not for every call of somebody who makes keys up. */
 const LOOK_AGAIN_MS = 5_000

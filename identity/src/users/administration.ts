@@ -14,7 +14,7 @@ import { deleteUnconfirmed, findById, insertUser, lockById, updateUser } from '.
  * What the server does with accounts of its own accord; none of it can be reached over the wire.
  */
 
-/** Who is behind it, and the server's transaction, if it is to be part of one. */
+/** Who does it, and the server's transaction, if it is part of one. */
 export type On = Origin & { tx?: Db }
 
 /** In the server's transaction a refusal is thrown at once, and so undoes it. */

@@ -25,7 +25,7 @@ type Attribute = {
   holds: z.ZodType<string>
   /** The message for a value that does not fit. */
   refuse: () => CognitoError
-  /** Who may write it: at sign-up, later by the person, or never but by the server. */
+  /** Who may write it: anyone at sign-up, the person later, or only the server. */
   writtenBy: 'sign-up' | 'person' | 'server'
   isRequired?: true
   /** Cognito's form of deletion is to write an empty text. */
@@ -71,7 +71,7 @@ const attributes: Record<string, Attribute> = {
   },
 }
 
-/** Attributes that Cognito itself keeps or knows, none of them for a client to write here. */
+/** Attributes that Cognito itself maintains; clients may not write them here. */
 const foreign = new Set(
   `sub email_verified phone_number_verified name middle_name nickname preferred_username profile picture website
    gender birthdate zoneinfo locale address updated_at identities`.split(/\s+/),

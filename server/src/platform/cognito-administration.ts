@@ -14,7 +14,7 @@ type Options = {
 
 /** What the server itself may ask of AWS Cognito, by a key: browsers' calls carry none. */
 export type CognitoAdministration = {
-  /** By their names on the wire. A person whom the pool does not know any more needs none. */
+  /** By their names on the wire. Does nothing for a person the pool no longer knows. */
   writeAttributes(userId: string, attributes: Record<string, string>): Promise<void>
   close(): void
 }

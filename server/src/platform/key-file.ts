@@ -14,7 +14,7 @@ type KeyPlace = {
   fileName: string
 }
 
-/** Given as a setting, or kept beside the data, where it is made unless `mayCreate` is off. */
+/** Given as a setting, or stored beside the data, where it is created unless `mayCreate` is off. */
 export async function readKey(
   { setting, settingName, dataDir, fileName }: KeyPlace,
   { mayCreate = true } = {},

@@ -40,7 +40,7 @@ export async function listenTo(
         onState(true)
         return
       } catch {
-        // The database is still away, which whatever needs it says itself; or we are to stop.
+        // The database is still away, which its users report themselves; or we are stopping.
       }
     }
   }

@@ -32,11 +32,11 @@ type Kept = { caller: Caller; untilMs: number; originJti: string | undefined }
 
 /**
  * Checks access tokens of one pool: RS256 by its published keys, issuer, client, use, expiry, and that the
- * session lives. What was checked is kept briefly under the token's hash, never past its expiry.
+ * session lives. Results are cached briefly by the token's hash, never past its expiry.
  */
 export function createTokenVerifier(options: VerifierOptions) {
   const kept = new Map<string, Kept>()
-  // Grows whenever something was forgotten: a check begun before must not be kept after.
+  // Grows whenever the cache was cleared: a check started before must not be cached after.
   let generation = 0
   let mayKeep = true
 

@@ -31,7 +31,7 @@ export type UserPool = {
     tx: Db,
     person: { email: string; password: string; attributes: Record<string, string> },
   ): Promise<PoolPerson>
-  /** Lets a person sign in again, or ends their sessions and lets them no more; only where the pool is ours. */
+  /** Lets a person sign in again, or ends their sessions and locks them out; only where the pool is ours. */
   admitPerson?(userId: string, isAdmitted: boolean): Promise<void>
   /** Tells of sessions that end, in any process; the answer ends the telling. Only where the pool is ours. */
   onSessionsEnded?(listener: SessionsEndedListener): () => void

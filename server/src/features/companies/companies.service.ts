@@ -22,8 +22,8 @@ import {
 import { findMyRequest, withdrawRequest } from './join-requests.store.ts'
 
 /**
- * People belong to companies, each to one at most. A company is made by its first member; everybody else is
- * let in by a member, who approves what they asked or invited them. All members have the same rights. What
+ * People belong to companies, each to one at most. A company is created by its first member; everybody else
+ * joins by an approved request or by an invitation. All members have the same rights. What
  * a person typed as the name of their company gives none.
  */
 export { listColleagues }
@@ -59,7 +59,7 @@ export async function leaveMyCompany(ctx: Context, userId: string): Promise<MyCo
   })
 }
 
-/** Also for who leaves the platform. What was open of theirs is closed. */
+/** Also when somebody closes their account. Their open request is withdrawn. */
 export async function leaveCompany(ctx: Context, tx: Db, userId: string) {
   await dropRequest(ctx, tx, userId)
   const found = await findCompanyOf(tx, userId)
@@ -70,7 +70,7 @@ export async function leaveCompany(ctx: Context, tx: Db, userId: string) {
   await publishCompanyChanged(ctx, tx, company.id, userId)
 }
 
-/** The one place where somebody gets into a company. Needs the company's lock, or that it is new. */
+/** The only way into a company. Needs the company's lock, or a new company. */
 export async function join(ctx: Context, tx: Db, companyId: string, person: Person): Promise<Company> {
   if (!(await insertCompanyMember(tx, companyId, person.userId))) throw alreadyInCompany()
   await dropRequest(ctx, tx, person.userId)
@@ -80,7 +80,7 @@ export async function join(ctx: Context, tx: Db, companyId: string, person: Pers
   return company
 }
 
-/** What somebody asked, here or elsewhere, is not asked any more. */
+/** Withdraws the person's open request, to whichever company. */
 export async function dropRequest(ctx: Context, tx: Db, userId: string): Promise<boolean> {
   const companyId = await withdrawRequest(tx, userId)
   if (companyId) await publishCompanyChanged(ctx, tx, companyId, userId)
@@ -99,15 +99,15 @@ export async function requireMyCompany(db: Db, userId: string): Promise<Company>
   return company
 }
 
-/** Inside a transaction that changes who belongs, is asking or is invited. */
+/** For a transaction that changes members, requests or invitations. */
 export async function lockMyCompany(tx: Db, userId: string): Promise<Company> {
   const { id } = await requireMyCompany(tx, userId)
   await lockCompany(tx, id)
-  // Who waited for the lock may have been let go meanwhile.
+  // They may have left the company while waiting for the lock.
   return requireMyCompany(tx, userId)
 }
 
-/** The members, and who is concerned without being one. */
+/** To all members, and to one person more who is concerned. */
 export async function publishCompanyChanged(ctx: Context, tx: Db, companyId: string, also?: string) {
   const members = await listCompanyMembers(tx, companyId)
   const userIds = [...members.map(({ userId }) => userId), ...(also ? [also] : [])]

@@ -17,7 +17,7 @@ import {
 import { findCompanyOf, listCompanyMembers, lockCompany } from './companies.store.ts'
 import { decideRequest, findMyRequest, insertRequest, listRequests } from './join-requests.store.ts'
 
-/** Asking to be let in. A person asks one company at a time; any member of it decides, once. */
+/** Requests to join. A person asks one company at a time; any member of it decides, once. */
 export async function askToJoin(ctx: Context, userId: string, companyId: string): Promise<MyJoinRequest> {
   return inTransaction(ctx.db, async (tx) => {
     const person = await requirePerson(tx, userId)

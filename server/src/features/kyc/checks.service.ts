@@ -96,7 +96,7 @@ export const personOf = (
   { firstName, lastName, companyName }: Pick<KycMember, 'firstName' | 'lastName' | 'companyName'>,
 ): CheckedPerson => ({ ...info, firstName, lastName, companyName })
 
-/** As it is kept. */
+/** In the form that is stored. */
 export const toNewCheck = (check: Omit<CheckResult, 'check'> & { check: string }): NewCheck => ({
   check: check.check,
   documentId: check.documentId ?? null,

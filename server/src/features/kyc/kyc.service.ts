@@ -83,7 +83,7 @@ async function submitDocuments(
   if (gone.length === documents.length) {
     throw new AppError('invalid', noDocumentsText, { fields: { documents: noDocumentsText } })
   }
-  // A record whose file is no longer kept shows nobody anything.
+  // A record whose file was deleted is of no use to a reviewer.
   for (const document of gone) await retireDocument(tx, document)
   const attempt = found.attempt + 1
   await handInDocuments(tx, caseId, attempt)
@@ -100,7 +100,7 @@ async function submitDocuments(
   return { caseId, status: 'in_progress' as const, submittedAt }
 }
 
-/** Someone else's case is as unknown as one that is not there. */
+/** Someone else's case is not found, as if there were none. */
 async function requireOwnCase(tx: Db, userId: string, caseId: string | undefined): Promise<Case> {
   const found = await lockCase(tx, { userId }, claimHours)
   if (caseId !== undefined && caseId !== found?.caseId) throw caseNotFound()
@@ -170,7 +170,7 @@ export async function updateDraft({ db }: Context, userId: string, draft: KycDra
   return { savedAt }
 }
 
-/** By what is asked, and where nothing is asked by what the person gave. */
+/** For the given data or, without any, for the data of the person's case. */
 export async function listRequiredDocuments(
   { db }: Context,
   userId: string,

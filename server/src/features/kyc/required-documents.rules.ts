@@ -9,7 +9,7 @@ export type DocumentBasis = {
   documentType?: KycDocumentType | undefined
 }
 
-/** What stands for a national identity card where there is none, and what it is called where there is one. */
+/** What replaces a national identity card where there is none, and what it is called where there is one. */
 const identityCards: Record<KycCountry, string> = {
   US: 'State identification card',
   GB: 'National ID card',

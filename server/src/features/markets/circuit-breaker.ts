@@ -1,7 +1,7 @@
 export type Breaker = {
   /** Whether asking is worth a try now. */
   mayTry(nowMs: number): boolean
-  /** Open: it failed so often that it is left alone for a while. */
+  /** Open: it failed so often that it is not called for a while. */
   isOpen(): boolean
   succeed(): void
   fail(nowMs: number): void

@@ -18,7 +18,7 @@ type Options<Request> = {
   pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }
 
-/** Asks a source, again after a pause where that may help; behind a breaker, so that one that is down is left alone. */
+/** Calls a source, with retries where they may help, behind a circuit breaker. */
 export async function fetchSource<Request, Raw, Value>(
   source: MarketSource<Request, Raw, Value>,
   { request, breaker, signal, nowMs, tries = 3, pause = wait }: Options<Request>,

@@ -21,7 +21,7 @@ const freshMs = 30_000
 
 type Cached = { figures: Promise<Figures>; readAt: number }
 
-/** What lies behind the present prices. Read when asked for, kept for half a minute, then read in the background. */
+/** Figures from the price history. Read on demand, cached for half a minute, then refreshed in the background. */
 export class FiguresCache {
   readonly #ctx: Context
   readonly #kept = new Map<string, Cached>()
@@ -44,7 +44,7 @@ export class FiguresCache {
     return kept.figures
   }
 
-  /** Nothing that was read is good any more: the history itself has changed. */
+  /** Drops the cache: the history itself has changed. */
   forget() {
     this.#kept.clear()
   }

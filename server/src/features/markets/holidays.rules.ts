@@ -42,13 +42,13 @@ const newYear = on(1, 1)
 const labourDay = on(5, 1)
 const christmas = on(12, 25)
 
-/** In the US a holiday on a Saturday is kept on Friday, one on a Sunday on Monday. */
+/** In the US a holiday on a Saturday is observed on Friday, one on a Sunday on Monday. */
 const observedUs =
   (holiday: Holiday): Holiday =>
   (year) =>
     holiday(year).map((day) => day + ({ 6: -1, 0: 1 }[weekdayOf(day)] ?? 0))
 
-/** In Britain the next working day is kept for one at a weekend. */
+/** In Britain a holiday at a weekend is observed on the next working day. */
 const newYearUk: Holiday = (year) => on(1, { 6: 3, 0: 2 }[weekdayOf(dayFrom(year, 1, 1))] ?? 1)(year)
 const christmasUk: Holiday = (year) => {
   const kept = { 5: [25, 28], 6: [27, 28], 0: [26, 27] }[weekdayOf(dayFrom(year, 12, 25))]
@@ -88,7 +88,7 @@ export function isHoliday(calendar: HolidayCalendar, day: Day): boolean {
   const key = `${calendar} ${year}`
   let days = known.get(key)
   if (!days) {
-    // A New Year's Day that is kept on the last Friday of the old year belongs to that year.
+    // A New Year's Day observed on the last Friday of the old year belongs to that year.
     const around = [year, year + 1].flatMap((one) => calendars[calendar].flatMap((holiday) => holiday(one)))
     days = new Set(around.filter((one) => yearOf(one) === year))
     known.set(key, days)

@@ -12,7 +12,7 @@ import { readDate, readDecimal } from './import-cells.rules.ts'
 export type ImportedPrice = { date: string; price: string; volume: string | null }
 type NumberedPrice = ImportedPrice & { line: number }
 
-/** From so many days without a quote on it is worth a word. */
+/** A gap of so many days without a price is reported. */
 const longestRestDays = 5
 
 const flaws: Record<CsvFlaw['code'], string> = {
@@ -20,7 +20,7 @@ const flaws: Record<CsvFlaw['code'], string> = {
   too_long: 'This line is too long for dates and prices',
 }
 
-/** Goes through a file row by row and keeps what it holds and what is wrong with it, by line. */
+/** Reads a file row by row and collects its prices and its errors, by line. */
 export class ImportReader {
   readonly #mapping: ImportMapping
   readonly #today: string

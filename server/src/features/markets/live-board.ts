@@ -112,7 +112,7 @@ export class LiveBoard {
     this.#schedule()
   }
 
-  /** One after the other: each begins after whatever it is to see was written. */
+  /** One after the other: each starts after the writes that it must see. */
   #reloadHere(): Promise<void> {
     this.#reloading = this.#reloading.then(async () => {
       try {

@@ -20,7 +20,7 @@ export class LiveBoards {
     if (known) return known
     const opening = LiveBoard.open(this.#ctx, source, hoursOf(source, this.#ctx))
     this.#boards.set(source, opening)
-    // A failure is not kept: the next one asks again.
+    // A failure is not cached: the next caller tries again.
     opening.catch(() => this.#boards.delete(source))
     return opening
   }

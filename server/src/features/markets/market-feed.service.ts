@@ -10,7 +10,7 @@ import { dropPartition, listPartitions } from './partitions.store.ts'
 import { runSimulation } from './simulated-feed.ts'
 import { deleteOldUploads } from './uploads.store.ts'
 
-/** What goes on by itself: the source runs in one process of all, and what is past its keep goes. */
+/** Background work: the source runs in one process of all, and data past its retention is deleted. */
 const sessionCheckMs = 1_000
 const uploadHours = 24
 

@@ -58,7 +58,7 @@ export async function readChart(
 type Chart = { market: Market; interval: CandleInterval; candles: Candle[] }
 type Range = { interval: CandleInterval; from: string; to: string }
 
-/** Fine candles are not kept for as long as days: where there are none, and none were asked for, days it is. */
+/** Fine candles are not stored for as long as daily ones. Without them daily candles are used, unless asked otherwise. */
 async function readRange({ db }: Context, { definition }: BoardEntry, range: Range, query: CandleQuery) {
   const candles = await readCandles(db, { market: definition.id, ...range }, maxCandles + 1)
   if (candles.length > maxCandles) refuseRange()

@@ -65,7 +65,7 @@ export async function readPublishedPrices(
   return readDailyCloses(ctx.db, { market: definition.id, from, to })
 }
 
-/** The day that is still being traded has no quote yet. */
+/** The day that is still being traded has no published price yet. */
 export async function priceDeal(
   ctx: Context,
   terms: PricingTerms,

@@ -16,7 +16,7 @@ export async function announceNewPrices(ctx: Context, source: MarketSource) {
   await watcher.settle()
 }
 
-/** How many prices stand among the figures of the platform. */
+/** How many prices are among the platform stats. */
 const publishedPrices = 6
 
 /** The first of the markets, for the public page; from the process that runs the source, now and then. */

@@ -1,7 +1,7 @@
 import { type Day, dateOf, dayFrom, dayOf, monthOf, weekdayOf, yearOf } from '@laycan/contract/calendar'
 import type { Averaging, HolidayRule } from '@laycan/contract/markets/market-formula'
 
-/** A day whose quote counts, and why it does if it is not the obvious one. */
+/** A day whose price counts, and a note if it is not the obvious one. */
 export type PricingDay = { day: Day; role: 'before' | 'on_date' | 'after' | 'month'; note: string | null }
 
 /** Days on which a price is published: those that have one, and after the last of them those expected to. */
@@ -18,7 +18,7 @@ const farthestDays = 40
 export const isPricingDay = ({ isPublished, isExpected, lastDay }: Publication, day: Day): boolean =>
   day <= lastDay ? isPublished(day) : isExpected(day)
 
-/** Which days' quotes a deal is priced on; undefined where there are not that many. */
+/** Which days' prices a deal is priced on; undefined where there are not enough. */
 export function pricingDays(
   averaging: Averaging,
   blDate: string,
@@ -34,7 +34,7 @@ export function pricingDays(
   }
   const stand = averaging.on_date ? standIn(bl, rule, publication) : undefined
   if (averaging.on_date && !stand) return undefined
-  // Without a quote of the date itself, those before and after are counted from the date, whatever day it is.
+  // Without a price on the date itself, the days before and after are counted from the date.
   const middle = stand?.day ?? bl
   const before = neighbours(middle, -1, averaging.before, publication)
   const after = neighbours(middle, 1, averaging.after, publication)
@@ -46,7 +46,7 @@ export function pricingDays(
   ]
 }
 
-/** The quote of the date, or the one that stands for it. */
+/** The pricing day of the date, or the one that replaces it. */
 function standIn(bl: Day, rule: HolidayRule, publication: Publication): PricingDay | undefined {
   if (isPricingDay(publication, bl)) return { day: bl, role: 'on_date', note: null }
   const isNext =

@@ -24,8 +24,8 @@ const conversionDecimals = 12
 const moneyDecimals = 2
 
 /**
- * The price of a floating deal: the mean of the quotes that count, converted, plus the differential, escalated by
- * density where that was agreed, rounded once. Provisional while a quote that counts is not published; until then it
+ * The price of a floating deal: the mean of the published prices that count, converted, plus the differential, escalated by
+ * density where that was agreed, rounded once. Provisional while a price that counts is not published; until then it
  * is the mean of those that are, or the last one there is.
  */
 export function priceFloating(
@@ -110,7 +110,7 @@ const meanOf = (values: Exact[]): Exact =>
     exact(String(values.length)),
   )
 
-/** A quote as a price of the deal. */
+/** Converts a published price into a price of the deal. */
 function converter(terms: PricingTerms, market: PricedMarket): (price: string) => string {
   const per = unitOfPrice(market.unit)
   const { price_unit: to, conversion } = terms

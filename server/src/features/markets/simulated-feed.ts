@@ -14,7 +14,7 @@ const stepMs = 1_000
 /** How often it is noted that the source lives, and that tomorrow has its partitions. */
 const upkeepMs = 60_000
 
-/** Markets, the history up to now, and a source that goes on from there. Everything may be there already. */
+/** Creates the markets and the history up to now, if missing, and a source that continues from there. */
 export async function prepareSimulation(
   ctx: Context,
   own: Db,

@@ -145,7 +145,7 @@ export function spreadHistory(legs: ResolvedLeg[], closesOf: (marketId: string) 
   return [...points].map(([time, value]) => ({ time, value }))
 }
 
-/** How a value stands among those of a year. */
+/** Where a value ranks among those of a year. */
 export function rankAmong(value: string | null, year: string[]): Pick<Spread, 'mean_1y' | 'deviation'> {
   if (value === null || year.length < 20) return { mean_1y: null, deviation: null }
   const numbers = year.map(Number)

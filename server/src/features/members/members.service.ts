@@ -17,8 +17,8 @@ import {
 
 /**
  * The directory: how members find each other. It shows what `member_card` in the schema says and nothing more,
- * never an address or a telephone; verified members come first. Who has left, or does not want to be listed, is not
- * in it.
+ * never an address or a telephone number; verified members come first. Members who have left, or do not want an entry,
+ * are not in it.
  */
 export { searchPatterns }
 
@@ -56,7 +56,7 @@ export async function readMember({ db }: Context, me: string, userId: string): P
   return { ...card, ...rest, isMe, conversation_id: isMe ? null : conversationIdOf(me, userId) }
 }
 
-/** Before something is kept for somebody: the pool may know a person who was never seen here. */
+/** Before something is stored for somebody: the pool may know a person who never signed in here. */
 export async function requireMember({ db }: Context, userId: string) {
   if (!(await findDirectoryEntry(db, userId))) throwNotFound()
 }
@@ -73,7 +73,7 @@ export async function changeDirectoryEntry(
   return (await updateDirectoryEntry(db, me, entry)) ?? throwNotFound()
 }
 
-/** What is known from elsewhere, such as the verification; what the person said themselves stays. */
+/** Fills what is known from elsewhere, such as the verification; what the person wrote stays. */
 export const introduceMember = (tx: Db, userId: string, known: { country: string; about?: string }) =>
   fillDirectoryEntry(tx, userId, { about: '', ...known })
 

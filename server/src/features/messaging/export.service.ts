@@ -9,7 +9,7 @@ import { noConversation, participants } from './messaging.policy.ts'
 
 /**
  * A conversation as a file: every message with its time, its number and its hash, computed again and compared
- * against what was stored, so that whatever was changed, taken out or put in later shows.
+ * with the stored one, so that every later change, deletion or insertion shows.
  */
 const pieceLength = 500
 

@@ -6,7 +6,7 @@ import type { FraudSign, MessageWarning } from '@laycan/contract/messaging/messa
  * message may use the same words, and the reader decides.
  */
 
-/** As it is kept with a message: which sign, and in what words. */
+/** As stored with a message: which sign, and in what words. */
 export type FoundSign = { sign: FraudSign; found: string }
 
 /** The numbers under which the trade knows them. */

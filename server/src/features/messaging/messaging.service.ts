@@ -35,7 +35,7 @@ import { type PageAsked, pageRange, toMessage } from './messaging.rules.ts'
 export async function readConversation(ctx: Context, me: string, conversationId: string, asked: PageAsked) {
   const { pair, other } = participants(conversationId, me)
   const row = await findConversation(ctx.db, me, other, pair)
-  // One that has not begun is there too, for who wants to begin it.
+  // A conversation that has not started can be read too, so that it can be started.
   if (!row) throw noConversation()
   const { lastSeq } = row
   const read = (range: { from: number; to: number }) =>
@@ -121,7 +121,7 @@ export async function searchMyMessages(
   return { results: items.map((row) => ({ message: toMessage(row, me), other: row.other })), next }
 }
 
-/** Begun or not, as long as there is such a person. */
+/** Started or not, as long as there is such a member. */
 export async function readConversationId({ db }: Context, me: string, userId: string) {
   requireOther(me, userId, 'id', 'write to')
   const conversation_id = conversationIdOf(me, userId)
@@ -152,7 +152,7 @@ export async function markRead(
   })
 }
 
-/** A message that one of the two reports, and where the conversation stands at that moment. */
+/** A message that one participant reports, and the last message of the conversation at that moment. */
 export async function findReportedMessage(
   { db }: Context,
   me: string,
@@ -167,7 +167,7 @@ export async function findReportedMessage(
   return { key: row.key, seq, lastSeq: row.lastSeq }
 }
 
-/** What somebody sent and received, for the export of all that is held on them. */
+/** For a person's data export: what they sent and received. */
 export async function exportMessages({ db }: Context, me: string) {
   const messages: Message[] = []
   for (let before: string | undefined; ; before = messages.at(-1)?.message_id) {

@@ -16,7 +16,7 @@ export const exampleNotifications: Omit<NewNotification, 'userId'>[] = [
   { kind: 'fuel_request', message: 'New fuel request from Nordfeld Energy' },
 ]
 
-/** What the link in a mail stands for, as text, and back. */
+/** The content of the link in a mail, as text and back. */
 export const unsubscribeValue = (userId: string, kind: NotificationKind) => `${userId} ${kind}`
 
 export function readUnsubscribeValue(value: string): { userId: string; kind: string } | undefined {

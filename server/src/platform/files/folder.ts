@@ -88,7 +88,7 @@ export class SealedFolder {
   }
 }
 
-/** A rename is kept over a power cut once the folder is on disk too; Windows has no such thing. */
+/** A rename survives a power cut once the folder is synced too; Windows cannot sync folders. */
 async function syncFolder(path: string) {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

@@ -7,7 +7,7 @@ import { openFolderStore } from './folder-store.ts'
 /** S3 where a bucket is named, else a folder below DATA_DIR. */
 export async function openFileStore(config: Config, signer: Signer, clock: Clock): Promise<FileStore> {
   if (!config.s3) return openFolderStore({ config, signer, clock })
-  // Amazon's client is large; who has no bucket need not load it.
+  // Amazon's client is large, so it is loaded only where a bucket is set.
   const { openS3Store } = await import('./s3-store.ts')
   return openS3Store(config.s3, clock)
 }

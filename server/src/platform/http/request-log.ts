@@ -7,7 +7,7 @@ const safeId = /^[\w-]{8,64}$/
 const processMark = randomBytes(6).toString('hex')
 let counter = 0
 
-/** A proxy's id is kept when it is harmless in a log; else a short one, unique over processes and restarts. */
+/** A proxy's id is used when it is safe in a log; else a short one, unique over processes and restarts. */
 export function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id']
   if (typeof given === 'string' && safeId.test(given)) return given

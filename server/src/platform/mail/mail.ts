@@ -7,7 +7,7 @@ export type Mail = {
   headers?: Record<string, string>
 }
 
-/** Hands a mail over for good: once the promise is kept, the mail server or the mailbox has it. */
+/** Once the promise resolves, the mail server or the mailbox has the mail. */
 export type Mailer = {
   /** The folder of the local mailbox; undefined when mail really leaves the machine. */
   mailboxFolder: string | undefined

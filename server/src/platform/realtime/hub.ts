@@ -5,7 +5,7 @@ import type { Notice } from './fan-out.ts'
 import { Stream, type Subscriber, textOf } from './stream.ts'
 
 const maxStreamsOfUser = 20
-/** Another computer may hold as many again; who has this many has lost track of some. */
+/** Another process may hold as many again; a client with this many has lost track of some. */
 const retryAfterSeconds = 30
 const keepAlive = ': keep-alive\n\n'
 const sessionEnded = 'event: session_ended\ndata: {}\n\n'

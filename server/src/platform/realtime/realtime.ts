@@ -67,7 +67,7 @@ export async function openRealtime({ db, fanOut, userPool, onError }: RealtimeOp
   const heartbeat = setInterval(() => {
     hub.beat(Date.now())
     presence.beat(Date.now())
-    // Whatever was lost on the way is late by one heartbeat at most.
+    // Lost notices delay events by one heartbeat at most.
     void hub.checkPositions()
   }, heartbeatMs).unref()
 

@@ -7,7 +7,7 @@ export const normaliseDocumentNumber = (number: string) =>
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
 
-/** By this two accounts are found to use one document, whatever country they name. */
+/** Finds two accounts that use one document, even with different countries. */
 export const documentKeyOf = ({
   documentType,
   documentNumber,

@@ -16,7 +16,7 @@ export function checkAge({ dateOfBirth }: CheckedPerson, today: Date): CheckResu
   }
 }
 
-/** Whole years; who was born on 29 February grows older on 1 March. */
+/** Whole years; somebody born on 29 February has their birthday on 1 March. */
 export function ageOn(dateOfBirth: string, today: Date): number {
   const [year = 0, month = 0, day = 0] = dateOfBirth.split('-').map(Number)
   const isBeforeBirthday =

@@ -7,7 +7,7 @@ import type { DailyPrice, MarketSource } from './market-source.ts'
 import { SourceError } from './source-error.ts'
 import { sourceFacts } from './source-facts.ts'
 
-/** Version 2 of the EIA's API: daily spot prices, some days late. The key stands in the address and nowhere else. */
+/** Version 2 of the EIA's API: daily spot prices, some days late. The key is in the URL and nowhere else. */
 export type EiaRequest = {
   /** The first day that is wanted; corrections of earlier ones are not seen. */
   start: string

@@ -4,7 +4,7 @@ import { createCsvReader } from '../csv-reader.rules.ts'
 import { type SeparatorName, separators } from '../import-cells.rules.ts'
 import { type ImportedPrice, ImportReader } from '../import-report.rules.ts'
 
-/** A file in pieces, as it is kept. */
+/** A file in pieces, as it is stored. */
 export type FilePieces = AsyncIterable<Uint8Array>
 
 /** Rows of a file as they come; text is UTF-8, with or without its mark. */

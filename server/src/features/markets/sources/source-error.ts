@@ -1,4 +1,4 @@
-/** Why a source gave nothing. Its message never holds an address, since keys stand in those. */
+/** Why a source gave nothing. Its message never holds a URL, since keys are in those. */
 export class SourceError extends Error {
   /** Whether asking again in a moment may help. */
   readonly isPassing: boolean

@@ -7,7 +7,7 @@ for (const first of letters) {
   for (const second of letters) {
     const code = first + second
     const name = names.of(code)
-    // Codes of states that are no more, such as SU, have the name of their successor.
+    // Codes of former states, such as SU, have the name of their successor.
     const isCurrent = Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
     if (name && isCurrent) byName.set(name.toUpperCase(), code)
   }

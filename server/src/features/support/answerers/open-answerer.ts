@@ -12,7 +12,7 @@ export const notices = {
 
 export type OpenedAnswerer = { answer: Answerer; isWorking(): boolean }
 
-/** The answerer that the settings name. One that fails, is slow or is used up gives way to the embedded one. */
+/** The answerer that the settings name. If it fails, is slow or has used up its budget, the embedded one answers. */
 export function openAnswerer(ctx: Context): OpenedAnswerer {
   const settings = ctx.config.llm
   if (!settings) {

@@ -64,7 +64,7 @@ export async function openLibrary({ db, folder, embedder, onError }: LibraryOpti
   }
 
   const giveUp = (error: unknown) => {
-    // Closing breaks off the reading; the next start goes on with it.
+    // Closing interrupts it; the next start continues.
     if (!isClosed) onError(error)
   }
   const whenRead = embedder && !isRead ? readAll(embedder).catch(giveUp) : Promise.resolve()

@@ -2,7 +2,7 @@ import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 
 /**
  * Whether a fuel is the one that was named. The search of the catalogue offers whatever comes near, by descriptions
- * and standards too, which serves somebody who looks around; a number that is stated as a fact needs the name itself.
+ * and standards too, which is good for browsing; a number that is stated as a fact needs the name itself.
  */
 export type FuelNames = Pick<FuelType, 'fuel_type_id' | 'name' | 'synonyms'>
 

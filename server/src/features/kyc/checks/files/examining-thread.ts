@@ -5,7 +5,7 @@ import { type MessagePort, workerData } from 'node:worker_threads'
 import { type GlyphNetwork, loadGlyphNetwork } from '@laycan/mrz/glyph-network'
 import { type Examination, examineFile, type FileReport } from './examine-file.ts'
 
-/* A thread that does nothing but examine files, one after the other, and gives way to everything else. */
+/* A thread that only examines files, one after the other, at low priority. */
 
 export type ExaminationOutcome = { report: FileReport } | { error: string }
 
