@@ -48,7 +48,7 @@ const userAttributes = {
 }
 let secret = ''
 
-it('signs up, and is told of an address that is taken', async () => {
+it('signs up, and learns of an address that is taken', async () => {
   const signedUp = await signUp({ username, password: PASSWORD, options: { userAttributes } })
   expect(signedUp).toMatchObject({
     isSignUpComplete: false,
@@ -73,7 +73,7 @@ it('asks an unconfirmed person to confirm, takes no wrong code, and confirms', a
   })
 })
 
-it('signs in and reads who is there', async () => {
+it('signs in and reads the current user', async () => {
   await expect(enter('Wrong-Password-1!')).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   await expect(enter(PASSWORD, 'nobody@example.com')).rejects.toMatchObject({ name: 'UserNotFoundException' })
   await expect(signIn({ username: email, password: PASSWORD })).rejects.toMatchObject({

@@ -98,7 +98,7 @@ describe('with accounts hidden', () => {
     expect(await pool.identity.findUserByEmail(known.email)).toMatchObject({ sub: known.sub })
   })
 
-  it('who has the code is still told that it expired', async () => {
+  it('somebody with the code still learns that it expired', async () => {
     const { email, username } = await signUp(pool)
     const code = lastCode(pool, email)
     pool.clock.advance(hours(24))

@@ -21,7 +21,7 @@ const inTransaction = <T>(work: (tx: TestPool['database']['db']) => Promise<T>) 
   pool.database.db.transaction(work)
 
 describe('createConfirmedUser', () => {
-  it('makes an account that can sign in, and tells the server', async () => {
+  it('creates an account that can sign in, and notifies the server', async () => {
     const sub = randomUUID()
     const user = await pool.identity.createConfirmedUser({
       email: 'Demo.Buyer@example.com',
@@ -157,7 +157,7 @@ describe('sessions', () => {
     expect(await pool.identity.isSessionLive(randomUUID())).toBe(false)
   })
 
-  it('that ended in another process are heard of from the database', () => {
+  it('that ended in another process are announced through the database', () => {
     const heard: string[][] = []
     const stopFailing = pool.identity.onSessionsEnded(() => {
       throw new Error('listener failed')
@@ -175,7 +175,7 @@ describe('sessions', () => {
 })
 
 describe('verifyPassword', () => {
-  it('tells right from wrong, and locks out who guesses', async () => {
+  it('tells right from wrong, and locks out guessing', async () => {
     const { sub } = await pool.createAccount()
     expect(await pool.identity.verifyPassword(sub, PASSWORD)).toBe(true)
     for (let failures = 0; failures < 5; failures++) {
@@ -216,7 +216,7 @@ describe('the record of events', () => {
 })
 
 describe('purgeExpired', () => {
-  it('deletes what has no meaning any more, and nothing else', async () => {
+  it('deletes what has expired, and nothing else', async () => {
     const old = await createTestPool()
     const account = await old.createAccount()
     await signIn(old, account)

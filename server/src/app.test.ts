@@ -157,7 +157,7 @@ describe('operations', () => {
     await other.close()
   })
 
-  it('gives every answer an id, and keeps a harmless one that came with the request', async () => {
+  it('gives every answer an id, and keeps a safe one that came with the request', async () => {
     expect((await test.app.inject('/healthz')).headers['x-request-id']).toMatch(/^[0-9a-f]{12}-\w+$/)
     const given = (id: string) => test.app.inject({ url: '/healthz', headers: { 'x-request-id': id } })
     expect((await given('trace-12345678')).headers['x-request-id']).toBe('trace-12345678')

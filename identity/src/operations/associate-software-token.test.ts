@@ -14,7 +14,7 @@ const associate = (AccessToken: string) =>
   pool.client.send(new AssociateSoftwareTokenCommand({ AccessToken }))
 
 describe('AssociateSoftwareToken', () => {
-  it('gives a secret of 160 bits, kept encrypted, and changes nothing yet', async () => {
+  it('gives a secret of 160 bits, stored encrypted, and changes nothing yet', async () => {
     const account = await pool.createAccount()
     const { AccessToken } = await signIn(pool, account)
     const { SecretCode = '' } = await associate(AccessToken)
@@ -41,7 +41,7 @@ describe('AssociateSoftwareToken', () => {
     })
   })
 
-  it('refuses who is not signed in', async () => {
+  it('refuses callers who are not signed in', async () => {
     await expect(associate('no-token')).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 })

@@ -71,7 +71,7 @@ describe('ChangePassword', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('refuses who is not signed in', async () => {
+  it('refuses callers who are not signed in', async () => {
     await expect(change('no-token', PASSWORD)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 })

@@ -29,7 +29,7 @@ const limited = {
 }
 
 describe('ConfirmSignUp', () => {
-  it('confirms by username or by address, tells the server, and lets the person sign in', async () => {
+  it('confirms by username or by address, notifies the server, and lets the person sign in', async () => {
     const one = await signUp(pool)
     await expect(confirm(one.username, lastCode(pool, one.email))).resolves.toBeDefined()
     const two = await signUp(pool)
@@ -79,7 +79,7 @@ describe('ConfirmSignUp', () => {
     })
   })
 
-  it('knows no account it was not told of', async () => {
+  it('refuses accounts that do not exist', async () => {
     await expect(confirm('user_nobody', '123456')).rejects.toMatchObject({
       name: 'UserNotFoundException',
       message: 'Username/client id combination not found.',

@@ -19,7 +19,7 @@ describe('DeleteUser', () => {
     await getUser(pool.client, AccessToken)
   })
 
-  it('refuses who is not signed in', async () => {
+  it('refuses callers who are not signed in', async () => {
     await expect(pool.client.send(new DeleteUserCommand({ AccessToken: 'x' }))).rejects.toThrow('Invalid')
   })
 })

@@ -32,7 +32,7 @@ describe('ForgotPassword', () => {
     expect(pool.mails.at(-1)?.html).toContain('Hello &lt;b&gt;Mara,')
   })
 
-  it('knows no account it was not told of', async () => {
+  it('refuses accounts that do not exist', async () => {
     await expect(forgotPassword(pool, 'nobody@example.com')).rejects.toMatchObject({
       name: 'UserNotFoundException',
       message: 'Username/client id combination not found.',

@@ -44,7 +44,7 @@ describe('GlobalSignOut', () => {
     )
   })
 
-  it('refuses who is not signed in', async () => {
+  it('refuses callers who are not signed in', async () => {
     await expect(signOut('no-token')).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 })

@@ -112,7 +112,7 @@ describe('InitiateAuth by password', () => {
     )
   })
 
-  it('refuses a deactivated account, but tells so only with the right password', async () => {
+  it('refuses a deactivated account, but says so only with the right password', async () => {
     const { email, sub } = await pool.createAccount()
     await pool.identity.deactivate(sub)
     await expect(tryPassword(email, 'wrong')).rejects.toMatchObject(wrong)
@@ -173,7 +173,7 @@ describe('InitiateAuth by password', () => {
     await tryPassword(own.email, PASSWORD)
   })
 
-  it('hashes anew at sign-in when the parameters changed', async () => {
+  it('hashes again at sign-in when the parameters changed', async () => {
     const account = await pool.createAccount()
     const { rows } = await sql<{ hash: string }>`
       select password_hash as hash from pool_users where id = ${account.sub}`.execute(pool.database.db)

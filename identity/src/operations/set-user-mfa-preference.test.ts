@@ -57,7 +57,7 @@ describe('SetUserMFAPreference', () => {
     await expect(prefer(AccessToken, { EmailMfaSettings: { Enabled: true } })).rejects.toThrow('EMAIL_OTP')
   })
 
-  it('refuses who is not signed in', async () => {
+  it('refuses callers who are not signed in', async () => {
     await expect(prefer('no-token', {})).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 })

@@ -180,7 +180,7 @@ describe('SignUp', () => {
     await limited.close()
   })
 
-  it('keeps nothing when the mail cannot be handed over', async () => {
+  it('stores nothing when the mail cannot be enqueued', async () => {
     const failing = await createTestPool({
       sendMail: () => Promise.reject(new Error('no queue')),
     })

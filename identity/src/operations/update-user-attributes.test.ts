@@ -57,7 +57,7 @@ describe('UpdateUserAttributes', () => {
     })
   })
 
-  it('refuses values that do not fit, and who is not signed in', async () => {
+  it('refuses values that do not fit, and callers who are not signed in', async () => {
     await expect(update({ phone_number: '123' })).rejects.toMatchObject({ name: 'InvalidParameterException' })
     await expect(update({ family_name: '' })).rejects.toMatchObject({ name: 'InvalidParameterException' })
     await expect(update({ given_name: 'Mallory' }, 'no-token')).rejects.toMatchObject({

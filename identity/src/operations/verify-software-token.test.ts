@@ -52,7 +52,7 @@ describe('VerifySoftwareToken', () => {
     await expect(verify(AccessToken, '12345a')).rejects.toMatchObject({ name: 'InvalidParameterException' })
   })
 
-  it('tells the person when a factor in use was replaced', async () => {
+  it('notifies the person when a factor in use was replaced', async () => {
     const account = await pool.createAccount()
     const { AccessToken } = await signIn(pool, account)
     await enableSecondFactor(pool, AccessToken)
@@ -65,7 +65,7 @@ describe('VerifySoftwareToken', () => {
     )
   })
 
-  it('refuses who is not signed in', async () => {
+  it('refuses callers who are not signed in', async () => {
     await expect(verify('no-token', '123456')).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 })

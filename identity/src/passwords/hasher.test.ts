@@ -35,7 +35,7 @@ describe('the hasher', () => {
     expect(turns).toBeGreaterThan(5)
   })
 
-  it('turns away whoever finds the line full', async () => {
+  it('refuses work when the queue is full', async () => {
     const hasher = createHasher({ memoryKib: 1024, passes: 1, concurrency: 1, waiting: 2 })
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => hasher.hash('x')))
     expect(outcomes.map(({ status }) => status)).toEqual([
@@ -51,7 +51,7 @@ describe('the hasher', () => {
 })
 
 describe('the line', () => {
-  it('runs so many at once, in order, and goes on after a failure', async () => {
+  it('runs so many at once, in order, and continues after a failure', async () => {
     const inLine = createLine(2, 10)
     let running = 0
     let most = 0

@@ -61,7 +61,7 @@ describe('the signing keys', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('are not published for ever', async () => {
+  it('are not published forever', async () => {
     await pool.identity.rotateSigningKey()
     expect(await kidsOf(pool.identity)).toHaveLength(3)
     pool.clock.advance(hours(2) + minutes(1))
@@ -81,7 +81,7 @@ describe('the signing keys', () => {
     expect((await other.signer()).kid).toBe(fresh)
   })
 
-  it('are known anew to a process that hears of a rotation, even while it reads them', async () => {
+  it('are read again by a process that learns of a rotation, even while it reads them', async () => {
     const other = otherProcess()
     const reading = other.signer()
     await pool.identity.rotateSigningKey()

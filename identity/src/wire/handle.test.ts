@@ -235,7 +235,7 @@ describe('the wire', () => {
     ])
   })
 
-  it('tells no client what went wrong inside', async () => {
+  it('hides internal errors from clients', async () => {
     const broken = await createTestPool()
     await broken.database.pool.query('drop table pool_limits')
     const answer = await broken.identity.handle({

@@ -85,7 +85,7 @@ describe('a company', () => {
 })
 
 describe('asking to join', () => {
-  it('is for the members to decide, who hear of it', async () => {
+  it('is decided by the members, who are notified', async () => {
     const founder = await found()
     const asker = await someone({ firstName: 'Ada', lastName: 'Novak' })
     const asked = await asker.call('POST', `/companies/${founder.company.id}/requests`)

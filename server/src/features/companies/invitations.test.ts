@@ -51,7 +51,7 @@ const open = async () =>
   }[]
 
 describe('an invitation', () => {
-  it('comes by mail, and lets in who has the address, once', async () => {
+  it('comes by mail, and lets the owner of the address join, once', async () => {
     const guest = await someone({ firstName: 'Gil', lastName: 'Sand' })
     const origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
     const client = await openEvents(origin, founder.userId)
@@ -128,7 +128,7 @@ describe('an invitation', () => {
     now = before
   })
 
-  it('is not for who is a member already, nor from who is none', async () => {
+  it('cannot be sent to members, nor by people outside the company', async () => {
     const answer = await founder.call('POST', '/companies/mine/invitations', { email: founder.email })
     expect(answer.status).toBe(409)
     const stranger = await someone()

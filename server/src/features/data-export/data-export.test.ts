@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('gives a person what every feature holds on them, and nothing of others', async () => {
+it('gives a person what every feature stores about them, and nothing of others', async () => {
   const { person, caseId, document } = await createWaitingCase(test)
   const { person: other } = await createWaitingCase(test)
   const reviewer = await createReviewer(test)
@@ -45,6 +45,6 @@ it('gives a person what every feature holds on them, and nothing of others', asy
   expect(text).not.toContain('What is demurrage?')
 })
 
-it('is for the person alone', async () => {
+it('is only for the person', async () => {
   expect((await callerOf(test.app, undefined)('GET', '/api/auth/me/export')).status).toBe(401)
 })

@@ -24,7 +24,7 @@ describe('where everything stays on this machine', () => {
     })
   })
 
-  it('there is one of each kind and a verified buyer, and the start tells of them', () => {
+  it('there is one of each kind and a verified buyer, and the start prints them', () => {
     expect(demoAccounts.map(({ userType, role }) => role ?? userType)).toEqual([
       'buyer',
       'seller',

@@ -120,7 +120,7 @@ describe('the results', () => {
     expect(idsOf(some)).toContain('gasoline-sing-92')
   })
 
-  it('can be kept to a category', async () => {
+  it('can be limited to a category', async () => {
     const { results } = await search('gasoil', { category: 'marine' })
     expect(idsOf(results)).toContain('marine-mgo-dma')
     expect(new Set(results.map(({ category }) => category))).toEqual(new Set(['marine']))

@@ -107,7 +107,7 @@ describe('POST /v1/api/fuel-types', () => {
     expect(error.fields).toEqual({ name: 'There is a fuel type with this name already.' })
   })
 
-  it('numbers ids that would be the same, and keeps clear of those with a meaning', async () => {
+  it('numbers ids that would be the same, and avoids reserved ones', async () => {
     const [first, second] = [await create({ name: 'Same (a)' }), await create({ name: 'Same – A' })]
     expect([first.fuel_type_id, second.fuel_type_id]).toEqual(['same-a', 'same-a-2'])
     expect((await create({ name: 'Search' })).fuel_type_id).toBe('search-2')
@@ -255,7 +255,7 @@ describe('GET /v1/api/staff/fuel-types/:id/events', () => {
   const eventsOf = async (id: string): Promise<FuelTypeEvent[]> =>
     (await call('GET', `/api/staff/fuel-types/${id}/events`)).data.events
 
-  it('tells who changed what, the latest first, even of what is gone', async () => {
+  it('shows who changed what, the latest first, even for deleted types', async () => {
     const fuel = await create()
     await change(fuel, { benchmark: true, trading_units: ['MT'] })
     await call('DELETE', `/api/fuel-types/${fuel.fuel_type_id}`)

@@ -176,7 +176,7 @@ describe('a change made elsewhere', () => {
     ...descriptionsOf((await get('/api/fuel-types/search?query=naphtha')).json().data.results),
   ]
 
-  it('is seen at once in every list, whoever made it', async () => {
+  it('is seen at once in every list, in every process', async () => {
     const before = await read()
     expect(before).toHaveLength(3)
     const tag = String((await get('/api/fuel-types')).headers.etag)
@@ -185,7 +185,7 @@ describe('a change made elsewhere', () => {
     expect((await get('/api/fuel-types', 'member', { 'if-none-match': tag })).statusCode).toBe(200)
   })
 
-  it('is seen when more are read than are kept, in the order asked for', async () => {
+  it('is seen when more are read than are cached, in the order asked for', async () => {
     const { db } = test.ctx
     const written = new SerializedFuelTypes(db, 3)
     const readNames = async () => {

@@ -50,7 +50,7 @@ const allDocuments = [
 ]
 
 describe('the checks of a case', () => {
-  it('run after it was handed in, and are told to reviewer and person', async () => {
+  it('run after submission, and are shown to reviewer and person', async () => {
     const { caseId, person } = await createWaitingCase(test)
     const reviewed = await checkedCase(caseId)
     const [missing] = named(reviewed.checks, 'required_documents')
@@ -108,7 +108,7 @@ describe('the checks of a case', () => {
     }
   })
 
-  it('are done anew for what is handed in again', async () => {
+  it('run again for what is submitted again', async () => {
     const { caseId, person } = await createWaitingCase(test)
     await checkedCase(caseId)
     await reviewer.call('POST', `/staff/kyc/cases/${caseId}/claim`)

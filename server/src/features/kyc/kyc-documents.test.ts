@@ -106,7 +106,7 @@ describe('forms to upload with', () => {
 })
 
 describe('an uploaded file', () => {
-  it('is kept under another name than it was uploaded to, and shown to its person', async () => {
+  it('is stored under another key than it was uploaded to, and shown to its person', async () => {
     const { person, caseId } = await createInitiated()
     const content = await makePicture()
     const { taken, upload } = await offer({ person, caseId }, content)
@@ -208,7 +208,7 @@ describe('an uploaded file', () => {
   })
 })
 
-describe('a file that is not fit is refused, and nothing of it is kept', () => {
+describe('an unfit file is rejected, and nothing of it is stored', () => {
   it('eleven megabytes, while they are sent', async () => {
     const initiated = await createInitiated()
     const { sent, taken } = await offer(initiated, Buffer.alloc(11 * 1024 * 1024, 1))

@@ -113,7 +113,7 @@ describe('the queue', () => {
     })
   })
 
-  it('tells reviewers who watch it of what changes', async () => {
+  it('publishes changes to reviewers who watch it', async () => {
     const watcher = await createPerson(test)
     await grantRole(test.ctx.db, watcher.email, 'compliance')
     const { caseId } = await createWaitingCase(test)

@@ -35,7 +35,7 @@ const keysOf = async (caseId: string) => {
   return rows.map(({ key }) => key)
 }
 
-it('documents go when their time is over, and the decision stays', async () => {
+it('documents are deleted when their retention ends, and the decision stays', async () => {
   const reviewer = await createReviewer(test)
   const decided = async () => {
     const made = await createWaitingCase(test)
@@ -86,7 +86,7 @@ const checkedCase = (reviewer: Person, caseId: string) =>
     return data.case
   })
 
-it('what was read in documents goes with them, and a case goes on without them', async () => {
+it('what was read from documents is deleted with them, and the case continues without them', async () => {
   const reviewer = await createReviewer(test)
   const { caseId, person, document } = await createWaitingCase(test)
   const evidenceOf = ({ checks }: { checks: { check: string; evidence: object[] }[] }) =>
@@ -125,7 +125,7 @@ it('drafts that were never sent go after 90 days, or sooner', async () => {
   expect([await draftOf(old), await draftOf(recent)]).toEqual([null, { documentNumber: 'C01X' }])
 })
 
-it('who closes their account waits for nobody, and their documents go in time', async () => {
+it('a closed account waits for no decision, and its documents are deleted in time', async () => {
   const { db } = test.ctx
   const reviewer = await createReviewer(test)
   const { caseId, person } = await createWaitingCase(test)

@@ -28,7 +28,7 @@ describe('after a rejection', () => {
     return { person, caseId, document, reviewer }
   }
 
-  it('the reasons are told, and everything can be corrected and handed in again', async () => {
+  it('the reasons are shown, and everything can be corrected and submitted again', async () => {
     const { person, caseId, document } = await createRejected()
     const state = await statusOf(person.call)
     expect(state).toMatchObject({
@@ -64,7 +64,7 @@ describe('after a rejection', () => {
     ])
   })
 
-  it('wrong corrections are refused, and nothing is handed in', async () => {
+  it('wrong corrections are refused, and nothing is submitted', async () => {
     const { person } = await createRejected()
     const { status, error } = await person.call('POST', '/kyc/retry', {
       personalInfo: { ...goodInfo, documentNumber: '1' },
@@ -76,7 +76,7 @@ describe('after a rejection', () => {
     expect((await statusOf(person.call)).status).toBe('rejected')
   })
 
-  it('nothing is handed in again when every document was taken back', async () => {
+  it('nothing is submitted again when every document was removed', async () => {
     const { person, document } = await createRejected()
     expect((await person.call('DELETE', `/kyc/documents/${document.id}`)).data).toEqual({ documents: [] })
     expect((await person.call('POST', '/kyc/retry', {})).error.message).toBe(

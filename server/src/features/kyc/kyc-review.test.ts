@@ -54,7 +54,7 @@ describe('every call', () => {
     expect((await reviewer.call(...call)).status).toBe(404)
   })
 
-  it('a case that was never handed in is not there', async () => {
+  it('a case that was never submitted is not found', async () => {
     const caseId = await initiateCase(await createPerson(test))
     expect((await reviewer.call('GET', of(caseId))).status).toBe(404)
     expect((await claim(caseId)).status).toBe(404)
@@ -104,7 +104,7 @@ describe('a case', () => {
     })
   })
 
-  it('tells in its history who opened which document', async () => {
+  it('records who opened which document', async () => {
     const { caseId, document } = await createWaitingCase(test)
     const { status, data } = await reviewer.call('POST', of(caseId, `/documents/${document.id}/view`))
     expect(status).toBe(200)
@@ -120,7 +120,7 @@ describe('a case', () => {
     expect((await reviewer.call('POST', of(caseId, `/documents/${randomUUID()}/view`))).status).toBe(404)
   })
 
-  it('keeps its record for good', async () => {
+  it('keeps its history forever', async () => {
     const { caseId } = await createWaitingCase(test)
     await expect(
       sql`update kyc_events set reason = 'x' where case_id = ${caseId}`.execute(test.ctx.db),
@@ -271,7 +271,7 @@ describe('deciding', () => {
     expect(notifications[0].message).toBe('KYC verification rejected: review the reasons and resubmit')
   })
 
-  it('is begun anew when the person hands in again, and the last reasons stay in sight', async () => {
+  it('starts again when the person resubmits, and the last reasons stay visible', async () => {
     const { caseId, person } = await createWaitingCase(test)
     await claim(caseId)
     await reject(caseId)

@@ -39,7 +39,7 @@ const checkedCase = (caseId: string) =>
   })
 const sanctionsOf = (checks: { check: string }[]) => checks.find(({ check }) => check === 'sanctions')
 
-it('who looks like somebody listed is shown to reviewers, with what speaks for it, and not told', async () => {
+it('a person who matches a listed name is shown to reviewers, with the evidence, and not notified', async () => {
   await importEntry('ERIKSSON, Anna Maria', 'DOB 12 Aug 1974; nationality Germany.')
   const { caseId, person } = await createWaitingCase(test)
   const { checks } = await checkedCase(caseId)
@@ -52,7 +52,7 @@ it('who looks like somebody listed is shown to reviewers, with what speaks for i
   for (const text of [JSON.stringify(told), JSON.stringify(parts)]) expect(text).not.toContain('OFAC')
 })
 
-it('whoever is verified is screened again when a list is imported, and reviewers hear of it once', async () => {
+it('verified people are screened again when a list is imported, and reviewers are notified once', async () => {
   await importEntry('NOBODY, Whatsoever', 'DOB 1950.')
   const { caseId, person } = await createWaitingCase(test, { firstName: 'Dagmar', lastName: 'Quist' })
   expect(sanctionsOf((await checkedCase(caseId)).checks)).toMatchObject({ result: 'passed' })
@@ -82,7 +82,7 @@ it('whoever is verified is screened again when a list is imported, and reviewers
   expect((await person.call('GET', '/kyc/status')).data.timeline).toHaveLength(3)
 })
 
-it('whoever takes another name stays verified, and reviewers see the change and what the lists say of it', async () => {
+it('a person who changes their name stays verified, and reviewers see the change and its screening', async () => {
   await importEntry('DREIZEHN, Ulf', 'DOB 12 Aug 1974; nationality Germany.')
   const { caseId, person } = await createWaitingCase(test, { firstName: 'Rosa', lastName: 'Lindqvist' })
   expect(sanctionsOf((await checkedCase(caseId)).checks)).toMatchObject({ result: 'passed' })

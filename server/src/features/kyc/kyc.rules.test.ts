@@ -23,7 +23,7 @@ describe('the status of a case', () => {
   })
 })
 
-it('reasons are told once each, with their documents, and the note', () => {
+it('lists each reason once, with its documents, and the note', () => {
   expect(
     describeReasons(
       [

@@ -140,7 +140,7 @@ describe('personal information', () => {
 })
 
 describe('a draft', () => {
-  it('is kept as it is until the form is sent', async () => {
+  it('is stored as it is until the form is sent', async () => {
     const { call } = await createPerson(test)
     expect((await statusOf(call)).draft).toBeNull()
     const draft = { nationality: 'FR', documentNumber: '12', address: { city: 'Le Havre' } }
@@ -161,7 +161,7 @@ describe('a draft', () => {
 })
 
 describe('required documents', () => {
-  it('are told by what is asked, else by what was given, else as far as they are known', async () => {
+  it('follow from the query, else from the case, else from the account type', async () => {
     const person = await createPerson(test, { userType: 'broker' })
     const ask = async (query = '') =>
       (await person.call('GET', `/kyc/required-documents${query}`)).data.requiredDocuments
@@ -192,7 +192,7 @@ describe('submitting', () => {
     expect((await statusOf(person.call)).status).toBe('pending')
   })
 
-  it('changes everything that tells the status, at once', async () => {
+  it('changes every copy of the status at once', async () => {
     const person = await createPerson(test)
     const caseId = await initiateCase(person)
     await uploadDocument(test, person, caseId)
@@ -243,7 +243,7 @@ describe('submitting', () => {
     expect((await person.call('POST', '/kyc/submit', { caseId: 'x' })).status).toBe(422)
   })
 
-  it('closes what was handed in', async () => {
+  it('locks what was submitted', async () => {
     const { person, caseId, document } = await createWaitingCase(test)
     const answers = [
       await person.call('POST', '/kyc/initiate', goodInfo),

@@ -57,7 +57,7 @@ it.each<[DocumentBasis['userType'], DocumentBasis['country'], string[]]>([
   expect(requiredDocuments({ userType, country, documentType: 'passport' })).toEqual([...forAll, ...more])
 })
 
-it('what was handed in stands in the order in which it is asked for', () => {
+it('sorts submitted documents in the order in which they are required', () => {
   const given = ['X', 'C', 'A', 'Y', 'B'].map((document) => ({ document }))
   const ordered = inRequiredOrder(given, ['A', 'B', 'C']).map(({ document }) => document)
   expect(ordered).toEqual(['A', 'B', 'C', 'X', 'Y'])

@@ -63,7 +63,7 @@ describe('when a condition holds', () => {
   ])('%j at %s: %s', (condition, value, holds) => expect(isMet(condition, value)).toBe(holds))
 })
 
-describe('when it tells', () => {
+describe('when it fires', () => {
   const minute = 60_000
   it.each([
     ['it begins to hold', true, { wasMet: false, lastFiredAtMs: undefined }, true],

@@ -63,7 +63,7 @@ const told = async (who = anna): Promise<string[]> => {
 const restartWatcher = () => watcherOf(test.ctx, 'simulated').forget()
 
 describe('a level', () => {
-  it('tells once when it is crossed, to its owner, with where to look', async () => {
+  it('notifies its owner once when it is crossed, with a link', async () => {
     await tick('ICE-B', '60.00')
     await create(above('65'))
     await tick('ICE-B', '64.99', '65.00', '66.00', '67.00')
@@ -73,7 +73,7 @@ describe('a level', () => {
     expect(notifications[0]).toMatchObject({ kind: 'price_alert', path: '/markets/chart?market=ICE-B' })
   })
 
-  it('tells of a crossing between two ticks of one batch', async () => {
+  it('fires on a crossing between two ticks of one batch', async () => {
     await tick('ICE-B', '60.00')
     await create(above('65'))
     await intake.accept(
@@ -89,7 +89,7 @@ describe('a level', () => {
     expect(await told()).toHaveLength(1)
   })
 
-  it('tells again after it was left, but not within the cool-down', async () => {
+  it('fires again after the condition ended, but not within the cool-down', async () => {
     await tick('ICE-B', '60.00')
     await create(above('65'), 5)
     await tick('ICE-B', '66.00', '64.00', '66.00')
@@ -98,7 +98,7 @@ describe('a level', () => {
     expect(await told()).toHaveLength(2)
   })
 
-  it('that holds already tells only when it comes again', async () => {
+  it('whose condition holds already fires only when it begins to hold again', async () => {
     await tick('ICE-B', '70.00')
     expect(await create(above('65'))).toMatchObject({
       is_met: true,
@@ -112,7 +112,7 @@ describe('a level', () => {
     expect(await told()).toHaveLength(1)
   })
 
-  it('is kept over a restart: neither doubled nor lost', async () => {
+  it('survives a restart: neither doubled nor lost', async () => {
     await tick('ICE-B', '60.00')
     await create(above('65'))
     await tick('ICE-B', '66.00')
@@ -127,7 +127,7 @@ describe('a level', () => {
     expect((await told())[0]).toContain('above 62')
   })
 
-  it('is told once though two processes see the same tick', async () => {
+  it('fires once though two processes see the same tick', async () => {
     const other = await createTestApp({ verifyToken, beside: test, clock: test.ctx.clock })
     const theirs = await TickIntake.open(other.ctx, other.ctx.db, 'simulated')
     await tick('ICE-B', '60.00')
@@ -244,7 +244,7 @@ describe('keeping alerts', () => {
     expect((await call('GET', '/api/auth/me/export', undefined, ben)).json().data.parts.markets).toEqual([])
   })
 
-  it('keeps none for somebody who has no profile', async () => {
+  it('refuses people without a profile', async () => {
     const stranger = randomUUID()
     const answer = await call('POST', alertsPath, { condition: above('65') }, stranger)
     expect([answer.statusCode, answer.json().error.message]).toEqual([

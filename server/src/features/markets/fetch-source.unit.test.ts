@@ -60,7 +60,7 @@ describe('asking a source', () => {
     expect(refused.asked()).toBe(1)
   })
 
-  it('leaves it alone after five failures, tries once after the rest, and goes on as before after a success', async () => {
+  it('opens after five failures, tries once after the rest, and closes after a success', async () => {
     const { ask, asked, wait } = set(passing, passing, passing, passing, passing, passing, 7, passing, 8)
     await ask()
     await ask()

@@ -43,7 +43,7 @@ const priceIn = async (app: TestApp, id: string) =>
     ?.current_price
 
 describe('the stream of prices', () => {
-  it('begins with every price, then tells what changes, in every process', async () => {
+  it('begins with every price, then sends changes, in every process', async () => {
     const streams = await Promise.all(origins.map((origin) => openPriceStream(origin, member)))
     for (const stream of streams) expect((await stream.frame(1)).prices).toHaveLength(45)
     const intake = await TickIntake.open(test.ctx, test.ctx.db, 'simulated')
@@ -65,7 +65,7 @@ describe('the stream of prices', () => {
     await intake.flush()
   })
 
-  it('keeps the overview of every process fresh', async () => {
+  it('updates the overview of every process', async () => {
     await Promise.all([readOverview(test), readOverview(other)])
     const intake = await TickIntake.open(test.ctx, test.ctx.db, 'simulated')
     await intake.accept([tick('ICE-B', '93.75')])
@@ -78,7 +78,7 @@ describe('the stream of prices', () => {
     await intake.flush()
   })
 
-  it('tells when a market closes, though nothing ticks', async () => {
+  it('sends that a market closed, though nothing ticks', async () => {
     const stream = await openPriceStream(origins[0] ?? '', member)
     await stream.frame(1)
     const board = await boardsOf(test.ctx).of('simulated')
@@ -125,7 +125,7 @@ describe('the stream of prices', () => {
 })
 
 describe('after a restart', () => {
-  it('fills what was missed, doubles nothing, and goes on with the same seed', async () => {
+  it('fills what was missed, doubles nothing, and continues with the same seed', async () => {
     test.setNow(new Date('2026-03-12T09:00:00Z'))
     const count = async () => {
       const { candles } = (
@@ -144,7 +144,7 @@ describe('after a restart', () => {
     expect(await count()).toBe(480)
   })
 
-  it('ticks by itself, stores what it ticks, and stops when told', async () => {
+  it('ticks on its own, stores its ticks, and stops when asked', async () => {
     const stop = new AbortController()
     const running = runSimulation(test.ctx, test.ctx.db, stop.signal)
     const frames: PriceFrame[] = []

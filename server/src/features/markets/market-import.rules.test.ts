@@ -34,7 +34,7 @@ describe('reading CSV', () => {
     ['a"b,c', undefined],
   ])('splits %j', (row, cells) => expect(splitRow(row, ',')).toEqual(cells))
 
-  it('gives up on quotes that never close, and goes on', () => {
+  it('skips quotation marks that never close, and continues', () => {
     expect(readAll(`"${'x\n'.repeat(6_000)}a,b\nc,d\n`, 4_000)[0]).toEqual({ line: 1, code: 'broken_quotes' })
   })
 

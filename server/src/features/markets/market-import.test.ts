@@ -208,7 +208,7 @@ describe('a bad file', () => {
     expect((await overview()).markets).toEqual(before.markets)
   })
 
-  it('of a million lines is read as it comes, and told by line', async () => {
+  it('of a million lines is streamed, and reported by line', async () => {
     const rows = function* () {
       yield 'Date,Price\n'
       for (let block = 0; block < 1_000; block++) yield '2026-03-06,75.10\n'.repeat(1_000)

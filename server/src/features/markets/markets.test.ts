@@ -287,7 +287,7 @@ describe('a watchlist', () => {
     expect(await read('/import/watchlist')).toEqual({ market_ids: [] })
   })
 
-  it('is kept for nobody who has no profile', async () => {
+  it('is refused to people without a profile', async () => {
     const answer = await call('PUT', '/simulated/watchlist', {
       who: randomUUID(),
       body: { market_ids: ['ICE-B'] },

@@ -24,9 +24,9 @@ const conversionDecimals = 12
 const moneyDecimals = 2
 
 /**
- * The price of a floating deal: the mean of the published prices that count, converted, plus the differential, escalated by
- * density where that was agreed, rounded once. Provisional while a price that counts is not published; until then it
- * is the mean of those that are, or the last one there is.
+ * The price of a floating deal: the mean of the published prices that count, converted, plus the differential,
+ * escalated by density where that was agreed, rounded once. Provisional while a price that counts is not published;
+ * until then it is the mean of those that are, or the last one there is.
  */
 export function priceFloating(
   terms: PricingTerms,

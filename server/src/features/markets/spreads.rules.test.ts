@@ -24,7 +24,7 @@ describe('spreads', () => {
     expect(resolveLegs(definition, () => false)).toBeUndefined()
   })
 
-  it('have a history in which a leg that rests keeps its price', () => {
+  it('have a history in which a leg without trades keeps its price', () => {
     const closes: Record<string, { time: string; close: string }[]> = {
       'ICE-B': [
         { time: '1', close: '75' },

@@ -147,7 +147,7 @@ it('keeps candles that are there, or replaces them, as asked', async () => {
   expect(await candles('1d')).toEqual(['2026-03-11 1 1 1 3'])
 })
 
-it('drops ticks that are past their keep, and keeps the days for good', async () => {
+it('drops ticks past their retention, and keeps daily candles forever', async () => {
   await save('10:00:01 75.10')
   await createHistoryPartitions(database.db, dayOf('2026-04-30'), dayOf('2026-04-30'))
   await pruneMarkets(database.db, new Date('2026-04-30T12:00:00Z'))

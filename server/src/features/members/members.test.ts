@@ -112,7 +112,7 @@ describe('the directory', () => {
     ])
   })
 
-  it('forgets who has left or does not want to be listed', async () => {
+  it('leaves out members who have left or do not want an entry', async () => {
     const gone = await join('Gone', { companyName: 'Shortlived' })
     const shy = await join('Shy', { companyName: 'Shortlived' })
     expect(await list('?search=shortlived')).toEqual(['Gone', 'Shy'])

@@ -131,7 +131,7 @@ describe('as a table', () => {
     expect((await download(cara, dina, 'pdf')).statusCode).toBe(404)
   })
 
-  it('goes on past the pieces in which it is read', async () => {
+  it('continues across the batches in which it is read', async () => {
     const [cara, dina] = (await createPeople(test, 2)) as [Person, Person]
     await send(cara, dina, 'first')
     await sql`

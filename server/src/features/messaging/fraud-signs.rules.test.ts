@@ -51,7 +51,7 @@ describe('what is found', () => {
   })
 })
 
-it('tells which words gave it away, and why they matter', () => {
+it('shows which words were found, and why they matter', () => {
   const [warning] = toWarnings(findFraudSigns('Terms: TANK  storage fee, 3 days'))
   expect(warning).toMatchObject({ sign: 'advance_fee', found: 'tank storage fee' })
   expect(warning?.why).toContain('Pay nothing')

@@ -32,7 +32,7 @@ async function listen(person: Person, where = origin) {
   return stream
 }
 
-describe('both are told', () => {
+describe('both participants get events', () => {
   it('of a message, each as they may see it, in whichever process', async () => {
     const [anna, boris, cara] = await people(3)
     const streams = await Promise.all([listen(anna), listen(boris, elsewhere), listen(cara)])
@@ -55,7 +55,7 @@ describe('both are told', () => {
     for (const stream of streams) stream.close()
   })
 
-  it('of a message just as they find it, also who was away meanwhile', async () => {
+  it('for a message just as it is read, also after being away', async () => {
     const [anna, boris] = await people(2)
     const streams = await Promise.all([listen(anna), listen(boris)])
     await send(anna, boris, 'before')
@@ -92,7 +92,7 @@ describe('both are told', () => {
 })
 
 describe('signs in passing', () => {
-  it('tell the other that somebody types, in another process too', async () => {
+  it('show the other that somebody is typing, in another process too', async () => {
     const [anna, boris] = await people(2)
     await send(anna, boris, 'hello')
     const stream = await listen(boris, elsewhere)
@@ -115,7 +115,7 @@ describe('signs in passing', () => {
     stream.close()
   })
 
-  it('tell who is there, to those who write with them and nobody else', async () => {
+  it('show who is online, to people who write with them and nobody else', async () => {
     const [anna, boris, cara] = await people(3)
     await send(anna, boris, 'hello')
     const [toBoris, toCara] = await Promise.all([listen(boris), listen(cara)])
@@ -135,7 +135,7 @@ describe('signs in passing', () => {
 })
 
 describe('blocking', () => {
-  it('stops the other, tells both plainly, and can be undone', async () => {
+  it('stops the other, shows it to both, and can be undone', async () => {
     const [anna, boris] = await people(2)
     await send(anna, boris, 'before')
     const block = `/messaging/blocks/${boris.id}`
@@ -160,13 +160,13 @@ describe('blocking', () => {
     expect((await send(boris, anna, 'thanks')).status).toBe(201)
   })
 
-  it('stops who has never written, too', async () => {
+  it('stops somebody who has never written, too', async () => {
     const [anna, boris] = await people(2)
     await anna.call('PUT', `/messaging/blocks/${boris.id}`)
     expect((await send(boris, anna, 'hello')).status).toBe(403)
   })
 
-  it('needs somebody else who is there', async () => {
+  it('needs another, existing member', async () => {
     const [anna] = await people(1)
     expect(await anna.call('PUT', `/messaging/blocks/${anna.id}`)).toMatchObject({
       status: 422,
@@ -183,7 +183,7 @@ describe('blocking', () => {
   })
 })
 
-describe('who has not seen a message', () => {
+describe('a member who has not seen a message', () => {
   const notices = async (person: Person) =>
     (await person.call('GET', '/notifications?show=unread')).data.notifications
       .filter(({ isExample }: { isExample: boolean }) => !isExample)
@@ -197,7 +197,7 @@ describe('who has not seen a message', () => {
         ),
       )
 
-  it('is told once, after a while', async () => {
+  it('is notified once, after a while', async () => {
     const [anna, boris] = await people(2)
     const path = `/messaging?conversation=${idOf(anna, boris)}`
     await send(anna, boris, 'one')
@@ -223,7 +223,7 @@ describe('who has not seen a message', () => {
     ])
   })
 
-  it('is not told of what was read in time, nor of whom they blocked', async () => {
+  it('is not notified of what was read in time, nor of people they blocked', async () => {
     const [anna, boris, cara] = await people(3)
     await send(anna, boris, 'quickly')
     await send(cara, boris, 'from cara')

@@ -79,7 +79,7 @@ it('tries alone what failed together, so that only what is to blame fails', asyn
   expect(taken()).toEqual(['a b', 'a', 'b'])
 })
 
-it('takes no more than it can carry', async () => {
+it('limits the size of a batch', async () => {
   const { line, rounds } = openLine()
   for (let n = 0; n < 80; n++) void line.add(String.fromCodePoint(0x4e00 + n))
   await breathe()

@@ -42,7 +42,7 @@ describe('a conversation', () => {
     expect(await seqs(query)).toEqual([expected, older, newer])
   })
 
-  it('is found under either order of the ids, and told under one', async () => {
+  it('is found under either order of the ids, and shown under one', async () => {
     const { data } = await anna.call('GET', `/messaging/conversation/${boris.id.toUpperCase()}_${anna.id}`)
     const other = await anna.call('GET', `/messaging/conversation/${anna.id}_${boris.id}`)
     expect(data).toEqual(other.data)
@@ -57,7 +57,7 @@ describe('a conversation', () => {
     expect(JSON.stringify(data)).not.toMatch(/@fuel\.example|\+46850001234/)
   })
 
-  it('tells its id, begun or not', async () => {
+  it('has an id, started or not', async () => {
     const [, cara] = await people(2)
     const ask = (id: string) => anna.call('GET', `/messaging/conversation-id/${id}`)
     expect((await ask(boris.id)).data).toEqual({ conversation_id: idOf(anna, boris) })

@@ -44,7 +44,7 @@ describe('my messages', () => {
 })
 
 describe('what is read', () => {
-  it('is counted for each conversation and all of them, and told by both', async () => {
+  it('is counted for each conversation and for all, and published to both', async () => {
     const [anna, boris, cara] = await people(3)
     for (const text of ['a', 'b', 'c']) await send(boris, anna, text)
     await send(anna, boris, 'd')
@@ -191,7 +191,7 @@ describe('a search of my messages', () => {
     expect(await find(`@${boris.id}`, '', anna)).toEqual([])
   })
 
-  it('comes in pages and says where each message stands, and with whom', async () => {
+  it('comes in pages and says for each message its position and the other participant', async () => {
     const first = (await anna.call('GET', '/messaging/search?query=cargo&limit=2')).data
     expect(first.results[0]).toMatchObject({
       message: { seq: 1, sender_id: cara.id },

@@ -14,7 +14,7 @@ afterAll(() => test.close())
 const people = (count: number) => createPeople(test, count) as Promise<[Person, Person, Person]>
 
 describe('sending', () => {
-  it('answers with the message, as it is kept', async () => {
+  it('answers with the message, as it is stored', async () => {
     const [anna, boris] = await people(2)
     const { status, data } = await send(anna, boris, '  Good morning\r\nBoris ', 'a-1')
     expect(status).toBe(201)
@@ -45,7 +45,7 @@ describe('sending', () => {
     expect((await readThread(anna, boris)).data.messages).toHaveLength(1)
   })
 
-  it('keeps one of many sent with the same client id at the same time', async () => {
+  it('stores one of many sent with the same client id at the same time', async () => {
     const [anna, boris] = await people(2)
     const clientId = randomUUID()
     const answers = await Promise.all(
@@ -66,7 +66,7 @@ describe('sending', () => {
     expect(await send(boris, anna, 'one', 'shared')).toMatchObject({ status: 201 })
   })
 
-  it('works without a client id, each time anew', async () => {
+  it('works without a client id, as a new message each time', async () => {
     const [anna, boris] = await people(2)
     const body = { recipientId: boris.id.toUpperCase(), content: 'hello' }
     for (const seq of [1, 2]) {
@@ -184,7 +184,7 @@ describe('what cannot be sent', () => {
 })
 
 describe('beginning conversations', () => {
-  it('is limited for who is not verified, and not for who is', async () => {
+  it('is limited for unverified members, and not for verified ones', async () => {
     const newcomer = await createPerson(test, { isVerified: false })
     const others = await createPeople(test, 12)
     const answers = await Promise.all(others.map((other) => send(newcomer, other, 'hello')))

@@ -9,7 +9,7 @@ it('a new account is shown what the specification names', () => {
   ])
 })
 
-describe('what the link in a mail stands for', () => {
+describe('the content of the link in a mail', () => {
   it('comes back as it was', () => {
     expect(readUnsubscribeValue(unsubscribeValue('a-b', 'kyc'))).toEqual({ userId: 'a-b', kind: 'kyc' })
   })

@@ -41,7 +41,7 @@ const prefersMail = async () => {
 }
 
 describe('a notification by mail', () => {
-  it('says what happened, where to look, and how to get no more', () => {
+  it('says what happened, where to look, and how to unsubscribe', () => {
     expect([mail.to?.[0]?.address, mail.subject]).toEqual([anna.email, 'KYC verification approved'])
     expect(mail.text).toContain('Hello Anna,')
     expect(mail.text).toContain('https://fuel.example/kyc')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('GET /v1/config', () => {
-  it('tells anyone what the web app must know', async () => {
+  it('gives anyone the settings of the web app', async () => {
     const answer = await test.app.inject('/v1/config')
     expect(answer.json()).toMatchObject({
       success: true,

@@ -44,7 +44,7 @@ it.each([
   expect(missing).toBe(100 - percent)
 })
 
-it('tells what is missing, in the order of the form', () => {
+it('lists what is missing, in the order of the form', () => {
   const profile = { ...bare, firstName: 'Anna', lastName: 'Berg', email: 'a@b.example' }
   expect(missingParts(profile)).toEqual([
     { field: 'companyName', label: 'Company name', percent: 15 },

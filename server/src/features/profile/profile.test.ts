@@ -40,7 +40,7 @@ describe('GET /v1/api/auth/me', () => {
 })
 
 describe('PUT /v1/api/auth/me', () => {
-  it('changes the profile, and tells every open screen', async () => {
+  it('changes the profile, and publishes it to every open screen', async () => {
     const origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
     const client = await openEvents(origin, token)
     await client.next('ready')
@@ -51,7 +51,7 @@ describe('PUT /v1/api/auth/me', () => {
     client.close()
   })
 
-  it('keeps the pool in step, from which tokens are made', async () => {
+  it('updates the pool, from which tokens are made', async () => {
     const { userId } = await read()
     const person = await test.ctx.userPool.readPerson(userId, token)
     expect(person).toMatchObject(change)

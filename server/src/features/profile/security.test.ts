@@ -51,7 +51,7 @@ describe('signed-in devices', () => {
 })
 
 describe('recovery codes', () => {
-  it('are told once, ten at a time, and counted', async () => {
+  it('are shown once, ten at a time, and counted', async () => {
     const call = await signedIn('seller@demo.example')
     expect((await call('GET', '/api/auth/recovery-codes')).data).toEqual({ remaining: 0 })
     const answer = await call('POST', '/api/auth/recovery-codes')
@@ -73,7 +73,7 @@ describe('deactivating', () => {
     expect((await call('GET', '/api/auth/me')).data).toMatchObject({ isActive: true })
   })
 
-  it('ends every session and lets nobody in any more', async () => {
+  it('ends every session and blocks sign-in', async () => {
     const [one, other] = [await signedIn('broker@demo.example'), await signedIn('broker@demo.example')]
     expect((await one('POST', path, { password: demoPassword })).data).toEqual({ isActive: false })
     for (const call of [one, other]) expect((await call('GET', '/api/auth/me')).status).toBe(401)

@@ -44,7 +44,7 @@ describe('GET /v1/events', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 
-  it('tells a new client where events stand, and then what happens to this person only', async () => {
+  it('gives a new client the current position, and then the events of this person only', async () => {
     await publish(anna, 1)
     const [client, other] = await Promise.all([openEvents(origin, 'anna'), openEvents(origin, 'ben')])
     expect((await client.next('ready')).id).toBe(1)
@@ -101,7 +101,7 @@ describe('GET /v1/events', () => {
     client.close()
   })
 
-  it('tells nothing of what was rolled back', async () => {
+  it('sends nothing of what was rolled back', async () => {
     const client = await openEvents(origin, 'anna')
     const { id = 0 } = await client.next('ready')
     const failing = inTransaction(test.ctx.db, async (tx) => {
@@ -123,7 +123,7 @@ describe('GET /v1/events', () => {
   })
 })
 
-describe('a client that was away too long is told to fetch anew', () => {
+describe('a client that was away too long must load everything again', () => {
   it.each([
     ['more happened than is sent again', async () => publishMany(201), (last: number) => last - 201],
     ['what it missed is not kept any more', async () => forgetEvents(), (last: number) => last - 2],
@@ -148,7 +148,7 @@ describe('a client that was away too long is told to fetch anew', () => {
   })
 })
 
-it('events of one transaction come in the order in which it told them, whoever else it told', async () => {
+it('events of one transaction come in the order in which they were published', async () => {
   const [cara, dina] = [randomUUID(), randomUUID()]
   const told: [string[], number][] = [
     [[dina, cara], 1],
@@ -214,7 +214,7 @@ describe('with publishers at the same time', () => {
     expect(new Set(seen.map(({ number }) => number)).size).toBe(publishers * each)
   })
 
-  it('never locks out two that tell the same people in another order', async () => {
+  it('never deadlocks two that publish to the same people in another order', async () => {
     const people = upTo(5).map(() => randomUUID())
     await Promise.all(upTo(20).map((n) => publish(n % 2 ? people : [...people].reverse(), n)))
     expect(await newestOf(people[0] ?? '')).toBe(20)

@@ -51,9 +51,9 @@ async function expectBothHear(one: Started, other: Started) {
   }
 }
 
-it('hears what another process publishes', () => expectBothHear(first, second))
+it('receives what another process publishes', () => expectBothHear(first, second))
 
-it('hears it by NATS, where a server is named', async () => {
+it('receives it through NATS, where a server is set', async () => {
   const nats = await startNatsStandIn('secret')
   const settings = { NATS_URL: nats.url.replace('nats://', 'nats://laycan:secret@') }
   const [one, other] = [await start(first, settings), await start(first, settings)]
@@ -62,7 +62,7 @@ it('hears it by NATS, where a server is named', async () => {
   await nats.stop()
 })
 
-it('goes on in another process when one stops', async () => {
+it('continues in another process when one stops', async () => {
   const third = await start(first)
   const client = await openEvents(third.origin, token)
   await client.next('ready')
@@ -139,7 +139,7 @@ it('cuts off a reader that does not read, and nobody else', async () => {
   reader.close()
 })
 
-it('catches up after the connection that hears notices was lost', async () => {
+it('catches up after the connection for notices was lost', async () => {
   const client = await openEvents(first.origin, token)
   await client.next('ready')
   await withConnection(first.databaseUrl, (connection) =>

@@ -71,7 +71,7 @@ describe('a report', () => {
     })
   })
 
-  it('can be of somebody who has left, for what they wrote', async () => {
+  it('can be about a member who has left, for what they wrote', async () => {
     const [dora, ebbe] = await people(2)
     await send(ebbe, dora, 'fee please')
     await deactivate(test, ebbe)
@@ -93,7 +93,7 @@ describe('a report', () => {
     expect((await about(dora, 2)).status).toBe(201)
   })
 
-  it('is not taken from somebody who has no profile', async () => {
+  it('is refused from people without a profile', async () => {
     const stranger = callerOf(test.app, randomUUID())
     expect(await stranger('POST', '/reports', { userId: anna.id, reason: 'spam' })).toMatchObject({
       status: 404,
@@ -120,7 +120,7 @@ describe('a report', () => {
 })
 
 describe('staff', () => {
-  it('close a report once; who reported is told, and who is warned, but not by whom', async () => {
+  it('close a report once; the reporter is notified, and a warned member, but not by whom', async () => {
     const [dora, ebbe] = await people(2)
     const { data } = await report(dora, { userId: ebbe.id, reason: 'abuse' })
     const close = (outcome: string) =>

@@ -22,7 +22,7 @@ async function ask({ userId }: Trader, message: string) {
 }
 
 describe('status of my deal', () => {
-  it('tells the parties where it stands and who moves next', async () => {
+  it('shows the parties its status and who acts next', async () => {
     const deal = await createBindingDeal(test)
     const { reference } = await deal.read()
     const asBuyer = await ask(deal.buyer, 'What is the status of my deal?')
@@ -37,7 +37,7 @@ describe('status of my deal', () => {
     expect(asSeller.response).toContain('Payment secured. Next: You: Nominate transport.')
   })
 
-  it('tells strangers nothing', async () => {
+  it('shows strangers nothing', async () => {
     const deal = await createBindingDeal(test)
     const { reference } = await deal.read()
     const stranger = await createTrader(test, 'buyer')

@@ -167,7 +167,7 @@ describe('the desk', () => {
     ])
   })
 
-  it('hears of new tickets and pages through them', async () => {
+  it('gets new tickets and pages through them', async () => {
     const { userId, email } = await createMember(test.ctx, { firstName: 'Vera' })
     staffIds.add(userId)
     await grantRole(test.ctx.db, email, 'support')

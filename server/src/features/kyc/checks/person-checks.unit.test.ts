@@ -30,7 +30,7 @@ it.each([
   expect(checkAge({ ...person, dateOfBirth }, today).result).toBe(result)
 })
 
-it('who was born on 29 February comes of age on 1 March', () => {
+it('somebody born on 29 February comes of age on 1 March', () => {
   const born = { ...person, dateOfBirth: '2008-02-29' }
   expect(checkAge(born, new Date('2026-02-28T23:59:59Z')).result).toBe('failed')
   expect(checkAge(born, new Date('2026-03-01T00:00:00Z')).result).toBe('passed')
@@ -123,7 +123,7 @@ describe('sanctions', () => {
     expect(check).toMatchObject({ result, isConfidential: true, evidence: { screening } })
   })
 
-  it('are told in the same words whatever came of it', async () => {
+  it('have the same wording for every result', async () => {
     const reasons = await Promise.all(
       [[], [hit('possible')], [hit('strong')]].map(
         async (hits) =>

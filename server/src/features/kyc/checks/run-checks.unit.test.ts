@@ -73,7 +73,7 @@ describe('a case in which all is well', () => {
   })
 })
 
-describe('what is handed in', () => {
+describe('what is submitted', () => {
   it('may be no document at all', async () => {
     const small = await sharp({ create: { width: 599, height: 2000, channels: 3, background: 'red' } })
       .png()
@@ -92,7 +92,7 @@ describe('what is handed in', () => {
     expect(of(results, 'book')).toContain('readable warning')
   })
 
-  it('may be handed in by somebody else too', async () => {
+  it('may be submitted by somebody else too', async () => {
     const bytes = makePdf()
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const results = await run([documentOf('paper', bytes), documentOf('passport', bytes, true)], {

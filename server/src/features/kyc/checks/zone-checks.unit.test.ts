@@ -60,7 +60,7 @@ describe('a zone that was read', () => {
     expect(number?.evidence).toEqual({ typed: 'C01X00T48', read: 'C01X00T47' })
   })
 
-  it('tells when it has expired', () => {
+  it('reports that it has expired', () => {
     const expiry = check({}, expired).find((one) => one.check === 'expiry')
     expect(expiry).toMatchObject({ result: 'failed', reason: 'The document expired on 15 April 2012.' })
     const lastDay = checkZone(

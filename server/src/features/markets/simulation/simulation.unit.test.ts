@@ -161,7 +161,7 @@ describe('within a day', () => {
   const priceAt = (id: string, time: string) =>
     Number(pricesNamed(id)?.quote(pricesNamed(id)?.priceAt(simulator.path.moment(Date.parse(time))) ?? 0))
 
-  it('a moment has one price, whoever asks and in whichever order', () => {
+  it('a moment has one price, whatever the order of the calls', () => {
     const again = createSimulator({ seed: 'laycan', markets: simulatedMarkets, isAlwaysOpen: false })
     const moment = again.path.moment(Date.parse('2026-03-11T14:00:01Z'))
     const prices = again.markets.find(({ market }) => market.id === 'ICE-B')

@@ -43,7 +43,7 @@ describe('the files of OFAC', () => {
     ])
   })
 
-  it('can do without those beside it, and tell the other list by its name', async () => {
+  it('can do without the other files, and recognise the other list by its name', async () => {
     const list = await read({ 'cons_prim.csv': ofacEntries })
     expect(list.list).toBe('OFAC-CONS')
     expect(list.entries[0]?.names).toHaveLength(1)

@@ -20,7 +20,7 @@ describe('a question after another', () => {
   ])('%s needs the one before: %s', (question, needsIt) => {
     expect(completeQuestion(question, history) !== question).toBe(needsIt)
   })
-  it('stands alone where nothing was asked', () => {
+  it('is used as it is where nothing was asked before', () => {
     expect(completeQuestion('And then?', [])).toBe('And then?')
   })
 })
