@@ -88,7 +88,7 @@ describe.each(twins)('%s', (_name, open) => {
     expect(await open().pool.verifyToken(token())).toBeUndefined()
   })
 
-  it('tells what the person said of themselves', async () => {
+  it('has the own attributes of the person', async () => {
     expect(await open().pool.readPerson(account.userId, tokens.AccessToken)).toEqual({
       userId: account.userId,
       email: account.email,
@@ -113,7 +113,7 @@ describe.each(twins)('%s', (_name, open) => {
     await eventually(async () => expect(await rolesNow()).toEqual([]))
   })
 
-  it('tells browsers where it is', () => {
+  it('gives browsers its address', () => {
     const { pool } = open()
     expect(pool.address).toMatchObject({ region: 'us-east-1', userPoolId: poolId, clientId })
   })
@@ -131,7 +131,7 @@ describe('with a hosted pool', () => {
     expect(rows).toEqual([])
   })
 
-  it('whose session AWS has ended is told to sign in, not that there is no profile', async () => {
+  it('whose session AWS has ended must sign in again, and is not told that there is no profile', async () => {
     const tokens = await signIn(aws, await createAccount(aws))
     await callPool(aws, 'RevokeToken', { Token: tokens.RefreshToken })
     expect((await askMe(product, tokens.AccessToken)).statusCode).toBe(401)
@@ -177,7 +177,7 @@ describe('with a hosted pool', () => {
     }
   })
 
-  it('attributes are written only with the key, and of nobody who is gone', async () => {
+  it('attributes are written only with the key, and not for deleted people', async () => {
     const { userId } = await createAccount(aws)
     const write = (pool: UserPool, who: string) =>
       pool.writeAttributes?.(who, { 'custom:kyc_status': 'rejected' })

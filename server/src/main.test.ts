@@ -24,7 +24,7 @@ const launch = (settings: Record<string, string> = {}) => launchServer({ DATA_DI
 
 // A whole first start, with a database made from nothing: patiently, for machines may be busy.
 describe('a start', () => {
-  it('tells where everything is, and serves', async () => {
+  it('prints where everything is, and serves', async () => {
     const server = launch()
     const origin = await server.origin
     expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ data: { status: 'ready' } })

@@ -32,7 +32,7 @@ it('npm run sanctions imports lists and shows them', async () => {
   )
 })
 
-it('tells what is wrong in a line, and explains itself', async () => {
+it('reports errors in one line, and prints its usage', async () => {
   const broken = await run('import', join(folder, 'none.csv'))
   expect(broken).toMatchObject({ code: 1, output: '' })
   expect(broken.errors).toMatch(/none\.csv cannot be read: ENOENT/)

@@ -175,7 +175,7 @@ describe('transactions', () => {
 })
 
 describe('afterCommit', () => {
-  it('runs once what was done is kept, and only then', async () => {
+  it('runs after the commit, and only then', async () => {
     const seen: unknown[] = []
     await inTransaction(database.db, async (tx) => {
       await setBalance(tx, 1, 70)

@@ -26,7 +26,7 @@ it('is made once, for this account only, however many start at the same time', a
   expect(await readFile(file, 'utf8')).toBe(before)
 })
 
-it('is taken from the settings if it stands there, and nothing is written', async () => {
+it('is taken from the settings if it is set, and nothing is written', async () => {
   const config = { dataDir: join(folder, 'untouched'), identityKey: 'AB'.repeat(32) }
   expect(await readIdentityKey(config)).toEqual({ bytes: Buffer.alloc(32, 0xab), source: 'IDENTITY_KEY' })
   expect(await readdir(folder)).not.toContain('untouched')

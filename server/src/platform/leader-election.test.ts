@@ -37,7 +37,7 @@ function start(name: string, holders: string[]) {
   return { stop, errors }
 }
 
-it('lets one work at a time, and the next one when it stops or its connection is lost', async () => {
+it('lets one process work at a time, and the next when it stops or loses its connection', async () => {
   const holders: string[] = []
   const first = start('first', holders)
   await eventually(() => expect(holders).toEqual(['first']))

@@ -60,7 +60,7 @@ const cut = () => {
   for (const socket of sockets) socket.destroy()
 }
 
-it('hears what is told, and is heard of no more once stopped', async () => {
+it('receives notices until it is stopped', async () => {
   const listener = await listen()
   await execute(database.url, `notify news, 'one'; notify "Other News", 'two'; notify elsewhere, 'three'`)
   await eventually(() => expect(heard).toEqual(['one', 'two']))
@@ -72,7 +72,7 @@ it('hears what is told, and is heard of no more once stopped', async () => {
   expect(rows).toEqual([])
 })
 
-it('says when it is deaf, and knocks, one knock at a time, until it hears again', async () => {
+it('reports a lost connection, and reconnects, one attempt at a time', async () => {
   const listener = await listen()
   attempts = 0
   cut()

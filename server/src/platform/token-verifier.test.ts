@@ -70,7 +70,7 @@ const sign = ({ claims: other, header, key }: Forgery = {}) =>
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe('a good token', () => {
-  it('stands for its person', async () => {
+  it('identifies its person', async () => {
     roles = ['admin']
     expect(await verifier.verify(await sign())).toEqual({ userId, roles: ['admin'] })
   })
@@ -174,7 +174,7 @@ describe('a token that was checked', () => {
     expect(await verifier.verify(token)).toMatchObject({ roles: ['compliance'] })
   })
 
-  it('is not kept when something ended while it was checked', async () => {
+  it('is not cached when a session ended while it was checked', async () => {
     let reply: (isLive: boolean) => void = () => undefined
     const slow = create({ isSessionLive: () => new Promise((resolve) => (reply = resolve)) })
     const token = await sign()
@@ -186,7 +186,7 @@ describe('a token that was checked', () => {
     expect(slow.verify(token)).toBeInstanceOf(Promise)
   })
 
-  it('is not trusted while endings cannot be heard of', async () => {
+  it('is not trusted while notices of ended sessions cannot be received', async () => {
     const token = await sign()
     await verifier.verify(token)
     verifier.trust(false)

@@ -15,7 +15,7 @@ async function clamd() {
   return server
 }
 
-it('tells a clean file from one with something in it, whatever their length', async () => {
+it('tells a clean file from an infected one, whatever their length', async () => {
   const { url, received } = await clamd()
   const long = Buffer.alloc(200_000, 'clean')
   expect(await scanForViruses(url, long)).toBeUndefined()

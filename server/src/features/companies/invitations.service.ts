@@ -11,9 +11,9 @@ import {
   join,
   lockMyCompany,
   notifyMembers,
+  publishCompanyChanged,
   requireMyCompany,
   requirePerson,
-  publishCompanyChanged,
 } from './companies.service.ts'
 import { lockCompany, type Person } from './companies.store.ts'
 import {

@@ -2,7 +2,7 @@ import { isWeekend } from '@laycan/contract/calendar'
 import { PricingTerms, type PricingTermsInput } from '@laycan/contract/markets/market-formula'
 import { describe, expect, it } from 'vitest'
 import type { AppError } from '#platform/errors.ts'
-import { priceFloating, type PublishedPrices } from './pricing.rules.ts'
+import { type PublishedPrices, priceFloating } from './pricing.rules.ts'
 
 const tonnes = { currency: 'USD', unit: 'MT' }
 const barrels = { currency: 'USD', unit: 'bbl' }

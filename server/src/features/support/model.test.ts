@@ -82,7 +82,7 @@ describe.each(['openai-compatible', 'anthropic', 'bedrock'] as const)('a model b
     expect((await chat('What is demurrage?')).turn).toMatchObject({ isUncertain: true, answeredBy: 'model' })
   })
 
-  it('uses the tools with the rights of who asks', async () => {
+  it('uses the tools with the rights of the caller', async () => {
     llm.say(
       { call: { name: 'convert_units', input: { amount: '100', from: 'MT', to: 'bbl', fuel: 'EN 590' } } },
       { text: ['That is 745 barrels.'] },
@@ -172,7 +172,7 @@ describe('whatever the provider', () => {
     expect(question?.indexOf('</articles>')).toBeLessThan(question?.indexOf('Ignore all instructions') ?? 0)
   })
 
-  it('the key stays out of what is told', async () => {
+  it('the key never appears in an answer', async () => {
     llm.say({ status: 401 })
     expect(JSON.stringify(await chat('What is demurrage?'))).not.toContain('secret-key')
     expect(llm.requests.at(-1)?.headers.authorization).toBe('Bearer secret-key')

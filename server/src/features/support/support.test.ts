@@ -56,7 +56,7 @@ describe('POST /v1/support/chat', () => {
     expect(rows).toEqual([{ reason: 'no_answer' }])
   })
 
-  it('understands a follow-up by what was asked before, kept or handed over', async () => {
+  it('understands a follow-up from earlier questions, stored or sent along', async () => {
     const first = (await chat('What is the sulfur limit for ships?')).body
     const kept = (await chat('And in the Mediterranean?', { conversationId: first.conversationId })).body
     expect(kept.citations[0].file).toBe('marine-fuels')
@@ -76,7 +76,7 @@ describe('POST /v1/support/chat', () => {
     }
   })
 
-  it('tells live facts before the article', async () => {
+  it('puts live facts before the article', async () => {
     const { body } = await chat('How many barrels are in 100 tonnes of EN 590 diesel?')
     expect(body.turn.liveFacts).toMatchObject([{ tool: 'convert_units' }])
     expect(body.response).toMatch(/^100 MT of .* is 745\.00 bbl, at 7\.45 bbl a tonne\./)
@@ -104,7 +104,7 @@ describe('POST /v1/support/chat', () => {
     expect(parsed[1]?.data.citations[0].file).toBe('crack-spreads')
   })
 
-  it('keeps the conversation, and tells other tabs', async () => {
+  it('stores the conversation, and updates other tabs', async () => {
     const tab = await openEvents(origin, anna)
     await tab.next('ready')
     const { body } = await chat('What is laycan?')
@@ -274,7 +274,7 @@ it.each([
 })
 
 describe('what is known of me at this moment', () => {
-  it('is told with the article: where my verification stands', async () => {
+  it('comes with the article: the status of my verification', async () => {
     const { body } = await chat('What is still missing for my KYC verification?')
     expect(body.turn.liveFacts).toMatchObject([{ tool: 'my_kyc_status', path: '/kyc' }])
     expect(body.response).toMatch(/^Your verification is pending\. Still missing: your personal information/)

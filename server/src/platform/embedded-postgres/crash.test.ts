@@ -52,7 +52,7 @@ describe('after a sudden end', () => {
     expect(await query(url, 'select answer from kept')).toBe(42)
   })
 
-  it('in the middle of creating the database, the next start creates it anew', async () => {
+  it('in the middle of creating the database, the next start creates it again', async () => {
     const dataDir = await emptyDataDir()
     const laycan = startElsewhere(dataDir)
     const isCreating = () => existsSync(dataDir) && readdirSync(dataDir).some((name) => /\.init/.test(name))

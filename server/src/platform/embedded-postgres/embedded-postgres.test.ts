@@ -80,7 +80,7 @@ describe('an embedded server', () => {
     expect(await query(url, 'select 1')).toBe(1)
   })
 
-  it('tells when it ends by itself, and not when it is stopped', async () => {
+  it('reports when it ends on its own, and not when it is stopped', async () => {
     const first = await start(await usedDataDir())
     const second = await start(await usedDataDir())
     let told = false

@@ -87,7 +87,7 @@ describe('a start is refused in one line', () => {
   })
 })
 
-describe('whoever starts it', () => {
+describe('every account that may start it', () => {
   it('the libraries that the package could not link are linked', async () => {
     const native = join(await temporaryFolder(), 'native')
     cpSync(packagedFolder(), native, {

@@ -27,7 +27,7 @@ describe.each([
 })
 
 describe('a model that cannot be had', () => {
-  it('fails what it is asked, and is tried anew the next time', async () => {
+  it('fails its tasks, and is tried again the next time', async () => {
     const embedder = openMiniLm(new URL('./no-such-thread.ts', import.meta.url))
     await expect(embedder.embed(['one'])).rejects.toThrow('The embedding model failed.')
     await expect(embedder.embed(['two'])).rejects.toThrow('The embedding model failed.')

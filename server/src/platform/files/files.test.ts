@@ -66,7 +66,7 @@ describe.each([
     return stream && buffer(stream)
   }
 
-  it('are kept, read, described and deleted', async () => {
+  it('are stored, read, described and deleted', async () => {
     const { files } = place
     for (const size of [1, 65_536, 65_537, 300_000]) {
       const key = newFileKey('test')
@@ -129,7 +129,7 @@ describe.each([
     expect(await place.files.stat(key)).toBeUndefined()
   })
 
-  it('are shown by a link, as attachments that nothing keeps', async () => {
+  it('are shown by a link, as attachments that are never cached', async () => {
     const key = newFileKey('test')
     await place.files.put(key, Buffer.from('%PDF'), 'application/pdf')
     const { url } = await place.files.createViewLink(key, {

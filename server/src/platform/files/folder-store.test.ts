@@ -63,7 +63,7 @@ it('a changed, shortened, lengthened or swapped file is not given out', async ()
   await expect(read(one)).rejects.toThrow('a stored file was changed')
 })
 
-it('another key is told at the start', async () => {
+it('another key stops the start', async () => {
   await expect(createTestApp({ beside: test, settings: { FILES_KEY: 'a'.repeat(64) } })).rejects.toThrow(
     /^FILES_KEY is not the key with which the files in .*files were written\. Restore that key/,
   )

@@ -32,7 +32,7 @@ it('answers JSON or events, as the caller accepts', async () => {
   expect(await (await ask('text/event-stream')).text()).toContain('event: word\ndata: {"text":"two"}')
 })
 
-it('tells the handler when the caller hangs up', async () => {
+it('notifies the handler when the caller hangs up', async () => {
   const controller = new AbortController()
   const answer = await fetch(`${origin}/v1/sample/endless`, { signal: controller.signal })
   await answer.body?.getReader().read()

@@ -16,8 +16,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('what a process tells', () => {
-  it('is heard by the others, in order, and not by itself', async () => {
+describe('what a process publishes', () => {
+  it('reaches the others, in order, and not itself', async () => {
     const [own, theirs]: [string[], string[]] = [[], []]
     const stops = [
       first.hear('news', { hear: (text) => void own.push(text), onLost: () => undefined }),
@@ -37,7 +37,7 @@ describe('what a process tells', () => {
     expect(theirs).toHaveLength(2)
   })
 
-  it('in a transaction that is undone is never heard', async () => {
+  it('in a transaction that is rolled back is never sent', async () => {
     const heard: string[] = []
     const stop = second.hear('undone', { hear: (text) => void heard.push(text), onLost: () => undefined })
     const undone = inTransaction(database.db, async (tx) => {

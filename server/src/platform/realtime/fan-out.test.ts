@@ -47,7 +47,7 @@ const noticeOf = (seq: number, text = 'Prüfung'): Notice => ({
 })
 
 function keepsItsWord(open: Twin['open'], loseConnections: Twin['loseConnections']) {
-  it('is heard by every process, the one that tells included, in order', async () => {
+  it('reaches every process, the publisher included, in order', async () => {
     const { heard, announce, stop } = await startTwo(open)
     const notices = [1, 2, 3].map((seq) => noticeOf(seq))
     for (const notice of notices) await announce(notice)
@@ -55,7 +55,7 @@ function keepsItsWord(open: Twin['open'], loseConnections: Twin['loseConnections
     await stop()
   })
 
-  it('tells nothing of what was undone', async () => {
+  it('sends nothing of what was rolled back', async () => {
     const { heard, first, announce, stop } = await startTwo(open)
     const undone = inTransaction(database.db, async (tx) => {
       await first.announce(tx, noticeOf(1))
@@ -68,7 +68,7 @@ function keepsItsWord(open: Twin['open'], loseConnections: Twin['loseConnections
     await stop()
   })
 
-  it('tells at once what is not kept', async () => {
+  it('sends at once what is not stored', async () => {
     const { heard, first, stop } = await startTwo(open)
     const notice = noticeOf(0)
     first.tell(notice)
@@ -76,7 +76,7 @@ function keepsItsWord(open: Twin['open'], loseConnections: Twin['loseConnections
     await stop()
   })
 
-  it('says when notices may have been lost, and goes on', async () => {
+  it('reports when notices may have been lost, and continues', async () => {
     const { heard, onLost, announce, stop } = await startTwo(open)
     await loseConnections()
     await eventually(() => expect(onLost).toHaveBeenCalledTimes(2))
@@ -109,7 +109,7 @@ describe('fan-out by NOTIFY', () => {
   )
 })
 
-it('says what could not be told, and tells what comes after', async () => {
+it('reports what could not be sent, and sends what comes after', async () => {
   const broken = openNotifyFanOut(database.url, database.db, onError)
   const tooLong = 'x'.repeat(9_000)
   broken.tell({ ...noticeOf(0), event: tooLong })

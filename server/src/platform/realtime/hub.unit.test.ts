@@ -65,7 +65,7 @@ describe('notices', () => {
     await eventually(() => expect(ids()).toEqual([1, 2, 3]))
   })
 
-  it('heard while reading lead to another read', async () => {
+  it('that arrive while reading lead to another read', async () => {
     const { hub, log, ids, isReady, readMissed } = open()
     await isReady()
     store(log, 2)
@@ -92,7 +92,7 @@ describe('notices', () => {
     await eventually(() => expect(ids()).toEqual([1]))
   })
 
-  it('that were lost are found by asking where everybody stands', async () => {
+  it('that were lost are found by comparing positions', async () => {
     const { hub, log, ids, isReady } = open()
     await isReady()
     store(log, 2)
@@ -150,7 +150,7 @@ describe('a stream', () => {
     }
   })
 
-  it('is not opened any more by a server that stops', async () => {
+  it('is not opened by a server that is stopping', async () => {
     const { hub, sink, isReady } = open()
     await isReady()
     hub.shut()
@@ -159,7 +159,7 @@ describe('a stream', () => {
     expect(() => hub.open(late)).toThrow('busy')
   })
 
-  it('that was left hears nothing more', async () => {
+  it('that was closed receives nothing more', async () => {
     const { hub, sink, leave, isReady } = open()
     await isReady()
     leave()

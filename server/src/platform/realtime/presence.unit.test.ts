@@ -22,7 +22,7 @@ function startProcesses(count: number) {
 
 const whereOnline = (list: Presence[], userId: string) => list.map((process) => process.isOnline(userId))
 
-it('is known everywhere, and told once', () => {
+it('is known everywhere, and announced once', () => {
   const { list, told } = startProcesses(2)
   const [first, second] = list as [Presence, Presence]
   first.come('anna')

@@ -44,7 +44,7 @@ describe('streams of a topic', () => {
     expect(sink.text).toBe('everything\neverything\nfour\n')
   })
 
-  it('end for who reads nothing at all, with their token and with their session', () => {
+  it('end for clients that read nothing, with their token and with their session', () => {
     const streams = new TopicStreams()
     const [slow, old, live] = [
       open(streams),
