@@ -1,12 +1,12 @@
 import type { Feature } from '#feature.ts'
 import { complianceRoutes } from './compliance/compliance.routes.ts'
 import { dealsRoutes } from './deals/deals.routes.ts'
-import { exportDeals } from './deals/deals-export.service.ts'
-import { lapsingQueue } from './deals/expire-subjects.job.ts'
-import { closingQueue } from './execution/close-execution.service.ts'
+import { subjectsQueue } from './deals/expire-subjects.job.ts'
+import { exportDeals } from './deals/read-deals.service.ts'
+import { closingQueue } from './execution/close-execution.job.ts'
 import { dealFileQueues } from './execution/deal-uploads.service.ts'
 import { executionRoutes } from './execution/execution.routes.ts'
-import { exportExecutions } from './execution/execution-export.service.ts'
+import { exportExecutions } from './execution/execution.service.ts'
 import { expiryQueue } from './listings/expire-listings.job.ts'
 import { matchQueue } from './listings/find-matches.service.ts'
 import { pricesQueue } from './listings/listing-prices.service.ts'
@@ -17,7 +17,7 @@ import { endingsQueue } from './negotiations/end-negotiations.job.ts'
 import { negotiationsRoutes } from './negotiations/negotiations.routes.ts'
 import { exportNegotiations } from './negotiations/negotiations.service.ts'
 import { quoteMessagesQueue } from './negotiations/quote-messages.job.ts'
-import { heldQuotes } from './negotiations/quote-reviews.service.ts'
+import { heldQuotes } from './negotiations/review-quote.service.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { publishTradeFigures, tradeFiguresQueue } from './overview/trade-figures.service.ts'
 import { recordRoutes } from './record/record.routes.ts'
@@ -39,7 +39,7 @@ export const tradeFeature: Feature = {
     pricesQueue(ctx),
     endingsQueue(ctx),
     quoteMessagesQueue(ctx),
-    lapsingQueue(ctx),
+    subjectsQueue(ctx),
     closingQueue(ctx),
     ...dealFileQueues(ctx),
     tradeFiguresQueue(ctx),

@@ -3,11 +3,13 @@ import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { listHolders } from '#features/staff/staff.service.ts'
+import { inTrade, type Work } from '#features/trade/shared/command.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { decodeCursor, pageOf } from '#platform/cursor.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { checkTrade, isHard } from './check.rules.ts'
+import { requireDecision, throwDecided, throwHoldNotFound } from './compliance.policy.ts'
 import {
   countHeld,
   decideHold,
@@ -23,9 +25,9 @@ import {
 import { priceTerms, type TermsPriced } from './trade-prices.service.ts'
 
 /**
- * Every listing and every quote is held against the known frauds of the trade before others see it. What a rule finds
- * is told in words; a hard finding holds the item, which stays its owner's secret until somebody of compliance, never
- * the owner, has released or rejected it with a reason. What is decided is kept for good.
+ * Every listing and every quote is checked against the known frauds of the trade before others see it. A hard finding
+ * holds the item, which only its owner sees until somebody of compliance, never the owner, has released or rejected it
+ * with a reason. Decisions are stored for good.
  */
 export type TradeToCheck = {
   ownerId: string
@@ -72,7 +74,7 @@ type FreeTexts = {
   inspection?: { agency?: string | null | undefined } | null | undefined
 }
 
-/** Whatever somebody can write freely, by its field, and the port, which tells a country. */
+/** Every free text, by its field, and the port, which gives the country. */
 export const textsOf = ({ specification, place, locode, origin, inspection, general_terms }: FreeTexts) => ({
   specification: specification ?? '',
   place: place ?? '',
@@ -84,23 +86,23 @@ export const textsOf = ({ specification, place, locode, origin, inspection, gene
 
 export const isHeld = (findings: TradeFinding[]): boolean => findings.some(isHard)
 
-/** Part of the transaction that stores the item; call it near the end, for it tells open screens. */
+/** Part of the transaction that stores the item; call it near the end, since it publishes to open screens. */
 export async function holdItem(
   ctx: Context,
   tx: Db,
   hold: Omit<NewHold, 'note'> & { note?: string | undefined },
 ) {
   await insertHold(tx, { ...hold, note: hold.note ?? '' }, ctx.clock())
-  await tellCompliance(ctx, tx, hold.item, hold.itemId)
+  await publishHolds(ctx, tx, hold.item, hold.itemId)
 }
 
-/** Its owner took it back, or it has come to nothing by itself. */
+/** Its owner withdrew it, or it has ended by itself. */
 export async function closeHold(ctx: Context, tx: Db, item: HeldItemKind, itemId: string) {
   const decision = { status: 'withdrawn', decidedBy: null, reason: '', at: ctx.clock() } as const
-  if (await decideHold(tx, item, itemId, decision)) await tellCompliance(ctx, tx, item, itemId)
+  if (await decideHold(tx, item, itemId, decision)) await publishHolds(ctx, tx, item, itemId)
 }
 
-/** What compliance said of an item last; undefined when it never did. */
+/** The last decision of compliance on an item; undefined when there is none. */
 export async function readDecision(db: Db, item: HeldItemKind, itemId: string) {
   const hold = await findHoldOf(db, item, itemId)
   if (!hold?.decidedAt || (hold.status !== 'released' && hold.status !== 'rejected')) return undefined
@@ -108,19 +110,19 @@ export async function readDecision(db: Db, item: HeldItemKind, itemId: string) {
 }
 
 type Decided = { itemId: string; version: number; reason: string; reviewerId: string }
-/** What the owner is told, and where the item is seen. */
-type Told = { message: string; path: string }
+/** What the owner reads, and where the item is seen. */
+type OwnerMessage = { message: string; path: string }
 
-/** The feature that an item belongs to: locks it, moves it on, and says what its owner is told; 409 when it cannot. */
-export type HeldItemKeeper = {
-  release(ctx: Context, tx: Db, decided: Decided): Promise<Told>
-  reject(ctx: Context, tx: Db, decided: Decided): Promise<Told>
+/** What a noun of trade does with its held item: locks it and moves it on; 409 when it cannot. */
+export type HeldItemHandler = {
+  release(work: Work, decided: Decided): Promise<OwnerMessage>
+  reject(work: Work, decided: Decided): Promise<OwnerMessage>
 }
 
 /** Locks are taken in the order of all trade: the item first. */
 export async function decideItem(
   ctx: Context,
-  keeper: HeldItemKeeper,
+  handler: HeldItemHandler,
   caller: Caller,
   {
     item,
@@ -129,19 +131,17 @@ export async function decideItem(
     reason,
   }: { item: HeldItemKind; itemId: string; outcome: 'release' | 'reject'; reason: string },
 ): Promise<{ hold: TradingHold }> {
-  const hold = await findHoldOf(ctx.db, item, itemId)
-  if (!hold) refuseUnknown()
-  if (hold.owner.userId === caller.userId)
-    throw new AppError('forbidden', 'Somebody else must decide on what is yours.')
-  if (hold.status !== 'held') refuseDecided()
-  await inTransaction(ctx.db, async (tx) => {
+  const hold = (await findHoldOf(ctx.db, item, itemId)) ?? throwHoldNotFound()
+  requireDecision(hold, caller.userId)
+  await inTrade(ctx, async (work) => {
+    const { tx, now } = work
     const decided = { itemId, version: hold.version, reason, reviewerId: caller.userId }
-    const told = await keeper[outcome](ctx, tx, decided)
+    const message = await handler[outcome](work, decided)
     const status = outcome === 'release' ? 'released' : 'rejected'
-    const decision = { status, decidedBy: caller.userId, reason, at: ctx.clock() } as const
-    if (!(await decideHold(tx, item, itemId, decision))) refuseDecided()
-    await tellCompliance(ctx, tx, item, itemId)
-    await raiseNotification(ctx, tx, { userId: hold.owner.userId, kind: 'trade', ...told })
+    const decision = { status, decidedBy: caller.userId, reason, at: now } as const
+    if (!(await decideHold(tx, item, itemId, decision))) throwDecided()
+    await publishHolds(ctx, tx, item, itemId)
+    await raiseNotification(ctx, tx, { userId: hold.owner.userId, kind: 'trade', ...message })
   })
   return readHold(ctx, caller, hold.id)
 }
@@ -169,19 +169,11 @@ export async function readHold(
   { userId }: Caller,
   id: string,
 ): Promise<{ hold: TradingHold }> {
-  const hold = (await findHold(db, id)) ?? refuseUnknown()
+  const hold = (await findHold(db, id)) ?? throwHoldNotFound()
   return { hold: { ...hold, isMine: hold.owner.userId === userId } }
 }
 
-async function tellCompliance(ctx: Context, tx: Db, item: HeldItemKind, itemId: string) {
+async function publishHolds(ctx: Context, tx: Db, item: HeldItemKind, itemId: string) {
   const holders = await listHolders(tx, 'compliance')
   await ctx.realtime.publish(tx, holders, 'trading_holds_changed', { item, itemId })
-}
-
-function refuseUnknown(): never {
-  throw new AppError('not_found', 'There is nothing held under this id.')
-}
-
-function refuseDecided(): never {
-  throw new AppError('conflict', 'This is not held any more. Load it again to see what became of it.')
 }

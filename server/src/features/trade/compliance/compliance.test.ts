@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantRole } from '#features/staff/staff.service.ts'
-import { noteQuoter } from '#features/trade/listings/listing-quantity.service.ts'
+import { recordQuoter } from '#features/trade/listings/listing-state.service.ts'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { idsAndRolesAsTokens } from '#test/kyc.ts'
@@ -162,7 +162,7 @@ describe('what a check holds', () => {
   it('is also what an amendment makes suspicious: who negotiates hears of it once it is released', async () => {
     const { id, version } = await createListing(test, seller, 'supply')
     const quoter = await createTrader(test, 'buyer')
-    await noteQuoter(test.ctx.db, id, quoter.userId, { isRunning: true })
+    await recordQuoter(test.ctx.db, id, quoter.userId, { isRunning: true })
     const { data } = await seller.call('PUT', `/trading/listings/${id}`, {
       terms: goodTerms(test, { general_terms: 'Payment by leased SBLC' }),
       isNameClosed: false,

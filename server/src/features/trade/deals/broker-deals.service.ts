@@ -5,16 +5,18 @@ import type { Context } from '#context.ts'
 import { requireVerified } from '#features/profile/profile.service.ts'
 import { checkTerms, isHeld } from '#features/trade/compliance/compliance.service.ts'
 import { problemsOfPricing } from '#features/trade/compliance/trade-prices.service.ts'
-import { lockListing } from '#features/trade/listings/listing-quantity.service.ts'
+import { lockListing } from '#features/trade/listings/listing-state.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
+import { inTrade, type Work } from '#features/trade/shared/command.service.ts'
 import type { Caller } from '#platform/auth.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { openDeal } from './create-deal.service.ts'
-import { newRecap, type Side } from './deal-state.rules.ts'
-import { partiesOf, viewDeal } from './deals.service.ts'
-import { findBrokersDeal, findDeal, findFuelWeight, findParty, isBroughtTwice } from './deals.store.ts'
-import { tellParties } from './notify-parties.service.ts'
+import { notifyDeal } from './act-on-deal.service.ts'
+import { createDeal } from './create-deal.service.ts'
+import type { Side } from './deal-state.rules.ts'
+import { requireBroker } from './deals.policy.ts'
+import { viewDeal } from './deals.service.ts'
+import { findBrokersDeal, findFuelWeight, findParty, isBroughtTwice } from './deals.store.ts'
 
 /**
  * A broker brings a buyer and a seller together. Neither is bound by what the broker wrote: each confirms their own
@@ -23,76 +25,71 @@ import { tellParties } from './notify-parties.service.ts'
  */
 export async function originateDeal(ctx: Context, caller: Caller, draft: DealDraft): Promise<Deal> {
   const me = caller.userId
-  const again = () => findBrokersDeal(ctx.db, me, draft.clientId)
-  const known = await again()
+  const findRepeat = () => findBrokersDeal(ctx.db, me, draft.clientId)
+  const known = await findRepeat()
   if (known) return viewDeal(ctx, caller, known)
   try {
-    return await viewDeal(ctx, caller, await inTransaction(ctx.db, (tx) => originate(ctx, tx, me, draft)))
+    return await viewDeal(ctx, caller, await inTrade(ctx, (work) => originate(work, me, draft)))
   } catch (error) {
-    const first = isBroughtTwice(error) ? await again() : undefined
+    const first = isBroughtTwice(error) ? await findRepeat() : undefined
     if (first) return viewDeal(ctx, caller, first)
     throw error
   }
 }
 
-async function originate(ctx: Context, tx: Db, me: string, draft: DealDraft): Promise<string> {
+async function originate(work: Work, me: string, draft: DealDraft): Promise<string> {
+  const { ctx, tx, now } = work
   const { buyerId, sellerId, terms, commission, mandates } = draft
-  const { userType } = await requireVerified(tx, me)
-  if (userType !== 'broker') throw new AppError('forbidden', 'Only brokers bring others together in a deal.')
+  requireBroker((await requireVerified(tx, me)).userType)
   const fields = {
-    ...(await partyProblems(tx, { buyerId, sellerId, me })),
+    ...(await partyProblems(tx, { buyerId, sellerId })),
     ...(await listingProblems(tx, draft)),
     ...(await problemsOfTerms(ctx, tx, draft)),
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', undefined, { fields })
-  const now = ctx.clock()
-  const findings = await checkTerms(ctx, tx, {
-    ownerId: sellerId,
-    side: 'seller',
-    terms,
-    note: mandates.seller,
-  })
+  const checked = { ownerId: sellerId, side: 'seller', terms, note: mandates.seller } as const
+  const findings = await checkTerms(ctx, tx, checked)
   const isStopped = isHeld(findings)
   const mandateOf = (side: Side) => ({ side, text: mandates[side], status: 'open' as const, decidedAt: null })
-  const deal = await openDeal(ctx, tx, {
-    ...{ status: 'mandate', buyerId, sellerId, brokerId: me, negotiationId: null, terms, recap: newRecap() },
+  const deal = await createDeal(work, {
+    status: 'mandate',
+    buyerId,
+    sellerId,
+    brokerId: me,
+    negotiationId: null,
+    terms,
     mandates: [mandateOf('buyer'), mandateOf('seller')],
-    ...{ commissionPerUnit: commission.perUnit, commissionUnit: commission.unit },
+    commissionPerUnit: commission.perUnit,
+    commissionUnit: commission.unit,
     commissionPayer: commission.paidBy,
-    ...{
-      requestId: draft.requestId ?? null,
-      requestHeld: null,
-      supplyId: draft.supplyId ?? null,
-      supplyHeld: null,
-    },
+    requestId: draft.requestId ?? null,
+    requestHeld: null,
+    supplyId: draft.supplyId ?? null,
+    supplyHeld: null,
     heldAt: isStopped ? now.toISOString() : null,
     holdReason: isStopped ? findings.map(({ title, text }) => `${title}: ${text}`).join(' ') : null,
-    ...{ clientId: draft.clientId, at: now.toISOString() },
+    clientId: draft.clientId,
   })
   const { id } = deal
-  const facts = { buyerId, sellerId, terms: deal.terms, commission, mandates, version: 1 }
   await appendRecord(tx, id, {
     act: 'deal.originated',
     label: 'Brought together by a broker',
     actor: { id: me, role: 'broker' },
     at: now,
-    facts,
+    facts: { buyerId, sellerId, terms: deal.terms, commission, mandates, version: 1 },
   })
   if (isStopped) {
-    const held = {
-      act: 'deal.hold',
-      label: 'Put on hold by a check',
-      actor: null,
-      at: now,
-      facts: { findings },
-    }
-    await appendRecord(tx, id, held)
+    const label = 'Put on hold by a check'
+    await appendRecord(tx, id, { act: 'deal.hold', label, actor: null, at: now, facts: { findings } })
   }
-  await tellPrincipals(ctx, tx, id)
+  const name = `${deal.broker?.firstName} ${deal.broker?.lastName}`
+  const message = `${name} brings you a deal on ${deal.fuelName}: confirm the mandate of ${deal.reference}.`
+  // The principals hear of it once no check stops it.
+  notifyDeal(work, deal, isStopped ? undefined : message, me)
   return id
 }
 
-async function partyProblems(tx: Db, people: { buyerId: string; sellerId: string; me: string }) {
+async function partyProblems(tx: Db, people: { buyerId: string; sellerId: string }) {
   const fields: Record<string, string> = {}
   const companies = new Set<string>()
   for (const side of ['buyer', 'seller'] as const) {
@@ -119,7 +116,7 @@ async function listingProblems(tx: Db, { requestId, supplyId, buyerId, sellerId,
   )) {
     if (id === undefined) continue
     const listing = await lockListing(tx, id)
-    // Whoever is named as its owner: the answer must not tell who is.
+    // Whoever is named as its owner: the answer must not give the owner away.
     if (listing?.isNameClosed)
       fields[path] = `The owner of this ${kind} keeps their name closed: leave it out`
     else if (listing?.kind !== kind || listing.ownerId !== ownerId || listing.status !== 'open') {
@@ -142,13 +139,4 @@ async function problemsOfTerms(ctx: Context, tx: Db, { terms, commission }: Deal
     fields['commission.unit'] = 'The commission is per unit of the quantity or of the price'
   }
   return fields
-}
-
-async function tellPrincipals(ctx: Context, tx: Db, id: string) {
-  const deal = await findDeal(tx, id)
-  if (!deal?.broker) throw new Error('a deal that was just made is there')
-  const { firstName, lastName } = deal.broker
-  const message = `${firstName} ${lastName} brings you a deal on ${deal.fuelName}: confirm the mandate of ${deal.reference}.`
-  const news = new Map([deal.buyerId, deal.sellerId].map((userId) => [userId, message]))
-  await tellParties(ctx, tx, { id, parties: partiesOf(deal) }, deal.heldAt === null ? news : new Map())
 }

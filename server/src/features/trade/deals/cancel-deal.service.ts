@@ -1,16 +1,15 @@
 import type { Context } from '#context.ts'
 import type { Caller } from '#platform/auth.ts'
-import { actOnDeal } from './change-deal.service.ts'
+import { actOnDeal, type Seen } from './act-on-deal.service.ts'
 import { answerCancel, cancel, decideMandate } from './deal.rules.ts'
 import type { Side } from './deal-state.rules.ts'
-import { roleOf } from './deals.service.ts'
+import { roleOf } from './deals.policy.ts'
 import type { DealRow } from './deals.store.ts'
 
 /**
  * How a deal is entered into and left: the mandate that a principal gives the broker, and cancelling. Before a deal
  * binds either side may walk away with a reason; afterwards the other side has to agree.
  */
-type Seen = { id: string; version: number }
 
 export const answerMandate = (
   ctx: Context,
@@ -23,7 +22,7 @@ export const answerMandate = (
     label: isConfirmed ? 'Mandate confirmed' : 'Mandate refused',
     facts: { reason },
     apply: (deal, at) => decideMandate(deal, sideOf(deal, caller), { isConfirmed, reason }, at),
-    news: ({ actor, deal }) =>
+    message: ({ actor, deal }) =>
       `${actor} has ${isConfirmed ? 'confirmed' : 'refused'} the mandate for ${deal.reference}.`,
   })
 
@@ -33,7 +32,7 @@ export const cancelDeal = (ctx: Context, caller: Caller, seen: Seen, reason: str
     label: 'Cancellation asked for',
     facts: { reason },
     apply: (deal, at) => cancel(deal, roleOf(deal, caller.userId) as Side | 'broker', reason, at),
-    news: ({ actor, deal, after }) =>
+    message: ({ actor, deal, after }) =>
       after.status === 'cancelled'
         ? `${actor} has cancelled ${deal.reference}: ${reason}`
         : `${actor} asks to cancel ${deal.reference}: ${reason}`,
@@ -45,7 +44,7 @@ export const answerCancelRequest = (ctx: Context, caller: Caller, seen: Seen, is
     label: isAgreed ? 'Cancellation agreed' : 'Cancellation refused',
     facts: {},
     apply: (deal, at) => answerCancel(deal, sideOf(deal, caller), isAgreed, at),
-    news: ({ actor, deal }) =>
+    message: ({ actor, deal }) =>
       isAgreed
         ? `${actor} agrees: ${deal.reference} is cancelled.`
         : `${actor} does not cancel ${deal.reference}.`,

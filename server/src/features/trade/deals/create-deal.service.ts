@@ -1,22 +1,79 @@
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { Context } from '#context.ts'
 import { readCurrentPrice } from '#features/markets/market-prices.service.ts'
-import type { Db } from '#platform/db.ts'
-import { withFactor } from './conversion.rules.ts'
-import { findWeightOf, insertDeal, type NewDeal } from './deals.store.ts'
+import { appendRecord } from '#features/trade/record/record.service.ts'
+import type { Work } from '#features/trade/shared/command.service.ts'
+import type { Side } from './deal-state.rules.ts'
+import { type DealRow, findDeal, findWeightOf, insertDeal, type NewDeal } from './deals.store.ts'
+import { newRecap, withFactor } from './new-deal.rules.ts'
 
-/** The one way in which a deal comes to be, agreed or brought by a broker; its terms may say more than those given. */
-export async function openDeal(
-  ctx: Context,
-  tx: Db,
-  deal: NewDeal,
-): Promise<{ id: string; terms: TradeTerms }> {
+/** How a deal comes to be, from a quote or brought by a broker; its terms may say more than those given. */
+export async function createDeal(
+  { ctx, tx, now }: Work,
+  deal: Omit<NewDeal, 'recap' | 'at'>,
+): Promise<DealRow> {
   const fuel = await findWeightOf(tx, deal.terms.fuel_type_id)
   const terms = withFactor(deal.terms, await readMarketUnit(ctx, deal.terms), fuel)
-  return { id: await insertDeal(tx, { ...deal, terms }), terms }
+  const id = await insertDeal(tx, { ...deal, terms, recap: newRecap(), at: now.toISOString() })
+  const created = await findDeal(tx, id)
+  if (!created) throw new Error('a deal that was just made is there')
+  return created
 }
 
-/** The unit that the market of a formula is quoted in; undefined for fixed prices, and where the market is gone. */
+/** The unit of the market that a formula refers to; undefined for fixed prices, and where the market is gone. */
 export async function readMarketUnit(ctx: Context, { price }: TradeTerms): Promise<string | undefined> {
   return price.kind === 'formula' ? (await readCurrentPrice(ctx, price.market_id))?.unit : undefined
+}
+
+export type AcceptedQuote = {
+  negotiationId: string
+  buyerId: string
+  sellerId: string
+  terms: TradeTerms
+  /** What is held for it, in the listing's unit. */
+  listing: { id: string; kind: 'request' | 'supply'; held: string; version: number }
+  /** Everything that was on the table, for the record. */
+  versions: object[]
+  acceptedBy: { id: string; role: Side }
+}
+
+/** Part of the transaction that accepts: a deal whose recap both sides confirm. Returns its id. */
+export async function createDealFromQuote(work: Work, accepted: AcceptedQuote): Promise<string> {
+  const { negotiationId, buyerId, sellerId, listing, versions, acceptedBy } = accepted
+  const isSupply = listing.kind === 'supply'
+  const deal = await createDeal(work, {
+    status: 'recap',
+    buyerId,
+    sellerId,
+    brokerId: null,
+    negotiationId,
+    mandates: [],
+    terms: accepted.terms,
+    commissionPerUnit: null,
+    commissionUnit: null,
+    commissionPayer: null,
+    requestId: isSupply ? null : listing.id,
+    requestHeld: isSupply ? null : listing.held,
+    supplyId: isSupply ? listing.id : null,
+    supplyHeld: isSupply ? listing.held : null,
+    heldAt: null,
+    holdReason: null,
+    clientId: null,
+  })
+  await appendRecord(work.tx, deal.id, {
+    act: 'deal.agreed',
+    label: 'Quote accepted',
+    actor: acceptedBy,
+    at: work.now,
+    facts: { negotiationId, listing, terms: deal.terms, versions, version: 1 },
+  })
+  const { firstName, lastName } = deal[acceptedBy.role]
+  const message = `${firstName} ${lastName} has accepted your quote on ${deal.fuelName}: confirm the recap of ${deal.reference}.`
+  const userId = acceptedBy.role === 'buyer' ? sellerId : buyerId
+  work.notify({
+    people: [buyerId, sellerId],
+    changed: { dealId: deal.id },
+    notifications: [{ userId, message, path: `/deals/${deal.id}` }],
+  })
+  return deal.id
 }

@@ -11,10 +11,11 @@ import {
   disputeField,
   hold,
   lapse,
-  moveRefusal,
   release,
 } from './deal.rules.ts'
-import { type DealState, isRecapConfirmed, newRecap } from './deal-state.rules.ts'
+import { type DealState, isRecapConfirmed } from './deal-state.rules.ts'
+import { moveRefusal } from './deals.policy.ts'
+import { newRecap } from './new-deal.rules.ts'
 
 const at = '2026-03-11T12:00:00.000Z'
 const later = '2026-03-12T12:00:00.000Z'

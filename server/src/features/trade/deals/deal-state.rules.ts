@@ -1,5 +1,5 @@
 import type { DealStatus, SubjectKind, SubjectStatus } from '@laycan/contract/trade/deals/deal-constants'
-import { RecapField } from '@laycan/contract/trade/deals/deals'
+import type { RecapField } from '@laycan/contract/trade/deals/deals'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 
 /** A deal as far as its rules are concerned. */
@@ -49,12 +49,6 @@ export type DealState = {
   isCancellable: boolean
 }
 
-/** Nobody has confirmed anything: every field of the terms, and the list of subjects. */
-export const newRecap = () =>
-  Object.fromEntries(
-    RecapField.options.map((field) => [field, { buyer: null, seller: null, proposal: null }]),
-  ) as Recap
-
 const isConfirmed = ({ buyer, seller, proposal }: RecapMark) =>
   buyer !== null && seller !== null && proposal === null
 
@@ -75,7 +69,7 @@ export function nextDeadline({ subjects }: Pick<DealState, 'subjects'>): string 
   return deadlines.sort()[0] ?? null
 }
 
-/** Who has to move before it can go on. */
+/** Who has to act before it can go on. */
 export function waitsFor(state: DealState): ('buyer' | 'seller' | 'compliance')[] {
   if (state.heldAt !== null) return ['compliance']
   if (state.status === 'mandate') {

@@ -1,4 +1,4 @@
-import { type DealStatus, dealStatuses } from '@laycan/contract/trade/deals/deal-constants'
+import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
 import { RecapField } from '@laycan/contract/trade/deals/deals'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { describe, expect, it } from 'vitest'
@@ -7,17 +7,15 @@ import {
   answerCancel,
   cancel,
   confirmFields,
-  type DealActor,
-  type DealMove,
   decideMandate,
   decideSubject,
   disputeField,
   hold,
   lapse,
-  moveRefusal,
   release,
 } from './deal.rules.ts'
-import { countOpenFields, type DealState, newRecap, nextDeadline, waitsFor } from './deal-state.rules.ts'
+import { countOpenFields, type DealState, nextDeadline, waitsFor } from './deal-state.rules.ts'
+import { newRecap } from './new-deal.rules.ts'
 
 const at = '2026-03-11T12:00:00.000Z'
 const later = '2026-03-12T12:00:00.000Z'
@@ -35,63 +33,6 @@ const dealIn = (status: DealStatus, overrides: Partial<DealState> = {}): DealSta
   boundAt: null,
   isCancellable: true,
   ...overrides,
-})
-
-/** b buyer, s seller, k broker, c compliance, y the platform itself: who may do it in which state, and nobody else. */
-const table = `
-  act             mandate recap subjects binding cancelled failed
-  confirm_mandate bs      -     -        -       -         -
-  refuse_mandate  bs      -     -        -       -         -
-  confirm         -       bs    -        -       -         -
-  dispute_field   -       bs    -        -       -         -
-  add_subject     -       bs    -        -       -         -
-  lift_subject    -       bs    bs       -       -         -
-  fail_subject    -       bs    bs       -       -         -
-  lapse           -       y     y        -       -         -
-  cancel          bsk     bs    bs       bs      -         -
-  agree_cancel    -       -     -        bs      -         -
-  refuse_cancel   -       -     -        bs      -         -
-  hold            c       c     c        c       -         -
-`
-const actors: Record<string, DealActor> = {
-  b: 'buyer',
-  s: 'seller',
-  k: 'broker',
-  c: 'compliance',
-  y: 'system',
-}
-const [head = [], ...lines] = table
-  .trim()
-  .split('\n')
-  .map((line) => line.trim().split(/ +/))
-const cases = lines.flatMap(([act = '', ...cells]) =>
-  cells.flatMap((cell, n) =>
-    Object.entries(actors).map(
-      ([letter, actor]) =>
-        [head[n + 1] as DealStatus, act as DealMove, actor, cell.includes(letter)] as const,
-    ),
-  ),
-)
-
-describe('every state, act and actor', () => {
-  it('is in the table', () => {
-    expect(head.slice(1)).toEqual(dealStatuses.map(({ code }) => code))
-    expect(cases).toHaveLength(6 * 12 * 5)
-  })
-
-  it.each(cases)('%s: %s by %s: %s', (status, act, actor, isAllowed) => {
-    expect(moveRefusal(dealIn(status), act, actor) === undefined).toBe(isAllowed)
-    // On hold nothing is allowed to anybody, and nobody holds it twice.
-    expect(moveRefusal(dealIn(status, { heldAt: at }), act, actor)).toBeDefined()
-  })
-
-  it.each(cases.filter(([, act]) => act === 'hold'))(
-    '%s: release by who may %s: %s',
-    (status, _, actor, isAllowed) => {
-      expect(moveRefusal(dealIn(status, { heldAt: at }), 'release', actor) === undefined).toBe(isAllowed)
-      expect(moveRefusal(dealIn(status), 'release', actor)).toBeDefined()
-    },
-  )
 })
 
 const all = RecapField.options

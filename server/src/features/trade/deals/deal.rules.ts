@@ -1,67 +1,11 @@
-import { type DealAct, type DealStatus, subjectKinds } from '@laycan/contract/trade/deals/deal-constants'
+import { subjectKinds } from '@laycan/contract/trade/deals/deal-constants'
 import type { RecapField } from '@laycan/contract/trade/deals/deals'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { AppError } from '#platform/errors.ts'
 import type { DealState, Side } from './deal-state.rules.ts'
 import { isRecapConfirmed, otherSide } from './deal-state.rules.ts'
 
-/*
- * How a deal moves. The table says who may do what in which state; everything else is refused. What an act makes of a
- * deal is told by pure functions, each from one state to the next.
- */
-
-export type DealActor = 'buyer' | 'seller' | 'broker' | 'compliance' | 'system'
-/** What people do, and what happens by itself. */
-export type DealMove = DealAct | 'lapse'
-
-const sides = ['buyer', 'seller'] as const
-const living = (actors: readonly DealActor[]) => ({
-  mandate: actors,
-  recap: actors,
-  subjects: actors,
-  binding: actors,
-})
-
-/** Who may do it, by state; a state that is not named allows nobody. */
-export const dealTable: Record<DealMove, Partial<Record<DealStatus, readonly DealActor[]>>> = {
-  confirm_mandate: { mandate: sides },
-  refuse_mandate: { mandate: sides },
-  confirm: { recap: sides },
-  dispute_field: { recap: sides },
-  add_subject: { recap: sides },
-  lift_subject: { recap: sides, subjects: sides },
-  fail_subject: { recap: sides, subjects: sides },
-  lapse: { recap: ['system'], subjects: ['system'] },
-  cancel: { mandate: [...sides, 'broker'], recap: sides, subjects: sides, binding: sides },
-  agree_cancel: { binding: sides },
-  refuse_cancel: { binding: sides },
-  hold: living(['compliance']),
-  release: living(['compliance']),
-}
-
-const stateWords: Record<DealStatus, string> = {
-  mandate: 'The mandates of both sides have to be confirmed first.',
-  recap: 'The recap is not confirmed yet.',
-  subjects: 'The recap is confirmed; only its subjects are open.',
-  binding: 'This deal is binding.',
-  cancelled: 'This deal was cancelled.',
-  failed: 'This deal has failed.',
-}
-
-/** Why not; undefined when it may be. What depends on more than state and actor is told by the act itself. */
-export function moveRefusal(state: DealState, move: DealMove, actor: DealActor): AppError | undefined {
-  const byState = dealTable[move]
-  const allowed = byState[state.status]
-  if (!allowed) return new AppError('conflict', stateWords[state.status])
-  if (!allowed.includes(actor)) return new AppError('forbidden', 'This is not for you to do.')
-  if (move === 'release') {
-    return state.heldAt === null ? new AppError('conflict', 'This deal is not on hold.') : undefined
-  }
-  if (state.heldAt === null) return undefined
-  const text =
-    move === 'hold' ? 'This deal is on hold already.' : 'Compliance holds this deal; nothing moves meanwhile.'
-  return new AppError('conflict', text)
-}
+/** What an act makes of a deal: pure functions, each from one state to the next. Who may act, the policy says. */
 
 export function decideMandate(
   state: DealState,
@@ -79,8 +23,8 @@ export function decideMandate(
 }
 
 /**
- * Where the other side has proposed other wording, that wording is confirmed and becomes the recap; who confirms a
- * field that they disputed themselves takes their own proposal back. What is confirmed already changes nothing.
+ * Where the other side has proposed other wording, that wording is confirmed and becomes the recap; a side that
+ * confirms a field it disputed itself takes its own proposal back. What is confirmed already changes nothing.
  */
 export function confirmFields(
   state: DealState,
@@ -106,7 +50,7 @@ export function confirmFields(
 
 export type Proposed = { field: RecapField; value: unknown; reason: string }
 
-/** Who proposes stands by it; the other side has to look at the field again. */
+/** The proposal counts as confirmed by its side; the other side has to look at the field again. */
 export function disputeField(
   state: DealState,
   side: Side,
@@ -169,7 +113,7 @@ export function lapse(state: DealState, at: string): DealState | undefined {
   return end({ ...state, subjects }, 'failed', 'system', reason, at)
 }
 
-/** At once while nothing binds; afterwards it is a question to the other side. */
+/** At once while nothing binds; afterwards the other side has to agree. */
 export function cancel(state: DealState, actor: Side | 'broker', reason: string, at: string): DealState {
   if (state.status !== 'binding' || actor === 'broker') return end(state, 'cancelled', actor, reason, at)
   if (!state.isCancellable) {
@@ -185,7 +129,7 @@ export function cancel(state: DealState, actor: Side | 'broker', reason: string,
   return { ...state, cancelRequest: { by: actor, reason, at } }
 }
 
-/** Who asked takes the question back by refusing. */
+/** The side that asked takes its request back by refusing. */
 export function answerCancel(state: DealState, side: Side, isAgreed: boolean, at: string): DealState {
   const asked = state.cancelRequest
   if (!asked) throw new AppError('conflict', 'Nobody has asked to cancel this deal.')
@@ -216,7 +160,7 @@ export function release(state: DealState, at: string): DealState {
   return { ...state, subjects, heldAt: null, holdReason: null }
 }
 
-/** Goes on by itself where nothing is left to be done. */
+/** Moves on by itself where nothing is left to be done. */
 function settle(state: DealState, at: string): DealState {
   if (state.status === 'mandate' && state.mandates.every(({ status }) => status === 'confirmed')) {
     return { ...state, status: 'recap' }

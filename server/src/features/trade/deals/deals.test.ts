@@ -14,7 +14,7 @@ import {
   readDeal,
   tradingTokens,
 } from '#test/trading.ts'
-import { lapseDue } from './expire-subjects.job.ts'
+import { expireSubjects } from './expire-subjects.job.ts'
 
 let test: TestApp
 let buyer: Person
@@ -206,8 +206,8 @@ describe('subjects', () => {
       version,
     })
     expect([late.status, late.error.message]).toEqual([409, 'The deadline of this subject has passed.'])
-    await lapseDue(test.ctx)
-    await lapseDue(test.ctx)
+    await expireSubjects(test.ctx)
+    await expireSubjects(test.ctx)
     expect(await readDeal(buyer, left.id)).toMatchObject({ status: 'failed', ending: { by: 'system' } })
     expect(await heldOf(left.listing)).toMatchObject({ heldQuantity: '0.000' })
     expect(await readDeal(buyer, held.id)).toMatchObject({ status: 'recap', isOnHold: true })

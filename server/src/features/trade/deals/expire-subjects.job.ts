@@ -1,43 +1,31 @@
 import type { Context } from '#context.ts'
-import { inTransaction } from '#platform/db.ts'
-import type { Queue } from '#platform/jobs.ts'
-import { changeDeal, lockWithListings } from './change-deal.service.ts'
-import { lapse, moveRefusal } from './deal.rules.ts'
+import { inTrade, type Work } from '#features/trade/shared/command.service.ts'
+import { sweepEach, sweepQueue } from '#platform/jobs.ts'
+import { changeDeal, lockWithListings } from './act-on-deal.service.ts'
+import { lapse } from './deal.rules.ts'
+import { moveRefusal } from './deals.policy.ts'
 import { listLapsed } from './deals.store.ts'
 
-/** Subjects whose deadline has passed end their deal; what it held is given back. */
-const atOnce = 100
+/** Subjects whose deadline has passed end their deal; what it held is released. */
+export const subjectsQueue = (ctx: Context) =>
+  sweepQueue('deals-lapse', '* * * * *', () => expireSubjects(ctx))
 
-export const lapsingQueue = (ctx: Context): Queue => ({
-  name: 'deals-lapse',
-  retries: 3,
-  retryDelaySeconds: 10,
-  keepSeconds: 3600,
-  cron: '* * * * *',
-  handle: () => lapseDue(ctx),
-})
+export const expireSubjects = (ctx: Context) =>
+  sweepEach(ctx.db, {
+    findDue: (limit) => listLapsed(ctx.db, ctx.clock().toISOString(), limit),
+    handle: (tx, id) => inTrade(ctx, (work) => lapseSubjects(work, id), tx),
+  })
 
-export async function lapseDue(ctx: Context) {
-  for (;;) {
-    const due = await listLapsed(ctx.db, ctx.clock().toISOString(), atOnce)
-    for (const id of due) await lapseOne(ctx, id)
-    if (due.length < atOnce) return
-  }
-}
-
-function lapseOne(ctx: Context, id: string) {
-  return inTransaction(ctx.db, async (tx) => {
-    const deal = await lockWithListings(tx, id)
-    // Lifted, held or cancelled since it was found.
-    const after = lapse(deal, ctx.clock().toISOString())
-    if (!after || moveRefusal(deal, 'lapse', 'system')) return
-    await changeDeal(ctx, tx, deal, null, {
-      act: 'lapse',
-      label: 'Subject lapsed',
-      facts: {
-        subjects: after.subjects.filter(({ status }) => status === 'lapsed').map(({ id: lapsed }) => lapsed),
-      },
-      apply: () => after,
-    })
+async function lapseSubjects(work: Work, id: string) {
+  const locked = await lockWithListings(work.tx, id)
+  // Lifted, held or cancelled since it was found.
+  const after = lapse(locked.deal, work.now.toISOString())
+  if (!after || moveRefusal(locked.deal, 'lapse', 'system')) return
+  const lapsed = after.subjects.filter(({ status }) => status === 'lapsed')
+  await changeDeal(work, locked, null, {
+    act: 'lapse',
+    label: 'Subject lapsed',
+    facts: { subjects: lapsed.map((subject) => subject.id) },
+    apply: () => after,
   })
 }

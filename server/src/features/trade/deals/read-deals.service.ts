@@ -3,8 +3,8 @@ import type { Context } from '#context.ts'
 import { listColleagues } from '#features/companies/companies.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
-import { toSummary } from './deal-view.ts'
-import { roleOf } from './deals.service.ts'
+import { toDeal, toSummary } from './deal.view.ts'
+import { roleOf } from './deals.policy.ts'
 import type { DealRow } from './deals.store.ts'
 import { listAllDeals, listDeals } from './deals-list.store.ts'
 
@@ -49,4 +49,22 @@ const dealCursor = { at: 'moment', id: 'uuid' } as const
 function dealPage<T>(found: DealRow[], limit: number, view: (deal: DealRow) => T) {
   const { items, next } = pageOf(found, limit, ({ updatedAt, id }) => encodeCursor(updatedAt, id))
   return { deals: items.map(view), next }
+}
+
+/** Far more than anybody has. */
+const maxExported = 10_000
+
+/** The deals of a person for that person, as they stand; the record of each is in its own export. */
+export async function exportDeals(ctx: Context, userId: string) {
+  const deals = await listDeals(ctx.db, { people: [userId], before: undefined, limit: maxExported })
+  const now = ctx.clock().toISOString()
+  return deals.map((deal) => {
+    const role = roleOf(deal, userId) ?? 'broker'
+    const {
+      acts: _,
+      now: __,
+      ...rest
+    } = toDeal({ deal, role, isMine: true }, { estimatedValue: null, commission: null }, now)
+    return rest
+  })
 }

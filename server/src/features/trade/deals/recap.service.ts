@@ -8,20 +8,19 @@ import { checkTerms, isHeld } from '#features/trade/compliance/compliance.servic
 import { problemsOfPricing } from '#features/trade/compliance/trade-prices.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
-import { actOnDeal } from './change-deal.service.ts'
-import { factorProblem } from './conversion.rules.ts'
+import { actOnDeal, type Seen } from './act-on-deal.service.ts'
 import { readMarketUnit } from './create-deal.service.ts'
 import { confirmFields, disputeField } from './deal.rules.ts'
+import { fieldText } from './deal.view.ts'
 import { isRecapConfirmedBy, type Side } from './deal-state.rules.ts'
-import { fieldText } from './deal-view.ts'
-import { roleOf } from './deals.service.ts'
+import { roleOf } from './deals.policy.ts'
 import type { DealRow } from './deals.store.ts'
+import { factorProblem } from './new-deal.rules.ts'
 
 /**
- * The recap, confirmed field by field by both sides before a deal binds. Who would write a field otherwise says how;
- * once the other side confirms that, it is the recap. Other wording is held against the same rules as a quote.
+ * The recap, confirmed field by field by both sides before a deal binds. A side that disputes a field proposes other
+ * wording; once the other side confirms it, it is the recap. Proposals follow the same rules as a quote.
  */
-type Seen = { id: string; version: number }
 
 export function confirmRecap(ctx: Context, caller: Caller, seen: Seen, fields: RecapField[]) {
   const isAll = fields.length === Object.keys(recapFieldLabels).length
@@ -32,10 +31,10 @@ export function confirmRecap(ctx: Context, caller: Caller, seen: Seen, fields: R
     facts: { fields },
     async apply(deal, at) {
       const after = confirmFields(deal, sideOf(deal, caller), fields, at)
-      if (after.terms !== deal.terms) await requireSound(ctx, deal, after.terms, at)
+      if (after.terms !== deal.terms) await requireValid(ctx, deal, after.terms, at)
       return after
     },
-    news: ({ actor, deal, after }) =>
+    message: ({ actor, deal, after }) =>
       isRecapConfirmedBy(after.recap, sideOf(deal, caller))
         ? `${actor} has confirmed the recap of ${deal.reference}.`
         : undefined,
@@ -52,13 +51,13 @@ export function disputeRecap(ctx: Context, caller: Caller, seen: Seen, { field, 
     facts: { field, value, reason },
     async apply(deal, at) {
       const side = sideOf(deal, caller)
-      const terms = withWording(deal, field, value)
-      await requireSound(ctx, deal, terms, at)
+      const terms = withProposal(deal, field, value)
+      await requireValid(ctx, deal, terms, at)
       const findings = await checkTerms(ctx, ctx.db, { ownerId: caller.userId, side, terms, note: reason })
-      if (isHeld(findings)) throw refuseWording(findings.find(({ severity }) => severity === 'hard')?.text)
+      if (isHeld(findings)) throw invalidProposal(findings.find(({ severity }) => severity === 'hard')?.text)
       return disputeField(deal, side, { field, value: terms[field], reason }, at)
     },
-    news: ({ actor, deal, after }) => {
+    message: ({ actor, deal, after }) => {
       const terms = { ...deal.terms, [field]: after.recap[field].proposal?.value } as TradeTerms
       return `${actor} would write ${label} of ${deal.reference} otherwise: ${fieldText({ ...deal, terms }, field)}.`
     },
@@ -68,17 +67,17 @@ export function disputeRecap(ctx: Context, caller: Caller, seen: Seen, { field, 
 const sideOf = (deal: DealRow, { userId }: Caller) => roleOf(deal, userId) as Side
 
 /** The terms as they would be; what is not well-formed is refused under its path. */
-function withWording(deal: DealRow, field: TermsField, value: unknown): TradeTerms {
+function withProposal(deal: DealRow, field: TermsField, value: unknown): TradeTerms {
   if (field === 'fuel_type_id')
-    throw refuseWording('The fuel of a deal cannot be changed; agree on another deal.')
+    throw invalidProposal('The fuel of a deal cannot be changed; agree on another deal.')
   const read = TradeTerms.safeParse({ ...deal.terms, [field]: value })
   if (read.success) return read.data
   const [issue] = read.error.issues
-  throw refuseWording(issue?.message)
+  throw invalidProposal(issue?.message)
 }
 
-/** What was so before, such as a window that has begun meanwhile, is not the fault of this wording. */
-async function requireSound(ctx: Context, deal: DealRow, terms: TradeTerms, at: string) {
+/** Problems that were there before, such as a window that has begun meanwhile, do not count. */
+async function requireValid(ctx: Context, deal: DealRow, terms: TradeTerms, at: string) {
   const fuel = { barrels_per_tonne: deal.barrelsPerTonne, density_kg_m3: deal.densityKgM3 }
   const problemsOf = async (some: TradeTerms) => [
     ...Object.values(termsProblems(some, at.slice(0, 10), fuel)),
@@ -87,8 +86,8 @@ async function requireSound(ctx: Context, deal: DealRow, terms: TradeTerms, at: 
   ]
   const known = await problemsOf(deal.terms)
   const problem = (await problemsOf(terms)).find((one) => !known.includes(one))
-  if (problem) throw refuseWording(problem)
+  if (problem) throw invalidProposal(problem)
 }
 
-const refuseWording = (text = 'This wording is not valid.') =>
+const invalidProposal = (text = 'This wording is not valid.') =>
   new AppError('invalid', text, { fields: { value: text } })

@@ -4,18 +4,17 @@ import { maxSubjectDays, type SubjectKind } from '@laycan/contract/trade/deals/d
 import type { Context } from '#context.ts'
 import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
-import { actOnDeal } from './change-deal.service.ts'
+import { actOnDeal, type Seen } from './act-on-deal.service.ts'
 import { addSubject, decideSubject } from './deal.rules.ts'
+import { subjectName } from './deal.view.ts'
 import type { Side } from './deal-state.rules.ts'
-import { subjectName } from './deal-view.ts'
-import { roleOf } from './deals.service.ts'
+import { roleOf } from './deals.policy.ts'
 import type { DealRow } from './deals.store.ts'
 
 /**
  * Subjects: what has to happen before a confirmed recap binds. Each belongs to a side, which lifts it or says that it
  * failed, until its deadline by the server's clock; then it lapses, and the deal with it.
  */
-type Seen = { id: string; version: number }
 
 export function openSubject(
   ctx: Context,
@@ -32,7 +31,7 @@ export function openSubject(
     label: `Subject added: ${subjectName(kind)}`,
     facts: subject,
     apply: (deal, at) => addSubject(deal, sideOf(deal, caller), subject, at),
-    news: ({ actor, deal }) => `${actor} has added a subject to ${deal.reference}: ${subjectName(kind)}.`,
+    message: ({ actor, deal }) => `${actor} has added a subject to ${deal.reference}: ${subjectName(kind)}.`,
   })
 }
 
@@ -56,7 +55,7 @@ export function closeSubject(
     label: isLifted ? 'Subject lifted' : 'Subject failed',
     facts: { id: subjectId, reason },
     apply: (deal, at) => decideSubject(deal, sideOf(deal, caller), { id: subjectId, isLifted, reason }, at),
-    news: ({ actor, deal, after }) => {
+    message: ({ actor, deal, after }) => {
       const kind = after.subjects.find(({ id }) => id === subjectId)?.kind ?? ''
       return isLifted
         ? `${actor} has lifted a subject of ${deal.reference}: ${subjectName(kind)}.`

@@ -1,6 +1,7 @@
 import type { DealDocument } from '@laycan/contract/trade/execution/deal-documents'
 import type { Context } from '#context.ts'
-import { readDealFor, roleOf } from '#features/trade/deals/deals.service.ts'
+import { roleOf } from '#features/trade/deals/deals.policy.ts'
+import { readDealFor } from '#features/trade/deals/deals.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
 import type { DocumentType } from '#platform/files/content/document-content.ts'

@@ -7,6 +7,7 @@ import type { DealDocument, DealUpload } from '@laycan/contract/trade/execution/
 import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
 import { requireVerified } from '#features/profile/profile.service.ts'
+import { requireNotOver, roleOf } from '#features/trade/deals/deals.policy.ts'
 import { readDealFor } from '#features/trade/deals/deals.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { uploadLifecycle } from '#platform/files/upload-lifecycle.ts'
@@ -22,7 +23,8 @@ import {
   takeAbandonedUploads,
   takeUpload,
 } from './deal-uploads.store.ts'
-import { addToVault, requireLiving, requireUploader } from './vault.service.ts'
+import { requireUploader } from './execution.policy.ts'
+import { addToVault } from './vault.service.ts'
 
 type OwnUpload = { dealId: string; uploadId: string; userId: string }
 
@@ -56,9 +58,9 @@ export async function createUpload(
   { kind, contentType }: { kind: TradeDocument; contentType: DocumentContentType },
 ): Promise<DealUpload> {
   const { deal } = await readDealFor(ctx, caller, dealId)
-  requireUploader(deal, caller)
+  requireUploader(roleOf(deal, caller.userId))
   await requireVerified(ctx.db, caller.userId)
-  requireLiving(deal)
+  requireNotOver(deal)
   const { userId } = caller
   const openCount = await countUploads(ctx.db, dealId, userId)
   const [form] = await uploads.begin(ctx, openCount, [{ contentType, details: { dealId, userId, kind } }])
@@ -73,7 +75,7 @@ export async function takeDocument(
   named: { fileName: string; note: string },
 ): Promise<DealDocument> {
   const { deal } = await readDealFor(ctx, caller, dealId)
-  requireUploader(deal, caller)
+  requireUploader(roleOf(deal, caller.userId))
   return uploads.receive(
     ctx,
     { dealId, uploadId, userId: caller.userId },

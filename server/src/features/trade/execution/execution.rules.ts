@@ -1,9 +1,9 @@
 import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import type { ExecutionStage, ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import type { Course } from './execution.policy.ts'
 import { debtorOf, paymentsOf } from './payments.rules.ts'
 import { factsOfLast, type Step } from './steps.rules.ts'
-import type { Course } from './transitions.rules.ts'
 
 /** A deal on its way, put together from the steps that were taken. */
 export type LoadedExecution = {

@@ -1,12 +1,14 @@
 import type { Execution, ExecutionSummary } from '@laycan/contract/trade/execution/execution'
 import type { Context } from '#context.ts'
 import { listColleagues } from '#features/companies/companies.service.ts'
-import { readDealFor, refuseUnknown } from '#features/trade/deals/deals.service.ts'
+import { throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
+import { readDealFor } from '#features/trade/deals/deals.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import type { Db } from '#platform/db.ts'
 import { type ListedExecution, type ListFilter, listExecutions } from './execution.store.ts'
-import { type Outlook, statusText, viewExecution, viewSummary } from './execution-view.ts'
+import { type Outlook, statusText, viewExecution, viewSummary } from './execution.view.ts'
+import { readOwnExecutions } from './execution-export.store.ts'
 import { readAwaited, readSecurity } from './invoices.service.ts'
 import { listInvoices } from './invoices.store.ts'
 import { executionOf, loadExecution } from './load-execution.service.ts'
@@ -18,7 +20,7 @@ import { listSteps } from './steps.store.ts'
  */
 export async function readExecution(ctx: Context, caller: Caller, dealId: string): Promise<Execution> {
   const seen = await readDealFor(ctx, caller, dealId)
-  if (seen.deal.boundAt === null) refuseUnknown()
+  if (seen.deal.boundAt === null) throwDealNotFound()
   const execution = await loadExecution(ctx.db, seen.deal)
   const outlook: Outlook = { awaited: undefined, security: null }
   if (execution.state === 'contracted') outlook.security = await readSecurity(ctx, seen.deal)
@@ -28,7 +30,7 @@ export async function readExecution(ctx: Context, caller: Caller, dealId: string
   return viewExecution(seen, execution, outlook)
 }
 
-/** In a sentence, for who asks in words. */
+/** In a sentence, for the support chat. */
 export const describeExecution = async (ctx: Context, caller: Caller, dealId: string): Promise<string> =>
   `${statusText(await readExecution(ctx, caller, dealId))}.`
 
@@ -43,11 +45,11 @@ export async function listMyExecutions(ctx: Context, { userId }: Caller, { statu
 }
 
 /** Nobody has to act in more than these at once. */
-const awaitingMost = 100
+const maxAwaiting = 100
 
 /** How many deals wait for this person to act or to confirm. */
 export async function countAwaiting({ db }: Context, userId: string): Promise<number> {
-  const listed = { filter: 'all' as const, before: undefined, limit: awaitingMost }
+  const listed = { filter: 'all' as const, before: undefined, limit: maxAwaiting }
   const found = await listExecutions(db, [userId], listed)
   return (await summarise(db, found, [userId])).filter(({ awaitsMe }) => awaitsMe).length
 }
@@ -78,3 +80,6 @@ function roleAmong({ buyer, seller, broker }: ListedExecution, people: string[])
   const index = roles.findIndex((role) => role !== undefined)
   return { role: roles[index] ?? ('buyer' as const), isMine: index === 0 }
 }
+
+/** What a person did in the execution of deals, for that person. What others did is in the export of each deal. */
+export const exportExecutions = ({ db }: Context, userId: string) => readOwnExecutions(db, userId)

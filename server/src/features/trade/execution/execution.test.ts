@@ -4,7 +4,7 @@ import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createBindingDeal, invoice } from '#test/execution-world.ts'
 import { idsAsTokens } from '#test/members.ts'
-import { closeSettled } from './close-execution.service.ts'
+import { closeSettled } from './close-execution.job.ts'
 
 /* Deals on their way, as far as everybody plays by the rules; steps.test.ts has those who do not. */
 

@@ -2,8 +2,8 @@ import { add, compare, type Exact, exact, roundTo, subtract } from '@laycan/cont
 import type { ExecutionPayments, TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { isPaidInAdvance, type Side } from './execution.policy.ts'
 import type { Step } from './steps.rules.ts'
-import { isPaidInAdvance, type Side } from './transitions.rules.ts'
 
 /** What was paid, as both sides say: one records it, who received it confirms. Nothing is ever moved here. */
 export type PaymentRecord = ExecutionPayments['records'][number]

@@ -1,23 +1,22 @@
 import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import { actOf, type ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
-import type { Context } from '#context.ts'
-import { type DealRow, noteExecution } from '#features/trade/deals/deals.service.ts'
+import { partiesOf } from '#features/trade/deals/deals.policy.ts'
+import { type DealRow, updateDealExecution } from '#features/trade/deals/deals.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
-import type { Db } from '#platform/db.ts'
+import type { Work } from '#features/trade/shared/command.service.ts'
+import { type Actor, passageOf } from './execution.policy.ts'
 import { courseOf, type LoadedExecution } from './execution.rules.ts'
 import { saveExecution } from './execution.store.ts'
 import { invoiceBody, type PricedInvoice } from './invoices.service.ts'
 import { insertInvoice } from './invoices.store.ts'
 import { loadExecution } from './load-execution.service.ts'
-import { tellStep } from './notify-step.service.ts'
 import { isSettled, paymentsOf } from './payments.rules.ts'
 import type { Step } from './steps.rules.ts'
 import { insertStep, lapseSteps, releaseBillsOfLading } from './steps.store.ts'
 import { isLoaded } from './timeline.rules.ts'
-import { type Actor, passageOf } from './transitions.rules.ts'
 
-/** What a step makes of a deal, written down: the step, the state, the invoice, the record, and who is told. */
+/** What a step makes of a deal: the step, the state, the invoice, the record and the notifications. */
 export type Move = {
   deal: DealRow
   execution: LoadedExecution
@@ -25,7 +24,7 @@ export type Move = {
   to: ExecutionState | undefined
 }
 
-export type KeptStep = {
+export type RecordedStep = {
   act: Step['act']
   side: Actor
   actorId: string | null
@@ -36,15 +35,16 @@ export type KeptStep = {
 }
 
 /** Needs the deal's lock. */
-export async function keepStep(ctx: Context, tx: Db, move: Move, step: KeptStep) {
+export async function recordStep(work: Work, move: Move, step: RecordedStep) {
+  const { tx, now } = work
   const { deal, execution, to } = move
-  const { invoice, ...kept } = step
+  const { invoice, ...taken } = step
   const status = to === undefined ? 'proposed' : 'done'
   const version = execution.version + 1
-  const at = ctx.clock().toISOString()
+  const at = now.toISOString()
   // The first step of a deal makes the row that steps refer to.
-  await saveState(ctx, tx, { ...move, to: to ?? execution.state }, invoice?.total)
-  const stepId = await insertStep(tx, { ...kept, dealId: deal.id, status, version, at })
+  await saveState(work, { ...move, to: to ?? execution.state }, invoice?.total)
+  const stepId = await insertStep(tx, { ...taken, dealId: deal.id, status, version, at })
   if (invoice) {
     const kind = step.act === 'invoice_finally' ? 'final' : 'provisional'
     await insertInvoice(tx, {
@@ -57,45 +57,45 @@ export async function keepStep(ctx: Context, tx: Db, move: Move, step: KeptStep)
       body: invoiceBody(invoice, step.facts as FactsOf<'invoice_finally'>),
     })
   }
-  await record(ctx, tx, deal, { ...step, status, total: invoice?.total })
-  await tellStep(ctx, tx, deal, {
+  await record(work, deal, { ...step, status, total: invoice?.total })
+  notifyStep(work, deal, {
     act: step.act,
     side: step.side,
     actorId: step.actorId,
     status,
     flags: step.flags,
   })
-  if (status === 'done') await goOn(ctx, tx, deal)
+  if (status === 'done') await advance(work, deal)
 }
 
 /** The state and version that follow from a step, and what lists of deals show of them. */
 export async function saveState(
-  ctx: Context,
-  tx: Db,
+  work: Work,
   { deal, execution, to }: Move & { to: ExecutionState },
   total = execution.invoices.at(-1)?.total,
 ) {
   const stage =
     execution.state === 'disputed' || execution.state === 'cancelled' ? undefined : execution.state
   const disputedFrom = to === 'disputed' ? (execution.disputedFrom ?? stage) : undefined
-  await saveExecution(tx, deal.id, {
+  await saveExecution(work.tx, deal.id, {
     state: to,
     disputedFrom: disputedFrom ?? null,
     version: execution.version + 1,
     total: total ?? null,
-    at: ctx.clock().toISOString(),
+    at: work.now.toISOString(),
   })
   const isCancellable = !isLoaded({ state: to, disputedFrom })
-  await noteExecution(ctx, tx, deal, { execution: to, isCancellable })
+  await updateDealExecution(work, deal.id, { execution: to, isCancellable })
 }
 
 /** What follows by itself: payments that add up settle the deal, and what cannot be any more lapses. */
-export async function goOn(ctx: Context, tx: Db, deal: DealRow) {
+export async function advance(work: Work, deal: DealRow) {
+  const { tx, now } = work
   const execution = await loadExecution(tx, deal)
   const { state, steps, invoices, terms } = execution
   if (state === 'invoiced' && isSettled(paymentsOf(terms, steps, invoices))) {
     const settle = { act: 'settle' as const, side: 'system' as const, actorId: null, clientId: null }
-    return keepStep(ctx, tx, { deal, execution, to: 'settled' }, { ...settle, facts: {}, flags: [] })
+    return recordStep(work, { deal, execution, to: 'settled' }, { ...settle, facts: {}, flags: [] })
   }
   // A dispute only interrupts: what waits for an answer can be answered afterwards.
   if (state === 'disputed') return
@@ -108,20 +108,66 @@ export async function goOn(ctx: Context, tx: Db, deal: DealRow) {
     tx,
     lapsed.map(({ id }) => id),
     execution.version,
-    ctx.clock().toISOString(),
+    now.toISOString(),
   )
   if (lapsed.some(({ act }) => act === 'load')) await releaseBillsOfLading(tx, deal.id)
 }
 
-type Recorded = Omit<KeptStep, 'invoice' | 'clientId'> & { status: string; total?: string | undefined }
+type Recorded = Omit<RecordedStep, 'invoice' | 'clientId'> & { status: string; total?: string | undefined }
 
-async function record(ctx: Context, tx: Db, deal: DealRow, recorded: Recorded) {
+async function record({ tx, now }: Work, deal: DealRow, recorded: Recorded) {
   const { act, side, actorId, facts, flags, status, total } = recorded
   await appendRecord(tx, deal.id, {
     act: `step.${act}`,
     label: `${actOf(act).done}${status === 'proposed' ? ', to be confirmed' : ''}`,
     actor: actorId !== null && side !== 'system' ? { id: actorId, role: side } : null,
-    at: ctx.clock(),
+    at: now,
     facts: { ...facts, ...(flags.length > 0 && { flags }), ...(total !== undefined && { total }) },
   })
+}
+
+type NotifiedStep = {
+  act: Step['act']
+  side: Step['side']
+  actorId: string | null
+  status: 'done' | 'proposed' | 'confirmed' | 'refused' | 'withdrawn'
+  flags?: ExecutionFlag[]
+  reason?: string
+}
+
+/** Screens of all parties reload; all but the one who acted are notified. */
+export function notifyStep(work: Work, deal: DealRow, step: NotifiedStep) {
+  const people = partiesOf(deal)
+  const others = people.filter((userId) => userId !== step.actorId)
+  const otherSideId = step.side === 'buyer' ? deal.sellerId : deal.buyerId
+  work.notify({
+    people,
+    changed: { dealId: deal.id },
+    notifications: others.map((userId) => ({
+      userId,
+      message: messageOf(deal, step, userId === otherSideId && userId !== deal.brokerId),
+      path: `/transactions/${deal.id}`,
+    })),
+  })
+}
+
+function messageOf(
+  { reference }: DealRow,
+  { act, status, flags = [], reason = '' }: NotifiedStep,
+  isOtherSide: boolean,
+): string {
+  const what = `${reference}: ${actOf(act).done}`
+  const warning = flags[0] ? ` ${flags[0].text}` : ''
+  switch (status) {
+    case 'done':
+      return `${what}.${warning}`
+    case 'proposed':
+      return `${what}; ${isOtherSide ? 'please confirm or refuse' : 'the other side has to confirm'}.${warning}`
+    case 'confirmed':
+      return `${what}, confirmed by both sides.`
+    case 'refused':
+      return `${what} was refused: ${reason}`
+    case 'withdrawn':
+      return `${what} was taken back.`
+  }
 }

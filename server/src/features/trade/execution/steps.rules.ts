@@ -1,7 +1,7 @@
 import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import type { ExecutionAct } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
-import type { Actor } from './transitions.rules.ts'
+import type { Actor } from './execution.policy.ts'
 
 /** One thing that was done to a deal on its way, or proposed to the other side. */
 export type Step = {

@@ -1,36 +1,29 @@
 import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
-import { actOf } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import type { Context } from '#context.ts'
-import { requireVerified } from '#features/profile/profile.service.ts'
-import {
-  type DealRow,
-  lockDeal,
-  readDealFor,
-  refuseUnknown,
-  requireBinding,
-  roleOf,
-  seeDeal,
-} from '#features/trade/deals/deals.service.ts'
+import { roleOf } from '#features/trade/deals/deals.policy.ts'
+import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
+import type { Work } from '#features/trade/shared/command.service.ts'
 import type { Caller } from '#platform/auth.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
+import { actOnExecution } from './act-on-execution.service.ts'
 import { listLatestKinds } from './deal-documents.store.ts'
+import { actRules, passageOf, requireAct } from './execution.policy.ts'
 import { courseOf, type LoadedExecution } from './execution.rules.ts'
 import { readExecution } from './execution.service.ts'
 import type { Checked } from './fact-checks.rules.ts'
 import { checkFacts } from './facts.rules.ts'
 import { type PricedInvoice, priceInvoice, readSecurity } from './invoices.service.ts'
 import { loadExecution } from './load-execution.service.ts'
-import { keepStep } from './record-step.service.ts'
+import { recordStep } from './record-step.service.ts'
 import { claimBillOfLading, findByClientId } from './steps.store.ts'
 import { blockOf } from './timeline.rules.ts'
-import { actRules, passageOf, requireAct, type Side } from './transitions.rules.ts'
 
 /**
- * Taking a step. Whoever takes one is a verified party whose turn it is, says which version they saw, and has given
- * facts that agree with the deal. It counts at once, or once the other side has confirmed it; the same step sent twice
- * counts once.
+ * Taking a step. The caller is a verified side of the deal whose turn it is, names the version seen, and gives facts
+ * that agree with the deal. It counts at once, or once the other side has confirmed it; the same step sent twice counts
+ * once.
  */
 export type Taken<A extends TakenAct> = { clientId: string; version: number; facts: FactsOf<A> }
 
@@ -39,46 +32,34 @@ export async function takeStep<A extends TakenAct>(
   caller: Caller,
   dealId: string,
   act: A,
-  taken: Taken<A>,
+  { clientId, version, facts }: Taken<A>,
 ) {
+  const actorId = caller.userId
   const prepared = await prepare(ctx, caller, dealId, act)
-  await inTransaction(ctx.db, async (tx) => {
-    const { deal, side } = await lockAsSide(tx, caller, dealId)
-    if (await isRepetition(tx, { dealId, actorId: caller.userId, clientId: taken.clientId }, act)) return
-    requireBinding(deal)
-    const execution = await loadExecution(tx, deal)
-    requireSeen(execution, taken.version)
-    const to = requireAct(act, execution.state, side, courseOf(execution))
-    requireFree(act, execution)
-    const invoice = requireInvoice(act, prepared, execution)
-    const checked = await check(ctx, tx, { deal, execution, act, facts: taken.facts, prepared })
-    const { confirmation } = actRules[act]
-    const isProposed = confirmation === 'always' || (confirmation === 'sometimes' && checked.isOutside)
-    await keepStep(
-      ctx,
-      tx,
-      { deal, execution, to: isProposed ? undefined : to },
-      {
-        act,
-        side,
-        actorId: caller.userId,
-        clientId: taken.clientId,
-        facts: taken.facts,
-        flags: checked.flags,
-        invoice,
-      },
-    )
+  await actOnExecution(ctx, caller, dealId, {
+    version,
+    isRepeat: (_locked, tx) => isRepeat(tx, { dealId, actorId, clientId }, act),
+    apply: async ({ deal, execution, side }, work) => {
+      const to = requireAct(act, execution.state, side, courseOf(execution))
+      requireFree(act, execution)
+      const invoice = requireInvoice(act, prepared, execution)
+      const checked = await check(work, { deal, execution, act, facts, prepared })
+      const { confirmation } = actRules[act]
+      const isProposed = confirmation === 'always' || (confirmation === 'sometimes' && checked.isOutside)
+      const step = { act, side, actorId, clientId, facts, flags: checked.flags, invoice }
+      await recordStep(work, { deal, execution, to: isProposed ? undefined : to }, step)
+    },
   })
   return { transaction: await readExecution(ctx, caller, dealId) }
 }
 
 type Prepared = {
-  /** With what of the deal it was reckoned from. */
+  /** With the version and state of the deal that it was calculated from. */
   invoice: (Pick<LoadedExecution, 'version' | 'state'> & { priced: PricedInvoice }) | undefined
   leastSecurity: string | undefined
 }
 
-/** What is read elsewhere, before anything is locked. */
+/** What is read from elsewhere, before anything is locked. */
 async function prepare(ctx: Context, caller: Caller, dealId: string, act: TakenAct): Promise<Prepared> {
   const { deal } = await readDealFor(ctx, caller, dealId)
   if (act === 'secure_payment') {
@@ -87,7 +68,7 @@ async function prepare(ctx: Context, caller: Caller, dealId: string, act: TakenA
   const kind = invoiceKinds[act]
   if (!kind) return { invoice: undefined, leastSecurity: undefined }
   const execution = await loadExecution(ctx.db, deal)
-  // Whoever may not take it now is told so, and not what the price is still waiting for.
+  // Somebody who may not take it now learns that, and not what the price is still waiting for.
   const isTurn =
     roleOf(deal, caller.userId) === 'seller' &&
     deal.status === 'binding' &&
@@ -105,8 +86,8 @@ const invoiceKinds: Partial<Record<TakenAct, TradeInvoice['kind']>> = {
 }
 
 /**
- * What was reckoned before the lock, if it still holds. It became the caller's turn only meanwhile, or the deal moved:
- * then there is no invoice to issue, and the step must not count without one.
+ * What was calculated before the lock, if it is still right. If it became the caller's turn only meanwhile, or the deal
+ * moved, there is no invoice to issue, and the step must not count without one.
  */
 function requireInvoice(act: TakenAct, { invoice }: Prepared, execution: LoadedExecution) {
   if (invoiceKinds[act] === undefined) return undefined
@@ -117,50 +98,11 @@ function requireInvoice(act: TakenAct, { invoice }: Prepared, execution: LoadedE
   )
 }
 
-/** The deal, locked, for its buyer or seller. Others who may read it are told that it is not theirs to move. */
-export async function lockAsSide(
-  tx: Db,
-  caller: Caller,
-  dealId: string,
-): Promise<{ deal: DealRow; side: Side }> {
-  const deal = await lockDeal(tx, dealId)
-  const role = roleOf(deal, caller.userId)
-  if (role !== 'buyer' && role !== 'seller') {
-    if (!(await seeDeal(tx, caller, deal))) refuseUnknown()
-    throw new AppError('forbidden', 'Only the buyer and the seller take steps in a deal.')
-  }
-  await requireVerified(tx, caller.userId)
-  return { deal, side: role }
-}
-
-async function isRepetition(
-  tx: Db,
-  id: Parameters<typeof findByClientId>[1],
-  act: TakenAct,
-): Promise<boolean> {
+async function isRepeat(tx: Db, id: Parameters<typeof findByClientId>[1], act: TakenAct): Promise<boolean> {
   const earlier = await findByClientId(tx, id)
   if (!earlier) return false
   if (earlier.act === act) return true
   throw new AppError('conflict', 'This client id was used for another step already.')
-}
-
-/** Says what has happened since the caller looked. */
-export function requireSeen({ version, steps }: LoadedExecution, seen: number) {
-  if (seen === version) return
-  const words = {
-    proposed: 'proposed',
-    refused: 'refused',
-    withdrawn: 'taken back',
-    lapsed: 'lapsed',
-    done: '',
-  }
-  const since = steps
-    .filter((step) => step.version > seen)
-    .map(({ act, status }) => [actOf(act).done, words[status]].filter(Boolean).join(', '))
-  const what = since.length > 0 ? `Meanwhile: ${since.join('; ')}.` : 'Please look at it again.'
-  throw new AppError('conflict', `This deal has changed since you looked. ${what}`, {
-    fields: { version: `It is ${version} now` },
-  })
 }
 
 function requireFree(act: TakenAct, execution: LoadedExecution) {
@@ -176,10 +118,10 @@ type Check<A extends TakenAct> = {
   prepared: Prepared
 }
 
-async function check<A extends TakenAct>(ctx: Context, tx: Db, given: Check<A>): Promise<Checked> {
+async function check<A extends TakenAct>({ tx, now }: Work, given: Check<A>): Promise<Checked> {
   const { deal, execution, act, facts, prepared } = given
   const checked = checkFacts(act, facts, execution, {
-    now: ctx.clock(),
+    now,
     sellerName: deal.seller.companyName,
     leastSecurity: prepared.leastSecurity,
     documents: act === 'present_documents' ? await listLatestKinds(tx, deal.id) : [],

@@ -1,8 +1,8 @@
 import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import type { Db } from '#platform/db.ts'
 import { sql } from '#platform/sql.ts'
+import type { Actor } from './execution.policy.ts'
 import type { Step } from './steps.rules.ts'
-import type { Actor } from './transitions.rules.ts'
 
 const stepColumns = sql`
   s.id, s.deal_id, s.act, s.status, s.actor_id,

@@ -6,11 +6,11 @@ import {
   executionActs,
   executionStages,
 } from '@laycan/contract/trade/execution/execution-constants'
+import { actRules, mayTake, passageOf, type Side, skippedStage, takerOf } from './execution.policy.ts'
 import { courseOf, type LoadedExecution } from './execution.rules.ts'
 import { countsOutturn } from './invoices.rules.ts'
 import { mostPayable, paymentsOf } from './payments.rules.ts'
 import { countsSince, isPending, type Step } from './steps.rules.ts'
-import { actRules, mayTake, passageOf, type Side, skippedStage, takerOf } from './transitions.rules.ts'
 
 /** Where a deal stands on its way, and what may come next, as it is shown. */
 

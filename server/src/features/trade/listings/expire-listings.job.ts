@@ -1,47 +1,33 @@
 import { listingNouns } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
-import { raiseNotification } from '#features/notifications/notifications.service.ts'
-import { inTransaction } from '#platform/db.ts'
-import type { Queue } from '#platform/jobs.ts'
-import { mayDo } from './listing-acts.rules.ts'
-import { pathOf } from './listing-labels.ts'
+import { inTrade, type Work } from '#features/trade/shared/command.service.ts'
+import { sweepEach, sweepQueue } from '#platform/jobs.ts'
+import { moveListing, notifyListing } from './listing-state.service.ts'
+import { mayAct } from './listings.policy.ts'
 import { listOverdue, lockRow } from './listings.store.ts'
-import { moveListing, tellOfListing } from './move-listing.service.ts'
 
 /**
- * Listings expire by themselves. Nobody is shown one whose time is over, and nobody can deal with it; this writes it
- * down within a minute and tells its owner.
+ * Listings expire by themselves. From that moment nobody sees one or can deal with it; this records it within a minute
+ * and notifies its owner.
  */
-const atOnce = 100
+export const expiryQueue = (ctx: Context) =>
+  sweepQueue('listing-expiry', '* * * * *', () => expireListings(ctx))
 
-export async function expireListings(ctx: Context) {
-  for (;;) {
-    const ids = await listOverdue(ctx.db, ctx.clock(), atOnce)
-    for (const id of ids) await expireListing(ctx, id)
-    if (ids.length < atOnce) return
-  }
-}
-
-const expireListing = (ctx: Context, id: string) =>
-  inTransaction(ctx.db, async (tx) => {
-    const listing = await lockRow(tx, id)
-    // Withdrawn, filled or made valid for longer since it was listed.
-    if (!listing || !mayDo(listing, 'expire', 'system')) return
-    if (Date.parse(listing.validUntil ?? '') > ctx.clock().getTime()) return
-    await moveListing(ctx, tx, listing, { act: 'expire', by: 'system', actorId: null, to: 'expired' })
-    const name = `${listingNouns[listing.kind].one} of ${listing.fuelName}`
-    const path = pathOf(listing)
-    await tellOfListing(ctx, tx, listing, { message: `A ${name} that you quoted has expired`, path })
-    const message = `Your ${name} has expired`
-    await raiseNotification(ctx, tx, { userId: listing.ownerId, kind: 'trade', message, path })
+export const expireListings = (ctx: Context) =>
+  sweepEach(ctx.db, {
+    findDue: (limit) => listOverdue(ctx.db, ctx.clock(), limit),
+    handle: (tx, id) => inTrade(ctx, (work) => expireListing(work, id), tx),
   })
 
-export const expiryQueue = (ctx: Context): Queue => ({
-  name: 'listing-expiry',
-  retries: 2,
-  retryDelaySeconds: 5,
-  mostDelaySeconds: 20,
-  keepSeconds: 3600,
-  cron: '* * * * *',
-  handle: () => expireListings(ctx),
-})
+async function expireListing(work: Work, id: string) {
+  const listing = await lockRow(work.tx, id)
+  // Withdrawn, filled or made valid for longer since it was listed.
+  if (!listing || !mayAct(listing, 'expire', 'system')) return
+  if (Date.parse(listing.validUntil ?? '') > work.now.getTime()) return
+  await moveListing(work, listing, { act: 'expire', by: 'system', actorId: null, to: 'expired' })
+  const name = `${listingNouns[listing.kind].one} of ${listing.fuelName}`
+  await notifyListing(work, listing, {
+    toQuoters: `A ${name} that you quoted has expired`,
+    toOwner: `Your ${name} has expired`,
+  })
+}

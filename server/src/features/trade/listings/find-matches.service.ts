@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Queue } from '#platform/jobs.ts'
-import { pathOf } from './listing-labels.ts'
+import { matchQueueName, pathOf } from './listing-state.service.ts'
 import { matchListings, maxGapDays } from './match.rules.ts'
 import {
   type Candidate,
@@ -15,7 +15,6 @@ import {
   type StoredMatch,
   takeNotices,
 } from './matches.store.ts'
-import { matchQueueName } from './move-listing.service.ts'
 
 /**
  * Matches are looked for once, when a listing comes to the market or is amended, and stored for both sides, so that

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '#platform/db.ts'
+import { inTrade } from '#features/trade/shared/command.service.ts'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import {
@@ -146,7 +146,7 @@ describe('pausing, resuming and withdrawing', () => {
       reason: 'A slip of the pen',
       version: version + 2,
     }
-    const { message } = await inTransaction(test.ctx.db, (tx) => heldListings.release(test.ctx, tx, decision))
+    const { message } = await inTrade(test.ctx, (work) => heldListings.release(work, decision))
     expect(message).toContain('was released and is still paused')
     expect((await seller.call('GET', `${listings}/${id}`)).data.listing.status).toBe('paused')
   })

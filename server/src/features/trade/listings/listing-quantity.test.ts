@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '#platform/db.ts'
+import { inTrade } from '#features/trade/shared/command.service.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createListing, createTrader, type Trader } from '#test/listings.ts'
 import { idsAsTokens } from '#test/members.ts'
-import { giveBack, holdQuantity, lockListing, requireOpen } from './listing-quantity.service.ts'
+import { holdQuantity, type LockedListing, lockListing, releaseQuantity } from './listing-state.service.ts'
+import { requireOpen } from './listings.policy.ts'
 
 let test: TestApp
 let now: Date
@@ -16,14 +18,21 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+const locked = async (tx: Db, id: string): Promise<LockedListing> => {
+  const listing = await lockListing(tx, id)
+  if (!listing) throw new Error('there is no such listing')
+  return listing
+}
 const hold = (id: string, quantity: string, unit: 'MT' | 'bbl' = 'MT') =>
-  inTransaction(test.ctx.db, async (tx) => {
-    const listing = await lockListing(tx, id)
-    if (!listing) throw new Error('there is no such listing')
-    return holdQuantity(test.ctx, tx, listing, { quantity, unit, conversion: null })
+  inTrade(test.ctx, async (work) => {
+    const wanted = { quantity, unit, conversion: null }
+    const { held } = await holdQuantity(work, await locked(work.tx, id), wanted)
+    return { held }
   })
 const release = (id: string, held: string) =>
-  inTransaction(test.ctx.db, (tx) => giveBack(test.ctx, tx, id, held))
+  inTrade(test.ctx, async (work) => {
+    await releaseQuantity(work, await locked(work.tx, id), held)
+  })
 const read = async (id: string) => (await seller.call('GET', `/trading/listings/${id}`)).data.listing
 
 describe('the quantity of a supply', () => {

@@ -1,6 +1,7 @@
 import { listingsApi } from '@laycan/contract/trade/listings/listings'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
+import { checkDraft } from './listing-terms.service.ts'
 import {
   beginListing,
   changeListing,
@@ -13,7 +14,6 @@ import {
 import { browseMarketplace, readMatches } from './marketplace.service.ts'
 import { readListingFor, readMine, readVersions } from './read-listing.service.ts'
 import { WrittenCards } from './serialized-cards.ts'
-import { checkDraft } from './terms-check.service.ts'
 
 export function listingsRoutes(ctx: Context) {
   const cards = new WrittenCards(ctx.db)

@@ -1,16 +1,26 @@
 import type { ListingChange, ListingDraft } from '@laycan/contract/trade/listings/listing-drafts'
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { listingNouns, maxDrafts } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
 import { readMemberType } from '#features/profile/profile.service.ts'
-import { closeHold } from '#features/trade/compliance/compliance.service.ts'
+import { closeHold, holdItem } from '#features/trade/compliance/compliance.service.ts'
+import type { Work } from '#features/trade/shared/command.service.ts'
 import type { Caller } from '#platform/auth.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { amendListing, holdListing } from './amend-listing.service.ts'
-import { type ListingAct, requireAct, requireMaker, statusOnReturn } from './listing-acts.rules.ts'
-import { pathOf } from './listing-labels.ts'
-import { draftDifferences, hasSameChoices, type TypedListing } from './listing-terms.rules.ts'
+import { actOnListing, answerListing } from './act-on-listing.service.ts'
+import { enqueueMatching, moveListing, notifyListing } from './listing-state.service.ts'
+import {
+  amendProblems,
+  draftDifferences,
+  hasSameChoices,
+  saysTheSame,
+  type TypedListing,
+  versionChanges,
+} from './listing-terms.rules.ts'
+import { type PreparedTerms, prepareTerms } from './listing-terms.service.ts'
+import { type ListingAct, requireMaker } from './listings.policy.ts'
 import {
   countDrafts,
   deleteDraft,
@@ -21,18 +31,13 @@ import {
   updateDraft,
   updateTerms,
 } from './listings.store.ts'
-import { matchQueueName, moveListing, tellOfListing } from './move-listing.service.ts'
-import { lockOwn, requireTrader } from './own-listing.ts'
-import { availableOf } from './quantity.rules.ts'
-import { readListingFor } from './read-listing.service.ts'
-import { readyTerms } from './ready-terms.ts'
-import { isRepeated, requireLatest } from './stale-listing.ts'
+import { availableOf, statusOnReturn } from './quantity.rules.ts'
 
 /**
  * Requests and supplies, as their owners make them. A draft takes whatever was typed; publishing takes a verified
- * member of the right account type and terms that hold together, and runs the checks, which may hold it for
- * compliance. Every write names the version it was made from: one made from an older version is refused with what
- * changed, the same one again is answered like the first. Every published version is kept.
+ * member of the right account type and valid terms, and runs the checks, which may hold it for compliance. Every write
+ * names the version it was made from: one made from an older version is refused with what changed, the same one again
+ * is answered like the first. Every published version is stored.
  */
 type One = { listing: TradeListing }
 
@@ -42,42 +47,74 @@ export async function beginListing(ctx: Context, caller: Caller, draft: ListingD
   requireMaker(kind, await readMemberType(ctx.db, me))
   const id = await inTransaction(ctx.db, async (tx) => {
     const known = await findByClientId(tx, me, clientId)
-    if (known) return known.kind === kind ? known.id : refuseClientId()
+    if (known) return known.kind === kind ? known.id : throwClientIdTaken()
     if ((await countDrafts(tx, me)) >= maxDrafts)
       throw new AppError('conflict', `You have ${maxDrafts} drafts. Publish some, or throw them away.`)
     const at = ctx.clock()
     const begun = { ownerId: me, clientId, kind, draft: { terms, minLot }, isNameClosed, validUntil, at }
     // Of two at the same time the other may have been first.
-    return (await insertDraft(tx, begun)) ?? (await findByClientId(tx, me, clientId))?.id ?? refuseClientId()
+    return (
+      (await insertDraft(tx, begun)) ?? (await findByClientId(tx, me, clientId))?.id ?? throwClientIdTaken()
+    )
   })
-  return answer(ctx, caller, id)
+  return answerListing(ctx, caller, id)
 }
 
-/** A draft is saved as it is; what is on the market is amended. */
+/** A draft is saved as it is; what is on the marketplace is amended. */
 export async function changeListing(
   ctx: Context,
   caller: Caller,
   id: string,
   change: ListingChange,
 ): Promise<One> {
-  await inTransaction(ctx.db, async (tx) => {
-    const listing = await lockOwn(tx, caller, id)
-    if (listing.status === 'draft') await saveDraft(ctx, tx, listing, change)
-    else await amendListing(ctx, tx, listing, change)
+  const isDraft = ({ status }: ListingRow) => status === 'draft'
+  await actOnListing(ctx, caller, id, {
+    act: (listing) => (isDraft(listing) ? 'save' : 'amend'),
+    version: change.version,
+    sent: change.terms,
+    saysTheSame: (listing) =>
+      isDraft(listing) ? isSameDraft(listing, change) : isSameVersion(listing, change),
+    apply: (listing, work) =>
+      isDraft(listing) ? saveDraft(work, listing, change) : amendListing(work, listing, change),
   })
-  return answer(ctx, caller, id)
+  return answerListing(ctx, caller, id)
 }
 
-async function saveDraft(ctx: Context, tx: Db, listing: ListingRow, change: ListingChange) {
-  const { terms, minLot = null, isNameClosed, validUntil, version } = change
-  const differences = draftDifferences(listing.draft?.terms ?? {}, terms)
-  const isSame =
-    Object.keys(differences).length === 0 &&
-    hasSameChoices({ ...listing, minLot: listing.draft?.minLot ?? null }, change)
-  if (isRepeated(listing, 'save', version) && isSame) return
-  await requireLatest(tx, listing, version, terms)
-  await updateDraft(tx, listing.id, { draft: { terms, minLot }, isNameClosed, validUntil, at: ctx.clock() })
-  await ctx.realtime.publish(tx, listing.ownerId, 'trade_changed', { listingId: listing.id })
+const isSameDraft = (listing: ListingRow, change: ListingChange) =>
+  Object.keys(draftDifferences(listing.draft?.terms ?? {}, change.terms)).length === 0 &&
+  hasSameChoices({ ...listing, minLot: listing.draft?.minLot ?? null }, change)
+
+const isSameVersion = (listing: ListingRow, change: ListingChange) =>
+  saysTheSame(listing.terms as TradeTerms, change.terms) && hasSameChoices(listing, change)
+
+async function saveDraft({ tx, now, notify }: Work, { id, ownerId }: ListingRow, change: ListingChange) {
+  const { terms, minLot = null, isNameClosed, validUntil } = change
+  await updateDraft(tx, id, { draft: { terms, minLot }, isNameClosed, validUntil, at: now })
+  notify({ people: [ownerId], changed: { listingId: id } })
+}
+
+/** A new version of what is on the marketplace: stored beside the others, checked and matched again. */
+async function amendListing(work: Work, listing: ListingRow, change: ListingChange) {
+  const { kind, heldQuantity } = listing
+  const terms = listing.terms as TradeTerms
+  const typed = { kind, terms: change.terms, minLot: change.minLot, validUntil: change.validUntil }
+  const prepared = await prepareTerms(work, listing.ownerId, typed, (after) =>
+    amendProblems({ terms, heldQuantity }, after),
+  )
+  const before = { ...listing, terms, validUntil: listing.validUntil ?? '' }
+  const changes = versionChanges(before, { ...prepared, isNameClosed: change.isNameClosed })
+  if (changes.length === 0) return
+  const names = changes.map(({ label }) => label.toLowerCase()).join(', ')
+  await storeTerms(work, listing, prepared, {
+    act: 'amend',
+    status: prepared.isHeld ? 'held' : listing.status,
+    isNameClosed: change.isNameClosed,
+    reason: names,
+  })
+  await enqueueMatching(work, listing.id)
+  const message = `A ${listingNouns[kind].one} of ${prepared.fuelName} that you quoted was amended: ${names}`
+  // Nobody hears of what is held before it is released.
+  await notifyListing(work, listing, { toQuoters: prepared.isHeld ? undefined : message })
 }
 
 export async function publishListing(
@@ -86,30 +123,49 @@ export async function publishListing(
   id: string,
   version: number,
 ): Promise<One> {
-  await inTransaction(ctx.db, async (tx) => {
-    const listing = await lockOwn(tx, caller, id)
-    await requireTrader(tx, listing)
-    if (isRepeated(listing, 'publish', version)) return
-    await requireLatest(tx, listing, version)
-    requireAct(listing, 'publish', 'owner')
-    const { ownerId, kind, isNameClosed, validUntil, draft } = listing
-    const typed: TypedListing = { kind, terms: draft?.terms ?? {}, minLot: draft?.minLot, validUntil }
-    const ready = await readyTerms(ctx, tx, ownerId, typed)
-    const status = ready.isHeld ? 'held' : 'open'
-    await updateTerms(tx, id, { ...ready, act: 'publish', status, isNameClosed })
-    await insertEvent(tx, { listingId: id, actorId: ownerId, act: 'publish', status, at: ready.at })
-    if (ready.isHeld) await holdListing(ctx, tx, listing, ready)
-    else await ctx.jobs.enqueue(tx, matchQueueName, { listingId: id })
-    await tellOfListing(ctx, tx, listing)
+  await actOnListing(ctx, caller, id, {
+    act: () => 'publish',
+    version,
+    apply: async (listing, work) => {
+      const { ownerId, kind, isNameClosed, validUntil, draft } = listing
+      const typed: TypedListing = { kind, terms: draft?.terms ?? {}, minLot: draft?.minLot, validUntil }
+      const prepared = await prepareTerms(work, ownerId, typed)
+      const status = prepared.isHeld ? 'held' : 'open'
+      await storeTerms(work, listing, prepared, { act: 'publish', status, isNameClosed })
+      if (!prepared.isHeld) await enqueueMatching(work, id)
+      await notifyListing(work, listing)
+    },
   })
-  return answer(ctx, caller, id)
+  return answerListing(ctx, caller, id)
+}
+
+type Stored = {
+  act: 'publish' | 'amend'
+  status: ListingRow['status']
+  isNameClosed: boolean
+  reason?: string
+}
+
+/** A version and the event that brought it; what a check stops goes to compliance. */
+async function storeTerms(
+  { ctx, tx, now }: Work,
+  { id, ownerId, kind, version }: ListingRow,
+  prepared: PreparedTerms,
+  { act, status, isNameClosed, reason = '' }: Stored,
+) {
+  const { terms, findings, isHeld } = prepared
+  await updateTerms(tx, id, { ...prepared, act, status, isNameClosed })
+  await insertEvent(tx, { listingId: id, actorId: ownerId, act, status, reason, at: now })
+  if (!isHeld) return
+  const held = { item: 'listing', itemId: id, version: version + 1, listingKind: kind } as const
+  await holdItem(ctx, tx, { ...held, ownerId, terms, findings })
 }
 
 export const pauseListing = (ctx: Context, caller: Caller, id: string, version: number) =>
-  act(ctx, caller, id, version, 'pause', () => 'paused')
+  move(ctx, caller, id, version, 'pause', () => 'paused')
 
 export const resumeListing = (ctx: Context, caller: Caller, id: string, version: number) =>
-  act(ctx, caller, id, version, 'resume', ({ quantity, heldQuantity, validUntil }) =>
+  move(ctx, caller, id, version, 'resume', ({ quantity, heldQuantity, validUntil }) =>
     statusOnReturn({
       available: availableOf({ quantity: quantity ?? '0', heldQuantity }),
       validUntil: validUntil ?? '',
@@ -118,47 +174,41 @@ export const resumeListing = (ctx: Context, caller: Caller, id: string, version:
   )
 
 export const withdrawListing = (ctx: Context, caller: Caller, id: string, version: number) =>
-  act(ctx, caller, id, version, 'withdraw', () => 'withdrawn')
+  move(ctx, caller, id, version, 'withdraw', () => 'withdrawn')
 
-async function act(
+async function move(
   ctx: Context,
   caller: Caller,
   id: string,
   version: number,
-  name: Extract<ListingAct, 'pause' | 'resume' | 'withdraw'>,
+  act: Extract<ListingAct, 'pause' | 'resume' | 'withdraw'>,
   next: (listing: ListingRow) => ListingRow['status'],
 ): Promise<One> {
-  await inTransaction(ctx.db, async (tx) => {
-    const listing = await lockOwn(tx, caller, id)
-    // Taking something off the market is open to who may trade no longer.
-    if (name === 'resume') await requireTrader(tx, listing)
-    if (isRepeated(listing, name, version)) return
-    await requireLatest(tx, listing, version)
-    await moveListing(ctx, tx, listing, { act: name, by: 'owner', actorId: caller.userId, to: next(listing) })
-    if (name === 'withdraw') await closeHold(ctx, tx, 'listing', id)
-    const { one } = listingNouns[listing.kind]
-    const news = {
-      message: `A ${one} of ${listing.fuelName} that you quoted was withdrawn`,
-      path: pathOf(listing),
-    }
-    await tellOfListing(ctx, tx, listing, name === 'withdraw' ? news : undefined)
+  await actOnListing(ctx, caller, id, {
+    act: () => act,
+    version,
+    apply: async (listing, work) => {
+      await moveListing(work, listing, { act, by: 'owner', actorId: caller.userId, to: next(listing) })
+      if (act === 'withdraw') await closeHold(ctx, work.tx, 'listing', id)
+      const { one } = listingNouns[listing.kind]
+      const message = `A ${one} of ${listing.fuelName} that you quoted was withdrawn`
+      await notifyListing(work, listing, { toQuoters: act === 'withdraw' ? message : undefined })
+    },
   })
-  return answer(ctx, caller, id)
+  return answerListing(ctx, caller, id)
 }
 
 export async function removeListing(ctx: Context, caller: Caller, id: string) {
-  await inTransaction(ctx.db, async (tx) => {
-    requireAct(await lockOwn(tx, caller, id), 'remove', 'owner')
-    await deleteDraft(tx, id)
-    await ctx.realtime.publish(tx, caller.userId, 'trade_changed', { listingId: id })
+  await actOnListing(ctx, caller, id, {
+    act: () => 'remove',
+    apply: async ({ ownerId }, { tx, notify }) => {
+      await deleteDraft(tx, id)
+      notify({ people: [ownerId], changed: { listingId: id } })
+    },
   })
   return {}
 }
 
-const answer = async (ctx: Context, caller: Caller, id: string): Promise<One> => ({
-  listing: await readListingFor(ctx, caller, id),
-})
-
-function refuseClientId(): never {
+function throwClientIdTaken(): never {
   throw new AppError('conflict', 'This id stands for another draft already.')
 }

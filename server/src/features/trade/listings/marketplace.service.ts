@@ -6,10 +6,10 @@ import type { Caller } from '#platform/auth.ts'
 import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { requireBrowser } from './listing-acts.rules.ts'
+import { enqueueMatching } from './listing-state.service.ts'
+import { requireBrowser, throwListingNotFound } from './listings.policy.ts'
 import { listBestMatches, listMarketplace, markColumns } from './marketplace.store.ts'
 import { findMatched } from './matches.store.ts'
-import { matchQueueName } from './move-listing.service.ts'
 
 /**
  * How the two sides find each other: buyers look at supplies, sellers at requests, brokers at both. What is shown is
@@ -42,7 +42,7 @@ async function requireBrowsing(ctx: Context, me: string, { kind, against }: Mark
   requireBrowser(kind, await readMemberType(ctx.db, me))
   if (against === undefined) return
   const listing = await findMatched(ctx.db, me, against)
-  if (!listing || listing.kind === kind) refuseUnknown()
+  if (!listing || listing.kind === kind) throwListingNotFound()
 }
 
 /** Of a listing of one's own company; brokers match what is open on either side. */
@@ -54,13 +54,8 @@ export async function readMatches(ctx: Context, { userId }: Caller, id: string, 
   )
   const marks = found.flat()
   if (marks.length === limit) return { marks, isPending: false }
-  const { isOpen, isPending, floor } = (await findMatched(ctx.db, userId, id)) ?? refuseUnknown()
+  const { isOpen, isPending, floor } = (await findMatched(ctx.db, userId, id)) ?? throwListingNotFound()
   // So many of the best have gone that others, which were not kept beside them, are wanted now.
-  if (isOpen && floor > 0)
-    await inTransaction(ctx.db, (tx) => ctx.jobs.enqueue(tx, matchQueueName, { listingId: id }))
+  if (isOpen && floor > 0) await inTransaction(ctx.db, (tx) => enqueueMatching({ ctx, tx }, id))
   return { marks, isPending: isOpen && isPending }
-}
-
-function refuseUnknown(): never {
-  throw new AppError('not_found', 'There is no such listing.')
 }

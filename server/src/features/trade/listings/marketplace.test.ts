@@ -7,7 +7,7 @@ import { createListing, createTrader, dateAfter, goodTerms, type Trader, timeAft
 import { createMarketsApp, type MarketsApp } from '#test/markets.ts'
 import { callerOf } from '#test/members.ts'
 import { refreshPrices } from './listing-prices.service.ts'
-import { noteQuoter } from './listing-quantity.service.ts'
+import { recordQuoter } from './listing-state.service.ts'
 import { readListingFor } from './read-listing.service.ts'
 
 let test: MarketsApp
@@ -168,14 +168,14 @@ describe('a closed name', () => {
     }
     expect(await see(buyer)).toEqual([null, null])
     expect(JSON.stringify(await buyer.call('GET', `/trading/listings/${id}`))).not.toContain(seller.userId)
-    await noteQuoter(test.ctx.db, id, buyer.userId, { isRunning: true })
+    await recordQuoter(test.ctx.db, id, buyer.userId, { isRunning: true })
     expect(await see(buyer)).toMatchObject([{ userId: seller.userId }, { userId: seller.userId }])
     expect(await see(broker)).toEqual([null, null])
   })
 
   it('stays readable to who negotiates when it is off the market, and to compliance', async () => {
     const { id, version } = await createListing(test, seller, 'supply', { terms: { price: fixed(1) } })
-    await noteQuoter(test.ctx.db, id, buyer.userId, { isRunning: true })
+    await recordQuoter(test.ctx.db, id, buyer.userId, { isRunning: true })
     await seller.call('POST', `/trading/listings/${id}/pause`, { version })
     expect((await buyer.call('GET', `/trading/listings/${id}`)).data.listing).toMatchObject({
       status: 'paused',

@@ -1,6 +1,6 @@
 import type { ListingCard, TradeListing } from '@laycan/contract/trade/listings/listings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '#platform/db.ts'
+import { inTrade } from '#features/trade/shared/command.service.ts'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
@@ -8,7 +8,7 @@ import { createListing, createTrader, dateAfter, goodTerms, type Trader, timeAft
 import { idsAsTokens } from '#test/members.ts'
 import { expireListings } from './expire-listings.job.ts'
 import { matchListing } from './find-matches.service.ts'
-import { holdQuantity, lockListing } from './listing-quantity.service.ts'
+import { holdQuantity, lockListing } from './listing-state.service.ts'
 
 let test: TestApp
 let now: Date
@@ -155,11 +155,11 @@ describe('matches', () => {
     const score = async () => (await matchesOf(buyer, request)).matches[0]?.match?.score ?? 0
     await eventually(async () => expect(await score()).toBeGreaterThan(0))
     const before = await score()
-    await inTransaction(test.ctx.db, async (tx) => {
-      const listing = await lockListing(tx, supply.id)
+    await inTrade(test.ctx, async (work) => {
+      const listing = await lockListing(work.tx, supply.id)
       if (!listing) throw new Error('it was published')
       const most = { quantity: String(Number(listing.available) - 1), unit: listing.unit, conversion: null }
-      await holdQuantity(test.ctx, tx, listing, most)
+      await holdQuantity(work, listing, most)
     })
     await eventually(async () => expect(await score()).toBeLessThan(before))
   })

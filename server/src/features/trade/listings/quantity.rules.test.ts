@@ -1,7 +1,13 @@
 import { compare, exact } from '@laycan/contract/decimal'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { availableOf, heldAfterGivingBack, heldAfterHolding, quantityToHold } from './quantity.rules.ts'
+import {
+  availableOf,
+  heldAfterHolding,
+  heldAfterReleasing,
+  quantityToHold,
+  statusOnReturn,
+} from './quantity.rules.ts'
 
 const stock = { quantity: '30000', heldQuantity: '10000.000', unit: 'MT', barrelsPerTonne: '7.45' } as const
 
@@ -40,8 +46,8 @@ describe('holding', () => {
     )
   })
   it('gives back no more than is held', () => {
-    expect(heldAfterGivingBack(stock, '10000')).toBe('0.000')
-    expect(() => heldAfterGivingBack(stock, '10000.001')).toThrow(/Not so much/)
+    expect(heldAfterReleasing(stock, '10000')).toBe('0.000')
+    expect(() => heldAfterReleasing(stock, '10000.001')).toThrow(/Not so much/)
   })
 })
 
@@ -65,7 +71,7 @@ it('never holds more than there is nor loses any, whatever is held and given bac
           }
         } else {
           const held = deals.pop()
-          if (held) supply.heldQuantity = heldAfterGivingBack(supply, held)
+          if (held) supply.heldQuantity = heldAfterReleasing(supply, held)
         }
         expect(compare(exact(availableOf(supply)), exact('0'))).toBeGreaterThanOrEqual(0)
         const sum = deals.reduce((total, held) => total + Math.round(Number(held) * 1000), 0)
@@ -73,4 +79,14 @@ it('never holds more than there is nor loses any, whatever is held and given bac
       }
     }),
   )
+})
+
+const now = new Date('2026-03-11T12:00:00Z')
+it.each([
+  ['100.000', '2026-03-11T12:00:01Z', 'open'],
+  ['0.000', '2026-03-11T12:00:01Z', 'filled'],
+  ['100.000', '2026-03-11T12:00:00Z', 'expired'],
+  ['0.000', '2026-03-10T12:00:00Z', 'expired'],
+] as const)('with %s left and valid until %s it is %s again', (available, validUntil, status) => {
+  expect(statusOnReturn({ available, validUntil, now })).toBe(status)
 })

@@ -34,9 +34,25 @@ export function heldAfterHolding(stock: Stock, amount: string): string {
   return roundTo(add(exact(stock.heldQuantity), exact(amount)), decimals)
 }
 
-/** What is held once that much was given back; nothing is given back twice. */
-export function heldAfterGivingBack({ heldQuantity }: Pick<Stock, 'heldQuantity'>, amount: string): string {
+/** What is held once that much was released; nothing is released twice. */
+export function heldAfterReleasing({ heldQuantity }: Pick<Stock, 'heldQuantity'>, amount: string): string {
   const held = subtract(exact(heldQuantity), exact(amount))
   if (compare(held, exact('0')) < 0) throw new AppError('conflict', 'Not so much of the listing is held.')
   return roundTo(held, decimals)
+}
+
+export const isNothing = (quantity: string) => !/[1-9]/.test(quantity)
+
+/** What a listing is when it comes back to the marketplace: open with something left and time to go. */
+export function statusOnReturn({
+  available,
+  validUntil,
+  now,
+}: {
+  available: string
+  validUntil: string
+  now: Date
+}): 'open' | 'filled' | 'expired' {
+  if (Date.parse(validUntil) <= now.getTime()) return 'expired'
+  return isNothing(available) ? 'filled' : 'open'
 }

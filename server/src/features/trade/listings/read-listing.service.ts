@@ -4,8 +4,6 @@ import type { Context } from '#context.ts'
 import { readMemberType } from '#features/profile/profile.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
-import { AppError } from '#platform/errors.ts'
-import { mayBrowse } from './listing-acts.rules.ts'
 import { versionChanges } from './listing-terms.rules.ts'
 import {
   countMine,
@@ -16,6 +14,7 @@ import {
   listVersions,
   type StoredVersion,
 } from './listing-views.store.ts'
+import { mayBrowse, maySee, maySeeOwner, readerOf, throwListingNotFound } from './listings.policy.ts'
 
 /**
  * Who sees what of a listing. Its owner sees everything, colleagues all but drafts, who has quoted it and compliance
@@ -28,26 +27,23 @@ export async function readListingFor(ctx: Context, caller: Caller, id: string): 
 
 async function requireView(ctx: Context, caller: Caller, id: string): Promise<ListingView> {
   const view = await findView(ctx.db, caller.userId, id)
-  if (!view || !(await maySee(ctx, caller, view))) refuseUnknown()
+  if (!view || !(await isVisible(ctx, caller, view))) throwListingNotFound()
   return view
 }
 
-async function maySee(ctx: Context, caller: Caller, view: ListingView): Promise<boolean> {
-  if (view.isMine) return true
-  if (view.status === 'draft') return false
-  if (view.isOfMyCompany || caller.roles.includes('compliance')) return true
-  // What a check has stopped is no longer what they negotiate on.
-  if (view.isQuoter) return view.status !== 'held' && view.status !== 'rejected'
+async function isVisible(ctx: Context, caller: Caller, view: ListingView): Promise<boolean> {
+  const reader = readerOf(view, caller.roles.includes('compliance'))
+  if (!maySee(view.status, reader)) return false
+  if (reader !== 'browser') return true
   const isValid = Date.parse(view.validUntil ?? '') > ctx.clock().getTime()
-  if (view.status !== 'open' || !isValid || !view.ownerCard.isActive) return false
+  if (!isValid || !view.ownerCard.isActive) return false
   return mayBrowse(view.kind, await readMemberType(ctx.db, caller.userId))
 }
 
 function toListing({ ownerId: _, isQuoter, ownerCard, ...view }: ListingView): TradeListing {
-  const isKnown = view.isOfMyCompany || isQuoter || !view.isNameClosed
   return {
     ...view,
-    owner: isKnown ? ownerCard : null,
+    owner: maySeeOwner({ ...view, isQuoter }) ? ownerCard : null,
     ...(!view.isOfMyCompany && { findings: [], decision: null, goodMatches: 0 }),
   }
 }
@@ -99,8 +95,4 @@ export async function exportListings({ db }: Context, me: string) {
       versions: withChanges(await listVersions(db, listing.id)),
     })),
   )
-}
-
-function refuseUnknown(): never {
-  throw new AppError('not_found', 'There is no such listing.')
 }

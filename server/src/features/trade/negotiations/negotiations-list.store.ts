@@ -2,7 +2,7 @@ import type { NegotiationStatus } from '@laycan/contract/trade/negotiations/nego
 import type { FuelWeight } from '@laycan/contract/trade/terms/terms-rules'
 import type { Db } from '#platform/db.ts'
 import { sql } from '#platform/sql.ts'
-import type { Side } from './negotiation.rules.ts'
+import type { Side } from './negotiations.policy.ts'
 import { type NegotiationRow, negotiationColumns, type VersionRow } from './negotiations.store.ts'
 
 export type Place = { at: string; id: string }

@@ -1,8 +1,9 @@
 import { negotiationsApi } from '@laycan/contract/trade/negotiations/negotiations'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
-import { acceptQuote, declineQuote, withdrawQuote } from './answer-quote.service.ts'
+import { acceptQuote } from './accept-quote.service.ts'
 import { compareOnListing } from './compare-quotes.service.ts'
+import { declineQuote, withdrawQuote } from './end-negotiation.service.ts'
 import { readNegotiation, readNegotiations } from './negotiations.service.ts'
 import { counterQuote, sendQuote } from './send-quote.service.ts'
 

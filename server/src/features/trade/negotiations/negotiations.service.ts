@@ -12,8 +12,17 @@ import type { Context } from '#context.ts'
 import { listColleagues } from '#features/companies/companies.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
-import { isShownTo, refuseUnknown, type Seen, seeAs } from './lock-negotiation.service.ts'
-import { moveRefusal, partOf, type Side, turnFor, versionFor } from './negotiation.rules.ts'
+import { findViewer } from './act-on-negotiation.service.ts'
+import {
+  maySeeVersion,
+  moveRefusal,
+  partOf,
+  type Side,
+  throwNegotiationNotFound,
+  turnFor,
+  type Viewer,
+  versionFor,
+} from './negotiations.policy.ts'
 import {
   findListingTerms,
   findNegotiation,
@@ -56,16 +65,16 @@ export async function readNegotiations(ctx: Context, { userId }: Caller, { befor
 }
 
 export async function readNegotiation(ctx: Context, { userId }: Caller, id: string): Promise<Negotiation> {
-  const row = (await findNegotiation(ctx.db, id)) ?? refuseUnknown()
-  const seen = (await seeAs(ctx.db, row, userId)) ?? refuseUnknown()
-  const versions = (await listVersions(ctx.db, [id])).filter((version) => isShownTo(version, seen.side))
-  const newest = versions.at(-1) ?? refuseUnknown()
+  const row = (await findNegotiation(ctx.db, id)) ?? throwNegotiationNotFound()
+  const viewer = (await findViewer(ctx.db, row, userId)) ?? throwNegotiationNotFound()
+  const versions = (await listVersions(ctx.db, [id])).filter((version) => maySeeVersion(version, viewer.side))
+  const newest = versions.at(-1) ?? throwNegotiationNotFound()
   const now = ctx.clock().toISOString()
   const numbers = [versions[0]?.listingVersion ?? 1, newest.listingVersion, row.listingVersion] as const
   const listingTerms = await findListingTerms(ctx.db, row.listingId, [...numbers])
   const [first, quoted, current] = numbers.map((number) => listingTerms.get(number))
-  const summary = toSummary(row, newest, seen, now)
-  // An amendment that compliance has not released is nobody's to know.
+  const summary = toSummary(row, newest, viewer, now)
+  // Nobody hears of an amendment that compliance has not released.
   const isShown = row.listingStatus !== 'held' && row.listingStatus !== 'rejected'
   return {
     ...summary,
@@ -76,7 +85,7 @@ export async function readNegotiation(ctx: Context, { userId }: Caller, id: stri
     versions: versions
       .map((version, index) => {
         const before = versions[index - 1]?.terms ?? first
-        return toVersion(version, seen.side, before ? changesBetween(before, version.terms) : [])
+        return toVersion(version, viewer.side, before ? changesBetween(before, version.terms) : [])
       })
       .reverse(),
     reason: row.reason,
@@ -96,7 +105,7 @@ export async function exportNegotiations(ctx: Context, userId: string) {
   const now = ctx.clock().toISOString()
   return rows.map((row) => {
     const { acts: _, ...summary } = toSummary(row, row.newest, { side: row.side, isMine: true }, now)
-    const shown = versions.get(row.id)?.filter((version) => isShownTo(version, row.side)) ?? []
+    const shown = versions.get(row.id)?.filter((version) => maySeeVersion(version, row.side)) ?? []
     return {
       ...summary,
       reason: row.reason,
@@ -108,7 +117,7 @@ export async function exportNegotiations(ctx: Context, userId: string) {
 function toSummary(
   row: NegotiationRow,
   newest: Pick<VersionRow, 'terms' | 'status' | 'validUntil' | 'listingVersion'>,
-  { side, isMine }: Seen,
+  { side, isMine }: Viewer,
   now: string,
 ): NegotiationSummary {
   const { terms } = newest
@@ -117,7 +126,10 @@ function toSummary(
   return {
     id: row.id,
     listing: {
-      ...{ id: row.listingId, kind: row.listingKind, status: row.listingStatus, version: row.listingVersion },
+      id: row.listingId,
+      kind: row.listingKind,
+      status: row.listingStatus,
+      version: row.listingVersion,
       quotedVersion: newest.listingVersion,
       isMine: row.ownerId === row[`${side}Id`],
     },
@@ -151,7 +163,9 @@ const toVersion = (row: VersionRow, side: Side, changes: QuoteVersion['changes']
   validUntil: row.validUntil,
   createdAt: row.createdAt,
   warnings: row.findings.map(({ rule, title, text, severity }) => ({
-    ...{ rule, title, why: text },
+    rule,
+    title,
+    why: text,
     isHard: severity === 'hard',
   })),
   reviewNote: row.madeBy === side ? row.reviewNote : null,

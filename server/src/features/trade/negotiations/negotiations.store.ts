@@ -5,7 +5,7 @@ import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { ListingKind, ListingStatus } from '@laycan/contract/trade/trade-constants'
 import type { Db } from '#platform/db.ts'
 import { sql } from '#platform/sql.ts'
-import type { NegotiationState, Side } from './negotiation.rules.ts'
+import type { NegotiationState, Side } from './negotiations.policy.ts'
 
 /** A negotiation as it is kept, with the people and the listing it is about. */
 export type NegotiationRow = NegotiationState & {

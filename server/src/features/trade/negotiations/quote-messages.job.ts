@@ -1,25 +1,26 @@
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { describeField, describePrice } from '@laycan/contract/trade/terms/terms-rules'
 import type { Context } from '#context.ts'
 import { sendQuoteMessage } from '#features/messaging/send-message.service.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Queue } from '#platform/jobs.ts'
-import { otherIdOf } from './lock-negotiation.service.ts'
+import { otherIdOf } from './negotiations.policy.ts'
 import { findNegotiation, findVersion } from './negotiations.store.ts'
-import { quoteLine } from './quote-labels.ts'
-import { messagesQueueName } from './release-quote.service.ts'
+import { messagesQueueName } from './quote-versions.service.ts'
 
 /**
- * Every version on the table also stands in the conversation of the two, as a message by its maker. It is sent once
- * the version is kept, and once, however often it is tried.
+ * Every version on the table is also a message by its maker in the conversation of the two. It is sent after the
+ * version is stored, and once, however often it is tried.
  */
 export const quoteMessagesQueue = (ctx: Context): Queue => ({
   name: messagesQueueName,
   retries: 5,
   retryDelaySeconds: 5,
   keepSeconds: 3600,
-  handle: (data) => tellInConversation(ctx, data as { negotiationId: string; version: number }),
+  handle: (data) => sendVersion(ctx, data as { negotiationId: string; version: number }),
 })
 
-async function tellInConversation(
+async function sendVersion(
   ctx: Context,
   { negotiationId, version }: { negotiationId: string; version: number },
 ) {
@@ -35,7 +36,28 @@ async function tellInConversation(
       version,
     })
   } catch (error) {
-    // Who has blocked the other, or has left, gets no messages; the quote stands among the negotiations all the same.
+    // Those who have blocked the other, or have left, get no messages; the quote is among the negotiations all the same.
     if (!(error instanceof AppError)) throw error
   }
+}
+
+/** A version in one line, as it is read in a conversation. */
+function quoteLine({
+  version,
+  fuelName,
+  terms,
+  validUntil,
+}: {
+  version: number
+  fuelName: string
+  terms: TradeTerms
+  validUntil: string
+}): string {
+  const port = terms.locode ? ` (${terms.locode})` : ''
+  const what = version === 1 ? 'Quote' : `Quote, version ${version}`
+  const until = `${validUntil.slice(0, 16).replace('T', ' ')} UTC`
+  return (
+    `${what}: ${describeField(terms, 'quantity')} of ${fuelName}, ${terms.incoterm} ${terms.place}${port}, ` +
+    `${terms.window_from} to ${terms.window_to}, ${describePrice(terms.price)}. Valid until ${until}.`
+  )
 }

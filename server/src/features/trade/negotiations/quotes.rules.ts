@@ -5,25 +5,10 @@ import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { changedFields } from '@laycan/contract/trade/terms/terms-rules'
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
 import { listingNouns, tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
-import { AppError } from '#platform/errors.ts'
-import type { Side } from './negotiation.rules.ts'
-
-/** Who quotes what: sellers quote requests, buyers bid on supplies. */
-export function quotingSide(kind: ListingKind, userType: string): Side {
-  const side = kind === 'request' ? 'seller' : 'buyer'
-  if (userType === side) return side
-  const text =
-    userType === 'broker'
-      ? 'Brokers quote nothing in their own name; bring the two sides together in a deal.'
-      : kind === 'request'
-        ? 'Requests are quoted by sellers.'
-        : 'Supplies are bid on by buyers.'
-  throw new AppError('forbidden', text)
-}
 
 const minuteMs = 60_000
 
-/** What is wrong with how long a version is to stand; undefined when nothing is. */
+/** What is wrong with how long a version is valid; undefined when nothing is. */
 export function validityProblem(
   validUntil: Date,
   now: Date,
@@ -48,7 +33,7 @@ export const changesBetween = (before: TradeTerms, after: TradeTerms): TermsChan
     .map((change) => ({ ...change, label: tradeFieldLabels[change.field] }))
     .sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
 
-/** The same in a sentence, for who was not told in time. */
+/** The same in a sentence, for somebody who has missed them. */
 export const changesText = (changes: TermsChange[]) =>
   changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('; ')
 

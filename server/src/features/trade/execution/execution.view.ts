@@ -11,6 +11,7 @@ import { toleranceBounds } from '@laycan/contract/trade/terms/terms-rules'
 import { incotermOf } from '@laycan/contract/trade/trade-constants'
 import type { z } from 'zod'
 import type { DealRow, SeenDeal } from '#features/trade/deals/deals.service.ts'
+import { maySeeCommission, type Side } from './execution.policy.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 import type { ListedExecution } from './execution.store.ts'
 import { describeFacts } from './fact-labels.rules.ts'
@@ -19,9 +20,8 @@ import { massBasis } from './load-execution.service.ts'
 import { paymentsOf } from './payments.rules.ts'
 import { factsOfLast, type Step } from './steps.rules.ts'
 import { nextActsOf, nextText, type Reader, timelineOf } from './timeline.rules.ts'
-import type { Side } from './transitions.rules.ts'
 
-/** How a deal on its way is told to one of those who may read it. */
+/** The execution of a deal as one of its readers sees it. */
 export type Outlook = { awaited: string | undefined; security: Execution['security'] }
 
 const actingSide = (role: DealRole, isMine: boolean): Side | undefined =>
@@ -112,7 +112,6 @@ function viewStep(step: Step, { terms, state }: LoadedExecution, { side, isOnHol
   }
 }
 
-/** Who pays it, the broker, and compliance know of it; nobody else. */
 function viewCommission(
   deal: DealRow,
   { steps, terms, state, disputedFrom }: LoadedExecution,
@@ -120,7 +119,7 @@ function viewCommission(
 ): z.infer<typeof ExecutionCommission> | null {
   const { commissionPerUnit: perUnit, commissionUnit: unit, commissionPayer: paidBy } = deal
   if (perUnit === null || unit === null || paidBy === null) return null
-  if ((role === 'buyer' || role === 'seller') && paidBy !== 'shared' && paidBy !== role) return null
+  if (!maySeeCommission(role, paidBy)) return null
   const basis = massBasis(deal)
   const measured = measuredQuantity(terms, steps, basis)
   const shares =
@@ -138,6 +137,6 @@ function viewCommission(
   }
 }
 
-/** For who asks in words: where the deal stands and what comes next. */
+/** Where the deal stands and what comes next, in a sentence. */
 export const statusText = ({ state, next }: Pick<ExecutionSummary, 'state' | 'next'>) =>
   next === '' ? executionStateName(state) : `${executionStateName(state)}. Next: ${next}`

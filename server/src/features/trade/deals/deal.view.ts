@@ -14,8 +14,8 @@ import {
 } from '@laycan/contract/trade/deals/deals'
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
 import { describeField, describePrice } from '@laycan/contract/trade/terms/terms-rules'
-import { moveRefusal } from './deal.rules.ts'
 import { countOpenFields, nextDeadline, waitsFor } from './deal-state.rules.ts'
+import { moveRefusal } from './deals.policy.ts'
 import type { DealRow } from './deals.store.ts'
 
 /** A deal as somebody sees it. */

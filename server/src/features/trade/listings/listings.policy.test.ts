@@ -3,13 +3,17 @@ import { describe, expect, it } from 'vitest'
 import {
   type ListingAct,
   type ListingActor,
+  type ListingReader,
   listingActs,
+  mayAct,
   mayBrowse,
-  mayDo,
+  maySee,
+  maySeeOwner,
+  readerOf,
   requireAct,
   requireMaker,
-  statusOnReturn,
-} from './listing-acts.rules.ts'
+  requireOwner,
+} from './listings.policy.ts'
 
 /** All that may happen: everything else is refused. */
 const allowed: [ListingActor, ListingAct, ListingStatus[], ('request' | 'supply')[]?][] = [
@@ -40,7 +44,7 @@ describe('every state, act and actor', () => {
         ([by, name, from, kinds = ['request', 'supply']]) =>
           by === actor && name === act && from.includes(status) && kinds.includes(kind),
       )
-      expect(mayDo({ kind, status }, act, actor), `${actor} ${act} ${kind} ${status}`).toBe(expected)
+      expect(mayAct({ kind, status }, act, actor), `${actor} ${act} ${kind} ${status}`).toBe(expected)
       const attempt = () => requireAct({ kind, status }, act, actor)
       if (expected) expect(attempt).not.toThrow()
       else expect(attempt).toThrow(/cannot be/)
@@ -86,12 +90,63 @@ it.each([
   expect(mayBrowse(kind, userType)).toBe(isAllowed)
 })
 
-const now = new Date('2026-03-11T12:00:00Z')
+/** o owner, c colleague, s compliance, q who has quoted it, b who browses the marketplace: who sees it in which state. */
+const seen = `
+  draft     o
+  held      ocs
+  open      ocsqb
+  paused    ocsq
+  filled    ocsq
+  withdrawn ocsq
+  expired   ocsq
+  rejected  ocs
+`
+const readers: Record<string, ListingReader> = {
+  o: 'owner',
+  c: 'colleague',
+  s: 'compliance',
+  q: 'quoter',
+  b: 'browser',
+}
+const sights = seen
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(/ +/))
+  .flatMap(([status = '', letters = '']) =>
+    Object.entries(readers).map(
+      ([letter, reader]) => [status as ListingStatus, reader, letters.includes(letter)] as const,
+    ),
+  )
+
+it.each(sights)('what is %s is seen by a %s: %s', (status, reader, isAllowed) => {
+  expect(maySee(status, reader)).toBe(isAllowed)
+})
+
+it('knows every state', () => {
+  expect(sights).toHaveLength(listingStatuses.length * Object.keys(readers).length)
+})
+
+const stranger = { isMine: false, isOfMyCompany: false, isQuoter: false }
 it.each([
-  ['100.000', '2026-03-11T12:00:01Z', 'open'],
-  ['0.000', '2026-03-11T12:00:01Z', 'filled'],
-  ['100.000', '2026-03-11T12:00:00Z', 'expired'],
-  ['0.000', '2026-03-10T12:00:00Z', 'expired'],
-] as const)('with %s left and valid until %s it is %s again', (available, validUntil, status) => {
-  expect(statusOnReturn({ available, validUntil, now })).toBe(status)
+  ['owner', { ...stranger, isMine: true, isOfMyCompany: true }, false],
+  ['colleague', { ...stranger, isOfMyCompany: true }, true],
+  ['compliance', stranger, true],
+  ['compliance', { ...stranger, isQuoter: true }, true],
+  ['quoter', { ...stranger, isQuoter: true }, false],
+  ['browser', stranger, false],
+] as const)('reads as %s', (reader, relation, isCompliance) => {
+  expect(readerOf(relation, isCompliance)).toBe(reader)
+})
+
+it('shows a closed name to its company and to those who have quoted', () => {
+  const closed = { ...stranger, isNameClosed: true }
+  expect(maySeeOwner(closed)).toBe(false)
+  expect(maySeeOwner({ ...closed, isNameClosed: false })).toBe(true)
+  expect(maySeeOwner({ ...closed, isQuoter: true })).toBe(true)
+  expect(maySeeOwner({ ...closed, isOfMyCompany: true })).toBe(true)
+})
+
+it('does not find the listing of somebody else', () => {
+  expect(requireOwner({ ownerId: 'anna' }, 'anna')).toBe('owner')
+  expect(() => requireOwner({ ownerId: 'anna' }, 'ben')).toThrow('There is no such listing.')
 })

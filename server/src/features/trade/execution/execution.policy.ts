@@ -1,3 +1,4 @@
+import type { DealRole } from '@laycan/contract/trade/deals/deals'
 import type { TransportMode } from '@laycan/contract/trade/execution/execution-constants'
 import {
   actOf,
@@ -8,23 +9,24 @@ import {
 } from '@laycan/contract/trade/execution/execution-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { incotermOf } from '@laycan/contract/trade/trade-constants'
+import { type DealViewer, type PartyRole, refuseAct } from '#features/trade/deals/deals.policy.ts'
 import { AppError } from '#platform/errors.ts'
 
 /**
- * Who may do what to a deal that binds, and when. Everything that may happen stands in `actRules`; what does not is
- * refused. Skipped stages are those that the contract leaves no room for: nothing is secured ahead on open credit,
- * only ships tender readiness, and where the buyer carries, transit and discharge are the buyer's own affair.
+ * Who may do what to a deal that binds, and when. `actRules` names every act with its states and its role; everything
+ * else is refused. The terms skip some stages: nothing is secured ahead on open credit, only ships tender readiness,
+ * and where the buyer carries, transit and discharge are the buyer's own affair.
  */
 export type Side = 'buyer' | 'seller'
 export type Actor = Side | 'system'
 
-/** What of a deal decides about its way. */
+/** What of a deal decides which steps it takes. */
 export type Course = {
   terms: Pick<TradeTerms, 'incoterm' | 'payment' | 'inspection' | 'laytime_hours' | 'demurrage_per_day'>
   /** Once nominated. */
   mode: TransportMode | undefined
   isDischarged: boolean
-  /** Who owes what is not paid yet. */
+  /** The side that owes what is not paid yet. */
   debtor: Side | undefined
   disputedFrom: ExecutionStage | undefined
 }
@@ -61,7 +63,7 @@ export type ActRule = {
   who: Side | 'either' | 'charterer' | 'debtor' | 'system'
   /** Whether the other side must confirm; sometimes: when the facts are outside of what was agreed. */
   confirmation: 'never' | 'always' | 'sometimes'
-  /** Whether it leads on. */
+  /** Whether it leads to the next stage. */
   isMain: boolean
 }
 
@@ -208,7 +210,7 @@ export function passageOf(
   return found?.to === 'disputedFrom' ? course.disputedFrom : found?.to
 }
 
-/** Whose turn an act is; the platform may also close, once the time for claims is over. */
+/** Whether it is this actor's act; the platform may also close, once the time for claims is over. */
 export function mayTake(act: ExecutionAct, actor: Actor, course: Course): boolean {
   const { who } = actRules[act]
   if (actor === 'system') return who === 'system' || act === 'close'
@@ -224,7 +226,7 @@ export function mayTake(act: ExecutionAct, actor: Actor, course: Course): boolea
   }
 }
 
-/** Who that is, in words of the contract. */
+/** The side whose act it is. */
 export function takerOf(act: ExecutionAct, course: Course): Side | 'either' | undefined {
   const { who } = actRules[act]
   if (who === 'charterer') return incotermOf(course.terms.incoterm).carrier
@@ -247,7 +249,7 @@ export function requireAct(act: ExecutionAct, state: ExecutionState, actor: Acto
 const refusal = (act: ExecutionAct, state: ExecutionState) =>
   `“${actOf(act).name}” is not possible while the deal stands at “${executionStateName(state)}”.`
 
-/** Which stages the contract leaves out, and why. */
+/** Why the terms skip a stage; undefined for those that they do not. */
 export function skippedStage(stage: ExecutionStage, course: Course): string | undefined {
   if (stage === 'payment_secured' && conditions.nothingToSecure(course)) {
     return 'Nothing is secured ahead with this way of payment'
@@ -261,3 +263,31 @@ export function skippedStage(stage: ExecutionStage, course: Course): string | un
 
 /** Whether a payment in advance is what is confirmed as security. */
 export const isPaidInAdvance = ({ payment }: Pick<TradeTerms, 'payment'>) => payment.method === 'TT_advance'
+
+/** Steps are taken by the two sides; brokers, colleagues and compliance read them, and nobody else knows of them. */
+export function requireSide(role: PartyRole | undefined, viewer: DealViewer | undefined): Side {
+  if (role === 'buyer' || role === 'seller') return role
+  return refuseAct(viewer, 'Only the buyer and the seller take steps in a deal.')
+}
+
+export type StepAnswer = 'confirmed' | 'refused' | 'withdrawn'
+
+/** The other side confirms or refuses a proposed step; the side that proposed it may withdraw it. */
+export function requireAnswerer(proposedBy: Actor, side: Side, answer: StepAnswer) {
+  if (proposedBy === side && answer !== 'withdrawn') {
+    throw new AppError('forbidden', 'The other side has to answer this.')
+  }
+  if (proposedBy !== side && answer === 'withdrawn') {
+    throw new AppError('forbidden', 'Only who proposed it can take it back.')
+  }
+}
+
+/** The parties add documents; everybody who may read the deal may read them. */
+export function requireUploader(role: PartyRole | undefined): PartyRole {
+  if (!role) throw new AppError('forbidden', 'Only the parties of a deal put papers into its vault.')
+  return role
+}
+
+/** The commission is known to the side that pays it, the broker and compliance. */
+export const maySeeCommission = (role: DealRole, paidBy: Side | 'shared'): boolean =>
+  (role !== 'buyer' && role !== 'seller') || paidBy === 'shared' || paidBy === role

@@ -2,7 +2,17 @@ import { type ExecutionState, executionActs } from '@laycan/contract/trade/execu
 import type { TradeTermsInput } from '@laycan/contract/trade/terms/terms'
 import { describe, expect, it } from 'vitest'
 import { termsOf } from '#test/execution.ts'
-import { type Actor, type Course, passageOf, requireAct, skippedStage } from './transitions.rules.ts'
+import {
+  type Actor,
+  type Course,
+  maySeeCommission,
+  passageOf,
+  requireAct,
+  requireAnswerer,
+  requireSide,
+  requireUploader,
+  skippedStage,
+} from './execution.policy.ts'
 
 const states: ExecutionState[] = [
   'contracted',
@@ -211,4 +221,45 @@ it('papers of a delivered cargo come after discharge', () => {
   expect(passageOf('present_documents', 'in_transit', courseOf({ incoterm: 'CFR' }))).toBe(
     'documents_presented',
   )
+})
+
+const reader = { role: 'broker', isMine: true } as const
+it.each([
+  ['buyer', undefined, 'buyer'],
+  ['seller', undefined, 'seller'],
+  ['broker', reader, 'Only the buyer and the seller take steps in a deal.'],
+  [undefined, reader, 'Only the buyer and the seller take steps in a deal.'],
+  [undefined, undefined, 'There is no such deal.'],
+] as const)('steps taken by a %s who sees it as %j: %s', (role, viewer, outcome) => {
+  if (outcome === role) expect(requireSide(role, viewer)).toBe(outcome)
+  else expect(() => requireSide(role, viewer)).toThrow(outcome)
+})
+
+it.each([
+  ['buyer', 'confirmed', false],
+  ['buyer', 'refused', false],
+  ['buyer', 'withdrawn', true],
+  ['seller', 'confirmed', true],
+  ['seller', 'refused', true],
+  ['seller', 'withdrawn', false],
+] as const)('a step that the buyer proposed, by the %s %s: %s', (side, answer, isAllowed) => {
+  const attempt = () => requireAnswerer('buyer', side, answer)
+  if (isAllowed) expect(attempt).not.toThrow()
+  else expect(attempt).toThrow()
+})
+
+it.each([
+  ['buyer', 'buyer', true],
+  ['buyer', 'seller', false],
+  ['buyer', 'shared', true],
+  ['seller', 'buyer', false],
+  ['broker', 'buyer', true],
+  ['compliance', 'seller', true],
+] as const)('the %s sees a commission paid by %s: %s', (role, paidBy, isAllowed) => {
+  expect(maySeeCommission(role, paidBy)).toBe(isAllowed)
+})
+
+it('takes documents from the parties alone', () => {
+  for (const role of ['buyer', 'seller', 'broker'] as const) expect(requireUploader(role)).toBe(role)
+  expect(() => requireUploader(undefined)).toThrow('Only the parties of a deal')
 })

@@ -1,7 +1,7 @@
 import type { TradeTermsInput } from '@laycan/contract/trade/terms/terms'
 import { describe, expect, it } from 'vitest'
 import { termsOf } from '#test/execution.ts'
-import { factorProblem, withFactor } from './conversion.rules.ts'
+import { factorProblem, withFactor } from './new-deal.rules.ts'
 
 const diesel = { barrels_per_tonne: '7.45', density_kg_m3: '845' }
 const fixed = (unit: 'MT' | 'bbl' | 'm3' | 'gal') => ({ kind: 'fixed', amount: '95', unit }) as const

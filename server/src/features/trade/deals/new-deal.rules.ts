@@ -1,25 +1,35 @@
 import { exact, roundTo } from '@laycan/contract/decimal'
+import { RecapField } from '@laycan/contract/trade/deals/deals'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { type FuelWeight, massBasisOf } from '@laycan/contract/trade/terms/terms-rules'
 import { convertQuantity, needsBasis, quantityUnits } from '@laycan/contract/units'
+import type { Recap } from './deal-state.rules.ts'
 
-/**
- * The barrels per tonne of a deal. The catalogue may be corrected on any day, and what binds must not move with it: a
- * deal that needs the factor has it in its terms, where both sides confirm it.
+/** What a deal begins with: a recap that nobody has confirmed, and the barrels per tonne written into its terms. */
+
+/** Nobody has confirmed anything: every field of the terms, and the list of subjects. */
+export const newRecap = () =>
+  Object.fromEntries(
+    RecapField.options.map((field) => [field, { buyer: null, seller: null, proposal: null }]),
+  ) as Recap
+
+/*
+ * The catalogue may be corrected on any day, and what binds must not move with it: a deal that needs the factor has it
+ * in its terms, where both sides confirm it.
  */
 const factorDecimals = 4
 
-/** Whether somewhere between quantity, price and the quotes of its market mass is turned into volume. */
+/** Whether somewhere between quantity, price and the prices of its market mass is converted to volume. */
 export function needsFactor(
   { quantity_unit, price }: Pick<TradeTerms, 'quantity_unit' | 'price'>,
   marketUnit: string | undefined,
 ): boolean {
-  // A market of another kind, such as heat, is turned into neither.
+  // A market of another kind, such as heat, is converted to neither.
   const market = quantityUnits.find((unit) => unit === (marketUnit === 'kl' ? 'm3' : marketUnit))
   return needsBasis(quantity_unit, price.unit) || (market !== undefined && needsBasis(market, price.unit))
 }
 
-/** With the factor of the catalogue written down where one is needed; as they are where nobody knows it. */
+/** With the factor of the catalogue written down where one is needed; as they are where it is unknown. */
 export function withFactor(
   terms: TradeTerms,
   marketUnit: string | undefined,

@@ -2,15 +2,20 @@ import { negotiationStatuses } from '@laycan/contract/trade/negotiations/negotia
 import { describe, expect, it } from 'vitest'
 import {
   type Move,
+  maySeeVersion,
   moveRefusal,
   type NegotiationState,
   type Part,
   type Phase,
   partOf,
   phaseOf,
+  quotingSide,
+  requireOtherCompany,
+  requireParty,
   turnFor,
   versionFor,
-} from './negotiation.rules.ts'
+  viewerOf,
+} from './negotiations.policy.ts'
 
 const now = '2026-03-11T12:00:00.000Z'
 const open: NegotiationState = {
@@ -97,4 +102,54 @@ it('says who is to answer, and which version, without telling of what is held', 
   expect([partOf(reply, 'buyer'), partOf(reply, 'seller')]).toEqual(['answerer', 'maker'])
   expect([partOf(firstHeld, 'buyer'), partOf(firstHeld, 'seller')]).toEqual(['answerer', 'maker'])
   expect(turnFor(firstHeld, 'seller')).toBeNull()
+})
+
+it.each([
+  ['request', 'seller', 'seller'],
+  ['supply', 'buyer', 'buyer'],
+  ['request', 'buyer', 'Requests are quoted by sellers.'],
+  ['supply', 'seller', 'Supplies are bid on by buyers.'],
+  ['request', 'broker', /Brokers quote nothing/],
+  ['supply', 'broker', /Brokers quote nothing/],
+] as const)('a %s is quoted by a %s: %s', (kind, userType, outcome) => {
+  if (outcome === 'seller' || outcome === 'buyer') expect(quotingSide(kind, userType)).toBe(outcome)
+  else expect(() => quotingSide(kind, userType)).toThrow(outcome)
+})
+
+const parties = { buyerId: 'anna', sellerId: 'ben', ownerId: 'anna' }
+/** Anna owns the listing, Ben has quoted; Carl is a colleague of Anna, Dora one of Ben, Eve of nobody. */
+it.each([
+  ['anna', [], 1, { side: 'buyer', isMine: true }],
+  ['ben', [], 1, { side: 'seller', isMine: true }],
+  ['carl', ['anna'], 1, { side: 'buyer', isMine: false }],
+  ['dora', ['ben'], 1, { side: 'seller', isMine: false }],
+  ['eve', ['frank'], 1, undefined],
+  ['anna', [], null, undefined],
+  ['carl', ['anna'], null, undefined],
+  ['ben', [], null, { side: 'seller', isMine: true }],
+  ['dora', ['ben'], null, { side: 'seller', isMine: false }],
+] as const)('%s with colleagues %j, version %s on the table, sees %j', (me, colleagues, current, viewer) => {
+  expect(viewerOf({ ...parties, currentVersion: current }, me, colleagues)).toEqual(viewer)
+})
+
+it('lets only the parties act', () => {
+  expect(requireParty({ side: 'buyer', isMine: true })).toBe('buyer')
+  expect(() => requireParty({ side: 'buyer', isMine: false })).toThrow('Your colleague negotiates here')
+  expect(() => requireParty(undefined)).toThrow('There is no such negotiation.')
+})
+
+it.each([
+  [true, 'buyer', true],
+  [true, 'seller', true],
+  [false, 'buyer', true],
+  [false, 'seller', false],
+] as const)('a version of the buyer, released: %s, is shown to the %s: %s', (isReleased, side, isAllowed) => {
+  expect(maySeeVersion({ isReleased, madeBy: 'buyer' }, side)).toBe(isAllowed)
+})
+
+it('refuses quotes within a company', () => {
+  const listing = { kind: 'supply', ownerId: 'anna' } as const
+  expect(() => requireOtherCompany(listing, 'ben', ['carl'])).not.toThrow()
+  for (const [me, colleagues] of [['anna', []] as const, ['carl', ['anna']] as const])
+    expect(() => requireOtherCompany(listing, me, colleagues)).toThrow("This supply is your own company's.")
 })

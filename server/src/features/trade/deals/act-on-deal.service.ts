@@ -1,0 +1,214 @@
+import type { DealAct } from '@laycan/contract/trade/deals/deal-constants'
+import type { Deal } from '@laycan/contract/trade/deals/deals'
+import type { Context } from '#context.ts'
+import {
+  holdQuantity,
+  type LockedListing,
+  lockListing,
+  releaseQuantity,
+} from '#features/trade/listings/listing-state.service.ts'
+import { appendRecord, readRecord } from '#features/trade/record/record.service.ts'
+import { type Changes, runCommand, type Work } from '#features/trade/shared/command.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import type { Db } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import type { DealState } from './deal-state.rules.ts'
+import { moveRefusal, type PartyRole, partiesOf, refuseAct, requireNoParty, roleOf } from './deals.policy.ts'
+import { findViewer, lockDeal, viewDeal } from './deals.service.ts'
+import { type DealRow, findListingsOf, updateDeal } from './deals.store.ts'
+
+/**
+ * How a deal changes: its listings and the deal are locked, the policy is asked, what the deal holds of listings
+ * follows, and the record and the notifications are written with it or not at all.
+ */
+export type DealChange = {
+  act: DealAct | 'lapse'
+  /** From the state to the next; throws what refuses it. */
+  apply: (deal: DealRow, at: string) => DealState | Promise<DealState>
+  /** What the record says of it. */
+  label: string
+  facts: object
+  /** What the other parties read; `after` is the deal as it is then. */
+  message?: (names: { actor: string; deal: DealRow; after: DealState }) => string | undefined
+}
+
+type Actor = { id: string; role: PartyRole | 'compliance' } | null
+export type Seen = { id: string; version: number }
+
+/** By a party who saw the deal at a version. */
+export async function actOnDeal(
+  ctx: Context,
+  caller: Caller,
+  { id, version }: Seen,
+  change: DealChange,
+): Promise<Deal> {
+  await runCommand(ctx, caller, {
+    lock: locksOf(id),
+    authorize: async ({ deal }, tx) =>
+      roleOf(deal, caller.userId) ?? refuseAct(await findViewer(tx, caller, deal)),
+    needsVerified: true,
+    permit: ({ deal, actor: role }) => requireMove(deal, change.act, role),
+    version: {
+      seen: version,
+      latest: ({ deal }) => deal.version,
+      describe: ({ deal }, tx) => describeChanges(tx, deal, version),
+    },
+    apply: ({ deal, listing: listings, actor: role }, work) =>
+      changeDeal(work, { deal, listings }, { id: caller.userId, role }, change),
+  })
+  return viewDeal(ctx, caller, id)
+}
+
+/** By compliance, whatever version they saw: holding and releasing change nothing of what was agreed. */
+export async function decideOnDeal(
+  ctx: Context,
+  caller: Caller,
+  id: string,
+  change: DealChange,
+): Promise<Deal> {
+  await runCommand(ctx, caller, {
+    lock: locksOf(id),
+    authorize: ({ deal }) => requireNoParty(deal, caller.userId),
+    permit: ({ deal, actor: role }) => requireMove(deal, change.act, role),
+    apply: ({ deal, listing: listings, actor: role }, work) =>
+      changeDeal(work, { deal, listings }, { id: caller.userId, role }, change),
+  })
+  return viewDeal(ctx, caller, id)
+}
+
+type Listings = Map<string, LockedListing>
+type LockedDeal = { deal: DealRow; listings: Listings }
+
+const locksOf = (id: string) => ({
+  listing: (tx: Db) => lockListingsOf(tx, id),
+  deal: (tx: Db) => lockDeal(tx, id),
+})
+
+export const lockWithListings = async (tx: Db, id: string): Promise<LockedDeal> => ({
+  listings: await lockListingsOf(tx, id),
+  deal: await lockDeal(tx, id),
+})
+
+async function lockListingsOf(tx: Db, id: string): Promise<Listings> {
+  const listings: Listings = new Map()
+  for (const listingId of await findListingsOf(tx, id)) {
+    const listing = await lockListing(tx, listingId)
+    if (listing) listings.set(listingId, listing)
+  }
+  return listings
+}
+
+function requireMove(deal: DealRow, act: DealChange['act'], role: PartyRole | 'compliance') {
+  const refusal = moveRefusal(deal, act, role)
+  if (refusal) throw refusal
+}
+
+/** The deal and its listings are locked, and the policy allows it. */
+export async function changeDeal(
+  work: Work,
+  { deal, listings }: LockedDeal,
+  actor: Actor,
+  { act, apply, label, facts, message }: DealChange,
+) {
+  const { tx, now } = work
+  const at = now.toISOString()
+  const after = await apply(deal, at)
+  // Confirmed again, as by a second click: nothing has happened.
+  if (after === deal) return
+  const holds = await followQuantity(work, { deal, listings }, after)
+  // Confirmations of both sides do not get in each other's way: they change nothing that the other has seen.
+  const isPlain = act === 'confirm' && after.status === deal.status && after.terms === deal.terms
+  const version = isPlain ? deal.version : deal.version + 1
+  await updateDeal(tx, deal.id, { ...after, ...holds, version }, at)
+  await appendRecord(tx, deal.id, { act: `deal.${act}`, label, actor, at: now, facts: { ...facts, version } })
+  await recordStatus(tx, deal, after, now)
+  const names = { actor: actorName(deal, actor), deal, after }
+  const text = [message?.(names), statusMessage(deal, after)].filter(Boolean).join(' ')
+  notifyDeal(work, deal, text, actor?.id)
+}
+
+/** Screens of all parties reload; all but the one who acted are notified, given a text. */
+export function notifyDeal(work: Work, deal: DealRow, message: string | undefined, actorId?: string) {
+  const people = partiesOf(deal)
+  const path = `/deals/${deal.id}`
+  const others = people.filter((userId) => userId !== actorId)
+  work.notify({
+    people,
+    changed: { dealId: deal.id },
+    notifications: message ? others.map((userId) => ({ userId, message, path })) : [],
+  })
+}
+
+function actorName({ buyer, seller, broker }: DealRow, actor: Actor): string {
+  const party = [buyer, seller, broker].find((one) => one && one.userId === actor?.id)
+  return party ? `${party.firstName} ${party.lastName}` : 'Compliance'
+}
+
+const statusRecords = {
+  mandate: undefined,
+  recap: { act: 'deal.mandated', label: 'Both mandates confirmed' },
+  subjects: { act: 'deal.recap_confirmed', label: 'Recap confirmed by both sides, on subjects' },
+  binding: { act: 'deal.bound', label: 'Binding' },
+  cancelled: { act: 'deal.cancelled', label: 'Cancelled' },
+  failed: { act: 'deal.failed', label: 'Failed' },
+}
+
+/** A new state of the deal is an entry of its own, by the platform. */
+async function recordStatus(tx: Db, before: DealRow, after: DealState, at: Date) {
+  const entry = before.status === after.status ? undefined : statusRecords[after.status]
+  if (!entry) return
+  const facts = {
+    status: after.status,
+    ...(after.status === 'binding' && { terms: after.terms }),
+    ...(after.ending && { reason: after.ending.reason }),
+  }
+  await appendRecord(tx, before.id, { ...entry, actor: null, at, facts })
+}
+
+function statusMessage(before: DealRow, after: DealState): string | undefined {
+  if (before.status === after.status) return undefined
+  if (after.status === 'binding') return `${before.reference} is binding.`
+  return after.status === 'failed' ? `${before.reference} has failed: ${after.ending?.reason}` : undefined
+}
+
+/**
+ * What a deal holds of listings begins with the agreement, follows the quantity of the recap, and ends when the deal
+ * falls through.
+ */
+async function followQuantity(
+  work: Work,
+  { deal, listings }: LockedDeal,
+  after: DealState,
+): Promise<Pick<DealRow, 'requestHeld' | 'supplyHeld'>> {
+  const isOver = after.status === 'cancelled' || after.status === 'failed'
+  const isBegun = deal.status === 'mandate' && after.status === 'recap'
+  const isOther = quantityOf(deal) !== quantityOf(after)
+  if (!isOver && !isBegun && !isOther) {
+    return { requestHeld: deal.requestHeld, supplyHeld: deal.supplyHeld }
+  }
+  const { quantity, quantity_unit: unit, conversion } = after.terms
+  const follow = async (listingId: string | null, held: string | null) => {
+    if (listingId === null) return null
+    const listing = listings.get(listingId)
+    if (!listing) throw new AppError('conflict', 'The listing of this deal is gone.')
+    const left = held === null ? listing : await releaseQuantity(work, listing, held)
+    const isWanted = !isOver && (isBegun || held !== null)
+    return isWanted ? (await holdQuantity(work, left, { quantity, unit, conversion })).held : null
+  }
+  return {
+    requestHeld: await follow(deal.requestId, deal.requestHeld),
+    supplyHeld: await follow(deal.supplyId, deal.supplyHeld),
+  }
+}
+
+const quantityOf = ({ terms: { quantity, quantity_unit, conversion } }: Pick<DealState, 'terms'>) =>
+  [quantity, quantity_unit, conversion].join(' ')
+
+/** What has happened since, as the record has it. */
+async function describeChanges(tx: Db, deal: DealRow, seen: number): Promise<Changes> {
+  const { entries } = await readRecord(tx, deal.id)
+  const since = entries.filter(({ facts }) => ((facts as { version?: number }).version ?? 0) > seen)
+  const what = since.map(({ label, actor }) => `${label} (${actor.name})`).join('; ')
+  const text = 'This deal has changed meanwhile'
+  return { message: what ? `${text}: ${what}.` : `${text}. Load it again to see how.` }
+}

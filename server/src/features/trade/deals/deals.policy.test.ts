@@ -1,0 +1,138 @@
+import { type DealStatus, dealStatuses } from '@laycan/contract/trade/deals/deal-constants'
+import { describe, expect, it } from 'vitest'
+import type { DealState } from './deal-state.rules.ts'
+import {
+  type DealActor,
+  type DealMove,
+  moveRefusal,
+  partiesOf,
+  refuseAct,
+  requireBinding,
+  requireBroker,
+  requireNoParty,
+  requireNotOver,
+  roleOf,
+  viewerOf,
+} from './deals.policy.ts'
+
+const at = '2026-03-11T12:00:00.000Z'
+const dealIn = (status: DealStatus, overrides: Partial<DealState> = {}) =>
+  ({ status, heldAt: null, ...overrides }) as DealState
+
+/** b buyer, s seller, k broker, c compliance, y the platform itself: who may do it in which state, and nobody else. */
+const table = `
+  act             mandate recap subjects binding cancelled failed
+  confirm_mandate bs      -     -        -       -         -
+  refuse_mandate  bs      -     -        -       -         -
+  confirm         -       bs    -        -       -         -
+  dispute_field   -       bs    -        -       -         -
+  add_subject     -       bs    -        -       -         -
+  lift_subject    -       bs    bs       -       -         -
+  fail_subject    -       bs    bs       -       -         -
+  lapse           -       y     y        -       -         -
+  cancel          bsk     bs    bs       bs      -         -
+  agree_cancel    -       -     -        bs      -         -
+  refuse_cancel   -       -     -        bs      -         -
+  hold            c       c     c        c       -         -
+`
+const actors: Record<string, DealActor> = {
+  b: 'buyer',
+  s: 'seller',
+  k: 'broker',
+  c: 'compliance',
+  y: 'system',
+}
+const [head = [], ...lines] = table
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(/ +/))
+const cases = lines.flatMap(([act = '', ...cells]) =>
+  cells.flatMap((cell, n) =>
+    Object.entries(actors).map(
+      ([letter, actor]) =>
+        [head[n + 1] as DealStatus, act as DealMove, actor, cell.includes(letter)] as const,
+    ),
+  ),
+)
+
+describe('every state, act and actor', () => {
+  it('is in the table', () => {
+    expect(head.slice(1)).toEqual(dealStatuses.map(({ code }) => code))
+    expect(cases).toHaveLength(6 * 12 * 5)
+  })
+
+  it.each(cases)('%s: %s by %s: %s', (status, act, actor, isAllowed) => {
+    expect(moveRefusal(dealIn(status), act, actor) === undefined).toBe(isAllowed)
+    // On hold nothing is allowed to anybody, and nobody holds it twice.
+    expect(moveRefusal(dealIn(status, { heldAt: at }), act, actor)).toBeDefined()
+  })
+
+  it.each(cases.filter(([, act]) => act === 'hold'))(
+    '%s: release by who may %s: %s',
+    (status, _, actor, isAllowed) => {
+      expect(moveRefusal(dealIn(status, { heldAt: at }), 'release', actor) === undefined).toBe(isAllowed)
+      expect(moveRefusal(dealIn(status), 'release', actor)).toBeDefined()
+    },
+  )
+})
+
+const deal = { buyerId: 'anna', sellerId: 'ben', brokerId: 'carl' }
+
+it.each([
+  ['anna', [], false, { role: 'buyer', isMine: true }],
+  ['ben', [], false, { role: 'seller', isMine: true }],
+  ['carl', [], false, { role: 'broker', isMine: true }],
+  ['dora', ['ben'], false, { role: 'seller', isMine: false }],
+  ['dora', ['ben'], true, { role: 'seller', isMine: false }],
+  ['eve', [], true, { role: 'compliance', isMine: true }],
+  ['eve', ['frank'], false, undefined],
+] as const)(
+  '%s with colleagues %j, of compliance: %s, sees it as %j',
+  (me, colleagues, isCompliance, seen) => {
+    expect(viewerOf(deal, me, { colleagues, isCompliance })).toEqual(seen)
+  },
+)
+
+it('knows the parties', () => {
+  expect(partiesOf(deal)).toEqual(['anna', 'ben', 'carl'])
+  expect(partiesOf({ ...deal, brokerId: null })).toEqual(['anna', 'ben'])
+  expect(roleOf({ ...deal, brokerId: null }, 'carl')).toBeUndefined()
+})
+
+it('tells readers that they cannot act, and hides the deal from everybody else', () => {
+  expect(() => refuseAct({ role: 'buyer', isMine: false })).toThrow('Only the parties of a deal act on it.')
+  expect(() => refuseAct(undefined)).toThrow('There is no such deal.')
+})
+
+it('lets nobody of compliance decide on a deal of their own', () => {
+  expect(requireNoParty(deal, 'eve')).toBe('compliance')
+  for (const me of ['anna', 'ben', 'carl']) expect(() => requireNoParty(deal, me)).toThrow('your own')
+})
+
+it('lets only brokers bring others together', () => {
+  expect(() => requireBroker('broker')).not.toThrow()
+  for (const userType of ['buyer', 'seller']) expect(() => requireBroker(userType)).toThrow('Only brokers')
+})
+
+/** Steps are taken while it binds, documents added while it is not over; neither while compliance holds it. */
+it.each([
+  ['mandate', false, true],
+  ['recap', false, true],
+  ['subjects', false, true],
+  ['binding', true, true],
+  ['cancelled', false, false],
+  ['failed', false, false],
+] as const)('%s: takes steps %s, takes documents %s', (status, takesSteps, takesDocuments) => {
+  const passes = (check: () => void) => {
+    try {
+      check()
+      return true
+    } catch {
+      return false
+    }
+  }
+  expect(passes(() => requireBinding(dealIn(status)))).toBe(takesSteps)
+  expect(passes(() => requireNotOver(dealIn(status)))).toBe(takesDocuments)
+  const held = dealIn(status, { heldAt: at })
+  expect(passes(() => requireBinding(held)) || passes(() => requireNotOver(held))).toBe(false)
+})

@@ -1,0 +1,75 @@
+import { actOf } from '@laycan/contract/trade/execution/execution-constants'
+import type { Context } from '#context.ts'
+import { requireBinding, roleOf } from '#features/trade/deals/deals.policy.ts'
+import { type DealRow, findViewer, lockDeal } from '#features/trade/deals/deals.service.ts'
+import { type Changes, runCommand, type Work } from '#features/trade/shared/command.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import type { Db } from '#platform/db.ts'
+import { requireSide, type Side } from './execution.policy.ts'
+import type { LoadedExecution } from './execution.rules.ts'
+import { loadExecution } from './load-execution.service.ts'
+
+/** A deal under its lock, which guards its execution too, and the side that acts. */
+export type Locked = { deal: DealRow; execution: LoadedExecution; side: Side }
+
+/** What the buyer or the seller of a binding deal does, having seen a version of its execution. */
+export async function actOnExecution(
+  ctx: Context,
+  caller: Caller,
+  dealId: string,
+  {
+    version,
+    isRepeat,
+    apply,
+  }: {
+    version: number
+    isRepeat: (locked: Locked, tx: Db) => Promise<boolean> | boolean
+    apply: (locked: Locked, work: Work) => Promise<void>
+  },
+) {
+  await runCommand(ctx, caller, {
+    lock: { deal: (tx) => lockExecution(tx, dealId) },
+    authorize: async ({ deal: { deal } }, tx) => {
+      const role = roleOf(deal, caller.userId)
+      const isSide = role === 'buyer' || role === 'seller'
+      return requireSide(role, isSide ? undefined : await findViewer(tx, caller, deal))
+    },
+    findRepeat: async ({ deal: locked, actor: side }, tx) =>
+      (await isRepeat({ ...locked, side }, tx)) ? dealId : undefined,
+    needsVerified: true,
+    permit: ({ deal: { deal } }) => requireBinding(deal),
+    version: {
+      seen: version,
+      latest: ({ deal: { execution } }) => execution.version,
+      describe: ({ deal: { execution } }) => describeChanges(execution, version),
+    },
+    apply: async ({ deal: locked, actor: side }, work) => {
+      await apply({ ...locked, side }, work)
+      return dealId
+    },
+  })
+}
+
+export async function lockExecution(tx: Db, dealId: string) {
+  const deal = await lockDeal(tx, dealId)
+  return { deal, execution: await loadExecution(tx, deal) }
+}
+
+const statusTexts = {
+  proposed: 'proposed',
+  refused: 'refused',
+  withdrawn: 'taken back',
+  lapsed: 'lapsed',
+  done: '',
+}
+
+function describeChanges({ version, steps }: LoadedExecution, seen: number): Changes {
+  const since = steps
+    .filter((step) => step.version > seen)
+    .map(({ act, status }) => [actOf(act).done, statusTexts[status]].filter(Boolean).join(', '))
+  const what = since.length > 0 ? `Meanwhile: ${since.join('; ')}.` : 'Please look at it again.'
+  return {
+    message: `This deal has changed since you looked. ${what}`,
+    fields: { version: `It is ${version} now` },
+  }
+}

@@ -1,0 +1,100 @@
+import type { DraftTerms } from '@laycan/contract/trade/listings/listing-drafts'
+import type { TradeListing } from '@laycan/contract/trade/listings/listings'
+import { listingNouns, listingStatuses } from '@laycan/contract/trade/trade-constants'
+import type { Context } from '#context.ts'
+import { type Changes, runCommand, type Work } from '#features/trade/shared/command.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import type { Db } from '#platform/db.ts'
+import { draftDifferences, type Problems, versionChanges } from './listing-terms.rules.ts'
+import { listVersions } from './listing-views.store.ts'
+import {
+  type ListingAct,
+  listingActs,
+  requireAct,
+  requireMaker,
+  requireOwner,
+  throwListingNotFound,
+} from './listings.policy.ts'
+import { type ListingRow, lockRow } from './listings.store.ts'
+import { readListingFor } from './read-listing.service.ts'
+
+/** What an owner does to a listing, having seen a version of it. */
+export type ListingCommand = {
+  act: (listing: ListingRow) => ListingAct
+  /** Drafts are removed whatever their version. */
+  version?: number
+  /** What was sent, where it is terms: the same terms again are a repeat, and others are compared with what is stored. */
+  sent?: DraftTerms
+  saysTheSame?: (listing: ListingRow) => boolean
+  apply: (listing: ListingRow, work: Work) => Promise<void>
+}
+
+export async function actOnListing(
+  ctx: Context,
+  caller: Caller,
+  id: string,
+  { act, version, sent, saysTheSame = () => true, apply }: ListingCommand,
+): Promise<void> {
+  const isRepeated = (listing: ListingRow) =>
+    version !== undefined && listing.version === version + 1 && listing.lastAct === act(listing)
+  await runCommand(ctx, caller, {
+    lock: { listing: async (tx) => (await lockRow(tx, id)) ?? throwListingNotFound() },
+    authorize: ({ listing }) => requireOwner(listing, caller.userId),
+    findRepeat: ({ listing }) => (isRepeated(listing) && saysTheSame(listing) ? id : undefined),
+    needsVerified: ({ listing }) => listingActs[act(listing)].needsVerified ?? false,
+    permit: ({ listing, member }) => {
+      if (member) requireMaker(listing.kind, member.userType)
+    },
+    version:
+      version === undefined
+        ? undefined
+        : {
+            seen: version,
+            latest: ({ listing }) => listing.version,
+            describe: ({ listing }, tx) => describeChanges(tx, listing, version, sent),
+          },
+    apply: async ({ listing, actor }, work) => {
+      requireAct(listing, act(listing), actor)
+      await apply(listing, work)
+      return id
+    },
+  })
+}
+
+export const answerListing = async (
+  ctx: Context,
+  caller: Caller,
+  id: string,
+): Promise<{ listing: TradeListing }> => ({ listing: await readListingFor(ctx, caller, id) })
+
+async function describeChanges(
+  tx: Db,
+  listing: ListingRow,
+  seen: number,
+  sent: DraftTerms | undefined,
+): Promise<Changes> {
+  const fields = await changesSince(tx, listing, seen, sent)
+  const names = Object.keys(fields).map((path) => path.replace(/^terms\./, '').replaceAll('_', ' '))
+  const what = names.length > 0 ? `: ${names.join(', ')}` : ''
+  const { one } = listingNouns[listing.kind]
+  return { message: `This ${one} was changed meanwhile${what}. Load it again.`, fields }
+}
+
+async function changesSince(
+  tx: Db,
+  listing: ListingRow,
+  seen: number,
+  sent: DraftTerms | undefined,
+): Promise<Problems> {
+  if (listing.status === 'draft') return sent ? draftDifferences(listing.draft?.terms ?? {}, sent) : {}
+  const fields: Problems = {}
+  const versions = await listVersions(tx, listing.id)
+  const [latest] = versions
+  const known = versions.find(({ version }) => version <= seen)
+  if (latest && known)
+    for (const { field, before, after } of versionChanges(known, latest))
+      fields[field in latest.terms ? `terms.${field}` : field] = `Was ${before}, now ${after}`
+  const state = listingStatuses.find(({ code }) => code === listing.status)
+  fields.status = `Now ${state?.name.toLowerCase() ?? listing.status}`
+  return fields
+}

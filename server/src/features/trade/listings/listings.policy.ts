@@ -1,0 +1,155 @@
+import { type ListingKind, type ListingStatus, listingNouns } from '@laycan/contract/trade/trade-constants'
+import { AppError } from '#platform/errors.ts'
+
+/**
+ * Who may see a listing and who may do what to it. What the tables do not name is refused.
+ */
+export type ListingAct =
+  | 'save'
+  | 'remove'
+  | 'publish'
+  | 'amend'
+  | 'pause'
+  | 'resume'
+  | 'withdraw'
+  | 'release'
+  | 'reject'
+  | 'expire'
+  | 'fill'
+  | 'reopen'
+export type ListingActor = 'owner' | 'compliance' | 'system'
+
+type Rule = {
+  by: ListingActor
+  from: readonly ListingStatus[]
+  /** What it may become; which of them, the facts decide. */
+  to: readonly ListingStatus[]
+  /** Both kinds unless stated. */
+  kind?: ListingKind
+  /** Bringing something to the marketplace takes a verified member of the right account type; taking it off does not. */
+  needsVerified?: true
+  /** As in "cannot be …". */
+  done: string
+}
+
+export const listingActs: Record<ListingAct, Rule> = {
+  save: { by: 'owner', from: ['draft'], to: ['draft'], done: 'saved as a draft' },
+  remove: { by: 'owner', from: ['draft'], to: [], done: 'thrown away' },
+  publish: { by: 'owner', from: ['draft'], to: ['open', 'held'], needsVerified: true, done: 'published' },
+  amend: {
+    by: 'owner',
+    from: ['open', 'paused'],
+    to: ['open', 'paused', 'held'],
+    needsVerified: true,
+    done: 'amended',
+  },
+  pause: { by: 'owner', from: ['open'], to: ['paused'], kind: 'supply', done: 'paused' },
+  resume: {
+    by: 'owner',
+    from: ['paused'],
+    to: ['open', 'filled', 'expired'],
+    kind: 'supply',
+    needsVerified: true,
+    done: 'resumed',
+  },
+  withdraw: { by: 'owner', from: ['held', 'open', 'paused'], to: ['withdrawn'], done: 'withdrawn' },
+  release: {
+    by: 'compliance',
+    from: ['held'],
+    to: ['open', 'paused', 'filled', 'expired'],
+    done: 'released',
+  },
+  reject: { by: 'compliance', from: ['held'], to: ['rejected'], done: 'rejected' },
+  expire: { by: 'system', from: ['open', 'paused'], to: ['expired'], done: 'expired' },
+  fill: { by: 'system', from: ['open'], to: ['filled'], done: 'filled' },
+  reopen: { by: 'system', from: ['filled'], to: ['open', 'expired'], done: 'opened again' },
+}
+
+type Acted = { kind: ListingKind; status: ListingStatus }
+
+export function mayAct({ kind, status }: Acted, act: ListingAct, actor: ListingActor): boolean {
+  const rule = listingActs[act]
+  return rule.by === actor && rule.from.includes(status) && (rule.kind ?? kind) === kind
+}
+
+export function requireAct(listing: Acted, act: ListingAct, actor: ListingActor) {
+  if (mayAct(listing, act, actor)) return
+  const { one } = listingNouns[listing.kind]
+  const { done, kind } = listingActs[act]
+  if (kind && kind !== listing.kind) throw new AppError('conflict', `A ${one} cannot be ${done}.`)
+  const state =
+    listing.status === 'draft' ? 'a draft' : listing.status === 'held' ? 'in review' : listing.status
+  throw new AppError('conflict', `This ${one} is ${state} and cannot be ${done}.`)
+}
+
+/** Somebody else's listing is not found, as if there were none. */
+export function requireOwner({ ownerId }: { ownerId: string }, userId: string): 'owner' {
+  if (ownerId !== userId) throwListingNotFound()
+  return 'owner'
+}
+
+export function throwListingNotFound(): never {
+  throw new AppError('not_found', 'There is no such listing.')
+}
+
+/** Buyers make requests and sellers make supplies; brokers bring others together and list nothing of their own. */
+export function requireMaker(kind: ListingKind, userType: string) {
+  const { maker, many } = listingNouns[kind]
+  if (userType !== maker) throw new AppError('forbidden', `Only ${maker}s make ${many}.`)
+}
+
+/** Buyers browse supplies, sellers requests, brokers both. */
+export const mayBrowse = (kind: ListingKind, userType: string): boolean =>
+  userType === 'broker' || userType === (kind === 'supply' ? 'buyer' : 'seller')
+
+export function requireBrowser(kind: ListingKind, userType: string) {
+  if (mayBrowse(kind, userType)) return
+  const { many } = listingNouns[kind]
+  throw new AppError('forbidden', `${kind === 'supply' ? 'Buyers' : 'Sellers'} and brokers browse ${many}.`)
+}
+
+/** Dealing with a listing takes one that is open and still valid. */
+export function requireOpen({ kind, status, validUntil }: Acted & { validUntil: string }, now: Date) {
+  const { one } = listingNouns[kind]
+  if (status !== 'open') throw new AppError('conflict', `This ${one} is not open any more.`)
+  if (Date.parse(validUntil) <= now.getTime()) throw new AppError('conflict', `This ${one} has expired.`)
+}
+
+const closed: readonly ListingStatus[] = ['filled', 'withdrawn', 'expired', 'rejected']
+export const isClosed = (status: ListingStatus) => closed.includes(status)
+
+export type ListingReader = 'owner' | 'colleague' | 'compliance' | 'quoter' | 'browser'
+
+const published: readonly ListingStatus[] = ['held', 'open', 'paused', ...closed]
+
+/** Browsers see it while it is valid and its owner is a member. What is held is no longer what a quoter negotiates on. */
+export const visibleStatuses: Record<ListingReader, readonly ListingStatus[]> = {
+  owner: ['draft', ...published],
+  colleague: published,
+  compliance: published,
+  quoter: published.filter((status) => status !== 'held' && status !== 'rejected'),
+  browser: ['open'],
+}
+
+export const maySee = (status: ListingStatus, reader: ListingReader): boolean =>
+  visibleStatuses[reader].includes(status)
+
+type Relation = { isMine: boolean; isOfMyCompany: boolean; isQuoter: boolean }
+
+export function readerOf(
+  { isMine, isOfMyCompany, isQuoter }: Relation,
+  isCompliance: boolean,
+): ListingReader {
+  if (isMine) return 'owner'
+  if (isOfMyCompany) return 'colleague'
+  if (isCompliance) return 'compliance'
+  return isQuoter ? 'quoter' : 'browser'
+}
+
+/** A closed name is open to its company and to those who have quoted. */
+export const maySeeOwner = ({
+  isOfMyCompany,
+  isQuoter,
+  isNameClosed,
+}: Pick<Relation, 'isOfMyCompany' | 'isQuoter'> & { isNameClosed: boolean }): boolean =>
+  isOfMyCompany || isQuoter || !isNameClosed

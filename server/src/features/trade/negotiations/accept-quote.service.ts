@@ -1,0 +1,79 @@
+import type { Negotiation } from '@laycan/contract/trade/negotiations/negotiations'
+import type { Context } from '#context.ts'
+import { createDealFromQuote } from '#features/trade/deals/create-deal.service.ts'
+import { holdQuantity } from '#features/trade/listings/listing-state.service.ts'
+import { requireOpen } from '#features/trade/listings/listings.policy.ts'
+import type { Work } from '#features/trade/shared/command.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import { AppError } from '#platform/errors.ts'
+import { actOnNegotiation, type Locked, notifyBoth } from './act-on-negotiation.service.ts'
+import { closeForQuoter, supersedeOnFill } from './end-negotiation.service.ts'
+import { otherIdOf } from './negotiations.policy.ts'
+import { readNegotiation } from './negotiations.service.ts'
+import { isActive, listVersions, updateNegotiation, updateVersion } from './negotiations.store.ts'
+
+/**
+ * Accepting what is on the table makes a deal of it. The listing is locked meanwhile, so that of two acceptances one
+ * comes first and the other finds what is left.
+ */
+export async function acceptQuote(
+  ctx: Context,
+  caller: Caller,
+  id: string,
+  { version, clientId }: { version: number; clientId?: string | undefined },
+): Promise<{ dealId: string; negotiation: Negotiation }> {
+  const dealId = await actOnNegotiation(ctx, caller, id, {
+    act: 'accept',
+    version,
+    needsVerified: true,
+    findRepeat: (locked) => findAccepted(locked, clientId),
+    apply: async (locked, work) => {
+      requireOpen(locked.listing, work.now)
+      if (!(await isActive(work.tx, otherIdOf(locked.negotiation, locked.side)))) {
+        throw new AppError('conflict', 'The other side has left the platform.')
+      }
+      return accept(work, locked, caller.userId, clientId ?? null)
+    },
+  })
+  return { dealId, negotiation: await readNegotiation(ctx, caller, id) }
+}
+
+/** The same acceptance again, as by a second click or after a lost answer. */
+function findAccepted({ negotiation, side }: Locked, clientId: string | undefined): string | undefined {
+  const { status, madeBy, acceptClientId, dealId } = negotiation
+  const isSame = clientId !== undefined && acceptClientId === clientId && madeBy !== side
+  return status === 'accepted' && isSame ? (dealId ?? undefined) : undefined
+}
+
+async function accept(work: Work, locked: Locked, me: string, acceptClientId: string | null) {
+  const { negotiation, listing, side } = locked
+  const { tx, now } = work
+  const versions = (await listVersions(tx, [negotiation.id])).filter(({ isReleased }) => isReleased)
+  const accepted = versions.find(({ version }) => version === negotiation.currentVersion)
+  if (!accepted) throw new Error('what is on the table is a version')
+  const { terms } = accepted
+  const { quantity, quantity_unit: unit, conversion } = terms
+  const { held, isFilled } = await holdQuantity(work, listing, { quantity, unit, conversion })
+  await updateVersion(tx, accepted, { status: 'accepted' })
+  const changed = { ...negotiation, status: 'accepted' as const, acceptClientId }
+  await updateNegotiation(tx, negotiation.id, changed, now.toISOString())
+  await closeForQuoter(tx, negotiation)
+  if (isFilled) await supersedeOnFill(work, negotiation)
+  notifyBoth(work, negotiation)
+  return createDealFromQuote(work, {
+    negotiationId: negotiation.id,
+    buyerId: negotiation.buyerId,
+    sellerId: negotiation.sellerId,
+    terms,
+    acceptedBy: { id: me, role: side },
+    listing: { id: listing.id, kind: listing.kind, held, version: listing.termsVersion },
+    versions: versions.map((one) => ({
+      version: one.version,
+      by: one.madeBy,
+      terms: one.terms,
+      note: one.note,
+      validUntil: one.validUntil,
+      createdAt: one.createdAt,
+    })),
+  })
+}

@@ -1,0 +1,112 @@
+import type { NegotiationAct } from '@laycan/contract/trade/negotiations/negotiation-constants'
+import type { Context } from '#context.ts'
+import { listColleagues } from '#features/companies/companies.service.ts'
+import { type LockedListing, lockListing } from '#features/trade/listings/listing-state.service.ts'
+import { type Changes, runCommand, type Work } from '#features/trade/shared/command.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import type { Db } from '#platform/db.ts'
+import {
+  endRefusal,
+  maySeeVersion,
+  moveRefusal,
+  partOf,
+  requireParty,
+  type Side,
+  sideOf,
+  throwNegotiationNotFound,
+  type Viewer,
+  versionFor,
+  viewerOf,
+} from './negotiations.policy.ts'
+import { findListingOf, findVersion, lockNegotiation, type NegotiationRow } from './negotiations.store.ts'
+import { changesAsFields, changesBetween, changesText } from './quotes.rules.ts'
+
+/** A negotiation and its listing under their locks, and the side that acts. */
+export type Locked = { negotiation: NegotiationRow; listing: LockedListing; side: Side }
+
+export type NegotiationCommand<Result> = {
+  act: NegotiationAct
+  version: number
+  needsVerified: boolean
+  findRepeat?: (locked: Locked, tx: Db) => Promise<Result | undefined> | Result | undefined
+  apply: (locked: Locked, work: Work) => Promise<Result>
+}
+
+/** What a party does in a negotiation, having seen a version of it. */
+export const actOnNegotiation = <Result>(
+  ctx: Context,
+  caller: Caller,
+  id: string,
+  { act, version, needsVerified, findRepeat, apply }: NegotiationCommand<Result>,
+): Promise<Result> =>
+  runCommand(ctx, caller, {
+    lock: {
+      listing: (tx) => lockListingOf(tx, id),
+      negotiation: async (tx) => (await lockNegotiation(tx, id)) ?? throwNegotiationNotFound(),
+    },
+    authorize: async ({ negotiation }, tx) => requireParty(await findViewer(tx, negotiation, caller.userId)),
+    findRepeat: ({ actor: side, ...locked }, tx) => findRepeat?.({ ...locked, side }, tx),
+    needsVerified,
+    permit: ({ negotiation }) => {
+      const ended = endRefusal(negotiation)
+      if (ended) throw ended
+    },
+    version: {
+      seen: version,
+      latest: ({ negotiation, actor: side }) => versionFor(negotiation, side),
+      describe: ({ negotiation, actor: side }, tx) => describeChanges(tx, negotiation, side, version),
+    },
+    apply: async ({ negotiation, listing, actor: side }, work) => {
+      // After the version: who has missed one is told what is in it rather than whose turn it is.
+      const refusal = moveRefusal(negotiation, act, partOf(negotiation, side), work.now.toISOString())
+      if (refusal) throw refusal
+      return apply({ negotiation, listing, side }, work)
+    },
+  })
+
+export async function lockListingOf(tx: Db, id: string): Promise<LockedListing> {
+  const listingId = (await findListingOf(tx, id)) ?? throwNegotiationNotFound()
+  return (await lockListing(tx, listingId)) ?? throwNegotiationNotFound()
+}
+
+/** As which side somebody sees it; colleagues are looked up only for those who are no party. */
+export async function findViewer(
+  db: Db,
+  negotiation: NegotiationRow,
+  userId: string,
+): Promise<Viewer | undefined> {
+  const colleagues = sideOf(negotiation, userId) ? [] : await listColleagues(db, userId)
+  return viewerOf(negotiation, userId, colleagues)
+}
+
+async function describeChanges(
+  tx: Db,
+  negotiation: NegotiationRow,
+  side: Side,
+  seen: number,
+): Promise<Changes> {
+  const latest = versionFor(negotiation, side)
+  const [before, after] = [
+    await findVersion(tx, negotiation.id, seen),
+    await findVersion(tx, negotiation.id, latest),
+  ]
+  const text = `Version ${latest} is on the table now`
+  // The number comes from the caller: it may be that of a version that is held from them.
+  if (!before || !after || !maySeeVersion(before, side)) return { message: `${text}.` }
+  const changes = changesBetween(before.terms, after.terms)
+  return { message: `${text}. ${changesText(changes)}`.trim(), fields: changesAsFields(changes) }
+}
+
+/** Screens of both sides reload; one of them may have something to read. */
+export function notifyBoth(
+  work: Work,
+  { id, listingId, buyerId, sellerId }: Pick<NegotiationRow, 'id' | 'listingId' | 'buyerId' | 'sellerId'>,
+  notification?: { to: string; message: string },
+) {
+  const path = `/negotiations/${id}`
+  work.notify({
+    people: [buyerId, sellerId],
+    changed: { negotiationId: id, listingId },
+    notifications: notification ? [{ userId: notification.to, message: notification.message, path }] : [],
+  })
+}

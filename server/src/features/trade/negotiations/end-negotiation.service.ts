@@ -1,0 +1,91 @@
+import type { NegotiationStatus } from '@laycan/contract/trade/negotiations/negotiation-constants'
+import type { Negotiation } from '@laycan/contract/trade/negotiations/negotiations'
+import type { Context } from '#context.ts'
+import { closeHold } from '#features/trade/compliance/compliance.service.ts'
+import { recordQuoter } from '#features/trade/listings/listing-state.service.ts'
+import type { Work } from '#features/trade/shared/command.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import type { Db } from '#platform/db.ts'
+import { actOnNegotiation, notifyBoth } from './act-on-negotiation.service.ts'
+import { type Ended, supersedeOthers } from './ended-negotiations.store.ts'
+import { otherIdOf, quoterIdOf, type Side } from './negotiations.policy.ts'
+import { readNegotiation } from './negotiations.service.ts'
+import { endVersions, type NegotiationRow, updateNegotiation, updateVersion } from './negotiations.store.ts'
+
+/** How a negotiation ends without a deal: declined, withdrawn, or superseded by the deal of somebody else. */
+type Answer = { version: number; reason: string }
+
+/** The queue that notifies people of negotiations that ended without them. */
+export const endingsQueueName = 'negotiations-end'
+
+export const declineQuote = (ctx: Context, caller: Caller, id: string, answer: Answer) =>
+  end(ctx, caller, id, 'decline', answer)
+
+export const withdrawQuote = (ctx: Context, caller: Caller, id: string, answer: Answer) =>
+  end(ctx, caller, id, 'withdraw', answer)
+
+async function end(
+  ctx: Context,
+  caller: Caller,
+  id: string,
+  act: 'decline' | 'withdraw',
+  { version, reason }: Answer,
+): Promise<Negotiation> {
+  await actOnNegotiation(ctx, caller, id, {
+    act,
+    version,
+    // Somebody who is no longer verified may still step back.
+    needsVerified: false,
+    apply: async ({ negotiation, side }, work) => {
+      const { tx, now } = work
+      const status = act === 'decline' ? 'declined' : 'withdrawn'
+      await endVersionsOf(ctx, tx, [{ id, hadHeld: false }], status)
+      if (negotiation.heldVersion !== null) {
+        const held = { negotiationId: id, version: negotiation.heldVersion }
+        await updateVersion(tx, held, { status: 'withdrawn' })
+        await closeHold(ctx, tx, 'quote', id)
+      }
+      await updateNegotiation(tx, id, { ...negotiation, status, reason }, now.toISOString())
+      await closeForQuoter(tx, negotiation)
+      notifyBoth(work, negotiation, messageOf(negotiation, side, act, reason))
+    },
+  })
+  return readNegotiation(ctx, caller, id)
+}
+
+/** Nobody is notified of what they never saw. */
+function messageOf(negotiation: NegotiationRow, side: Side, act: 'decline' | 'withdraw', reason: string) {
+  if (negotiation.currentVersion === null) return undefined
+  const { firstName, lastName } = negotiation[side]
+  const did = act === 'decline' ? 'has declined your quote' : 'has withdrawn the quote'
+  const message = `${firstName} ${lastName} ${did}: ${negotiation.fuelName}.${reason && ` ${reason}`}`
+  return { to: otherIdOf(negotiation, side), message }
+}
+
+/** From now on the quoter hears of amendments no more. */
+export async function closeForQuoter(tx: Db, negotiation: NegotiationRow) {
+  if (negotiation.currentVersion === null) return
+  await recordQuoter(tx, negotiation.listingId, quoterIdOf(negotiation), { isRunning: false })
+}
+
+/** The versions, and what is held of them, end with the negotiations, which the caller has ended. */
+export async function endVersionsOf(
+  ctx: Context,
+  tx: Db,
+  ended: Ended[],
+  status: Exclude<NegotiationStatus, 'open'>,
+) {
+  if (ended.length === 0) return
+  const ids = ended.map(({ id }) => id)
+  await endVersions(tx, ids, status)
+  for (const { id, hadHeld } of ended) if (hadHeld) await closeHold(ctx, tx, 'quote', id)
+}
+
+/** The other negotiations on a listing that this one has filled. */
+export async function supersedeOnFill({ ctx, tx, now }: Work, negotiation: NegotiationRow) {
+  const { id, listingId, listingKind } = negotiation
+  const reason = `The ${listingKind} is filled by another deal.`
+  const ended = await supersedeOthers(tx, { listingId, but: id, reason, at: now.toISOString() })
+  await endVersionsOf(ctx, tx, ended, 'superseded')
+  await ctx.jobs.enqueue(tx, endingsQueueName, {})
+}

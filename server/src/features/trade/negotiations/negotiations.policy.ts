@@ -1,0 +1,173 @@
+import type {
+  NegotiationAct,
+  NegotiationStatus,
+} from '@laycan/contract/trade/negotiations/negotiation-constants'
+import { type ListingKind, listingNouns } from '@laycan/contract/trade/trade-constants'
+import { AppError } from '#platform/errors.ts'
+
+/**
+ * Who may see a negotiation and who may do what in it. The table says which part may act in which phase; everything
+ * else is refused. Of the two sides one has made the version on the table, and the other answers it.
+ */
+
+export type Side = 'buyer' | 'seller'
+export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer')
+
+export type NegotiationState = {
+  status: NegotiationStatus
+  /** The version on the table and who made it; null while the first is held for review. */
+  currentVersion: number | null
+  madeBy: Side | null
+  /** A version that only its maker and compliance know of. */
+  heldVersion: number | null
+  heldBy: Side | null
+  lastVersion: number
+  /** Of the newest version, held or not. */
+  validUntil: string
+}
+
+/** While it is open it matters whether compliance has to look at something first. */
+export type Phase = 'first_held' | 'open' | 'reply_held' | Exclude<NegotiationStatus, 'open'>
+export type Part = 'maker' | 'answerer' | 'compliance' | 'system'
+export type Move = NegotiationAct | 'release' | 'reject' | 'expire' | 'supersede'
+
+const whileOpen = (parts: readonly Part[]) => ({ first_held: parts, open: parts, reply_held: parts })
+const whileHeld = (parts: readonly Part[]) => ({ first_held: parts, reply_held: parts })
+
+/** Who may do it, by phase; a phase that is not named allows nobody. */
+export const negotiationTable: Record<Move, Partial<Record<Phase, readonly Part[]>>> = {
+  accept: { open: ['answerer'] },
+  counter: { open: ['answerer'] },
+  decline: { open: ['answerer'], reply_held: ['answerer'] },
+  withdraw: whileOpen(['maker']),
+  release: whileHeld(['compliance']),
+  reject: whileHeld(['compliance']),
+  expire: whileOpen(['system']),
+  supersede: whileOpen(['system']),
+}
+
+export function phaseOf({ status, currentVersion, heldVersion }: NegotiationState): Phase {
+  if (status !== 'open') return status
+  if (currentVersion === null) return 'first_held'
+  return heldVersion === null ? 'open' : 'reply_held'
+}
+
+export const partOf = ({ madeBy, heldBy }: NegotiationState, side: Side): Part =>
+  side === (madeBy ?? heldBy) ? 'maker' : 'answerer'
+
+/** The version that an act of this side names: the newest on the table, or what they have in review. */
+export const versionFor = (state: NegotiationState, side: Side): number =>
+  (state.heldBy === side ? state.heldVersion : state.currentVersion) ?? state.lastVersion
+
+/** Whose turn it is, as far as this side may know; null when it is nobody's. */
+export function turnFor(state: NegotiationState, side: Side): Side | null {
+  const phase = phaseOf(state)
+  if (phase === 'open' && state.madeBy) return otherSide(state.madeBy)
+  return phase === 'reply_held' && side === state.madeBy ? otherSide(side) : null
+}
+
+const endTexts: Record<Exclude<NegotiationStatus, 'open'>, string> = {
+  accepted: 'This quote has been accepted already.',
+  declined: 'This quote was declined.',
+  withdrawn: 'This quote was withdrawn.',
+  expired: 'This quote has expired.',
+  superseded: 'This quote is superseded: what it was for is not on the market any more.',
+  rejected: 'This quote was stopped by compliance.',
+}
+
+const heldText = 'Your last version is being reviewed; it is answered first.'
+
+/** Why not; undefined when it is allowed. `at` is the server's time. */
+export function moveRefusal(
+  state: NegotiationState,
+  move: Move,
+  part: Part,
+  at: string,
+): AppError | undefined {
+  const phase = phaseOf(state)
+  const allowed = negotiationTable[move][phase]
+  const ended = endRefusal(state)
+  if (ended) return ended
+  const isPerson = part === 'maker' || part === 'answerer'
+  if (isPerson && state.validUntil <= at) return new AppError('conflict', endTexts.expired)
+  if (allowed?.includes(part)) return undefined
+  if (!isPerson) return new AppError('conflict', 'There is nothing to decide on.')
+  if (move === 'withdraw') return new AppError('conflict', 'Only who made this version may withdraw it.')
+  if (part === 'maker') return new AppError('conflict', 'It is for the other side to answer this version.')
+  return new AppError('conflict', heldText)
+}
+
+export const endRefusal = ({ status }: Pick<NegotiationState, 'status'>): AppError | undefined =>
+  status === 'open' ? undefined : new AppError('conflict', endTexts[status])
+
+type Parties = { buyerId: string; sellerId: string }
+
+export function sideOf({ buyerId, sellerId }: Parties, userId: string): Side | undefined {
+  if (userId === buyerId) return 'buyer'
+  return userId === sellerId ? 'seller' : undefined
+}
+
+export const otherIdOf = ({ buyerId, sellerId }: Parties, side: Side) =>
+  otherSide(side) === 'buyer' ? buyerId : sellerId
+
+/** Who answered the listing, as opposed to its owner. */
+export const quoterIdOf = ({ ownerId, buyerId, sellerId }: Parties & { ownerId: string }) =>
+  ownerId === buyerId ? sellerId : buyerId
+
+export type Viewer = { side: Side; isMine: boolean }
+type Seen = Parties & { ownerId: string; currentVersion: number | null }
+
+/**
+ * A party sees their own side and colleagues see that of the party; undefined for everybody else. A first version in
+ * review is seen by its maker's side alone, and the owner of the listing never makes the first.
+ */
+export function viewerOf(
+  negotiation: Seen,
+  userId: string,
+  colleagues: readonly string[],
+): Viewer | undefined {
+  const mine = sideOf(negotiation, userId)
+  const side = mine ?? colleagues.map((id) => sideOf(negotiation, id)).find((one) => one !== undefined)
+  if (!side) return undefined
+  const isOwner = negotiation.ownerId === negotiation[`${side}Id`]
+  return negotiation.currentVersion === null && isOwner ? undefined : { side, isMine: mine !== undefined }
+}
+
+/** Colleagues read and do not act; for anybody else there is no such negotiation. */
+export function requireParty(viewer: Viewer | undefined): Side {
+  if (!viewer) throwNegotiationNotFound()
+  if (!viewer.isMine) throw new AppError('forbidden', 'Your colleague negotiates here; only they can act.')
+  return viewer.side
+}
+
+export function throwNegotiationNotFound(): never {
+  throw new AppError('not_found', 'There is no such negotiation.')
+}
+
+/** A held version is seen by its maker's side alone. */
+export const maySeeVersion = (
+  { isReleased, madeBy }: { isReleased: boolean; madeBy: Side },
+  side: Side,
+): boolean => isReleased || madeBy === side
+
+/** Sellers quote requests, buyers bid on supplies; brokers quote nothing, and nobody quotes their own company. */
+export function quotingSide(kind: ListingKind, userType: string): Side {
+  const side = kind === 'request' ? 'seller' : 'buyer'
+  if (userType === side) return side
+  const text =
+    userType === 'broker'
+      ? 'Brokers quote nothing in their own name; bring the two sides together in a deal.'
+      : kind === 'request'
+        ? 'Requests are quoted by sellers.'
+        : 'Supplies are bid on by buyers.'
+  throw new AppError('forbidden', text)
+}
+
+export function requireOtherCompany(
+  { kind, ownerId }: { kind: ListingKind; ownerId: string },
+  userId: string,
+  colleagues: readonly string[],
+) {
+  if (ownerId !== userId && !colleagues.includes(ownerId)) return
+  throw new AppError('forbidden', `This ${listingNouns[kind].one} is your own company's.`)
+}

@@ -1,0 +1,127 @@
+import { compare, exact } from '@laycan/contract/decimal'
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { termsProblems } from '@laycan/contract/trade/terms/terms-rules'
+import { listingNouns } from '@laycan/contract/trade/trade-constants'
+import { convertQuantity, needsBasis } from '@laycan/contract/units'
+import type { Context } from '#context.ts'
+import { checkTerms, holdItem, isHeld } from '#features/trade/compliance/compliance.service.ts'
+import { problemsOfPricing } from '#features/trade/compliance/trade-prices.service.ts'
+import { type LockedListing, recordQuoter } from '#features/trade/listings/listing-state.service.ts'
+import type { Work } from '#features/trade/shared/command.service.ts'
+import { AppError } from '#platform/errors.ts'
+import { type Locked, notifyBoth } from './act-on-negotiation.service.ts'
+import { otherIdOf, quoterIdOf, type Side } from './negotiations.policy.ts'
+import { insertVersion, type NegotiationRow, updateNegotiation, updateVersion } from './negotiations.store.ts'
+import { validityProblem } from './quotes.rules.ts'
+
+/**
+ * The versions of a quote. Every one is stored as it was sent and checked against the known frauds before the other
+ * side sees it; a hard finding holds it until compliance has decided.
+ */
+export type QuoteDraft = { clientId: string; terms: TradeTerms; note: string; validUntil: string }
+
+/** The queue that sends a version as a message in the conversation of the two. */
+export const messagesQueueName = 'quote-messages'
+
+export async function addVersion(work: Work, locked: Locked, me: string, draft: QuoteDraft) {
+  const { ctx, tx, now } = work
+  const { negotiation, listing, side } = locked
+  const { clientId, terms, note } = draft
+  const at = now.toISOString()
+  const validUntil = new Date(draft.validUntil).toISOString()
+  const version = negotiation.lastVersion + 1
+  const findings = await checkTerms(ctx, tx, { ownerId: me, side, terms, note })
+  const isStopped = isHeld(findings)
+  await insertVersion(tx, {
+    negotiationId: negotiation.id,
+    version,
+    madeBy: side,
+    makerId: me,
+    clientId,
+    terms,
+    note,
+    validUntil,
+    listingVersion: listing.termsVersion,
+    findings,
+    at,
+    isReleased: !isStopped,
+    status: isStopped ? 'held' : 'current',
+  })
+  if (!isStopped) return putOnTable(work, negotiation, { version, side, validUntil })
+  const held = { ...negotiation, heldVersion: version, heldBy: side, lastVersion: version, validUntil }
+  await updateNegotiation(tx, negotiation.id, held, at)
+  const about = { item: 'quote', itemId: negotiation.id, version, listingKind: listing.kind } as const
+  await holdItem(ctx, tx, { ...about, ownerId: me, terms, note, findings })
+}
+
+/** Sent, or released by compliance: from now on it is what the other side answers, and closed names are open. */
+export async function putOnTable(
+  work: Work,
+  negotiation: NegotiationRow,
+  { version, side, validUntil }: { version: number; side: Side; validUntil: string },
+) {
+  const { ctx, tx, now } = work
+  const { id, listingId, currentVersion } = negotiation
+  const isFirst = currentVersion === null
+  if (!isFirst) {
+    await updateVersion(tx, { negotiationId: id, version: currentVersion }, { status: 'countered' })
+  }
+  const onTable = { currentVersion: version, madeBy: side, heldVersion: null, heldBy: null }
+  const lastVersion = Math.max(version, negotiation.lastVersion)
+  await updateNegotiation(tx, id, { ...negotiation, ...onTable, lastVersion, validUntil }, now.toISOString())
+  if (isFirst) await recordQuoter(tx, listingId, quoterIdOf(negotiation), { isRunning: true })
+  await ctx.jobs.enqueue(tx, messagesQueueName, { negotiationId: id, version })
+  const { firstName, lastName } = negotiation[side]
+  const did = !isFirst ? 'answers with other terms' : side === 'seller' ? 'quotes' : 'bids'
+  const message = `${firstName} ${lastName} ${did}: ${negotiation.fuelName}.`
+  notifyBoth(work, negotiation, { to: otherIdOf(negotiation, side), message })
+}
+
+/** 422 unless the terms are valid, for the fuel of this listing and within what is left of it. */
+export async function requireQuotable(
+  ctx: Context,
+  listing: LockedListing,
+  { terms, validUntil }: Pick<QuoteDraft, 'terms' | 'validUntil'>,
+) {
+  const now = ctx.clock()
+  const fields: Record<string, string> = {}
+  for (const [field, text] of Object.entries(
+    termsProblems(terms, now.toISOString().slice(0, 10), listing.fuel),
+  )) {
+    fields[`terms.${field}`] = text
+  }
+  if (terms.fuel_type_id !== listing.terms.fuel_type_id) {
+    fields['terms.fuel_type_id'] = `The ${listingNouns[listing.kind].one} is for another fuel`
+  }
+  for (const [path, text] of Object.entries(await problemsOfPricing(ctx, terms, listing.fuel))) {
+    fields[`terms.${path}`] = text
+  }
+  const tooMuch = quantityProblem(listing, terms)
+  if (tooMuch) fields['terms.quantity'] ??= tooMuch
+  const tooLong = validityProblem(new Date(validUntil), now, { listing, windowTo: terms.window_to })
+  if (tooLong) fields.validUntil = tooLong
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', undefined, { fields })
+}
+
+function quantityProblem(listing: LockedListing, terms: TradeTerms): string | undefined {
+  const { unit, available, minLot } = listing
+  const barrelsPerTonne = listing.barrelsPerTonne ?? terms.conversion
+  if (needsBasis(terms.quantity_unit, unit) && !barrelsPerTonne) {
+    return `Without barrels per tonne ${terms.quantity_unit} cannot be held against ${unit}`
+  }
+  const quantity = convertQuantity({
+    amount: terms.quantity,
+    from: terms.quantity_unit,
+    to: unit,
+    basis: barrelsPerTonne ? { barrelsPerTonne } : undefined,
+    decimals: 3,
+  })
+  if (compare(exact(quantity), exact(available)) > 0) return `Only ${shown(available)} ${unit} are left`
+  if (minLot === null || compare(exact(quantity), exact(minLot)) >= 0) return undefined
+  // A remainder smaller than a lot is sold as a whole.
+  const isRest = compare(exact(available), exact(minLot)) < 0
+  if (isRest && compare(exact(quantity), exact(available)) === 0) return undefined
+  return isRest ? `All of the ${shown(available)} ${unit} that are left` : `At least ${minLot} ${unit}`
+}
+
+const shown = (quantity: string) => quantity.replace(/\.0+$/, '')

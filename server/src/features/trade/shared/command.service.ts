@@ -1,0 +1,108 @@
+import type { Context } from '#context.ts'
+import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { requireVerified } from '#features/profile/profile.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+
+/**
+ * The one way in which anything of trade changes. Every act runs in one transaction and in the same order: lock, ask
+ * who may act, recognise a repeat, ask whether it may be done now, check the version seen, apply and record, notify.
+ * All of it happens or nothing.
+ */
+
+/** Locks are taken in this order everywhere, so that no two acts wait for each other. */
+const lockOrder = ['listing', 'negotiation', 'deal'] as const
+type Locks = { [Noun in (typeof lockOrder)[number]]?: (tx: Db) => Promise<unknown> }
+type Locked<L extends Locks> = { [Noun in keyof L]: L[Noun] extends (tx: Db) => Promise<infer T> ? T : never }
+
+type Member = Awaited<ReturnType<typeof requireVerified>>
+type Awaitable<T> = T | Promise<T>
+
+/** A transaction of trade. Who is notified through it hears of it last, once everything is written. */
+export type Work = { ctx: Context; tx: Db; now: Date; notify(change: TradeChange): void }
+
+export type TradeChange = {
+  /** Open screens of these people reload what has changed. */
+  people: string[]
+  changed: { listingId?: string; negotiationId?: string; dealId?: string }
+  notifications?: { userId: string; message: string; path: string }[]
+}
+
+type SeenVersion<Acted> = {
+  seen: number
+  latest: (acted: Acted) => number
+  /** What has changed since the version seen. */
+  describe: (acted: Acted, tx: Db) => Awaitable<Changes>
+}
+
+export type Changes = { message: string; fields?: Record<string, string> }
+
+export type Command<L extends Locks, Actor, Result> = {
+  /** Each throws when there is nothing to lock. */
+  lock: L
+  /** As who the caller acts; throws for those who may not. */
+  authorize: (locked: Locked<L>, tx: Db) => Awaitable<Actor>
+  /** What the same act has led to before; undefined the first time. */
+  findRepeat?: (acted: Locked<L> & { actor: Actor }, tx: Db) => Awaitable<Result | undefined>
+  /** Whether only verified members may do it; stepping back is open to everybody. */
+  needsVerified?: boolean | ((locked: Locked<L>) => boolean)
+  /** Asks the policy whether it may be done now; throws its refusal. */
+  permit?: (acted: Locked<L> & { actor: Actor; member: Member | undefined }, tx: Db) => Awaitable<void>
+  version?: SeenVersion<Locked<L> & { actor: Actor }> | undefined
+  /** Applies the rule, stores and records what comes of it. */
+  apply: (acted: Locked<L> & { actor: Actor; member: Member | undefined }, work: Work) => Promise<Result>
+}
+
+export function runCommand<L extends Locks, Actor, Result>(
+  ctx: Context,
+  { userId }: Pick<Caller, 'userId'>,
+  command: Command<L, Actor, Result>,
+): Promise<Result> {
+  return inTrade(ctx, async (work) => {
+    const { tx } = work
+    const locked = await lockAll(tx, command.lock)
+    const actor = await command.authorize(locked, tx)
+    const acted = { ...locked, actor }
+    const repeated = await command.findRepeat?.(acted, tx)
+    if (repeated !== undefined) return repeated
+    const { needsVerified: needs } = command
+    const isNeeded = typeof needs === 'function' ? needs(locked) : needs
+    const member = isNeeded ? await requireVerified(tx, userId) : undefined
+    await command.permit?.({ ...acted, member }, tx)
+    if (command.version) await requireLatest(command.version, acted, tx)
+    return command.apply({ ...acted, member }, work)
+  })
+}
+
+async function lockAll<L extends Locks>(tx: Db, locks: L): Promise<Locked<L>> {
+  const locked: Partial<Record<keyof Locks, unknown>> = {}
+  for (const noun of lockOrder) locked[noun] = await locks[noun]?.(tx)
+  return locked as Locked<L>
+}
+
+async function requireLatest<Acted>({ seen, latest, describe }: SeenVersion<Acted>, acted: Acted, tx: Db) {
+  if (seen === latest(acted)) return
+  const { message, fields } = await describe(acted, tx)
+  throw new AppError('conflict', message, fields && { fields })
+}
+
+/** For what happens by itself, or is decided by compliance: a transaction, or part of `db`, that notifies at its end. */
+export const inTrade = <Result>(
+  ctx: Context,
+  act: (work: Work) => Promise<Result>,
+  db: Db = ctx.db,
+): Promise<Result> =>
+  inTransaction(db, async (tx) => {
+    const changes: TradeChange[] = []
+    const result = await act({ ctx, tx, now: ctx.clock(), notify: (change) => changes.push(change) })
+    for (const change of changes) await notifyParties(ctx, tx, change)
+    return result
+  })
+
+/** Screens first, in one statement; then those who have something to read, in the order of ids, as events are numbered. */
+async function notifyParties(ctx: Context, tx: Db, { people, changed, notifications = [] }: TradeChange) {
+  await ctx.realtime.publish(tx, people, 'trade_changed', changed)
+  const sorted = notifications.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
+  for (const notification of sorted) await raiseNotification(ctx, tx, { kind: 'trade', ...notification })
+}
