@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 import { readMatches } from '../server/src/features/trade/listings/marketplace.service.ts'
-import { WrittenCards } from '../server/src/features/trade/listings/serialized-cards.ts'
+import { SerializedCards } from '../server/src/features/trade/listings/serialized-cards.service.ts'
 import { databaseTypes } from '../server/src/platform/db-types.ts'
 import { runLoad } from './load.ts'
 import { median, report, startServer } from './side-by-side.ts'
@@ -42,11 +42,11 @@ try {
 async function compareMatches() {
   const pool = new Pool({ connectionString: large.url, max: 1, types: databaseTypes })
   const caller = { userId: buyerId, roles: [] }
-  const cardsOf = new Map(databases.map(({ ctx }) => [ctx, new WrittenCards(ctx.db)]))
+  const cardsOf = new Map(databases.map(({ ctx }) => [ctx, new SerializedCards(ctx.db)]))
   const read = async ({ ctx }: TradingDatabase) => {
-    const cards = cardsOf.get(ctx) as WrittenCards
+    const cards = cardsOf.get(ctx) as SerializedCards
     const { marks } = await readMatches(ctx, caller, requestId, best)
-    const { bytes } = await cards.write('matches', marks, {})
+    const { bytes } = await cards.serialize('matches', marks, {})
     if (marks.length !== best) throw new Error(`${marks.length} matches instead of ${best}`)
     return bytes
   }

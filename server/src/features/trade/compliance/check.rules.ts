@@ -1,15 +1,14 @@
+import { compare, divide, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
 import { findFraudWords, foldText, type WordRule } from '@laycan/contract/fraud-phrases'
 import type { TradeFinding } from '@laycan/contract/trade/compliance/compliance'
 import { fraudTexts } from './fraud-texts.rules.ts'
 import { checkAddress } from './identity-check.rules.ts'
 import { checkOrigin } from './origin-check.rules.ts'
-import { checkPrice, type PriceCompared } from './price-check.rules.ts'
-import { checkVolume, type Experience } from './volume-check.rules.ts'
 
 /** What is checked: what was written and by whom, the price beside the market, and how much it is. */
 export type CheckedTrade = {
   side: 'buyer' | 'seller'
-  /** Whatever somebody could write freely, by its field. */
+  /** Free texts, by field. */
   texts: Record<string, string>
   price: PriceCompared | null
   /** Null where volume and mass cannot be compared. */
@@ -20,7 +19,7 @@ export type CheckedTrade = {
 
 type Severity = TradeFinding['severity']
 
-/** How grave it is that words of a rule were found, some by which words they are. */
+/** How severe it is to find the words of a rule; for some it depends on the words. */
 const severities: Record<WordRule, Severity | ((found: string) => Severity)> = {
   F02: 'hard',
   F03: 'hard',
@@ -35,7 +34,7 @@ const severities: Record<WordRule, Severity | ((found: string) => Severity)> = {
   F14: 'hard',
 }
 
-/** F01 to F14 as far as terms tell; the hard ones first, each rule once a field at most. */
+/** F01 to F14 as far as terms show them; the hard ones first, each rule at most once a field. */
 export function checkTrade({ side, texts, price, tonnes, email, experience }: CheckedTrade): TradeFinding[] {
   const findings = [
     ...checkPrice(side, price),
@@ -55,8 +54,67 @@ function checkWords(field: string, text: string): TradeFinding[] {
   return (Object.keys(severities) as WordRule[]).flatMap((rule) => {
     const found = findFraudWords(rule, folded)
     if (found === undefined) return []
-    const grave = severities[rule]
-    const severity = typeof grave === 'string' ? grave : grave(found)
+    const severityOf = severities[rule]
+    const severity = typeof severityOf === 'string' ? severityOf : severityOf(found)
     return [{ rule, severity, ...fraudTexts[rule], field, found }]
   })
+}
+
+/** A price beside today's market, both in USD a barrel and not rounded. */
+export type PriceCompared = {
+  perBbl: string
+  benchmarkPerBbl: string
+  benchmarkName: string
+  /** Above it, rounded; below is negative. */
+  percent: string
+}
+
+const softPercent = '5'
+const hardPercent = '8'
+const hardUsdPerBbl = '10'
+
+/** F01, discount bait: only a seller can lure with a price. Ten dollars are hard however little in percent. */
+function checkPrice(side: 'buyer' | 'seller', price: PriceCompared | null): TradeFinding[] {
+  if (side === 'buyer' || price === null) return []
+  const benchmark = exact(price.benchmarkPerBbl)
+  const discount = subtract(benchmark, exact(price.perBbl))
+  const percent = multiply(divide(discount, benchmark), exact('100'))
+  const isDeep = compare(discount, exact(hardUsdPerBbl)) > 0 || compare(percent, exact(hardPercent)) > 0
+  if (!isDeep && compare(percent, exact(softPercent)) <= 0) return []
+  const [asked, usual] = [price.perBbl, price.benchmarkPerBbl].map((amount) => roundTo(exact(amount), 2))
+  return [
+    {
+      rule: 'F01',
+      severity: isDeep ? 'hard' : 'soft',
+      title: 'Lies far under the market',
+      text: `The price is ${roundTo(percent, 1)} % under ${price.benchmarkName}: ${asked} against ${usual} USD/bbl. Cargoes trade within a few percent of the market, and a deep discount is the usual bait.`,
+      field: 'price',
+      found: `${roundTo(discount, 2)} USD/bbl under ${price.benchmarkName}`,
+    },
+  ]
+}
+
+/** How long a member has been trading here. */
+export type Experience = { memberDays: number; hasTraded: boolean }
+
+/** A large cargo of products; two of the largest of crude. */
+const softTonnes = '150000'
+const hardTonnes = '500000'
+const newcomerDays = 90
+
+/** F08: a first deal that only the largest houses could do. Members who have traded here before pass. */
+function checkVolume(tonnes: string | null, { memberDays, hasTraded }: Experience): TradeFinding[] {
+  if (tonnes === null || hasTraded || memberDays >= newcomerDays) return []
+  if (compare(exact(tonnes), exact(softTonnes)) < 0) return []
+  const isHuge = compare(exact(tonnes), exact(hardTonnes)) >= 0
+  return [
+    {
+      rule: 'F08',
+      severity: isHuge ? 'hard' : 'soft',
+      title: 'Is very large for a first deal',
+      text: `A member for ${memberDays} days who has not traded here yet deals in more than ${isHuge ? 'half a million' : 'a hundred and fifty thousand'} tonnes at once; such a volume is compared with the size and the licence of the company first.`,
+      field: 'quantity',
+      found: `${tonnes} MT`,
+    },
+  ]
 }

@@ -41,7 +41,7 @@ const exempted = new RegExp(
 
 const checkedFields = ['origin', 'specification', 'place', 'locode'] as const
 
-/** `texts` by their fields; each is told of once. */
+/** `texts` by field; each origin is found once. */
 export const checkOrigin = (texts: Record<string, string>): TradeFinding[] =>
   checkedFields.flatMap((field) => {
     const text = texts[field] ?? ''

@@ -5,7 +5,7 @@ import { isPricingMarket, marketProblem, quoteUnitOf } from '@laycan/contract/tr
 import { type PerUnit, percentAgainst, pricePerUnits } from '@laycan/contract/trade/terms/terms-rules'
 import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
 import { convertPrice, convertQuantity, type MassBasis, needsBasis } from '@laycan/contract/units'
-import type { PriceCompared } from './price-check.rules.ts'
+import type { PriceCompared } from './check.rules.ts'
 
 /** What is needed of a market's price to compare with. */
 export type MarketPrice = { marketId: string; name: string; price: string; unit: string; currency: string }
@@ -28,7 +28,7 @@ export function marketPerUnits(market: MarketPrice, basis: MassBasis | undefined
   return pricePerUnits({ amount: price, unit: litre ? 'm3' : unit }, basis)
 }
 
-/** What the price comes to today: as it stands, or by the market that the formula names. */
+/** The price today: the fixed one, or by the market that the formula names. */
 export function amountToday(
   price: TradePrice,
   market: MarketPrice | undefined,
@@ -69,7 +69,7 @@ export function pricingProblems(
 /** Both as they stand; rounding is for who reads them. */
 const comparedDecimals = 12
 
-/** In dollars a barrel by one and the same basis; null where one of them cannot be told so. */
+/** In dollars a barrel by one and the same basis; null where one of them cannot be converted. */
 export function compareWithMarket(
   price: { amount: string; unit: TradeUnit } | null,
   benchmark: MarketPrice | null,

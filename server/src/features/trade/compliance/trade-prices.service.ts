@@ -14,7 +14,7 @@ import {
   listCurrentPrices,
   readCurrentPrice,
 } from '#features/markets/market-prices.service.ts'
-import type { PriceCompared } from './price-check.rules.ts'
+import type { PriceCompared } from './check.rules.ts'
 import {
   amountToday,
   barrelsPerTonneOf,
@@ -70,7 +70,7 @@ export async function priceTerms(
   }
 }
 
-/** What keeps a formula from ever being invoiced, by the path of the field within the terms. */
+/** Why a formula could never be invoiced, by the path of the field within the terms. */
 export async function problemsOfPricing(
   ctx: Context,
   terms: Pick<TradeTerms, 'price' | 'conversion'>,

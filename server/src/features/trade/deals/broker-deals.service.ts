@@ -20,8 +20,8 @@ import { findBrokersDeal, findFuelWeight, findParty, isBroughtTwice } from './de
 
 /**
  * A broker brings a buyer and a seller together. Neither is bound by what the broker wrote: each confirms their own
- * mandate before anything else moves, and both see the commission and who pays it. Listings that it takes from are
- * held once both have confirmed. Terms that a check stops wait for compliance, as a deal on hold.
+ * mandate first, and both see the commission and who pays it. Its listings are held once both have confirmed. Terms
+ * that a check stops wait for compliance, as a deal on hold.
  */
 export async function originateDeal(ctx: Context, caller: Caller, draft: DealDraft): Promise<Deal> {
   const me = caller.userId

@@ -7,8 +7,8 @@ import { roleOf } from './deals.policy.ts'
 import type { DealRow } from './deals.store.ts'
 
 /**
- * How a deal is entered into and left: the mandate that a principal gives the broker, and cancelling. Before a deal
- * binds either side may walk away with a reason; afterwards the other side has to agree.
+ * The mandate that a principal gives the broker, and cancelling. Before a deal binds either side may walk away with a
+ * reason; afterwards the other side has to agree.
  */
 
 export const answerMandate = (

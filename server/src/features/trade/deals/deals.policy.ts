@@ -84,7 +84,7 @@ export function viewerOf(
   return isCompliance ? { role: 'compliance', isMine: true } : undefined
 }
 
-/** Somebody who may only read it is told so; for everybody else there is no such deal. */
+/** Readers learn that they cannot act; for everybody else there is no such deal. */
 export function refuseAct(
   viewer: DealViewer | undefined,
   text = 'Only the parties of a deal act on it.',

@@ -12,8 +12,8 @@ import { roleOf } from './deals.policy.ts'
 import type { DealRow } from './deals.store.ts'
 
 /**
- * Subjects: what has to happen before a confirmed recap binds. Each belongs to a side, which lifts it or says that it
- * failed, until its deadline by the server's clock; then it lapses, and the deal with it.
+ * Subjects: what has to happen before a confirmed recap binds. Each belongs to a side, which lifts it or lets it fail
+ * before its deadline by the server's clock; after that it lapses, and the deal with it.
  */
 
 export function openSubject(

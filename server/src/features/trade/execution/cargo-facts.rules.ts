@@ -13,7 +13,7 @@ import { type Checks, dayProblem, fieldsOf, flag, isLess } from './fact-checks.r
 import { basisDensityOf, demurrage, demurrageClaims, portKey } from './invoices.rules.ts'
 import { factsOfLast } from './steps.rules.ts'
 
-/** What is told of ship, cargo and papers, held against the deal. */
+/** Facts about ship, cargo and documents, checked against the deal. */
 type CargoAct =
   | 'nominate'
   | 'tender_nor'

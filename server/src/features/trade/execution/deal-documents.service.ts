@@ -15,8 +15,8 @@ import {
 } from './deal-documents.store.ts'
 
 /**
- * The vault of a deal. Whoever may read the deal may read its papers, and everybody's look is kept for the others to
- * see. Nothing is ever taken out: a corrected paper is a new version beside the old one.
+ * The documents of a deal. Everybody who may read the deal may read them, and every view is logged for the others to
+ * see. Nothing is ever removed: a corrected document is a new version beside the old one.
  */
 const viewSeconds = 5 * 60
 
@@ -56,7 +56,7 @@ const endings: Record<DocumentType, string> = {
   'application/pdf': 'pdf',
 }
 
-/** Recorded before the link is given, so that no look goes without a trace. */
+/** Logged before the link is given, so that no view goes without a trace. */
 export async function createDocumentLink(ctx: Context, caller: Caller, dealId: string, documentId: string) {
   const { deal } = await readDealFor(ctx, caller, dealId)
   const document = await requireDocumentOf(ctx, dealId, documentId)

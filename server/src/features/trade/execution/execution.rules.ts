@@ -5,10 +5,10 @@ import type { Course } from './execution.policy.ts'
 import { debtorOf, paymentsOf } from './payments.rules.ts'
 import { factsOfLast, type Step } from './steps.rules.ts'
 
-/** A deal on its way, put together from the steps that were taken. */
+/** The execution of a deal, put together from the steps that were taken. */
 export type LoadedExecution = {
   terms: TradeTerms
-  /** The earliest day that it was anywhere when the two agreed. */
+  /** The earliest day anywhere on earth when the two agreed. */
   agreedOn: string
   state: ExecutionState
   version: number

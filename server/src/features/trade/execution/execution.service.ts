@@ -15,8 +15,8 @@ import { executionOf, loadExecution } from './load-execution.service.ts'
 import { listSteps } from './steps.store.ts'
 
 /**
- * Deals that bind, on their way from contract to settlement. A deal is shown to its parties, their colleagues and
- * compliance, with what has happened, what may happen next and who has to do it.
+ * The execution of binding deals, from contract to settlement, for those who may read the deal: what has happened, what
+ * may happen next and who has to do it.
  */
 export async function readExecution(ctx: Context, caller: Caller, dealId: string): Promise<Execution> {
   const seen = await readDealFor(ctx, caller, dealId)
@@ -54,7 +54,7 @@ export async function countAwaiting({ db }: Context, userId: string): Promise<nu
   return (await summarise(db, found, [userId])).filter(({ awaitsMe }) => awaitsMe).length
 }
 
-/** Steps and invoices of all of them at once. */
+/** Reads the steps and invoices of all of them together. */
 async function summarise(db: Db, page: ListedExecution[], people: string[]): Promise<ExecutionSummary[]> {
   const ids = page.map(({ dealId }) => dealId)
   const steps = await listSteps(db, ids)

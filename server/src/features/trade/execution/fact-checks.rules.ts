@@ -5,11 +5,11 @@ import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/executi
 import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
 import type { LoadedExecution } from './execution.rules.ts'
 
-/** What facts have to do with the deal: each answers what is wrong, and what somebody should look at. */
+/** Facts of a step against the deal: what is wrong with them, and what deserves a look. */
 export type Checked = {
   fields: Record<string, string>
   flags: ExecutionFlag[]
-  /** Outside of what was agreed: stands only once the other side confirms. */
+  /** Outside of what was agreed: counts only once the other side confirms. */
   isOutside: boolean
 }
 

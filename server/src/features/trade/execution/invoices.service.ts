@@ -27,8 +27,8 @@ import type { InvoiceBody } from './invoices.store.ts'
 import { massBasis } from './load-execution.service.ts'
 
 /**
- * What a cargo costs: fixed prices as stated, formulas from the stored quotes, each of them shown. Asked before the
- * transaction of the step, since quotes are read elsewhere; the version of the deal tells that nothing moved meanwhile.
+ * What a cargo costs: fixed prices as stated, formulas from the published prices, each of them shown. Calculated before
+ * the transaction of the step, since prices are read elsewhere; the version of the deal shows that nothing moved since.
  */
 export type PricedInvoice = { total: string; body: Omit<InvoiceBody, 'payTo'> }
 
@@ -74,7 +74,7 @@ export const invoiceBody = ({ body }: PricedInvoice, { payTo }: FactsOf<'invoice
   payTo,
 })
 
-/** Why there is no final price yet; undefined once every quote that counts is published, and for fixed prices. */
+/** Why there is no final price yet; undefined once every price that counts is published, and for fixed prices. */
 export async function readAwaited(
   ctx: Context,
   deal: DealRow,
@@ -91,7 +91,7 @@ export async function readAwaited(
   }
 }
 
-/** What has to be secured; a formula at what its quotes come to today. Null where nobody can tell. */
+/** What has to be secured; a formula at today's prices. Null where it is unknown. */
 export async function readSecurity(ctx: Context, deal: DealRow): Promise<Execution['security']> {
   const { terms } = deal
   try {
@@ -106,7 +106,7 @@ export async function readSecurity(ctx: Context, deal: DealRow): Promise<Executi
       isEstimate: pricing !== undefined,
     }
   } catch (error) {
-    // A market without quotes, or a factor that is missing, is no reason not to show the deal.
+    // A market without prices, or a missing factor, is no reason not to show the deal.
     if (error instanceof AppError || error instanceof RangeError) return null
     throw error
   }

@@ -8,7 +8,7 @@ import { type ExecutionRow, findExecution } from './execution.store.ts'
 import { listInvoices } from './invoices.store.ts'
 import { listSteps } from './steps.store.ts'
 
-/** A deal that has no step yet stands at the beginning. */
+/** A deal without steps is at the beginning. */
 const firstVersion = 1
 
 type Agreed = Pick<DealRow, 'status' | 'terms' | 'createdAt'>

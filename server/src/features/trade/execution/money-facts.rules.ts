@@ -4,7 +4,7 @@ import { type Checks, dayProblem, fieldsOf, flag, isLess } from './fact-checks.r
 import { mostPayable, paymentsOf } from './payments.rules.ts'
 import { factsOfLast } from './steps.rules.ts'
 
-/** What is told of securities, accounts and payments, held against the deal. */
+/** Facts about securities, accounts and payments, checked against the deal. */
 type MoneyAct = 'secure_payment' | 'invoice_provisionally' | 'invoice_finally' | 'record_payment'
 
 export const moneyChecks: Checks<MoneyAct> = {

@@ -88,7 +88,7 @@ export async function saveState(
   await updateDealExecution(work, deal.id, { execution: to, isCancellable })
 }
 
-/** What follows by itself: payments that add up settle the deal, and what cannot be any more lapses. */
+/** What follows by itself: payments that add up settle the deal, and proposals that are no longer possible lapse. */
 export async function advance(work: Work, deal: DealRow) {
   const { tx, now } = work
   const execution = await loadExecution(tx, deal)

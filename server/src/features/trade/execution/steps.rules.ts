@@ -3,7 +3,7 @@ import type { ExecutionAct } from '@laycan/contract/trade/execution/execution-co
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import type { Actor } from './execution.policy.ts'
 
-/** One thing that was done to a deal on its way, or proposed to the other side. */
+/** One step in the execution of a deal, done or proposed to the other side. */
 export type Step = {
   id: string
   act: ExecutionAct
@@ -13,7 +13,7 @@ export type Step = {
   side: Actor
   facts: unknown
   flags: ExecutionFlag[]
-  /** Of the transaction, since this step was taken or answered. */
+  /** Of the execution, since this step was taken or answered. */
   version: number
   at: string
   answeredByName: string | null

@@ -12,7 +12,7 @@ import { countsOutturn } from './invoices.rules.ts'
 import { mostPayable, paymentsOf } from './payments.rules.ts'
 import { countsSince, isPending, type Step } from './steps.rules.ts'
 
-/** Where a deal stands on its way, and what may come next, as it is shown. */
+/** Where a deal is in its execution, and what may come next, as it is shown. */
 
 /** Which act brings a deal to a stage. */
 const arrivals: Partial<Record<ExecutionStage, ExecutionAct>> = {
@@ -106,7 +106,7 @@ export function nextActsOf(execution: LoadedExecution, reader: Reader): NextAct[
     })
 }
 
-/** Why an act that stands in the table cannot be taken at this moment. */
+/** Why an act that the policy allows cannot be taken at this moment. */
 export function blockOf(
   act: ExecutionAct,
   execution: LoadedExecution,

@@ -4,17 +4,15 @@ import { inTransaction } from '#platform/db.ts'
 import type { Queue } from '#platform/jobs.ts'
 import { listMoved, listTraded, type Repriced, type Traded, updatePrices } from './listing-prices.store.ts'
 import { findFuel } from './listings.store.ts'
-import { scoreOf } from './match.rules.ts'
-import { repriced } from './match-price.rules.ts'
+import { repriced, scoreOf } from './match.rules.ts'
 import { listPricedPairs, updatePairs } from './matches.store.ts'
 
 /**
- * Where listings stand against the market. What is stored is looked at again once the benchmark has moved by half a
- * percent, and the price is weighed anew in the matches that are stored; which others would be matches now is left
- * until one of the two is amended.
+ * The prices of listings against the market. Stored prices are updated once the benchmark has moved by half a percent,
+ * and with them the price of stored matches; new matches are found when one of the two is amended.
  */
 const movedBy = '0.005'
-const atOnce = 200
+const batchSize = 200
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 export async function refreshPrices(ctx: Context) {
@@ -33,7 +31,7 @@ async function refreshTraded(ctx: Context, { fuelTypeId, region }: Traded) {
       benchmarkPerBbl,
       movedBy,
       after,
-      limit: atOnce,
+      limit: batchSize,
     })
     const prices: Repriced[] = []
     for (const { id, terms } of moved) {
@@ -48,7 +46,7 @@ async function refreshTraded(ctx: Context, { fuelTypeId, region }: Traded) {
       })
     }
     if (prices.length > 0) await storePrices(ctx, prices)
-    if (moved.length < atOnce) return
+    if (moved.length < batchSize) return
     after = moved.at(-1)?.id ?? firstId
   }
 }

@@ -171,7 +171,7 @@ export async function notifyListing(
 /** The screen of a listing, as notifications lead to it. */
 export const pathOf = ({ id, kind }: { id: string; kind: ListingKind }) => `${listingNouns[kind].path}/${id}`
 
-/** A quoter sees a closed name, and hears of amendments while the negotiation is open. */
+/** A quoter sees a closed name, and is notified of amendments while the negotiation is open. */
 export const recordQuoter = (
   tx: Db,
   listingId: string,

@@ -5,7 +5,7 @@ import { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { changedFields, type FuelWeight, termsProblems } from '@laycan/contract/trade/terms/terms-rules'
 import { type ListingKind, maxListingDays } from '@laycan/contract/trade/trade-constants'
 
-/** What was typed, held against what a published listing must have. Problems are told by the path of the field. */
+/** What was typed against what a published listing must have. Problems are keyed by the path of the field. */
 export type Problems = Record<string, string>
 export type TypedListing = {
   kind: ListingKind
@@ -116,7 +116,7 @@ type TypedChoices = Pick<Version, 'isNameClosed'> & {
   minLot?: string | null | undefined
 }
 
-/** Whether what stands beside the terms is as it was; written as they like, times and lots are the same. */
+/** Whether the choices beside the terms are the same, however times and lots are written. */
 export function hasSameChoices(stored: TypedChoices, sent: TypedChoices): boolean {
   const time = (text: string | null) => (text === null ? null : Date.parse(text))
   // As typed: a draft may hold what is no number yet.
@@ -128,7 +128,7 @@ export function hasSameChoices(stored: TypedChoices, sent: TypedChoices): boolea
   )
 }
 
-/** Where two drafts differ: the path, and what is stored now. For whoever saves an older one. */
+/** Where two drafts differ: the path, and what is stored now. For a save that was made from an older one. */
 export function draftDifferences(stored: DraftTerms, sent: DraftTerms): Problems {
   const keys = new Set([...Object.keys(stored), ...Object.keys(sent)]) as Set<keyof DraftTerms>
   const differences: Problems = {}
@@ -142,7 +142,7 @@ export function draftDifferences(stored: DraftTerms, sent: DraftTerms): Problems
 const asText = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (typeof value !== 'object') return String(value)
-  // The database keeps the parts of an object in an order of its own.
+  // The database stores the keys of an object in an order of its own.
   const parts = Array.isArray(value)
     ? value
     : Object.keys(value)

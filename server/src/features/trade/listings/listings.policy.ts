@@ -22,7 +22,7 @@ export type ListingActor = 'owner' | 'compliance' | 'system'
 type Rule = {
   by: ListingActor
   from: readonly ListingStatus[]
-  /** What it may become; which of them, the facts decide. */
+  /** What it may become, depending on the facts. */
   to: readonly ListingStatus[]
   /** Both kinds unless stated. */
   kind?: ListingKind

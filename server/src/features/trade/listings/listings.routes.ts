@@ -13,10 +13,10 @@ import {
 } from './listings.service.ts'
 import { browseMarketplace, readMatches } from './marketplace.service.ts'
 import { readListingFor, readMine, readVersions } from './read-listing.service.ts'
-import { WrittenCards } from './serialized-cards.ts'
+import { SerializedCards } from './serialized-cards.service.ts'
 
 export function listingsRoutes(ctx: Context) {
-  const cards = new WrittenCards(ctx.db)
+  const cards = new SerializedCards(ctx.db)
   return bind(listingsApi, {
     'POST /trading/listings': ({ body }, { caller }) => beginListing(ctx, caller, body),
     'PUT /trading/listings/:id': ({ params, body }, { caller }) =>
@@ -39,11 +39,11 @@ export function listingsRoutes(ctx: Context) {
     }),
     'GET /trading/listings/:id/matches': async ({ params, query }, { caller }) => {
       const { marks, isPending } = await readMatches(ctx, caller, params.id, query.limit)
-      return cards.write('matches', marks, { isPending })
+      return cards.serialize('matches', marks, { isPending })
     },
     'GET /trading/market': async ({ query }, { caller }) => {
       const { marks, next } = await browseMarketplace(ctx, caller, query)
-      return cards.write('listings', marks, { next })
+      return cards.serialize('listings', marks, { next })
     },
     'POST /trading/check': ({ body }, { caller }) => checkDraft(ctx, caller, body),
   })

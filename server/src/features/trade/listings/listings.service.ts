@@ -113,7 +113,7 @@ async function amendListing(work: Work, listing: ListingRow, change: ListingChan
   })
   await enqueueMatching(work, listing.id)
   const message = `A ${listingNouns[kind].one} of ${prepared.fuelName} that you quoted was amended: ${names}`
-  // Nobody hears of what is held before it is released.
+  // What is held is not announced before it is released.
   await notifyListing(work, listing, { toQuoters: prepared.isHeld ? undefined : message })
 }
 

@@ -12,8 +12,8 @@ import { listBestMatches, listMarketplace, markColumns } from './marketplace.sto
 import { findMatched } from './matches.store.ts'
 
 /**
- * How the two sides find each other: buyers look at supplies, sellers at requests, brokers at both. What is shown is
- * open and valid; what one deals in oneself is left out, and whose it is where the owner keeps the name closed.
+ * How the two sides find each other: buyers browse supplies, sellers requests, brokers both. Listings are open and
+ * valid; one's own are left out, and so is the name of an owner who keeps it closed.
  */
 const sortedBy = { newest: 'moment', window: 'day', price: 'decimal', match: 'decimal' } as const
 
@@ -32,7 +32,7 @@ export async function browseMarketplace(
   const after = decodeCursor(before, { value: sortedBy[sort], id: 'uuid' })
   const page = { ...filter, after, limit: limit + 1, now: ctx.clock() }
   const found = await listMarketplace(ctx.db, userId, page, markColumns(userId))
-  // The database shows nobody what they may not browse; who gets nothing is told why.
+  // The query returns nothing that the caller may not browse; an empty page says why.
   if (found.length === 0) await requireBrowsing(ctx, userId, filter)
   const { items, next } = pageOf(found, limit, ({ pageValue, id }) => encodeCursor(pageValue, id))
   return { marks: items, next }
@@ -48,14 +48,14 @@ async function requireBrowsing(ctx: Context, me: string, { kind, against }: Mark
 /** Of a listing of one's own company; brokers match what is open on either side. */
 export async function readMatches(ctx: Context, { userId }: Caller, id: string, limit: number) {
   const page = { listingId: id, limit, now: ctx.clock() }
-  // Of which kind it is shows in what is found: asking both at once takes no longer than one.
+  // What is found shows of which kind the listing is: both queries at once take no longer than one.
   const found = await Promise.all(
     listingKinds.map((kind) => listBestMatches(ctx.db, userId, { ...page, kind })),
   )
   const marks = found.flat()
   if (marks.length === limit) return { marks, isPending: false }
   const { isOpen, isPending, floor } = (await findMatched(ctx.db, userId, id)) ?? throwListingNotFound()
-  // So many of the best have gone that others, which were not kept beside them, are wanted now.
+  // So many of the best have gone that the listing is matched again.
   if (isOpen && floor > 0) await inTransaction(ctx.db, (tx) => enqueueMatching({ ctx, tx }, id))
   return { marks, isPending: isOpen && isPending }
 }

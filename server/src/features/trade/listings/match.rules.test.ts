@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type MatchSide, matchListings, matchWeights } from './match.rules.ts'
-import { repriced } from './match-price.rules.ts'
+import { type MatchSide, matchListings, matchWeights, repriced } from './match.rules.ts'
 
 const request: MatchSide = {
   fuelTypeId: 'diesel-en590',

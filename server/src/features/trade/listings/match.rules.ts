@@ -1,9 +1,7 @@
-import { compare, divide, exact, multiply, roundTo } from '@laycan/contract/decimal'
+import { compare, divide, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
 import type { ListingMatch, MatchReason } from '@laycan/contract/trade/listings/listings'
 import { windowDays } from '@laycan/contract/trade/terms/terms-rules'
 import { type Incoterm, incotermOf } from '@laycan/contract/trade/trade-constants'
-import { pricePoints } from './match-price.rules.ts'
-import { readMarks, type SpecificationMarks } from './specification.rules.ts'
 
 /**
  * How well a request and a supply fit, from 0 to 100, with a reason in words for each aspect. Quantities are compared
@@ -152,4 +150,61 @@ function termPart(asked: Incoterm, offered: Incoterm): Part {
 function verificationPart(request: MatchSide, supply: MatchSide): Part {
   if (request.isVerified && supply.isVerified) return { points: 5, text: 'Both sides are verified' }
   return { points: 0, text: 'One side is not verified' }
+}
+
+/** How two prices compare, both in percent above the same benchmark. */
+const mostPoints = 15
+/** Percentage points that the supply asks above what the request pays, and what is left of the points. */
+const priceSteps: readonly (readonly [string, number])[] = [
+  ['0', mostPoints],
+  ['1', 12],
+  ['3', 8],
+  ['5', 4],
+]
+
+function pricePoints(asked: string | null, offered: string | null): { points: number; text: string } {
+  if (asked === null || offered === null) return { points: 6, text: 'No benchmark to compare the prices by' }
+  const above = subtract(exact(offered), exact(asked))
+  const points = priceSteps.find(([step]) => compare(above, exact(step)) <= 0)?.[1] ?? 0
+  const text = `Supply ${againstBenchmark(offered)}, request ${againstBenchmark(asked)}`
+  return { points, text }
+}
+
+/** "1.2 % above the benchmark" */
+function againstBenchmark(percent: string): string {
+  const rounded = roundTo(exact(percent), 1)
+  if (!/[1-9]/.test(rounded)) return 'at the benchmark'
+  return rounded.startsWith('-')
+    ? `${rounded.slice(1)} % under the benchmark`
+    : `${rounded} % above the benchmark`
+}
+
+/** The same reasons with the price as it stands now; undefined when nothing has changed. */
+export function repriced(
+  reasons: MatchReason[],
+  asked: string | null,
+  offered: string | null,
+): MatchReason[] | undefined {
+  const price = pricePoints(asked, offered)
+  const before = reasons.find(({ aspect }) => aspect === 'price')
+  if (!before || (before.points === price.points && before.text === price.text)) return undefined
+  return reasons.map((reason) => (reason.aspect === 'price' ? { ...reason, ...price } : reason))
+}
+
+/** What of a specification a machine can compare: the standards that it names and the sulphur that it allows. */
+const standardPattern =
+  /\b(en|astm|iso|def[ -]?stan|gost|bs|jis|is|sans|gb|api|aftp|nnpc|ice)[ -]?([a-z]?[ -]?\d{1,5}(?:-\d{1,3})?)\b/g
+const sulphurPattern = /\b(\d{1,5}(?:\.\d{1,2})?) ?ppm\b/g
+
+type SpecificationMarks = { standards: Set<string>; maxSulphurPpm: number | undefined }
+
+function readMarks(text: string): SpecificationMarks {
+  const folded = text.normalize('NFKC').toLowerCase()
+  const standards = new Set(
+    [...folded.matchAll(standardPattern)].map(([, body = '', number = '']) =>
+      `${body}${number}`.replace(/[ -]/g, ''),
+    ),
+  )
+  const limits = [...folded.matchAll(sulphurPattern)].map(([, limit]) => Number(limit))
+  return { standards, maxSulphurPpm: limits.length > 0 ? Math.max(...limits) : undefined }
 }

@@ -17,9 +17,8 @@ import {
 import { mayBrowse, maySee, maySeeOwner, readerOf, throwListingNotFound } from './listings.policy.ts'
 
 /**
- * Who sees what of a listing. Its owner sees everything, colleagues all but drafts, who has quoted it and compliance
- * what was published, everybody else what is open and of the kind that their account type trades with. A closed name
- * is closed to the last.
+ * Reading listings. The policy says who sees which: the owner everything, colleagues all but drafts, quoters and
+ * compliance what was published, everybody else what is open and of the kind that their account type trades with.
  */
 export async function readListingFor(ctx: Context, caller: Caller, id: string): Promise<TradeListing> {
   return toListing(await requireView(ctx, caller, id))
@@ -48,7 +47,7 @@ function toListing({ ownerId: _, isQuoter, ownerCard, ...view }: ListingView): T
   }
 }
 
-/** Every published version with what it changed, the latest first; told to whoever may see the listing. */
+/** Every published version with what it changed, the latest first, for everybody who may see the listing. */
 export async function readVersions(ctx: Context, caller: Caller, id: string): Promise<ListingVersion[]> {
   await requireView(ctx, caller, id)
   return withChanges(await listVersions(ctx.db, id))
@@ -85,10 +84,10 @@ export async function readMine({ db }: Context, me: string, { kind, status, whos
 }
 
 /** Far more than anybody makes by hand. */
-const exportedMost = 5_000
+const maxExported = 5_000
 
 export async function exportListings({ db }: Context, me: string) {
-  const listings = await listAllOf(db, me, exportedMost)
+  const listings = await listAllOf(db, me, maxExported)
   return Promise.all(
     listings.map(async (listing) => ({
       ...toListing(listing),

@@ -57,7 +57,7 @@ export const actOnNegotiation = <Result>(
       describe: ({ negotiation, actor: side }, tx) => describeChanges(tx, negotiation, side, version),
     },
     apply: async ({ negotiation, listing, actor: side }, work) => {
-      // After the version: who has missed one is told what is in it rather than whose turn it is.
+      // After the version: somebody who has missed one learns what is in it rather than whose turn it is.
       const refusal = moveRefusal(negotiation, act, partOf(negotiation, side), work.now.toISOString())
       if (refusal) throw refusal
       return apply({ negotiation, listing, side }, work)
@@ -69,7 +69,7 @@ export async function lockListingOf(tx: Db, id: string): Promise<LockedListing> 
   return (await lockListing(tx, listingId)) ?? throwNegotiationNotFound()
 }
 
-/** As which side somebody sees it; colleagues are looked up only for those who are no party. */
+/** Colleagues are looked up only for those who are no party. */
 export async function findViewer(
   db: Db,
   negotiation: NegotiationRow,

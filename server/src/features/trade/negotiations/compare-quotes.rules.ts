@@ -5,8 +5,8 @@ import { describeField, describePrice, type PerUnit } from '@laycan/contract/tra
 import { type Incoterm, incotermOf, type TradeUnit } from '@laycan/contract/trade/trade-constants'
 
 /*
- * Quotes side by side: one unit, US dollars, delivered. What a term leaves out is only ever added from what the asker
- * gave; where nothing was given the delivered price stays empty, and says so.
+ * Quotes side by side: one unit, US dollars, delivered. Freight is only ever what the caller gave; where none was given
+ * the delivered price stays empty, and says so.
  */
 
 export type Comparable = Pick<
@@ -14,7 +14,7 @@ export type Comparable = Pick<
   'negotiationId' | 'version' | 'by' | 'counterpart' | 'status' | 'validUntil'
 > & {
   terms: TradeTerms
-  /** Today, in US dollars per unit; null when it cannot be told. */
+  /** Today, in US dollars per unit; null when it is unknown. */
   prices: PerUnit | null
   quantities: PerUnit | null
   howPriced: string

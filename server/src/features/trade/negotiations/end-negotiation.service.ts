@@ -62,7 +62,7 @@ function messageOf(negotiation: NegotiationRow, side: Side, act: 'decline' | 'wi
   return { to: otherIdOf(negotiation, side), message }
 }
 
-/** From now on the quoter hears of amendments no more. */
+/** The quoter is no longer notified of amendments. */
 export async function closeForQuoter(tx: Db, negotiation: NegotiationRow) {
   if (negotiation.currentVersion === null) return
   await recordQuoter(tx, negotiation.listingId, quoterIdOf(negotiation), { isRunning: false })

@@ -8,7 +8,7 @@ import { quoterIdOf } from './negotiations.policy.ts'
 import { findNegotiation, type NegotiationRow } from './negotiations.store.ts'
 
 /**
- * Negotiations that end by themselves: they expire, or their listing is gone. Whoever acts on one is refused by the
+ * Negotiations that end by themselves: they expire, or their listing is gone. Acts on one are refused by the
  * clock already; here the end is recorded, and both sides are notified once, however often this runs.
  */
 export const endingsQueue = (ctx: Context) => sweepQueue(endingsQueueName, '* * * * *', () => endDue(ctx))
@@ -48,6 +48,6 @@ async function notifyEnd({ tx, notify }: Work, id: string) {
   })
 }
 
-/** Nobody hears of what they never saw. */
+/** Nobody is notified of what they never saw. */
 const peopleOf = ({ currentVersion, ownerId, buyerId, sellerId }: NegotiationRow): string[] =>
   [buyerId, sellerId].filter((userId) => currentVersion !== null || userId !== ownerId)

@@ -35,7 +35,7 @@ import { changesBetween } from './quotes.rules.ts'
 
 /**
  * Negotiations as each side sees them: one's own and those of colleagues, which can only be read. What compliance
- * holds is there for its maker alone.
+ * holds only its maker sees.
  */
 type Asked = {
   listing?: string | undefined
@@ -74,7 +74,7 @@ export async function readNegotiation(ctx: Context, { userId }: Caller, id: stri
   const listingTerms = await findListingTerms(ctx.db, row.listingId, [...numbers])
   const [first, quoted, current] = numbers.map((number) => listingTerms.get(number))
   const summary = toSummary(row, newest, viewer, now)
-  // Nobody hears of an amendment that compliance has not released.
+  // An amendment that compliance has not released is not shown.
   const isShown = row.listingStatus !== 'held' && row.listingStatus !== 'rejected'
   return {
     ...summary,
@@ -94,11 +94,11 @@ export async function readNegotiation(ctx: Context, { userId }: Caller, id: stri
 }
 
 /** Far more than anybody has. */
-const exportedMost = 10_000
+const maxExported = 10_000
 
 /** The negotiations of a person for that person, with every version that they have seen. */
 export async function exportNegotiations(ctx: Context, userId: string) {
-  const page = { people: [userId], before: undefined, limit: exportedMost }
+  const page = { people: [userId], before: undefined, limit: maxExported }
   const rows = await listNegotiations(ctx.db, page)
   const ids = rows.map(({ id }) => id)
   const versions = Map.groupBy(await listVersions(ctx.db, ids), ({ negotiationId }) => negotiationId)

@@ -14,7 +14,7 @@ import { putOnTable } from './quote-versions.service.ts'
 
 /**
  * What compliance decides on a held version. Released, it comes on the table as if it were sent now, for as long as it
- * is valid; rejected, the other side never hears of it, and what was on the table before still is.
+ * is valid; rejected, the other side never sees it, and what was on the table before still is.
  */
 type Decided = { itemId: string; version: number; reason: string }
 

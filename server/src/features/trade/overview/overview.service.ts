@@ -6,25 +6,25 @@ import { countAwaiting } from '#features/trade/execution/execution.service.ts'
 import { AppError } from '#platform/errors.ts'
 import {
   countTrade,
-  listHappenings,
+  listRecentEvents,
   listValuedDeals,
   type TradeCounts,
   type ValuedDeal,
 } from './overview.store.ts'
 
 /**
- * How one person's trade stands, for the dashboard: what they have in the market, what they have agreed on and what
+ * One person's trade for the dashboard: what they have on the marketplace, what they have agreed on and what
  * happened last. Of the side that an account type cannot list, what is open to them is counted.
  */
-const recentLength = 8
-const valuedMost = 200
+const recentCount = 8
+const maxValued = 200
 
 export async function readTradeOverview(ctx: Context, userId: string): Promise<TradeOverview> {
   const counts = await countTrade(ctx.db, userId)
   if (!counts) throw new AppError('not_found', 'There is no profile for this account.')
   const [recent, deals, awaitsMe] = await Promise.all([
-    listHappenings(ctx.db, userId, recentLength),
-    listValuedDeals(ctx.db, userId, valuedMost),
+    listRecentEvents(ctx.db, userId, recentCount),
+    listValuedDeals(ctx.db, userId, maxValued),
     countAwaiting(ctx, userId),
   ])
   return {

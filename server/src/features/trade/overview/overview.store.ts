@@ -70,17 +70,17 @@ export async function listValuedDeals(db: Db, userId: string, limit: number): Pr
   return rows
 }
 
-export type Happening = { id: string; at: string; text: string; path: string }
+export type RecentEvent = { id: string; at: string; text: string; path: string }
 
 /** What was done to my deals, what is on the table in my negotiations, what I have published. */
-export async function listHappenings(db: Db, userId: string, limit: number): Promise<Happening[]> {
+export async function listRecentEvents(db: Db, userId: string, limit: number): Promise<RecentEvent[]> {
   const deals = (part: 'buyer' | 'seller' | 'broker') => sql`(
     select id, number, bound_at, updated_at from deals where ${sql.ref(`${part}_id`)} = ${userId}
     order by updated_at desc, id desc limit ${limit})`
   const negotiations = (part: 'buyer' | 'seller') => sql`(
     select id, updated_at from negotiations where ${sql.ref(`${part}_id`)} = ${userId}
     order by updated_at desc, id desc limit ${limit})`
-  const { rows } = await sql<Happening>`
+  const { rows } = await sql<RecentEvent>`
     (select 'deal-' || d.id || '-' || r.seq as id, (r.body::jsonb->>'at')::timestamptz as at, r.seq,
         'D-' || d.number || ': ' || (r.body::jsonb->>'label') || ', ' || (r.body::jsonb#>>'{actor,name}') as text,
         case when d.bound_at is null then '/deals/' else '/transactions/' end || d.id as path

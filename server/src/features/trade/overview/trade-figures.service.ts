@@ -5,8 +5,8 @@ import type { Queue } from '#platform/jobs.ts'
 import { sumDeals } from './overview.service.ts'
 import { countPlatform, listAgreedSince } from './trade-figures.store.ts'
 
-/** The public figures of the platform, from what is really traded; counted by a job, since anyone may read them. */
-const valuedMost = 2000
+/** The public figures of the platform, from what is really traded. A job counts them, since anyone may read them. */
+const maxValued = 2000
 
 export const tradeFiguresQueue = (ctx: Context): Queue => ({
   name: 'trade-figures',
@@ -17,12 +17,12 @@ export const tradeFiguresQueue = (ctx: Context): Queue => ({
   handle: () => publishTradeFigures(ctx),
 })
 
-/** Nothing is counted where nobody is shown it. */
+/** Counts nothing where the figures are not shown. */
 export async function publishTradeFigures(ctx: Context) {
   if (!ctx.config.platformStats) return
   const now = ctx.clock()
   const counts = await countPlatform(ctx.db, now)
-  const agreed = await listAgreedSince(ctx.db, new Date(now.getTime() - dayMs), valuedMost)
+  const agreed = await listAgreedSince(ctx.db, new Date(now.getTime() - dayMs), maxValued)
   const dailyTradingVolume = await sumDeals(ctx, agreed)
   await publishFigure(ctx.db, 'activeFuelSupplies', counts.activeFuelSupplies)
   await publishFigure(ctx.db, 'totalUsers', counts.totalUsers)

@@ -2,19 +2,21 @@ import type { Context } from '#context.ts'
 import { readDealFor, viewDeal } from '#features/trade/deals/deals.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { FileResult } from '#platform/http/bind.ts'
-import type { ExportedDeal } from './exported-deal.ts'
+import type { ExportedDeal } from './deal-pdf.view.ts'
+import { requireRecordReader } from './record.policy.ts'
 import { readRecord } from './record.service.ts'
 
-/** A deal to keep, and its record. Whoever may read the deal may have both. */
+/** The record of a deal, and both as a file. */
 export async function readDealRecord(ctx: Context, caller: Caller, id: string) {
-  await readDealFor(ctx, caller, id)
+  const { role } = await readDealFor(ctx, caller, id)
+  requireRecordReader(role)
   return { record: await readRecord(ctx.db, id) }
 }
 
 export async function exportDealPdf(ctx: Context, caller: Caller, id: string): Promise<FileResult> {
   const exported = await openExport(ctx, caller, id)
-  // Loaded when needed: what draws documents would hold up every start.
-  const { dealPdf } = await import('./deal-pdf.ts')
+  // Loaded when needed: the PDF library would slow down every start.
+  const { dealPdf } = await import('./deal-pdf.view.ts')
   return { filename: nameOf(exported, 'pdf'), content: dealPdf(exported) }
 }
 
@@ -25,6 +27,7 @@ export async function exportDealJson(ctx: Context, caller: Caller, id: string): 
 
 async function openExport(ctx: Context, caller: Caller, id: string): Promise<ExportedDeal> {
   const { acts: _, ...deal } = await viewDeal(ctx, caller, id)
+  requireRecordReader(deal.role)
   return { deal, record: await readRecord(ctx.db, id), exportedAt: ctx.clock() }
 }
 

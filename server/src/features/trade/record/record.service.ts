@@ -1,21 +1,19 @@
 import type { DealRecord, RecordEntry } from '@laycan/contract/trade/record/record'
+import { canonicalJson } from '#platform/canonical-json.ts'
 import type { Db } from '#platform/db.ts'
-import { findName, insertEntry, type KeptChain, listDealsAfter, readChain } from './record.store.ts'
-import { canonicalJson, chainStart, firstBroken } from './record-chain.ts'
+import { findName, insertEntry, listDealsAfter, readChain, type StoredChain } from './record.store.ts'
+import { chainStart, firstBroken } from './record-chain.rules.ts'
 
 /**
- * What was done to a deal, for good: every act is appended in its own transaction, nothing is ever changed, and each
- * entry is chained to the one before. Whoever reads a record has it verified anew.
- *
- * For features that act on deals, inside the transaction of the act:
- *   appendRecord(tx, dealId, { act: 'step.load', label: 'Loaded', actor: { id, role: 'seller' }, at: ctx.clock(), facts })
+ * What was done to a deal, for good: every act appends its entry in its own transaction, nothing is ever changed, and
+ * each entry is chained to the one before. The chain is verified every time a record is read.
  */
 export type ActorRole = 'buyer' | 'seller' | 'broker' | 'compliance' | 'system'
 
 export type NewRecord = {
-  /** What happened, as a word for programs, such as `step.load`. */
+  /** A code such as `step.load`. */
   act: string
-  /** The same for people. */
+  /** The same, as people read it. */
   label: string
   /** Null for the platform itself. */
   actor: { id: string; role: Exclude<ActorRole, 'system'> } | null
@@ -24,19 +22,19 @@ export type NewRecord = {
   facts: object
 }
 
-export async function appendRecord(tx: Db, dealId: string, { actor, at, ...said }: NewRecord) {
+export async function appendRecord(tx: Db, dealId: string, { actor, at, ...entry }: NewRecord) {
   // The name as it is now: people may change theirs, the record does not.
   const name = actor ? ((await findName(tx, actor.id)) ?? '') : 'Laycan'
-  const doer = actor ? { ...actor, name } : { id: null, role: 'system', name }
-  await insertEntry(tx, dealId, canonicalJson({ ...said, actor: doer, at: at.toISOString() }))
+  const recorded = actor ? { ...actor, name } : { id: null, role: 'system', name }
+  await insertEntry(tx, dealId, canonicalJson({ ...entry, actor: recorded, at: at.toISOString() }))
 }
 
-/** Whether somebody may read it is for the deal to say. */
+/** The caller checks that the deal may be read. */
 export async function readRecord(db: Db, dealId: string): Promise<DealRecord> {
   return viewRecord(dealId, await readChain(db, dealId))
 }
 
-function viewRecord(dealId: string, { entries, head }: KeptChain): DealRecord {
+function viewRecord(dealId: string, { entries, head }: StoredChain): DealRecord {
   const broken = firstBroken(dealId, entries, head)
   return {
     entries: entries.map(({ seq, body, hash }, index) => ({
@@ -53,7 +51,7 @@ function viewRecord(dealId: string, { entries, head }: KeptChain): DealRecord {
 
 type Body = Omit<RecordEntry, 'seq' | 'hash' | 'previousHash'>
 
-/** One that was tampered with may be no JSON any more; it is shown as broken, not hidden. */
+/** An entry that was tampered with may not be JSON any more; it is shown as broken, not hidden. */
 function readBody(body: string): Body {
   try {
     return JSON.parse(body) as Body
@@ -63,7 +61,7 @@ function readBody(body: string): Body {
   }
 }
 
-const dealsAtOnce = 500
+const batchSize = 500
 
 export type BrokenRecord = { reference: string; id: string; firstBroken: number }
 
@@ -73,7 +71,7 @@ export async function verifyRecords(
 ): Promise<{ deals: number; entries: number; broken: BrokenRecord[] }> {
   const found = { deals: 0, entries: 0, broken: [] as BrokenRecord[] }
   for (let after: string | undefined; ; ) {
-    const deals = await listDealsAfter(db, after, dealsAtOnce)
+    const deals = await listDealsAfter(db, after, batchSize)
     for (const { id, reference } of deals) {
       const { entries, head } = await readChain(db, id)
       const broken = firstBroken(id, entries, head)
@@ -81,7 +79,7 @@ export async function verifyRecords(
       found.entries += entries.length
       if (broken !== null) found.broken.push({ reference, id, firstBroken: broken })
     }
-    if (deals.length < dealsAtOnce) return found
+    if (deals.length < batchSize) return found
     after = deals.at(-1)?.id
   }
 }

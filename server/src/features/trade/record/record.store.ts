@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db.ts'
 import { sql } from '#platform/sql.ts'
-import type { ChainHead, KeptEntry } from './record-chain.ts'
+import type { ChainEntry, ChainHead } from './record-chain.rules.ts'
 
 /** The database gives it its number and its link: see `append_trade_record` in the schema. */
 export async function insertEntry(tx: Db, dealId: string, body: string) {
@@ -13,11 +13,11 @@ export async function findName(db: Db, userId: string): Promise<string | undefin
   return rows[0]?.name
 }
 
-export type KeptChain = { entries: KeptEntry[]; head: ChainHead | undefined }
+export type StoredChain = { entries: ChainEntry[]; head: ChainHead | undefined }
 
 /** In one statement, so that what is appended meanwhile is in both or in neither. */
-export async function readChain(db: Db, dealId: string): Promise<KeptChain> {
-  const { rows } = await sql<{ entries: KeptEntry[]; head: ChainHead | null }>`
+export async function readChain(db: Db, dealId: string): Promise<StoredChain> {
+  const { rows } = await sql<{ entries: ChainEntry[]; head: ChainHead | null }>`
     select
       coalesce((select json_agg(json_build_object('seq', seq, 'body', body, 'hash', encode(hash, 'hex')) order by seq)
         from trade_records where deal_id = ${dealId}), '[]') as entries,

@@ -19,7 +19,7 @@ type Locked<L extends Locks> = { [Noun in keyof L]: L[Noun] extends (tx: Db) => 
 type Member = Awaited<ReturnType<typeof requireVerified>>
 type Awaitable<T> = T | Promise<T>
 
-/** A transaction of trade. Who is notified through it hears of it last, once everything is written. */
+/** A transaction of trade. Notifications go out at its end, once everything is written. */
 export type Work = { ctx: Context; tx: Db; now: Date; notify(change: TradeChange): void }
 
 export type TradeChange = {

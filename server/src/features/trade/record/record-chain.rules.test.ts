@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { canonicalJson, chainStart, firstBroken, type KeptEntry, linkOf } from './record-chain.ts'
+import { canonicalJson } from '#platform/canonical-json.ts'
+import { type ChainEntry, chainStart, firstBroken, linkOf } from './record-chain.rules.ts'
 
 const dealId = '00000000-0000-4000-8000-000000000001'
 
-function chainOf(bodies: string[]): KeptEntry[] {
-  const entries: KeptEntry[] = []
+function chainOf(bodies: string[]): ChainEntry[] {
+  const entries: ChainEntry[] = []
   for (const [n, body] of bodies.entries()) {
     const previous = entries.at(-1)?.hash ?? chainStart
     entries.push({ seq: n + 1, body, hash: linkOf(previous, dealId, { seq: n + 1, body }) })
@@ -45,7 +46,7 @@ it('finds whatever was changed, taken out, put in or cut off', () => {
         const head = entries.at(-1)
         expect(firstBroken(dealId, entries, head)).toBeNull()
         const n = at % entries.length
-        const one = entries[n] as KeptEntry
+        const one = entries[n] as ChainEntry
         const broken = entries.slice()
         if (how === 'change') broken[n] = { ...one, body: `${one.body}!` }
         if (how === 'rehash')
@@ -56,7 +57,7 @@ it('finds whatever was changed, taken out, put in or cut off', () => {
           }
         if (how === 'take out') broken.splice(n, 1)
         if (how === 'put in') broken.splice(n, 0, { ...one, body: 'new' })
-        if (how === 'swap') broken.push(broken.shift() as KeptEntry)
+        if (how === 'swap') broken.push(broken.shift() as ChainEntry)
         if (how === 'cut off') broken.pop()
         expect(firstBroken(dealId, broken, head)).not.toBeNull()
       },

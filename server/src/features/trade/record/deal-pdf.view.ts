@@ -1,7 +1,8 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { MemberCard } from '@laycan/contract/members/members'
 import { dealStatuses, subjectKinds } from '@laycan/contract/trade/deals/deal-constants'
-import type { RecordEntry } from '@laycan/contract/trade/record/record'
+import type { Deal } from '@laycan/contract/trade/deals/deals'
+import type { DealRecord, RecordEntry } from '@laycan/contract/trade/record/record'
 import {
   alarm,
   type Document,
@@ -13,11 +14,13 @@ import {
   muted,
 } from '#platform/pdf/pdf-document.ts'
 import { printable } from '#platform/pdf/pdf-fonts.ts'
-import type { ExportedDeal } from './exported-deal.ts'
-import { chainStart } from './record-chain.ts'
+import { chainStart } from './record-chain.rules.ts'
 
-/** Setting text is work for the processor: others get their turn in between. */
-const entriesAtOnce = 20
+/** A deal and its record as it was verified at that moment. */
+export type ExportedDeal = { deal: Omit<Deal, 'acts'>; record: DealRecord; exportedAt: Date }
+
+/** Laying out text blocks the event loop: other requests get their turn in between. */
+const entriesPerTurn = 20
 
 /** Parties, recap, timeline and the head of the chain, with how to check it. */
 export const dealPdf = (exported: ExportedDeal): Document =>
@@ -125,7 +128,7 @@ async function writeTimeline(document: Document, entries: RecordEntry[]) {
     say(document, 9, ink, `${seq} · ${timeOf(at)} · ${label} · ${actor.name} (${actor.role})`)
     line(document, 'mono', 6, muted, hash)
     document.moveDown(0.3)
-    if (seq % entriesAtOnce === 0) await breathe()
+    if (seq % entriesPerTurn === 0) await yieldToOthers()
   }
 }
 

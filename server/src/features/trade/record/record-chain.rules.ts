@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+
+/*
+ * Each entry carries a hash over the one before and everything that it says, so that an entry that is changed, taken
+ * out or put in later does not fit any more. The database computes it when an entry is appended (trade_record_hash
+ * in its schema); here it is computed again to verify it.
+ */
+
+/** The hash before the first entry. */
+export const chainStart = '0'.repeat(64)
+
+export type ChainEntry = { seq: number; body: string; hash: string }
+export type ChainHead = { seq: number; hash: string }
+
+export const linkOf = (previous: string, dealId: string, { seq, body }: Omit<ChainEntry, 'hash'>): string =>
+  createHash('sha256').update([previous, dealId, seq, body].join('\n')).digest('hex')
+
+/** The first entry that does not fit, or the number after the last when the end is missing; null when all is well. */
+export function firstBroken(
+  dealId: string,
+  entries: readonly ChainEntry[],
+  head: ChainHead | undefined,
+): number | null {
+  let previous: ChainHead = { seq: 0, hash: chainStart }
+  for (const entry of entries) {
+    const seq = previous.seq + 1
+    if (entry.seq !== seq || entry.hash !== linkOf(previous.hash, dealId, entry)) return seq
+    previous = entry
+  }
+  if (head?.seq === previous.seq && head.hash === previous.hash && head.seq > 0) return null
+  return previous.seq + 1
+}
