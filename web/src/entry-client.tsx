@@ -17,7 +17,7 @@ async function loadScreen() {
 }
 
 async function start(root: HTMLElement) {
-  // Every screen asks for the settings; on their way while its code still is. Who needs them hears of a failure.
+  // Every screen asks for the settings; they load while its code does. A failure is handled where they are used.
   readPublicConfig().catch(() => undefined)
   const Screen = await loadScreen()
   const screen = (

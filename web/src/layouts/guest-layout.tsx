@@ -8,7 +8,7 @@ import { PlainFrame } from './plain-frame.tsx'
 /** The frame of the screens before signing in: one card, in the middle. */
 export function GuestLayout() {
   const { isLoading } = useSession()
-  // On its way while people type; whoever then needs it hears of a failure.
+  // Loads while people type; a failure is shown where it is used.
   useEffect(() => void loadGuestIdentity().catch(() => undefined), [])
   return (
     <PlainFrame

@@ -22,7 +22,7 @@ export function useLiveAccount(userId: string) {
     queryClient.setQueryData(['profile'], profile)
   })
   useServerEvent('settings_changed', (changed) => {
-    // News of a choice that was overtaken here would take the later one back, and the next save would lose it.
+    // An event about a choice that was changed again here would undo the later one, and the next save would lose it.
     if (queryClient.isMutating({ mutationKey: savingSettingsKey }) > 0) return
     queryClient.setQueryData(settingsQuery.queryKey, changed)
     applyTheme(changed.theme)

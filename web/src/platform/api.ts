@@ -22,7 +22,7 @@ export function setSender(sender: Sender) {
   send = sender
 }
 
-/** For what is no JSON call, such as a stream: the same token, and the same second try. */
+/** For calls that are not JSON, such as a stream: the same token and the same retry. */
 export const sendAsSession: Sender = (address, init) => send(address, init)
 
 /** A call that failed: `status` is 0 when no answer came at all. */
@@ -40,14 +40,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Endpoints that answer JSON and take JSON; streams and uploads have callers of their own. */
+/** Endpoints that take and return JSON; streams and uploads have their own callers. */
 type JsonKeys<T extends EndpointTable> = {
   [K in keyof T & EndpointKey]: T[K]['answer'] extends EventsAnswer | FileAnswer ? never : K
 }[keyof T & EndpointKey]
 
 type Options = {
   signal?: AbortSignal | undefined
-  /** What the browser may answer of itself; `no-cache` asks the server whether that still holds. */
+  /** How the browser may use its cache; `no-cache` revalidates with the server. */
   cache?: RequestCache
 }
 type Arguments<E extends Endpoint> = keyof CallerInput<E> extends never

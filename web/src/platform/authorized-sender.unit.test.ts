@@ -104,7 +104,7 @@ test.each([
   expect(source.lost).toHaveBeenCalledOnce()
 })
 
-test('a renewal that failed is not kept: the next 401 tries anew', async () => {
+test('a failed renewal is not cached: the next 401 tries again', async () => {
   const { send, source } = setUp({ held: 'old', good: 'new', next: 'new' })
   source.refresh.mockRejectedValueOnce(new Error('out of reach'))
   expect((await send('/v1/x', {})).status).toBe(401)

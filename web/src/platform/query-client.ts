@@ -5,7 +5,7 @@ const firstRetryMs = 1000
 const longestRetryMs = 30_000
 const minuteMs = 60_000
 
-/** Whether asking again may help. An answer of 4xx will not change, except a timeout or a plea to slow down. */
+/** Whether a retry may help. A 4xx will not change, except a timeout or a rate limit. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < maxRetries && !isFinalAnswer(error)
 }
@@ -34,7 +34,7 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay: retryDelayMs,
       },
-      // A change is sent once: whether it may be sent again is for its own screen to know.
+      // A change is sent once: only its own screen knows whether it may be sent again.
       mutations: { retry: false },
     },
   })

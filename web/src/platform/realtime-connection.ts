@@ -3,7 +3,7 @@ import { readChunks } from './read-chunks.ts'
 
 const firstDelayMs = 1000
 const longestDelayMs = 30_000
-/** Three heartbeats of the server left out: the line is dead, though nobody said so. */
+/** Three missed heartbeats: the connection is dead, although it was not closed. */
 const longestSilenceMs = 45_000
 
 /** 1 s, 2 s, 4 s … at most 30 s, each shortened by up to half, so that not all come back at once. */

@@ -49,7 +49,7 @@ test('it goes on after the last event that arrived', async () => {
   expect(names).toEqual(['ready', 'notification', 'notification'])
 })
 
-test('it begins where it is told to', async () => {
+test('it starts from the given event id', async () => {
   expect((await run([''], '41')).asked).toEqual(['41'])
 })
 

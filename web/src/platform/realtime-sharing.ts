@@ -56,7 +56,7 @@ export function shareStream({ channel, takeTheLead, connect, onEvent }: SharingP
   async function lead() {
     if (signal.aborted) return
     isLeading = true
-    // Another tab led, and nobody knows how far it came: what is shown may be behind.
+    // Another tab led, and its position is unknown: what is shown may be out of date.
     if (hasFollowed && lastEventId === undefined) onEvent({ name: 'reset', data: '{}', id: undefined })
     const passOn = (event: WireEvent) => {
       channel?.postMessage({ kind: 'event', event })

@@ -5,9 +5,9 @@ import { shareStream, type TabMessage } from './realtime-sharing.ts'
 const event = (id: number, name = 'notification'): WireEvent => ({ name, data: '{}', id: String(id) })
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A browser with tabs: one lock, one channel, and a server that tells whoever is connected. */
+/** A browser with tabs: one lock, one channel, and a server that sends to every connected tab. */
 function createBrowser() {
-  type Tab = { hear: (message: { data: TabMessage }) => void }
+  type Tab = { receive: (message: { data: TabMessage }) => void }
   const tabs = new Set<Tab>()
   const waiting: (() => void)[] = []
   const connections: { after: string | undefined; tell: (event: WireEvent) => void }[] = []
@@ -25,13 +25,13 @@ function createBrowser() {
   function openTab() {
     const stop = new AbortController()
     const names: string[] = []
-    const tab: Tab = { hear: () => undefined }
+    const tab: Tab = { receive: () => undefined }
     const channel = {
       postMessage: (data: TabMessage) => {
-        for (const other of tabs) if (other !== tab) other.hear({ data })
+        for (const other of tabs) if (other !== tab) other.receive({ data })
       },
-      addEventListener: (_: 'message', listener: Tab['hear']) => {
-        tab.hear = listener
+      addEventListener: (_: 'message', listener: Tab['receive']) => {
+        tab.receive = listener
         tabs.add(tab)
       },
       close: () => void tabs.delete(tab),
@@ -55,7 +55,7 @@ function createBrowser() {
   return { openTab, connections }
 }
 
-test('one tab connects and all are told', async () => {
+test('one tab connects and all tabs get the events', async () => {
   const { openTab, connections } = createBrowser()
   const [first, second] = [openTab(), openTab()]
   await settle()
@@ -72,7 +72,7 @@ test('when the leading tab closes, the next goes on after the last event it saw'
   first.close()
   await settle()
   expect(connections.map(({ after }) => after)).toEqual([undefined, '8'])
-  // The server may tell the last one again; the screens hear of it once.
+  // The server may repeat the last one; the screens get it once.
   connections[1]?.tell(event(8))
   connections[1]?.tell(event(9))
   expect(second.names).toEqual(['notification 8', 'notification 9'])
@@ -91,7 +91,7 @@ test('a newcomer learns where the stream stands, though it saw no event', async 
   expect(second.names).toEqual([])
 })
 
-test('a tab that takes over without knowing where has everything fetched anew', async () => {
+test('a tab that takes over without a position fetches everything again', async () => {
   const { openTab, connections } = createBrowser()
   const first = openTab()
   const second = openTab()

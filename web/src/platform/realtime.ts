@@ -46,7 +46,7 @@ export function followEvents(userId: string): () => void {
   return () => stop.abort()
 }
 
-/** Follows a stream of its own, such as prices, which is not numbered and begins anew each time. */
+/** Follows a stream of its own, such as prices, which is not numbered and starts over each time. */
 export function followStream(path: string, onEvent: (event: WireEvent) => void, signal: AbortSignal) {
   const headers = { accept: 'text/event-stream' }
   const openAnew = (_last: string | undefined, ended: AbortSignal) =>

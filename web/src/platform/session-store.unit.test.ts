@@ -137,7 +137,7 @@ test('a profile call that itself had the token renewed is not made again', async
   expect(parts.loadProfile).toHaveBeenCalledOnce()
 })
 
-test('signing out empties the state and the cache, and is told apart from an end that nobody asked for', async () => {
+test('signing out empties the state and the cache, and differs from a session that expired', async () => {
   const { session, parts, event } = setUp({ holds: stored() })
   await session.start()
   await session.signOut()

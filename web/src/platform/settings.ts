@@ -12,7 +12,7 @@ export const settingsQuery = queryOptions<Settings>({
   queryFn: ({ signal }) => account('GET /api/auth/settings', { signal }),
 })
 
-/** By which it is told that choices of this very page are still on their way. */
+/** Marks choices of this page that are still being saved. */
 export const savingSettingsKey = ['settings']
 
 export const saveSettings = (settings: Settings) => account('PUT /api/auth/settings', { body: settings })

@@ -1,4 +1,4 @@
-/** A link that the server signed; whoever has it may fetch the file, so it carries no token. */
+/** A link that the server signed; anyone who has it may fetch the file, so it carries no token. */
 type FileLink = { url: string; contentType: string }
 
 /** The storage sends files as attachments; here they become something a page can show. */

@@ -60,7 +60,7 @@ export const tokenStorage = {
   async clear() {
     clearStoredSession()
   },
-  /** What other tabs do to a shared session; a session of this tab alone does not hear of it. */
+  /** What other tabs do to a shared session; a session of this tab alone ignores it. */
   addListener(listener: (change: StorageChange) => Promise<void>) {
     const handleStorage = (event: StorageEvent) => {
       if (inUse === 'localStorage' && event.storageArea === open(inUse)) void listener(event)

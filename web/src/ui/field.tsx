@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts'
  * validation on Enter and would mark a field invalid beside the messages that our forms decide on.
  */
 
-/** The words around a control. */
+/** The texts around a control. */
 export type FieldTexts = {
   label: ReactNode
   /** Keeps the label for screen readers only, where its place says what the control is (a search box). */
@@ -18,7 +18,7 @@ export type FieldTexts = {
   required?: boolean | undefined
 }
 
-/** What ties a control to its words; spread it on the control. */
+/** What ties a control to its texts; spread it on the control. */
 export type FieldWiring = {
   id: string
   'aria-describedby': string | undefined
@@ -67,7 +67,7 @@ export function Field({ label, hideLabel, hint, error, required, id, className, 
   )
 }
 
-/** An asterisk for the eye, with no words for anyone else: assistive technology hears `aria-required`. */
+/** An asterisk for the eye, without text: assistive technology uses `aria-required`. */
 export const requiredMarkClass = "after:ml-0.5 after:text-negative after:content-['*'_/_'']"
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {

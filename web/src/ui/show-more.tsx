@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 
 type ShowMoreProps = {
-  /** What a paged query tells of its next page. */
+  /** The paging part of a paged query. */
   more: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
 }
 

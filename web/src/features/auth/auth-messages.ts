@@ -1,5 +1,5 @@
 /*
- * What people are told of each outcome, word for word from the specification. The names are those of the
+ * The message for each outcome, word for word from the specification. The names are those of the
  * user pool's exceptions; whatever is not named gets the last text.
  */
 

@@ -88,7 +88,7 @@ test('something thrown that is no error gets the general text', () => {
   expect(signInMessage(undefined)).toBe('Sign in failed. Please try again.')
 })
 
-test('outcomes that need more than a text are told by their names', () => {
+test('outcomes that need more than a text are recognised by name', () => {
   expect(isAlreadySignedIn(named('UserAlreadyAuthenticatedException'))).toBe(true)
   expect(isUnconfirmed(named('UserNotConfirmedException'))).toBe(true)
   expect(isRefusedPassword(named('InvalidPasswordException'))).toBe(true)

@@ -1,21 +1,25 @@
 import { useEffect, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 
-/** What a person brings to a screen: by navigation state from another screen, or by the link in a mail. */
-export type Arrival = {
+/** What the previous screen or the link in an e-mail passes to an auth screen. */
+export type AuthRedirect = {
   email: string
   username: string
   /** From the address's fragment, which no server sees. */
   code: string
   /** Where to go once signed in. */
   destination: string
-  /** Whether a session ended without the person's wish. */
+  /** Whether the session expired, rather than being signed out. */
   hasEnded: boolean
 }
 
 const home = '/dashboard'
 
-export function readArrival({ state, search, hash }: Pick<Location, 'state' | 'search' | 'hash'>): Arrival {
+export function readAuthRedirect({
+  state,
+  search,
+  hash,
+}: Pick<Location, 'state' | 'search' | 'hash'>): AuthRedirect {
   const carried: Record<string, unknown> = typeof state === 'object' && state !== null ? state : {}
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
@@ -32,13 +36,13 @@ function isOwnPath(path: unknown): path is string {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path)
 }
 
-/** The arrival as it was when the screen opened; a code is taken out of the address bar at once. */
-export function useArrival(): Arrival {
+/** As it was when the screen opened; a code is removed from the address bar at once. */
+export function useAuthRedirect(): AuthRedirect {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const [arrival] = useState(() => readArrival({ state, search, hash }))
+  const [redirect] = useState(() => readAuthRedirect({ state, search, hash }))
   useEffect(() => {
     if (hash) navigate({ pathname, search }, { replace: true, state })
   }, [hash, navigate, pathname, search, state])
-  return arrival
+  return redirect
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readArrival } from './auth-redirect.ts'
+import { readAuthRedirect } from './auth-redirect.ts'
 
 const nothing = { state: null, search: '', hash: '' }
 
 test('opened cold', () => {
-  expect(readArrival(nothing)).toEqual({
+  expect(readAuthRedirect(nothing)).toEqual({
     email: '',
     username: '',
     code: '',
@@ -20,7 +20,7 @@ test('from another screen', () => {
     from: '/markets?region=europe#top',
     hasEnded: true,
   }
-  expect(readArrival({ ...nothing, state })).toEqual({
+  expect(readAuthRedirect({ ...nothing, state })).toEqual({
     email: 'anna@nordsee.example',
     username: 'user_1',
     code: '',
@@ -31,7 +31,7 @@ test('from another screen', () => {
 
 test('by the link in a mail', () => {
   expect(
-    readArrival({ ...nothing, search: '?email=anna%2Btest%40nordsee.example', hash: '#code=012345' }),
+    readAuthRedirect({ ...nothing, search: '?email=anna%2Btest%40nordsee.example', hash: '#code=012345' }),
   ).toMatchObject({ email: 'anna+test@nordsee.example', code: '012345' })
 })
 
@@ -44,5 +44,5 @@ test.each([
   7,
   undefined,
 ])('a destination of %j is not followed', (from) => {
-  expect(readArrival({ ...nothing, state: { from } }).destination).toBe('/dashboard')
+  expect(readAuthRedirect({ ...nothing, state: { from } }).destination).toBe('/dashboard')
 })

@@ -9,17 +9,17 @@ import { TextLink } from '#ui/text-link.tsx'
 import { toast } from '#ui/toast.ts'
 import { AuthCard } from './auth-card.tsx'
 import { confirmMessage } from './auth-messages.ts'
-import { useArrival } from './auth-redirect.ts'
+import { useAuthRedirect } from './auth-redirect.ts'
 import { CodeField } from './code-field.tsx'
 import { LocalMailboxNote } from './local-mailbox-note.tsx'
 
 /** Proves the address by the code that was mailed to it; usable also when opened without having signed up here. */
 export default function ConfirmSignUpPage() {
-  const arrival = useArrival()
+  const redirect = useAuthRedirect()
   const navigate = useNavigate()
   const [isResending, setResending] = useState(false)
   const form = useContractForm({
-    defaultValues: { email: arrival.email, code: arrival.code },
+    defaultValues: { email: redirect.email, code: redirect.code },
     send: async ({ email, code }) => {
       const identity = await loadGuestIdentity()
       await identity.confirmSignUp(loginFor(email.trim()), code)
@@ -33,8 +33,8 @@ export default function ConfirmSignUpPage() {
 
   /** The username that came along names the account only as long as its address stands here. */
   function loginFor(email: string): string {
-    const isUnchanged = email === '' || email === arrival.email
-    return (isUnchanged && arrival.username) || email
+    const isUnchanged = email === '' || email === redirect.email
+    return (isUnchanged && redirect.username) || email
   }
 
   async function handleResend() {

@@ -1,16 +1,16 @@
 const storageKey = 'laycan.notice'
 
-/** Keeps a message to be shown after the page has been loaded anew. */
-export function carryNotice(message: string) {
+/** Keeps a message to show after the next page load. */
+export function setFlashMessage(message: string) {
   try {
     sessionStorage.setItem(storageKey, message)
   } catch {
-    // Storage may be refused; the message is then lost, what it tells of is not.
+    // Storage may be refused; then only the message is lost.
   }
 }
 
-/** The message carried over, once. */
-export function takeNotice(): string | undefined {
+/** The message, once. */
+export function takeFlashMessage(): string | undefined {
   try {
     const message = sessionStorage.getItem(storageKey) ?? undefined
     sessionStorage.removeItem(storageKey)

@@ -9,11 +9,11 @@ import { TextLink, textLinkClass } from '#ui/text-link.tsx'
 import { toast } from '#ui/toast.ts'
 import { AuthCard } from './auth-card.tsx'
 import { forgotPasswordMessage } from './auth-messages.ts'
-import { useArrival } from './auth-redirect.ts'
+import { useAuthRedirect } from './auth-redirect.ts'
 import { LocalMailboxNote } from './local-mailbox-note.tsx'
 
 export default function ForgotPasswordPage() {
-  const [email, setEmail] = useState(useArrival().email)
+  const [email, setEmail] = useState(useAuthRedirect().email)
   const [isSent, setSent] = useState(false)
   if (isSent) return <ResetMailSent email={email} onTryAgain={() => setSent(false)} />
   return (

@@ -8,16 +8,16 @@ import { TextLink } from '#ui/text-link.tsx'
 import { toast } from '#ui/toast.ts'
 import { AuthCard } from './auth-card.tsx'
 import { easyPasswordText, isRefusedPassword, resetMessage } from './auth-messages.ts'
-import { useArrival } from './auth-redirect.ts'
+import { useAuthRedirect } from './auth-redirect.ts'
 import { CodeField } from './code-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 /** Where the link in the reset mail leads; the pool then ends every session of the account. */
 export default function ResetPasswordPage() {
-  const arrival = useArrival()
+  const redirect = useAuthRedirect()
   const navigate = useNavigate()
   const form = useContractForm({
-    defaultValues: { email: arrival.email, code: arrival.code, password: '', confirmation: '' },
+    defaultValues: { email: redirect.email, code: redirect.code, password: '', confirmation: '' },
     send: async ({ email, code, password }) => {
       const identity = await loadGuestIdentity()
       await identity.confirmReset(email.trim(), code, password)

@@ -7,12 +7,12 @@ import { AuthCard } from './auth-card.tsx'
 import { CodeField } from './code-field.tsx'
 
 type SecondFactorFormProps = {
-  /** Answers what is wrong with the code. */
+  /** Returns what is wrong with the code. */
   onSubmit: (code: string) => Promise<string | undefined>
   onBack: () => void
 }
 
-/** The second step of a sign-in: the code of an authenticator app, or one of the codes kept for its loss. */
+/** The second step of a sign-in: the code of an authenticator app, or a recovery code. */
 export function SecondFactorForm({ onSubmit, onBack }: SecondFactorFormProps) {
   const [byRecovery, setByRecovery] = useState(false)
   const form = useContractForm({

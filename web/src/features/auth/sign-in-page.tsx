@@ -8,8 +8,8 @@ import { SpinnerIcon } from '#ui/spinner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { toast } from '#ui/toast.ts'
 import { AuthCard } from './auth-card.tsx'
-import { useArrival } from './auth-redirect.ts'
-import { carryNotice, takeNotice } from './flash-message.ts'
+import { useAuthRedirect } from './auth-redirect.ts'
+import { setFlashMessage, takeFlashMessage } from './flash-message.ts'
 import { Note } from './note.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -17,7 +17,7 @@ import { type Credentials, useSignIn } from './use-sign-in.ts'
 
 export default function SignInPage() {
   const { isAuthenticated } = useSession()
-  const { email: broughtEmail, destination, hasEnded } = useArrival()
+  const { email: broughtEmail, destination, hasEnded } = useAuthRedirect()
   const { step, isSigningIn, submitPassword, submitCode, startAgain } = useSignIn(destination)
   // Kept for the way back from the second step.
   const [email, setEmail] = useState(broughtEmail)
@@ -76,7 +76,7 @@ function TroubleSigningIn() {
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
-    const notice = takeNotice()
+    const notice = takeFlashMessage()
     if (notice) toast.success(notice)
   }, [])
 
@@ -86,7 +86,7 @@ function TroubleSigningIn() {
     await signOut().catch(() => undefined)
     clearStoredSession()
     // A toast would go with the page, so the next one shows it.
-    carryNotice('Signed out successfully')
+    setFlashMessage('Signed out successfully')
     window.location.reload()
   }
 

@@ -5,7 +5,7 @@ import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
-import { companyCalls, useCompanyChange, useMyCompany } from './company.api.ts'
+import { companyCalls, useCompanyChange, useMyCompany } from './companies.api.ts'
 import { FindCompany } from './find-company.tsx'
 import { Members } from './members.tsx'
 

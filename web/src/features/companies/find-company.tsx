@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CardBody } from '#ui/card.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { companyCalls, useCompanyChange, useCompanySearch } from './company.api.ts'
+import { companyCalls, useCompanyChange, useCompanySearch } from './companies.api.ts'
 
 /** One field for both ways: what exists can be asked to join, what does not can be created. */
 export function FindCompany() {

@@ -7,7 +7,7 @@ import { Card, CardBody } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { companyCalls, useCompanyChange } from './company.api.ts'
+import { companyCalls, useCompanyChange } from './companies.api.ts'
 
 /** Where the link of an invitation leads. What follows `#` stays in the browser and out of logs. */
 export default function InvitationPage() {

@@ -4,7 +4,7 @@ import { useContractForm } from '#platform/form.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { companyCalls, useCompanyChange, useInvitations } from './company.api.ts'
+import { companyCalls, useCompanyChange, useInvitations } from './companies.api.ts'
 import { PersonRow } from './person-row.tsx'
 
 export function Invitations() {

@@ -2,7 +2,7 @@ import type { UserType } from '@laycan/contract/profile/profile'
 import { useFormats } from '#platform/settings.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
-import { companyCalls, useCompanyChange, useJoinRequests, useMembers } from './company.api.ts'
+import { companyCalls, useCompanyChange, useJoinRequests, useMembers } from './companies.api.ts'
 import { Invitations } from './invitations.tsx'
 import { PersonRow } from './person-row.tsx'
 

@@ -31,7 +31,7 @@ export function useCategories(): readonly { code: FuelCategoryCode; name: string
   return data
 }
 
-/** The last answer stays while the next is on its way; a search that nobody waits for any more is cancelled. */
+/** The last answer stays while the next is on its way; a superseded search is cancelled. */
 export const useFuelSearch = (query: string, category: FuelCategoryCode | null) =>
   useQuery({
     queryKey: [...fuelTypesKey, 'search', query, category],

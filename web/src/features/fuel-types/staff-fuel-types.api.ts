@@ -28,7 +28,7 @@ export const staffCalls = {
   loadStandard: () => call('POST /api/fuel-types/initialize'),
 }
 
-/** A change of the catalogue, after which every screen asks for it anew. */
+/** A change to the catalogue; afterwards every screen fetches it again. */
 export function useStaffChange<Input, Result>(change: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -12,7 +12,7 @@ const looks: Record<KycCheck['result'], { Icon: typeof CircleX; word: string; cl
   skipped: { Icon: CircleMinus, word: 'No result', className: 'text-subtle' },
 }
 
-/** What the automatic checks found, in words for the person; a reviewer decides, not they. */
+/** What the automatic checks found, in plain words; a reviewer decides. */
 export function CheckList({ checks }: { checks: KycCheck[] }) {
   const found = checks.filter(({ result }) => result === 'failed' || result === 'warning')
   const others = checks.filter((check) => !found.includes(check))

@@ -6,7 +6,7 @@ import { DropZone } from '#platform/uploads/drop-zone.tsx'
 import { UploadFailed, UploadProgress } from '#platform/uploads/upload-progress.tsx'
 import { isUnderWay } from '#platform/uploads/use-uploads.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
-import { useKeptFocus } from '#ui/use-kept-focus.ts'
+import { useFocusRecovery } from '#ui/use-focus-recovery.ts'
 import { UploadedFile } from './uploaded-file.tsx'
 import type { Upload } from './use-uploads.ts'
 
@@ -32,7 +32,7 @@ export function DocumentCard({ state, actions }: { state: DocumentState; actions
   const { name, uploaded, upload, objections } = state
   const titleId = useId()
   const badge = describe(state)
-  const place = useKeptFocus<HTMLLIElement>(`${badge.text} ${upload?.phase}`)
+  const place = useFocusRecovery<HTMLLIElement>(`${badge.text} ${upload?.phase}`)
   const handleFile = (file: File) => actions.onFile(name, file)
   return (
     <li ref={place} tabIndex={-1} aria-labelledby={titleId} className="space-y-2 rounded-sm">

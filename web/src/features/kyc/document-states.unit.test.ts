@@ -50,7 +50,7 @@ test('a document whose file is no longer kept is missing', () => {
   expect(states.map(({ name, uploaded: file }) => [name, file])).toEqual([['Passport', undefined]])
 })
 
-test('a file that was just taken counts before the server tells of it', () => {
+test('a file that was just accepted counts before the server reports it', () => {
   const taken = uploaded('Passport', '6')
   const upload = { phase: 'done', file: new File([], 'scan.png'), document: taken } as const
   const [passport] = documentStates(['Passport'], { documents: [], rejection }, { Passport: upload })

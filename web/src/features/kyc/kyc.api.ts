@@ -78,7 +78,7 @@ export function useCheckStatus() {
   return useMutation({ mutationFn: () => queryClient.fetchQuery(statusQuery) })
 }
 
-/** Hands the case in: the first time, or again after a rejection. The person is read anew, for the badge. */
+/** Submits the case: the first time, or again after a rejection. The person is fetched again, for the badge. */
 export function useSubmit() {
   const queryClient = useQueryClient()
   const { updateUser } = useSession()

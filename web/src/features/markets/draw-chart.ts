@@ -19,7 +19,7 @@ type Pointer = { series: ISeriesApi<SeriesType>; values: Map<string, number> }
 
 export type DrawnChart = { chart: IChartApi; pointers: Pointer[] }
 
-type Words = {
+type ChartTexts = {
   formats: Formats
   /** What is shown, in what unit and from where; it goes into pictures, too. */
   caption: string
@@ -29,7 +29,11 @@ type Colours = ReturnType<typeof chartColours>
 
 const timeOf = (time: string) => chartTime(time) as Time
 
-export function drawChart(place: HTMLElement, drawing: Drawing, { formats, caption }: Words): DrawnChart {
+export function drawChart(
+  place: HTMLElement,
+  drawing: Drawing,
+  { formats, caption }: ChartTexts,
+): DrawnChart {
   const colours = chartColours(place)
   const { fontFamily } = getComputedStyle(place)
   const { decimals, isIntraday } = drawing

@@ -22,7 +22,7 @@ export function exactPrice(
 
 type Signed = { sign: '+' | '-' | ''; size: string }
 
-/** The sign is told by the decimal: a written number has its minus by language, as `-` or as `−`. */
+/** The sign is read from the decimal: a formatted number writes its minus by language, as `-` or as `−`. */
 function signed(formats: Formats, decimal: string, decimals: number): Signed {
   const size = formats.number(decimal.replace(/^[+-]/, ''), decimals)
   if (size === formats.number(0, decimals)) return { sign: '', size }

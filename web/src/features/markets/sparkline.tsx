@@ -1,7 +1,7 @@
 const width = 120
 const height = 32
 
-/** How a price went, in one stroke; the figures beside it say the same in words. */
+/** A price over time, in one line; the figures beside it say the same in text. */
 export function Sparkline({ closes, tone }: { closes: string[]; tone: string }) {
   if (closes.length < 2) return <span aria-hidden="true" className="block h-8" />
   return (

@@ -12,13 +12,13 @@ export type Facts = {
   name: string
   /** Of the figures: USD/bbl, or percent where markets are compared. */
   unit: string
-  /** Who made the figures, in words. */
+  /** Where the figures come from. */
   source: string
   kind: keyof typeof kindLabels
   isStale: boolean
   isCompared: boolean
   lastUpdated: string
-  /** Further words, sentence by sentence. */
+  /** Further sentences. */
   notes: string[]
 }
 
@@ -29,7 +29,7 @@ export function useChart(source: string | undefined, view: ChartView, shown: str
   const spread = useSpreadHistory(source, view.spread, view.timeframe)
   const answers = candles.flatMap(({ data }) => (data ? [data] : []))
   const isWhole = answers.length === ids.length && ids.length > 0
-  // A new array each time would draw the chart anew with every tick of anything else.
+  // A new array each time would redraw the chart with every unrelated tick.
   const stamp = candles.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp stands for the answers
   const drawing = useMemo((): Drawing | undefined => {

@@ -8,7 +8,7 @@ import type { useMemberActions } from './use-member-actions.tsx'
 
 type BlockedMembersProps = { onUnblock: ReturnType<typeof useMemberActions>['actions']['unblock'] }
 
-/** Nothing for the many who have blocked nobody. */
+/** Nothing is shown to people who have blocked nobody. */
 export function BlockedMembers({ onUnblock }: BlockedMembersProps) {
   const { data: members = [] } = useBlockedMembers()
   const titleId = useId()

@@ -8,16 +8,16 @@ import { FormDialog } from '#ui/form-dialog.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { countryOptions } from './countries.ts'
-import { useListing, useSaveListing } from './members.api.ts'
+import { useDirectoryEntry, useSaveDirectoryEntry } from './members.api.ts'
 
 const countries = countryOptions()
 const nothing: DirectoryEntry = { about: '', country: null, isListed: true }
 
 /** What the directory shows about the person themselves. */
 export function DirectoryEntryDialog({ onClose }: { onClose: () => void }) {
-  const query = useListing()
+  const query = useDirectoryEntry()
   const { data, isPending } = query
-  const save = useSaveListing()
+  const save = useSaveDirectoryEntry()
   const form = useContractForm<DirectoryEntry>({
     defaultValues: data ?? nothing,
     send: save.mutateAsync,

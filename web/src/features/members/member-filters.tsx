@@ -28,7 +28,7 @@ type MemberFiltersProps = {
 
 export function MemberFilters({ id, view, onChange }: MemberFiltersProps) {
   const { data: known = [] } = useCountries()
-  // The one in the address, too, should nobody be there any more.
+  // Also the one in the URL, even if no member is there any more.
   const codes = [...new Set([...known, ...(view.country ? [view.country] : [])])]
   const countries = [{ value: everything, label: 'All countries' }, ...countryOptions(codes)]
   const verified = view.isVerified === null ? everything : view.isVerified ? 'yes' : 'no'

@@ -44,13 +44,13 @@ export const useMember = (id: string) =>
 
 const entryKey = [...membersKey, 'listing']
 
-export const useListing = () =>
+export const useDirectoryEntry = () =>
   useQuery({
     queryKey: entryKey,
     queryFn: ({ signal }): Promise<DirectoryEntry> => call('GET /members/me/listing', { signal }),
   })
 
-export function useSaveListing() {
+export function useSaveDirectoryEntry() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (entry: DirectoryEntry) => call('PUT /members/me/listing', { body: entry }),
@@ -67,7 +67,7 @@ export const useBlockedMembers = () =>
     queryFn: async ({ signal }) => (await messaging('GET /messaging/blocks', { signal })).members,
   })
 
-/** Afterwards whatever shows the person, here or in a conversation, is fetched anew. */
+/** Afterwards everything that shows the person, here or in a conversation, is fetched again. */
 export function useBlock() {
   const queryClient = useQueryClient()
   return useMutation({

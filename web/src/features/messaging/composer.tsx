@@ -19,7 +19,7 @@ type ComposerProps = {
   ref: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Where a message is written. What is not sent yet is kept, conversation by conversation. */
+/** The message field. Unsent drafts are kept per conversation. */
 export function Composer({ ownId, otherId, otherName, conversationId, onSend, ref }: ComposerProps) {
   const [text, setText] = useState(() => readDraft(ownId, otherId))
   const tellTyping = useTellTyping(conversationId)

@@ -2,7 +2,7 @@ import { Avatar } from '#ui/avatar.tsx'
 
 type OnlineAvatarProps = { name: string; isOnline: boolean }
 
-/** For the eye only: whoever shows it says in words that the person is online. */
+/** Decoration: the place that shows it also says in text that the person is online. */
 export function OnlineAvatar({ name, isOnline }: OnlineAvatarProps) {
   return (
     <span className="relative inline-flex shrink-0">

@@ -9,7 +9,7 @@ export function openOutbox(userId: string): Outbox {
   return opened.outbox
 }
 
-/** What a person has written and the server has not taken yet. */
+/** Messages that the server has not accepted yet. */
 export function useOutbox(userId: string): QueuedMessage[] {
   const outbox = openOutbox(userId)
   return useSyncExternalStore(outbox.subscribe, outbox.list)

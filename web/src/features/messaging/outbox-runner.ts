@@ -9,7 +9,7 @@ import { createOutboxSender, type Outcome } from './outbox-sender.ts'
 
 const patienceMs = 5000
 
-/** Sends what a person has written, until the signal ends; also what an earlier page could not send. */
+/** Sends queued messages until the signal ends, also those an earlier page could not send. */
 export function runOutbox(userId: string, signal: AbortSignal) {
   const outbox = openOutbox(userId)
   const name = `laycan.outbox.${userId}`
@@ -29,7 +29,7 @@ export function runOutbox(userId: string, signal: AbortSignal) {
     },
     signal,
   )
-  // Another tab sends what it has written; this one looks after it should that tab have gone.
+  // Each tab sends its own messages; this one takes over if that tab is gone.
   const stopListening = outbox.subscribe((isElsewhere) => {
     if (isElsewhere) setTimeout(wake, patienceMs)
     else wake()

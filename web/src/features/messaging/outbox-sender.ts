@@ -21,7 +21,7 @@ export type SenderParts = {
 /**
  * Sends what waits in the outbox, oldest first and one at a time, so that messages arrive in the order in which
  * they were written. A message that gets no answer holds up the later ones to the same person, and is tried again
- * later; one that is refused waits for its writer and holds up nobody. The answer wakes it.
+ * later; one that is refused waits for its writer and blocks nothing. An answer wakes it.
  */
 export function createOutboxSender(parts: SenderParts, signal: AbortSignal): () => void {
   const { outbox, send, onOutcome, takeTurn, isOnline, wakeAfter } = parts
@@ -53,7 +53,7 @@ export function createOutboxSender(parts: SenderParts, signal: AbortSignal): () 
     isSettling = true
     if (outcome.kind === 'sent') outbox.remove(message.clientId)
     else if (outcome.kind === 'refused') outbox.mark(message.clientId, outcome)
-    // Without a network nothing has failed: the message waits, as the person is told.
+    // Without a network nothing has failed: the message waits, and the screen says so.
     else if (isOnline()) markAll(message.recipientId, outcome)
     isSettling = false
     onOutcome(message, outcome)
@@ -74,7 +74,7 @@ export function createOutboxSender(parts: SenderParts, signal: AbortSignal): () 
   }
 
   function wake() {
-    // What the sender itself writes down is no news, and one turn in line is enough: it sends all there is.
+    // Its own changes need no wake-up, and one queued run is enough: it sends everything.
     if (isSettling || isWaiting || signal.aborted || !findNext(new Set())) return
     isWaiting = true
     takeTurn(sendAll, signal).catch(() => {

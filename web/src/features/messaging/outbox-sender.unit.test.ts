@@ -45,7 +45,7 @@ function setUp(answer: (message: QueuedMessage, tries: number) => Outcome, { onl
   return { outbox, arrived, tried, told, wakings, network, stop, openTab, write, rest: () => turn }
 }
 
-test('everything goes out in the order in which it was written, once, whichever tabs are awake', async () => {
+test('messages are sent once, in order, whichever tabs are open', async () => {
   const { openTab, write, arrived, outbox, rest } = setUp(() => sent)
   const wakeOne = openTab()
   const wakeOther = openTab()
@@ -135,7 +135,7 @@ test('what the sender writes down does not wake it again', async () => {
   expect(tried).toEqual(['1', '2', '1'])
 })
 
-test('a refused message waits for its writer and holds up nobody', async () => {
+test('a refused message waits for its writer and does not block others', async () => {
   const { openTab, write, outbox, tried, arrived, wakings, rest } = setUp(({ content }, tries) =>
     content === '1' && tries < 3 ? refused : sent,
   )

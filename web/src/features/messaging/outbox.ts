@@ -17,7 +17,7 @@ export type Outbox = ReturnType<typeof createOutbox>
 const keyPrefix = (userId: string) => `laycan.outbox.${userId}.`
 
 /**
- * What a person has written and the server has not taken, kept by the browser, so that it outlives the page. Each
+ * Messages that the server has not accepted yet, stored by the browser so that they survive a reload. Each
  * message has a key of its own: tabs that write at the same moment cannot lose each other's.
  */
 export function createOutbox(userId: string, storage: Storage | undefined) {
@@ -57,7 +57,7 @@ export function createOutbox(userId: string, storage: Storage | undefined) {
   return {
     /** In the order in which they were written. The same array until something changes. */
     list,
-    /** As it stands this very moment: news of other tabs take a while. */
+    /** As it is at this moment: changes in other tabs arrive with a delay. */
     listNow: read,
     add(message: Pick<QueuedMessage, 'clientId' | 'recipientId' | 'content'>, nowMs = Date.now()) {
       const last = read().at(-1)?.place ?? 0
@@ -77,7 +77,7 @@ export function createOutbox(userId: string, storage: Storage | undefined) {
       unkept.delete(clientId)
       tell()
     },
-    /** Also of what other tabs do, once `handleStorage` hears of it. */
+    /** Also for changes in other tabs, once `handleStorage` receives them. */
     subscribe(listener: (isElsewhere: boolean) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -22,7 +22,7 @@ function createStorage(limit = Number.POSITIVE_INFINITY): Storage {
 const message = (clientId: string, content = clientId) => ({ clientId, recipientId: 'ben', content })
 const contents = (outbox: ReturnType<typeof createOutbox>) => outbox.list().map(({ content }) => content)
 
-test('what is written comes out in that order, also by a page that is loaded later', () => {
+test('messages come out in the order they were written, also after a reload', () => {
   const storage = createStorage()
   const outbox = createOutbox('anna', storage)
   for (const name of ['zebra', 'apple', 'mango']) outbox.add(message(name), 1000)
@@ -50,7 +50,7 @@ test('a problem is kept, and not brought back to what another tab has sent', () 
   expect(outbox.list()).toEqual([])
 })
 
-test('listeners hear of changes here and in other tabs, and the list is the same array meanwhile', () => {
+test('listeners are called for changes here and in other tabs; otherwise the list is the same array', () => {
   const storage = createStorage()
   const outbox = createOutbox('anna', storage)
   const heard = vi.fn()

@@ -14,7 +14,7 @@ import type { ThreadEntry } from './thread-entries.ts'
 import { buildRows } from './thread-rows.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import type { useThread } from './use-thread.ts'
-import { useThreadPlace } from './use-thread-place.ts'
+import { useThreadPosition } from './use-thread-position.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
 import { findUnreadSeq, useUnreadFrom } from './use-unread-line.ts'
 
@@ -62,7 +62,7 @@ export function ThreadBody({
       markRead(findLastSeen(box.current))
     },
   })
-  const { highlighted, goToEnd, isArriving } = useThreadPlace({
+  const { highlighted, goToEnd, isArriving } = useThreadPosition({
     box,
     thread,
     seq,
@@ -72,10 +72,10 @@ export function ThreadBody({
     loadNewest: loads.loadNewest,
   })
 
-  // What is written far back in the conversation is sent at its end.
+  // A message written while scrolled far back still goes to the end.
   const isWaitingFarBack = entries.at(-1)?.seq === null && hasNewer(thread)
   const goToOwn = useEffectEvent(goToEnd)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every message that is written.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every message that is sent.
   useEffect(() => {
     if (isWaitingFarBack) goToOwn()
   }, [isWaitingFarBack, ends.last])

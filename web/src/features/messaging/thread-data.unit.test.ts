@@ -79,7 +79,7 @@ test('someone who reads far back is left there, and learns that there is more', 
   expect(told.conversation.lastSeq).toBe(202)
 })
 
-test('a message joins at the end, once, however often it is told', () => {
+test('a message is added at the end once, however often it arrives', () => {
   const first = addMessage(thread(1, 3, 3), message(4))
   expect(seqs(first)).toEqual([1, 2, 3, 4])
   expect(first.conversation).toMatchObject({ lastSeq: 4, unreadCount: 1, lastMessage: { seq: 4 } })

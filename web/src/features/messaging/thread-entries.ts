@@ -18,7 +18,7 @@ export type ThreadEntry = {
   /** Why it was not sent. */
   problem: string
   warnings: MessageWarning[]
-  /** The version of a negotiation that it tells of. */
+  /** The version of a negotiation that it is about. */
   quote: Message['quote']
 }
 

@@ -28,7 +28,7 @@ export function ThreadSkeleton() {
 
 type ThreadProblemProps = { error: Error | null; onRetry: () => void; retrying: boolean }
 
-/** A conversation that cannot be is told from one that did not come. */
+/** A conversation that does not exist looks different from one that failed to load. */
 export function ThreadProblem({ error, onRetry, retrying }: ThreadProblemProps) {
   const status = error && 'status' in error ? error.status : 0
   return (

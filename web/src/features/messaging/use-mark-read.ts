@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { takeRead } from './live-messaging.ts'
 import { markRead } from './messaging.api.ts'
 
-/** Messages seen within this time are told of together. */
+/** Messages seen within this time are reported together. */
 const gatherMs = 150
 const tryAgainMs = 5000
 
-/** The answer tells the server that a message and all before it were seen; each is told of once. */
+/** Tells the server that a message and all before it were seen; each is reported once. */
 export function useMarkRead(conversationId: string, readSeq: number): (seq: number) => void {
   const queryClient = useQueryClient()
   const seen = useRef(0)

@@ -5,7 +5,7 @@ import { fetchPage } from './messaging.api.ts'
 import { messagingKeys } from './messaging-keys.ts'
 import { addNewest, addPage, firstSeq, lastSeq, type Thread } from './thread-data.ts'
 
-/** The specification's own figures; events bring news at once, this is for when they cannot. */
+/** The specification's own figures; events are faster, this is for when they fail. */
 const pollMs = 5000
 const staleMs = 10_000
 
@@ -39,7 +39,7 @@ export function useThread(conversationId: string) {
     setLoading(what)
     try {
       const page = await fetchPage(conversationId, place)
-      // Whoever asked for another place meanwhile does not want this one any more.
+      // Another position was asked for meanwhile: this one is obsolete.
       if (own !== underWay.current) return false
       // A place far away takes the place of what is at hand.
       queryClient.setQueryData<Thread>(key, (thread) =>

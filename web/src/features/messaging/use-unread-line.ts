@@ -3,7 +3,7 @@ import { firstSeq, type Thread } from './thread-data.ts'
 
 /**
  * The number from which messages are new: the first that was unread when the thread was opened, or the first that
- * came while nobody looked. It stays until the thread is opened again.
+ * arrived while the thread was not in view. It stays until the thread is opened again.
  */
 export function useUnreadFrom({ conversation }: Thread): number | null {
   const [from, setFrom] = useState(() => (conversation.unreadCount > 0 ? conversation.readSeq + 1 : null))

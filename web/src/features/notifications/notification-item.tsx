@@ -43,7 +43,7 @@ export function NotificationItem({
   const { kind, message, time, isRead, isExample, path } = notification
   const Icon = Object.hasOwn(icons, kind) ? icons[kind] : MessageSquare
   function handleOpen() {
-    // An example leaves when read; whoever looks at its screen first may still want to see it.
+    // An example disappears when read; someone who opens its screen first may still want it.
     if (!isRead && !isExample) onRead()
     onOpen?.()
   }

@@ -18,7 +18,7 @@ const countKey = ['notifications', 'count']
 const listsKey = ['notifications', 'lists']
 const menuLength = 6
 const pageLength = 20
-/** Should the stream be down. */
+/** In case the event stream is down. */
 const pollMs = 60_000
 
 /** How many are unread, kept current by the stream. */
@@ -52,7 +52,7 @@ function useNotifications(show: Filter, limit: number) {
 export const flatten = (data: InfiniteData<NotificationPage> | undefined): Notification[] =>
   data?.pages.flatMap(({ notifications }) => notifications) ?? []
 
-/** Shown at once, and taken back by the lists being fetched anew if the server refuses. */
+/** Shown at once, and undone by fetching the lists again if the server refuses. */
 export function useNotificationChange() {
   const queryClient = useQueryClient()
   return useMutation({

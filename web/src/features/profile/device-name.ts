@@ -19,7 +19,7 @@ const systems: [pattern: RegExp, name: string][] = [
 
 const find = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What a browser says it is, in the words of the person who uses it. */
+/** A browser's user agent as a person would name it. */
 export function deviceName(userAgent: string | null): string {
   const browser = find(browsers, userAgent ?? '')
   const system = find(systems, userAgent ?? '')

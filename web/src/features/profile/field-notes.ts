@@ -1,5 +1,5 @@
 import type { UserType } from '@laycan/contract/profile/profile'
 
-export const userTypeTexts: Record<UserType, string> = { buyer: 'Buyer', seller: 'Seller', broker: 'Broker' }
+export const userTypeLabels: Record<UserType, string> = { buyer: 'Buyer', seller: 'Seller', broker: 'Broker' }
 export const emailNote = 'Changing it needs support.'
 export const userTypeNote = 'It cannot change after registration.'

@@ -6,7 +6,7 @@ import { Card, CardBody, CardFooter, CardHeader } from '#ui/card.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
-import { emailNote, userTypeNote, userTypeTexts } from './field-notes.ts'
+import { emailNote, userTypeLabels, userTypeNote } from './field-notes.ts'
 import { useSaveProfile } from './profile.api.ts'
 
 type Fields = { firstName: string; lastName: string; companyName: string; phoneNumber: string }
@@ -42,7 +42,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
           <TextField {...nameField('firstName', 'First name')} autoComplete="given-name" autoFocus />
           <TextField {...nameField('lastName', 'Last name')} autoComplete="family-name" />
           <TextField label="Email" value={user.email} readOnly hint={emailNote} />
-          <TextField label="User type" value={userTypeTexts[user.userType]} readOnly hint={userTypeNote} />
+          <TextField label="User type" value={userTypeLabels[user.userType]} readOnly hint={userTypeNote} />
           <TextField {...nameField('companyName', 'Company name')} autoComplete="organization" />
           <TextField
             label="Phone number"

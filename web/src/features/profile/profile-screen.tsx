@@ -15,7 +15,7 @@ import { AccountActions } from './account-actions.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { Fact } from './fact.tsx'
-import { emailNote, userTypeNote, userTypeTexts } from './field-notes.ts'
+import { emailNote, userTypeLabels, userTypeNote } from './field-notes.ts'
 import { useProfile } from './profile.api.ts'
 
 // The forms' library comes with the first edit, not with the screen.
@@ -37,7 +37,7 @@ export function ProfileScreen({ company }: ProfileScreenProps) {
       <title>Profile · Laycan</title>
       <PageHeader
         title={fullName(user) || 'Your profile'}
-        description={[userTypeTexts[user.userType], user.companyName].filter(Boolean).join(' at ')}
+        description={[userTypeLabels[user.userType], user.companyName].filter(Boolean).join(' at ')}
         badge={<KycBadge status={user.kycStatus} />}
         actions={
           !isEditing && (
@@ -137,7 +137,7 @@ function PersonalInformation({ user }: { user: SessionUser }) {
             {user.email}
           </Fact>
           <Fact name="User type" note={userTypeNote}>
-            {userTypeTexts[user.userType]}
+            {userTypeLabels[user.userType]}
           </Fact>
           <Fact name="Company name">{user.companyName || 'Not given'}</Fact>
           <Fact name="Phone number">{user.phoneNumber || 'Not given'}</Fact>

@@ -7,7 +7,7 @@ const account = client<typeof profileApi>()
 const profileKey = ['profile']
 const devicesKey = ['profile', 'devices']
 
-/** What the server knows beyond the session's own copy: what is missing, and since when the account exists. */
+/** What the session does not hold: what is missing from the profile, and since when the account exists. */
 export function useProfile() {
   return useQuery<Profile>({
     queryKey: profileKey,

@@ -2,7 +2,7 @@ import { usePublicConfig } from '#platform/use-public-config.ts'
 
 /**
  * Whether accounts are kept by AWS Cognito instead of by this installation; undefined until known. Cognito does not
- * tell us of devices, has no recovery codes, and lets nobody close an account through us.
+ * list devices, has no recovery codes, and cannot close an account through us.
  */
 export function useHosted(): boolean | undefined {
   const config = usePublicConfig()

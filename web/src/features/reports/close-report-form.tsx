@@ -38,7 +38,7 @@ export function CloseReportForm({ id, onClosed }: { id: string; onClosed: () => 
         required
         options={outcomes}
         rules={(outcome) => outcome !== null || 'Please choose an outcome'}
-        hint="A member who is warned is told so; who reported them stays unsaid."
+        hint="A warned member gets a message that does not say who reported them."
         className="sm:max-w-xs"
       />
       <TextArea

@@ -9,7 +9,7 @@ import { classNames } from '#ui/class-names.ts'
 
 type ReportedMessagesProps = { messages: ReportedMessage[]; reporter: MemberCard; reported: MemberCard }
 
-/** What was said, as text. Links stay words here: staff must not follow them by accident. */
+/** What was said, as text. Links are plain text here: staff must not follow them by accident. */
 export function ReportedMessages({ messages, reporter, reported }: ReportedMessagesProps) {
   const formats = useFormats()
   return (

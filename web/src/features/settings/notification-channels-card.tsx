@@ -22,7 +22,7 @@ export function NotificationChannelsCard({ settings, onChange }: SettingsCardPro
       <CardHeader
         title="Notifications"
         titleId="channels-title"
-        description="What you are told of, and how. Mails about the safety of your account always come."
+        description="What you are notified about, and how. E-mails about the security of your account are always sent."
       />
       <table className="mt-3 w-full text-left">
         <thead>

@@ -17,7 +17,7 @@ type Asked = {
 /** Until anything of the answer is heard, as for any other call; what comes after that may take its time. */
 const timeoutMs = 30_000
 
-/** Asks, and hears the answer as it is being made. Fails where there is none. */
+/** Asks, and receives the answer as it is generated. Throws where there is none. */
 export async function askSupport({ message, conversationId, signal, onText }: Asked): Promise<ChatAnswer> {
   const silence = new AbortController()
   const timer = setTimeout(() => silence.abort(), timeoutMs)

@@ -34,7 +34,7 @@ function openStream(init: RequestInit) {
   return { response: new Response(body), control: () => control }
 }
 
-it('hears an answer in parts of any size where streams cannot be iterated, as in Safari', async () => {
+it('receives an answer in parts of any size where streams cannot be iterated, as in Safari', async () => {
   const { prototype } = ReadableStream
   const iterator = Object.getOwnPropertyDescriptor(prototype, Symbol.asyncIterator)
   Reflect.deleteProperty(prototype, Symbol.asyncIterator)

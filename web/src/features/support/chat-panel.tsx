@@ -22,7 +22,7 @@ type ChatPanelProps = {
 
 export function ChatPanel({ draft, onDraft, onOpenArticle }: ChatPanelProps) {
   const { data: conversation, isError, isFetching, refetch } = useConversation()
-  // What was loaded once stays on the screen, even if it cannot be loaded anew.
+  // What was loaded once stays on the screen, even if a refresh fails.
   if (conversation === undefined && !isError) return <ChatSkeleton />
   if (conversation === undefined) {
     return (

@@ -20,7 +20,7 @@ export type Sending = {
   contentType: DocumentContentType
   signal: AbortSignal
   onProgress: (percent: number) => void
-  /** To be called when the file is there, before the server is told of it: one that it may take is not cancelled. */
+  /** To be called when the file is there, before the server is notified: one that it may take is not cancelled. */
   onSent: () => void
 }
 

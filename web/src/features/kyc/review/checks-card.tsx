@@ -50,7 +50,7 @@ function Checks({ label, checks }: { label: string; checks: KycReviewCheck[] }) 
   )
 }
 
-/** What nobody need read is there to be opened. */
+/** Passed checks are collapsed. */
 function Quiet({ title, checks }: { title: string; checks: KycReviewCheck[] }) {
   if (checks.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { markDifferences } from './text-difference.ts'
 
-/** `text`, with what `other` does not share marked; a screen reader hears that it differs from what stands before. */
+/** `text`, with what `other` does not share marked; screen readers announce the difference. */
 export function ComparedText({ text, other }: { text: string; other: string }) {
   let place = 0
   return (

@@ -4,9 +4,9 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { toast } from '#ui/toast.ts'
-import { useKeptFocus } from '#ui/use-kept-focus.ts'
+import { useFocusRecovery } from '#ui/use-focus-recovery.ts'
 import { ApproveButton } from './approve-button.tsx'
-import { type CaseStanding, standingOf, standingText } from './case-standing.ts'
+import { type ClaimState, claimStateOf, claimStateText } from './claim-state.ts'
 import { useDecision } from './kyc-review.api.ts'
 import { RejectButton } from './reject-button.tsx'
 
@@ -14,8 +14,8 @@ type DecisionBarProps = { kycCase: KycCase; userId: string | undefined }
 
 /** Who may do what with the case now, said plainly, with the steps that are open to this reviewer. */
 export function DecisionBar({ kycCase, userId }: DecisionBarProps) {
-  const standing = standingOf(kycCase.item, userId)
-  const place = useKeptFocus<HTMLDivElement>(standing)
+  const claimState = claimStateOf(kycCase.item, userId)
+  const place = useFocusRecovery<HTMLDivElement>(claimState)
   return (
     <Card
       as="section"
@@ -25,25 +25,25 @@ export function DecisionBar({ kycCase, userId }: DecisionBarProps) {
       className="z-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 sm:sticky sm:top-14"
     >
       <p role="status" className="min-w-0 flex-1 basis-60 text-sm">
-        {standingText(standing, kycCase.item)}
+        {claimStateText(claimState, kycCase.item)}
       </p>
-      <Steps standing={standing} kycCase={kycCase} />
+      <Steps claimState={claimState} kycCase={kycCase} />
     </Card>
   )
 }
 
-function Steps({ standing, kycCase }: { standing: CaseStanding; kycCase: KycCase }) {
+function Steps({ claimState, kycCase }: { claimState: ClaimState; kycCase: KycCase }) {
   const decide = useDecision(kycCase.item.caseId)
 
   async function step(kind: 'claim' | 'release', done: string) {
-    // What went wrong is told by the call itself.
+    // The mutation itself shows what went wrong.
     await decide.mutateAsync({ kind }).then(
       () => toast.success(done),
       () => undefined,
     )
   }
 
-  if (standing === 'free') {
+  if (claimState === 'free') {
     return (
       <Button
         icon={<Hand aria-hidden="true" />}
@@ -54,7 +54,7 @@ function Steps({ standing, kycCase }: { standing: CaseStanding; kycCase: KycCase
       </Button>
     )
   }
-  if (standing !== 'claimed-by-me') return null
+  if (claimState !== 'claimed-by-me') return null
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
       <Button

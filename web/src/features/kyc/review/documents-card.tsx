@@ -14,7 +14,7 @@ import { explain, useDocumentFile } from './kyc-review.api.ts'
 
 type DocumentsCardProps = {
   kycCase: KycCase
-  /** Shown at once to whoever decides the case; others say that they want to, since it is recorded. */
+  /** Shown at once to the reviewer who decides the case; others open it on purpose, since every view is recorded. */
   isDeciding: boolean
 }
 

@@ -10,26 +10,26 @@ import { type QueueView, toQuery } from './queue-view.ts'
 
 const call = client<typeof kycReviewApi>()
 
-const staffKycKey = ['staff-kyc']
-/** Should the stream be down. */
+const kycReviewKey = ['staff-kyc']
+/** In case the event stream is down. */
 const pollMs = 60_000
 
 /** Shows at once what another reviewer, or a person, has done. */
 export function useLiveQueue() {
   const queryClient = useQueryClient()
-  useServerEvent('kyc_queue_changed', () => queryClient.invalidateQueries({ queryKey: staffKycKey }))
+  useServerEvent('kyc_queue_changed', () => queryClient.invalidateQueries({ queryKey: kycReviewKey }))
 }
 
 export const useQueue = (view: QueueView) =>
   usePagedQuery(
-    [...staffKycKey, 'queue', view],
+    [...kycReviewKey, 'queue', view],
     (before, signal) => call('GET /staff/kyc/cases', { query: { ...toQuery(view), before }, signal }),
     { pollMs },
   )
 
 export const useQueueSummary = () =>
   useQuery({
-    queryKey: [...staffKycKey, 'summary'],
+    queryKey: [...kycReviewKey, 'summary'],
     queryFn: ({ signal }) => call('GET /staff/kyc/summary', { signal }),
     staleTime: 0,
     refetchInterval: pollMs,
@@ -37,7 +37,7 @@ export const useQueueSummary = () =>
 
 const caseQuery = (id: string) =>
   queryOptions({
-    queryKey: [...staffKycKey, 'case', id],
+    queryKey: [...kycReviewKey, 'case', id],
     queryFn: async ({ signal }) => (await call('GET /staff/kyc/cases/:id', { params: { id }, signal })).case,
     staleTime: 0,
     refetchInterval: pollMs,
@@ -84,14 +84,14 @@ async function decide(id: string, decision: Decision): Promise<KycCase> {
     : (await call('POST /staff/kyc/cases/:id/release', { params })).case
 }
 
-/** A step of a reviewer. One that came too late is explained, and the case shown as it now is. */
+/** A reviewer's decision. One that came too late is explained, and the case is shown as it now is. */
 export function useDecision(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (decision: Decision) => decide(id, decision),
     onSuccess: (changed) => queryClient.setQueryData(caseQuery(id).queryKey, changed),
     onError: (error) => toast.error(explain(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: staffKycKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: kycReviewKey }),
   })
 }
 
@@ -104,7 +104,7 @@ export function useAddNote(id: string) {
   })
 }
 
-/** The server's own words where it refused on purpose. */
+/** The server's own message for a refusal. */
 export function explain(error: Error): string {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
   return isRefusal ? error.message : 'That did not work. Please try again.'

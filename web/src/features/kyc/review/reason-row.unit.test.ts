@@ -26,6 +26,6 @@ test('only what failed is suggested, once for each document', () => {
   ])
 })
 
-test('a hit on a sanctions list suggests nothing: what the person is told of it is for a human to weigh', () => {
+test('a hit on a sanctions list suggests no reason: a human decides what to say', () => {
   expect(suggestReasons([found('sanctions', 'failed')])).toEqual([])
 })

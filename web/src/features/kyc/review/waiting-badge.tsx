@@ -52,7 +52,7 @@ export function waitingTime(submittedAt: string, nowMs: number): Waiting {
   return { tone: hours >= expectedHours ? 'warning' : 'positive', waited, promise: left }
 }
 
-/** Hours up to two days, then days: nobody counts 200 hours. */
+/** Hours up to two days, then days. */
 function inWords(hours: number): string {
   if (hours <= promisedHours) return `${hours} h`
   const days = Math.floor(hours / 24)

@@ -46,6 +46,3 @@ export function useLoad() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['markets'] }),
   })
 }
-
-export const tellFailure = (error: unknown, otherwise: string) =>
-  error instanceof ApiError && error.status > 0 ? error.message : otherwise

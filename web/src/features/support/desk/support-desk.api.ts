@@ -12,7 +12,7 @@ export type TicketFilter = 'waiting' | 'mine' | 'closed'
 const listsKey = ['staff-support', 'tickets']
 const gapsKey = ['staff-support', 'gaps']
 const ticketKey = (id: string) => ['staff-support', 'ticket', id]
-/** Should the stream be down. */
+/** In case the event stream is down. */
 const pollMs = 30_000
 
 /** Lists and open tickets follow what happens at the desk. */
@@ -65,7 +65,7 @@ function useChange<Input>(id: string, send: (input: Input) => Promise<DeskTicket
       void queryClient.invalidateQueries({ queryKey: listsKey })
     },
     onError: (error) => {
-      // A conflict says who has the ticket; what is shown is behind the times.
+      // A conflict says who has the ticket; what is shown is out of date.
       toast.error(error instanceof ApiError && error.status > 0 ? error.message : 'Failed. Please try again.')
       void queryClient.invalidateQueries({ queryKey: ticketKey(id) })
     },

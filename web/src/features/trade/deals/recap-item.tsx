@@ -8,7 +8,7 @@ import { termText } from '#features/trade/terms/trade-labels.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { useKeptFocus } from '#ui/use-kept-focus.ts'
+import { useFocusRecovery } from '#ui/use-focus-recovery.ts'
 import { subjectsText } from './deal-labels.ts'
 
 type RecapItemProps = {
@@ -35,7 +35,7 @@ export function RecapItem({ deal, row, side, mayConfirm, mayDispute, ...props }:
       : termText(terms, field as TermsField, formats, names)
   const isMineDone = side === 'buyer' ? row.buyerConfirmed : row.sellerConfirmed
   const isMyProposal = proposal !== null && proposal.by === side
-  const itemRef = useKeptFocus<HTMLLIElement>(`${isMineDone} ${proposal?.at}`)
+  const itemRef = useFocusRecovery<HTMLLIElement>(`${isMineDone} ${proposal?.at}`)
   const canConfirm = mayConfirm && (proposal !== null || !isMineDone)
   const canDispute = mayDispute && field !== 'subjects' && field !== 'fuel_type_id'
   return (

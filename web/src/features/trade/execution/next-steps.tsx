@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCanTrade } from '#features/trade/shared/kyc-banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '#ui/card.tsx'
-import { useKeptFocus } from '#ui/use-kept-focus.ts'
+import { useFocusRecovery } from '#ui/use-focus-recovery.ts'
 import { StepForm } from './step-form.tsx'
 
 /** The form of my next step, and my other possible actions. */
@@ -19,7 +19,7 @@ export function NextSteps({ execution }: { execution: Execution }) {
   // Proposed steps are shown above already.
   const proposed = execution.steps.filter(({ status }) => status === 'proposed').map(({ act }) => act)
   const waiting = nextActs.filter(({ act, isMine, isMain }) => isMain && !isMine && !proposed.includes(act))
-  const cardRef = useKeptFocus<HTMLDivElement>(`${state} ${open?.act}`)
+  const cardRef = useFocusRecovery<HTMLDivElement>(`${state} ${open?.act}`)
   if (!open && waiting.length === 0 && others.length === 0) return null
   return (
     <Card as="section" aria-labelledby="next-title">

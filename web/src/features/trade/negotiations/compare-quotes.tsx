@@ -6,7 +6,7 @@ import { unitText } from '#features/trade/terms/trade-labels.ts'
 import { decimalMarkOf, readDecimal } from '#platform/decimal-input.ts'
 import { LoadError } from '#platform/error-views.tsx'
 import { settingsQuery, useFormats } from '#platform/settings.ts'
-import { useSettled } from '#platform/use-settled.ts'
+import { useDebounced } from '#platform/use-debounced.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Select } from '#ui/select.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
@@ -26,7 +26,7 @@ export function CompareQuotes({ listingId }: { listingId: string }) {
   const [freight, setFreight] = useState('')
   const [freights, setFreights] = useState(none)
   const read = (typed: string) => readDecimal(typed, decimalMarkOf(formats)) ?? ''
-  const settled = useSettled({ freight, freights })
+  const settled = useDebounced({ freight, freights })
   const query = useComparedQuotes(listingId, {
     unit,
     freight: read(settled.freight),

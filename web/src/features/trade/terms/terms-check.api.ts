@@ -4,7 +4,7 @@ import type { TermsCheck } from '@laycan/contract/trade/listings/terms-check'
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
-import { useSettled } from '#platform/use-settled.ts'
+import { useDebounced } from '#platform/use-debounced.ts'
 import { fieldShowing } from './terms-form.ts'
 
 const call = client<typeof listingsApi>()
@@ -34,7 +34,7 @@ export const atFields = (problems: Record<string, string>): Record<string, strin
 
 /** Checks when typing pauses; the last answer stays until the next arrives. */
 export function useTermsCheck<Offer extends TypedOffer>(kind: ListingKind, offer: Offer) {
-  const asked = useSettled(offer)
+  const asked = useDebounced(offer)
   const check = useQuery({
     ...checkQuery(kind, asked),
     placeholderData: keepPreviousData,

@@ -20,7 +20,7 @@ const reportsView = urlState<{ status: ReportStatus; report: string | null }>({
 })
 
 /** What members reported about each other. */
-export default function StaffReportsPage() {
+export default function ReportsPage() {
   const { view, open, close } = useUrlState(reportsView)
   const { data } = useReports(view.status)
   const openCount = data?.pages[0]?.openCount ?? 0

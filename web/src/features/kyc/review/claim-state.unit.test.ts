@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingOf, standingText } from './case-standing.ts'
+import { claimStateOf, claimStateText } from './claim-state.ts'
 
 const me = { userId: '4d0c3f0a-98b0-45a7-8e11-0d6f5e2f7a01', name: 'Claire Okafor' }
 const other = { userId: '4d0c3f0a-98b0-45a7-8e11-0d6f5e2f7a02', name: 'Noor Haddad' }
@@ -11,10 +11,10 @@ test.each([
   ['claimed-by-other', { ...open, claimedBy: other }],
   ['decided', { ...open, status: 'verified' as const, claimedBy: me }],
   ['decided', { ...open, status: 'rejected' as const }],
-])('a case is %s', (standing, item) => {
-  expect(standingOf(item, me.userId)).toBe(standing)
+])('a case is %s', (claimState, item) => {
+  expect(claimStateOf(item, me.userId)).toBe(claimState)
 })
 
 test('who has a case is named', () => {
-  expect(standingText('claimed-by-other', { ...open, claimedBy: other })).toContain('Noor Haddad')
+  expect(claimStateText('claimed-by-other', { ...open, claimedBy: other })).toContain('Noor Haddad')
 })

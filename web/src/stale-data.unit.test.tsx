@@ -12,12 +12,12 @@ import { SearchResults } from '#features/messaging/search-results.tsx'
 import NotificationsPage from '#features/notifications/notifications-page.tsx'
 import { SearchPanel } from '#features/support/search-panel.tsx'
 import { GapList } from './features/support/desk/gap-list.tsx'
-import StaffTicketPage from './features/support/desk/staff-ticket-page.tsx'
 import { TicketList } from './features/support/desk/ticket-list.tsx'
+import TicketPage from './features/support/desk/ticket-page.tsx'
 
 /*
- * A list that was shown stays when it cannot be fetched anew: the query has failed, and has what it had. What is known
- * here has only the fields that are shown.
+ * A list that was shown stays when a refresh fails: the query has an error and its old data. The data here has only
+ * the fields that are shown.
  */
 const at = '2026-03-10T09:30:00.000Z'
 const paged = (page: object) => ({ pages: [page], pageParams: [''] })
@@ -79,7 +79,7 @@ const cases: Case[] = [
     screen: 'The ticket',
     element: (
       <Routes>
-        <Route path="*" element={<StaffTicketPage />} />
+        <Route path="*" element={<TicketPage />} />
       </Routes>
     ),
     known: [
@@ -122,16 +122,19 @@ function draw({ element, known }: Pick<Case, 'element' | 'known'>): string {
   )
 }
 
-test.each(cases)('$screen: what was shown stays, and says from when it is', ({ screen, shown, ...rest }) => {
-  const html = draw(rest)
-  expect(html).toContain(shown)
-  expect(html).toMatch(
-    new RegExp(`${screen} could not be refreshed. What you see is from [^<]*\\d\\d:\\d\\d`),
-  )
-  expect(html).not.toContain('Failed to load')
-})
+test.each(cases)(
+  '$screen: old data stays on the screen and says from when it is',
+  ({ screen, shown, ...rest }) => {
+    const html = draw(rest)
+    expect(html).toContain(shown)
+    expect(html).toMatch(
+      new RegExp(`${screen} could not be refreshed. What you see is from [^<]*\\d\\d:\\d\\d`),
+    )
+    expect(html).not.toContain('Failed to load')
+  },
+)
 
-test('what a search found stays', () => {
+test('search results stay on the screen', () => {
   const message = { message_id: 'm', seq: 1, content: 'The laycan is agreed', created_at: at, sender_id: 'u' }
   const other = { userId: 'u', firstName: 'Ada', lastName: 'Obi' }
   const messages = draw({

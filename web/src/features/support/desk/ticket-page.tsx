@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { useDeskEvents, useTicket, useTicketAct } from './support-desk.api.ts'
 
-export default function StaffTicketPage() {
+export default function TicketPage() {
   const { id = '' } = useParams()
   useDeskEvents()
   const query = useTicket(id)

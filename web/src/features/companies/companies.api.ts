@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.ts'
 const call = client<typeof companiesApi>()
 const companyKey = ['company']
 
-/** My company, or the one that I asked to join; current as long as it is shown. */
+/** My company, or the one I asked to join; kept current while it is shown. */
 export function useMyCompany() {
   const queryClient = useQueryClient()
   useServerEvent('company_changed', () => queryClient.invalidateQueries({ queryKey: companyKey }))
@@ -35,7 +35,7 @@ export const useInvitations = () =>
     queryFn: async ({ signal }) => (await call('GET /companies/mine/invitations', { signal })).invitations,
   })
 
-/** Names of companies that begin so; asked for only from two characters on. */
+/** Names of companies that begin so; searched from two characters on. */
 export const useCompanySearch = (name: string) =>
   useQuery({
     queryKey: [...companyKey, 'search', name],
@@ -58,7 +58,7 @@ export const companyCalls = {
   acceptInvitation: (token: string) => call('POST /companies/invitations/accept', { body: { token } }),
 }
 
-/** One of the calls above; afterwards everything about the company is fetched anew. */
+/** One of the calls above; afterwards everything about the company is fetched again. */
 export function useCompanyChange<Input, Answer>(send: (input: Input) => Promise<Answer>, doneText?: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -69,7 +69,7 @@ export function useCompanyChange<Input, Answer>(send: (input: Input) => Promise<
   })
 }
 
-/** The server's own words where it says what is wrong with what was asked. */
+/** The server's own message where it says what is wrong. */
 function problemText(error: unknown): string {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) {
     return 'This did not work. Please try again.'

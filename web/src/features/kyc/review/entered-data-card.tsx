@@ -8,7 +8,7 @@ import { ComparedText } from './compared-text.tsx'
 import { type ComparedField, foundFor } from './evidence.ts'
 
 /** What the person typed, each with what the checks read in its place. */
-export function TypedDataCard({ kycCase }: { kycCase: KycCase }) {
+export function EnteredDataCard({ kycCase }: { kycCase: KycCase }) {
   const formats = useFormats()
   const { item, personalInfo: info, checks, phoneNumber, memberSince } = kycCase
   const rows: { name: string; value: string; field?: ComparedField }[] = [

@@ -3,7 +3,7 @@ import { DevicesCard } from '#features/profile/devices-card.tsx'
 import { SettingsScreen } from '#features/settings/settings-screen.tsx'
 import { useSession } from '#platform/session.tsx'
 
-/** The settings; what keeps the account safe stands here as on the profile. */
+/** The settings, with the same security cards as on the profile. */
 export default function SettingsPage() {
   const { user } = useSession()
   if (!user) return null

@@ -1,18 +1,18 @@
 import type { KycQueueItem } from '@laycan/contract/kyc/kyc-review'
 
 /** What a case is to the reviewer who looks at it. */
-export type CaseStanding = 'decided' | 'free' | 'claimed-by-me' | 'claimed-by-other'
+export type ClaimState = 'decided' | 'free' | 'claimed-by-me' | 'claimed-by-other'
 
 type Standing = Pick<KycQueueItem, 'status' | 'claimedBy'>
 
-export function standingOf({ status, claimedBy }: Standing, userId: string | undefined): CaseStanding {
+export function claimStateOf({ status, claimedBy }: Standing, userId: string | undefined): ClaimState {
   if (status !== 'in_progress') return 'decided'
   if (!claimedBy) return 'free'
   return claimedBy.userId === userId ? 'claimed-by-me' : 'claimed-by-other'
 }
 
-export function standingText(standing: CaseStanding, { status, claimedBy }: Standing): string {
-  switch (standing) {
+export function claimStateText(claimState: ClaimState, { status, claimedBy }: Standing): string {
+  switch (claimState) {
     case 'decided':
       return status === 'verified'
         ? 'Decided: the person is verified. Nothing more is to be done.'

@@ -13,7 +13,7 @@ import { QueueTable } from './queue-table.tsx'
 import { isNarrowed, type QueueView, useQueueView } from './queue-view.ts'
 
 /** The reviewers' queue: who waits longest comes first. */
-export default function StaffKycPage() {
+export default function ReviewQueuePage() {
   const { view, change } = useQueueView()
   const query = useQueue(view)
   const { data, error } = query

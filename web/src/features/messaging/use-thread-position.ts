@@ -22,7 +22,7 @@ type ThreadPlace = {
  * Leads to a place: the message that the address asks for, at first also the first unread one. What is not at hand
  * is fetched. The answer says which message to point out.
  */
-export function useThreadPlace({ box, thread, seq, visit, unreadFrom, ...loads }: ThreadPlace) {
+export function useThreadPosition({ box, thread, seq, visit, unreadFrom, ...loads }: ThreadPlace) {
   const [highlighted, setHighlighted] = useState<number | null>(null)
   const wanted = useRef<Place | null>(
     // What is at hand may be far back, from when it was last open.
@@ -65,7 +65,7 @@ export function useThreadPlace({ box, thread, seq, visit, unreadFrom, ...loads }
   return {
     highlighted,
     goToEnd: () => void go({ kind: 'end' }),
-    /** Whether the place is still to come: what is in sight until then, nobody looks at. */
+    /** Whether it is still scrolling there: what is in view until then does not count as seen. */
     isArriving: () => wanted.current !== null,
   }
 }

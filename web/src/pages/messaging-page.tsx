@@ -10,8 +10,7 @@ const renderQuote: RenderQuote = ({ negotiation_id, version }, text) => (
 )
 
 /**
- * Here, since it joins features: what can be done about a person belongs to the directory of members, how a quote
- * looks and is answered to negotiations.
+ * Composes features: actions on a person come from members, quotes in messages from negotiations.
  */
 export default function MessagingPage() {
   const { user } = useSession()

@@ -11,20 +11,20 @@ import { buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
-import { standingOf } from './case-standing.ts'
 import { countryName, forReviewers, personName, userTypeNames } from './case-texts.ts'
 import { CheckCount } from './check-count.tsx'
 import { ChecksCard } from './checks-card.tsx'
+import { claimStateOf } from './claim-state.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { DocumentsCard } from './documents-card.tsx'
+import { EnteredDataCard } from './entered-data-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { useCase, useLiveQueue } from './kyc-review.api.ts'
 import { NotesCard } from './notes-card.tsx'
-import { TypedDataCard } from './typed-data-card.tsx'
 import { WaitingBadge } from './waiting-badge.tsx'
 
 /** A case with everything a reviewer needs side by side: documents, typed data, check results. */
-export default function StaffKycCasePage() {
+export default function ReviewCasePage() {
   const { id = '' } = useParams()
   const query = useCase(id)
   const { data: kycCase, error } = query
@@ -87,13 +87,13 @@ function Badges({ kycCase: { item } }: { kycCase: KycCase }) {
 
 function CaseDesk({ kycCase }: { kycCase: KycCase }) {
   const { user } = useSession()
-  const isDeciding = standingOf(kycCase.item, user?.userId) === 'claimed-by-me'
+  const isDeciding = claimStateOf(kycCase.item, user?.userId) === 'claimed-by-me'
   return (
     <div className="mt-4 space-y-4">
       <DecisionBar kycCase={kycCase} userId={user?.userId} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)_minmax(0,1.1fr)]">
         <DocumentsCard kycCase={kycCase} isDeciding={isDeciding} />
-        <TypedDataCard kycCase={kycCase} />
+        <EnteredDataCard kycCase={kycCase} />
         <div className="min-w-0 space-y-4 lg:col-span-2 xl:col-span-1">
           <LastRejection kycCase={kycCase} />
           <ChecksCard kycCase={kycCase} />
@@ -107,7 +107,7 @@ function CaseDesk({ kycCase }: { kycCase: KycCase }) {
   )
 }
 
-/** What the person was told the last time: whoever decides now looks whether it was mended. */
+/** Why it was rejected last time, so that the reviewer can check whether it was fixed. */
 function LastRejection({ kycCase: { rejection } }: { kycCase: KycCase }) {
   const formats = useFormats()
   if (!rejection) return null

@@ -3,6 +3,7 @@ import FileUp from 'lucide-react/icons/file-up'
 import Lock from 'lucide-react/icons/lock'
 import { useId, useState } from 'react'
 import { ApiError } from '#platform/api.ts'
+import { errorText } from '#platform/error-views.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -11,10 +12,10 @@ import { Spinner } from '#ui/spinner.tsx'
 import { ImportLoad } from './import-load.tsx'
 import { ImportMappingForm } from './import-mapping-form.tsx'
 import { ImportReport } from './import-report.tsx'
-import { tellFailure, useCheck, useUpload } from './market-import.api.ts'
+import { useCheck, useUpload } from './market-import.api.ts'
 
-/** A file of dates and prices becomes a market: sent, understood, checked line by line, then loaded whole. */
-export default function StaffMarketsPage() {
+/** Turns a file of dates and prices into a market: upload, map columns, check line by line, load. */
+export default function MarketImportPage() {
   const upload = useUpload()
   // The server decides who is staff; someone who is not has no use for another try.
   const isRefused = upload.error instanceof ApiError && upload.error.status === 403
@@ -38,7 +39,7 @@ export default function StaffMarketsPage() {
             isSending={upload.isPending}
             problem={
               upload.isError
-                ? tellFailure(upload.error, 'Failed to send the file. Please try again.')
+                ? errorText(upload.error, 'Failed to send the file. Please try again.')
                 : undefined
             }
           />
@@ -117,7 +118,7 @@ function Uploaded({ upload }: { upload: ImportUpload }) {
           />
           {check.isError && (
             <p role="alert" className="mt-3 text-negative text-sm">
-              {tellFailure(check.error, 'Failed to check the file. Please try again.')}
+              {errorText(check.error, 'Failed to check the file. Please try again.')}
             </p>
           )}
         </CardBody>

@@ -7,7 +7,7 @@ import { TicketList } from './ticket-list.tsx'
 
 const views = ['waiting', 'mine', 'closed', 'gaps'] as const
 
-export default function StaffSupportPage() {
+export default function SupportDeskPage() {
   const [search, setSearch] = useSearchParams()
   useDeskEvents()
   const view = views.find((one) => one === search.get('view')) ?? 'waiting'

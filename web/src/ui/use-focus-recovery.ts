@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * For a place (with `tabIndex={-1}`) whose controls make way for others: when the one with the focus is gone, the
- * place itself takes it, so that the keyboard goes on from here and not from the top of the page.
+ * For an element (with `tabIndex={-1}`) whose controls get replaced: when the focused one is gone, the element itself
+ * takes the focus, so that the keyboard continues from here and not from the top of the page.
  */
-export function useKeptFocus<E extends HTMLElement>(shown: string): RefObject<E | null> {
+export function useFocusRecovery<E extends HTMLElement>(shown: string): RefObject<E | null> {
   const place = useRef<E>(null)
   const isWithin = useRef(false)
 
@@ -25,7 +25,7 @@ export function useKeptFocus<E extends HTMLElement>(shown: string): RefObject<E 
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: to be looked at whenever something else is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked whenever something else is shown.
   useEffect(() => {
     const isLost = document.activeElement === document.body || document.activeElement === null
     if (isWithin.current && isLost) place.current?.focus({ preventScroll: true })
