@@ -50,9 +50,9 @@ export type Identity = {
   /** Called when sessions end, once that is for good; the function returned ends the listening. */
   onSessionsEnded(listener: SessionsEndedListener): () => void
   /** Call it with what arrives on SESSIONS_ENDED_CHANNEL, so that listeners here learn of other processes. */
-  hearSessionsEnded(payload: string): void
+  receiveSessionsEnded(payload: string): void
   /** To be called when something arrives on KEYS_ROTATED_CHANNEL. */
-  hearKeysRotated(): void
+  receiveKeysRotated(): void
   endSessions(tx: Db, sub: string, except?: string): Promise<void>
   listSessions(sub: string): Promise<SessionSummary[]>
   endSession(sub: string, originJti: string, on?: On): Promise<boolean>
@@ -90,8 +90,8 @@ export function createIdentity(options: IdentityOptions): Identity {
     issuer: pool.issuer,
     isSessionLive: async (originJti) => UUID.test(originJti) && isSessionLive(db, originJti, clock()),
     onSessionsEnded: (listener) => signals.listen(listener),
-    hearSessionsEnded: (payload) => signals.announce(payload.split(',').filter((id) => UUID.test(id))),
-    hearKeysRotated: keys.forget,
+    receiveSessionsEnded: (payload) => signals.announce(payload.split(',').filter((id) => UUID.test(id))),
+    receiveKeysRotated: keys.forget,
     endSessions: (tx, sub, except) =>
       administration.within(pool, { tx }, async (unit) => {
         const ended = await endSessions(unit, sub, { except })

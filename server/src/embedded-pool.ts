@@ -69,21 +69,21 @@ export async function openEmbeddedPool(options: EmbeddedPoolOptions): Promise<Us
   })
   identity.onSessionsEnded(verifier.forgetSessions)
   const watchers = new Set<SessionsEndedListener>()
-  const tell: SessionsEndedListener = (ended) => {
+  const notifyWatchers: SessionsEndedListener = (ended) => {
     for (const watcher of watchers) watcher(ended)
   }
-  identity.onSessionsEnded(tell)
+  identity.onSessionsEnded(notifyWatchers)
   let hasMissed = false
   const listener = await listenTo(
     options.databaseUrl,
     {
-      [SESSIONS_ENDED_CHANNEL]: identity.hearSessionsEnded,
-      [KEYS_ROTATED_CHANNEL]: identity.hearKeysRotated,
+      [SESSIONS_ENDED_CHANNEL]: identity.receiveSessionsEnded,
+      [KEYS_ROTATED_CHANNEL]: identity.receiveKeysRotated,
       [options.rolesChangedChannel]: verifier.forgetUser,
     },
     (isListening) => {
       verifier.trust(isListening)
-      if (isListening && hasMissed) tell('unknown')
+      if (isListening && hasMissed) notifyWatchers('unknown')
       hasMissed = !isListening
     },
   )

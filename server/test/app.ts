@@ -49,14 +49,14 @@ export async function createTestApp({
   hasSamples = false,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
-  const place = beside ? placeOf(beside) : await createPlace(isFirstStart)
+  const storage = beside ? storageOf(beside) : await createStorage(isFirstStart)
   const config = parseConfig({
-    DATA_DIR: place.dataDir,
+    DATA_DIR: storage.dataDir,
     // Reading all articles takes the embedding model half a minute.
     EMBEDDINGS: 'off',
     ...settings,
   })
-  const { ctx, close } = await openContext(config, place.databaseUrl, {
+  const { ctx, close } = await openContext(config, storage.databaseUrl, {
     hashing: cheapHashing,
     log: testLog,
     ...(clock && { clock }),
@@ -73,16 +73,16 @@ export async function createTestApp({
   return {
     app,
     ctx,
-    databaseUrl: place.databaseUrl,
+    databaseUrl: storage.databaseUrl,
     async close() {
       await app.close()
       await close()
-      await place.remove()
+      await storage.remove()
     },
   }
 }
 
-async function createPlace(isNew: boolean) {
+async function createStorage(isNew: boolean) {
   const database = await createTestDatabase(isNew ? 'migrated' : 'started')
   const dataDir = await mkdtemp(join(tmpdir(), 'laycan-test-'))
   if (!isNew) await cp(inject('startedDataDir'), dataDir, { recursive: true })
@@ -96,7 +96,7 @@ async function createPlace(isNew: boolean) {
   }
 }
 
-const placeOf = ({ ctx, databaseUrl }: TestApp) => ({
+const storageOf = ({ ctx, databaseUrl }: TestApp) => ({
   dataDir: ctx.config.dataDir,
   databaseUrl,
   remove: async () => undefined,

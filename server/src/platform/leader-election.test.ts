@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { openDatabase } from './db.ts'
-import { type Elected, elect } from './leader-election.ts'
+import { keepLeadership, type Leadership } from './leader-election.ts'
 import { sql } from './sql.ts'
 
 let database: TestDatabase
@@ -15,7 +15,7 @@ afterAll(() => database.drop())
 function start(name: string, holders: string[]) {
   const own = openDatabase(database.url, { maxConnections: 2 })
   const errors: unknown[] = []
-  const elected: Elected = elect(own.db, {
+  const leadership: Leadership = keepLeadership(own.db, {
     name: 'a test',
     retryMs: 20,
     onError: (error) => void errors.push(error),
@@ -31,7 +31,7 @@ function start(name: string, holders: string[]) {
     },
   })
   const stop = async () => {
-    await elected.stop()
+    await leadership.stop()
     await own.close()
   }
   return { stop, errors }

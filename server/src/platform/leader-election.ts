@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from './db.ts'
 import { sql } from './sql.ts'
 
-/** A single process at a time, of however many, does this work. */
-export type Elected = { stop(): Promise<void> }
+/** Work that one process does at a time, the leader. */
+export type Leadership = { stop(): Promise<void> }
 
 type Options = {
-  /** What the work is known by, everywhere. */
+  /** Names the work in every process. */
   name: string
-  /** `own` is the connection that holds the office: whatever is written through it is lost with it, never doubled. */
+  /** `own` is the connection that holds the lock: writes through it fail once the lock is lost, and are never doubled. */
   work: (own: Db, signal: AbortSignal) => Promise<void>
   onError: (error: unknown) => void
-  /** How often the others ask whether the office is free. */
+  /** How often the others try to become leader. */
   retryMs?: number
 }
 
@@ -19,7 +19,7 @@ type Options = {
  * Holds an advisory lock on a connection of its own while it works. A process that dies, or loses its connection,
  * loses the lock with it, and another one takes over.
  */
-export function elect(db: Db, { name, work, onError, retryMs = 2_000 }: Options): Elected {
+export function keepLeadership(db: Db, { name, work, onError, retryMs = 2_000 }: Options): Leadership {
   const stopping = new AbortController()
   const { signal } = stopping
 

@@ -83,8 +83,8 @@ type NewFuelType = FuelTypeDraft & { fuel_type_id: string }
 /** Leaves out those whose id or name is there already; the answer is what was added. */
 export async function insertMissing(db: Db, fuels: NewFuelType[]): Promise<FuelType[]> {
   const { rows } = await sql<FuelType>`
-    insert into fuel_types (${writtenColumns})
-    select ${writtenColumns} from ${recordsOf(fuels)}
+    insert into fuel_types (${insertedColumns})
+    select ${insertedColumns} from ${recordsOf(fuels)}
     on conflict do nothing
     returning ${fuelTypeColumns}`.executeAsNamed(db)
   return rows
@@ -125,7 +125,7 @@ const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
 
 const changedColumns = sql`name, category, description, benchmark, api_gravity, sulfur_content, octane_rating,
   trading_units, common_uses, specifications, standards, synonyms, cautions, density_kg_m3, barrels_per_tonne`
-const writtenColumns = sql`fuel_type_id, ${changedColumns}`
+const insertedColumns = sql`fuel_type_id, ${changedColumns}`
 
 const recordsOf = (fuels: NewFuelType[]) => sql`
   json_to_recordset(${JSON.stringify(fuels)}::json) as new(fuel_type_id text, name text, category text,

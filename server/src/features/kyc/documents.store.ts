@@ -52,7 +52,7 @@ export async function retireDocument(tx: Db, { id, attempt }: StoredDocument) {
 }
 
 /** What is current belongs to this attempt, unless it was part of an earlier one. */
-export async function handInDocuments(tx: Db, caseId: string, attempt: number) {
+export async function markSubmitted(tx: Db, caseId: string, attempt: number) {
   await sql`
     update kyc_documents set attempt = ${attempt}
     where case_id = ${caseId} and replaced_at is null and attempt is null`.execute(tx)

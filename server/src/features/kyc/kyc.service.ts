@@ -17,7 +17,7 @@ import {
 import { listChecks, retireChecks } from './check-results.store.ts'
 import { documentKeyOf } from './checks/document-key.ts'
 import { enqueueChecks } from './checks.service.ts'
-import { handInDocuments, listCurrentDocuments, retireDocument } from './documents.store.ts'
+import { markSubmitted, listCurrentDocuments, retireDocument } from './documents.store.ts'
 import { insertEvent, listEvents } from './history.store.ts'
 import { caseNotFound, requirePersonAct } from './kyc.policy.ts'
 import { claimHours, statusConflict } from './kyc.rules.ts'
@@ -86,7 +86,7 @@ async function submitDocuments(
   // A record whose file was deleted is of no use to a reviewer.
   for (const document of gone) await retireDocument(tx, document)
   const attempt = found.attempt + 1
-  await handInDocuments(tx, caseId, attempt)
+  await markSubmitted(tx, caseId, attempt)
   await deleteDraft(tx, userId)
   await retireChecks(tx, caseId)
   await enqueueChecks(ctx, tx, { caseId, attempt })

@@ -38,7 +38,7 @@ export type QueueFilter = {
   search?: string | undefined
 }
 
-export type QueuePlace = { finding: number; sortedAtMicros: string; caseId: string }
+export type QueueCursor = { finding: number; sortedAtMicros: string; caseId: string }
 type Reviewer = { userId: string; claimHours: number; dueHours: number }
 
 const columns = (sortedAt: ReturnType<typeof sql>, claimHours: number) => sql`
@@ -60,7 +60,7 @@ export async function listQueue(
   db: Db,
   { userId, claimHours, dueHours }: Reviewer,
   filter: QueueFilter,
-  page: { after: QueuePlace | undefined; limit: number },
+  page: { after: QueueCursor | undefined; limit: number },
 ): Promise<QueuedCase[]> {
   const isWaiting = filter.status === 'in_progress'
   const sortedAt = isWaiting ? sql`c.submitted_at` : sql`c.decided_at`
@@ -100,7 +100,7 @@ export async function listQueue(
   return rows
 }
 
-function isAfter(place: QueuePlace, { isWaiting, byFindings }: { isWaiting: boolean; byFindings: boolean }) {
+function isAfter(place: QueueCursor, { isWaiting, byFindings }: { isWaiting: boolean; byFindings: boolean }) {
   const at = sql`(timestamptz 'epoch' + ${place.sortedAtMicros}::bigint * interval '1 microsecond')`
   if (!isWaiting) return sql`(c.decided_at, c.case_id) < (${at}, ${place.caseId}::uuid)`
   return byFindings

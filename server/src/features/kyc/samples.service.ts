@@ -10,7 +10,7 @@ import { replaceChecks } from './check-results.store.ts'
 import { documentKeyOf } from './checks/document-key.ts'
 import { countFindings, missingDocumentsCheck } from './checks.rules.ts'
 import { enqueueChecks } from './checks.service.ts'
-import { handInDocuments, insertDocument, listCurrentDocuments, type NewDocument } from './documents.store.ts'
+import { markSubmitted, insertDocument, listCurrentDocuments, type NewDocument } from './documents.store.ts'
 import { insertEvent } from './history.store.ts'
 import { claimHours, describeReasons } from './kyc.rules.ts'
 import { requireMember } from './kyc.service.ts'
@@ -42,7 +42,7 @@ export async function createSampleCase(ctx: Context, userId: string, sample: Sam
     if (!saved?.isNew) throw new Error('a person without a case can begin one')
     const { caseId } = saved
     for (const document of documents) await insertDocument(tx, { ...document, caseId })
-    await handInDocuments(tx, caseId, 1)
+    await markSubmitted(tx, caseId, 1)
     await recordSample(ctx, tx, userId, caseId, sample)
     if (sample.decision) await addMissingDocumentsCheck(tx, userId, caseId, sample.personalInfo)
     else await enqueueChecks(ctx, tx, { caseId, attempt: 1 })

@@ -25,11 +25,11 @@ import { requiredDocuments } from './required-documents.rules.ts'
 import {
   countUploads,
   deleteUpload,
-  giveUploadBack,
+  releaseUpload,
   insertUploads,
-  isBeingTaken,
-  takeAbandonedUploads,
-  takeUpload,
+  isUploadClaimed,
+  deleteExpiredUploads,
+  claimUpload,
   type Upload,
 } from './uploads.store.ts'
 
@@ -46,11 +46,11 @@ const uploads = uploadLifecycle<Upload, OwnUpload>({
   cron: '23 * * * *',
   store: {
     insert: insertUploads,
-    claim: (db, { userId, uploadId }) => takeUpload(db, userId, uploadId),
-    isClaimed: (db, { userId, uploadId }) => isBeingTaken(db, userId, uploadId),
-    release: giveUploadBack,
+    claim: (db, { userId, uploadId }) => claimUpload(db, userId, uploadId),
+    isClaimed: (db, { userId, uploadId }) => isUploadClaimed(db, userId, uploadId),
+    release: releaseUpload,
     delete: deleteUpload,
-    deleteExpired: takeAbandonedUploads,
+    deleteExpired: deleteExpiredUploads,
   },
 })
 

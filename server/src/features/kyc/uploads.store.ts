@@ -31,7 +31,7 @@ export async function countUploads(db: Db, caseId: string): Promise<number> {
  * The upload, for this caller alone to look at; undefined when there is none, or it is being looked at. Whoever
  * died over it has it for two minutes. A slow upload may end after its form has run out.
  */
-export async function takeUpload(db: Db, userId: string, uploadId: string): Promise<Upload | undefined> {
+export async function claimUpload(db: Db, userId: string, uploadId: string): Promise<Upload | undefined> {
   const { rows } = await sql<Upload>`
     update kyc_uploads u set taken_at = now() from kyc_cases c
     where u.upload_id = ${uploadId} and c.case_id = u.case_id and c.user_id = ${userId}
@@ -42,7 +42,7 @@ export async function takeUpload(db: Db, userId: string, uploadId: string): Prom
   return rows[0]
 }
 
-export async function isBeingTaken(db: Db, userId: string, uploadId: string): Promise<boolean> {
+export async function isUploadClaimed(db: Db, userId: string, uploadId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from kyc_uploads u join kyc_cases c using (case_id)
     where u.upload_id = ${uploadId} and c.user_id = ${userId} and u.taken_at is not null`.execute(db)
@@ -50,7 +50,7 @@ export async function isBeingTaken(db: Db, userId: string, uploadId: string): Pr
 }
 
 /** To be tried again: the file had not arrived. */
-export async function giveUploadBack(db: Db, uploadId: string) {
+export async function releaseUpload(db: Db, uploadId: string) {
   await sql`update kyc_uploads set taken_at = null where upload_id = ${uploadId}`.execute(db)
 }
 
@@ -62,7 +62,7 @@ export async function deleteUpload(tx: Db, uploadId: string): Promise<boolean> {
 }
 
 /** Those that nobody came back for; they are gone with this. */
-export async function takeAbandonedUploads(tx: Db, most: number): Promise<Upload[]> {
+export async function deleteExpiredUploads(tx: Db, most: number): Promise<Upload[]> {
   const { rows } = await sql<Upload>`
     delete from kyc_uploads where upload_id in (
       select upload_id from kyc_uploads where expires_at < now() - interval '1 hour'

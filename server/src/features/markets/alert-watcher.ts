@@ -23,7 +23,7 @@ export class AlertWatcher {
     this.#source = source
     this.topic = `alerts-${source}`
     const forget = () => this.forget()
-    ctx.broadcast.hear(this.topic, { hear: forget, onLost: forget })
+    ctx.broadcast.subscribe(this.topic, { onText: forget, onLost: forget })
   }
 
   /** An alert has changed: all are loaded again before the next check. */

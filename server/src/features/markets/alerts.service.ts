@@ -83,7 +83,7 @@ export async function exportMarkets({ db }: Context, userId: string) {
 async function publishAlertsChanged(ctx: Context, source: MarketSource) {
   const watcher = watcherOf(ctx, source)
   watcher.forget()
-  await ctx.broadcast.tell(ctx.db, watcher.topic, 'changed')
+  await ctx.broadcast.publish(ctx.db, watcher.topic, 'changed')
 }
 
 function holdsNow(board: MarketBoard, condition: AlertCondition): boolean {

@@ -56,7 +56,7 @@ export async function runEia(ctx: Context, own: Db, signal: AbortSignal) {
   await upsertMarkets(own, 'eia', source.markets)
   while (!signal.aborted) {
     const hasValues = await refreshFromEia(ctx, own, { source, breaker, signal })
-    await keepLeadership(own, hasValues ? roundMs : failedRoundMs, signal)
+    await waitAsLeader(own, hasValues ? roundMs : failedRoundMs, signal)
   }
 }
 
@@ -66,7 +66,7 @@ async function firstWanted(own: Db): Promise<string> {
 }
 
 /** Waits, and throws as soon as the connection that holds the leader's lock is lost. */
-export async function keepLeadership(own: Db, ms: number, signal: AbortSignal) {
+export async function waitAsLeader(own: Db, ms: number, signal: AbortSignal) {
   for (let waited = 0; waited < ms && !signal.aborted; waited += pulseMs) {
     await sleep(Math.min(pulseMs, ms - waited), undefined, { signal }).catch(() => undefined)
     await readSourceState(own, 'eia')

@@ -39,8 +39,8 @@ export class LiveBoard {
     this.#hoursOf = hoursOf
     this.#topic = `prices-${source}`
     this.#board = board
-    ctx.broadcast.hear(this.#topic, {
-      hear: (text) => this.#hear(text),
+    ctx.broadcast.subscribe(this.#topic, {
+      onText: (text) => this.#receive(text),
       onLost: () => void this.#reloadHere(),
     })
   }
@@ -69,7 +69,7 @@ export class LiveBoard {
 
   /** The store has changed under the board: load it again, here and in the other processes. */
   async reload() {
-    await this.#ctx.broadcast.tell(this.#ctx.db, this.#topic, reloadText)
+    await this.#ctx.broadcast.publish(this.#ctx.db, this.#topic, reloadText)
     await this.#reloadHere()
   }
 
@@ -106,7 +106,7 @@ export class LiveBoard {
     this.version += 1
   }
 
-  #hear(text: string) {
+  #receive(text: string) {
     if (text === reloadText) return void this.#reloadHere()
     for (const step of textToSteps(text)) this.#apply(step)
     this.#schedule()
@@ -142,7 +142,7 @@ export class LiveBoard {
     }
     for (const text of stepsToTexts([...this.#steps.values()])) {
       // A process that misses it reads the store at the next chance.
-      broadcast.tell(db, this.#topic, text).catch((error) => log.warn({ err: error }, 'prices were not told'))
+      broadcast.publish(db, this.#topic, text).catch((error) => log.warn({ err: error }, 'could not publish prices'))
     }
     this.#changed.clear()
     this.#steps.clear()

@@ -2,8 +2,8 @@ import { utcDayOf } from '@laycan/contract/calendar'
 import type { Context } from '#context.ts'
 import type { Db } from '#platform/db.ts'
 import { sweepQueue } from '#platform/jobs.ts'
-import { elect } from '#platform/leader-election.ts'
-import { keepLeadership, runEia } from './eia-feed.ts'
+import { keepLeadership } from '#platform/leader-election.ts'
+import { runEia, waitAsLeader } from './eia-feed.ts'
 import { boardsOf } from './live-boards.ts'
 import { isPastRetention, type PartitionedTable, partitionedTables } from './partitions.rules.ts'
 import { dropPartition, listPartitions } from './partitions.store.ts'
@@ -17,21 +17,21 @@ const uploadHours = 24
 /** The answer ends it. */
 export function startMarkets(ctx: Context): () => Promise<void> {
   const run = { simulated: runSimulation, eia: runEia, import: waitForFiles }[ctx.config.marketSource]
-  const elected = elect(ctx.db, {
+  const leadership = keepLeadership(ctx.db, {
     name: 'market feed',
     work: (own, signal) => run(ctx, own, signal),
-    onError: (error) => ctx.log.error({ err: error }, 'the market feed broke off'),
+    onError: (error) => ctx.log.error({ err: error }, 'the market feed failed'),
   })
   const timer = setInterval(() => void boardsOf(ctx).checkSessions(), sessionCheckMs)
   return async () => {
     clearInterval(timer)
-    await elected.stop()
+    await leadership.stop()
   }
 }
 
 /** Files are loaded when somebody loads them. */
 const waitForFiles = (_ctx: Context, own: Db, signal: AbortSignal) =>
-  keepLeadership(own, Number.POSITIVE_INFINITY, signal)
+  waitAsLeader(own, Number.POSITIVE_INFINITY, signal)
 
 export const marketQueue = (db: Db) =>
   sweepQueue('markets-prune', '17 * * * *', () => pruneMarkets(db, new Date()))

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db.ts'
 import { upsertMarkets } from './markets.store.ts'
 import { announceNewPrices, publishPrices } from './new-prices.ts'
 import { createHistoryPartitions, fillHistory } from './simulated-history.ts'
-import { keepSeed, recordSuccess } from './source-states.store.ts'
+import { readOrCreateSeed, recordSuccess } from './source-states.store.ts'
 import { openSimulatedSource, type SimulatedSource } from './sources/simulated.ts'
 import { TickIntake } from './tick-intake.ts'
 
@@ -21,7 +21,7 @@ export async function prepareSimulation(
   signal?: AbortSignal,
 ): Promise<SimulatedSource> {
   const { config } = ctx
-  const seed = await keepSeed(own, 'simulated', config.marketSeed)
+  const seed = await readOrCreateSeed(own, 'simulated', config.marketSeed)
   const source = openSimulatedSource({ seed, isAlwaysOpen: config.marketHours === 'always' })
   const markets = await upsertMarkets(own, 'simulated', source.markets)
   const now = ctx.clock()

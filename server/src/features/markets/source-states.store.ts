@@ -16,7 +16,7 @@ export async function readSourceState(db: Db, source: string): Promise<SourceSta
 }
 
 /** The seed that counts: the one that the history was made with. */
-export async function keepSeed(db: Db, source: string, seed: string): Promise<string> {
+export async function readOrCreateSeed(db: Db, source: string, seed: string): Promise<string> {
   const { rows } = await sql<{ seed: string }>`
     insert into market_sources as s (source, seed) values (${source}, ${seed})
     on conflict (source) do update set seed = coalesce(s.seed, excluded.seed) returning seed`.execute(db)

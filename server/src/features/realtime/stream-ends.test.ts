@@ -37,7 +37,7 @@ const publish = (ctx: Context, unread: number) =>
   inTransaction(ctx.db, (tx) => ctx.realtime.publish(tx, anna, 'notifications_changed', { unread }))
 
 /** Two streams of the same person, one in each process; both processes publish. */
-async function expectBothHear(one: Started, other: Started) {
+async function expectBothReceive(one: Started, other: Started) {
   const [here, there] = await Promise.all([openEvents(one.origin, token), openEvents(other.origin, token)])
   await Promise.all([here.next('ready'), there.next('ready')])
   await publish(one.ctx, 1)
@@ -51,13 +51,13 @@ async function expectBothHear(one: Started, other: Started) {
   }
 }
 
-it('receives what another process publishes', () => expectBothHear(first, second))
+it('receives what another process publishes', () => expectBothReceive(first, second))
 
 it('receives it through NATS, where a server is set', async () => {
   const nats = await startNatsStandIn('secret')
   const settings = { NATS_URL: nats.url.replace('nats://', 'nats://laycan:secret@') }
   const [one, other] = [await start(first, settings), await start(first, settings)]
-  await expectBothHear(one, other)
+  await expectBothReceive(one, other)
   await Promise.all([one.close(), other.close()])
   await nats.stop()
 })

@@ -26,7 +26,7 @@ export const grantRole = (db: Db, email: string, role: StaffRole) =>
     const member = await requireMember(tx, email)
     if (!member.isActive) throw new AppError('conflict', `The account ${member.email} is deactivated.`)
     const isNew = await insertRole(tx, member.userId, role)
-    if (isNew) await tell(tx, 'role_granted', member, role)
+    if (isNew) await recordRoleChange(tx, 'role_granted', member, role)
     return isNew
   })
 
@@ -34,7 +34,7 @@ export const revokeRole = (db: Db, email: string, role: StaffRole) =>
   inTransaction(db, async (tx) => {
     const member = await requireMember(tx, email)
     const wasHeld = await deleteRole(tx, member.userId, role)
-    if (wasHeld) await tell(tx, 'role_revoked', member, role)
+    if (wasHeld) await recordRoleChange(tx, 'role_revoked', member, role)
     return wasHeld
   })
 
@@ -44,7 +44,7 @@ async function requireMember(tx: Db, email: string) {
   return member
 }
 
-async function tell(tx: Db, kind: string, member: { userId: string; email: string }, role: StaffRole) {
+async function recordRoleChange(tx: Db, kind: string, member: { userId: string; email: string }, role: StaffRole) {
   await insertRoleEvent(tx, kind, member, role)
   await announceRoleChange(tx, rolesChangedChannel, member.userId)
 }

@@ -6,7 +6,7 @@ import { packagedFolder, prepareBinaries } from './binaries.ts'
 import { ensureCluster, readPassword, SUPERUSER } from './cluster.ts'
 import { databaseUrl, ensureDatabase, showDataFolder } from './database.ts'
 import { claimCluster, liveOwner } from './owner.ts'
-import { clusterIn, ensurePlace, placeOf } from './place.ts'
+import { clusterIn, ensureDataLocation, dataLocationOf } from './data-location.ts'
 import { endOrphan, readPostmaster } from './postmaster.ts'
 import { startServer } from './server.ts'
 
@@ -52,12 +52,12 @@ async function start(
   { dataDir, durable = true, onProgress = () => undefined }: EmbeddedPostgresOptions,
   { native = packagedFolder(), pickPort, patienceMs = 5000 }: Surroundings,
 ): Promise<EmbeddedPostgres> {
-  const account = chooseAccount(clusterIn(placeOf(dataDir)))
-  const place = await ensurePlace(dataDir, account, onProgress)
-  const cluster = clusterIn(place)
+  const account = chooseAccount(clusterIn(dataLocationOf(dataDir)))
+  const location = await ensureDataLocation(dataDir, account, onProgress)
+  const cluster = clusterIn(location)
   const release = await claimCluster(cluster, patienceMs, onProgress)
   try {
-    const binaries = await prepareBinaries({ native, home: place, account, onProgress })
+    const binaries = await prepareBinaries({ native, home: location, account, onProgress })
     if (existsSync(cluster)) await endOrphan(cluster, binaries, onProgress)
     await ensureCluster({ cluster, binaries, account, durable, onProgress })
     const password = await readPassword(cluster)
@@ -78,7 +78,7 @@ async function start(
   }
 }
 
-export const hasEmbeddedPostgres = (dataDir: string) => existsSync(clusterIn(placeOf(dataDir)))
+export const hasEmbeddedPostgres = (dataDir: string) => existsSync(clusterIn(dataLocationOf(dataDir)))
 
 /**
  * For commands beside the application: uses the server of a Laycan that runs on the same data folder,
@@ -87,7 +87,7 @@ export const hasEmbeddedPostgres = (dataDir: string) => existsSync(clusterIn(pla
 export async function attachOrStartEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<{ url: string; isAttached: boolean; stop(): Promise<void> }> {
-  const cluster = clusterIn(placeOf(options.dataDir))
+  const cluster = clusterIn(dataLocationOf(options.dataDir))
   // An owner without a ready server is one that is starting or ending: either is over soon.
   for (let attempt = 0; attempt < 100 && liveOwner(cluster); attempt++) {
     const url = await runningUrl(cluster)

@@ -20,39 +20,39 @@ describe('what a process publishes', () => {
   it('reaches the others, in order, and not itself', async () => {
     const [own, theirs]: [string[], string[]] = [[], []]
     const stops = [
-      first.hear('news', { hear: (text) => void own.push(text), onLost: () => undefined }),
-      second.hear('news', { hear: (text) => void theirs.push(text), onLost: () => undefined }),
+      first.subscribe('news', { onText: (text) => void own.push(text), onLost: () => undefined }),
+      second.subscribe('news', { onText: (text) => void theirs.push(text), onLost: () => undefined }),
     ]
-    await first.tell(database.db, 'news', 'one\nline')
-    await first.tell(database.db, 'other', 'not for us')
-    await first.tell(database.db, 'news', 'two')
+    await first.publish(database.db, 'news', 'one\nline')
+    await first.publish(database.db, 'other', 'not for us')
+    await first.publish(database.db, 'news', 'two')
     await eventually(() => expect(theirs).toEqual(['one\nline', 'two']))
     expect(own).toEqual([])
     for (const stop of stops) stop()
-    await first.tell(database.db, 'news', 'three')
+    await first.publish(database.db, 'news', 'three')
     const later = vi.fn()
-    second.hear('end', { hear: later, onLost: () => undefined })
-    await first.tell(database.db, 'end', '')
+    second.subscribe('end', { onText: later, onLost: () => undefined })
+    await first.publish(database.db, 'end', '')
     await eventually(() => expect(later).toHaveBeenCalled())
     expect(theirs).toHaveLength(2)
   })
 
   it('in a transaction that is rolled back is never sent', async () => {
-    const heard: string[] = []
-    const stop = second.hear('undone', { hear: (text) => void heard.push(text), onLost: () => undefined })
+    const received: string[] = []
+    const stop = second.subscribe('undone', { onText: (text) => void received.push(text), onLost: () => undefined })
     const undone = inTransaction(database.db, async (tx) => {
-      await first.tell(tx, 'undone', 'never')
+      await first.publish(tx, 'undone', 'never')
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    await first.tell(database.db, 'undone', 'kept')
-    await eventually(() => expect(heard).toEqual(['kept']))
+    await first.publish(database.db, 'undone', 'kept')
+    await eventually(() => expect(received).toEqual(['kept']))
     stop()
   })
 
   it('may be missed while the connection is lost, and that is said', async () => {
     const onLost = vi.fn()
-    second.hear('lost', { hear: () => undefined, onLost })
+    second.subscribe('lost', { onText: () => undefined, onLost })
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'laycan-listen' and datname = current_database()`,

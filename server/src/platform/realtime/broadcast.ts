@@ -7,17 +7,17 @@ import type { UserPool } from '../user-pool.ts'
 import { eventText, type Follower, TopicStreams } from './topic-streams.ts'
 
 /**
- * Tells everybody who follows a topic what is worth knowing only now, such as a price: nothing is stored for anyone.
- * Processes tell each other by NOTIFY; whoever may have missed something asks the database, which knows.
+ * Sends everybody who follows a topic what matters only now, such as a price: nothing is stored for anyone. Processes
+ * publish to each other by NOTIFY; one that may have missed something reads the database.
  */
 export type Broadcast = {
   /** To the other processes; part of `db` if that is a transaction. At most 7,900 bytes. */
-  tell(db: Db, topic: string, text: string): Promise<void>
-  /** What other processes tell; `onLost` when some of it may have been missed. The answer ends it. */
-  hear(topic: string, handlers: { hear(text: string): void; onLost(): void }): () => void
+  publish(db: Db, topic: string, text: string): Promise<void>
+  /** To what other processes publish; `onLost` when some of it may have been missed. The answer unsubscribes. */
+  subscribe(topic: string, handlers: { onText(text: string): void; onLost(): void }): () => void
   /** To the streams of this process. */
   push(topic: string, event: string, data: string): void
-  /** A stream that begins with `everything`, whole events as text, and goes on with what is pushed. */
+  /** A stream that begins with `everything`, whole events as text, and continues with what is pushed. */
   openStream(topic: string, follower: Follower, everything: () => string): EventFeed
   hasStreams(topic: string): boolean
   endStreams(): void
@@ -25,14 +25,14 @@ export type Broadcast = {
 }
 
 type BroadcastOptions = { databaseUrl: string; userPool: Pick<UserPool, 'onSessionsEnded'> }
-type Handlers = Parameters<Broadcast['hear']>[1]
+type Handlers = Parameters<Broadcast['subscribe']>[1]
 
 const channel = 'broadcast'
 
 export async function openBroadcast({ databaseUrl, userPool }: BroadcastOptions): Promise<Broadcast> {
   const self = randomUUID()
   const topics = new Map<string, TopicStreams>()
-  const hearers = new Map<string, Set<Handlers>>()
+  const subscribers = new Map<string, Set<Handlers>>()
   let isShut = false
 
   function streamsOf(topic: string): TopicStreams {
@@ -42,20 +42,20 @@ export async function openBroadcast({ databaseUrl, userPool }: BroadcastOptions)
     return streams
   }
 
-  function hearText(notice: string) {
+  function receive(notice: string) {
     const [, from, topic = '', text = ''] = /^([\w-]+) (\S+) (.*)$/s.exec(notice) ?? []
     if (from === self) return
-    for (const { hear } of hearers.get(topic) ?? []) hear(text)
+    for (const { onText } of subscribers.get(topic) ?? []) onText(text)
   }
 
   let hasListened = false
-  const listener = await listenTo(databaseUrl, { [channel]: hearText }, (isListening) => {
+  const listener = await listenTo(databaseUrl, { [channel]: receive }, (isListening) => {
     if (isListening && hasListened) {
-      for (const handlers of hearers.values()) for (const { onLost } of handlers) onLost()
+      for (const handlers of subscribers.values()) for (const { onLost } of handlers) onLost()
     }
     hasListened = true
   })
-  const stopHearingEnds = userPool.onSessionsEnded?.((ended) => {
+  const unsubscribe = userPool.onSessionsEnded?.((ended) => {
     const ids = ended === 'unknown' ? undefined : new Set(ended)
     for (const streams of topics.values()) ids ? streams.endSessions(ids) : streams.endAll()
   })
@@ -69,12 +69,12 @@ export async function openBroadcast({ databaseUrl, userPool }: BroadcastOptions)
   }
 
   return {
-    async tell(db, topic, text) {
+    async publish(db, topic, text) {
       await sql`select pg_notify(${channel}, ${`${self} ${topic} ${text}`})`.execute(db)
     },
-    hear(topic, handlers) {
-      const all = hearers.get(topic) ?? new Set()
-      hearers.set(topic, all.add(handlers))
+    subscribe(topic, handlers) {
+      const all = subscribers.get(topic) ?? new Set()
+      subscribers.set(topic, all.add(handlers))
       return () => void all.delete(handlers)
     },
     push: (topic, event, data) => topics.get(topic)?.push(eventText(event, data)),
@@ -83,7 +83,7 @@ export async function openBroadcast({ databaseUrl, userPool }: BroadcastOptions)
     endStreams,
     async close() {
       clearInterval(heartbeat)
-      stopHearingEnds?.()
+      unsubscribe?.()
       endStreams()
       await listener.stop()
     },

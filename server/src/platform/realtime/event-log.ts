@@ -1,6 +1,6 @@
 import { sql } from '#platform/sql.ts'
 import type { Db } from '../db.ts'
-import type { Place } from './fan-out.ts'
+import type { EventPosition } from './fan-out.ts'
 
 export type LoggedEvent = { seq: number; event: string; data: string }
 
@@ -15,8 +15,8 @@ const keptHours = 24
  * Numbers and stores one event for each of the people, in the order of their ids, so that two transactions
  * with the same people wait for each other instead of locking each other out.
  */
-export async function appendEvent(tx: Db, userIds: string[], event: string, data: string): Promise<Place[]> {
-  const { rows } = await sql<Place>`
+export async function appendEvent(tx: Db, userIds: string[], event: string, data: string): Promise<EventPosition[]> {
+  const { rows } = await sql<EventPosition>`
     with positions as (
       insert into realtime_positions as p (user_id, last_seq)
       select distinct user_id, 1 from unnest(${userIds}::uuid[]) as user_id order by user_id

@@ -28,14 +28,14 @@ async function startTwo(open: () => FanOut | Promise<FanOut>) {
   const onLost = vi.fn()
   const fanOuts = [await open(), await open()] as [FanOut, FanOut]
   for (const [index, fanOut] of fanOuts.entries()) {
-    await fanOut.start({ hear: (notice) => void heard[index]?.push(notice), onLost })
+    await fanOut.start({ onNotice: (notice) => void heard[index]?.push(notice), onLost })
   }
   const [first] = fanOuts
   return {
     heard,
     onLost,
     first,
-    announce: (notice: Notice) => inTransaction(database.db, async (tx) => first.announce(tx, notice)),
+    announce: (notice: Notice) => inTransaction(database.db, async (tx) => first.publishAfterCommit(tx, notice)),
     stop: () => Promise.all(fanOuts.map((fanOut) => fanOut.stop())),
   }
 }
@@ -46,7 +46,7 @@ const noticeOf = (seq: number, text = 'Prüfung'): Notice => ({
   data: JSON.stringify({ text }),
 })
 
-function keepsItsWord(open: Twin['open'], loseConnections: Twin['loseConnections']) {
+function passesContract(open: Twin['open'], loseConnections: Twin['loseConnections']) {
   it('reaches every process, the publisher included, in order', async () => {
     const { heard, announce, stop } = await startTwo(open)
     const notices = [1, 2, 3].map((seq) => noticeOf(seq))
@@ -58,7 +58,7 @@ function keepsItsWord(open: Twin['open'], loseConnections: Twin['loseConnections
   it('sends nothing of what was rolled back', async () => {
     const { heard, first, announce, stop } = await startTwo(open)
     const undone = inTransaction(database.db, async (tx) => {
-      await first.announce(tx, noticeOf(1))
+      await first.publishAfterCommit(tx, noticeOf(1))
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -71,7 +71,7 @@ function keepsItsWord(open: Twin['open'], loseConnections: Twin['loseConnections
   it('sends at once what is not stored', async () => {
     const { heard, first, stop } = await startTwo(open)
     const notice = noticeOf(0)
-    first.tell(notice)
+    first.publish(notice)
     await eventually(() => expect(heard).toEqual([[notice], [notice]]))
     await stop()
   })
@@ -99,7 +99,7 @@ function keepsItsWord(open: Twin['open'], loseConnections: Twin['loseConnections
 }
 
 describe('fan-out by NOTIFY', () => {
-  keepsItsWord(
+  passesContract(
     () => openNotifyFanOut(database.url, database.db, onError),
     () =>
       database.pool.query(
@@ -112,12 +112,12 @@ describe('fan-out by NOTIFY', () => {
 it('reports what could not be sent, and sends what comes after', async () => {
   const broken = openNotifyFanOut(database.url, database.db, onError)
   const tooLong = 'x'.repeat(9_000)
-  broken.tell({ ...noticeOf(0), event: tooLong })
+  broken.publish({ ...noticeOf(0), event: tooLong })
   await eventually(() => expect(onError).toHaveBeenCalledOnce())
   const heard: Notice[] = []
-  await broken.start({ hear: (notice) => void heard.push(notice), onLost: vi.fn() })
+  await broken.start({ onNotice: (notice) => void heard.push(notice), onLost: vi.fn() })
   const notice = noticeOf(0)
-  broken.tell(notice)
+  broken.publish(notice)
   await eventually(() => expect(heard).toEqual([notice]))
   await broken.stop()
 })
@@ -138,7 +138,7 @@ for (const [name, startServer, isHere] of natsServers) {
 
     const open = () =>
       openNatsFanOut(nats.url.replace('nats://', `nats://${user}:${encodeURIComponent(password)}@`))
-    keepsItsWord(open, () => nats.restart(password))
+    passesContract(open, () => nats.restart(password))
 
     it('comes back to a server that refused it for a while', async () => {
       const { heard, announce, stop } = await startTwo(open)

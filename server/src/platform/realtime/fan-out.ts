@@ -1,13 +1,13 @@
 import type { Db } from '../db.ts'
 
 /** One event of one person, by its number; 0 for one that is not stored. */
-export type Place = { userId: string; seq: number }
+export type EventPosition = { userId: string; seq: number }
 
 /** Says that people have a new event. Without its text, receivers read it from the log. */
-export type Notice = { to: Place[]; event: string; data: string | undefined }
+export type Notice = { to: EventPosition[]; event: string; data: string | undefined }
 
 export type FanOutHandlers = {
-  hear(notice: Notice): void
+  onNotice(notice: Notice): void
   /** Notices may have been lost; the log has their events. */
   onLost(): void
 }
@@ -18,9 +18,9 @@ export type FanOutHandlers = {
  */
 export type FanOut = {
   /** Published right after `tx` is committed, and never if it is not. */
-  announce(tx: Db, notice: Notice): void
+  publishAfterCommit(tx: Db, notice: Notice): void
   /** Published at once, outside any transaction: for what is not stored. */
-  tell(notice: Notice): void
+  publish(notice: Notice): void
   start(handlers: FanOutHandlers): Promise<void>
   stop(): Promise<void>
 }

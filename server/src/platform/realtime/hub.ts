@@ -46,7 +46,7 @@ export class Hub {
     }
   }
 
-  hear({ to, event, data }: Notice) {
+  receive({ to, event, data }: Notice) {
     for (const { userId, seq } of to) {
       const streams = this.#streams.get(userId)
       if (!streams) continue
@@ -57,8 +57,8 @@ export class Hub {
 
   #pass(streams: Set<Stream>, seq: number, text: string | undefined) {
     for (const stream of streams) {
-      if (stream.isClosed || seq <= stream.heard) continue
-      stream.heard = seq
+      if (stream.isClosed || seq <= stream.latest) continue
+      stream.latest = seq
       if (stream.isReading || stream.sent === undefined) continue
       if (text !== undefined && seq === stream.sent + 1) stream.writeEvent(seq, text)
       else if (seq > stream.sent) void this.#catchUp(stream)
@@ -121,12 +121,12 @@ export class Hub {
     stream.isReading = true
     try {
       for (;;) {
-        const known = stream.heard
+        const known = stream.latest
         const missed = await this.#options.readMissed(stream.subscriber.userId, stream.sent)
         if (stream.isClosed) return
         stream.writeMissed(missed)
-        if (stream.heard > known && stream.heard > missed.lastSeq) continue
-        stream.heard = missed.lastSeq
+        if (stream.latest > known && stream.latest > missed.lastSeq) continue
+        stream.latest = missed.lastSeq
         return
       }
     } catch (error) {

@@ -47,7 +47,7 @@ describe('notices', () => {
     await isReady()
     for (const seq of [1, 2, 3]) {
       store(log, 1)
-      hub.hear(notice(seq))
+      hub.receive(notice(seq))
     }
     expect(ids()).toEqual([1, 2, 3])
     expect(readMissed).toHaveBeenCalledTimes(1)
@@ -61,7 +61,7 @@ describe('notices', () => {
     const { hub, log, ids, isReady } = open()
     await isReady()
     store(log, 3)
-    for (const seq of order) hub.hear(notice(seq))
+    for (const seq of order) hub.receive(notice(seq))
     await eventually(() => expect(ids()).toEqual([1, 2, 3]))
   })
 
@@ -72,23 +72,23 @@ describe('notices', () => {
     readMissed.mockImplementationOnce(async () => {
       const events = [...log]
       store(log, 1)
-      hub.hear(notice(3))
+      hub.receive(notice(3))
       return { lastSeq: 2, events, isLost: false }
     })
-    hub.hear(notice(2))
+    hub.receive(notice(2))
     await eventually(() => expect(ids()).toEqual([1, 2, 3]))
-    hub.hear(notice(4))
+    hub.receive(notice(4))
     expect(ids()).toEqual([1, 2, 3, 4])
   })
 
   it('of what the log does not hold do not keep later ones away', async () => {
     const { hub, log, ids, isReady, readMissed } = open()
     await isReady()
-    hub.hear(notice(1_000))
+    hub.receive(notice(1_000))
     await eventually(() => expect(readMissed).toHaveBeenCalledTimes(2))
     await Promise.resolve()
     store(log, 1)
-    hub.hear(notice(1))
+    hub.receive(notice(1))
     await eventually(() => expect(ids()).toEqual([1]))
   })
 
@@ -112,14 +112,14 @@ describe('a stream', () => {
   })
 
   it('is cut off when too much waits, by events or by heartbeats', async () => {
-    for (const push of [(hub: Hub) => hub.hear(notice(1)), (hub: Hub) => hub.beat(0)]) {
+    for (const push of [(hub: Hub) => hub.receive(notice(1)), (hub: Hub) => hub.beat(0)]) {
       const { hub, sink, isReady } = open()
       await isReady()
       sink.waiting = 256 * 1024 + 1
       push(hub)
       expect(sink.state).toBe('cut')
       const { length } = sink.text
-      hub.hear(notice(2))
+      hub.receive(notice(2))
       hub.beat(0)
       expect(sink.text).toHaveLength(length)
     }
@@ -129,7 +129,7 @@ describe('a stream', () => {
     const { hub, sink, isReady, readMissed, onError } = open()
     await isReady()
     readMissed.mockRejectedValueOnce(new Error('no database'))
-    hub.hear(notice(5))
+    hub.receive(notice(5))
     await eventually(() => expect(sink.state).toBe('ended'))
     expect(onError).toHaveBeenCalledOnce()
   })
@@ -164,7 +164,7 @@ describe('a stream', () => {
     await isReady()
     leave()
     const { length } = sink.text
-    hub.hear(notice(1))
+    hub.receive(notice(1))
     hub.beat(0)
     hub.endAll()
     expect([sink.text.length, sink.state]).toEqual([length, 'open'])
@@ -175,9 +175,9 @@ describe('signals', () => {
   it('pass without a number and change nothing in what is owed', async () => {
     const { hub, sink, log, ids, isReady, readMissed } = open()
     await isReady()
-    hub.hear({ to: [{ userId: 'anna', seq: 0 }], event: 'typing', data: '{"a":1}' })
+    hub.receive({ to: [{ userId: 'anna', seq: 0 }], event: 'typing', data: '{"a":1}' })
     store(log, 1)
-    hub.hear(notice(1))
+    hub.receive(notice(1))
     expect(sink.text).toContain('\n\nevent: typing\ndata: {"a":1}\n\n')
     expect(ids()).toEqual([1])
     expect(readMissed).toHaveBeenCalledTimes(1)

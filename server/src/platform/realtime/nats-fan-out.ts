@@ -13,18 +13,18 @@ const reconnectMs = 1_000
  */
 export async function openNatsFanOut(url: string): Promise<FanOut> {
   const nats = await connectTo(new URL(url))
-  const tell = (notice: Notice) => {
+  const publish = (notice: Notice) => {
     // While NATS is away the client keeps them, and the log is read in any case.
     for (const text of toTexts(notice)) if (!nats.isClosed()) nats.publish(subject, text)
   }
   return {
-    announce: (tx, notice) => afterCommit(tx, () => tell(notice)),
-    tell,
-    async start({ hear, onLost }) {
+    publishAfterCommit: (tx, notice) => afterCommit(tx, () => publish(notice)),
+    publish,
+    async start({ onNotice, onLost }) {
       nats.subscribe(subject, {
         callback: (error, message) => {
           const notice = error ? undefined : fromText(message.string())
-          if (notice) hear(notice)
+          if (notice) onNotice(notice)
         },
       })
       await nats.flush()

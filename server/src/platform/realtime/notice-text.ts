@@ -1,4 +1,4 @@
-import type { Notice, Place } from './fan-out.ts'
+import type { Notice, EventPosition } from './fan-out.ts'
 
 /*
  * A notice as one line of text: `event user:1,user:7 {"the":"data"}`. Texts have a limit, so that many people
@@ -18,8 +18,8 @@ export function toTexts({ to, event, data }: Notice): string[] {
   const each = Math.max(1, Math.floor((maxBytes - event.length - Buffer.byteLength(tail) - 2) / placeBytes))
   const texts: string[] = []
   for (let from = 0; from < to.length; from += each) {
-    const places = to.slice(from, from + each).map(({ userId, seq }) => `${userId}:${seq}`)
-    texts.push(`${event} ${places.join(',')}${tail}`)
+    const positions = to.slice(from, from + each).map(({ userId, seq }) => `${userId}:${seq}`)
+    texts.push(`${event} ${positions.join(',')}${tail}`)
   }
   return texts
 }
@@ -29,10 +29,10 @@ const placePattern = /^([0-9a-f-]{36}):(\d{1,15})$/
 
 /** Anyone who may speak on the channel may send anything, so nothing is taken for granted. */
 export function fromText(text: string): Notice | undefined {
-  const [, event, places, data] = pattern.exec(text) ?? []
-  if (event === undefined || places === undefined) return undefined
-  const to: Place[] = []
-  for (const place of places.split(',')) {
+  const [, event, positions, data] = pattern.exec(text) ?? []
+  if (event === undefined || positions === undefined) return undefined
+  const to: EventPosition[] = []
+  for (const place of positions.split(',')) {
     const [, userId, seq] = placePattern.exec(place) ?? []
     if (userId === undefined) return undefined
     to.push({ userId, seq: Number(seq) })

@@ -15,7 +15,7 @@ export function openNotifyFanOut(databaseUrl: string, db: Db, onError: (error: u
   let waiting: string[] = []
   let sending: Promise<void> | undefined
 
-  function tell(notice: Notice) {
+  function publish(notice: Notice) {
     waiting.push(...toTexts(notice))
     sending ??= send().finally(() => {
       sending = undefined
@@ -29,22 +29,22 @@ export function openNotifyFanOut(databaseUrl: string, db: Db, onError: (error: u
       try {
         await sql`select pg_notify(${channel}, text) from unnest(${texts}::text[]) as text`.execute(db)
       } catch (error) {
-        // What was not told the log knows, and every process looks into it at its next heartbeat.
+        // The log has what was not sent, and every process reads it at its next heartbeat.
         onError(error)
       }
     }
   }
 
   return {
-    announce: (tx, notice) => afterCommit(tx, () => tell(notice)),
-    tell,
-    async start({ hear, onLost }) {
+    publishAfterCommit: (tx, notice) => afterCommit(tx, () => publish(notice)),
+    publish,
+    async start({ onNotice, onLost }) {
       let hasListened = false
-      const hearText = (text: string) => {
+      const receive = (text: string) => {
         const notice = fromText(text)
-        if (notice) hear(notice)
+        if (notice) onNotice(notice)
       }
-      listener = await listenTo(databaseUrl, { [channel]: hearText }, (isListening) => {
+      listener = await listenTo(databaseUrl, { [channel]: receive }, (isListening) => {
         if (isListening && hasListened) onLost()
         hasListened = true
       })

@@ -17,7 +17,7 @@ const gone = '_gone'
  */
 export class Presence {
   readonly #process = randomUUID()
-  readonly #fanOut: Pick<FanOut, 'tell'>
+  readonly #fanOut: Pick<FanOut, 'publish'>
   readonly #mine = new Set<string>()
   readonly #leaving = new Map<string, NodeJS.Timeout>()
   /** By person: in which other processes, and when each last said so. */
@@ -25,7 +25,7 @@ export class Presence {
   readonly #listeners = new Set<PresenceListener>()
   #isClosed = false
 
-  constructor(fanOut: Pick<FanOut, 'tell'>) {
+  constructor(fanOut: Pick<FanOut, 'publish'>) {
     this.#fanOut = fanOut
   }
 
@@ -45,7 +45,7 @@ export class Presence {
     if (leaving) return
     const isNew = !this.isOnline(userId)
     this.#mine.add(userId)
-    this.#tell(here, [userId])
+    this.#publish(here, [userId])
     if (isNew) for (const listener of this.#listeners) listener(userId, true)
   }
 
@@ -54,14 +54,14 @@ export class Presence {
     const timer = setTimeout(() => {
       this.#leaving.delete(userId)
       this.#mine.delete(userId)
-      this.#tell(gone, [userId])
+      this.#publish(gone, [userId])
       if (!this.isOnline(userId)) for (const listener of this.#listeners) listener(userId, false)
     }, leaveAfterMs)
     this.#leaving.set(userId, timer.unref())
   }
 
   /** Whether the notice was one of these. */
-  hear({ to, event, data }: Notice): boolean {
+  receive({ to, event, data }: Notice): boolean {
     if (event !== here && event !== gone) return false
     if (data === undefined || data === this.#process) return true
     for (const { userId } of to) {
@@ -75,10 +75,10 @@ export class Presence {
   }
 
   beat(nowMs: number) {
-    this.#tell(here, [...this.#mine])
+    this.#publish(here, [...this.#mine])
     for (const [userId, processes] of this.#others) {
-      for (const [process, heardAt] of processes) {
-        if (nowMs - heardAt > forgottenAfterMs) processes.delete(process)
+      for (const [process, seenAt] of processes) {
+        if (nowMs - seenAt > forgottenAfterMs) processes.delete(process)
       }
       if (processes.size === 0) this.#others.delete(userId)
     }
@@ -88,11 +88,11 @@ export class Presence {
   close() {
     this.#isClosed = true
     for (const timer of this.#leaving.values()) clearTimeout(timer)
-    this.#tell(gone, [...this.#mine])
+    this.#publish(gone, [...this.#mine])
   }
 
-  #tell(event: string, userIds: string[]) {
+  #publish(event: string, userIds: string[]) {
     if (userIds.length === 0) return
-    this.#fanOut.tell({ to: userIds.map((userId) => ({ userId, seq: 0 })), event, data: this.#process })
+    this.#fanOut.publish({ to: userIds.map((userId) => ({ userId, seq: 0 })), event, data: this.#process })
   }
 }

@@ -10,7 +10,7 @@ function startProcesses(count: number) {
   const list: Presence[] = []
   const told: string[] = []
   const tell = (notice: Notice) => {
-    for (const process of list) process.hear(notice)
+    for (const process of list) process.receive(notice)
   }
   for (let n = 0; n < count; n++) {
     const process = new Presence({ tell })
@@ -75,5 +75,5 @@ it('forgets a process that died, and one that says goodbye at once', () => {
 
 it('leaves other notices to others', () => {
   const { list } = startProcesses(1)
-  expect(list[0]?.hear({ to: [{ userId: 'anna', seq: 1 }], event: 'notification', data: '{}' })).toBe(false)
+  expect(list[0]?.receive({ to: [{ userId: 'anna', seq: 1 }], event: 'notification', data: '{}' })).toBe(false)
 })

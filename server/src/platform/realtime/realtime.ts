@@ -57,11 +57,11 @@ export async function openRealtime({ db, fanOut, userPool, onError }: RealtimeOp
     onCome: (userId) => presence.come(userId),
     onGone: (userId) => presence.leave(userId),
   })
-  const hear = (notice: Notice) => {
-    if (!presence.hear(notice)) hub.hear(notice)
+  const onNotice = (notice: Notice) => {
+    if (!presence.receive(notice)) hub.receive(notice)
   }
-  await fanOut.start({ hear, onLost: () => void hub.checkPositions() })
-  const stopHearing = userPool.onSessionsEnded?.((ended) =>
+  await fanOut.start({ onNotice, onLost: () => void hub.checkPositions() })
+  const unsubscribe = userPool.onSessionsEnded?.((ended) =>
     ended === 'unknown' ? hub.endAll() : hub.endSessions(ended),
   )
   const heartbeat = setInterval(() => {
@@ -75,23 +75,23 @@ export async function openRealtime({ db, fanOut, userPool, onError }: RealtimeOp
     async publish(tx, to, event, data) {
       const text = JSON.stringify(data)
       if (text.length > maxEventLength) throw new Error(`the event ${event} is too long: ${text.length}`)
-      const places = await appendEvent(tx, typeof to === 'string' ? [to] : to, event, text)
-      if (places.length === 0) return
-      const notice = { to: places, event, data: text }
-      fanOut.announce(tx, notice)
+      const positions = await appendEvent(tx, typeof to === 'string' ? [to] : to, event, text)
+      if (positions.length === 0) return
+      const notice = { to: positions, event, data: text }
+      fanOut.publishAfterCommit(tx, notice)
       // Streams of this process need not wait for the notice to come back; numbers show that they have it.
-      afterCommit(tx, () => hub.hear(notice))
+      afterCommit(tx, () => hub.receive(notice))
     },
     publishStored(event, stored) {
       for (const { to, seq, data } of stored) {
         const notice = { to: [{ userId: to, seq }], event, data: JSON.stringify(data) }
-        fanOut.tell(notice)
-        hub.hear(notice)
+        fanOut.publish(notice)
+        hub.receive(notice)
       }
     },
     signal(to, event, data) {
       if (to.length === 0) return
-      fanOut.tell({ to: to.map((userId) => ({ userId, seq: 0 })), event, data: JSON.stringify(data) })
+      fanOut.publish({ to: to.map((userId) => ({ userId, seq: 0 })), event, data: JSON.stringify(data) })
     },
     whoIsOnline: (userIds) => new Set(userIds.filter((userId) => presence.isOnline(userId))),
     onPresence: (listener) => presence.listen(listener),
@@ -99,7 +99,7 @@ export async function openRealtime({ db, fanOut, userPool, onError }: RealtimeOp
     endStreams: () => hub.shut(),
     async close() {
       clearInterval(heartbeat)
-      stopHearing?.()
+      unsubscribe?.()
       hub.shut()
       presence.close()
       await fanOut.stop()

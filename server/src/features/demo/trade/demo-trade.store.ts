@@ -9,6 +9,6 @@ export async function ageMembers(tx: Db, userIds: string[], createdAt: Date) {
 }
 
 /** What they would have been told over the months: nobody wants to read it all at the first sign-in. */
-export async function forgetNews(tx: Db, userIds: string[]) {
+export async function deleteNotifications(tx: Db, userIds: string[]) {
   await sql`delete from notifications where kind = 'trade' and user_id = any(${userIds})`.execute(tx)
 }

@@ -5,7 +5,7 @@ import { findMemberByEmail, setKycStatus } from '#features/profile/profile.servi
 import type { Caller } from '#platform/auth.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { demoDeals } from './demo-deals.ts'
-import { ageMembers, forgetNews } from './demo-trade.store.ts'
+import { ageMembers, deleteNotifications } from './demo-trade.store.ts'
 import { type DemoName, type DemoTrader, demoEmails, demoTraders } from './demo-traders.ts'
 import { hasDemoTrade } from './has-demo-trade.ts'
 import { playDeal } from './play-deal.ts'
@@ -31,7 +31,7 @@ export async function seedDemoTrade(ctx: Context, signal?: AbortSignal) {
     }
     signal?.throwIfAborted()
     await playQuotes(stage, await playListings(stage))
-    await forgetNews(tx, userIds)
+    await deleteNotifications(tx, userIds)
   })
 }
 

@@ -6,17 +6,17 @@ import { findNamedFuel } from './named-fuel.ts'
 const properties = {
   density: {
     asked: /\bdensity|how (heavy|dense)\b/i,
-    tell: (fuel: FuelType) => withUnit(fuel.density_kg_m3, isAtFifteen(fuel) ? ' kg/m³ at 15 °C' : ' kg/m³'),
+    describe: (fuel: FuelType) => withUnit(fuel.density_kg_m3, isAtFifteen(fuel) ? ' kg/m³ at 15 °C' : ' kg/m³'),
   },
   'API gravity': {
     asked: /\bapi( gravity)?\b/i,
-    tell: ({ api_gravity }: FuelType) => withUnit(api_gravity, '°'),
+    describe: ({ api_gravity }: FuelType) => withUnit(api_gravity, '°'),
   },
-  sulfur: { asked: /\bsul(f|ph)ur\b/i, tell: ({ sulfur_content }: FuelType) => sulfur_content },
-  octane: { asked: /\boctane\b/i, tell: ({ octane_rating }: FuelType) => octane_rating },
+  sulfur: { asked: /\bsul(f|ph)ur\b/i, describe: ({ sulfur_content }: FuelType) => sulfur_content },
+  octane: { asked: /\boctane\b/i, describe: ({ octane_rating }: FuelType) => octane_rating },
   'conversion factor': {
     asked: /\b(conversion )?factor\b|\bbarrels (per|a|in a) tonne\b/i,
-    tell: ({ barrels_per_tonne }: FuelType) => withUnit(barrels_per_tonne, ' bbl a tonne'),
+    describe: ({ barrels_per_tonne }: FuelType) => withUnit(barrels_per_tonne, ' bbl a tonne'),
   },
 }
 type Property = keyof typeof properties
@@ -47,7 +47,7 @@ export const fuelFacts = liveTool<Input>({
   },
   async run(ctx, _caller, { fuel, property }) {
     const known = await findNamedFuel(ctx, fuel)
-    const value = known && properties[property].tell(known)
+    const value = known && properties[property].describe(known)
     if (!value) return undefined
     return {
       text: `The catalogue gives for ${known.name}: ${property} ${value}.`,

@@ -17,11 +17,11 @@ import {
   countUploads,
   type DealUploadRow,
   deleteUpload,
-  giveUploadBack,
+  releaseUpload,
   insertUpload,
-  isBeingTaken,
-  takeAbandonedUploads,
-  takeUpload,
+  isUploadClaimed,
+  deleteExpiredUploads,
+  claimUpload,
 } from './deal-uploads.store.ts'
 import { requireUploader } from './execution.policy.ts'
 import { addToVault } from './vault.service.ts'
@@ -41,11 +41,11 @@ const uploads = uploadLifecycle<DealUploadRow, OwnUpload>({
     insert: async (db, rows, expiresAt) => {
       for (const row of rows) await insertUpload(db, row, expiresAt)
     },
-    claim: takeUpload,
-    isClaimed: isBeingTaken,
-    release: giveUploadBack,
+    claim: claimUpload,
+    isClaimed: isUploadClaimed,
+    release: releaseUpload,
     delete: deleteUpload,
-    deleteExpired: takeAbandonedUploads,
+    deleteExpired: deleteExpiredUploads,
   },
 })
 

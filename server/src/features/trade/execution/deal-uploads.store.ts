@@ -35,7 +35,7 @@ export async function countUploads(db: Db, dealId: string, userId: string): Prom
 type Which = { dealId: string; userId: string; uploadId: string }
 
 /** For this caller alone to look at; undefined when there is none, or it is being looked at. */
-export async function takeUpload(
+export async function claimUpload(
   db: Db,
   { dealId, userId, uploadId }: Which,
   now: Date,
@@ -49,14 +49,14 @@ export async function takeUpload(
   return rows[0]
 }
 
-export async function isBeingTaken(db: Db, { dealId, userId, uploadId }: Which): Promise<boolean> {
+export async function isUploadClaimed(db: Db, { dealId, userId, uploadId }: Which): Promise<boolean> {
   const { rows } = await sql`
     select 1 from deal_uploads where upload_id = ${uploadId} and deal_id = ${dealId} and user_id = ${userId}
       and taken_at is not null`.execute(db)
   return rows.length > 0
 }
 
-export async function giveUploadBack(db: Db, uploadId: string) {
+export async function releaseUpload(db: Db, uploadId: string) {
   await sql`update deal_uploads set taken_at = null where upload_id = ${uploadId}`.execute(db)
 }
 
@@ -68,7 +68,7 @@ export async function deleteUpload(tx: Db, uploadId: string): Promise<boolean> {
 }
 
 /** Those that nobody came back for; they are gone with this. */
-export async function takeAbandonedUploads(tx: Db, most: number, now: Date): Promise<DealUploadRow[]> {
+export async function deleteExpiredUploads(tx: Db, most: number, now: Date): Promise<DealUploadRow[]> {
   const { rows } = await sql<DealUploadRow>`
     delete from deal_uploads where upload_id in (
       select upload_id from deal_uploads where expires_at < ${now.toISOString()}::timestamptz - interval '1 hour'

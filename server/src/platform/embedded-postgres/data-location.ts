@@ -17,13 +17,13 @@ import { runCommand } from './command.ts'
 /** Where root keeps a cluster that the database's account could not reach inside the data folder. */
 const PRIVATE_ROOT = '/var/lib/laycan'
 
-/** Names the place when it is not the data folder itself, and moves and dies with the data folder. */
+/** Names the location when it is not the data folder itself, and moves and dies with the data folder. */
 const pointerOf = (dataDir: string) => join(dataDir, 'postgres.place')
 
-export const clusterIn = (place: string) => join(place, 'postgres')
+export const clusterIn = (location: string) => join(location, 'postgres')
 
 /** The folder that holds the cluster and what belongs beside it. Creates nothing. */
-export function placeOf(dataDir: string): string {
+export function dataLocationOf(dataDir: string): string {
   const pointer = pointerOf(dataDir)
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : resolve(dataDir)
 }
@@ -32,25 +32,25 @@ export function placeOf(dataDir: string): string {
  * Returns a folder in which `account` can work: the data folder, or, when root keeps that below a
  * private folder (such as /root, 0700), a fresh one elsewhere that the data folder points to.
  */
-export async function ensurePlace(
+export async function ensureDataLocation(
   dataDir: string,
   account: Account | undefined,
   onProgress: (line: string) => void,
   privateRoot = PRIVATE_ROOT,
 ): Promise<string> {
   makeFolder(dataDir, account)
-  const place = placeOf(dataDir)
+  const location = dataLocationOf(dataDir)
   const pointer = pointerOf(dataDir)
   if (existsSync(pointer)) {
-    if (existsSync(place)) return place
+    if (existsSync(location)) return location
     throw new StartError(
-      `The database of ${dataDir} was kept in ${place}, which is gone. Bring it back, or delete ${pointer} to begin with an empty database.`,
+      `The database of ${dataDir} was kept in ${location}, which is gone. Bring it back, or delete ${pointer} to begin with an empty database.`,
     )
   }
-  if (account === undefined || (await canReach(place, account))) return place
-  if (existsSync(clusterIn(place))) {
+  if (account === undefined || (await canReach(location, account))) return location
+  if (existsSync(clusterIn(location))) {
     throw new StartError(
-      `The account "${account.name}" cannot reach the database in ${clusterIn(place)}. Let it pass the folders above (chmod o+x), or move the data folder.`,
+      `The account "${account.name}" cannot reach the database in ${clusterIn(location)}. Let it pass the folders above (chmod o+x), or move the data folder.`,
     )
   }
   makeFolder(privateRoot, account)
@@ -60,9 +60,9 @@ export async function ensurePlace(
   try {
     writeFileSync(pointer, `${home}\n`, { flag: 'wx' })
   } catch (error) {
-    // Another Laycan that starts at the same moment may have been faster; then its place is the place.
+    // Another Laycan that starts at the same moment may have been faster; then its location counts.
     rmdirSync(home)
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return placeOf(dataDir)
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return dataLocationOf(dataDir)
     throw error
   }
   onProgress(
