@@ -10,7 +10,6 @@ import type { Caller } from '#platform/auth.ts'
 import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { type FuelSearch, searchFuelTypes } from './fuel-search.store.ts'
-import { insertEvents, listEvents } from './fuel-type-events.store.ts'
 import { freeId, idStem, listChanges } from './fuel-types.rules.ts'
 import {
   countFuelTypes,
@@ -21,6 +20,7 @@ import {
   findTakenIds,
   fuelMarkColumns,
   fuelTypeColumns,
+  insertEvents,
   insertFuelType,
   insertMissing,
   isCatalogueEmpty,
@@ -28,6 +28,7 @@ import {
   isUniqueError,
   listActive,
   listAll,
+  listEvents,
   listOfCategory,
   lockFuelType,
   updateFuelType,

@@ -17,7 +17,7 @@ import {
 import { listChecks, retireChecks } from './check-results.store.ts'
 import { documentKeyOf } from './checks/document-key.ts'
 import { enqueueChecks } from './checks.service.ts'
-import { markSubmitted, listCurrentDocuments, retireDocument } from './documents.store.ts'
+import { listCurrentDocuments, markSubmitted, retireDocument } from './documents.store.ts'
 import { insertEvent, listEvents } from './history.store.ts'
 import { caseNotFound, requirePersonAct } from './kyc.policy.ts'
 import { claimHours, statusConflict } from './kyc.rules.ts'

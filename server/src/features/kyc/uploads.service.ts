@@ -23,13 +23,13 @@ import { claimHours } from './kyc.rules.ts'
 import { requireMember } from './kyc.service.ts'
 import { requiredDocuments } from './required-documents.rules.ts'
 import {
+  claimUpload,
   countUploads,
+  deleteExpiredUploads,
   deleteUpload,
-  releaseUpload,
   insertUploads,
   isUploadClaimed,
-  deleteExpiredUploads,
-  claimUpload,
+  releaseUpload,
   type Upload,
 } from './uploads.store.ts'
 

@@ -142,7 +142,9 @@ export class LiveBoard {
     }
     for (const text of stepsToTexts([...this.#steps.values()])) {
       // A process that misses it reads the store at the next chance.
-      broadcast.publish(db, this.#topic, text).catch((error) => log.warn({ err: error }, 'could not publish prices'))
+      broadcast
+        .publish(db, this.#topic, text)
+        .catch((error) => log.warn({ err: error }, 'could not publish prices'))
     }
     this.#changed.clear()
     this.#steps.clear()

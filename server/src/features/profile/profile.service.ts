@@ -11,11 +11,11 @@ import {
   findMember,
   findMemberByEmail,
   insertMember,
+  listSecurityEvents,
   type Member,
   updateKycStatus,
   updateMember,
 } from './profile.store.ts'
-import { listSecurityEvents } from './security-events.store.ts'
 
 /**
  * The person's own data. The pool holds what they sign in with; the member held here is what the product

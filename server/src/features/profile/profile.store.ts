@@ -82,3 +82,20 @@ export async function findMemberByEmail(
     order by deactivated_at is null desc, created_at desc limit 1`.execute(db)
   return rows[0]
 }
+
+export type SecurityEvent = {
+  at: string
+  kind: string
+  email: string | null
+  address: string | null
+  userAgent: string | null
+  detail: object
+}
+
+/** The latest first. */
+export async function listSecurityEvents(db: Db, userId: string): Promise<SecurityEvent[]> {
+  const { rows } = await sql<SecurityEvent>`
+    select at, kind, email, address, user_agent, detail
+    from security_events where user_id = ${userId} order by id desc`.execute(db)
+  return rows
+}

@@ -44,7 +44,12 @@ async function requireMember(tx: Db, email: string) {
   return member
 }
 
-async function recordRoleChange(tx: Db, kind: string, member: { userId: string; email: string }, role: StaffRole) {
+async function recordRoleChange(
+  tx: Db,
+  kind: string,
+  member: { userId: string; email: string },
+  role: StaffRole,
+) {
   await insertRoleEvent(tx, kind, member, role)
   await announceRoleChange(tx, rolesChangedChannel, member.userId)
 }

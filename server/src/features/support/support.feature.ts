@@ -1,7 +1,7 @@
 import type { Feature } from '#feature.ts'
+import { listSupportOf } from './conversations.store.ts'
 import { openHelpCentre } from './knowledge/open-library.ts'
 import { supportRoutes } from './support.routes.ts'
-import { listSupportOf } from './support-export.store.ts'
 
 export const supportFeature: Feature = {
   name: 'support',

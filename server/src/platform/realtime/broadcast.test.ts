@@ -39,7 +39,10 @@ describe('what a process publishes', () => {
 
   it('in a transaction that is rolled back is never sent', async () => {
     const received: string[] = []
-    const stop = second.subscribe('undone', { onText: (text) => void received.push(text), onLost: () => undefined })
+    const stop = second.subscribe('undone', {
+      onText: (text) => void received.push(text),
+      onLost: () => undefined,
+    })
     const undone = inTransaction(database.db, async (tx) => {
       await first.publish(tx, 'undone', 'never')
       throw new Error('undone')

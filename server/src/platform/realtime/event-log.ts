@@ -15,7 +15,12 @@ const keptHours = 24
  * Numbers and stores one event for each of the people, in the order of their ids, so that two transactions
  * with the same people wait for each other instead of locking each other out.
  */
-export async function appendEvent(tx: Db, userIds: string[], event: string, data: string): Promise<EventPosition[]> {
+export async function appendEvent(
+  tx: Db,
+  userIds: string[],
+  event: string,
+  data: string,
+): Promise<EventPosition[]> {
   const { rows } = await sql<EventPosition>`
     with positions as (
       insert into realtime_positions as p (user_id, last_seq)

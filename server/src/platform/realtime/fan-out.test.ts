@@ -24,18 +24,19 @@ type Twin = { open(): FanOut | Promise<FanOut>; loseConnections(): unknown }
 
 /** Two processes that hear each other. */
 async function startTwo(open: () => FanOut | Promise<FanOut>) {
-  const heard: Notice[][] = [[], []]
+  const received: Notice[][] = [[], []]
   const onLost = vi.fn()
   const fanOuts = [await open(), await open()] as [FanOut, FanOut]
   for (const [index, fanOut] of fanOuts.entries()) {
-    await fanOut.start({ onNotice: (notice) => void heard[index]?.push(notice), onLost })
+    await fanOut.start({ onNotice: (notice) => void received[index]?.push(notice), onLost })
   }
   const [first] = fanOuts
   return {
-    heard,
+    received,
     onLost,
     first,
-    announce: (notice: Notice) => inTransaction(database.db, async (tx) => first.publishAfterCommit(tx, notice)),
+    announce: (notice: Notice) =>
+      inTransaction(database.db, async (tx) => first.publishAfterCommit(tx, notice)),
     stop: () => Promise.all(fanOuts.map((fanOut) => fanOut.stop())),
   }
 }
@@ -48,15 +49,15 @@ const noticeOf = (seq: number, text = 'Prüfung'): Notice => ({
 
 function passesContract(open: Twin['open'], loseConnections: Twin['loseConnections']) {
   it('reaches every process, the publisher included, in order', async () => {
-    const { heard, announce, stop } = await startTwo(open)
+    const { received, announce, stop } = await startTwo(open)
     const notices = [1, 2, 3].map((seq) => noticeOf(seq))
     for (const notice of notices) await announce(notice)
-    await eventually(() => expect(heard).toEqual([notices, notices]))
+    await eventually(() => expect(received).toEqual([notices, notices]))
     await stop()
   })
 
   it('sends nothing of what was rolled back', async () => {
-    const { heard, first, announce, stop } = await startTwo(open)
+    const { received, first, announce, stop } = await startTwo(open)
     const undone = inTransaction(database.db, async (tx) => {
       await first.publishAfterCommit(tx, noticeOf(1))
       throw new Error('undone')
@@ -64,36 +65,36 @@ function passesContract(open: Twin['open'], loseConnections: Twin['loseConnectio
     await expect(undone).rejects.toThrow('undone')
     const notice = noticeOf(2)
     await announce(notice)
-    await eventually(() => expect(heard).toEqual([[notice], [notice]]))
+    await eventually(() => expect(received).toEqual([[notice], [notice]]))
     await stop()
   })
 
   it('sends at once what is not stored', async () => {
-    const { heard, first, stop } = await startTwo(open)
+    const { received, first, stop } = await startTwo(open)
     const notice = noticeOf(0)
     first.publish(notice)
-    await eventually(() => expect(heard).toEqual([[notice], [notice]]))
+    await eventually(() => expect(received).toEqual([[notice], [notice]]))
     await stop()
   })
 
   it('reports when notices may have been lost, and continues', async () => {
-    const { heard, onLost, announce, stop } = await startTwo(open)
+    const { received, onLost, announce, stop } = await startTwo(open)
     await loseConnections()
     await eventually(() => expect(onLost).toHaveBeenCalledTimes(2))
     const notice = noticeOf(1)
     await announce(notice)
-    await eventually(() => expect(heard.map((notices) => notices.at(-1))).toEqual([notice, notice]))
+    await eventually(() => expect(received.map((notices) => notices.at(-1))).toEqual([notice, notice]))
     await stop()
   })
 
   it('carries notices of every length', async () => {
-    const { heard, announce, stop } = await startTwo(open)
+    const { received, announce, stop } = await startTwo(open)
     const many = Array.from({ length: 300 }, (_, index) => ({ userId: randomUUID(), seq: index + 1 }))
     await announce({ to: many, event: 'notification', data: JSON.stringify({ text: 'ü'.repeat(2_000) }) })
     await announce(noticeOf(1, 'x'.repeat(30_000)))
     const people = (notices: Notice[]) => notices.flatMap(({ to }) => to).length
-    await eventually(() => expect(heard.map(people)).toEqual([301, 301]))
-    expect(heard[0]?.at(-1)?.data).toBeUndefined()
+    await eventually(() => expect(received.map(people)).toEqual([301, 301]))
+    expect(received[0]?.at(-1)?.data).toBeUndefined()
     await stop()
   })
 }
@@ -114,11 +115,11 @@ it('reports what could not be sent, and sends what comes after', async () => {
   const tooLong = 'x'.repeat(9_000)
   broken.publish({ ...noticeOf(0), event: tooLong })
   await eventually(() => expect(onError).toHaveBeenCalledOnce())
-  const heard: Notice[] = []
-  await broken.start({ onNotice: (notice) => void heard.push(notice), onLost: vi.fn() })
+  const received: Notice[] = []
+  await broken.start({ onNotice: (notice) => void received.push(notice), onLost: vi.fn() })
   const notice = noticeOf(0)
   broken.publish(notice)
-  await eventually(() => expect(heard).toEqual([notice]))
+  await eventually(() => expect(received).toEqual([notice]))
   await broken.stop()
 })
 
@@ -141,14 +142,14 @@ for (const [name, startServer, isHere] of natsServers) {
     passesContract(open, () => nats.restart(password))
 
     it('comes back to a server that refused it for a while', async () => {
-      const { heard, announce, stop } = await startTwo(open)
+      const { received, announce, stop } = await startTwo(open)
       await nats.restart('another')
       // Each of the two is refused twice, after which the client would give up unless told otherwise.
       await eventually(() => expect(nats.refusals()).toBeGreaterThanOrEqual(4))
       await nats.restart(password)
       await eventually(async () => {
         await announce(noticeOf(1))
-        expect(heard.map(({ length }) => length > 0)).toEqual([true, true])
+        expect(received.map(({ length }) => length > 0)).toEqual([true, true])
       })
       await stop()
     })

@@ -1,4 +1,4 @@
-import type { Notice, EventPosition } from './fan-out.ts'
+import type { EventPosition, Notice } from './fan-out.ts'
 
 /*
  * A notice as one line of text: `event user:1,user:7 {"the":"data"}`. Texts have a limit, so that many people

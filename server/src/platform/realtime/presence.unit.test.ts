@@ -8,22 +8,22 @@ afterEach(() => void vi.useRealTimers())
 /** Processes that hear each other; one can be made deaf to the rest by taking it out of the list. */
 function startProcesses(count: number) {
   const list: Presence[] = []
-  const told: string[] = []
-  const tell = (notice: Notice) => {
+  const announced: string[] = []
+  const publish = (notice: Notice) => {
     for (const process of list) process.receive(notice)
   }
   for (let n = 0; n < count; n++) {
-    const process = new Presence({ tell })
-    process.listen((userId, isOnline) => told.push(`${n} ${userId} ${isOnline ? 'came' : 'went'}`))
+    const process = new Presence({ publish })
+    process.listen((userId, isOnline) => announced.push(`${n} ${userId} ${isOnline ? 'came' : 'went'}`))
     list.push(process)
   }
-  return { list, told }
+  return { list, announced }
 }
 
 const whereOnline = (list: Presence[], userId: string) => list.map((process) => process.isOnline(userId))
 
 it('is known everywhere, and announced once', () => {
-  const { list, told } = startProcesses(2)
+  const { list, announced } = startProcesses(2)
   const [first, second] = list as [Presence, Presence]
   first.come('anna')
   second.come('anna')
@@ -35,11 +35,11 @@ it('is known everywhere, and announced once', () => {
   second.leave('anna')
   vi.advanceTimersByTime(60_000)
   expect(whereOnline(list, 'anna')).toEqual([false, false])
-  expect(told).toEqual(['0 anna came', '1 anna went'])
+  expect(announced).toEqual(['0 anna came', '1 anna went'])
 })
 
 it('does not take a reload for leaving', () => {
-  const { list, told } = startProcesses(1)
+  const { list, announced } = startProcesses(1)
   const [process] = list as [Presence]
   process.come('anna')
   process.leave('anna')
@@ -47,7 +47,7 @@ it('does not take a reload for leaving', () => {
   process.come('anna')
   vi.advanceTimersByTime(60_000)
   expect(process.isOnline('anna')).toBe(true)
-  expect(told).toEqual(['0 anna came'])
+  expect(announced).toEqual(['0 anna came'])
 })
 
 it('mends what was lost on the way at the next heartbeat', () => {
@@ -75,5 +75,7 @@ it('forgets a process that died, and one that says goodbye at once', () => {
 
 it('leaves other notices to others', () => {
   const { list } = startProcesses(1)
-  expect(list[0]?.receive({ to: [{ userId: 'anna', seq: 1 }], event: 'notification', data: '{}' })).toBe(false)
+  expect(list[0]?.receive({ to: [{ userId: 'anna', seq: 1 }], event: 'notification', data: '{}' })).toBe(
+    false,
+  )
 })

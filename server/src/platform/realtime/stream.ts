@@ -21,7 +21,7 @@ export class Stream {
   /** The number of the last event written; undefined until it is known where a new client begins. */
   sent: number | undefined
   /** The highest number that is known to exist. */
-  heard = 0
+  latest = 0
   isReading = false
   isClosed = false
 

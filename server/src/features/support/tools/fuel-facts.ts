@@ -6,7 +6,8 @@ import { findNamedFuel } from './named-fuel.ts'
 const properties = {
   density: {
     asked: /\bdensity|how (heavy|dense)\b/i,
-    describe: (fuel: FuelType) => withUnit(fuel.density_kg_m3, isAtFifteen(fuel) ? ' kg/m³ at 15 °C' : ' kg/m³'),
+    describe: (fuel: FuelType) =>
+      withUnit(fuel.density_kg_m3, isAtFifteen(fuel) ? ' kg/m³ at 15 °C' : ' kg/m³'),
   },
   'API gravity': {
     asked: /\bapi( gravity)?\b/i,

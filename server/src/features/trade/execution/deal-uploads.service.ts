@@ -14,14 +14,14 @@ import { uploadLifecycle } from '#platform/files/upload-lifecycle.ts'
 import { toDealDocument } from './deal-documents.service.ts'
 import { findDealDocument } from './deal-documents.store.ts'
 import {
+  claimUpload,
   countUploads,
   type DealUploadRow,
+  deleteExpiredUploads,
   deleteUpload,
-  releaseUpload,
   insertUpload,
   isUploadClaimed,
-  deleteExpiredUploads,
-  claimUpload,
+  releaseUpload,
 } from './deal-uploads.store.ts'
 import { requireUploader } from './execution.policy.ts'
 import { addToVault } from './vault.service.ts'
