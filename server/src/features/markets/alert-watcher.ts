@@ -89,7 +89,7 @@ export class AlertWatcher {
       .catch((error) => {
         // What could not be stored is noticed again at the next tick.
         this.forget()
-        this.#ctx.log.error({ err: error }, 'an alert could not be told')
+        this.#ctx.log.error({ err: error }, 'could not send an alert')
       })
       .finally(() => {
         if (this.#telling.get(alert.id) === telling) this.#telling.delete(alert.id)

@@ -16,7 +16,7 @@ export function startDemoTrade(ctx: Context): () => Promise<void> {
   if (!hasDemoAccounts(ctx.config) || ctx.config.marketSource !== 'simulated') return async () => undefined
   const abort = new AbortController()
   const done = makeOnce(ctx, abort.signal).catch(
-    (error) => abort.signal.aborted || ctx.log.error({ err: error }, 'the demo has no trade'),
+    (error) => abort.signal.aborted || ctx.log.error({ err: error }, 'could not create the demo trades'),
   )
   return async () => {
     abort.abort()

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listingNouns } from '@laycan/contract/trade/trade-constants'
 import { expect, it } from 'vitest'
 import { parseArticle } from './article.ts'
 
@@ -11,9 +12,9 @@ const articles = readdirSync(folder)
 
 /** Everything that screens can say: the sources of the web app and the texts they share with the server. */
 const screens = ['web/src', 'contract/src']
-  .flatMap((place) =>
-    readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }).map((name) =>
-      join(root, place, name),
+  .flatMap((source) =>
+    readdirSync(join(root, source), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(root, source, name),
     ),
   )
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
@@ -21,12 +22,14 @@ const screens = ['web/src', 'contract/src']
   .join('\n')
   .replace(/\s+/g, ' ')
 
-const routes = new Set(
-  Array.from(
+const routes = new Set<string | undefined>([
+  ...Array.from(
     readFileSync(join(root, 'web/src/routes.tsx'), 'utf8').matchAll(/\bpath: '([^']+)'/g),
     ([, path]) => path,
   ),
-)
+  // The routes of the two kinds of listings are made from these.
+  ...Object.values(listingNouns).map(({ path }) => path),
+])
 
 it('are at least 45, each short and with a title of its own', () => {
   expect(articles.length).toBeGreaterThanOrEqual(45)
