@@ -10,11 +10,11 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { CompletenessBar } from '#ui/completeness-bar.tsx'
+import { type Fact, FactList } from '#ui/fact-list.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { AccountActions } from './account-actions.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { DevicesCard } from './devices-card.tsx'
-import { Fact } from './fact.tsx'
 import { emailNote, userTypeLabels, userTypeNote } from './field-notes.ts'
 import { useProfile } from './profile.api.ts'
 
@@ -74,25 +74,29 @@ type AccountInformationProps = { user: SessionUser; createdAt: string | undefine
 function AccountInformation({ user, createdAt }: AccountInformationProps) {
   const formats = useFormats()
   const { isActive, kycStatus, userId } = user
+  const facts: Fact[] = [
+    { label: 'Account created', value: createdAt ? formats.date(createdAt) : '…' },
+    {
+      label: 'Account status',
+      value: <Badge tone={isActive ? 'positive' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>,
+    },
+    { label: 'KYC status', value: <KycBadge status={kycStatus} /> },
+    {
+      label: 'User ID',
+      isWide: true,
+      value: (
+        <span className="flex items-center justify-between gap-2">
+          <span className="min-w-0 break-all font-mono text-sm">{userId}</span>
+          <CopyButton compact text={userId} label="Copy user ID" />
+        </span>
+      ),
+    },
+  ]
   return (
     <Card as="section" aria-labelledby="account-title">
       <CardHeader title="Account information" titleId="account-title" />
       <CardBody>
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-4">
-          <Fact name="Account created">{createdAt ? formats.date(createdAt) : '…'}</Fact>
-          <Fact name="Account status">
-            <Badge tone={isActive ? 'positive' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-          </Fact>
-          <Fact name="KYC status">
-            <KycBadge status={kycStatus} />
-          </Fact>
-          <Fact name="User ID" className="col-span-2">
-            <span className="flex items-center justify-between gap-2">
-              <span className="min-w-0 break-all font-mono font-normal text-sm">{userId}</span>
-              <CopyButton compact text={userId} label="Copy user ID" />
-            </span>
-          </Fact>
-        </dl>
+        <FactList layout="grid" className="gap-y-4" facts={facts} />
       </CardBody>
     </Card>
   )
@@ -126,22 +130,19 @@ function CompletenessCard({ percent, missing }: CompletenessCardProps) {
 }
 
 function PersonalInformation({ user }: { user: SessionUser }) {
+  const facts: Fact[] = [
+    { label: 'First name', value: user.firstName || 'Not given' },
+    { label: 'Last name', value: user.lastName || 'Not given' },
+    { label: 'Email', value: user.email, note: emailNote },
+    { label: 'User type', value: userTypeLabels[user.userType], note: userTypeNote },
+    { label: 'Company name', value: user.companyName || 'Not given' },
+    { label: 'Phone number', value: user.phoneNumber || 'Not given' },
+  ]
   return (
     <Card as="section" aria-labelledby="personal-title">
       <CardHeader title="Personal information" titleId="personal-title" />
       <CardBody>
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-          <Fact name="First name">{user.firstName || 'Not given'}</Fact>
-          <Fact name="Last name">{user.lastName || 'Not given'}</Fact>
-          <Fact name="Email" note={emailNote}>
-            {user.email}
-          </Fact>
-          <Fact name="User type" note={userTypeNote}>
-            {userTypeLabels[user.userType]}
-          </Fact>
-          <Fact name="Company name">{user.companyName || 'Not given'}</Fact>
-          <Fact name="Phone number">{user.phoneNumber || 'Not given'}</Fact>
-        </dl>
+        <FactList layout="grid" className="max-sm:grid-cols-1" facts={facts} />
       </CardBody>
     </Card>
   )

@@ -1,10 +1,11 @@
 import { reportOutcomeLabels, reportReasonLabels } from '@laycan/contract/reports/report-labels'
 import type { Report } from '@laycan/contract/reports/reports'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { fullName } from '#platform/full-name.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { FactList } from '#ui/fact-list.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { CloseReportForm } from './close-report-form.tsx'
 import { ReportedMessages } from './reported-messages.tsx'
@@ -54,15 +55,19 @@ function Details({ full: { report, messages }, onClose }: { full: FullReport; on
   const { reporter, reported } = report
   return (
     <div className="space-y-5">
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact name="Reported by">
-          {fullName(reporter)}
-          {reporter.companyName && `, ${reporter.companyName}`}
-        </Fact>
-        <Fact name="On">{formats.dateTime(report.createdAt)}</Fact>
-        <Fact name="Company of the reported member">{reported.companyName || 'None stated'}</Fact>
-        <Fact name="Open reports against them">{report.openAgainstReported}</Fact>
-      </dl>
+      <FactList
+        layout="grid"
+        className="max-sm:grid-cols-1"
+        facts={[
+          {
+            label: 'Reported by',
+            value: `${fullName(reporter)}${reporter.companyName ? `, ${reporter.companyName}` : ''}`,
+          },
+          { label: 'On', value: formats.dateTime(report.createdAt) },
+          { label: 'Company of the reported member', value: reported.companyName || 'None stated' },
+          { label: 'Open reports against them', value: report.openAgainstReported },
+        ]}
+      />
       {report.note && (
         <blockquote className="whitespace-pre-wrap break-words border-line-strong border-l-2 pl-3">
           {report.note}
@@ -79,22 +84,13 @@ function Details({ full: { report, messages }, onClose }: { full: FullReport; on
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-subtle text-xs">{name}</dt>
-      <dd className="tabular break-words">{children}</dd>
-    </div>
-  )
-}
-
 function Closed({ report: { closedAt, closedBy, outcome, closingNote } }: { report: Report }) {
   const formats = useFormats()
   return (
     <section aria-label="Outcome" className="rounded-md bg-sunken p-3">
       <p className="font-medium">{outcome && reportOutcomeLabels[outcome]}</p>
       <p className="text-muted text-sm">
-        Closed by {closedBy ?? 'nobody named'}
+        Closed by {closedBy ?? 'an unnamed colleague'}
         {closedAt && `, ${formats.dateTime(closedAt)}`}
       </p>
       {closingNote && <p className="mt-2 whitespace-pre-wrap break-words">{closingNote}</p>}

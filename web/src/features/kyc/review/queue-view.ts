@@ -42,4 +42,9 @@ export function toQuery({ userType, country, search, ...rest }: QueueView) {
 export const isNarrowed = ({ status, order, ...filters }: QueueView) =>
   Object.entries(filters).some(([name, value]) => value !== wholeQueue[name as keyof QueueView])
 
-export const useQueueView = () => useUrlState(queueView)
+/** The URL belongs to the queue alone: written from scratch, the same view always has the same URL. */
+export const useQueueView = () =>
+  useUrlState<QueueView>({
+    read: queueView.read,
+    write: (_, view) => queueView.write(new URLSearchParams(), view),
+  })
