@@ -19,7 +19,7 @@ async function expectWholeCatalogue(page: Page) {
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(46)
 }
 
-test('cards tell the essentials of every fuel', async ({ page }) => {
+test('cards show the essentials of every fuel', async ({ page }) => {
   const complaints = watchComplaints(page)
   await page.goto('/fuel-types')
   await expectWholeCatalogue(page)
@@ -157,7 +157,7 @@ test('the keyboard opens a card, reads it and comes back to it', async ({ page }
   await expect(page).toHaveURL('/fuel-types?q=jet&compare=jet-a1')
 })
 
-test('a link opens the details, which tell cautions and what is unknown', async ({ page }) => {
+test('a link opens the details, with cautions and what is unknown', async ({ page }) => {
   await page.goto('/fuel-types?category=heating_oil&fuel=crude-urals')
   await expect(page.getByRole('dialog', { name: 'Urals' }).getByText(/compliance review/)).toBeVisible()
   await expectNoViolationsInBothThemes(page)

@@ -164,7 +164,7 @@ test('without the stream prices are asked for every minute, trends every five, a
   expect(await passes(5)).toBe(0)
 })
 
-test('what was shown stays when a poll fails, and says from when it is', async ({ page }) => {
+test('prices stay on the screen when a poll fails, and say from when they are', async ({ page }) => {
   await page.clock.install()
   await page.goto('/markets?region=africa')
   await expect(cards(page)).toHaveCount(3)

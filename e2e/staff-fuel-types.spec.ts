@@ -38,7 +38,7 @@ async function asAdmin(request: APIRequestContext) {
 
 const newName = (what: string) => `${what} ${randomBytes(4).toString('hex')}`
 
-test('staff add a fuel, are told what is wrong with it, and delete it', async ({ page }) => {
+test('staff add a fuel, see what is wrong with it, and delete it', async ({ page }) => {
   const complaints = watchComplaints(page)
   const name = newName('Test fuel')
   await page.goto('/dashboard')

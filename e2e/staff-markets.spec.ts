@@ -95,7 +95,7 @@ test('prices of another currency and unit cannot join a market', async ({ page, 
   await expect(page.getByText(`1 day added, 0 replaced in ${market}.`)).toBeVisible()
 })
 
-asMember('whoever is not an admin is told so', async ({ page }) => {
+asMember('people who are not administrators see that the page is not for them', async ({ page }) => {
   await page.goto('/staff/markets')
   await chooseFile(page, 'prices.csv', 'Date,Price\n2026-03-06,75\n')
   await expect(page.getByText('This page is for administrators')).toBeVisible()

@@ -5,7 +5,7 @@ import { expectToast } from './base-test.ts'
 import { choose } from './choose.ts'
 import { bubble, openBrowser, openThread, sendAll, test, write } from './messaging-steps.ts'
 
-test('a block is told plainly, a report reaches the staff, a conversation can be taken along', async ({
+test('a block is shown plainly, a report reaches the staff, a conversation can be downloaded', async ({
   browser,
   page: hers,
   anna,

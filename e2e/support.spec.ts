@@ -77,7 +77,7 @@ test('quick questions fill the box in a conversation too', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible()
 })
 
-test('a conversation stays on the screen when it cannot be loaded anew', async ({ page }) => {
+test('a conversation stays on the screen when a refresh fails', async ({ page }) => {
   await openChat(page)
   await ask(page, 'What is laycan?')
   await expect(answers(page)).toHaveCount(1)
