@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createHasher } from './hasher.ts'
-import { createLine } from './line.ts'
+import { createHasher, createLine } from './hasher.ts'
 
 describe('the hasher', () => {
   it("uses Argon2id at OWASP's parameters, with a salt of its own each time", async () => {

@@ -139,14 +139,14 @@ export async function withMigrationLock<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const deadline = Date.now() + LOCK_PATIENCE_MS
-  for (let told = false; ; told = true) {
+  for (let hasSaidSo = false; ; hasSaidSo = true) {
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
       LOCK_KEY,
     ])
     if (rows[0]?.got) break
     if (Date.now() > deadline)
       throw new StartError('Another server has been migrating the database for too long.')
-    if (!told) onProgress('Waiting for another server to finish migrating the database')
+    if (!hasSaidSo) onProgress('Waiting for another server to finish migrating the database')
     await sleep(100)
   }
   try {

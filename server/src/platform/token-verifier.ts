@@ -7,7 +7,7 @@ import { AppError } from './errors.ts'
 
 /** How long a verified token is taken on trust. Ended sessions are forgotten at once, see `forgetSessions`. */
 const trustMs = 30_000
-const maxKept = 10_000
+const maxCached = 10_000
 
 const Claims = z.object({
   sub: z.uuid(),
@@ -28,24 +28,24 @@ export type VerifierOptions = {
   rolesOf: (userId: string) => Promise<string[]>
 }
 
-type Kept = { caller: Caller; untilMs: number; originJti: string | undefined }
+type Cached = { caller: Caller; untilMs: number; originJti: string | undefined }
 
 /**
  * Checks access tokens of one pool: RS256 by its published keys, issuer, client, use, expiry, and that the
  * session lives. Results are cached briefly by the token's hash, never past its expiry.
  */
 export function createTokenVerifier(options: VerifierOptions) {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, Cached>()
   // Grows whenever the cache was cleared: a check started before must not be cached after.
   let generation = 0
-  let mayKeep = true
+  let mayCache = true
 
   const verify: TokenVerifier = (token) => {
     const key = hash('sha256', token, 'base64')
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (!known) return check(token, key)
     if (known.untilMs > options.clock().getTime()) return known.caller
-    kept.delete(key)
+    cache.delete(key)
     return check(token, key)
   }
 
@@ -55,10 +55,10 @@ export function createTokenVerifier(options: VerifierOptions) {
     if (!claims) return undefined
     if (claims.origin_jti !== undefined && !(await options.isSessionLive(claims.origin_jti))) return undefined
     const caller: Caller = { userId: claims.sub, roles: await options.rolesOf(claims.sub) }
-    if (mayKeep && begunIn === generation) {
-      if (kept.size >= maxKept) kept.delete(kept.keys().next().value as string)
+    if (mayCache && begunIn === generation) {
+      if (cache.size >= maxCached) cache.delete(cache.keys().next().value as string)
       const untilMs = Math.min(claims.exp * 1000, options.clock().getTime() + trustMs)
-      kept.set(key, { caller, untilMs, originJti: claims.origin_jti })
+      cache.set(key, { caller, untilMs, originJti: claims.origin_jti })
     }
     return caller
   }
@@ -95,17 +95,17 @@ export function createTokenVerifier(options: VerifierOptions) {
     forgetSessions(originJtis: string[]) {
       generation += 1
       const ended = new Set(originJtis)
-      for (const [key, { originJti }] of kept) if (originJti && ended.has(originJti)) kept.delete(key)
+      for (const [key, { originJti }] of cache) if (originJti && ended.has(originJti)) cache.delete(key)
     },
     forgetUser(userId: string) {
       generation += 1
-      for (const [key, { caller }] of kept) if (caller.userId === userId) kept.delete(key)
+      for (const [key, { caller }] of cache) if (caller.userId === userId) cache.delete(key)
     },
     /** Off while notices of ended sessions cannot be received. */
     trust(isListening: boolean) {
       generation += 1
-      mayKeep = isListening
-      if (!isListening) kept.clear()
+      mayCache = isListening
+      if (!isListening) cache.clear()
     },
   }
 }

@@ -24,7 +24,7 @@ type Cached = { figures: Promise<Figures>; readAt: number }
 /** Figures from the price history. Read on demand, cached for half a minute, then refreshed in the background. */
 export class FiguresCache {
   readonly #ctx: Context
-  readonly #kept = new Map<string, Cached>()
+  readonly #cached = new Map<string, Cached>()
 
   constructor(ctx: Context) {
     this.#ctx = ctx
@@ -32,21 +32,21 @@ export class FiguresCache {
 
   of(source: MarketSource, timeframe: Timeframe): Promise<Figures> {
     const key = `${source} ${timeframe}`
-    const kept = this.#kept.get(key)
+    const cached = this.#cached.get(key)
     const now = this.#ctx.clock().getTime()
-    if (!kept) return this.#read(key, source, timeframe, now)
-    if (Math.abs(now - kept.readAt) > freshMs) {
-      kept.readAt = now
-      this.#read(key, source, timeframe, now, kept).catch((error) =>
+    if (!cached) return this.#read(key, source, timeframe, now)
+    if (Math.abs(now - cached.readAt) > freshMs) {
+      cached.readAt = now
+      this.#read(key, source, timeframe, now, cached).catch((error) =>
         this.#ctx.log.error({ err: error }, 'figures could not be read'),
       )
     }
-    return kept.figures
+    return cached.figures
   }
 
   /** Drops the cache: the history itself has changed. */
   forget() {
-    this.#kept.clear()
+    this.#cached.clear()
   }
 
   async #read(
@@ -57,12 +57,12 @@ export class FiguresCache {
     old?: Cached,
   ): Promise<Figures> {
     const figures = this.#load(source, timeframe)
-    if (!old) this.#kept.set(key, { figures, readAt })
+    if (!old) this.#cached.set(key, { figures, readAt })
     try {
       await figures
-      this.#kept.set(key, { figures, readAt })
+      this.#cached.set(key, { figures, readAt })
     } catch (error) {
-      if (!old) this.#kept.delete(key)
+      if (!old) this.#cached.delete(key)
       throw error
     }
     return figures
@@ -108,8 +108,8 @@ const fuelNames = new WeakMap<Context, FuelNames>()
 /** By id, as the catalogue had them within the last minute. */
 export function readFuelNames(ctx: Context): Promise<Map<string, string>> {
   const now = ctx.clock().getTime()
-  const kept = fuelNames.get(ctx)
-  if (kept && Math.abs(now - kept.readAt) < 60_000) return kept.names
+  const cached = fuelNames.get(ctx)
+  if (cached && Math.abs(now - cached.readAt) < 60_000) return cached.names
   const names = selectFuelTypes(ctx, {}).then(
     (fuels) => new Map(fuels.map(({ fuel_type_id, name }) => [fuel_type_id, name])),
   )

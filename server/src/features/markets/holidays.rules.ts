@@ -51,8 +51,8 @@ const observedUs =
 /** In Britain a holiday at a weekend is observed on the next working day. */
 const newYearUk: Holiday = (year) => on(1, { 6: 3, 0: 2 }[weekdayOf(dayFrom(year, 1, 1))] ?? 1)(year)
 const christmasUk: Holiday = (year) => {
-  const kept = { 5: [25, 28], 6: [27, 28], 0: [26, 27] }[weekdayOf(dayFrom(year, 12, 25))]
-  return on(12, ...(kept ?? [25, 26]))(year)
+  const observed = { 5: [25, 28], 6: [27, 28], 0: [26, 27] }[weekdayOf(dayFrom(year, 12, 25))]
+  return on(12, ...(observed ?? [25, 26]))(year)
 }
 
 const calendars: Record<HolidayCalendar, Holiday[]> = {

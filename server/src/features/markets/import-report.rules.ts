@@ -72,10 +72,10 @@ export class ImportReader {
         `${quoted(cells[volume_column ?? 0] ?? '')} is no volume`,
       )
     }
-    this.#keep({ line, date, price, volume: volume === 'missing' ? null : volume })
+    this.#save({ line, date, price, volume: volume === 'missing' ? null : volume })
   }
 
-  #keep(quote: NumberedPrice) {
+  #save(quote: NumberedPrice) {
     const { line, date, price } = quote
     const known = this.#quotes.get(date)
     if (known) {

@@ -40,9 +40,9 @@ export async function readOverview(
   const live = await boardsOf(ctx).of(source)
   const figures = await figuresOf(ctx).of(source, '1d')
   const now = ctx.clock().getTime()
-  const kept = overviews.get(live)
-  const isFresh = kept && (kept.version === live.version || now - kept.madeAt < overviewMs)
-  if (kept && isFresh && kept.figures === figures && now - kept.madeAt < 60_000) return kept.json
+  const cached = overviews.get(live)
+  const isFresh = cached && (cached.version === live.version || now - cached.madeAt < overviewMs)
+  if (cached && isFresh && cached.figures === figures && now - cached.madeAt < 60_000) return cached.json
   const markets = viewAll(live, figures, now)
   const json = writeJson(MarketOverview, {
     source: viewSource(live.board),
@@ -134,10 +134,10 @@ function describeTrends(
   fuelNames: Map<string, string>,
 ): Trend[] {
   const key = markets.map(({ market_id }) => market_id).join(' ')
-  const kept = cachedTrends.get(figures) ?? new Map<string, Trend[]>()
-  cachedTrends.set(figures, kept)
-  const trends = kept.get(key) ?? makeTrends(markets, figures, period, fuelNames)
-  kept.set(key, trends)
+  const cached = cachedTrends.get(figures) ?? new Map<string, Trend[]>()
+  cachedTrends.set(figures, cached)
+  const trends = cached.get(key) ?? makeTrends(markets, figures, period, fuelNames)
+  cached.set(key, trends)
   return trends
 }
 

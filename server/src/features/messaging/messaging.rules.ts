@@ -16,19 +16,19 @@ function quoteOf({ messageType, client_id }: StoredMessage): { quote?: QuoteRefe
   return { quote: { negotiation_id, version: Number(version) } }
 }
 
-export const toMessage = (kept: StoredMessage, viewer: string): Message => ({
-  message_id: kept.message_id,
-  conversation_id: conversationIdOf(kept.sender_id, kept.recipient_id),
-  seq: kept.seq,
-  sender_id: kept.sender_id,
-  recipient_id: kept.recipient_id,
-  content: kept.content,
-  created_at: kept.created_at,
-  read: kept.read,
-  messageType: kept.messageType,
-  ...quoteOf(kept),
-  client_id: viewer === kept.sender_id ? kept.client_id : null,
-  warnings: viewer === kept.recipient_id ? toWarnings(kept.signs) : [],
+export const toMessage = (stored: StoredMessage, viewer: string): Message => ({
+  message_id: stored.message_id,
+  conversation_id: conversationIdOf(stored.sender_id, stored.recipient_id),
+  seq: stored.seq,
+  sender_id: stored.sender_id,
+  recipient_id: stored.recipient_id,
+  content: stored.content,
+  created_at: stored.created_at,
+  read: stored.read,
+  messageType: stored.messageType,
+  ...quoteOf(stored),
+  client_id: viewer === stored.sender_id ? stored.client_id : null,
+  warnings: viewer === stored.recipient_id ? toWarnings(stored.signs) : [],
 })
 
 /** Which messages a page shows, when the newest has the number `lastSeq`. */

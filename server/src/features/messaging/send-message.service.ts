@@ -28,16 +28,16 @@ const remindAfterSeconds = 120
 export async function sendMessage(ctx: Context, senderId: string, input: SendInput): Promise<Message> {
   const draft = draftMessage(senderId, input)
   const message: NewMessage = { ...draft, ...eventsOf(draft), sentAt: null, remindAfterSeconds }
-  const kept = await deliver(ctx, message).catch((error) => {
+  const stored = await deliver(ctx, message).catch((error) => {
     // Another process stored the same client id at the same moment: by now it can be found.
     if (isSentTwice(error)) return deliver(ctx, message)
     throw error
   })
-  if (kept.content !== message.content || kept.recipient_id !== message.recipientId) {
+  if (stored.content !== message.content || stored.recipient_id !== message.recipientId) {
     const text = 'Another message was sent with this client id.'
     throw new AppError('conflict', text, { fields: { clientId: text } })
   }
-  return toMessage(kept, senderId)
+  return toMessage(stored, senderId)
 }
 
 /** Announces a version of a quote in the conversation. The same version is always the same message. */
@@ -68,8 +68,8 @@ export function draftMessage(
 function eventsOf({ senderId, recipientId, messageType, signs, clientId }: ReturnType<typeof draftMessage>) {
   const unknown = { message_id: '', seq: 0, content: '', created_at: '', read: false }
   const people = { sender_id: senderId, recipient_id: recipientId }
-  const kept = { ...unknown, ...people, messageType, signs, client_id: clientId }
-  return { senderEvent: toMessage(kept, senderId), recipientEvent: toMessage(kept, recipientId) }
+  const stored = { ...unknown, ...people, messageType, signs, client_id: clientId }
+  return { senderEvent: toMessage(stored, senderId), recipientEvent: toMessage(stored, recipientId) }
 }
 
 /** Messages sent at the same time share a statement, and so the wait for the disk. */

@@ -75,7 +75,7 @@ function toSending(message: NewMessage, row: Row | undefined): Sending {
   const { messageId, seq, createdAt, senderPlace, recipientPlace, ...facts } = row
   if (messageId === null) return { ...facts, message: undefined, places: undefined }
   const { senderId, recipientId, content, messageType, clientId, signs } = message
-  const kept = {
+  const stored = {
     content,
     messageType,
     signs,
@@ -85,7 +85,7 @@ function toSending(message: NewMessage, row: Row | undefined): Sending {
   }
   return {
     ...facts,
-    message: { message_id: messageId, seq, created_at: createdAt, read: false, ...kept },
+    message: { message_id: messageId, seq, created_at: createdAt, read: false, ...stored },
     places: senderPlace === null ? undefined : { sender: senderPlace, recipient: recipientPlace },
   }
 }

@@ -34,10 +34,10 @@ export const kycStatusMirrorQueue = (ctx: Pick<Context, 'db' | 'userPool'>): Que
 
 /** What counts is the status by now; asked again afterwards, so that of two jobs the slower does not bring back the older. */
 async function writeStatus({ db, userPool }: Pick<Context, 'db' | 'userPool'>, userId: string) {
-  for (let told: KycStatus | undefined; ; ) {
+  for (let mirrored: KycStatus | undefined; ; ) {
     const status = (await findMember(db, userId))?.kycStatus
-    if (status === undefined || status === told) return
+    if (status === undefined || status === mirrored) return
     await userPool.writeAttributes?.(userId, { [attribute]: status })
-    told = status
+    mirrored = status
   }
 }

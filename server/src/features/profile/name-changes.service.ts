@@ -13,8 +13,8 @@ export const NamesChanged = z.object({ userId: z.uuid(), before: z.string() })
 export async function enqueueNamesChanged({ jobs }: Context, tx: Db, before: Member, after: Member) {
   const isWatched = after.kycStatus === 'verified' || after.kycStatus === 'in_progress'
   if (!isWatched || namesOf(before) === namesOf(after)) return
-  const told: z.infer<typeof NamesChanged> = { userId: after.userId, before: namesOf(before) }
-  await jobs.enqueue(tx, namesChangedQueue, told)
+  const job: z.infer<typeof NamesChanged> = { userId: after.userId, before: namesOf(before) }
+  await jobs.enqueue(tx, namesChangedQueue, job)
 }
 
 /** As reviewers read it. */

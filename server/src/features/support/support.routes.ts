@@ -32,10 +32,10 @@ export const supportRoutes = (ctx: Context) => {
     ...bind(supportApi, {
       'POST /support/chat': async ({ body }, { caller, signal, wantsEvents }) => {
         // Before a stream begins, so that a refusal has its own status in both ways of answering.
-        const kept = await recordQuestion(ctx, caller.userId, body)
+        const recorded = await recordQuestion(ctx, caller.userId, body)
         const chat = async (onText: (text: string) => void) => {
           const options = { answer: answerer.answer, signal, onText }
-          return toAnswer(await answerQuestion(ctx, caller, kept, options), ctx.clock())
+          return toAnswer(await answerQuestion(ctx, caller, recorded, options), ctx.clock())
         }
         if (!wantsEvents) return chat(() => undefined)
         return streamChat(

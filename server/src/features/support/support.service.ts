@@ -55,7 +55,7 @@ export function recordQuestion(ctx: Context, userId: string, asked: Asked): Prom
     const conversationId = asked.conversationId ?? (await insertConversation(tx, userId))
     await requireOwn(tx, userId, conversationId)
     // Our own record counts before the history that the caller sends.
-    const kept = asked.conversationId ? await listTurns(tx, conversationId, 20) : asked.conversationHistory
+    const turns = asked.conversationId ? await listTurns(tx, conversationId, 20) : asked.conversationHistory
     const question = await insertTurn(tx, { conversationId, content: asked.message, answeredBy: null })
     if (!question) throw new Error('a question has no client id to clash')
     const ticket = await findTicket(tx, conversationId)
@@ -68,7 +68,7 @@ export function recordQuestion(ctx: Context, userId: string, asked: Asked): Prom
     return {
       conversationId,
       question,
-      history: kept.map(({ role, content }): PastTurn => ({ role, content })),
+      history: turns.map(({ role, content }): PastTurn => ({ role, content })),
       isWithPerson,
     }
   })

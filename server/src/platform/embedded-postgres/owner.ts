@@ -25,7 +25,7 @@ export async function claimCluster(
   onProgress: (line: string) => void,
 ): Promise<() => void> {
   const deadline = Date.now() + patienceMs
-  let told = false
+  let hasSaidSo = false
   for (;;) {
     const owner = liveOwner(cluster)
     if (!owner) {
@@ -35,9 +35,9 @@ export async function claimCluster(
       throw new StartError(
         `Another Laycan (process ${owner.pid}) is using ${cluster}. Stop it, or give this one another data folder.`,
       )
-    } else if (!told) {
+    } else if (!hasSaidSo) {
       onProgress(`Waiting for another Laycan (process ${owner.pid}) to let go of ${cluster}`)
-      told = true
+      hasSaidSo = true
     }
     await sleep(50)
   }

@@ -8,7 +8,6 @@ import type { Binaries } from './binaries.ts'
 import { childOptions } from './command.ts'
 import { guardServer } from './guard.ts'
 import { readPostmaster, signalPostmaster, until } from './postmaster.ts'
-import { serverSettings } from './settings.ts'
 
 export type Server = {
   port: number
@@ -79,12 +78,12 @@ async function tryPort(
 
 async function untilReady({ cluster, onProgress }: ServerOptions, child: ChildProcess): Promise<boolean> {
   const since = Date.now()
-  for (let told = false; child.exitCode === null && child.signalCode === null; ) {
+  for (let hasSaidSo = false; child.exitCode === null && child.signalCode === null; ) {
     const postmaster = readPostmaster(cluster)
     if (postmaster?.pid === child.pid && postmaster?.ready) return true
-    if (!told && Date.now() - since > 5000) {
+    if (!hasSaidSo && Date.now() - since > 5000) {
       onProgress('The database is recovering from a sudden end; this can take a while')
-      told = true
+      hasSaidSo = true
     }
     await sleep(20)
   }
@@ -149,4 +148,39 @@ function explain(log: string[], cluster: string): string {
   const fatal = log.findLastIndex((line) => /^(FATAL|PANIC):/.test(line))
   const line = log[fatal === -1 ? log.length - 1 : fatal] ?? 'it ended without a word'
   return `The database in ${cluster} did not start: ${line.replace(/^[A-Z]+:\s+/, '')}`
+}
+
+/**
+ * The server's settings, given on its command line, where they outrank the files in the cluster: a
+ * cluster made by an earlier version runs with today's settings.
+ */
+export function serverSettings(port: number, durable: boolean): string[] {
+  const settings: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    effective_cache_size: '1GB',
+    maintenance_work_mem: '64MB',
+    random_page_cost: '1.1',
+    // Our queries are short; compiling them costs more than it saves.
+    jit: 'off',
+    // Nothing replicates from an embedded database, so that the log need not carry what replicas want.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_wal_size: '512MB',
+    password_encryption: 'scram-sha-256',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    logging_collector: 'off',
+    log_destination: 'stderr',
+    log_line_prefix: '',
+    log_min_messages: 'warning',
+    // Failed statements are reported by their sender, and their text may hold personal data.
+    log_min_error_statement: 'panic',
+    log_checkpoints: 'off',
+    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -8,13 +8,13 @@ import type { Route } from './bind.ts'
  * sent again. Call it before the routes are served; the others do not pay for it.
  */
 export function registerEtags(app: FastifyInstance, routes: Route[]) {
-  const kept = new Set(
+  const tagged = new Set(
     routes
       .filter(({ method, endpoint }) => method === 'GET' && endpoint.cacheSeconds)
       .map(({ path }) => apiBase + path),
   )
   app.addHook('onRoute', (route) => {
-    if (route.method === 'GET' && kept.has(route.url)) route.onSend = tagAnswer
+    if (route.method === 'GET' && tagged.has(route.url)) route.onSend = tagAnswer
   })
 }
 

@@ -5,7 +5,6 @@ import type { ZoneReading } from '@laycan/mrz/read-zone'
 import type { CheckedPerson, CheckResult } from './checks.types.ts'
 import { compareNames } from './compare-names.ts'
 import { normaliseDocumentNumber } from './document-key.ts'
-import { isNationality } from './mrz-countries.ts'
 
 export type ReadZone = { documentId: string; zone: ZoneReading }
 
@@ -139,3 +138,18 @@ function checkExpiry({ expiryDate }: Mrz, today: Date): CheckResult {
     evidence: { read: expiryDate },
   }
 }
+
+/** The codes of nationalities in machine-readable zones for those the form knows: of three letters, and a few of their own. */
+const codes: Readonly<Record<string, readonly string[]>> = {
+  US: ['USA'],
+  // Citizens, and the five other kinds of British nationals.
+  GB: ['GBR', 'GBD', 'GBN', 'GBO', 'GBP', 'GBS'],
+  CA: ['CAN'],
+  AU: ['AUS'],
+  DE: ['D'],
+  FR: ['FRA'],
+  JP: ['JPN'],
+  SG: ['SGP'],
+}
+
+export const isNationality = (country: string, mrzCode: string) => codes[country]?.includes(mrzCode) ?? false

@@ -87,18 +87,18 @@ async function reach<T>(work: () => Promise<T>): Promise<T> {
 /** A page, or why there is none. Errors come in two shapes, with and without the right status. */
 export function readAnswer(status: number, text: string): { rows: EiaRow[]; total: number } {
   const body = parseJson(text)
-  const { error: told, code } = (body ?? {}) as { error?: unknown; code?: unknown }
-  if (status !== 200 || told !== undefined) {
-    throw refusalOf(status === 200 && typeof code === 'number' ? code : status, told)
+  const { error: reported, code } = (body ?? {}) as { error?: unknown; code?: unknown }
+  if (status !== 200 || reported !== undefined) {
+    throw refusalOf(status === 200 && typeof code === 'number' ? code : status, reported)
   }
   const page = Page.safeParse(body)
   if (!page.success) throw new SourceError('The EIA answered in an unknown form', { isPassing: true })
   return { rows: page.data.response.data, total: page.data.response.total }
 }
 
-function refusalOf(status: number, told: unknown): SourceError {
-  const code = (told as { code?: unknown } | undefined)?.code
-  const words = typeof told === 'string' ? told : typeof code === 'string' ? code : `status ${status}`
+function refusalOf(status: number, reported: unknown): SourceError {
+  const code = (reported as { code?: unknown } | undefined)?.code
+  const words = typeof reported === 'string' ? reported : typeof code === 'string' ? code : `status ${status}`
   const isKeyRefused = code === 'API_KEY_INVALID' || code === 'API_KEY_MISSING'
   // A key that asks too often is suspended for minutes, which is answered with 403 as well.
   const isPassing = !isKeyRefused && (status === 403 || status === 408 || status === 429 || status >= 500)

@@ -22,7 +22,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
  * begins with does not matter, only that it does.
  */
 export function soundOf(word: string): string {
-  const heard = sounds.reduce((text, [letters, sound]) => text.replaceAll(letters, sound), word)
-  const first = heard[0] ?? ''
-  return (vowel.test(first) ? 'A' : first) + heard.slice(1).replaceAll(/[AEIOUY]/g, '')
+  const spelled = sounds.reduce((text, [letters, sound]) => text.replaceAll(letters, sound), word)
+  const first = spelled[0] ?? ''
+  return (vowel.test(first) ? 'A' : first) + spelled.slice(1).replaceAll(/[AEIOUY]/g, '')
 }

@@ -32,9 +32,9 @@ export const dealStatus = liveTool<Input>({
     const { deals } = await readDeals(ctx, caller, { limit: 50, ...(number && { search: `D-${number}` }) })
     const found = number ? deals.filter((deal) => deal.reference === `D-${number}`) : livingFirst(deals)
     if (found.length === 0) return number ? undefined : { text: 'You have no deals yet.', path: '/deals' }
-    const told = await Promise.all(found.slice(0, mostDeals).map((deal) => describeDeal(ctx, caller, deal)))
+    const texts = await Promise.all(found.slice(0, mostDeals).map((deal) => describeDeal(ctx, caller, deal)))
     const [only] = found
-    return { text: told.join(' '), path: only && found.length === 1 ? pathOf(only) : '/transactions' }
+    return { text: texts.join(' '), path: only && found.length === 1 ? pathOf(only) : '/transactions' }
   },
 })
 

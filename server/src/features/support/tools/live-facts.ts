@@ -24,8 +24,8 @@ export async function findLiveFacts(ctx: Context, caller: Caller, question: stri
     const input = tool.readInput(question)
     return input === undefined ? [] : [{ tool, input }]
   })
-  const told = await Promise.all(asked.map(({ tool, input }) => useTool(ctx, caller, tool, input)))
-  return told.filter((fact) => fact !== undefined)
+  const facts = await Promise.all(asked.map(({ tool, input }) => useTool(ctx, caller, tool, input)))
+  return facts.filter((fact) => fact !== undefined)
 }
 
 export async function useTool(ctx: Context, caller: Caller, tool: LiveTool, input: unknown) {

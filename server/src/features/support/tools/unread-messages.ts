@@ -11,8 +11,8 @@ export const unreadMessages = liveTool({
   readInput: (question) => (asked.test(question) ? {} : undefined),
   async run(ctx, caller) {
     const { unread } = await readUnreadCount(ctx, caller.userId)
-    const told =
+    const text =
       unread === 0 ? 'no unread messages' : unread === 1 ? 'one unread message' : `${unread} unread messages`
-    return { text: `You have ${told}.`, path: '/messaging' }
+    return { text: `You have ${text}.`, path: '/messaging' }
   },
 })

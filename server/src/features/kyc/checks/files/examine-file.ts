@@ -1,12 +1,13 @@
 import type { GlyphNetwork } from '@laycan/mrz/glyph-network'
+import type { GrayImage } from '@laycan/mrz/gray-image'
 import { type GrayDecoder, readPicture } from '@laycan/mrz/read-picture'
 import type { ZoneReading } from '@laycan/mrz/read-zone'
+import sharp from 'sharp'
 import { documentTypeOf, type PictureType } from '#platform/files/content/document-content.ts'
 import { inspectPdf, type PdfProblem } from '#platform/files/content/inspect-pdf.ts'
 import { jpegSizeOf } from '#platform/files/content/jpeg.ts'
-import { isTooLarge, type PictureSize } from '#platform/files/content/picture-size.ts'
+import { isTooLarge, mostPixels, type PictureSize } from '#platform/files/content/picture-size.ts'
 import { pngSizeOf } from '#platform/files/content/png.ts'
-import { canDecode, decodeGray } from './decode-image.ts'
 
 export type FileProblem = 'huge' | 'damaged' | 'unexamined' | PdfProblem
 
@@ -71,4 +72,37 @@ async function examinePdf(bytes: Buffer): Promise<Examined> {
     pictures: sized.slice(0, mostPicturesRead).map(({ picture }) => picture),
     ...(size && { size }),
   }
+}
+
+/** The time a decoder gets; some files are made to take forever. */
+const patienceSeconds = 20
+
+const open = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).timeout({
+    seconds: patienceSeconds,
+  })
+
+/** Whether the whole picture can be decoded, without ever holding the whole of it. */
+export async function canDecode(bytes: Buffer): Promise<boolean> {
+  try {
+    await open(bytes).resize(32, 32, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Upright by its own word, in grey, at most `longest` pixels along its longer side, its grain blurred if asked for. */
+export async function decodeGray(bytes: Buffer, longest: number, blur?: number): Promise<GrayImage> {
+  const upright = open(bytes)
+    .autoOrient()
+    .flatten({ background: 'white' })
+    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+    .grayscale()
+  const { data, info } = await (blur ? upright.blur(blur) : upright)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const grey = new Uint8Array(info.width * info.height)
+  for (let i = 0; i < grey.length; i++) grey[i] = data[i * info.channels] as number
+  return { width: info.width, height: info.height, data: grey }
 }
