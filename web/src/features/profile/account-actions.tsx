@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHeader } from '#ui/card.tsx'
 import { toast } from '#ui/toast.ts'
-import type { ActionDialogProps } from './action-dialog.ts'
+import type { ActionDialogProps } from './use-hosted.ts'
 import { useHosted } from './use-hosted.ts'
 
 // Each dialog's code is fetched when it is first asked for.

@@ -4,8 +4,8 @@ import { changePassword } from '#platform/identity-security.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.ts'
-import type { ActionDialogProps } from './action-dialog.ts'
 import { passwordChangeProblems } from './security-problem.ts'
+import type { ActionDialogProps } from './use-hosted.ts'
 
 export function ChangePasswordDialog({ email, isHosted, onClose }: ActionDialogProps) {
   const form = useContractForm({

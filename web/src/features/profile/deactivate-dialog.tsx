@@ -6,8 +6,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.ts'
-import type { ActionDialogProps } from './action-dialog.ts'
 import { deactivateAccount } from './profile.api.ts'
+import type { ActionDialogProps } from './use-hosted.ts'
 
 const consequences = [
   'You are signed out on every device, and cannot sign in again.',

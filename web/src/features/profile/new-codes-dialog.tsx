@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
-import type { ActionDialogProps } from './action-dialog.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import type { ActionDialogProps } from './use-hosted.ts'
 
 export function NewCodesDialog({ onClose }: ActionDialogProps) {
   const [isSure, setSure] = useState(false)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import type { ActionDialogProps } from './action-dialog.ts'
 import { AuthenticatorStep } from './authenticator-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import type { ActionDialogProps } from './use-hosted.ts'
 
 /** First the app, proved by a code; then the codes for its loss, where there are any. */
 export function SetUpTwoFactorDialog({ email, isHosted, onClose }: ActionDialogProps) {

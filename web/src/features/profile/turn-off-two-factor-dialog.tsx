@@ -3,7 +3,7 @@ import { turnOffSecondFactor } from '#platform/identity-security.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
-import type { ActionDialogProps } from './action-dialog.ts'
+import type { ActionDialogProps } from './use-hosted.ts'
 
 export function TurnOffTwoFactorDialog({ isHosted, onClose }: ActionDialogProps) {
   const turnOff = useMutation({

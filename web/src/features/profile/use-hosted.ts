@@ -8,3 +8,11 @@ export function useHosted(): boolean | undefined {
   const config = usePublicConfig()
   return config && config.identity.endpoint === null
 }
+
+/** What every dialog of the account actions gets; it is there while it is open. */
+export type ActionDialogProps = {
+  email: string
+  /** See `useHosted`. */
+  isHosted: boolean
+  onClose: () => void
+}

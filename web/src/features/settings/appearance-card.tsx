@@ -3,7 +3,7 @@ import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import type { SettingsCardProps } from './settings-card.ts'
+import type { SettingsCardProps } from './settings.api.ts'
 
 const themes: { theme: Theme; text: string; Icon: typeof Sun }[] = [
   { theme: 'system', text: 'Same as the device', Icon: Monitor },

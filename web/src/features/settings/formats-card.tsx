@@ -2,7 +2,7 @@ import type { DateFormat, NumberFormat, PreferredUnit } from '@laycan/contract/s
 import { createFormats } from '#platform/formats.ts'
 import { Card, CardBody, CardFooter, CardHeader } from '#ui/card.tsx'
 import { Select, type SelectOption } from '#ui/select.tsx'
-import type { SettingsCardProps } from './settings-card.ts'
+import type { SettingsCardProps } from './settings.api.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
 
 const dateFormats: SelectOption<DateFormat>[] = [

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@laycan/contract/notifications/notificati
 import type { Channels } from '@laycan/contract/settings/settings'
 import { Card, CardHeader } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import type { SettingsCardProps } from './settings-card.ts'
+import type { SettingsCardProps } from './settings.api.ts'
 
 const channels: { channel: keyof Channels; text: string }[] = [
   { channel: 'inApp', text: 'In the app' },

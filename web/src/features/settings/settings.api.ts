@@ -32,3 +32,6 @@ export function useChangeSettings() {
     mutate(after)
   }
 }
+
+/** What each card of the settings gets. */
+export type SettingsCardProps = { settings: Settings; onChange: (change: Partial<Settings>) => void }
