@@ -22,7 +22,7 @@ export default defineConfig({
           include: ['{identity,server}/**/*.test.ts'],
           exclude: ['server/**/*.{rules,policy,unit}.test.ts', '**/node_modules/**'],
           globalSetup: ['server/test/global-setup.ts'],
-          setupFiles: ['server/test/fail-tests.ts'],
+          setupFiles: ['server/test/fail-tests.ts', 'server/test/capture-statements.ts'],
           // Only a test that fails waits that long; the machine may be busy with the browser tests at the same time.
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-post
 import { migrate } from '#platform/migrate.ts'
 import { cheapHashing } from './app.ts'
 import { execute, templates, urlOf } from './database.ts'
+import { describeStatements, forgetStatements } from './describe-statements.ts'
 
 /** One database server for the whole run, with a migrated database for test files to clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -27,7 +28,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await startOnce(urlOf(server.url, templates.started), startedDataDir)
     project.provide('testServerUrl', server.url)
     project.provide('startedDataDir', startedDataDir)
-    return end
+    forgetStatements()
+    return async () => {
+      await describeStatements(urlOf(server.url, templates.migrated))
+      await end()
+    }
   } catch (error) {
     await end()
     throw error

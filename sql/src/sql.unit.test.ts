@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compile, sql } from './sql.ts'
+import { asNamed, camelCase, compile, sql, toObjects } from './sql.ts'
 
 describe('compile', () => {
   const cases = [
@@ -39,5 +39,26 @@ describe('compile', () => {
       { text: 'select * from a where id = $1', values: [1] },
       { text: 'select * from a where id = $1', values: [2] },
     ])
+  })
+})
+
+describe('rows', () => {
+  const answer = {
+    fields: ['id', 'created_at', 'density_kg_m3', '_own', 'isMine'].map((name) => ({
+      name,
+      tableID: 0,
+      columnID: 0,
+      dataTypeID: 25,
+    })),
+    rows: [[1, 'now', null, 'x', true]],
+  }
+
+  it('have the names of their columns in camelCase', () => {
+    const row = { id: 1, createdAt: 'now', densityKgM3: null, _own: 'x', isMine: true }
+    expect(toObjects(answer, camelCase)).toEqual([row])
+  })
+
+  it('keep the names of their columns when asked to', () => {
+    expect(Object.keys(toObjects(answer, asNamed)[0] ?? {})).toEqual(answer.fields.map(({ name }) => name))
   })
 })

@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { DescribedStatements } from '../server/test/describe-statements.ts'
+import { findProblems } from './sql-problems.ts'
+import { readTemplates, type Template } from './sql-templates.ts'
+
+const types = {
+  16: 'bool',
+  20: 'int8',
+  23: 'int4',
+  25: 'text',
+  114: 'json',
+  1009: 'text[]',
+  1184: 'timestamptz',
+}
+
+type Field = DescribedStatements['statements'][number]['fields'][number]
+const column = (name: string, type: number, more: Partial<Field> = {}): Field => ({
+  name,
+  type,
+  table: 0,
+  column: 0,
+  wasNull: false,
+  ...more,
+})
+
+/** `select … where id = ${…}`, made of one template. */
+function check(
+  template: Partial<Template>,
+  statement: Partial<DescribedStatements['statements'][number]>,
+  nullable: string[] = [],
+) {
+  const strings = ['select … where id = ', '']
+  const root = strings.join('\u0000')
+  const described = {
+    text: '',
+    root,
+    parts: [root],
+    areNamesKept: false,
+    fields: [],
+    parameters: [{ template: root, hole: 0 }],
+    parameterTypes: [25],
+    ...statement,
+  }
+  return findProblems([{ at: 'a.store.ts:1', strings, row: {}, holes: [['string']], ...template }], {
+    statements: [described],
+    types,
+    nullable,
+  })
+}
+
+const row = (kinds: Template['holes'][number], isOptional = false) => ({
+  row: { createdAt: { kinds, isOptional } },
+})
+
+describe('a statement that agrees with its types', () => {
+  const cases: [string, Parameters<typeof check>][] = [
+    ['has its column in camelCase', [row(['string']), { fields: [column('created_at', 1184)] }]],
+    ['may leave out what is optional', [row(['string'], true), {}]],
+    ['may have anything in JSON', [row(['object']), { fields: [column('created_at', 114)] }]],
+    [
+      'may be null where the type says so',
+      [row(['string', 'null']), { fields: [column('created_at', 25, { wasNull: true })] }],
+    ],
+    [
+      'may say which columns are never null',
+      [
+        row(['string']),
+        {
+          text: 'select /* not null: created_at */',
+          fields: [column('created_at', 25, { table: 7, column: 1 })],
+        },
+        ['7.1'],
+      ],
+    ],
+    ['takes a time as a date', [{ holes: [['date', 'null']] }, { parameterTypes: [1184] }]],
+    ['takes a list as an array', [{ holes: [['string[]']] }, { parameterTypes: [1009] }]],
+  ]
+  it.each(cases)('%s', (_, args) => expect(check(...args)).toEqual([]))
+})
+
+describe('a difference is reported', () => {
+  const cases: [string, Parameters<typeof check>, string][] = [
+    [
+      'no such column',
+      [row(['string']), { fields: [column('created', 1184)] }],
+      'has no column for createdAt',
+    ],
+    [
+      'names kept',
+      [row(['string']), { areNamesKept: true, fields: [column('created_at', 25)] }],
+      'has no column for createdAt',
+    ],
+    [
+      'another type',
+      [row(['number']), { fields: [column('created_at', 1184)] }],
+      'createdAt is number, and the column timestamptz',
+    ],
+    [
+      'a null seen',
+      [row(['string']), { fields: [column('created_at', 25, { wasNull: true })] }],
+      'createdAt is not null, and the column was',
+    ],
+    [
+      'a null allowed',
+      [row(['string']), { fields: [column('created_at', 25, { table: 7, column: 1 })] }, ['7.1']],
+      'createdAt is not null, and the column may be',
+    ],
+    [
+      'a parameter of another type',
+      [{ holes: [['number']] }, {}],
+      'value 1 is number, and the parameter text',
+    ],
+    [
+      'a list of another type',
+      [{ holes: [['number[]']] }, { parameterTypes: [1009] }],
+      'value 1 is number[], and the parameter text[]',
+    ],
+    ['an error of the database', [{}, { error: 'column "x" does not exist' }], 'column "x" does not exist'],
+    ['a template that no test executed', [{ strings: ['select 2'] }, {}], 'is executed by no test'],
+  ]
+  it.each(cases)('%s', (_, args, problem) => expect(check(...args)).toEqual([`a.store.ts:1 ${problem}`]))
+})
+
+describe('readTemplates', () => {
+  const root = mkdtempSync(join(import.meta.dirname, '.sample-'))
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  it('resolves row types and values', () => {
+    writeFileSync(
+      join(root, 'tsconfig.json'),
+      '{ "compilerOptions": { "strict": true, "noEmit": true }, "include": ["*.ts"] }',
+    )
+    writeFileSync(
+      join(root, 'a.ts'),
+      `declare function sql<T>(strings: TemplateStringsArray, ...values: unknown[]): T
+type Base = { id: string; state: 'open' | 'closed' | null }
+type Row = Base & { tags: string[]; at?: number; when: Date }
+export const find = (ids: number[], name: string | undefined) => sql<Row>\`select \${ids} \${name} end\`
+export const generic = <T>() => sql<T>\`select 1\`
+`,
+    )
+    expect(readTemplates(root, 'tsconfig.json', () => true)).toEqual([
+      {
+        at: 'a.ts:4',
+        strings: ['select ', ' ', ' end'],
+        row: {
+          id: { kinds: ['string'], isOptional: false },
+          state: { kinds: expect.arrayContaining(['string', 'null']), isOptional: false },
+          tags: { kinds: ['string[]'], isOptional: false },
+          at: { kinds: expect.arrayContaining(['number']), isOptional: true },
+          when: { kinds: ['date'], isOptional: false },
+        },
+        holes: [['number[]'], expect.arrayContaining(['string', 'null'])],
+      },
+      { at: 'a.ts:5', strings: ['select 1'], row: undefined, holes: [] },
+    ])
+  })
+})
