@@ -1,4 +1,4 @@
-import { prepareSimulation } from '#features/markets/simulated-feed.ts'
+import { prepareSimulation } from '#features/markets/simulated-feed.job.ts'
 import { createTestApp, type TestApp } from './app.ts'
 
 /** A Wednesday afternoon in London, on which the futures and the London assessments are open. */

@@ -4,7 +4,7 @@ import { type EiaAnswer, fakeEia } from '#test/eia-answers.ts'
 import { createMarketsApp, type MarketsApp } from '#test/markets.ts'
 import { createMember } from '#test/members.ts'
 import { createBreaker } from './circuit-breaker.ts'
-import { refreshFromEia } from './eia-feed.ts'
+import { refreshFromEia } from './eia-feed.job.ts'
 import { openEiaSource } from './sources/eia.ts'
 
 let test: MarketsApp

@@ -6,7 +6,7 @@ import { createMarketsApp, type MarketsApp } from '#test/markets.ts'
 import { createMember } from '#test/members.ts'
 import { openPriceStream } from '#test/price-stream.ts'
 import { boardsOf } from './live-boards.ts'
-import { prepareSimulation, runSimulation } from './simulated-feed.ts'
+import { prepareSimulation, runSimulation } from './simulated-feed.job.ts'
 import type { Tick } from './sources/market-source.ts'
 import { TickIntake } from './tick-intake.ts'
 

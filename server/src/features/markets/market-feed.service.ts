@@ -3,11 +3,11 @@ import type { Context } from '#context.ts'
 import type { Db } from '#platform/db.ts'
 import { sweepQueue } from '#platform/jobs.ts'
 import { keepLeadership } from '#platform/leader-election.ts'
-import { runEia, waitAsLeader } from './eia-feed.ts'
+import { runEia, waitAsLeader } from './eia-feed.job.ts'
 import { boardsOf } from './live-boards.ts'
 import { isPastRetention, type PartitionedTable, partitionedTables } from './partitions.rules.ts'
 import { dropPartition, listPartitions } from './partitions.store.ts'
-import { runSimulation } from './simulated-feed.ts'
+import { runSimulation } from './simulated-feed.job.ts'
 import { deleteOldUploads } from './uploads.store.ts'
 
 /** Background work: the source runs in one process of all, and data past its retention is deleted. */
