@@ -43,7 +43,11 @@ export async function invite(ctx: Context, userId: string, email: string): Promi
       throw new AppError('conflict', `There may be ${maxOpenInvitations} open invitations at most.`)
     }
     const invitation = await replaceInvitation(tx, {
-      ...{ companyId: company.id, email, tokenHash: hashOf(token), invitedBy: userId, now },
+      companyId: company.id,
+      email,
+      tokenHash: hashOf(token),
+      invitedBy: userId,
+      now,
       expiresAt: new Date(now.getTime() + invitationDays * 24 * 60 * 60 * 1000),
     })
     await queueMail(ctx.jobs, tx, mailOf(ctx, { company, person, email, token }))

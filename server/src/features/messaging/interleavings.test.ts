@@ -44,7 +44,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      ...{ do: fc.constant('read' as const), who, waits },
+      do: fc.constant('read' as const),
+      who,
+      waits,
       seq: fc.option(fc.nat(20), { nil: undefined }),
     }),
   },

@@ -5,8 +5,15 @@ const [anna, boris] = ['1', '2'].map((n) => `${n.repeat(8)}-1111-4111-8111-11111
 
 test('shows the client id to the sender and the warnings to the recipient', () => {
   const kept = {
-    ...{ message_id: '7', seq: 3, sender_id: boris, recipient_id: anna, content: 'JP54', client_id: 'c' },
-    ...{ created_at: '2026-01-02T03:04:05.678Z', read: false, messageType: 'text' as const },
+    message_id: '7',
+    seq: 3,
+    sender_id: boris,
+    recipient_id: anna,
+    content: 'JP54',
+    client_id: 'c',
+    created_at: '2026-01-02T03:04:05.678Z',
+    read: false,
+    messageType: 'text' as const,
     signs: [{ sign: 'phantom_product' as const, found: 'jp54' }],
   }
   expect(toMessage(kept, boris)).toMatchObject({

@@ -24,7 +24,10 @@ afterAll(() => test.close())
 const raise = () =>
   inTransaction(test.ctx.db, (tx) =>
     raiseNotification(test.ctx, tx, {
-      ...{ userId: anna.userId, kind: 'kyc', message: 'KYC verification approved', path: '/kyc' },
+      userId: anna.userId,
+      kind: 'kyc',
+      message: 'KYC verification approved',
+      path: '/kyc',
     }),
   )
 const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value

@@ -90,8 +90,13 @@ describe('GET /v1/events', () => {
     const message = 'Prüfung '.repeat(2_000)
     await inTransaction(test.ctx.db, (tx) =>
       test.ctx.realtime.publish(tx, anna, 'notification', {
-        ...{ id: '1', kind: 'kyc', message, time: new Date().toISOString() },
-        ...{ isRead: false, isExample: false, path: null },
+        id: '1',
+        kind: 'kyc',
+        message,
+        time: new Date().toISOString(),
+        isRead: false,
+        isExample: false,
+        path: null,
       }),
     )
     await publish(anna, 1)

@@ -125,8 +125,11 @@ it('cuts off a reader that does not read, and nobody else', async () => {
   for (let n = 1; n <= count; n++) {
     await inTransaction(first.ctx.db, (tx) =>
       first.ctx.realtime.publish(tx, anna, 'notification', {
-        ...{ ...long, id: String(n) },
-        ...{ isRead: false, isExample: false, path: null },
+        ...long,
+        id: String(n),
+        isRead: false,
+        isExample: false,
+        path: null,
       }),
     )
   }

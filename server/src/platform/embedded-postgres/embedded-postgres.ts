@@ -62,7 +62,11 @@ async function start(
     await ensureCluster({ cluster, binaries, account, durable, onProgress })
     const password = await readPassword(cluster)
     const server = await startServer({
-      ...{ cluster, binaries, account, durable, onProgress },
+      cluster,
+      binaries,
+      account,
+      durable,
+      onProgress,
       ...(pickPort && { pickPort }),
     })
     const url = databaseUrl(SUPERUSER, password, server.port)

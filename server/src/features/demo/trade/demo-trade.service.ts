@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '#context.ts'
 import { listCurrentPrices } from '#features/markets/market-prices.service.ts'
 import { hasDemoAccounts } from '../demo.service.ts'
-import { hasDemoTrade } from './has-demo-trade.ts'
+import { hasDemoTrade } from './demo-traders.ts'
 
 /**
  * A lively market to look at, where there are demo accounts: members, requests, supplies, and a deal in every state.

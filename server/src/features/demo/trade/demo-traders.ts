@@ -1,4 +1,6 @@
 import type { UserType } from '@laycan/contract/profile/profile'
+import type { Context } from '#context.ts'
+import { findMemberByEmail } from '#features/profile/profile.service.ts'
 
 /** Verified people of the demo's market who cannot sign in; the demo accounts trade with them. */
 export type DemoTrader = {
@@ -111,3 +113,7 @@ export const demoEmails = {
   caleb: 'caleb@bayourefining.example',
 } as const
 export type DemoName = keyof typeof demoEmails
+
+/** Its people are made with it, in one transaction. */
+export const hasDemoTrade = async ({ db }: Context) =>
+  (await findMemberByEmail(db, demoEmails.ingrid)) !== undefined
