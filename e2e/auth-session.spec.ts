@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { createMember, fillSignIn, pressSignIn, signIn, signOut } from './auth-steps.ts'
+import { fillSignIn, pressSignIn, signIn, signOut } from './auth-steps.ts'
 import { expectToast, test } from './base-test.ts'
+import { createMember } from './cast.ts'
 import { asMember, asNewMember, openSession } from './signed-in.ts'
 
 // Who may see which screen, and how a session lasts, ends and is shared between tabs.

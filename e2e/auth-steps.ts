@@ -1,21 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 export { expectNoViolations, expectNoViolationsInBothThemes } from './axe.ts'
 
-/** Steps that the account journeys share. Every test makes people of its own, so none waits for another. */
+/** Steps that the account journeys share. */
 
-export type Person = { email: string; password: string; firstName: string; lastName: string }
-
-export function newPerson(firstName = 'Anna'): Person {
-  const mark = randomBytes(5).toString('hex')
-  return {
-    email: `${firstName.toLowerCase()}.${mark}@nordsee.example`,
-    password: `Quay-${mark}-Lantern!`,
-    firstName,
-    lastName: 'Petersen',
-  }
-}
+type Credentials = { email: string; password: string }
 
 type WireAnswer = Record<string, unknown> & {
   AuthenticationResult?: { AccessToken: string; IdToken: string; RefreshToken: string }
@@ -66,30 +56,11 @@ export async function readMail(request: APIRequestContext, to: string, subject: 
 export const confirmSubject = 'Confirm your e-mail address for Laycan'
 export const resetSubject = 'Reset your Laycan password'
 
-/** An account that has not proved its address. */
-export async function createUnconfirmed(request: APIRequestContext, person = newPerson()): Promise<Person> {
-  await callPool(request, 'SignUp', {
-    Username: `user_${Date.now()}_${randomBytes(4).toString('hex')}`,
-    Password: person.password,
-    UserAttributes: [
-      { Name: 'email', Value: person.email },
-      { Name: 'given_name', Value: person.firstName },
-      { Name: 'family_name', Value: person.lastName },
-      { Name: 'custom:user_type', Value: 'seller' },
-    ],
-  })
-  return person
-}
-
-export async function createMember(request: APIRequestContext, person = newPerson()): Promise<Person> {
-  await createUnconfirmed(request, person)
-  const { code } = await readMail(request, person.email, confirmSubject)
-  await callPool(request, 'ConfirmSignUp', { Username: person.email, ConfirmationCode: code })
-  return person
-}
-
 /** Adds a second factor; the answer makes its codes, each of a later time step than the last. */
-export async function addSecondFactor(request: APIRequestContext, person: Person): Promise<() => string> {
+export async function addSecondFactor(
+  request: APIRequestContext,
+  person: Credentials,
+): Promise<() => string> {
   const { AuthenticationResult } = await callPool(request, 'InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: person.email, PASSWORD: person.password },
@@ -117,14 +88,14 @@ export function totp(secret: string, stepsFromNow: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+export async function fillSignIn(page: Page, { email, password }: Credentials) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
 export const pressSignIn = (page: Page) => page.getByRole('button', { name: 'Sign In' }).click()
 
-export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>) {
+export async function signIn(page: Page, person: Credentials) {
   await page.goto('/auth/signin')
   await fillSignIn(page, person)
   await pressSignIn(page)

@@ -2,10 +2,7 @@ import { expect } from '@playwright/test'
 import {
   addSecondFactor,
   confirmSubject,
-  createMember,
-  createUnconfirmed,
   fillSignIn,
-  newPerson,
   pressSignIn,
   readMail,
   resetSubject,
@@ -13,6 +10,7 @@ import {
   watchComplaints,
 } from './auth-steps.ts'
 import { expectToast, test } from './base-test.ts'
+import { createMember, createUnconfirmed, newPerson } from './cast.ts'
 import { openDevice, openSession } from './signed-in.ts'
 
 // The journeys of an account, through the screens, the user pool and the mail of the running product.

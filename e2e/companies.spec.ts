@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { createMember, fillSignIn, newPerson, pressSignIn, readMail } from './auth-steps.ts'
+import { fillSignIn, pressSignIn, readMail } from './auth-steps.ts'
 import { expectNoViolationsInBothThemes } from './axe.ts'
 import { expectToast } from './base-test.ts'
+import { createMember, newPerson } from './cast.ts'
 import { openDevice, openSession, type Session, asNewMember as test } from './signed-in.ts'
 
 // How people come together in a company: asked and let in by a member, or invited by mail.

@@ -4,7 +4,7 @@ import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts
 import { expectToast } from './base-test.ts'
 import { signedInAs } from './signed-in.ts'
 
-const test = signedInAs('buyer@demo.example')
+const test = signedInAs('buyer')
 const listPath = '**/v1/api/fuel-types'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Fuel types', exact: true }).locator('> li')

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { callPool, createMember, newPerson, type Person } from './auth-steps.ts'
+import { type Credentials, callerFor, createMember, newNamedPerson, type Person } from './cast.ts'
 import { choose } from './choose.ts'
 import { specimenPng } from './kyc-specimens.ts'
 
@@ -53,34 +53,9 @@ export async function upload(page: Page, document: string, file: ChosenFile) {
   await expect(documentItem(page, document).getByText('Uploaded', { exact: true })).toBeVisible()
 }
 
-/** Somebody whom a reviewer can find: nobody else has the name. */
+/** Somebody whom a reviewer can find. */
 export const createPerson = (request: APIRequestContext): Promise<Person> =>
-  createMember(request, { ...newPerson(), lastName: `Petersen${Date.now().toString(36)}` })
-
-/** The API as this person, past the screens. */
-export async function callerFor(request: APIRequestContext, { email, password }: Credentials) {
-  const { AuthenticationResult } = await callPool(request, 'InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: email, PASSWORD: password },
-  })
-  const headers = { authorization: `Bearer ${AuthenticationResult?.AccessToken}` }
-  // The first call makes the profile.
-  await request.get('/v1/api/auth/me', { headers })
-  return {
-    get: async (path: string) => (await (await request.get(`/v1${path}`, { headers })).json()).data,
-    async post(path: string, data: unknown = {}) {
-      const answer = await request.post(`/v1${path}`, { headers, data })
-      expect(answer.ok(), await answer.text()).toBe(true)
-      return (await answer.json()).data
-    },
-    async put(path: string, data: unknown) {
-      const answer = await request.put(`/v1${path}`, { headers, data })
-      expect(answer.ok(), await answer.text()).toBe(true)
-      return (await answer.json()).data
-    },
-  }
-}
-type Credentials = Pick<Person, 'email' | 'password'>
+  createMember(request, newNamedPerson())
 
 /** A case that waits for a decision, where handing it in is not what the test is about. */
 export async function handIn(request: APIRequestContext, person: Credentials): Promise<string> {

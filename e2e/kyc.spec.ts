@@ -20,7 +20,7 @@ import {
 import { signedInAs } from './signed-in.ts'
 
 // `page` is a reviewer's; a person of its own, in another browser, is brought by each test.
-const test = signedInAs('compliance@demo.example')
+const test = signedInAs('compliance')
 
 const openBrowser = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage()

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, type Request } from '@playwright/test'
-import { demoPassword } from '../server/src/features/demo/demo-accounts.ts'
-import { createMember, expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
+import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
 import { expectToast } from './base-test.ts'
+import { createMember, demoAccount } from './cast.ts'
 import { choose } from './choose.ts'
 import { loadPrices, waitForPrices } from './market-steps.ts'
 import { refreshNote, refuse } from './refresh-steps.ts'
 import { openSession, signedInAs } from './signed-in.ts'
 
-const test = signedInAs('seller@demo.example')
+const test = signedInAs('seller')
 test.beforeEach(({ api, session }) => waitForPrices(api, session))
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Market prices' }).getByRole('listitem')
@@ -93,7 +93,7 @@ test('a chart shows candles, comparison and spreads, as a picture, a file and a 
 
 test('an alert is set, arrives, and rests', async ({ browser, api, baseURL }) => {
   // A price that moves when it is told to: that of a file.
-  const { headers } = await openSession(api, { email: 'admin@demo.example', password: demoPassword })
+  const { headers } = await openSession(api, demoAccount('admin'))
   const market = `E2E-${randomBytes(3).toString('hex').toUpperCase()}`
   const load = (lines: string) => loadPrices(api, headers, { market, lines })
   await load('2026-03-05,60\n2026-03-06,61.5')

@@ -1,27 +1,18 @@
-import { randomBytes } from 'node:crypto'
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
-import { callPool, createMember, newPerson, type Person, signIn } from './auth-steps.ts'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { signIn } from './auth-steps.ts'
 import { test as base } from './base-test.ts'
+import { type Credentials, callerFor, cast, createMember, newNamedPerson, type Person } from './cast.ts'
 
 /** A member with a name that no other has, able to call the API past the screens. */
 export type Talker = Person & { userId: string; name: string; post: Post }
-type Post = (path: string, data: object) => Promise<void>
+type Post = (path: string, data: object) => Promise<unknown>
 type State = Awaited<ReturnType<ReturnType<Browser['contexts']>[number]['storageState']>>
 
 export async function createTalker(request: APIRequestContext, firstName: string): Promise<Talker> {
-  const mark = randomBytes(3).toString('hex')
-  const person = await createMember(request, { ...newPerson(firstName), lastName: `Quay${mark}` })
-  const { AuthenticationResult } = await callPool(request, 'InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: person.email, PASSWORD: person.password },
-  })
-  const headers = { authorization: `Bearer ${AuthenticationResult?.AccessToken}` }
-  const me = await (await request.get('/v1/api/auth/me', { headers })).json()
-  const post: Post = async (path, data) => {
-    const answer = await request.post(`/v1${path}`, { headers, data })
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  }
-  return { ...person, userId: me.data.userId, name: `${firstName} ${person.lastName}`, post }
+  const person = await createMember(request, newNamedPerson(firstName))
+  const { get, post } = await callerFor(request, person)
+  const { userId } = await get('/api/auth/me')
+  return { ...person, userId, name: `${firstName} ${person.lastName}`, post }
 }
 
 /** Past the screens, one after the other, so that their order is known. */
@@ -32,11 +23,7 @@ export async function sendAll(from: Talker, to: Talker, texts: string[]) {
 const nobody: State = { cookies: [], origins: [] }
 
 /** A browser of their own, signed in. */
-export async function openBrowser(
-  browser: Browser,
-  person: Pick<Person, 'email' | 'password'>,
-  baseURL: string | undefined,
-) {
+export async function openBrowser(browser: Browser, person: Credentials, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: nobody })
   const page = await context.newPage()
   await signIn(page, person)
@@ -52,7 +39,7 @@ export const test = base.extend<{ anna: Talker; ben: Talker }, { hers: { anna: T
     async ({ browser, playwright }, use, { project }) => {
       const baseURL = project.use.baseURL ?? ''
       const request = await playwright.request.newContext({ baseURL })
-      const anna = await createTalker(request, 'Anna')
+      const anna = await createTalker(request, cast.member)
       const { context } = await openBrowser(browser, anna, baseURL)
       const state = await context.storageState()
       await context.close()
@@ -62,7 +49,7 @@ export const test = base.extend<{ anna: Talker; ben: Talker }, { hers: { anna: T
     { scope: 'worker' },
   ],
   anna: ({ hers }, use) => use(hers.anna),
-  ben: async ({ request }, use) => use(await createTalker(request, 'Ben')),
+  ben: async ({ request }, use) => use(await createTalker(request, cast.other)),
   storageState: ({ hers }, use) => use(hers.state),
 })
 

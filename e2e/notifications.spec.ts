@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { createMember } from './auth-steps.ts'
+import { expectToast } from './base-test.ts'
+import { createMember } from './cast.ts'
 import { refreshNote, refuse } from './refresh-steps.ts'
 import { openSession, asNewMember as test } from './signed-in.ts'
 
@@ -93,7 +94,7 @@ test('what the server refuses is shown again', async ({ page }) => {
   await page.goto('/notifications')
   await page.route('**/v1/notifications/*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByRole('button', { name: /^Dismiss: KYC/ }).click()
-  await expect(page.getByText('Failed to update notifications. Please try again.')).toBeVisible()
+  await expectToast(page, 'Failed to update notifications. Please try again.')
   await expect(entries(page)).toHaveCount(3)
 })
 

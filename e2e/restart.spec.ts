@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, type Page } from '@playwright/test'
-import { createMember } from './auth-steps.ts'
 import { test as base } from './base-test.ts'
+import { createMember } from './cast.ts'
 import { openSession } from './signed-in.ts'
 import { watchStream } from './watch-stream.ts'
 
@@ -19,7 +19,12 @@ const test = base.extend<{ server: OwnServer }>({
     let child: ChildProcess | undefined
     async function start() {
       const starting = spawn(process.execPath, ['server/src/main.ts'], {
-        env: { ...process.env, PORT: String(port), DATA_DIR: 'test-results/data-restart' },
+        env: {
+          ...process.env,
+          PORT: String(port),
+          DATA_DIR: 'test-results/data-restart',
+          OVERLOAD_DELAY_MS: '600000',
+        },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       child = starting

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { demoPassword } from '../server/src/features/demo/demo-accounts.ts'
-import { callPool, createMember, type Person, readConfig } from './auth-steps.ts'
+import { callPool, readConfig } from './auth-steps.ts'
 import { test as base } from './base-test.ts'
+import { type Credentials, createMember, demoAccount, type Person } from './cast.ts'
 
 /*
  * Tests of people who are signed in already, since signing in is not what they test: accounts and tokens come
@@ -14,8 +14,6 @@ export type Session = {
   /** For calls past the screens: `request.get(path, { headers })`. */
   headers: { authorization: string }
 }
-
-type Credentials = Pick<Person, 'email' | 'password'>
 
 export async function openSession(request: APIRequestContext, person: Credentials): Promise<Session> {
   const { clientId, origin } = await readConfig(request)
@@ -75,10 +73,9 @@ const withApi = base.extend<{ api: APIRequestContext }>({
 })
 
 /** As a demo account, shared by all tests of a worker: for tests that leave the account as it is. */
-export const signedInAs = (email: string) =>
+export const signedInAs = (role: Parameters<typeof demoAccount>[0]) =>
   withApi.extend<{ session: Session }>({
-    session: async ({ api }, use) =>
-      use(await sessionOf(email, () => openSession(api, { email, password: demoPassword }))),
+    session: async ({ api }, use) => use(await sessionOf(role, () => openSession(api, demoAccount(role)))),
     storageState: ({ session }, use) => use(session.storageState),
   })
 

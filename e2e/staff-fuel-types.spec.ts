@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { demoPassword } from '../server/src/features/demo/demo-accounts.ts'
 import { callPool, expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
 import { expectToast } from './base-test.ts'
+import { demoAccount } from './cast.ts'
 import { signedInAs } from './signed-in.ts'
 
-const email = 'admin@demo.example'
-const test = signedInAs(email)
+const admin = demoAccount('admin')
+const test = signedInAs('admin')
 
 /** Calls the API as the administrator, past the screens. */
 async function asAdmin(request: APIRequestContext) {
   const { AuthenticationResult } = await callPool(request, 'InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: email, PASSWORD: demoPassword },
+    AuthParameters: { USERNAME: admin.email, PASSWORD: admin.password },
   })
   const headers = { authorization: `Bearer ${AuthenticationResult?.AccessToken}` }
   return {

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
-import { demoPassword } from '../server/src/features/demo/demo-accounts.ts'
 import { expectNoViolations } from './auth-steps.ts'
 import { expectToast } from './base-test.ts'
-import { callerFor, claim, createPerson, handIn, openCase } from './kyc-steps.ts'
+import { callerFor, demoAccount } from './cast.ts'
+import { claim, createPerson, handIn, openCase } from './kyc-steps.ts'
 import { refreshNote, refuse } from './refresh-steps.ts'
 import { signedInAs } from './signed-in.ts'
 
-const email = 'compliance@demo.example'
-const test = signedInAs(email)
+const reviewer = demoAccount('compliance')
+const test = signedInAs('compliance')
 
 test('the queue is narrowed by the address, and two tabs see the same claim', async ({
   page,
@@ -48,9 +48,7 @@ test('the queue is narrowed by the address, and two tabs see the same claim', as
   await page.route(casePath, (route) =>
     isDecided ? route.continue() : route.fulfill({ status: 404, body: '{}' }),
   )
-  await (await callerFor(request, { email, password: demoPassword })).post(
-    `/staff/kyc/cases/${caseId}/release`,
-  )
+  await (await callerFor(request, reviewer)).post(`/staff/kyc/cases/${caseId}/release`)
   await page.getByRole('button', { name: 'Approve and verify' }).click()
   await expectToast(page, 'Claim this case first.')
   await expect(page.getByRole('button', { name: 'Claim' })).toBeVisible()
@@ -94,7 +92,6 @@ test('a document is enlarged and turned by keyboard', async ({ page, request }) 
 })
 
 test("a reviewer's own case is for others to decide", async ({ page, request }) => {
-  const reviewer = { email, password: demoPassword }
   const { caseId, status } = await (await callerFor(request, reviewer)).get('/kyc/status')
   const own = status === 'in_progress' ? caseId : await handIn(request, reviewer)
   await page.goto('/staff/kyc?search=compliance')

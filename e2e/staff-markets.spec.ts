@@ -5,7 +5,7 @@ import { choose } from './choose.ts'
 import { loadPrices } from './market-steps.ts'
 import { asMember, signedInAs } from './signed-in.ts'
 
-const test = signedInAs('admin@demo.example')
+const test = signedInAs('admin')
 
 const chooseFile = (page: Page, name: string, text: string) =>
   page

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { demoPassword } from '../server/src/features/demo/demo-accounts.ts'
 import { expectNoViolations } from './auth-steps.ts'
 import { expectToast } from './base-test.ts'
+import { demoAccount } from './cast.ts'
 import { choose } from './choose.ts'
 import { bubble, openBrowser, openThread, sendAll, test, write } from './messaging-steps.ts'
 
@@ -45,7 +45,7 @@ test('a block is shown plainly, a report reaches the staff, a conversation can b
   await write(hers, 'sorry')
   await expect(bubble(his, 'sorry')).toBeVisible()
 
-  const compliance = { email: 'compliance@demo.example', password: demoPassword }
+  const compliance = demoAccount('compliance')
   const { page: staff } = await openBrowser(browser, compliance, baseURL)
   await staff.getByRole('link', { name: 'Reports' }).click()
   await staff.getByRole('button', { name: anna.name }).click()

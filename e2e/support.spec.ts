@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { demoPassword } from '../server/src/features/demo/demo-accounts.ts'
-import { createMember, expectNoViolationsInBothThemes, signIn, watchComplaints } from './auth-steps.ts'
+import { expectNoViolationsInBothThemes, signIn, watchComplaints } from './auth-steps.ts'
 import { expectToast } from './base-test.ts'
+import { createMember, demoAccount } from './cast.ts'
 import { asNewMember as test } from './signed-in.ts'
 
 async function openChat(page: Page) {
@@ -110,7 +110,7 @@ test('a person takes over and answers, and the machine is silent meanwhile', asy
   test.slow()
   const person = await createMember(request)
   const [asker, desk] = await Promise.all(
-    [person, { email: 'support@demo.example', password: demoPassword }].map(async (who) => {
+    [person, demoAccount('support')].map(async (who) => {
       const context = await browser.newContext({
         baseURL: baseURL ?? '',
         storageState: { cookies: [], origins: [] },

@@ -4,7 +4,7 @@ import { expectToast } from './base-test.ts'
 import { openDevice, signedInAs } from './signed-in.ts'
 import { createTrader, ownQuantity, publishListing } from './traders.ts'
 
-const test = signedInAs('compliance@demo.example')
+const test = signedInAs('compliance')
 
 /** Far below the market. */
 const bait = { price: { kind: 'fixed', amount: '300', unit: 'MT' } }

@@ -1,37 +1,20 @@
-import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { demoPassword } from '../server/src/features/demo/demo-accounts.ts'
-import { callPool, confirmSubject, newPerson, type Person, readMail } from './auth-steps.ts'
-import { callerFor, handIn } from './kyc-steps.ts'
+import { callerFor, cast, createMember, demoAccount, newNamedPerson, type Person } from './cast.ts'
+import { handIn } from './kyc-steps.ts'
 import { openSession, type Session } from './signed-in.ts'
 
 /** Verified traders, created through the API. */
 
 export type Trader = Person & { session: Session; api: Awaited<ReturnType<typeof callerFor>> }
 
-export const compliance = { email: 'compliance@demo.example', password: demoPassword }
-
 export async function createTrader(
   request: APIRequestContext,
-  userType: 'buyer' | 'seller' | 'broker',
+  userType: Person['userType'],
   options: { isVerified: boolean } = { isVerified: true },
 ): Promise<Trader> {
-  const firstName = userType.charAt(0).toUpperCase() + userType.slice(1)
-  // A unique name, so that the person can be searched for.
-  const person = { ...newPerson(firstName), lastName: `Petersen${randomBytes(3).toString('hex')}` }
-  await callPool(request, 'SignUp', {
-    Username: `user_${Date.now()}_${randomBytes(4).toString('hex')}`,
-    Password: person.password,
-    UserAttributes: [
-      { Name: 'email', Value: person.email },
-      { Name: 'given_name', Value: person.firstName },
-      { Name: 'family_name', Value: person.lastName },
-      { Name: 'custom:user_type', Value: userType },
-      { Name: 'custom:company_name', Value: `${person.lastName} Fuels` },
-    ],
-  })
-  const { code } = await readMail(request, person.email, confirmSubject)
-  await callPool(request, 'ConfirmSignUp', { Username: person.email, ConfirmationCode: code })
+  const named = newNamedPerson(cast[userType])
+  const person = { ...named, userType, companyName: `${named.lastName} Fuels` }
+  await createMember(request, person)
   const api = await callerFor(request, person)
   if (options.isVerified) await verify(request, person)
   return { ...person, session: await openSession(request, person), api }
@@ -39,7 +22,7 @@ export async function createTrader(
 
 async function verify(request: APIRequestContext, person: Person) {
   const caseId = await handIn(request, person)
-  const reviewer = await callerFor(request, compliance)
+  const reviewer = await callerFor(request, demoAccount('compliance'))
   await reviewer.post(`/staff/kyc/cases/${caseId}/claim`)
   await reviewer.post(`/staff/kyc/cases/${caseId}/approve`, { note: '' })
   const { kycStatus } = await (await callerFor(request, person)).get('/api/auth/me')

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
 import { expectToast, test } from './base-test.ts'
-import { callerFor } from './kyc-steps.ts'
+import { callerFor, demoAccount } from './cast.ts'
 import { openDevice } from './signed-in.ts'
-import { compliance, createTrader, publishListing } from './traders.ts'
+import { createTrader, publishListing } from './traders.ts'
 import { day, expectNoSidewaysScroll, onePage, promptTerms, quoteAsAsked, takeStep } from './trading-steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -172,7 +172,7 @@ test('a broker originates a deal that binds and is cancelled by agreement', asyn
   await button(desk, 'Choose a seller').click()
   await dialog(desk).getByLabel('Search sellers').fill(seller.lastName)
   await dialog(desk)
-    .getByRole('button', { name: `Choose Seller ${seller.lastName}` })
+    .getByRole('button', { name: `Choose ${seller.firstName} ${seller.lastName}` })
     .click()
   await textbox(desk, 'Buyer’s mandate').fill('To buy up to 30,000 MT at ICE gasoil + 4.50.')
   await textbox(desk, 'Seller’s mandate').fill('To sell 30,000 MT out of Rotterdam.')
@@ -198,7 +198,7 @@ test('a broker originates a deal that binds and is cancelled by agreement', asyn
   await expect(main(hers).getByText('1 subject open', { exact: false })).toBeVisible()
 
   // While compliance holds it nobody can act; then it continues where it stopped.
-  const reviewer = await callerFor(request, compliance)
+  const reviewer = await callerFor(request, demoAccount('compliance'))
   await reviewer.post(`/trading${path}/hold`, { reason: 'Ownership is being looked at' })
   await expect(main(his).getByText('Ownership is being looked at (since', { exact: false })).toBeVisible()
   await expect(button(his, 'Lift Management approval')).toHaveCount(0)

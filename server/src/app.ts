@@ -55,7 +55,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     clientErrorHandler: answerBrokenRequest,
   })
   const headers = commonHeaders(config.publicUrl)
-  const isOverloaded = options.isOverloaded ?? watchLoad(app)
+  const isOverloaded = options.isOverloaded ?? watchLoad(app, config.overloadDelayMs)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     if (isOverloaded() && !healthPaths.has(request.url)) {

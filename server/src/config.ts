@@ -129,6 +129,9 @@ export const Settings = z.object({
   CALLS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
     .describe('API calls a minute for one user, or for one address without a user.'),
+  OVERLOAD_DELAY_MS: wholeNumber(100, 600_000)
+    .default(1000)
+    .describe('Delay of the event loop, in milliseconds, past which requests are turned away with 503.'),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -253,6 +256,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
         : undefined,
     trustedProxies: settings.TRUSTED_PROXIES,
     callsPerMinute: settings.CALLS_PER_MINUTE,
+    overloadDelayMs: settings.OVERLOAD_DELAY_MS,
     logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? 'info' : 'warn'),
     metricsToken: settings.METRICS_TOKEN,
     platformStats: settings.PLATFORM_STATS,

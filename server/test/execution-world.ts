@@ -8,52 +8,35 @@ import { newRecap } from '#features/trade/deals/new-deal.rules.ts'
 import { inTransaction } from '#platform/db.ts'
 import { sql } from '#platform/sql.ts'
 import type { TestApp } from './app.ts'
+import { createTrader, type Person } from './cast.ts'
 import { termsOf } from './execution.ts'
-import { type Caller, callerOf, createMember } from './members.ts'
+import type { Caller } from './members.ts'
 
-/* Deals that bind, and the people who carry them out. A token is the person's id. */
+/* Deals that bind, and the people who carry them out. */
 
-export type Trader = { userId: string; call: Caller }
 type Test = Pick<TestApp, 'app' | 'ctx'>
-
-export async function createTrader(
-  { app, ctx }: Test,
-  userType: 'buyer' | 'seller' | 'broker',
-  { isVerified = true } = {},
-): Promise<Trader> {
-  const { userId } = await createMember(ctx, {
-    userType,
-    firstName: userType === 'buyer' ? 'Bea' : userType === 'seller' ? 'Sven' : 'Bruno',
-    companyName: userType === 'seller' ? 'Nordfeld Energy' : `${userType} company`,
-  })
-  if (isVerified) await verify({ app, ctx }, userId)
-  return { userId, call: callerOf(app, userId) }
-}
-
-const verify = ({ ctx }: Test, userId: string) =>
-  sql`update members set kyc_status = 'verified' where user_id = ${userId}`.execute(ctx.db)
 
 export type TestDeal = {
   dealId: string
   terms: TradeTerms
-  buyer: Trader
-  seller: Trader
-  broker: Trader | undefined
+  buyer: Person
+  seller: Person
+  broker: Person | undefined
   path: string
-  read(as?: Trader): Promise<Execution>
+  read(as?: Person): Promise<Execution>
   /** Takes a step with the version as it is, and what it asks for unless said otherwise. */
-  take(as: Trader, act: TakenAct, facts?: object, body?: object): ReturnType<Caller>
+  take(as: Person, act: TakenAct, facts?: object, body?: object): ReturnType<Caller>
   /** Takes it and lets the other side confirm, if that is needed. */
-  pass(as: Trader, act: TakenAct, facts?: object): Promise<Execution>
-  answer(as: Trader, answer: 'confirm' | 'refuse' | 'withdraw', body?: object): ReturnType<Caller>
+  pass(as: Person, act: TakenAct, facts?: object): Promise<Execution>
+  answer(as: Person, answer: 'confirm' | 'refuse' | 'withdraw', body?: object): ReturnType<Caller>
 }
 
 type Options = {
   terms?: Partial<TradeTermsInput>
   commission?: { perUnit: string; payer: 'buyer' | 'seller' | 'shared' }
   /** Those who make it; new ones unless said. */
-  buyer?: Trader
-  seller?: Trader
+  buyer?: Person
+  seller?: Person
 }
 
 /** Agreed ten days before the clock of the app, and binding. */
@@ -67,9 +50,9 @@ export async function createBindingDeal(test: Test, options: Options = {}): Prom
   const dealId = await inTransaction(ctx.db, async (tx) => {
     const id = await insertDeal(tx, {
       status: 'recap',
-      buyerId: buyer.userId,
-      sellerId: seller.userId,
-      brokerId: broker?.userId ?? null,
+      buyerId: buyer.id,
+      sellerId: seller.id,
+      brokerId: broker?.id ?? null,
       negotiationId: null,
       terms,
       recap: newRecap(),

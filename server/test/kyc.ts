@@ -2,21 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { KycDocument, KycPersonalInfo, KycUpload } from '@laycan/contract/kyc/kyc'
 import sharp from 'sharp'
-import type { TokenVerifier } from '#platform/auth.ts'
 import { inTransaction } from '#platform/db.ts'
 import type { TestApp } from './app.ts'
+import { asCompliance, cast, type Person } from './cast.ts'
 import { type Caller, callerOf } from './members.ts'
 
-/*
- * People on their way through the verification, and those who review them. A token is the person's id, and
- * behind a plus their role.
- */
-export const idsAndRolesAsTokens: TokenVerifier = (token) => {
-  const [userId = '', role] = token.split('+')
-  return /^[0-9a-f-]{36}$/.test(userId) ? { userId, roles: role ? [role] : [] } : undefined
-}
+/* People on their way through the verification, and those who review them. */
 
-export type Person = { userId: string; email: string; call: Caller }
 type Test = Pick<TestApp, 'app' | 'ctx'>
 type Details = {
   userType?: 'buyer' | 'seller' | 'broker'
@@ -25,28 +17,31 @@ type Details = {
   companyName?: string
 }
 
-export async function createPerson({ app, ctx }: Test, details: Details = {}): Promise<Person> {
+/** Somebody with an account in the pool, who has handed nothing in yet. */
+export async function createApplicant({ app, ctx }: Test, details: Details = {}): Promise<Person> {
+  const { firstName = 'Anna Maria', lastName = 'Eriksson' } = details
   const email = `${randomUUID()}@fuel.example`
   const person = await inTransaction(ctx.db, async (tx) =>
     ctx.userPool.createPerson?.(tx, {
       email,
       password: 'not used here',
       attributes: {
-        given_name: details.firstName ?? 'Anna Maria',
-        family_name: details.lastName ?? 'Eriksson',
+        given_name: firstName,
+        family_name: lastName,
         'custom:user_type': details.userType ?? 'buyer',
         'custom:company_name': details.companyName ?? '',
       },
     }),
   )
   if (!person) throw new Error('the embedded pool makes people')
-  return { userId: person.userId, email, call: callerOf(app, person.userId) }
+  const { userId } = person
+  return { id: userId, name: `${firstName} ${lastName}`, email, call: callerOf(app, userId) }
 }
 
 /** Somebody of staff; the role is the token's alone unless `grant` is said. */
 export async function createReviewer(test: Test): Promise<Person> {
-  const person = await createPerson(test, { firstName: 'Rita', lastName: 'Weiss' })
-  return { ...person, call: callerOf(test.app, `${person.userId}+compliance`) }
+  const person = await createApplicant(test, cast.compliance)
+  return { ...person, call: callerOf(test.app, asCompliance(person.id)) }
 }
 
 export const goodInfo: KycPersonalInfo = {
@@ -120,7 +115,7 @@ export async function initiateCase({ call }: Person, info: KycPersonalInfo = goo
 
 /** A new person whose documents wait for a decision. */
 export async function createWaitingCase(test: Test, details: Details = {}) {
-  const person = await createPerson(test, details)
+  const person = await createApplicant(test, details)
   const caseId = await initiateCase(person)
   const document = await uploadDocument(test, person, caseId)
   await person.call('POST', '/kyc/submit', {})

@@ -1,30 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { UserType } from '@laycan/contract/profile/profile'
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { TradeTermsInput } from '@laycan/contract/trade/terms/terms'
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
-import { sql } from '#platform/sql.ts'
 import type { TestApp } from './app.ts'
-import { type Caller, callerOf, createMember } from './members.ts'
+import type { Person } from './cast.ts'
 
-/*
- * Members who trade, and listings of theirs. Tokens are their ids, see `idsAsTokens`.
- */
-export type Trader = { userId: string; email: string; call: Caller }
+/* Listings, and the terms they are made of. */
+
 type Test = Pick<TestApp, 'app' | 'ctx'>
-type Details = { isVerified?: boolean; email?: string; companyName?: string; createdAt?: Date }
-
-/** Verified, and a member since long ago, unless said otherwise. */
-export async function createTrader(
-  { app, ctx }: Test,
-  userType: UserType,
-  { isVerified = true, createdAt = new Date('2024-01-01T00:00:00Z'), ...details }: Details = {},
-): Promise<Trader> {
-  const { userId, email } = await createMember(ctx, { userType, createdAt, ...details })
-  if (isVerified)
-    await sql`update members set kyc_status = 'verified' where user_id = ${userId}`.execute(ctx.db)
-  return { userId, email, call: callerOf(app, userId) }
-}
 
 const dayMs = 86_400_000
 /** So many days from the moment that the app takes for now. */
@@ -75,7 +58,7 @@ export const newDraft = (test: Pick<TestApp, 'ctx'>, kind: ListingKind, listed: 
 
 export async function createDraft(
   test: Test,
-  owner: Trader,
+  owner: Person,
   kind: ListingKind,
   listed: Listed = {},
 ): Promise<TradeListing> {
@@ -87,7 +70,7 @@ export async function createDraft(
 /** On the market, or held where a check says so. */
 export async function createListing(
   test: Test,
-  owner: Trader,
+  owner: Person,
   kind: ListingKind,
   listed: Listed = {},
 ): Promise<TradeListing> {

@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Context } from '#context.ts'
 import { createMemberFor } from '#features/profile/profile.service.ts'
-import type { TokenVerifier } from '#platform/auth.ts'
 import { inTransaction } from '#platform/db.ts'
 import type { PoolPerson } from '#platform/user-pool.ts'
-
-/** For tests in which signing in is not what is tested: a person's token is their id. */
-export const idsAsTokens: TokenVerifier = (token) =>
-  /^[0-9a-f-]{36}$/.test(token) ? { userId: token, roles: [] } : undefined
 
 let made = 0
 

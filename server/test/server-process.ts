@@ -25,6 +25,7 @@ export function launchServer(settings: Record<string, string>): ServerProcess {
       PORT: '0',
       EMBEDDINGS: 'off',
       MARKET_HISTORY_YEARS: '1',
+      OVERLOAD_DELAY_MS: '600000',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,25 +6,14 @@ import type { ListingKind } from '@laycan/contract/trade/trade-constants'
 import { expect } from 'vitest'
 import { sql } from '#platform/sql.ts'
 import type { TestApp } from './app.ts'
+import { createTrader, type Person } from './cast.ts'
 import { goodTerms as cargoTerms, createListing } from './listings.ts'
-import { idsAsTokens } from './members.ts'
-import { createPerson, type Person } from './messaging.ts'
 
 /** Members who trade, for an app whose tokens are ids. What they do goes through the API. */
-
-/** A token that begins with this is one of compliance. */
-const staffMark = 'compliance:'
-export const tradingTokens: typeof idsAsTokens = (token) =>
-  token.startsWith(staffMark)
-    ? { userId: token.slice(staffMark.length), roles: ['compliance'] }
-    : idsAsTokens(token)
-export const asCompliance = (id: string) => `${staffMark}${id}`
 
 const hourMs = 3_600_000
 export const hoursAhead = (test: TestApp, hours: number) =>
   new Date(test.ctx.clock().getTime() + hours * hourMs).toISOString()
-export const createTrader = (test: TestApp, userType: 'buyer' | 'seller' | 'broker', isVerified = true) =>
-  createPerson(test, { userType, isVerified })
 
 /** A small cargo that no check objects to. */
 export const goodTerms = (test: TestApp, overrides: Partial<TradeTermsInput> = {}): TradeTermsInput =>
@@ -38,12 +27,12 @@ type Published = { id: string; version: number }
 
 export async function publishListing(
   test: TestApp,
-  { id: userId, call }: Person,
+  owner: Person,
   kind: ListingKind,
   { terms = {}, isNameClosed = false }: { terms?: Partial<TradeTermsInput>; isNameClosed?: boolean } = {},
 ): Promise<Published> {
   const listed = { terms: goodTerms(test, terms), isNameClosed, validUntil: hoursAhead(test, 24 * 15) }
-  const listing = await createListing(test, { userId, email: '', call }, kind, listed)
+  const listing = await createListing(test, owner, kind, listed)
   expect(listing.status).toBe('open')
   return listing
 }

@@ -1,7 +1,8 @@
 import type { Company } from '@laycan/contract/companies/companies'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { type Caller, callerOf, createMember, idsAsTokens } from '#test/members.ts'
+import { idsAsTokens } from '#test/cast.ts'
+import { type Caller, callerOf, createMember } from '#test/members.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -2,9 +2,10 @@ import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listMail } from '#platform/mail/mailbox.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { idsAsTokens } from '#test/cast.ts'
 import { openEvents } from '#test/events.ts'
 import { eventually } from '#test/eventually.ts'
-import { type Caller, callerOf, createMember, idsAsTokens } from '#test/members.ts'
+import { type Caller, callerOf, createMember } from '#test/members.ts'
 
 let test: TestApp
 let founder: Someone

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { createReviewer, createWaitingCase, idsAndRolesAsTokens } from '#test/kyc.ts'
+import { idsAsTokens } from '#test/cast.ts'
+import { createReviewer, createWaitingCase } from '#test/kyc.ts'
 import { callerOf } from '#test/members.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await createTestApp({ verifyToken: idsAndRolesAsTokens })
+  test = await createTestApp({ verifyToken: idsAsTokens })
 })
 afterAll(() => test.close())
 
@@ -21,7 +22,7 @@ it('gives a person what every feature stores about them, and nothing of others',
   expect(status).toBe(200)
   expect(data.parts).toMatchObject({
     account: {
-      profile: { userId: person.userId, email: person.email, kycStatus: 'in_progress' },
+      profile: { userId: person.id, email: person.email, kycStatus: 'in_progress' },
       signedIn: [],
       securityEvents: [{ kind: 'confirmed' }],
     },
@@ -40,7 +41,7 @@ it('gives a person what every feature stores about them, and nothing of others',
   const file = await test.app.inject({ url: data.parts.kyc.documents[0].link.url })
   expect(file.rawPayload).toHaveLength(document.size)
   const text = JSON.stringify(data)
-  expect(text).not.toContain(other.userId)
+  expect(text).not.toContain(other.id)
   expect(text).not.toContain('for staff alone')
   expect(text).not.toContain('What is demurrage?')
 })

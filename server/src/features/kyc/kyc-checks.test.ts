@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { idsAsTokens, type Person } from '#test/cast.ts'
 import { startClamd } from '#test/clamd.ts'
 import { eventually } from '#test/eventually.ts'
 import {
-  createPerson,
+  createApplicant,
   createReviewer,
   createWaitingCase,
   goodInfo,
-  idsAndRolesAsTokens,
   initiateCase,
   makePicture,
-  type Person,
   uploadDocument,
 } from '#test/kyc.ts'
 import { makePdf } from '#test/pdf.ts'
@@ -21,7 +20,7 @@ let test: TestApp
 let reviewer: Person
 beforeAll(async () => {
   clamd = await startClamd()
-  test = await createTestApp({ verifyToken: idsAndRolesAsTokens, settings: { CLAMD_URL: clamd.url } })
+  test = await createTestApp({ verifyToken: idsAsTokens, settings: { CLAMD_URL: clamd.url } })
   reviewer = await createReviewer(test)
 })
 afterAll(async () => {
@@ -78,7 +77,7 @@ describe('the checks of a case', () => {
   })
 
   it('find that everything is there when it is', async () => {
-    const person = await createPerson(test)
+    const person = await createApplicant(test)
     const caseId = await initiateCase(person)
     for (const document of allDocuments) await uploadDocument(test, person, caseId, { document })
     await person.call('POST', '/kyc/submit', {})
@@ -89,7 +88,7 @@ describe('the checks of a case', () => {
   it('know a file and a document number that another account has used', async () => {
     const content = await makePicture()
     const number = { ...goodInfo, documentNumber: 'c 77-x00 t99' }
-    const first = await createPerson(test)
+    const first = await createApplicant(test)
     const firstCase = await initiateCase(first, number)
     await uploadDocument(test, first, firstCase, { content })
     await first.call('POST', '/kyc/submit', {})
@@ -97,7 +96,7 @@ describe('the checks of a case', () => {
     for (const check of ['duplicate_file', 'duplicate_document']) {
       for (const { result } of named(before.checks, check)) expect(result).toBe('passed')
     }
-    const second = await createPerson(test)
+    const second = await createApplicant(test)
     const secondCase = await initiateCase(second, { ...number, documentNumber: 'C77X00T99' })
     await uploadDocument(test, second, secondCase, { content })
     await second.call('POST', '/kyc/submit', {})
@@ -131,7 +130,7 @@ describe('the checks of a case', () => {
     const { history } = await checkedCase(caseId)
     expect(history[0]).toMatchObject({ kind: 'checked', status: 'verified' })
     const { rows } = await sql<{ data: object }>`
-      select data from realtime_events where user_id = ${person.userId} and event = 'kyc_changed'
+      select data from realtime_events where user_id = ${person.id} and event = 'kyc_changed'
       order by seq desc limit 1`.execute(test.ctx.db)
     expect(rows).toEqual([{ data: { status: 'verified' } }])
   })
@@ -139,7 +138,7 @@ describe('the checks of a case', () => {
 
 describe('a file with a virus', () => {
   it('is found, and nobody is given it to open', async () => {
-    const person = await createPerson(test)
+    const person = await createApplicant(test)
     const caseId = await initiateCase(person)
     const content = makePdf(['(EICAR-TEST)'])
     const document = await uploadDocument(test, person, caseId, { content })

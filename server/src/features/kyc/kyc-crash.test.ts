@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#platform/sql.ts'
 import { createAccount, signIn } from '#test/accounts.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import type { Person } from '#test/cast.ts'
 import { eventually } from '#test/eventually.ts'
-import { initiateCase, type Person, uploadDocument } from '#test/kyc.ts'
+import { initiateCase, uploadDocument } from '#test/kyc.ts'
 import { callerOf } from '#test/members.ts'
 import { killServers, launchServer } from '#test/server-process.ts'
 
@@ -25,7 +26,8 @@ it(
     const { db, config } = test.ctx
     const account = await createAccount(test)
     const { AccessToken } = await signIn(test, account)
-    const person: Person = { ...account, call: callerOf(test.app, AccessToken) }
+    const { userId: id, email } = account
+    const person: Person = { id, name: '', email, call: callerOf(test.app, AccessToken) }
     const caseId = await initiateCase(person)
     const document = await uploadDocument(test, person, caseId, { document: 'Passport' })
     const server = launchServer({

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { idsAsTokens, type Person } from '#test/cast.ts'
 import { eventually } from '#test/eventually.ts'
 import {
   askForUpload,
-  createPerson,
+  createApplicant,
   goodInfo,
-  idsAndRolesAsTokens,
   initiateCase,
   makeBomb,
   makePicture,
-  type Person,
   sendForm,
   uploadDocument,
 } from '#test/kyc.ts'
@@ -22,7 +21,7 @@ let test: TestApp
 let aheadMs = 0
 beforeAll(async () => {
   test = await createTestApp({
-    verifyToken: idsAndRolesAsTokens,
+    verifyToken: idsAsTokens,
     clock: () => new Date(Date.now() + aheadMs),
   })
 })
@@ -32,7 +31,7 @@ const halfPicture = (await makePicture()).subarray(0, 500)
 const bomb = await makeBomb()
 
 async function createInitiated(): Promise<{ person: Person; caseId: string }> {
-  const person = await createPerson(test)
+  const person = await createApplicant(test)
   return { person, caseId: await initiateCase(person) }
 }
 
@@ -276,8 +275,8 @@ describe('uploads that nobody came back for', () => {
 describe('with S3', () => {
   it('files go the same way, past this server', async () => {
     const s3 = await startS3Server()
-    const away = await createTestApp({ verifyToken: idsAndRolesAsTokens, settings: s3.settings })
-    const person = await createPerson(away)
+    const away = await createTestApp({ verifyToken: idsAsTokens, settings: s3.settings })
+    const person = await createApplicant(away)
     const caseId = await initiateCase(person, goodInfo)
     const upload = await askForUpload(person.call, caseId, 'Passport')
     expect(upload.url).toContain(s3.settings.S3_ENDPOINT)

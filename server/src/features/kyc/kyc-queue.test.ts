@@ -3,20 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantRole } from '#features/staff/staff.service.ts'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { idsAsTokens, type Person } from '#test/cast.ts'
 import { eventually } from '#test/eventually.ts'
-import {
-  createPerson,
-  createReviewer,
-  createWaitingCase,
-  idsAndRolesAsTokens,
-  type Person,
-} from '#test/kyc.ts'
+import { createApplicant, createReviewer, createWaitingCase } from '#test/kyc.ts'
 
 let test: TestApp
 let reviewer: Person
 let other: Person
 beforeAll(async () => {
-  test = await createTestApp({ verifyToken: idsAndRolesAsTokens })
+  test = await createTestApp({ verifyToken: idsAsTokens })
   reviewer = await createReviewer(test)
   other = await createReviewer(test)
 })
@@ -33,7 +28,7 @@ describe('the queue', () => {
     const made: string[] = []
     for (let i = 0; i < 5; i++) {
       const { caseId, person } = await createWaitingCase(test)
-      await sql`update members set company_name = ${company} where user_id = ${person.userId}`.execute(
+      await sql`update members set company_name = ${company} where user_id = ${person.id}`.execute(
         test.ctx.db,
       )
       // Two at the very same moment.
@@ -114,13 +109,13 @@ describe('the queue', () => {
   })
 
   it('publishes changes to reviewers who watch it', async () => {
-    const watcher = await createPerson(test)
+    const watcher = await createApplicant(test)
     await grantRole(test.ctx.db, watcher.email, 'compliance')
     const { caseId } = await createWaitingCase(test)
     await eventually(async () => {
       const { rows } = await sql<{ caseId: string }>`
         select data ->> 'caseId' as case_id from realtime_events
-        where user_id = ${watcher.userId} and event = 'kyc_queue_changed'`.execute(test.ctx.db)
+        where user_id = ${watcher.id} and event = 'kyc_queue_changed'`.execute(test.ctx.db)
       expect(rows.map((row) => row.caseId)).toContain(caseId)
     })
   })

@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { idsAsTokens, type Person } from '#test/cast.ts'
 import { eventually } from '#test/eventually.ts'
 import {
-  createPerson,
+  createApplicant,
   createReviewer,
   createWaitingCase,
-  idsAndRolesAsTokens,
   initiateCase,
-  type Person,
   uploadDocument,
 } from '#test/kyc.ts'
 import { deleteOutdatedDocuments } from './retention.service.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await createTestApp({ verifyToken: idsAndRolesAsTokens, settings: { KYC_RETENTION_DAYS: '30' } })
+  test = await createTestApp({ verifyToken: idsAsTokens, settings: { KYC_RETENTION_DAYS: '30' } })
 })
 afterAll(() => test.close())
 
@@ -44,7 +43,7 @@ it('documents are deleted when their retention ends, and the decision stays', as
     return made
   }
   const [old, recent, waiting] = [await decided(), await decided(), await createWaitingCase(test)]
-  const abandoned = await createPerson(test)
+  const abandoned = await createApplicant(test)
   const abandonedCase = await initiateCase(abandoned)
   await uploadDocument(test, abandoned, abandonedCase)
   await age(old.caseId, 31)
@@ -115,11 +114,9 @@ it('what was read from documents is deleted with them, and the case continues wi
 
 it('drafts that were never sent go after 90 days, or sooner', async () => {
   const { db } = test.ctx
-  const [old, recent] = [await createPerson(test), await createPerson(test)]
+  const [old, recent] = [await createApplicant(test), await createApplicant(test)]
   for (const { call } of [old, recent]) await call('PUT', '/kyc/draft', { documentNumber: 'C01X' })
-  await sql`update kyc_drafts set saved_at = now() - interval '31 days' where user_id = ${old.userId}`.execute(
-    db,
-  )
+  await sql`update kyc_drafts set saved_at = now() - interval '31 days' where user_id = ${old.id}`.execute(db)
   await deleteOutdatedDocuments(test.ctx)
   const draftOf = async ({ call }: Person) => (await call('GET', '/kyc/status')).data.draft
   expect([await draftOf(old), await draftOf(recent)]).toEqual([null, { documentNumber: 'C01X' }])
@@ -134,7 +131,7 @@ it('a closed account waits for no decision, and its documents are deleted in tim
   const waiting = async () => (await reviewer.call('GET', '/staff/kyc/summary')).data.waiting
   const before = await waiting()
   expect(await listed()).toHaveLength(1)
-  await sql`update members set deactivated_at = now() where user_id = ${person.userId}`.execute(db)
+  await sql`update members set deactivated_at = now() where user_id = ${person.id}`.execute(db)
   expect(await listed()).toEqual([])
   expect(await waiting()).toBe(before - 1)
   await age(caseId, 31)

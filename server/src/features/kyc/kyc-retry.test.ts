@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import {
-  createReviewer,
-  createWaitingCase,
-  goodInfo,
-  idsAndRolesAsTokens,
-  uploadDocument,
-} from '#test/kyc.ts'
+import { idsAsTokens } from '#test/cast.ts'
+import { createReviewer, createWaitingCase, goodInfo, uploadDocument } from '#test/kyc.ts'
 import type { callerOf } from '#test/members.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await createTestApp({ verifyToken: idsAndRolesAsTokens })
+  test = await createTestApp({ verifyToken: idsAsTokens })
 })
 afterAll(() => test.close())
 

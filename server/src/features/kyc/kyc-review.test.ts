@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { idsAsTokens, type Person } from '#test/cast.ts'
 import {
-  createPerson,
+  createApplicant,
   createReviewer,
   createWaitingCase,
-  idsAndRolesAsTokens,
   initiateCase,
-  type Person,
   uploadDocument,
 } from '#test/kyc.ts'
 import { callerOf } from '#test/members.ts'
@@ -17,7 +16,7 @@ let test: TestApp
 let reviewer: Person
 let other: Person
 beforeAll(async () => {
-  test = await createTestApp({ verifyToken: idsAndRolesAsTokens })
+  test = await createTestApp({ verifyToken: idsAsTokens })
   reviewer = await createReviewer(test)
   other = await createReviewer(test)
 })
@@ -46,8 +45,8 @@ const staffCalls: [Parameters<ReturnType<typeof callerOf>>[0], string, object?][
 describe('every call', () => {
   it.each(staffCalls)('%s %s is for reviewers alone', async (...call) => {
     expect((await callerOf(test.app, undefined)(...call)).status).toBe(401)
-    expect((await callerOf(test.app, reviewer.userId)(...call)).status).toBe(403)
-    expect((await callerOf(test.app, `${reviewer.userId}+admin`)(...call)).status).toBe(403)
+    expect((await callerOf(test.app, reviewer.id)(...call)).status).toBe(403)
+    expect((await callerOf(test.app, `${reviewer.id}+admin`)(...call)).status).toBe(403)
   })
 
   it.each(staffCalls.slice(2))('%s %s of no case finds nothing', async (...call) => {
@@ -55,7 +54,7 @@ describe('every call', () => {
   })
 
   it('a case that was never submitted is not found', async () => {
-    const caseId = await initiateCase(await createPerson(test))
+    const caseId = await initiateCase(await createApplicant(test))
     expect((await reviewer.call('GET', of(caseId))).status).toBe(404)
     expect((await claim(caseId)).status).toBe(404)
   })
@@ -68,7 +67,7 @@ describe('a case', () => {
     expect(data.case).toMatchObject({
       item: {
         caseId,
-        userId: person.userId,
+        userId: person.id,
         email: person.email,
         country: 'GB',
         status: 'in_progress',
@@ -96,7 +95,7 @@ describe('a case', () => {
     expect((await other.call('GET', of(caseId))).data.case.notes).toEqual([data])
     const seen = await test.app.inject({
       url: '/v1/kyc/status',
-      headers: { authorization: `Bearer ${person.userId}` },
+      headers: { authorization: `Bearer ${person.id}` },
     })
     expect(seen.body).not.toContain('Looks odd')
     expect((await reviewer.call('POST', of(caseId, '/notes'), { text: '  ' })).error.fields).toEqual({
@@ -114,7 +113,7 @@ describe('a case', () => {
       expect.objectContaining({
         kind: 'document_viewed',
         reason: 'Passport',
-        actor: { userId: reviewer.userId, name: 'Rita Weiss' },
+        actor: { userId: reviewer.id, name: 'Rita Weiss' },
       }),
     )
     expect((await reviewer.call('POST', of(caseId, `/documents/${randomUUID()}/view`))).status).toBe(404)
@@ -135,7 +134,7 @@ describe('claiming', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const winner = answers[0].status === 200 ? reviewer : other
     const loser = winner === reviewer ? other : reviewer
-    expect((await loser.call('GET', of(caseId))).data.case.item.claimedBy.userId).toBe(winner.userId)
+    expect((await loser.call('GET', of(caseId))).data.case.item.claimedBy.userId).toBe(winner.id)
     expect((await claim(caseId, winner)).status).toBe(200)
     expect((await loser.call('POST', of(caseId, '/release'))).status).toBe(409)
     expect((await winner.call('POST', of(caseId, '/release'))).data.case.item.claimedBy).toBeNull()
@@ -191,9 +190,7 @@ describe('deciding', () => {
       isExample: false,
     })
     const { rows } = await sql<{ event: string; data: object }>`
-      select event, data from realtime_events where user_id = ${person.userId} order by seq`.execute(
-      test.ctx.db,
-    )
+      select event, data from realtime_events where user_id = ${person.id} order by seq`.execute(test.ctx.db)
     // From the decision on; a check that finishes meanwhile may tell of itself afterwards.
     const decided = rows.findIndex(({ data: news }) => Object.values(news).includes('verified'))
     expect(rows.slice(decided, decided + 3)).toMatchObject([
@@ -220,7 +217,7 @@ describe('deciding', () => {
 
   it('is not done on one’s own case, which one does not even see from the inside', async () => {
     const { caseId, person, document } = await createWaitingCase(test)
-    const call = callerOf(test.app, `${person.userId}+compliance`)
+    const call = callerOf(test.app, `${person.id}+compliance`)
     const answers = [
       await call('GET', of(caseId)),
       await call('POST', of(caseId, '/claim')),

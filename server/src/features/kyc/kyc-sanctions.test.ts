@@ -5,15 +5,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importList } from '#features/sanctions/sanctions.service.ts'
 import { grantRole } from '#features/staff/staff.service.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { idsAsTokens, type Person } from '#test/cast.ts'
 import { eventually } from '#test/eventually.ts'
-import { createReviewer, createWaitingCase, idsAndRolesAsTokens, type Person } from '#test/kyc.ts'
+import { createReviewer, createWaitingCase } from '#test/kyc.ts'
 import { rescreenEverybody } from './rescreen-cases.job.ts'
 
 let test: TestApp
 let reviewer: Person
 let folder: string
 beforeAll(async () => {
-  test = await createTestApp({ verifyToken: idsAndRolesAsTokens })
+  test = await createTestApp({ verifyToken: idsAsTokens })
   reviewer = await createReviewer(test)
   await grantRole(test.ctx.db, reviewer.email, 'compliance')
   folder = await mkdtemp(join(tmpdir(), 'laycan-lists-'))

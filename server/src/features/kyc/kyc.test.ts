@@ -3,20 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listMail } from '#platform/mail/mailbox.ts'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { idsAsTokens } from '#test/cast.ts'
 import { eventually } from '#test/eventually.ts'
-import {
-  createPerson,
-  createWaitingCase,
-  goodInfo,
-  idsAndRolesAsTokens,
-  initiateCase,
-  uploadDocument,
-} from '#test/kyc.ts'
+import { createApplicant, createWaitingCase, goodInfo, initiateCase, uploadDocument } from '#test/kyc.ts'
 import { callerOf } from '#test/members.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await createTestApp({ verifyToken: idsAndRolesAsTokens })
+  test = await createTestApp({ verifyToken: idsAsTokens })
 })
 afterAll(() => test.close())
 
@@ -51,7 +45,7 @@ describe('every call', () => {
 
 describe('personal information', () => {
   it('begins the verification, and names what is asked for', async () => {
-    const { call } = await createPerson(test, { userType: 'seller' })
+    const { call } = await createApplicant(test, { userType: 'seller' })
     const { status, data } = await call('POST', '/kyc/initiate', goodInfo)
     expect(status).toBe(200)
     expect(data).toEqual({
@@ -80,7 +74,7 @@ describe('personal information', () => {
   })
 
   it('can be corrected until it is submitted, in the same case', async () => {
-    const person = await createPerson(test)
+    const person = await createApplicant(test)
     const caseId = await initiateCase(person)
     const corrected = {
       ...goodInfo,
@@ -131,7 +125,7 @@ describe('personal information', () => {
     ],
     [{ ...goodInfo, kycStatus: 'verified' }, { kycStatus: 'This field is not known here.' }],
   ])('that is wrong is refused, field by field: %j', async (body, fields) => {
-    const { call } = await createPerson(test)
+    const { call } = await createApplicant(test)
     const { status, error } = await call('POST', '/kyc/initiate', body)
     expect(status).toBe(422)
     expect(error.fields).toEqual(fields)
@@ -141,7 +135,7 @@ describe('personal information', () => {
 
 describe('a draft', () => {
   it('is stored as it is until the form is sent', async () => {
-    const { call } = await createPerson(test)
+    const { call } = await createApplicant(test)
     expect((await statusOf(call)).draft).toBeNull()
     const draft = { nationality: 'FR', documentNumber: '12', address: { city: 'Le Havre' } }
     await call('PUT', '/kyc/draft', { nationality: 'DE' })
@@ -162,7 +156,7 @@ describe('a draft', () => {
 
 describe('required documents', () => {
   it('follow from the query, else from the case, else from the account type', async () => {
-    const person = await createPerson(test, { userType: 'broker' })
+    const person = await createApplicant(test, { userType: 'broker' })
     const ask = async (query = '') =>
       (await person.call('GET', `/kyc/required-documents${query}`)).data.requiredDocuments
     expect((await ask())[0]).toBe('Government photo ID')
@@ -178,7 +172,7 @@ describe('required documents', () => {
 
 describe('submitting', () => {
   it('needs personal information and at least one document', async () => {
-    const person = await createPerson(test)
+    const person = await createApplicant(test)
     const early = await person.call('POST', '/kyc/submit', {})
     expect(early.status).toBe(409)
     expect(early.error.message).toBe('Please complete your personal information first.')
@@ -193,7 +187,7 @@ describe('submitting', () => {
   })
 
   it('changes every copy of the status at once', async () => {
-    const person = await createPerson(test)
+    const person = await createApplicant(test)
     const caseId = await initiateCase(person)
     await uploadDocument(test, person, caseId)
     const { status, data } = await person.call('POST', '/kyc/submit', { caseId })
@@ -204,7 +198,7 @@ describe('submitting', () => {
     expect(Date.parse(state.dueAt) - Date.parse(state.submittedAt)).toBe(48 * 60 * 60 * 1000)
     expect(state.timeline[0]).toMatchObject({ kind: 'submitted', status: 'in_progress', actor: 'you' })
     expect((await person.call('GET', '/api/auth/me')).data.kycStatus).toBe('in_progress')
-    expect(await attributeOf(person.userId)).toBe('in_progress')
+    expect(await attributeOf(person.id)).toBe('in_progress')
     const { notifications } = (await person.call('GET', '/notifications')).data
     expect(notifications[0]).toMatchObject({
       kind: 'kyc',
@@ -221,7 +215,7 @@ describe('submitting', () => {
   })
 
   it('is done once, however often and at the same time it is asked for', async () => {
-    const person = await createPerson(test)
+    const person = await createApplicant(test)
     const caseId = await initiateCase(person)
     await uploadDocument(test, person, caseId)
     const answers = await Promise.all(Array.from({ length: 5 }, () => person.call('POST', '/kyc/submit', {})))
@@ -235,7 +229,7 @@ describe('submitting', () => {
 
   it("of another's case finds nothing", async () => {
     const { caseId } = await createWaitingCase(test)
-    const person = await createPerson(test)
+    const person = await createApplicant(test)
     expect((await person.call('POST', '/kyc/submit', { caseId })).status).toBe(404)
     await initiateCase(person)
     expect((await person.call('POST', '/kyc/submit', { caseId })).status).toBe(404)

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { callerOf, idsAsTokens } from '#test/members.ts'
-import { createPerson, deactivate, idOf, type Person, send } from '#test/messaging.ts'
+import { createPerson, idsAsTokens, type Person } from '#test/cast.ts'
+import { callerOf } from '#test/members.ts'
+import { deactivate, idOf, send } from '#test/messaging.ts'
 
 let test: TestApp
 let anna: Person

@@ -3,8 +3,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { idsAsTokens } from '#test/members.ts'
-import { createPeople, createPerson, idOf, type Person, send } from '#test/messaging.ts'
+import { createPeople, createPerson, idsAsTokens, type Person } from '#test/cast.ts'
+import { idOf, send } from '#test/messaging.ts'
 
 let test: TestApp
 let anna: Person

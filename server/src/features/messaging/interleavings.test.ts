@@ -2,8 +2,8 @@ import type { Message } from '@laycan/contract/messaging/messaging'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { idsAsTokens } from '#test/members.ts'
-import { createPeople, idOf, type Person, readThread } from '#test/messaging.ts'
+import { createPeople, idsAsTokens, type Person } from '#test/cast.ts'
+import { idOf, readThread } from '#test/messaging.ts'
 import { type Fate, MessagingClient, type Server } from '#test/messaging-client.ts'
 
 /** The one that owns the database, and one beside it that is started anew now and then. */

@@ -3,10 +3,11 @@ import { sendProblemTexts } from '@laycan/contract/messaging/messaging-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { createPeople, idsAsTokens, type Person } from '#test/cast.ts'
 import { openEvents } from '#test/events.ts'
 import { eventually } from '#test/eventually.ts'
-import { callerOf, idsAsTokens } from '#test/members.ts'
-import { createPeople, idOf, type Person, readThread, send } from '#test/messaging.ts'
+import { callerOf } from '#test/members.ts'
+import { idOf, readThread, send } from '#test/messaging.ts'
 import { sendReminders } from './reminders.service.ts'
 
 let test: TestApp

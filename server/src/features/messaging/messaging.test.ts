@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { callerOf, idsAsTokens } from '#test/members.ts'
-import { createPeople, idOf, type Person, readThread, send } from '#test/messaging.ts'
+import { createPeople, idsAsTokens, type Person } from '#test/cast.ts'
+import { callerOf } from '#test/members.ts'
+import { idOf, readThread, send } from '#test/messaging.ts'
 
 let test: TestApp
 beforeAll(async () => {

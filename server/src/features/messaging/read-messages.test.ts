@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { idsAsTokens } from '#test/members.ts'
-import { createPeople, createPerson, idOf, type Person, readThread, send } from '#test/messaging.ts'
+import { createPeople, createPerson, idsAsTokens, type Person } from '#test/cast.ts'
+import { idOf, readThread, send } from '#test/messaging.ts'
 
 let test: TestApp
 beforeAll(async () => {

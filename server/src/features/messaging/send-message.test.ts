@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { maxMessageLength, sendProblemTexts } from '@laycan/contract/messaging/messaging-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { callerOf, idsAsTokens } from '#test/members.ts'
-import { createPeople, createPerson, deactivate, type Person, readThread, send } from '#test/messaging.ts'
+import { createPeople, createPerson, idsAsTokens, type Person } from '#test/cast.ts'
+import { callerOf } from '#test/members.ts'
+import { deactivate, readThread, send } from '#test/messaging.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { idsAsTokens } from '#test/cast.ts'
 import { openEvents } from '#test/events.ts'
-import { type Caller, callerOf, createMember, idsAsTokens } from '#test/members.ts'
+import { type Caller, callerOf, createMember } from '#test/members.ts'
 import { raiseNotification } from './notifications.service.ts'
 
 type Seen = { id: string; message: string; isRead: boolean; isExample: boolean; kind: string }

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { listMail } from '#platform/mail/mailbox.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { idsAsTokens } from '#test/cast.ts'
 import { eventually } from '#test/eventually.ts'
-import { callerOf, createMember, idsAsTokens } from '#test/members.ts'
+import { callerOf, createMember } from '#test/members.ts'
 import { raiseNotification } from './notifications.service.ts'
 
 let test: TestApp

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { createPeople, type Person } from '#test/cast.ts'
 import { callerOf } from '#test/members.ts'
-import { createPeople, deactivate, idOf, type Person, readThread, send } from '#test/messaging.ts'
+import { deactivate, idOf, readThread, send } from '#test/messaging.ts'
 
 let test: TestApp
 /** Roles by id, beside which a token is just an id. */

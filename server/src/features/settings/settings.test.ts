@@ -1,7 +1,8 @@
 import type { Settings } from '@laycan/contract/settings/settings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { type Caller, callerOf, createMember, idsAsTokens } from '#test/members.ts'
+import { idsAsTokens } from '#test/cast.ts'
+import { type Caller, callerOf, createMember } from '#test/members.ts'
 import { defaultSettings } from './settings.rules.ts'
 
 let test: TestApp

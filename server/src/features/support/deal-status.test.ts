@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { createBindingDeal, createTrader, type Trader } from '#test/execution-world.ts'
-import { idsAsTokens } from '#test/members.ts'
+import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
+import { createBindingDeal } from '#test/execution-world.ts'
 import { dealStatus } from './tools/deal-status.ts'
 
 let test: TestApp
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function ask({ userId }: Trader, message: string) {
+async function ask({ id: userId }: Person, message: string) {
   const answer = await test.app.inject({
     method: 'POST',
     url: '/v1/support/chat',

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { idsAsTokens } from '#test/cast.ts'
 import { eventually } from '#test/eventually.ts'
 import { type LlmServer, startLlmServer } from '#test/llm-server.ts'
-import { callerOf, createMember, idsAsTokens } from '#test/members.ts'
+import { callerOf, createMember } from '#test/members.ts'
 import { notices, openAnswerer } from './answerers/open-answerer.ts'
 
 let llm: LlmServer

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { idsAsTokens } from '#test/cast.ts'
 import { openEvents } from '#test/events.ts'
-import { type Caller, callerOf, createMember, idsAsTokens } from '#test/members.ts'
+import { type Caller, callerOf, createMember } from '#test/members.ts'
 
 /** The embedding model is off in tests: the help centre is searched by words. */
 let test: TestApp

@@ -2,12 +2,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 
 const sampleMs = 500
-/** Past this delay of the event loop, new requests would only wait in line, so they are turned away. */
-const maxDelayMs = 1_000
 
-/** Answers whether the server is overloaded, at the price of reading a variable. */
+/**
+ * Answers whether the server is overloaded, at the price of reading a variable. Past the delay of the event loop that is
+ * given, new requests would only wait in line, so they are turned away.
+ */
 export function watchLoad(
   app: FastifyInstance,
+  maxDelayMs: number,
   delay: ReturnType<typeof monitorEventLoopDelay> = monitorEventLoopDelay({ resolution: 20 }),
 ): () => boolean {
   let isOverloaded = false

@@ -13,7 +13,7 @@ it('turns overloaded when the event loop lags for a sample, and back when it rec
     enable: () => true,
     disable: () => true,
   }) as unknown as ReturnType<typeof monitorEventLoopDelay>
-  const isOverloaded = watchLoad(app, delay)
+  const isOverloaded = watchLoad(app, 1000, delay)
   expect(isOverloaded()).toBe(false)
   samples.record(1_500_000_000)
   vi.advanceTimersByTime(500)

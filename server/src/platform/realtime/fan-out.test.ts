@@ -126,7 +126,11 @@ it('reports what could not be sent, and sends what comes after', async () => {
 const natsServers: [string, () => Promise<NatsServer>, boolean][] = [
   ['a stand-in', () => startNatsStandIn(password), true],
   // Left out on a machine without one, where the stand-in alone has to keep its word.
-  ['a real nats-server', () => startNatsServer(user, password), natsBinary !== undefined],
+  [
+    'a real nats-server (needs the program nats-server)',
+    () => startNatsServer(user, password),
+    natsBinary !== undefined,
+  ],
 ]
 
 for (const [name, startServer, isHere] of natsServers) {

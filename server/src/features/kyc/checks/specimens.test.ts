@@ -2,21 +2,14 @@ import { drawSpecimen } from '@laycan/mrz/test/specimen'
 import { passportLines, type SpecimenHolder } from '@laycan/mrz/test/specimen-lines'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { idsAsTokens, type Person } from '#test/cast.ts'
 import { eventually } from '#test/eventually.ts'
-import {
-  createPerson,
-  createReviewer,
-  goodInfo,
-  idsAndRolesAsTokens,
-  initiateCase,
-  type Person,
-  uploadDocument,
-} from '#test/kyc.ts'
+import { createApplicant, createReviewer, goodInfo, initiateCase, uploadDocument } from '#test/kyc.ts'
 
 let test: TestApp
 let reviewer: Person
 beforeAll(async () => {
-  test = await createTestApp({ verifyToken: idsAndRolesAsTokens })
+  test = await createTestApp({ verifyToken: idsAsTokens })
   reviewer = await createReviewer(test)
 })
 afterAll(() => test.close())
@@ -33,7 +26,7 @@ const anna: SpecimenHolder = {
 
 /** Hands in a passport with these lines, and gives what the reviewer sees of the checks of its zone. */
 async function checkPassport(lines: string[], rotate: number) {
-  const person = await createPerson(test)
+  const person = await createApplicant(test)
   // Each has a number of its own, or it would be found on another account.
   const documentNumber = (lines[1] ?? '').slice(0, 9)
   const caseId = await initiateCase(person, { ...goodInfo, documentNumber })

@@ -4,37 +4,30 @@ import { grantRole } from '#features/staff/staff.service.ts'
 import { recordQuoter } from '#features/trade/listings/listing-state.service.ts'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { idsAndRolesAsTokens } from '#test/kyc.ts'
-import {
-  createDraft,
-  createListing,
-  createTrader,
-  goodTerms,
-  type Trader,
-  timeAfter,
-} from '#test/listings.ts'
+import { cast, createPerson, createTrader, idsAsTokens, type Person } from '#test/cast.ts'
+import { createDraft, createListing, goodTerms, timeAfter } from '#test/listings.ts'
 import { type Caller, callerOf } from '#test/members.ts'
 
 let test: TestApp
 let now: Date
-let buyer: Trader
-let seller: Trader
-let reviewer: Trader
+let buyer: Person
+let seller: Person
+let reviewer: Person
 let review: Caller
 beforeAll(async () => {
   now = new Date('2026-03-11T12:00:00Z')
-  test = await createTestApp({ verifyToken: idsAndRolesAsTokens, clock: () => now })
+  test = await createTestApp({ verifyToken: idsAsTokens, clock: () => now })
   buyer = await createTrader(test, 'buyer')
   seller = await createTrader(test, 'seller')
-  reviewer = await createTrader(test, 'buyer')
+  reviewer = await createPerson(test, cast.compliance)
   await grantRole(test.ctx.db, reviewer.email, 'compliance')
-  review = callerOf(test.app, `${reviewer.userId}+compliance`)
+  review = callerOf(test.app, `${reviewer.id}+compliance`)
 })
 afterAll(() => test.close())
 
 const bait = { terms: { specification: 'JP54 aviation kerosene, tank storage fee paid by the buyer' } }
 const createHeld = (owner = seller) => createListing(test, owner, 'supply', bait)
-const news = async (who: Trader) => {
+const news = async (who: Person) => {
   const { data } = await who.call('GET', '/notifications')
   return data.notifications.filter(({ kind }: { kind: string }) => kind === 'trade')
 }
@@ -50,7 +43,7 @@ describe('who may decide', () => {
   it.each(calls)('%s %s: compliance alone', async (method, path, body) => {
     expect((await callerOf(test.app, undefined)(method, path, body)).status).toBe(401)
     expect((await seller.call(method, path, body)).status).toBe(403)
-    expect((await callerOf(test.app, `${seller.userId}+admin`)(method, path, body)).status).toBe(403)
+    expect((await callerOf(test.app, `${seller.id}+admin`)(method, path, body)).status).toBe(403)
   })
   it('knows nothing of what is not held', async () => {
     const { id: open } = await createListing(test, seller, 'supply')
@@ -83,7 +76,7 @@ describe('what a check holds', () => {
     const market = await buyer.call('GET', '/trading/market?kind=supply')
     expect(market.data.listings.map(({ id }: { id: string }) => id)).not.toContain(listing.id)
     const { rows } = await sql<{ data: unknown }>`select data from realtime_events
-      where user_id = ${reviewer.userId} and event = 'trading_holds_changed'`.execute(test.ctx.db)
+      where user_id = ${reviewer.id} and event = 'trading_holds_changed'`.execute(test.ctx.db)
     expect(rows.map(({ data }) => data)).toContainEqual({ item: 'listing', itemId: listing.id })
   })
 
@@ -98,8 +91,8 @@ describe('what a check holds', () => {
       itemId: id,
       status: 'released',
       reason: 'Checked by phone',
-      decidedBy: 'Anna Berg',
-      owner: { userId: seller.userId },
+      decidedBy: 'Rita Weiss',
+      owner: { userId: seller.id },
       isMine: false,
     })
     const { data } = await seller.call('GET', `/trading/listings/${id}`)
@@ -130,8 +123,8 @@ describe('what a check holds', () => {
     const { rows } = await sql`select act, status, actor_id as by, reason from listing_events
       where listing_id = ${id} order by id`.execute(test.ctx.db)
     expect(rows).toEqual([
-      { act: 'publish', status: 'held', by: seller.userId, reason: '' },
-      { act: 'reject', status: 'rejected', by: reviewer.userId, reason },
+      { act: 'publish', status: 'held', by: seller.id, reason: '' },
+      { act: 'reject', status: 'rejected', by: reviewer.id, reason },
     ])
   })
 
@@ -146,7 +139,7 @@ describe('what a check holds', () => {
   it('is not decided by its owner', async () => {
     const own = await createTrader(test, 'seller')
     const { id } = await createHeld(own)
-    const call = callerOf(test.app, `${own.userId}+compliance`)
+    const call = callerOf(test.app, `${own.id}+compliance`)
     expect((await call('POST', `/staff/trading/listings/${id}/release`, {})).status).toBe(403)
     const { data } = await call('GET', '/staff/trading/held?limit=100')
     expect(data.holds.find(({ itemId }: { itemId: string }) => itemId === id).isMine).toBe(true)
@@ -162,7 +155,7 @@ describe('what a check holds', () => {
   it('is also what an amendment makes suspicious: who negotiates hears of it once it is released', async () => {
     const { id, version } = await createListing(test, seller, 'supply')
     const quoter = await createTrader(test, 'buyer')
-    await recordQuoter(test.ctx.db, id, quoter.userId, { isRunning: true })
+    await recordQuoter(test.ctx.db, id, quoter.id, { isRunning: true })
     const { data } = await seller.call('PUT', `/trading/listings/${id}`, {
       terms: goodTerms(test, { general_terms: 'Payment by leased SBLC' }),
       isNameClosed: false,

@@ -3,19 +3,9 @@ import type { TradeTermsInput } from '@laycan/contract/trade/terms/terms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { createDraft, createListing } from '#test/listings.ts'
-import type { Person } from '#test/messaging.ts'
-import {
-  accept,
-  actOn,
-  agreeDeal,
-  createTrader,
-  goodTerms,
-  publishListing,
-  quoteBody,
-  sendQuote,
-  tradingTokens,
-} from '#test/trading.ts'
+import { accept, actOn, agreeDeal, goodTerms, publishListing, quoteBody, sendQuote } from '#test/trading.ts'
 
 /*
  * Figures by which nothing could be invoiced, or by which a check could be evaded, wherever terms come in: a listing, a
@@ -26,7 +16,7 @@ let buyer: Person
 let seller: Person
 let broker: Person
 beforeAll(async () => {
-  test = await createTestApp({ verifyToken: tradingTokens })
+  test = await createTestApp({ verifyToken: idsAsTokens })
   await addMarket('ICE-G', { fuel: 'diesel-en590', currency: 'USD', unit: 'MT', price: '745', place: 1 })
   await addMarket('PER-BBL', { fuel: 'jet-a1', currency: 'USD', unit: 'bbl', price: '100', place: 2 })
   await addMarket('INE-SC', { fuel: 'crude-dubai', currency: 'CNY', unit: 'bbl', price: '500', place: 3 })
@@ -66,10 +56,9 @@ const formula = (market_id: string, differential = '0'): TradeTermsInput['price'
   differential,
   unit: 'MT',
 })
-const asTrader = ({ id, call }: Person) => ({ userId: id, email: '', call })
 
 async function publish(terms: Terms) {
-  const draft = await createDraft(test, asTrader(seller), 'supply', { terms: goodTerms(test, terms) })
+  const draft = await createDraft(test, seller, 'supply', { terms: goodTerms(test, terms) })
   return seller.call('POST', `/trading/listings/${draft.id}/publish`, { version: draft.version })
 }
 async function quote(terms: Terms) {
@@ -126,7 +115,7 @@ it('takes a formula that can be reckoned', async () => {
 it('finds a price far under the market whatever factor is written beside it', async () => {
   const fuel = { fuel_type_id: 'jet-a1', specification: 'Jet A-1, Def Stan 91-091' }
   // 788 USD/MT are 100 USD/bbl by the catalogue; a lighter factor would make 716 look like them.
-  const listing = await createListing(test, asTrader(seller), 'supply', {
+  const listing = await createListing(test, seller, 'supply', {
     terms: { ...fuel, price: { kind: 'fixed', amount: '716', unit: 'MT' }, conversion: '7.16' },
   })
   expect(listing).toMatchObject({ status: 'held', findings: [{ rule: 'F01', severity: 'hard' }] })
@@ -149,6 +138,6 @@ it.each<[string, Terms, string]>([
   ['the specification', { specification: 'Iranian Heavy crude' }, 'specification'],
   ['the port', { incoterm: 'FOB', place: 'Load port', locode: 'IRKHK' }, 'locode'],
 ])('holds what names an embargoed country in %s', async (_name, terms, field) => {
-  const listing = await createListing(test, asTrader(seller), 'supply', { terms: goodTerms(test, terms) })
+  const listing = await createListing(test, seller, 'supply', { terms: goodTerms(test, terms) })
   expect(listing).toMatchObject({ status: 'held', findings: [{ rule: 'F14', severity: 'hard', field }] })
 })

@@ -2,19 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endDue } from '#features/trade/negotiations/end-negotiations.job.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { asCompliance, createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { callerOf } from '#test/members.ts'
-import type { Person } from '#test/messaging.ts'
 import {
   actOn,
-  asCompliance,
   confirmAll,
-  createTrader,
   goodTerms,
   joinCompany,
   publishListing,
   readDeal,
   sendQuote,
-  tradingTokens,
 } from '#test/trading.ts'
 
 let test: TestApp
@@ -22,7 +19,7 @@ let buyer: Person
 let seller: Person
 let broker: Person
 beforeAll(async () => {
-  test = await createTestApp({ verifyToken: tradingTokens })
+  test = await createTestApp({ verifyToken: idsAsTokens })
   buyer = await createTrader(test, 'buyer')
   seller = await createTrader(test, 'seller')
   broker = await createTrader(test, 'broker')
@@ -159,7 +156,7 @@ describe('who and what', () => {
   it('is for verified brokers alone', async () => {
     expect((await buyer.call('POST', '/trading/deals', draft())).status).toBe(403)
     expect((await callerOf(test.app, undefined)('POST', '/trading/deals', draft())).status).toBe(401)
-    const fresh = await createTrader(test, 'broker', false)
+    const fresh = await createTrader(test, 'broker', { isVerified: false })
     expect((await fresh.call('POST', '/trading/deals', draft())).error.code).toBe('kyc_required')
   })
 
@@ -197,7 +194,7 @@ describe('who and what', () => {
   })
 
   it('brings no unverified member, and no two of one company', async () => {
-    const unverified = await createTrader(test, 'buyer', false)
+    const unverified = await createTrader(test, 'buyer', { isVerified: false })
     expect((await bring({ buyerId: unverified.id })).error.fields).toEqual({
       buyerId: 'This member is not verified yet',
     })

@@ -2,18 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { asCompliance, createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { callerOf } from '#test/members.ts'
-import type { Person } from '#test/messaging.ts'
-import {
-  actOn,
-  agreeDeal,
-  asCompliance,
-  confirmAll,
-  createTrader,
-  hoursAhead,
-  readDeal,
-  tradingTokens,
-} from '#test/trading.ts'
+import { actOn, agreeDeal, confirmAll, hoursAhead, readDeal } from '#test/trading.ts'
 import { expireSubjects } from './expire-subjects.job.ts'
 
 let test: TestApp
@@ -22,7 +13,7 @@ let seller: Person
 let reviewer: ReturnType<typeof callerOf>
 let now = new Date('2026-03-11T12:00:00Z')
 beforeAll(async () => {
-  test = await createTestApp({ verifyToken: tradingTokens, clock: () => now })
+  test = await createTestApp({ verifyToken: idsAsTokens, clock: () => now })
   buyer = await createTrader(test, 'buyer')
   seller = await createTrader(test, 'seller')
   reviewer = callerOf(test.app, asCompliance((await createTrader(test, 'buyer')).id))
@@ -94,7 +85,7 @@ describe('the recap', () => {
     })
     expect([stale.status, stale.error.message]).toEqual([
       409,
-      'This deal has changed meanwhile: Disputed: Quantity (Anna Berg).',
+      'This deal has changed meanwhile: Disputed: Quantity (Sven Berg).',
     ])
     const agreed = await actOn(buyer, id, 'confirm', { fields: ['quantity'] })
     expect(agreed.data.deal).toMatchObject({ quantity: '950', terms: { quantity: '950' }, status: 'recap' })

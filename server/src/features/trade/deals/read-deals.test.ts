@@ -2,26 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { asCompliance, createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { callerOf } from '#test/members.ts'
-import type { Person } from '#test/messaging.ts'
-import {
-  actOn,
-  agreeDeal,
-  asCompliance,
-  confirmAll,
-  createTrader,
-  hoursAhead,
-  joinCompany,
-  readDeal,
-  tradingTokens,
-} from '#test/trading.ts'
+import { actOn, agreeDeal, confirmAll, hoursAhead, joinCompany, readDeal } from '#test/trading.ts'
 
 let test: TestApp
 let buyer: Person
 let seller: Person
 let reviewer: ReturnType<typeof callerOf>
 beforeAll(async () => {
-  test = await createTestApp({ verifyToken: tradingTokens })
+  test = await createTestApp({ verifyToken: idsAsTokens })
   buyer = await createTrader(test, 'buyer')
   seller = await createTrader(test, 'seller')
   reviewer = callerOf(test.app, asCompliance((await createTrader(test, 'buyer')).id))

@@ -4,25 +4,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRecord } from '#features/trade/record/record.service.ts'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { startClamd } from '#test/clamd.ts'
 import { eventually } from '#test/eventually.ts'
-import { createBindingDeal, createTrader, type TestDeal, type Trader } from '#test/execution-world.ts'
-import { idsAndRolesAsTokens, makePicture, sendForm } from '#test/kyc.ts'
+import { createBindingDeal, type TestDeal } from '#test/execution-world.ts'
+import { makePicture, sendForm } from '#test/kyc.ts'
 import { callerOf } from '#test/members.ts'
 
 let test: TestApp
 beforeAll(async () => {
   test = await createTestApp({
     clock: () => new Date('2026-03-20T12:00:00Z'),
-    verifyToken: idsAndRolesAsTokens,
+    verifyToken: idsAsTokens,
   })
 })
 afterAll(() => test.close())
 
-const ask = (deal: TestDeal, as: Trader, kind = 'BL', contentType = 'image/png') =>
+const ask = (deal: TestDeal, as: Person, kind = 'BL', contentType = 'image/png') =>
   as.call('POST', `${deal.path}/documents`, { kind, contentType })
 
-async function upload(deal: TestDeal, as: Trader, content: Buffer, kind = 'BL', fileName = 'paper.png') {
+async function upload(deal: TestDeal, as: Person, content: Buffer, kind = 'BL', fileName = 'paper.png') {
   const { data } = await ask(deal, as, kind)
   const form: DealUpload = data
   await sendForm(test, form, content)
@@ -143,7 +144,7 @@ describe('an upload', () => {
     const scanned = await createTestApp({
       clock: () => new Date('2026-03-20T12:00:00Z'),
       settings: { CLAMD_URL: clamd.url },
-      verifyToken: idsAndRolesAsTokens,
+      verifyToken: idsAsTokens,
       beside: test,
     })
     const deal = await createBindingDeal(scanned)
@@ -193,7 +194,7 @@ describe('who may', () => {
       expect((await callerOf(test.app, undefined)(method, path, body)).status).toBe(401)
       expect((await stranger.call(method, path, body)).status).toBe(404)
     }
-    const compliance = callerOf(test.app, `${stranger.userId}+compliance`)
+    const compliance = callerOf(test.app, `${stranger.id}+compliance`)
     const statuses = []
     for (const [method, path, body] of calls) statuses.push((await compliance(method, path, body)).status)
     expect(statuses).toEqual([200, 403, 403, 200, 200])

@@ -6,8 +6,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRecord } from '#features/trade/record/record.service.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { idsAsTokens } from '#test/cast.ts'
 import { createBindingDeal, type TestDeal } from '#test/execution-world.ts'
-import { idsAndRolesAsTokens } from '#test/kyc.ts'
 
 /* Whatever two sides do to a deal, in any order: money adds up, quantities are agreed on, the record holds. */
 
@@ -15,7 +15,7 @@ let test: TestApp
 beforeAll(async () => {
   test = await createTestApp({
     clock: () => new Date('2026-03-20T12:00:00Z'),
-    verifyToken: idsAndRolesAsTokens,
+    verifyToken: idsAsTokens,
   })
 })
 afterAll(() => test.close())

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRecord } from '#features/trade/record/record.service.ts'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { idsAsTokens } from '#test/cast.ts'
 import { createBindingDeal, invoice } from '#test/execution-world.ts'
-import { idsAsTokens } from '#test/members.ts'
 import { closeSettled } from './close-execution.job.ts'
 
 /* Deals on their way, as far as everybody plays by the rules; steps.test.ts has those who do not. */
@@ -134,7 +134,7 @@ describe('a cargo CIF on a letter of credit', () => {
     expect(await news(deal.buyer)).toEqual([[`${reference}: Payment secured was refused: Wrong bank`, path]])
     expect((await deal.read()).steps[0]).toMatchObject({ status: 'refused', answer: 'Wrong bank' })
     const { rows } = await sql<{ event: string; data: unknown }>`
-      select event, data from realtime_events where user_id = ${deal.broker?.userId} and event = 'trade_changed'`.execute(
+      select event, data from realtime_events where user_id = ${deal.broker?.id} and event = 'trade_changed'`.execute(
       test.ctx.db,
     )
     expect(rows).toEqual(Array(2).fill({ event: 'trade_changed', data: { dealId: deal.dealId } }))

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { idsAsTokens } from '#test/cast.ts'
 import { eventually } from '#test/eventually.ts'
 import { createBindingDeal, goodFacts, type TestDeal } from '#test/execution-world.ts'
-import { idsAndRolesAsTokens } from '#test/kyc.ts'
 
 /* An invoice is reckoned before the deal is locked; what moves meanwhile must not leave a step without its invoice. */
 
@@ -14,7 +14,7 @@ let test: TestApp
 beforeAll(async () => {
   test = await createTestApp({
     clock: () => new Date('2026-03-20T12:00:00Z'),
-    verifyToken: idsAndRolesAsTokens,
+    verifyToken: idsAsTokens,
   })
 })
 afterAll(() => test.close())

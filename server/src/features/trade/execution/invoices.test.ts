@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ImportTarget } from '@laycan/contract/markets/market-import'
 import type { TradeTermsInput } from '@laycan/contract/trade/terms/terms'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTrader, idsAsTokens } from '#test/cast.ts'
 import { termsOf } from '#test/execution.ts'
-import { createBindingDeal, createTrader, type TestDeal } from '#test/execution-world.ts'
-import { idsAndRolesAsTokens } from '#test/kyc.ts'
+import { createBindingDeal, type TestDeal } from '#test/execution-world.ts'
 import { createMarketsApp, type MarketsApp } from '#test/markets.ts'
 import { createMember } from '#test/members.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
     isEmpty: true,
     now: new Date('2026-03-20T12:00:00Z'),
     settings: { MARKET_SOURCE: 'import' },
-    verifyToken: idsAndRolesAsTokens,
+    verifyToken: idsAsTokens,
   })
   await importQuotes('ULSD-CIF-NWE', 'MT', [
     ['2026-03-11', '698.25'],
@@ -174,7 +174,7 @@ it('where the quotes are by the barrel and the deal by the tonne, the deal has t
   const bring = async (market_id: string) => {
     const price = { kind: 'formula', market_id, averaging: around, differential: '0', unit: 'MT' } as const
     const { data, error } = await broker.call('POST', '/trading/deals', {
-      ...{ clientId: randomUUID(), buyerId: buyer.userId, sellerId: seller.userId },
+      ...{ clientId: randomUUID(), buyerId: buyer.id, sellerId: seller.id },
       terms: termsOf({ price, window_from: '2026-04-01', window_to: '2026-04-05' }),
       commission: { perUnit: '0.25', unit: 'MT', paidBy: 'seller' },
       mandates: { buyer: 'To buy', seller: 'To sell' },

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRecord } from '#features/trade/record/record.service.ts'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { asCompliance, cast, createPerson, createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { termsOf } from '#test/execution.ts'
-import { createBindingDeal, createTrader, goodFacts } from '#test/execution-world.ts'
-import { idsAndRolesAsTokens } from '#test/kyc.ts'
-import { callerOf, createMember } from '#test/members.ts'
+import { createBindingDeal, goodFacts } from '#test/execution-world.ts'
+import { callerOf } from '#test/members.ts'
 
 /* Steps that are refused, come twice or too late, and who may take and see them. */
 
 let now = new Date('2026-03-20T12:00:00Z')
 let test: TestApp
 beforeAll(async () => {
-  test = await createTestApp({ clock: () => now, verifyToken: idsAndRolesAsTokens })
+  test = await createTestApp({ clock: () => now, verifyToken: idsAsTokens })
 })
 afterAll(() => test.close())
 
@@ -161,15 +161,15 @@ describe('who may', () => {
     const deal = await createBindingDeal(test, { commission: { perUnit: '1', payer: 'buyer' } })
     const colleague = await createTrader(test, 'buyer')
     const { rows } = await sql<{ id: string }>`
-      insert into companies (name, name_key, created_by) values ('Co', ${randomUUID()}, ${deal.buyer.userId})
+      insert into companies (name, name_key, created_by) values ('Co', ${randomUUID()}, ${deal.buyer.id})
       returning id`.execute(test.ctx.db)
-    for (const { userId } of [deal.buyer, colleague]) {
+    for (const { id: userId } of [deal.buyer, colleague]) {
       await sql`insert into company_members (user_id, company_id) values (${userId}, ${rows[0]?.id})`.execute(
         test.ctx.db,
       )
     }
-    const { userId } = await createMember(test.ctx)
-    const compliance = { userId, call: callerOf(test.app, `${userId}+compliance`) }
+    const reviewer = await createPerson(test, cast.compliance)
+    const compliance = { ...reviewer, call: callerOf(test.app, asCompliance(reviewer.id)) }
     const readers = [
       [deal.broker, 'broker', true],
       [colleague, 'buyer', false],
@@ -177,7 +177,7 @@ describe('who may', () => {
     ] as const
     for (const [who, role, isMine] of readers) {
       expect(await deal.read(who)).toMatchObject({ role, isMine, awaitsMe: false })
-      const answer = await deal.take(who as typeof colleague, 'secure_payment')
+      const answer = await deal.take(who as Person, 'secure_payment')
       expect(answer.status).toBe(403)
     }
     expect((await deal.read(colleague)).nextActs.some(({ isMine }) => isMine)).toBe(false)

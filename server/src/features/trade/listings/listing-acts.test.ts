@@ -2,20 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTrade } from '#features/trade/shared/command.service.ts'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import {
-  createDraft,
-  createListing,
-  createTrader,
-  goodTerms,
-  type Trader,
-  timeAfter,
-} from '#test/listings.ts'
-import { idsAsTokens } from '#test/members.ts'
+import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
+import { createDraft, createListing, goodTerms, timeAfter } from '#test/listings.ts'
 import { heldListings } from './listing-review.service.ts'
 
 let test: TestApp
-let buyer: Trader
-let seller: Trader
+let buyer: Person
+let seller: Person
 beforeAll(async () => {
   test = await createTestApp({ verifyToken: idsAsTokens })
   buyer = await createTrader(test, 'buyer')
@@ -26,7 +19,7 @@ afterAll(() => test.close())
 const listings = '/trading/listings'
 
 describe('amending', () => {
-  const amend = (who: Trader, id: string, version: number, changes: object, beside: object = {}) =>
+  const amend = (who: Person, id: string, version: number, changes: object, beside: object = {}) =>
     who.call('PUT', `${listings}/${id}`, {
       terms: goodTerms(test, changes),
       isNameClosed: false,
@@ -92,14 +85,14 @@ describe('amending', () => {
     const { id, version } = await createListing(test, seller, 'supply')
     const [quoter, former] = [await createTrader(test, 'buyer'), await createTrader(test, 'buyer')]
     const quoters = [
-      [quoter.userId, true],
-      [former.userId, false],
+      [quoter.id, true],
+      [former.id, false],
     ] as const
     for (const [userId, isRunning] of quoters)
       await sql`insert into listing_quoters (listing_id, user_id, is_running)
         values (${id}, ${userId}, ${isRunning})`.execute(test.ctx.db)
     await amend(seller, id, version, { quantity: '25000' })
-    const told = async (who: Trader) => {
+    const told = async (who: Person) => {
       const { data } = await who.call('GET', '/notifications')
       return data.notifications.filter(({ kind }: { kind: string }) => kind === 'trade')
     }
@@ -113,7 +106,7 @@ describe('amending', () => {
 })
 
 describe('pausing, resuming and withdrawing', () => {
-  const act = (who: Trader, id: string, name: string, version: number) =>
+  const act = (who: Person, id: string, name: string, version: number) =>
     who.call('POST', `${listings}/${id}/${name}`, { version })
 
   it('takes a supply off the market, back, and off for good', async () => {
@@ -142,7 +135,7 @@ describe('pausing, resuming and withdrawing', () => {
     expect(held.data.listing.status).toBe('held')
     const decision = {
       itemId: id,
-      reviewerId: buyer.userId,
+      reviewerId: buyer.id,
       reason: 'A slip of the pen',
       version: version + 2,
     }
@@ -163,9 +156,7 @@ describe('pausing, resuming and withdrawing', () => {
   it('lets who is verified no longer take things off the market, and nothing else', async () => {
     const former = await createTrader(test, 'seller')
     const { id, version } = await createListing(test, former, 'supply')
-    await sql`update members set kyc_status = 'rejected' where user_id = ${former.userId}`.execute(
-      test.ctx.db,
-    )
+    await sql`update members set kyc_status = 'rejected' where user_id = ${former.id}`.execute(test.ctx.db)
     expect((await act(former, id, 'pause', version)).status).toBe(200)
     expect((await act(former, id, 'resume', version + 1)).error.code).toBe('kyc_required')
     expect((await act(former, id, 'withdraw', version + 1)).status).toBe(200)
@@ -177,8 +168,8 @@ describe('pausing, resuming and withdrawing', () => {
     const { rows } = await sql`select act, status, actor_id as by from listing_events where listing_id = ${id}
       order by id`.execute(test.ctx.db)
     expect(rows).toEqual([
-      { act: 'publish', status: 'open', by: seller.userId },
-      { act: 'pause', status: 'paused', by: seller.userId },
+      { act: 'publish', status: 'open', by: seller.id },
+      { act: 'pause', status: 'paused', by: seller.id },
     ])
   })
 })
@@ -205,8 +196,8 @@ describe('the own ones', () => {
   it('are read by colleagues, who cannot act on them nor see drafts', async () => {
     const [owner, colleague] = [await createTrader(test, 'seller'), await createTrader(test, 'seller')]
     const { rows } = await sql<{ id: string }>`insert into companies (name, name_key, created_by)
-      values (${owner.userId}, ${owner.userId}, ${owner.userId}) returning id`.execute(test.ctx.db)
-    for (const { userId } of [owner, colleague])
+      values (${owner.id}, ${owner.id}, ${owner.id}) returning id`.execute(test.ctx.db)
+    for (const { id: userId } of [owner, colleague])
       await sql`insert into company_members (user_id, company_id) values (${userId}, ${rows[0]?.id})`.execute(
         test.ctx.db,
       )
@@ -214,7 +205,7 @@ describe('the own ones', () => {
     const { id, version } = await createListing(test, owner, 'supply', { isNameClosed: true })
     const { data } = await colleague.call('GET', `${listings}/mine?kind=supply&whose=company`)
     expect(data.listings).toMatchObject([
-      { id, isMine: false, isOfMyCompany: true, owner: { userId: owner.userId } },
+      { id, isMine: false, isOfMyCompany: true, owner: { userId: owner.id } },
     ])
     expect((await colleague.call('GET', `${listings}/${draft.id}`)).status).toBe(404)
     expect((await colleague.call('POST', `${listings}/${id}/pause`, { version })).status).toBe(404)

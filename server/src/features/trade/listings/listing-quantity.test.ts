@@ -3,14 +3,14 @@ import { inTrade } from '#features/trade/shared/command.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { createListing, createTrader, type Trader } from '#test/listings.ts'
-import { idsAsTokens } from '#test/members.ts'
+import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
+import { createListing } from '#test/listings.ts'
 import { holdQuantity, type LockedListing, lockListing, releaseQuantity } from './listing-state.service.ts'
 import { requireOpen } from './listings.policy.ts'
 
 let test: TestApp
 let now: Date
-let seller: Trader
+let seller: Person
 beforeAll(async () => {
   now = new Date('2026-03-11T12:00:00Z')
   test = await createTestApp({ verifyToken: idsAsTokens, clock: () => now })

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import {
-  createDraft,
-  createListing,
-  createTrader,
-  dateAfter,
-  goodTerms,
-  newDraft,
-  type Trader,
-  timeAfter,
-} from '#test/listings.ts'
-import { callerOf, idsAsTokens } from '#test/members.ts'
+import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
+import { createDraft, createListing, dateAfter, goodTerms, newDraft, timeAfter } from '#test/listings.ts'
+import { callerOf } from '#test/members.ts'
 
 let test: TestApp
-let buyer: Trader
-let seller: Trader
-let broker: Trader
+let buyer: Person
+let seller: Person
+let broker: Person
 beforeAll(async () => {
   test = await createTestApp({ verifyToken: idsAsTokens })
   buyer = await createTrader(test, 'buyer')
@@ -66,7 +58,7 @@ describe('a draft', () => {
       terms: null,
       available: null,
       isMine: true,
-      owner: { userId: buyer.userId },
+      owner: { userId: buyer.id },
     })
     const saved = await buyer.call('PUT', `${listings}/${data.listing.id}`, {
       terms: { ...terms, quantity: '30.5' },
@@ -165,7 +157,7 @@ describe('a draft', () => {
 })
 
 describe('publishing', () => {
-  const publish = (who: Trader, id: string, version: number) =>
+  const publish = (who: Person, id: string, version: number) =>
     who.call('POST', `${listings}/${id}/publish`, { version })
 
   it('puts it on the market with everything it says', async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCurrentPrice } from '#features/markets/market-prices.service.ts'
 import { sql } from '#platform/sql.ts'
-import { idsAndRolesAsTokens } from '#test/kyc.ts'
-import { createListing, createTrader, dateAfter, goodTerms, type Trader, timeAfter } from '#test/listings.ts'
+import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
+import { createListing, dateAfter, goodTerms, timeAfter } from '#test/listings.ts'
 import { createMarketsApp, type MarketsApp } from '#test/markets.ts'
 import { callerOf } from '#test/members.ts'
 import { refreshPrices } from './listing-prices.service.ts'
@@ -11,13 +11,13 @@ import { recordQuoter } from './listing-state.service.ts'
 import { readListingFor } from './read-listing.service.ts'
 
 let test: MarketsApp
-let buyer: Trader
-let seller: Trader
-let broker: Trader
+let buyer: Person
+let seller: Person
+let broker: Person
 /** Of ICE gasoil, in USD/MT. */
 let gasoil: number
 beforeAll(async () => {
-  test = await createMarketsApp({ verifyToken: idsAndRolesAsTokens })
+  test = await createMarketsApp({ verifyToken: idsAsTokens })
   buyer = await createTrader(test, 'buyer')
   seller = await createTrader(test, 'seller')
   broker = await createTrader(test, 'broker')
@@ -103,7 +103,7 @@ describe('browsing', () => {
         locode: 'NLRTM',
         price: { kind: 'fixed' },
         benchmark: { marketId: 'ICE-G', percent: '-4.0' },
-        owner: { userId: seller.userId },
+        owner: { userId: seller.id },
         isOwnerVerified: true,
         match: null,
       },
@@ -124,7 +124,7 @@ describe('browsing', () => {
     const gone = await createTrader(test, 'seller')
     const { id } = await createListing(test, gone, 'supply', { terms: { price: fixed(1) } })
     expect(await browse('', broker)).toHaveLength(8)
-    await sql`update members set deactivated_at = now() where user_id = ${gone.userId}`.execute(test.ctx.db)
+    await sql`update members set deactivated_at = now() where user_id = ${gone.id}`.execute(test.ctx.db)
     expect(await browse('', broker)).toHaveLength(7)
     expect((await buyer.call('GET', `/trading/listings/${id}`)).status).toBe(404)
   })
@@ -159,7 +159,7 @@ describe('a closed name', () => {
       isNameClosed: true,
       terms: { price: fixed(1), quantity: '777' },
     })
-    const see = async (who: Trader) => {
+    const see = async (who: Person) => {
       const [{ data: one }, { data: many }] = await Promise.all([
         who.call('GET', `/trading/listings/${id}`),
         who.call('GET', '/trading/market?kind=supply&minQuantity=777&maxQuantity=777'),
@@ -167,15 +167,15 @@ describe('a closed name', () => {
       return [one.listing.owner, many.listings[0].owner]
     }
     expect(await see(buyer)).toEqual([null, null])
-    expect(JSON.stringify(await buyer.call('GET', `/trading/listings/${id}`))).not.toContain(seller.userId)
-    await recordQuoter(test.ctx.db, id, buyer.userId, { isRunning: true })
-    expect(await see(buyer)).toMatchObject([{ userId: seller.userId }, { userId: seller.userId }])
+    expect(JSON.stringify(await buyer.call('GET', `/trading/listings/${id}`))).not.toContain(seller.id)
+    await recordQuoter(test.ctx.db, id, buyer.id, { isRunning: true })
+    expect(await see(buyer)).toMatchObject([{ userId: seller.id }, { userId: seller.id }])
     expect(await see(broker)).toEqual([null, null])
   })
 
   it('stays readable to who negotiates when it is off the market, and to compliance', async () => {
     const { id, version } = await createListing(test, seller, 'supply', { terms: { price: fixed(1) } })
-    await recordQuoter(test.ctx.db, id, buyer.userId, { isRunning: true })
+    await recordQuoter(test.ctx.db, id, buyer.id, { isRunning: true })
     await seller.call('POST', `/trading/listings/${id}/pause`, { version })
     expect((await buyer.call('GET', `/trading/listings/${id}`)).data.listing).toMatchObject({
       status: 'paused',
@@ -183,9 +183,9 @@ describe('a closed name', () => {
       decision: null,
     })
     expect((await broker.call('GET', `/trading/listings/${id}`)).status).toBe(404)
-    const reviewer = callerOf(test.app, `${broker.userId}+compliance`)
+    const reviewer = callerOf(test.app, `${broker.id}+compliance`)
     expect((await reviewer('GET', `/trading/listings/${id}`)).status).toBe(200)
-    await expect(readListingFor(test.ctx, { userId: broker.userId, roles: [] }, id)).rejects.toMatchObject({
+    await expect(readListingFor(test.ctx, { userId: broker.id, roles: [] }, id)).rejects.toMatchObject({
       code: 'not_found',
     })
   })

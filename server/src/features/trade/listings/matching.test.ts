@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTrade } from '#features/trade/shared/command.service.ts'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { eventually } from '#test/eventually.ts'
-import { createListing, createTrader, dateAfter, goodTerms, type Trader, timeAfter } from '#test/listings.ts'
-import { idsAsTokens } from '#test/members.ts'
+import { createListing, dateAfter, goodTerms, timeAfter } from '#test/listings.ts'
 import { expireListings } from './expire-listings.job.ts'
 import { matchListing } from './find-matches.service.ts'
 import { holdQuantity, lockListing } from './listing-state.service.ts'
 
 let test: TestApp
 let now: Date
-let broker: Trader
+let broker: Person
 beforeAll(async () => {
   now = new Date('2026-03-11T12:00:00Z')
   test = await createTestApp({ verifyToken: idsAsTokens, clock: () => now })
@@ -39,17 +39,17 @@ let used = 0
 async function world() {
   const fuel_type_id = fuels[used++] ?? ''
   const [buyer, seller] = [await createTrader(test, 'buyer'), await createTrader(test, 'seller')]
-  const list = (owner: Trader, kind: 'request' | 'supply', terms: object = {}) =>
+  const list = (owner: Person, kind: 'request' | 'supply', terms: object = {}) =>
     createListing(test, owner, kind, { terms: { fuel_type_id, ...terms } })
   return { buyer, seller, list, fuel_type_id }
 }
 
-const matchesOf = async (who: Trader, { id }: Pick<TradeListing, 'id'>) =>
+const matchesOf = async (who: Person, { id }: Pick<TradeListing, 'id'>) =>
   (await who.call('GET', `/trading/listings/${id}/matches`)).data as {
     matches: ListingCard[]
     isPending: boolean
   }
-const told = async (who: Trader): Promise<string[]> => {
+const told = async (who: Person): Promise<string[]> => {
   const { data } = await who.call('GET', '/notifications?limit=100')
   return data.notifications
     .filter(({ kind }: { kind: string }) => kind === 'trade')

@@ -5,25 +5,17 @@ import { verifyRecords } from '#features/trade/record/record.service.ts'
 import { sql } from '#platform/sql.ts'
 import { createAccount, signIn } from '#test/accounts.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { eventually } from '#test/eventually.ts'
 import { callerOf } from '#test/members.ts'
-import type { Person } from '#test/messaging.ts'
 import { killServers, launchServer } from '#test/server-process.ts'
-import {
-  accept,
-  createTrader,
-  publishListing,
-  quoteBody,
-  readDeal,
-  sendQuote,
-  tradingTokens,
-} from '#test/trading.ts'
+import { accept, publishListing, quoteBody, readDeal, sendQuote } from '#test/trading.ts'
 
 let test: TestApp
 let seller: Person
 let buyers: Person[]
 beforeAll(async () => {
-  test = await createTestApp({ verifyToken: tradingTokens })
+  test = await createTestApp({ verifyToken: idsAsTokens })
   seller = await createTrader(test, 'seller')
   buyers = await Promise.all(Array.from({ length: 12 }, () => createTrader(test, 'buyer')))
 })
@@ -170,7 +162,8 @@ it(
     const account = await createAccount(test)
     await sql`update members set kyc_status = 'verified' where user_id = ${account.userId}`.execute(db)
     const { AccessToken } = await signIn(test, account)
-    const owner = { id: account.userId, name: '', call: callerOf(test.app, account.userId) }
+    const { userId: id, email } = account
+    const owner: Person = { id, name: '', email, call: callerOf(test.app, id) }
     const supply = await publishListing(test, owner, 'supply')
     const [buyer, other] = buyers as [Person, Person]
     const bid = await sendQuote(test, buyer, supply)

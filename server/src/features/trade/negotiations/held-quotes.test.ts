@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { asCompliance, createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { eventually } from '#test/eventually.ts'
 import { callerOf } from '#test/members.ts'
-import { type Person, readThread } from '#test/messaging.ts'
-import {
-  accept,
-  asCompliance,
-  createTrader,
-  hoursAhead,
-  publishListing,
-  quoteBody,
-  sendQuote,
-  tradingTokens,
-} from '#test/trading.ts'
+import { readThread } from '#test/messaging.ts'
+import { accept, hoursAhead, publishListing, quoteBody, sendQuote } from '#test/trading.ts'
 import { endDue } from './end-negotiations.job.ts'
 
 let test: TestApp
@@ -21,7 +13,7 @@ let seller: Person
 let reviewer: ReturnType<typeof callerOf>
 let now = new Date('2026-03-11T12:00:00Z')
 beforeAll(async () => {
-  test = await createTestApp({ verifyToken: tradingTokens, clock: () => now })
+  test = await createTestApp({ verifyToken: idsAsTokens, clock: () => now })
   buyer = await createTrader(test, 'buyer')
   seller = await createTrader(test, 'seller')
   reviewer = callerOf(test.app, asCompliance((await createTrader(test, 'buyer')).id))

@@ -2,18 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { eventually } from '#test/eventually.ts'
-import { type Person, readThread } from '#test/messaging.ts'
-import {
-  accept,
-  createTrader,
-  goodTerms,
-  hoursAhead,
-  publishListing,
-  quoteBody,
-  sendQuote,
-  tradingTokens,
-} from '#test/trading.ts'
+import { readThread } from '#test/messaging.ts'
+import { accept, goodTerms, hoursAhead, publishListing, quoteBody, sendQuote } from '#test/trading.ts'
 import { endDue } from './end-negotiations.job.ts'
 
 let test: TestApp
@@ -21,7 +13,7 @@ let buyer: Person
 let seller: Person
 let now = new Date('2026-03-11T12:00:00Z')
 beforeAll(async () => {
-  test = await createTestApp({ verifyToken: tradingTokens, clock: () => now })
+  test = await createTestApp({ verifyToken: idsAsTokens, clock: () => now })
   buyer = await createTrader(test, 'buyer')
   seller = await createTrader(test, 'seller')
 })
@@ -85,7 +77,7 @@ describe('a negotiation', () => {
     const list = await seller.call('GET', '/trading/negotiations?turn=mine')
     expect(list.error).toBeUndefined()
     expect(list.data.negotiations.map(({ id }: { id: string }) => id)).toContain(quote.id)
-    expect((await newsOf(seller))[0]).toBe('Anna Berg answers with other terms: EN 590 ULSD 10 ppm.')
+    expect((await newsOf(seller))[0]).toBe('Bea Berg answers with other terms: EN 590 ULSD 10 ppm.')
   })
 
   it('stands in the conversation of the two, once a version', async () => {

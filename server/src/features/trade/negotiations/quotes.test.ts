@@ -3,24 +3,16 @@ import type { ComparedQuote } from '@laycan/contract/trade/negotiations/negotiat
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { callerOf } from '#test/members.ts'
-import type { Person } from '#test/messaging.ts'
-import {
-  createTrader,
-  hoursAhead,
-  joinCompany,
-  publishListing,
-  quoteBody,
-  sendQuote,
-  tradingTokens,
-} from '#test/trading.ts'
+import { hoursAhead, joinCompany, publishListing, quoteBody, sendQuote } from '#test/trading.ts'
 
 let test: TestApp
 let buyer: Person
 let seller: Person
 let listing: Awaited<ReturnType<typeof publishListing>>
 beforeAll(async () => {
-  test = await createTestApp({ verifyToken: tradingTokens })
+  test = await createTestApp({ verifyToken: idsAsTokens })
   await quoteGasoil('700.25')
   buyer = await createTrader(test, 'buyer')
   seller = await createTrader(test, 'seller')
@@ -44,7 +36,7 @@ const body = (given: object = {}) => ({ ...quoteBody(test), listingVersion: list
 
 describe('who may quote', () => {
   it('is a verified seller, or buyer, of another company', async () => {
-    const unverified = await createTrader(test, 'seller', false)
+    const unverified = await createTrader(test, 'seller', { isVerified: false })
     expect((await unverified.call('POST', quotesPath(), body())).error).toMatchObject({
       code: 'kyc_required',
       message: 'Verify your identity to trade.',

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { createBindingDeal, createTrader, invoice } from '#test/execution-world.ts'
-import { callerOf, idsAsTokens } from '#test/members.ts'
+import { createTrader, idsAsTokens } from '#test/cast.ts'
+import { createBindingDeal, invoice } from '#test/execution-world.ts'
+import { callerOf } from '#test/members.ts'
 import { publishTradeFigures } from './trade-figures.service.ts'
 
 let test: TestApp

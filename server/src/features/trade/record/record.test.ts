@@ -4,14 +4,14 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import type { Person } from '#test/messaging.ts'
+import { idsAsTokens, type Person } from '#test/cast.ts'
 import { runProgram } from '#test/server-process.ts'
-import { actOn, agreeDeal, confirmAll, readDeal, type TestDeal, tradingTokens } from '#test/trading.ts'
+import { actOn, agreeDeal, confirmAll, readDeal, type TestDeal } from '#test/trading.ts'
 
 let test: TestApp
 let made: TestDeal
 beforeAll(async () => {
-  test = await createTestApp({ verifyToken: tradingTokens })
+  test = await createTestApp({ verifyToken: idsAsTokens })
   made = await agreeDeal(test)
   const { id, buyer, seller } = made
   await actOn(seller, id, 'dispute-field', { field: 'place', value: 'Антверпен 安特', reason: 'As we said' })

@@ -1,0 +1,54 @@
+import type { UserType } from '@laycan/contract/profile/profile'
+import { sql } from '#platform/sql.ts'
+import type { TokenVerifier } from '#platform/auth.ts'
+import type { PoolPerson } from '#platform/user-pool.ts'
+import type { TestApp } from './app.ts'
+import { type Caller, callerOf, createMember } from './members.ts'
+
+/*
+ * The people of the tests, the same in every file and in the journeys (e2e/cast.ts): who trades, who reviews, and
+ * Anna, who does neither. A test makes as many of each as it needs.
+ */
+export const cast = {
+  member: { firstName: 'Anna', lastName: 'Berg', companyName: 'Nordfeld Energy' },
+  buyer: { firstName: 'Bea', lastName: 'Berg', companyName: 'Berg Bunkers' },
+  seller: { firstName: 'Sven', lastName: 'Berg', companyName: 'Nordfeld Energy' },
+  broker: { firstName: 'Bruno', lastName: 'Berg', companyName: 'Berg Broking' },
+  compliance: { firstName: 'Rita', lastName: 'Weiss', companyName: '' },
+  admin: { firstName: 'Ada', lastName: 'Lind', companyName: '' },
+}
+
+/** Somebody who calls the API of an app that takes ids for tokens. */
+export type Person = { id: string; name: string; email: string; call: Caller }
+
+/** For tests in which signing in is not what is tested: a token is the person's id, and behind a plus their role. */
+export const idsAsTokens: TokenVerifier = (token) => {
+  const [userId = '', role] = token.split('+')
+  return /^[0-9a-f-]{36}$/.test(userId) ? { userId, roles: role ? [role] : [] } : undefined
+}
+
+export const asCompliance = (id: string) => `${id}+compliance`
+export const asAdmin = (id: string) => `${id}+admin`
+
+type Test = Pick<TestApp, 'app' | 'ctx'>
+type Details = Partial<PoolPerson> & { isVerified?: boolean }
+
+/** Anna, unless said otherwise. */
+export async function createPerson(
+  { app, ctx }: Test,
+  { isVerified = true, ...details }: Details = {},
+): Promise<Person> {
+  const { userId, email, firstName, lastName } = await createMember(ctx, { ...cast.member, ...details })
+  if (isVerified)
+    await sql`update members set kyc_status = 'verified' where user_id = ${userId}`.execute(ctx.db)
+  return { id: userId, name: `${firstName} ${lastName}`, email, call: callerOf(app, userId) }
+}
+
+export const createPeople = (test: Test, count: number) =>
+  Promise.all(Array.from({ length: count }, () => createPerson(test)))
+
+/** Long a member, as the checks of new accounts want it. */
+const memberSince = new Date('2024-01-01T00:00:00Z')
+
+export const createTrader = (test: Test, userType: UserType, details: Details = {}) =>
+  createPerson(test, { userType, createdAt: memberSince, ...cast[userType], ...details })
