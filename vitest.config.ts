@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './server/test/slow-first.ts'
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {

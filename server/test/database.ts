@@ -29,7 +29,8 @@ export async function createTestDatabase(
 ): Promise<TestDatabase> {
   const serverUrl = inject('testServerUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await execute(serverUrl, `create database ${name} template ${templates[template]}`)
+  // Copying files takes a third of the time that the default takes, which writes every page to the log.
+  await execute(serverUrl, `create database ${name} template ${templates[template]} strategy file_copy`)
   const url = urlOf(serverUrl, name)
   const database = openDatabase(url, { maxConnections: 5 })
   return {
