@@ -31,13 +31,13 @@ async function verify(request: APIRequestContext, person: Person) {
 
 const day = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10)
 
-/** By which a test knows its own listings among those of others: in tonnes, as sent and as it is shown. */
+/** A random quantity in tonnes, as sent and as shown, by which a test finds its own listings. */
 export function ownQuantity() {
   const tonnes = 5000 + Math.floor(Math.random() * 40_000)
   return { sent: String(tonnes), shown: tonnes.toLocaleString('en') }
 }
 
-/** Diesel for Rotterdam, near the market, as anybody would write it. */
+/** Ordinary terms near the market: diesel, CIF Rotterdam. */
 export const usualTerms = {
   fuel_type_id: 'diesel-en590',
   specification: 'EN 590, 10 ppm sulfur',
@@ -62,7 +62,7 @@ export const usualTerms = {
   inspection: { agency: '', final_at: 'load', cost: 'shared' },
 }
 
-/** A server that has just started may not have made its first prices yet. */
+/** A server that has just started may not have its first prices yet. */
 const expectPrices = ({ api }: Trader) =>
   expect
     .poll(async () => {
@@ -71,7 +71,7 @@ const expectPrices = ({ api }: Trader) =>
     })
     .toContain(usualTerms.price.market_id)
 
-/** Puts a request or a supply on the market, where that is not what the test is about. */
+/** Publishes a request or a supply through the API. */
 export async function publishListing(
   trader: Trader,
   kind: 'request' | 'supply',

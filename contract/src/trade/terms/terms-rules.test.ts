@@ -206,6 +206,6 @@ describe('what changed', () => {
         differential: '-12.50',
         unit: 'MT',
       }),
-    ).toBe('ICE-G, 2-1-2 quotes around the notice of readiness, − 12.5 USD/MT')
+    ).toBe('ICE-G, 2-1-2 pricing days around the notice of readiness, − 12.5 USD/MT')
   })
 })

@@ -176,7 +176,7 @@ function describeAveraging({ averaging, counted_from }: Extract<TradePrice, { ki
   if (averaging.kind === 'month') return `mean of the month of the ${paper}`
   if (averaging.kind === 'month_before') return `mean of the month before the ${paper}`
   const { before, on_date, after } = averaging
-  return `${before}-${on_date ? 1 : 0}-${after} quotes around the ${paper}`
+  return `${before}-${on_date ? 1 : 0}-${after} pricing days around the ${paper}`
 }
 
 function describePayment({ method, days, after }: TradeTerms['payment']): string {

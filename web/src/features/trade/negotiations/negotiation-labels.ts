@@ -20,7 +20,7 @@ export const statusBadge = (status: NegotiationStatus): { text: string; tone: To
   tone: tones[status],
 })
 
-/** What is sent to answer a listing: a seller quotes a request, a buyer bids on a supply. */
+/** Sellers quote a request, buyers bid on a supply. */
 export const answerNoun = (kind: 'request' | 'supply') => (kind === 'request' ? 'quote' : 'bid')
 
 type NegotiationState = Pick<

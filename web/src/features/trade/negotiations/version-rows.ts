@@ -8,7 +8,7 @@ export type VersionColumn = { key: string; version: QuoteVersion | null }
 export type VersionRow = {
   field: TermsField
   label: string
-  /** One a column; `isChanged` against the column to the right, which is older. */
+  /** One per column; `isChanged` compares with the older column to its right. */
   cells: { text: string; isChanged: boolean }[]
   isChanged: boolean
 }

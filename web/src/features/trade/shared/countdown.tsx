@@ -4,7 +4,7 @@ import { useFormats } from '#platform/settings.ts'
 import { classNames } from '#ui/class-names.ts'
 import { TimeLeft } from '#ui/time-left.tsx'
 
-/** The server's clock at the moment of an answer, and when that answer arrived here. It decides what has expired. */
+/** The server's time in a response, and when that response arrived. Expiry is decided by the server's clock. */
 export type ServerClock = { now: string; receivedMs: number }
 
 const aheadMs = ({ now, receivedMs }: ServerClock) => Date.parse(now) - receivedMs

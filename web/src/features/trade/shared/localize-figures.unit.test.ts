@@ -11,8 +11,8 @@ const formats = createFormats({
 test.each([
   ['1700.5 USD/MT', '1.700,50 USD/MT'],
   [
-    'ICE-G, 2-1-2 quotes around the bill of lading, + 12 USD/MT',
-    'ICE-G, 2-1-2 quotes around the bill of lading, + 12,00 USD/MT',
+    'ICE-G, 2-1-2 pricing days around the bill of lading, + 12 USD/MT',
+    'ICE-G, 2-1-2 pricing days around the bill of lading, + 12,00 USD/MT',
   ],
 ])('the price %s', (text, local) => {
   expect(localizePrice(text, formats)).toBe(local)

@@ -44,7 +44,7 @@ export function useTradeMarkets(): Market[] {
 /** Whether a formula may name the market: an invoice can be calculated with its prices, and it is traded. */
 export const isPricing = (market: Market): boolean => isPricingMarket(market) && !market.is_view_only
 
-/** What it takes to write terms for this person. */
+/** What formatting terms for a person takes. */
 export type TermsFormat = { formats: Formats; names: TradeNames }
 
 export const useTermsFormat = (): TermsFormat => ({ formats: useFormats(), names: useTradeNames() })
