@@ -11,8 +11,8 @@ const filesIn = (folder: string): string[] =>
     return [path]
   })
 
-const code = ['bench', 'contract', 'e2e', 'identity', 'mrz', 'scripts', 'server', 'web']
-  .filter((folder) => existsSync(join(root, folder)))
+const { workspaces }: { workspaces: string[] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const code = [...workspaces, 'bench', 'e2e', 'scripts']
   .flatMap(filesIn)
   .filter((path) => /\.(ts|tsx|mjs|css|sql|json)$/.test(path) && !path.startsWith('web/build/'))
 const rootFiles = readdirSync(root)
