@@ -2,10 +2,10 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Scale from 'lucide-react/icons/scale'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { LoadError } from '#platform/error-views.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Select } from '#ui/select.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
@@ -43,18 +43,11 @@ export default function CompareFuelsPage() {
 type ComparisonProps = { ids: string[]; onChoose: (ids: string[]) => void }
 
 function Comparison({ ids, onChoose }: ComparisonProps) {
-  const { data: catalogue, isError, isFetching, refetch } = useCatalogue()
+  const query = useCatalogue()
+  const { data: catalogue, isError } = query
   const [isShort, setShort] = useState(false)
   if (isError && !catalogue) {
-    return (
-      <Card className="mt-5">
-        <ErrorState
-          title="Failed to load fuel types. Please try again."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      </Card>
-    )
+    return <LoadError query={query} what="fuel types" className="mt-5" />
   }
   if (!catalogue) {
     return (

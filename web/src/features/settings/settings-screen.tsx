@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { LoadError } from '#platform/error-views.tsx'
 import { Card, CardBody } from '#ui/card.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
@@ -32,7 +32,8 @@ export function SettingsScreen({ security }: SettingsScreenProps) {
 }
 
 function SettingsBody() {
-  const { data: settings, isError, refetch, isFetching } = useSettings()
+  const query = useSettings()
+  const settings = query.data
   const changeSettings = useChangeSettings()
   if (settings) {
     return (
@@ -43,17 +44,7 @@ function SettingsBody() {
       </>
     )
   }
-  if (isError) {
-    return (
-      <Card>
-        <ErrorState
-          title="Failed to load settings. Please try again."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      </Card>
-    )
-  }
+  if (query.isError) return <LoadError query={query} what="settings" />
   return (
     <Card>
       <CardBody>

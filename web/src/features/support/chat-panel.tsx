@@ -3,10 +3,10 @@ import Headset from 'lucide-react/icons/headset'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
 import { useEffect, useRef } from 'react'
+import { LoadError } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ChatComposer } from './chat-composer.tsx'
 import { AssistantTurn, PendingTurn, UserTurn } from './chat-turn.tsx'
@@ -21,19 +21,12 @@ type ChatPanelProps = {
 }
 
 export function ChatPanel({ draft, onDraft, onOpenArticle }: ChatPanelProps) {
-  const { data: conversation, isError, isFetching, refetch } = useConversation()
+  const query = useConversation()
+  const { data: conversation, isError } = query
   // What was loaded once stays on the screen, even if a refresh fails.
   if (conversation === undefined && !isError) return <ChatSkeleton />
   if (conversation === undefined) {
-    return (
-      <Card className="max-w-3xl">
-        <ErrorState
-          title="Failed to load the conversation. Please try again."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      </Card>
-    )
+    return <LoadError query={query} what="the conversation" className="max-w-3xl" />
   }
   return <Chat {...{ conversation, draft, onDraft, onOpenArticle }} />
 }

@@ -1,14 +1,13 @@
 import type { DeskTicketDetail } from '@laycan/contract/support/support-desk'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router'
-import { ApiError } from '#platform/api.ts'
+import { LoadError } from '#platform/error-views.tsx'
 import { RefreshError } from '#platform/query-list.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -18,7 +17,7 @@ export default function TicketPage() {
   const { id = '' } = useParams()
   useDeskEvents()
   const query = useTicket(id)
-  const { data, isPending, isError, error, isFetching, refetch } = query
+  const { data, isPending, isError } = query
   return (
     <>
       <title>Support ticket · Laycan</title>
@@ -32,15 +31,7 @@ export default function TicketPage() {
       {isPending && <Skeleton className="mt-4 h-64 w-full" />}
       <RefreshError what="The ticket" query={query} className="mt-2" />
       {isError && !data && (
-        <ErrorState
-          title={
-            error instanceof ApiError && error.status === 404
-              ? 'There is no such ticket.'
-              : 'Failed to load the ticket. Please try again.'
-          }
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError query={query} what="the ticket" notFound="There is no such ticket" className="mt-4" />
       )}
       {data && <Ticket detail={data} />}
     </>
