@@ -188,7 +188,7 @@ test('prices stay on the screen when a poll fails, and say from when they are', 
   await expect(page.getByText('Failed to load the chart. Please try again.')).toBeVisible()
 })
 
-test('a floating deal is priced with every quote', async ({ page }) => {
+test('a floating deal is priced from every published price', async ({ page }) => {
   await page.goto('/markets/formula')
   await page.getByRole('button', { name: 'Price it' }).click()
   await expect(page.getByText('Choose a market', { exact: true }).last()).toBeVisible()
@@ -210,11 +210,11 @@ test('a floating deal is priced with every quote', async ({ page }) => {
   const quotes = page.getByRole('table').getByRole('row')
   await expect(quotes).toHaveCount(6)
   await expect(quotes.nth(1).getByRole('cell').first()).toHaveText(/^[\d,]+\.\d\d$/)
-  // Ten quotes after it, by the barrel, with a density.
-  await choose(page, 'Quotes that count', 'Another number of quotes')
-  await page.getByLabel('Quotes before').fill('0')
-  await page.getByLabel('Quotes after').fill('10')
-  await page.getByLabel('And the quote of the date itself').uncheck()
+  // Ten prices after it, by the barrel, with a density.
+  await choose(page, 'Prices that count', 'Another number of prices')
+  await page.getByLabel('Prices before').fill('0')
+  await page.getByLabel('Prices after').fill('10')
+  await page.getByLabel('And the price of the date itself').uncheck()
   await choose(page, 'Price per', 'bbl')
   await choose(page, 'Mass to volume by', 'Density in kg/m³')
   await page.getByLabel('Density', { exact: true }).fill('845')

@@ -59,7 +59,7 @@ export function AlertForm({ source }: { source: string | undefined }) {
       <CardHeader title="New alert" titleId="new-alert" />
       <CardBody>
         <form onSubmit={form.submit} noValidate className="grid gap-3">
-          <FormSelect form={form} name="kind" label="Tell me of" options={kinds} />
+          <FormSelect form={form} name="kind" label="Alert me about" options={kinds} />
           {kind === 'spread' ? (
             <FormSelect
               key="spread"

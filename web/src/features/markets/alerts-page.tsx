@@ -13,7 +13,7 @@ export default function AlertsPage() {
       <div className="mt-2">
         <PageHeader
           title="Price alerts"
-          description="Checked on the server at every price, also while you are away. Each tells once per crossing."
+          description="Checked on the server at every price, also while you are away. You get one alert per crossing."
         />
       </div>
       <div className="mt-5 grid items-start gap-4 lg:grid-cols-[22rem_1fr]">

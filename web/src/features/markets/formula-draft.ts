@@ -23,11 +23,11 @@ export type FormulaForm = {
 
 /** The windows that contracts use most. */
 export const averagings = {
-  around5: { label: 'Five quotes around the bill of lading (2-1-2)', value: around(2, true, 2) },
-  around3: { label: 'Three quotes around the bill of lading (1-1-1)', value: around(1, true, 1) },
-  after5: { label: 'Five quotes after the bill of lading', value: around(0, false, 5) },
-  after3: { label: 'Three quotes after the bill of lading', value: around(0, false, 3) },
-  onDate: { label: 'The quote of the bill-of-lading date', value: around(0, true, 0) },
+  around5: { label: 'Five prices around the bill of lading (2-1-2)', value: around(2, true, 2) },
+  around3: { label: 'Three prices around the bill of lading (1-1-1)', value: around(1, true, 1) },
+  after5: { label: 'Five prices after the bill of lading', value: around(0, false, 5) },
+  after3: { label: 'Three prices after the bill of lading', value: around(0, false, 3) },
+  onDate: { label: 'The price of the bill-of-lading date', value: around(0, true, 0) },
   month: { label: 'The month of the bill of lading', value: { kind: 'month' } },
   monthBefore: { label: 'The month before', value: { kind: 'month_before' } },
 } satisfies Record<string, { label: string; value: Averaging }>

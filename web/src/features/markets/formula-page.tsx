@@ -33,7 +33,7 @@ export default function FormulaPage() {
       <div className="mt-2">
         <PageHeader
           title="Pricing formula"
-          description="The price of a floating deal from stored quotes, with every quote that counts."
+          description="The price of a floating deal from published prices, with every price that counts."
         />
       </div>
       <div className="mt-5 grid items-start gap-4 lg:grid-cols-[24rem_1fr]">

@@ -53,7 +53,7 @@ export function FormulaResult({ result, marketName, blDate }: FormulaResultProps
         </ol>
         <div className="mt-4 overflow-x-auto">
           <table className="tabular w-full text-right text-sm">
-            <caption className="mb-1 text-left font-medium text-ink">Quotes used, {source}</caption>
+            <caption className="mb-1 text-left font-medium text-ink">Prices used, {source}</caption>
             <thead className="text-subtle">
               <tr>
                 <th scope="col" className="py-1 pr-2 text-left font-medium">

@@ -9,12 +9,12 @@ const averagingOptions: { value: FormulaForm['averaging']; label: string }[] = [
     value: value as FormulaForm['averaging'],
     label,
   })),
-  { value: 'other', label: 'Another number of quotes' },
+  { value: 'other', label: 'Another number of prices' },
 ]
 const holidayOptions = [
   { value: 'saturday_previous_sunday_next' as const, label: 'Saturday before, Sunday after' },
-  { value: 'previous' as const, label: 'The quote before' },
-  { value: 'next' as const, label: 'The quote after' },
+  { value: 'previous' as const, label: 'The price before' },
+  { value: 'next' as const, label: 'The price after' },
 ]
 const unitOptions = quantityUnits.map((unit) => ({ value: unit, label: unit }))
 const factorOptions = [
@@ -40,13 +40,13 @@ export function FormulaTerms({ markets, form }: FormulaTermsProps) {
         options={marketOptions}
       />
       <TextField label="Bill of lading date" type="date" {...form.field('blDate')} />
-      <FormSelect form={form} name="averaging" label="Quotes that count" options={averagingOptions} />
+      <FormSelect form={form} name="averaging" label="Prices that count" options={averagingOptions} />
       {form.watch('averaging') === 'other' && (
         <div className="grid grid-cols-2 gap-3">
-          <TextField label="Quotes before" inputMode="numeric" {...form.field('before')} />
-          <TextField label="Quotes after" inputMode="numeric" {...form.field('after')} />
+          <TextField label="Prices before" inputMode="numeric" {...form.field('before')} />
+          <TextField label="Prices after" inputMode="numeric" {...form.field('after')} />
           <Checkbox
-            label="And the quote of the date itself"
+            label="And the price of the date itself"
             {...form.register('isOnDate')}
             className="col-span-2"
           />
@@ -55,7 +55,7 @@ export function FormulaTerms({ markets, form }: FormulaTermsProps) {
       <FormSelect
         form={form}
         name="holidayRule"
-        label="When there is no quote that day"
+        label="When there is no price that day"
         options={holidayOptions}
       />
       <div className="grid grid-cols-2 gap-3">
