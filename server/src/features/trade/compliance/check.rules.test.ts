@@ -55,7 +55,7 @@ describe('F01, a price under the market', () => {
   ])('is not rounded away: %s', (perBbl, percent, expected) => {
     expect(findingsOf(at(perBbl, percent))).toEqual(expected)
   })
-  it('is no matter for who buys, nor where nothing compares', () => {
+  it('is not checked for buyers, nor without a benchmark', () => {
     expect(findingsOf({ ...at('80.00', '-20.0'), side: 'buyer' })).toEqual([])
     expect(findingsOf({ price: null })).toEqual([])
   })
@@ -105,7 +105,7 @@ describe('words', () => {
   ])('%s: %s', (expected, text) => {
     expect(findingsOf({ texts: { ...honest.texts, specification: text } })).toContain(expected)
   })
-  it('are named with the field they stand in and where they are', () => {
+  it('are reported with their field and the words found', () => {
     expect(checkTrade({ ...honest, texts: { note: 'Send the Injection  Fee today.' } })).toEqual([
       {
         rule: 'F03',

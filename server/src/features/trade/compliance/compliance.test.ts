@@ -63,7 +63,7 @@ describe('who may decide', () => {
 })
 
 describe('what a check holds', () => {
-  it('is off the market, and its owner is told why', async () => {
+  it('is off the marketplace, and its owner is notified why', async () => {
     const listing = await createHeld()
     expect(listing).toMatchObject({
       status: 'held',
@@ -80,7 +80,7 @@ describe('what a check holds', () => {
     expect(rows.map(({ data }) => data)).toContainEqual({ item: 'listing', itemId: listing.id })
   })
 
-  it('is released with a word to its owner, once', async () => {
+  it('is released once, and its owner is notified', async () => {
     const { id } = await createHeld()
     const release = () =>
       review('POST', `/staff/trading/listings/${id}/release`, { reason: 'Checked by phone' })
@@ -128,7 +128,7 @@ describe('what a check holds', () => {
     ])
   })
 
-  it('may be withdrawn by its owner, and waits no longer', async () => {
+  it('may be withdrawn by its owner, and leaves the queue', async () => {
     const { id, version } = await createHeld()
     expect((await seller.call('POST', `/trading/listings/${id}/withdraw`, { version })).status).toBe(200)
     expect((await review('POST', `/staff/trading/listings/${id}/release`, {})).status).toBe(409)
@@ -152,7 +152,7 @@ describe('what a check holds', () => {
     expect((await seller.call('GET', `/trading/listings/${id}`)).data.listing.status).toBe('expired')
   })
 
-  it('is also what an amendment makes suspicious: who negotiates hears of it once it is released', async () => {
+  it('includes suspicious amendments, which negotiators see once they are released', async () => {
     const { id, version } = await createListing(test, seller, 'supply')
     const quoter = await createTrader(test, 'buyer')
     await recordQuoter(test.ctx.db, id, quoter.id, { isRunning: true })

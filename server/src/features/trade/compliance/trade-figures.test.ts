@@ -107,7 +107,7 @@ describe.each(wrong)('%s, refused with %s', (path, text, terms) => {
   })
 })
 
-it('takes a formula that can be reckoned', async () => {
+it('accepts a formula that can be calculated', async () => {
   expect((await publish({ price: formula('PER-BBL', '-12') })).status).toBe(200)
   expect((await dispute({ price: formula('ICE-G', '4.5') })).status).toBe(200)
 })

@@ -75,7 +75,7 @@ describe('what a price comes to today', () => {
   ])('is not told with %s', (_name, found, factor) => {
     expect(amountToday(formula, found, factor)).toBeNull()
   })
-  it('is none when the discount eats it up', () => {
+  it('is none when the discount exceeds it', () => {
     expect(amountToday({ ...formula, differential: '-100' }, market('M', 'global'), basis)).toBeNull()
   })
 })
@@ -121,7 +121,7 @@ describe('what keeps a formula from being invoiced', () => {
 
 describe('beside the market', () => {
   const perTonne = (amount: string) => ({ amount, unit: 'MT' as const })
-  it('prices are compared in USD a barrel, and rounded only for who reads', () => {
+  it('compares prices in USD per barrel, and rounds only for display', () => {
     expect(compareWithMarket(perTonne('685.4'), market('M', 'global'), basis)).toEqual({
       perBbl: '92.000000000000',
       benchmarkPerBbl: '100.000000000000',
@@ -151,7 +151,7 @@ it.each([
   expect(tonnesPerUnit(unit, known)).toBe(tonnes)
 })
 
-it('tells barrels per tonne of a density too', () => {
+it('derives barrels per tonne from a density too', () => {
   expect(barrelsPerTonneOf({ densityKgM3: '845' })).toBe('7.4436')
   expect(barrelsPerTonneOf(basis)).toBe('7.45')
   expect(barrelsPerTonneOf(undefined)).toBeNull()

@@ -16,7 +16,7 @@ import { createDeal } from './create-deal.service.ts'
 import type { Side } from './deal-state.rules.ts'
 import { requireBroker } from './deals.policy.ts'
 import { viewDeal } from './deals.service.ts'
-import { findBrokersDeal, findFuelWeight, findParty, isBroughtTwice } from './deals.store.ts'
+import { findBrokersDeal, findFuelWeight, findParty, isDuplicateClientId } from './deals.store.ts'
 
 /**
  * A broker brings a buyer and a seller together. Neither is bound by what the broker wrote: each confirms their own
@@ -31,7 +31,7 @@ export async function originateDeal(ctx: Context, caller: Caller, draft: DealDra
   try {
     return await viewDeal(ctx, caller, await inTrade(ctx, (work) => originate(work, me, draft)))
   } catch (error) {
-    const first = isBroughtTwice(error) ? await findRepeat() : undefined
+    const first = isDuplicateClientId(error) ? await findRepeat() : undefined
     if (first) return viewDeal(ctx, caller, first)
     throw error
   }

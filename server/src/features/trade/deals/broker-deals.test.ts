@@ -105,7 +105,7 @@ describe('a deal of a broker', () => {
     expect((await actOn(broker, back, 'cancel', { reason: 'A mistake' })).data.deal.status).toBe('cancelled')
   })
 
-  it('holds nothing that is not there, and gives back what it held', async () => {
+  it('holds no more than is available, and releases what it held', async () => {
     const supply = await publishListing(test, seller, 'supply', { terms: { quantity: '1500' } })
     const [one, two] = [
       (await bring({ supplyId: supply.id })).data.deal.id,
@@ -121,7 +121,7 @@ describe('a deal of a broker', () => {
     expect((await mandate(seller, two)).data.deal.status).toBe('recap')
   })
 
-  it('does not find out who keeps their name closed', async () => {
+  it('does not give away an owner with a closed name', async () => {
     const { id } = await publishListing(test, buyer, 'request', { isNameClosed: true })
     const stranger = await createTrader(test, 'buyer')
     const answers = await Promise.all(
@@ -135,7 +135,7 @@ describe('a deal of a broker', () => {
     }
   })
 
-  it('is one deal for two clicks', async () => {
+  it('creates one deal for two clicks', async () => {
     const body = draft()
     const answers = await Promise.all([1, 2].map(() => broker.call('POST', '/trading/deals', body)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201])

@@ -88,7 +88,7 @@ function take(deal: DealState, one: Step): DealState {
   }
 }
 
-it('whatever people do, a deal binds only when all is confirmed and lifted, and its end is its end', () => {
+it('binds only when everything is confirmed and lifted, and stays ended, in any sequence of acts', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let deal = agreed

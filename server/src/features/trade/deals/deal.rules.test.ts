@@ -64,7 +64,7 @@ describe('the recap', () => {
     expect(agreed.recap.place).toEqual({ buyer: at, seller: at, proposal: null })
   })
 
-  it('keeps what stood when who disputed it confirms it after all', () => {
+  it('keeps the old wording when the side that disputed it confirms it after all', () => {
     const disputed = disputeField(dealIn('recap'), 'seller', { field: 'place', value: 'X', reason: 'r' }, at)
     const kept = confirmFields(disputed, 'seller', ['place'], at)
     expect(kept.terms.place).toBe('Rotterdam')

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db.ts'
 import { sql } from '#platform/sql.ts'
 import { type DealState, nextDeadline } from './deal-state.rules.ts'
 
-/** A deal as it is kept, with the people it is between and what the catalogue says of its fuel. */
+/** A deal as it is stored, with the people it is between and what the catalogue says of its fuel. */
 export type DealRow = DealState & {
   id: string
   reference: string
@@ -178,5 +178,5 @@ export async function findWeightOf(db: Db, fuelTypeId: string): Promise<FuelWeig
 }
 
 /** Two requests with the same client id at once: the one that came second. */
-export const isBroughtTwice = (error: unknown) =>
+export const isDuplicateClientId = (error: unknown) =>
   (error as { constraint?: unknown } | null)?.constraint === 'deals_client'

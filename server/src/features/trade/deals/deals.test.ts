@@ -34,7 +34,7 @@ const newsOf = async (who: Person) =>
 const credit = () => ({ kind: 'credit', deadline: hoursAhead(test, 24) })
 
 describe('the recap', () => {
-  it('binds once both have confirmed every field, whoever is faster', async () => {
+  it('binds once both have confirmed every field, in either order', async () => {
     const { id } = await agree()
     const fresh = await readDeal(seller, id)
     expect(fresh).toMatchObject({
@@ -172,7 +172,7 @@ describe('subjects', () => {
     expect(lifted.data.deal).toMatchObject({ status: 'binding', subjects: [{ status: 'lifted' }] })
   })
 
-  it('end the deal when they fail, and give back what it held', async () => {
+  it('end the deal when they fail, and release what it held', async () => {
     const { id, listing } = await agree()
     expect(await heldOf(listing)).toMatchObject({ status: 'filled', available: '0.000' })
     const { data } = await actOn(seller, id, 'subjects', { ...credit(), kind: 'management_approval' })
@@ -257,7 +257,7 @@ describe('cancelling', () => {
 })
 
 describe('compliance', () => {
-  it('holds a deal as it stands and lets it go on; nobody decides on their own', async () => {
+  it('holds a deal and releases it; nobody decides on a deal of their own', async () => {
     const { id } = await agree()
     const held = await reviewer('POST', `/trading/deals/${id}/hold`, { reason: 'Check of origin' })
     expect(held.data.deal).toMatchObject({

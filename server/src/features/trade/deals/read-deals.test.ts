@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('who may know and act', () => {
-  it('are the parties; colleagues read, all others find nothing', async () => {
+  it('are the parties; colleagues read, everybody else gets a 404', async () => {
     const { id } = await agreeDeal(test, { buyer, seller })
     const path = `/trading/deals/${id}`
     const acts: [string, object][] = [

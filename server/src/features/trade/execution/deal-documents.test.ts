@@ -35,7 +35,7 @@ const listOf = async (deal: TestDeal, as = deal.buyer) =>
   (await as.call('GET', `${deal.path}/documents`)).data
 
 describe('the vault', () => {
-  it('keeps every version of a paper with its checksum, for the parties', async () => {
+  it('stores every version of a document with its checksum, for the parties', async () => {
     const deal = await createBindingDeal(test, {
       terms: { documents: ['BL', 'CQ', 'INV'] },
       commission: { perUnit: '1', payer: 'buyer' },
@@ -79,7 +79,7 @@ describe('the vault', () => {
     expect(entries.map(({ act }) => act)).toEqual(Array(3).fill('document.added'))
   })
 
-  it('shows a paper by a link, and records who looked', async () => {
+  it('shows a document by a link, and logs every view', async () => {
     const deal = await createBindingDeal(test)
     const content = await makePicture()
     const { uploadId } = await upload(deal, deal.seller, content)
@@ -104,7 +104,7 @@ describe('the vault', () => {
     expect(state).toBe('documents_presented')
   })
 
-  it('says when the same paper belongs to another deal', async () => {
+  it('flags a document that belongs to another deal too', async () => {
     const content = await makePicture()
     const [one, other] = [await createBindingDeal(test), await createBindingDeal(test)]
     await upload(one, one.seller, content)
@@ -114,14 +114,14 @@ describe('the vault', () => {
 })
 
 describe('an upload', () => {
-  it('is taken once, however often it is said to be there', async () => {
+  it('is received once, however often it is reported', async () => {
     const deal = await createBindingDeal(test)
     const { done, answer } = await upload(deal, deal.seller, await makePicture())
     expect((await done()).data).toEqual(answer.data)
     expect((await listOf(deal)).documents).toHaveLength(1)
   })
 
-  it('that has not arrived can be said to be there later', async () => {
+  it('that has not arrived can be reported later', async () => {
     const deal = await createBindingDeal(test)
     const { data } = await ask(deal, deal.seller)
     const done = () =>
@@ -131,7 +131,7 @@ describe('an upload', () => {
     expect((await done()).status).toBe(201)
   })
 
-  it('that is not what it says is refused, and nothing is kept', async () => {
+  it('with the wrong content is refused, and nothing is stored', async () => {
     const deal = await createBindingDeal(test)
     const { answer, done } = await upload(deal, deal.seller, Buffer.from('<script>alert(1)</script>'))
     expect(answer.status).toBe(415)
@@ -164,7 +164,7 @@ describe('an upload', () => {
     await scanned.close()
   })
 
-  it('that nobody came back for goes, with its file', async () => {
+  it('that was abandoned is deleted with its file', async () => {
     const deal = await createBindingDeal(test)
     const { data } = await ask(deal, deal.seller)
     await sendForm(test, data, await makePicture())
@@ -203,7 +203,7 @@ describe('who may', () => {
     expect((await deal.buyer.call('GET', `${other.path}/documents/${uploadId}/link`)).status).toBe(404)
   })
 
-  it('nobody else takes an upload of mine', async () => {
+  it('nobody else receives an upload of mine', async () => {
     const deal = await createBindingDeal(test)
     const { data } = await ask(deal, deal.seller)
     await sendForm(test, data, await makePicture())
@@ -211,7 +211,7 @@ describe('who may', () => {
     expect((await deal.buyer.call('POST', path, { fileName: 'a.png' })).status).toBe(404)
   })
 
-  it('only who is verified, and not while the deal is held or over', async () => {
+  it('only verified parties, and not while the deal is held or over', async () => {
     const buyer = await createTrader(test, 'buyer', { isVerified: false })
     const deal = await createBindingDeal(test, { buyer })
     expect((await ask(deal, buyer)).error.code).toBe('kyc_required')

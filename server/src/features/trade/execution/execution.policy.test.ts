@@ -184,7 +184,7 @@ describe.each(ways)('$name', ({ course, allowed }) => {
   })
 })
 
-describe('what is refused is told apart', () => {
+describe('refusals differ', () => {
   const course = courseOf({ incoterm: 'FOB' })
 
   it('by the wrong side, at the wrong time, or for nothing', () => {

@@ -5,7 +5,7 @@ import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { Db } from '#platform/db.ts'
 import { sql } from '#platform/sql.ts'
 
-/** How far a deal is carried out; who has none yet stands at the beginning. */
+/** The execution of a deal; one without a row is at the beginning. */
 export type ExecutionRow = {
   dealId: string
   state: ExecutionState

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('a cargo CIF on a letter of credit', () => {
-  it('goes from contract to settlement, each step by who may take it, and everything is on record', async () => {
+  it('goes from contract to settlement, each step by the right side, with everything on record', async () => {
     const deal = await createBindingDeal(test, {
       terms: { inspection: { final_at: 'discharge' } },
       commission: { perUnit: '0.25', payer: 'seller' },
@@ -112,7 +112,7 @@ describe('a cargo CIF on a letter of credit', () => {
     ])
   })
 
-  it('tells the others of each step, and who has to answer', async () => {
+  it('notifies the other parties of each step, and asks the right one to answer', async () => {
     const deal = await createBindingDeal(test, { commission: { perUnit: '1', payer: 'shared' } })
     await deal.take(deal.buyer, 'secure_payment')
     const news = async (who = deal.buyer) => {
@@ -141,7 +141,7 @@ describe('a cargo CIF on a letter of credit', () => {
   })
 })
 
-describe('what the contract leaves out', () => {
+describe('stages that the contract skips', () => {
   it('FOB: the buyer nominates, papers follow loading, and demurrage is a credit', async () => {
     const deal = await createBindingDeal(test, { terms: { incoterm: 'FOB' } })
     await deal.pass(deal.buyer, 'secure_payment')
@@ -184,7 +184,7 @@ describe('what the contract leaves out', () => {
     })
   })
 
-  it('a payment in advance counts, and what is too much comes back', async () => {
+  it('a payment in advance counts, and an excess is refunded', async () => {
     const deal = await createBindingDeal(test, { terms: { payment: { method: 'TT_advance' } } })
     await deal.pass(deal.buyer, 'secure_payment', { amount: '22000000', expiresOn: null })
     await deal.pass(deal.seller, 'nominate')

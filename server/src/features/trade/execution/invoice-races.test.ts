@@ -72,7 +72,7 @@ it.each(['invoice_finally', 'invoice_provisionally'] as const)(
   },
 )
 
-it('no invoice while compliance holds the deal, also if it lets go at that moment', async () => {
+it('no invoice while compliance holds the deal, even if it is released at that moment', async () => {
   const { deal } = await load()
   const { version } = await deal.pass(deal.seller, 'present_documents')
   await sql`update deals set held_at = now(), hold_reason = 'A question' where id = ${deal.dealId}`.execute(
@@ -86,7 +86,7 @@ it('no invoice while compliance holds the deal, also if it lets go at that momen
   expect((await deal.pass(deal.seller, 'invoice_finally')).invoices).toHaveLength(1)
 })
 
-it('whatever is sent at once, an invoiced deal has its invoice', async () => {
+it('an invoiced deal has its invoice, whatever is sent in parallel', async () => {
   const { deal, version } = await load()
   const answers = await Promise.all([
     take(deal, 'present_documents', version),

@@ -53,7 +53,7 @@ it('a letter of credit covers the tolerance', () => {
 describe('commission', () => {
   const terms = { perUnit: '0.25', unit: 'MT' } as const
 
-  it('falls to who pays it', () => {
+  it('falls to the side that pays it', () => {
     expect(commissionShares({ ...terms, paidBy: 'seller' }, '30250.123')).toEqual({
       amount: '7562.53',
       buyer: '0.00',
@@ -92,7 +92,7 @@ describe('the quantity that is invoiced', () => {
     expect(measuredQuantity(terms, steps, undefined)).toMatchObject({ quantity, basis })
   })
 
-  it('is turned into units of the price by the factor of the contract', () => {
+  it('is converted to the unit of the price by the factor of the contract', () => {
     const terms = termsOf({ price: { kind: 'fixed', amount: '95', unit: 'bbl' } })
     const measured = measuredQuantity(terms, steps, { barrelsPerTonne: '7.45' })
     expect(measured?.priced).toBe('225363.416')
@@ -162,7 +162,7 @@ describe('the lines of an invoice', () => {
     expect(escalationOf(termsOf({ price, basis_density: '845' }), steps)).toBeUndefined()
   })
 
-  it('come to what can be written down', () => {
+  it('stay within the largest amount', () => {
     expect(() => requirePayable('100000000000.00')).not.toThrow()
     expect(() => requirePayable('-100000000000.00')).not.toThrow()
     for (const total of ['100000000000.01', '-100000000000.01']) {

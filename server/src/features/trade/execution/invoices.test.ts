@@ -76,7 +76,7 @@ async function presentDocuments(terms: Partial<TradeTermsInput>, facts: object):
 const around = { kind: 'around', before: 2, on_date: true, after: 2 } as const
 const fiveAfter = { kind: 'around', before: 0, on_date: false, after: 5 } as const
 
-it('EN 590 CIF: the mean of five quotes around the bill of lading plus 12', async () => {
+it('EN 590 CIF: the mean of five daily prices around the bill of lading plus 12', async () => {
   const price = {
     kind: 'formula',
     market_id: 'ULSD-CIF-NWE',
@@ -116,7 +116,7 @@ it('is escalated by the density that was measured', async () => {
   expect(invoices[0]).toMatchObject({ unitPrice: '718.6335', total: '21559005.00' })
 })
 
-it('crude over Dated: provisional while a quote is awaited, final once it is published', async () => {
+it('crude over Dated: provisional while a price is awaited, final once it is published', async () => {
   const price = {
     kind: 'formula',
     market_id: 'DATED-BRENT',
@@ -151,7 +151,7 @@ it('crude over Dated: provisional while a quote is awaited, final once it is pub
   test.setNow(new Date('2026-03-20T12:00:00Z'))
 })
 
-it('quotes by the barrel price a cargo by the tonne, by the factor of the contract', async () => {
+it('prices by the barrel price a cargo by the tonne, by the factor of the contract', async () => {
   const price = {
     kind: 'formula',
     market_id: 'DATED-BRENT',
@@ -165,7 +165,7 @@ it('quotes by the barrel price a cargo by the tonne, by the factor of the contra
   expect(invoices[0]).toMatchObject({ unitPrice: '593.0000', total: '17790000.00' })
 })
 
-it('where the quotes are by the barrel and the deal by the tonne, the deal has the factor of its day', async () => {
+it('where prices are by the barrel and the deal by the tonne, the deal has the factor of its day', async () => {
   const [buyer, seller, broker] = [
     await createTrader(test, 'buyer'),
     await createTrader(test, 'seller'),
@@ -185,7 +185,7 @@ it('where the quotes are by the barrel and the deal by the tonne, the deal has t
   expect([await bring('DATED-BRENT'), await bring('ULSD-CIF-NWE')]).toEqual(['7.45', null])
 })
 
-it('a market that is gone, or without quotes, is told and breaks nothing', async () => {
+it('a market that is gone, or without prices, is reported and breaks nothing', async () => {
   const price = {
     kind: 'formula',
     market_id: 'NOWHERE',
@@ -250,7 +250,7 @@ it('demurrage at two ports is two lines, and a newer claim says what it replaces
   ])
 })
 
-it('an invoice that comes to more than can be written down is refused, and the deal stays readable', async () => {
+it('an invoice above the largest amount is refused, and the deal stays readable', async () => {
   const price = { kind: 'fixed', amount: '999999999999', unit: 'MT' } as const
   const deal = await presentDocuments({ price }, {})
   for (const act of ['invoice_provisionally', 'invoice_finally'] as const) {

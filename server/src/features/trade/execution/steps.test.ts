@@ -20,7 +20,7 @@ afterAll(() => test.close())
 const noDeal = '00000000-0000-4000-8000-000000000000'
 
 describe('facts that do not agree with the deal', () => {
-  it('are refused field by field, and nothing is kept', async () => {
+  it('are refused field by field, and nothing is stored', async () => {
     const deal = await createBindingDeal(test)
     const { status, error } = await deal.take(deal.buyer, 'secure_payment', {
       securedOn: '2026-03-25',
@@ -68,7 +68,7 @@ describe('facts that do not agree with the deal', () => {
     expect(status).toBe(422)
   })
 
-  it('a step that is not known is 404', async () => {
+  it('an unknown step is 404', async () => {
     const deal = await createBindingDeal(test)
     expect((await deal.buyer.call('POST', `${deal.path}/steps/settle`, {})).status).toBe(404)
     expect((await deal.buyer.call('GET', '/trading/transactions/not-an-id')).status).toBe(422)
@@ -78,8 +78,8 @@ describe('facts that do not agree with the deal', () => {
   })
 })
 
-describe('who looks away, or clicks twice', () => {
-  it('is told what has changed', async () => {
+describe('stale screens and second clicks', () => {
+  it('are told what has changed', async () => {
     const deal = await createBindingDeal(test)
     await deal.pass(deal.buyer, 'secure_payment')
     const { status, error } = await deal.take(deal.seller, 'nominate', {}, { version: 1 })
@@ -90,7 +90,7 @@ describe('who looks away, or clicks twice', () => {
     expect(error.fields).toEqual({ version: 'It is 3 now' })
   })
 
-  it('does it once', async () => {
+  it('count once', async () => {
     const deal = await createBindingDeal(test)
     const body = { clientId: randomUUID(), version: 1, facts: goodFacts('secure_payment', deal.terms) }
     const take = () => deal.buyer.call('POST', `${deal.path}/steps/secure_payment`, body)
@@ -147,7 +147,7 @@ describe('who may', () => {
     }
   })
 
-  it('a deal that does not bind has no way to go yet', async () => {
+  it('a deal that does not bind has no execution yet', async () => {
     const deal = await createBindingDeal(test)
     await sql`update deals set status = 'recap', bound_at = null where id = ${deal.dealId}`.execute(
       test.ctx.db,
@@ -185,7 +185,7 @@ describe('who may', () => {
     expect(data.transactions).toMatchObject([{ dealId: deal.dealId, role: 'buyer', isMine: false }])
   })
 
-  it('only who is verified acts, and is led to the verification', async () => {
+  it('only verified members act; others are sent to the verification', async () => {
     const buyer = await createTrader(test, 'buyer', { isVerified: false })
     const deal = await createBindingDeal(test, { buyer })
     const { status, error } = await deal.take(buyer, 'secure_payment')

@@ -43,7 +43,7 @@ describe('what comes next, in words', () => {
     expect(nextText(executionOf(state, [...steps]), reader(side))).toEqual({ text, awaitsMe })
   })
 
-  it('is first of all an answer that is waited for', () => {
+  it('is first of all the answer to a proposed step', () => {
     const proposed = stepOf('nominate', {}, { status: 'proposed', side: 'seller' })
     const execution = executionOf('payment_secured', [secured, proposed])
     expect(nextText(execution, reader('buyer'))).toEqual({
@@ -68,7 +68,7 @@ describe('what may be done', () => {
   const names = (execution: LoadedExecution, who: Reader) =>
     nextActsOf(execution, who).map(({ act, isMine, blocked }) => [act, isMine, blocked])
 
-  it('is told with the reason why not', () => {
+  it('comes with the reason why not', () => {
     const steps = [loadingOf('30000'), stepOf('discharge', {}, { status: 'proposed', side: 'buyer' })]
     const execution = executionOf('documents_presented', steps)
     expect(names(execution, reader('seller'))).toEqual([
@@ -101,7 +101,7 @@ describe('the timeline', () => {
   const statuses = (execution: LoadedExecution) =>
     timelineOf(execution, '2026-03-03T00:00:00.000Z').map(({ status }) => status)
 
-  it('says what is done, what comes now and what is left out', () => {
+  it('says what is done, what comes now and what is skipped', () => {
     expect(statuses(executionOf('contracted'))).toEqual(['done', 'current', ...Array(10).fill('ahead')])
     const fob = executionOf('loaded', [secured, nominated, loadingOf('30000')], { incoterm: 'FOB' })
     expect(statuses(fob)).toEqual([

@@ -29,7 +29,7 @@ describe('amending', () => {
       ...beside,
     })
 
-  it('keeps every version and says what changed', async () => {
+  it('stores every version and says what changed', async () => {
     const { id, version, validUntil } = await createListing(test, buyer, 'request')
     const first = await amend(buyer, id, version, { quantity: '25000' }, { validUntil })
     expect(first.data.listing).toMatchObject({ termsVersion: 2, terms: { quantity: '25000' } })
@@ -81,7 +81,7 @@ describe('amending', () => {
     expect((await seller.call('GET', `${listings}/${id}`)).data.listing).toMatchObject({ version })
   })
 
-  it('tells who negotiates on it, and nobody else', async () => {
+  it('notifies those who negotiate on it, and nobody else', async () => {
     const { id, version } = await createListing(test, seller, 'supply')
     const [quoter, former] = [await createTrader(test, 'buyer'), await createTrader(test, 'buyer')]
     const quoters = [
@@ -109,7 +109,7 @@ describe('pausing, resuming and withdrawing', () => {
   const act = (who: Person, id: string, name: string, version: number) =>
     who.call('POST', `${listings}/${id}/${name}`, { version })
 
-  it('takes a supply off the market, back, and off for good', async () => {
+  it('takes a supply off the marketplace, back, and off for good', async () => {
     const { id, version } = await createListing(test, seller, 'supply')
     const paused = await act(seller, id, 'pause', version)
     expect(paused.data.listing).toMatchObject({ status: 'paused', closedAt: null })
@@ -153,7 +153,7 @@ describe('pausing, resuming and withdrawing', () => {
     expect((await act(buyer, id, 'withdraw', version - 1)).status).toBe(409)
   })
 
-  it('lets who is verified no longer take things off the market, and nothing else', async () => {
+  it('lets members who are no longer verified take listings off the marketplace, and nothing else', async () => {
     const former = await createTrader(test, 'seller')
     const { id, version } = await createListing(test, former, 'supply')
     await sql`update members set kyc_status = 'rejected' where user_id = ${former.id}`.execute(test.ctx.db)
@@ -162,7 +162,7 @@ describe('pausing, resuming and withdrawing', () => {
     expect((await act(former, id, 'withdraw', version + 1)).status).toBe(200)
   })
 
-  it('is written down: who, what and when', async () => {
+  it('is recorded: who, what and when', async () => {
     const { id, version } = await createListing(test, seller, 'supply')
     await act(seller, id, 'pause', version)
     const { rows } = await sql`select act, status, actor_id as by from listing_events where listing_id = ${id}
@@ -174,7 +174,7 @@ describe('pausing, resuming and withdrawing', () => {
   })
 })
 
-describe('the own ones', () => {
+describe('my listings', () => {
   it('are listed by state, the latest changed first, page by page', async () => {
     const owner = await createTrader(test, 'seller')
     const first = await createListing(test, owner, 'supply')
@@ -211,7 +211,7 @@ describe('the own ones', () => {
     expect((await colleague.call('POST', `${listings}/${id}/pause`, { version })).status).toBe(404)
   })
 
-  it('are part of what a person may take with them', async () => {
+  it('are part of the data export', async () => {
     const owner = await createTrader(test, 'buyer')
     const { id } = await createListing(test, owner, 'request')
     const { data } = await owner.call('GET', '/api/auth/me/export')

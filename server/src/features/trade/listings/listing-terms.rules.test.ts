@@ -68,7 +68,7 @@ describe('what was typed', () => {
 
 describe('beside the terms', () => {
   const good = { kind: 'supply', minLot: '5000', validUntil: '2026-03-20T17:00:00Z' } as const
-  it('stands what is right', () => {
+  it('accepts valid choices', () => {
     expect(listingProblems(good, terms, { now, fuel: undefined })).toEqual({})
   })
   it.each([
@@ -106,7 +106,7 @@ describe('an amendment', () => {
   ])('%s', (_name, heldQuantity, change, paths) => {
     expect(Object.keys(amendProblems({ terms, heldQuantity }, { ...terms, ...change }))).toEqual(paths)
   })
-  it('is told with the choices beside the terms', () => {
+  it('lists the choices beside the terms too', () => {
     const before = { terms, isNameClosed: false, validUntil: '2026-03-20T17:00:00.000Z', minLot: null }
     const after = { ...before, terms: { ...terms, quantity: '25000' }, isNameClosed: true, minLot: '5000' }
     expect(versionChanges(before, after)).toEqual([
@@ -117,7 +117,7 @@ describe('an amendment', () => {
   })
 })
 
-it('tells two drafts apart by field', () => {
+it('lists the fields in which two drafts differ', () => {
   const stored = { ...typed, quantity: '1', origin: 'Norway', price: { kind: 'fixed', amount: '2' } }
   expect(draftDifferences(stored, { ...typed, place: null })).toEqual({
     'terms.quantity': 'Now 1',

@@ -41,7 +41,7 @@ describe('without a token', () => {
 })
 
 describe('a draft', () => {
-  it('keeps what was typed, however little', async () => {
+  it('stores whatever was typed, however little', async () => {
     const terms = { quantity: '30.', price: { kind: 'fixed', amount: '' }, payment: { days: 5 } }
     const { status, data } = await buyer.call('POST', listings, {
       clientId: randomUUID(),
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect(saved.data.listing).toMatchObject({ version: 2, isNameClosed: true, draft: { quantity: '30.5' } })
   })
 
-  it('is begun once, however often it is asked for, at the same time too', async () => {
+  it('is created once, however often it is sent, in parallel too', async () => {
     const body = newDraft(test, 'supply')
     const answers = await Promise.all([1, 2, 3].map(() => seller.call('POST', listings, body)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -110,7 +110,7 @@ describe('a draft', () => {
     expect((await seller.call('DELETE', `${listings}/${id}`)).status).toBe(404)
   })
 
-  it('is a secret of its maker', async () => {
+  it('is visible only to its maker', async () => {
     const { id, version } = await createDraft(test, seller, 'supply')
     for (const [method, path, body] of [
       ['GET', '', undefined],
@@ -141,7 +141,7 @@ describe('a draft', () => {
     })
   })
 
-  it('is not taken for the one before when only what stands beside the terms differs', async () => {
+  it('is not taken for a repeat when only the choices beside the terms differ', async () => {
     const { id } = await createDraft(test, seller, 'supply')
     const save = (beside: object) =>
       seller.call('PUT', `${listings}/${id}`, {
@@ -160,7 +160,7 @@ describe('publishing', () => {
   const publish = (who: Person, id: string, version: number) =>
     who.call('POST', `${listings}/${id}/publish`, { version })
 
-  it('puts it on the market with everything it says', async () => {
+  it('puts it on the marketplace with everything it says', async () => {
     const listing = await createListing(test, seller, 'supply', { minLot: '5000' })
     expect(listing).toMatchObject({
       status: 'open',
@@ -188,7 +188,7 @@ describe('publishing', () => {
     expect((await newcomer.call('GET', `${listings}/${id}`)).data.listing.status).toBe('draft')
   })
 
-  it('twice, at the same time too, is once', async () => {
+  it('counts once when sent twice, in parallel too', async () => {
     const { id, version } = await createDraft(test, seller, 'supply')
     const answers = await Promise.all([1, 2, 3].map(() => publish(seller, id, version)))
     expect(answers.map(({ status, data }) => [status, data?.listing.version])).toEqual(

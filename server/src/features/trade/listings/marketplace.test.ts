@@ -110,7 +110,7 @@ describe('browsing', () => {
     ])
   })
 
-  it('is for who trades with that kind', async () => {
+  it('is for account types that trade with that kind', async () => {
     const { status, error } = await seller.call('GET', '/trading/market?kind=supply')
     expect([status, error.message]).toEqual([403, 'Buyers and brokers browse supplies.'])
     expect((await buyer.call('GET', '/trading/market?kind=request')).status).toBe(403)
@@ -120,7 +120,7 @@ describe('browsing', () => {
     expect((await other.call('GET', `/trading/listings/${made.plain}`)).status).toBe(404)
   })
 
-  it('leaves out what has left', async () => {
+  it('hides listings of members who have left', async () => {
     const gone = await createTrader(test, 'seller')
     const { id } = await createListing(test, gone, 'supply', { terms: { price: fixed(1) } })
     expect(await browse('', broker)).toHaveLength(8)
@@ -154,7 +154,7 @@ describe('browsing', () => {
 })
 
 describe('a closed name', () => {
-  it('is opened to who quotes, and shown to nobody else', async () => {
+  it('is shown to those who quote, and to nobody else', async () => {
     const { id } = await createListing(test, seller, 'supply', {
       isNameClosed: true,
       terms: { price: fixed(1), quantity: '777' },
@@ -173,7 +173,7 @@ describe('a closed name', () => {
     expect(await see(broker)).toEqual([null, null])
   })
 
-  it('stays readable to who negotiates when it is off the market, and to compliance', async () => {
+  it('stays readable to negotiators and compliance when it is off the marketplace', async () => {
     const { id, version } = await createListing(test, seller, 'supply', { terms: { price: fixed(1) } })
     await recordQuoter(test.ctx.db, id, buyer.id, { isRunning: true })
     await seller.call('POST', `/trading/listings/${id}/pause`, { version })
@@ -224,7 +224,7 @@ describe('the check while typing', () => {
     expect(Number(data.prices.MT)).toBeCloseTo(gasoil + 12, 1)
   })
 
-  it('warns of what would be held, and only who sells', async () => {
+  it('warns sellers, and only them, of what would be held', async () => {
     const bait = goodTerms(test, { price: fixed(0.8), specification: 'JP54' })
     const { data } = await check(bait)
     expect(
@@ -237,7 +237,7 @@ describe('the check while typing', () => {
     expect(bid.data.warnings).toEqual([])
   })
 
-  it('says what it can of what is half typed', async () => {
+  it('checks half-typed terms as far as it can', async () => {
     const { data } = await check({ fuel_type_id: 'diesel-en590', quantity: '10', quantity_unit: 'MT' })
     expect(data).toMatchObject({ prices: null, value: null, percent: null, quantities: { bbl: '74.500' } })
     expect(data.problems['terms.price']).toBeDefined()
@@ -254,7 +254,7 @@ describe('the check while typing', () => {
   })
 })
 
-it('looks again at prices once the benchmark has moved', async () => {
+it('updates prices once the benchmark has moved', async () => {
   const { id } = await createListing(test, seller, 'supply', { terms: { price: fixed(1), quantity: '888' } })
   const percent = async () =>
     (await seller.call('GET', `/trading/listings/${id}`)).data.listing.benchmark.percent
@@ -271,7 +271,7 @@ it('looks again at prices once the benchmark has moved', async () => {
   expect(await percent()).toBe('0.0')
 })
 
-it('says nothing of what there is not', async () => {
+it('answers 404 for listings that do not exist', async () => {
   expect((await buyer.call('GET', `/trading/listings/${randomUUID()}`)).status).toBe(404)
   expect((await buyer.call('GET', '/trading/listings/none')).status).toBe(422)
 })

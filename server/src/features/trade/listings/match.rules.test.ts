@@ -209,7 +209,7 @@ describe.each(Object.keys(cases))('%s', (aspect) => {
   })
 })
 
-it('weighs the price anew without the rest, and says when nothing has changed', () => {
+it('updates the price alone, and says when nothing has changed', () => {
   const reasons = matchListings(request, supply)?.reasons ?? []
   expect(repriced(reasons, '1.0', '0.5')).toBeUndefined()
   const dearer = repriced(reasons, '1.0', '7.0') ?? []

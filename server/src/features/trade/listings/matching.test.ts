@@ -57,7 +57,7 @@ const told = async (who: Person): Promise<string[]> => {
 }
 
 describe('matches', () => {
-  it('are found by themselves, told to both sides once, and read by either', async () => {
+  it('are found automatically, notified to both sides once, and read by either', async () => {
     const { buyer, seller, list } = await world()
     const request = await list(buyer, 'request')
     await eventually(async () => expect((await matchesOf(buyer, request)).isPending).toBe(false))
@@ -89,7 +89,7 @@ describe('matches', () => {
     expect((await seller.call('GET', `/trading/listings/${supply.id}`)).data.listing.goodMatches).toBe(1)
   })
 
-  it('come best first, and order the market', async () => {
+  it('come best first, and order the marketplace', async () => {
     const { buyer, seller, list } = await world()
     const request = await list(buyer, 'request')
     const best = await list(seller, 'supply')
@@ -128,7 +128,7 @@ describe('matches', () => {
     expect((await buyer.call('GET', `/trading/listings/${request.id}/matches?limit=0`)).status).toBe(422)
   })
 
-  it('go with what goes, and come back with it', async () => {
+  it('disappear with a listing, and come back with it', async () => {
     const { buyer, seller, list } = await world()
     const request = await list(buyer, 'request')
     const supply = await list(seller, 'supply')
@@ -180,7 +180,7 @@ describe('matches', () => {
     await eventually(async () => expect((await matchesOf(buyer, request)).matches).toEqual([]))
   })
 
-  it('are told of a few times a day for one listing, and the rest never again', async () => {
+  it('are notified a few times a day for one listing, and the rest never', async () => {
     const { buyer, list } = await world()
     await list(buyer, 'request')
     for (let made = 0; made < 5; made++) {
@@ -195,7 +195,7 @@ describe('matches', () => {
 })
 
 describe('expiry', () => {
-  it('comes by itself when the time is over, and is told', async () => {
+  it('happens automatically when the time is over, and is notified', async () => {
     const { buyer, seller, list } = await world()
     const request = await list(buyer, 'request')
     const supply = await list(seller, 'supply')

@@ -45,13 +45,13 @@ describe('holding', () => {
       'Only 20000.000 MT are left, and the deal needs 20001.',
     )
   })
-  it('gives back no more than is held', () => {
+  it('releases no more than is held', () => {
     expect(heldAfterReleasing(stock, '10000')).toBe('0.000')
     expect(() => heldAfterReleasing(stock, '10000.001')).toThrow(/Not so much/)
   })
 })
 
-it('never holds more than there is nor loses any, whatever is held and given back', () => {
+it('never holds more than there is nor loses any, whatever is held and released', () => {
   const amount = fc.integer({ min: 1, max: 20_000_000 }).map((thousandths) => (thousandths / 1000).toFixed(3))
   const step = fc.record({ isHold: fc.boolean(), amount, unit: fc.constantFrom('MT', 'bbl', 'm3', 'gal') })
   fc.assert(

@@ -36,7 +36,7 @@ async function stockOf(listingId: string): Promise<Stock> {
   return rows[0] as Stock
 }
 
-it('of many parallel acceptances as many win as there is cargo for, each once', async () => {
+it('lets as many parallel acceptances win as there is cargo for, each once', async () => {
   const supply = await publishListing(test, seller, 'supply', { terms: { quantity: '500' } })
   const bids = await Promise.all(
     buyers.map((buyer) => sendQuote(test, buyer, supply, { terms: { quantity: '100' } })),
@@ -58,7 +58,7 @@ it('of many parallel acceptances as many win as there is cargo for, each once', 
   expect((await verifyRecords(test.ctx.db)).broken).toEqual([])
 })
 
-it('of two who accept at the same time, whoever they are, one wins', async () => {
+it('lets one of two parallel acceptances win', async () => {
   const [buyer] = buyers as [Person]
   const supply = await publishListing(test, seller, 'supply', { terms: { quantity: '100' } })
   const bid = await sendQuote(test, buyer, supply, { terms: { quantity: '100' } })
@@ -88,7 +88,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-it('whatever people do, what is held is what living deals hold, and every record is whole', async () => {
+it('holds exactly what active deals hold, with every record intact, in any sequence of acts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
       const supply = await publishListing(test, seller, 'supply', { terms: { quantity: '300' } })

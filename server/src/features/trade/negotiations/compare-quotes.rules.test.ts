@@ -86,7 +86,7 @@ it('says where a quote is delivered elsewhere than asked', () => {
   expect(row?.howDelivered).toContain('The place asked for is Rotterdam; the way between is not in it.')
 })
 
-it('has the highest first for who sells, and what has no price last', () => {
+it('puts the highest first for sellers, and quotes without a price last', () => {
   const unpriced = quote('unpriced', {}, false)
   const rows = compareQuotes([unpriced, barrels, cif], { ...asked, isLowestBest: false })
   expect(brief(rows)).toEqual([

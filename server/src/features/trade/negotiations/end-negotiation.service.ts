@@ -7,10 +7,16 @@ import type { Work } from '#features/trade/shared/command.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { actOnNegotiation, notifyBoth } from './act-on-negotiation.service.ts'
-import { type Ended, supersedeOthers } from './ended-negotiations.store.ts'
 import { otherIdOf, quoterIdOf, type Side } from './negotiations.policy.ts'
 import { readNegotiation } from './negotiations.service.ts'
-import { endVersions, type NegotiationRow, updateNegotiation, updateVersion } from './negotiations.store.ts'
+import {
+  type Ended,
+  endVersions,
+  type NegotiationRow,
+  supersedeOthers,
+  updateNegotiation,
+  updateVersion,
+} from './negotiations.store.ts'
 
 /** How a negotiation ends without a deal: declined, withdrawn, or superseded by the deal of somebody else. */
 type Answer = { version: number; reason: string }

@@ -3,9 +3,16 @@ import { inTrade, type Work } from '#features/trade/shared/command.service.ts'
 import type { Db } from '#platform/db.ts'
 import { sweepBatches, sweepEach, sweepQueue } from '#platform/jobs.ts'
 import { closeForQuoter, endingsQueueName, endVersionsOf } from './end-negotiation.service.ts'
-import { type Ended, expireDue, listUntold, markTold, supersedeClosed } from './ended-negotiations.store.ts'
 import { quoterIdOf } from './negotiations.policy.ts'
-import { findNegotiation, type NegotiationRow } from './negotiations.store.ts'
+import {
+  type Ended,
+  expireDue,
+  findNegotiation,
+  listUnnotified,
+  markNotified,
+  type NegotiationRow,
+  supersedeClosed,
+} from './negotiations.store.ts'
 
 /**
  * Negotiations that end by themselves: they expire, or their listing is gone. Acts on one are refused by the
@@ -20,7 +27,7 @@ export async function endDue(ctx: Context) {
     end(ctx, tx, await supersedeClosed(tx, at, limit), 'superseded'),
   )
   await sweepEach(ctx.db, {
-    findDue: (limit) => listUntold(ctx.db, limit),
+    findDue: (limit) => listUnnotified(ctx.db, limit),
     handle: (tx, id) => inTrade(ctx, (work) => notifyEnd(work, id), tx),
   })
 }
@@ -31,7 +38,7 @@ async function end(ctx: Context, tx: Db, ended: Ended[], status: 'expired' | 'su
 }
 
 async function notifyEnd({ tx, notify }: Work, id: string) {
-  const negotiation = (await markTold(tx, id)) && (await findNegotiation(tx, id))
+  const negotiation = (await markNotified(tx, id)) && (await findNegotiation(tx, id))
   if (!negotiation) return
   const { listingId, status, fuelName, reason } = negotiation
   await closeForQuoter(tx, negotiation)

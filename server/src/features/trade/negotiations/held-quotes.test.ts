@@ -38,7 +38,7 @@ const holdReply = async () => {
   return { quote, reply: reply.data.negotiation }
 }
 
-it('keeps a suspicious quote from the other side, and closed names closed', async () => {
+it('hides a suspicious quote from the other side, and keeps closed names closed', async () => {
   const { listing, quote } = await holdFirst()
   expect(quote).toMatchObject({
     ...{
@@ -60,7 +60,7 @@ it('keeps a suspicious quote from the other side, and closed names closed', asyn
   expect(held).toMatchObject([{ itemId: quote.id, version: 1, note: fee.note }])
 })
 
-it('tells nothing of what is held to who names it by its number, nor counts it', async () => {
+it('reveals nothing of a held version to a caller who guesses its number, nor counts it', async () => {
   const { quote } = await holdReply()
   for (const act of ['accept', 'counter', 'decline', 'withdraw']) {
     const body = act === 'counter' ? quoteBody(test) : { reason: 'No' }
@@ -77,7 +77,7 @@ it('tells nothing of what is held to who names it by its number, nor counts it',
   expect(await open()).toBe(before)
 })
 
-it('tells nothing of an amendment that is held to those who quoted', async () => {
+it('hides a held amendment from those who have quoted', async () => {
   const listing = await publishListing(test, buyer, 'request')
   const quote = await sendQuote(test, seller, listing)
   const amended = await buyer.call('PUT', `/trading/listings/${listing.id}`, {
@@ -112,7 +112,7 @@ it('comes on the table once compliance has released it', async () => {
   expect((await accept(buyer, quote)).status).toBe(200)
 })
 
-it('is never heard of when it is rejected', async () => {
+it('never shows a rejected quote to the other side', async () => {
   const { listing, quote } = await holdFirst()
   expect((await decide(quote.id, 'reject')).status).toBe(200)
   expect((await read(seller, quote.id)).data.negotiation).toMatchObject({ status: 'rejected', acts: [] })
@@ -156,7 +156,7 @@ it('replaces what was on the table once an answer is released', async () => {
   })
 })
 
-it('is withdrawn, declined or expires with nobody left to decide', async () => {
+it('leaves compliance nothing to decide once it is withdrawn, declined or expired', async () => {
   const { quote: withdrawn } = await holdFirst()
   const taken = await seller.call('POST', `/trading/negotiations/${withdrawn.id}/withdraw`, { version: 1 })
   expect(taken.data.negotiation.status).toBe('withdrawn')

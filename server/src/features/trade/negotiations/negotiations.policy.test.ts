@@ -94,7 +94,7 @@ it.each([
   expect(moveRefusal({ ...open, status }, 'accept', 'answerer', now)?.message).toBe(text)
 })
 
-it('says who is to answer, and which version, without telling of what is held', () => {
+it('says whose turn it is and which version counts, without revealing held ones', () => {
   expect([turnFor(open, 'buyer'), turnFor(open, 'seller')]).toEqual(['buyer', 'buyer'])
   const reply = inPhase('reply_held')
   expect([turnFor(reply, 'buyer'), turnFor(reply, 'seller')]).toEqual([null, 'buyer'])

@@ -40,7 +40,7 @@ const newsOf = async (who: Person) =>
   )
 
 describe('a negotiation', () => {
-  it('keeps every version and tells what each changed, to both', async () => {
+  it('stores every version and shows both sides what each changed', async () => {
     const { quote } = await begin({ terms: priceOf('720') })
     expect(quote).toMatchObject({
       status: 'open',
@@ -80,7 +80,7 @@ describe('a negotiation', () => {
     expect((await newsOf(seller))[0]).toBe('Bea Berg answers with other terms: EN 590 ULSD 10 ppm.')
   })
 
-  it('stands in the conversation of the two, once a version', async () => {
+  it('sends each version once as a message in the conversation', async () => {
     const { quote } = await begin({ note: 'Prompt cargo' })
     await eventually(async () => {
       const { messages } = (await readThread(buyer, seller)).data
@@ -96,7 +96,7 @@ describe('a negotiation', () => {
     })
   })
 
-  it('is answered by the other side alone, who must have seen the newest version', async () => {
+  it('is answered only by the other side, who must have seen the newest version', async () => {
     const { quote } = await begin()
     expect((await accept(seller, quote)).error.message).toBe(
       'It is for the other side to answer this version.',
@@ -118,7 +118,7 @@ describe('a negotiation', () => {
     ])
   })
 
-  it('has one version and one deal for two clicks', async () => {
+  it('creates one version and one deal for two clicks', async () => {
     const listing = await publishListing(test, buyer, 'request')
     const body = { ...quoteBody(test), listingVersion: listing.version }
     const path = `/trading/listings/${listing.id}/quotes`
@@ -150,7 +150,7 @@ describe('a negotiation', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('takes no client id of another quote', async () => {
+  it('refuses the client id of another quote', async () => {
     const [one, two] = [
       await publishListing(test, buyer, 'request'),
       await publishListing(test, buyer, 'request'),
@@ -169,7 +169,7 @@ describe('a negotiation', () => {
 })
 
 describe('what is over', () => {
-  it('expires by the clock of the server, and is written down and told later, once', async () => {
+  it('expires by the server clock, and is recorded and notified later, once', async () => {
     const [buyer, seller] = [await createTrader(test, 'buyer'), await createTrader(test, 'seller')]
     const listing = await publishListing(test, buyer, 'request')
     const quote = await sendQuote(test, seller, listing)
@@ -206,7 +206,7 @@ describe('what is over', () => {
     expect((await sendQuote(test, seller, listing)).version).toBe(1)
   })
 
-  it('is superseded with what it was for, and those who lose are told', async () => {
+  it('is superseded when the listing is filled, and the losers are notified', async () => {
     const { listing, quote } = await begin()
     const other = await createTrader(test, 'seller')
     const lost = await sendQuote(test, other, listing)
@@ -238,7 +238,7 @@ describe('what is over', () => {
 })
 
 describe('a listing under negotiation', () => {
-  it('says what was amended to who quotes too late, and to who has quoted', async () => {
+  it('tells late quoters and earlier quoters what was amended', async () => {
     const { listing, quote } = await begin()
     const amended = await buyer.call('PUT', `/trading/listings/${listing.id}`, {
       terms: goodTerms(test, { quantity: '2000' }),
@@ -262,7 +262,7 @@ describe('a listing under negotiation', () => {
     })
   })
 
-  it('opens a closed name to who has sent a quote', async () => {
+  it('shows a closed name to those who have sent a quote', async () => {
     const listing = await publishListing(test, buyer, 'request', { isNameClosed: true })
     expect((await seller.call('GET', `/trading/listings/${listing.id}`)).data.listing.owner).toBeNull()
     const quote = await sendQuote(test, seller, listing)

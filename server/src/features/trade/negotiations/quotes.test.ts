@@ -50,7 +50,7 @@ describe('who may quote', () => {
     expect([own.status, own.error.message]).toEqual([403, "This request is your own company's."])
   })
 
-  it('finds no listing that is not there for them', async () => {
+  it('gets a 404 for a listing that is not visible to them', async () => {
     const other = await createTrader(test, 'buyer')
     expect((await other.call('POST', quotesPath(), body())).status).toBe(404)
     expect((await seller.call('POST', `/trading/listings/${randomUUID()}/quotes`, body())).status).toBe(404)
@@ -95,7 +95,7 @@ describe('what is quoted', () => {
     expect(Object.keys(answer.error.fields ?? {}).join()).toContain(field)
   })
 
-  it('may be all of a rest that is smaller than a lot, and no other part of it', async () => {
+  it('may be the whole remainder when it is smaller than a lot, and no other part of it', async () => {
     const [owner, bidder] = [await createTrader(test, 'seller'), await createTrader(test, 'buyer')]
     const listed = await publishListing(test, owner, 'supply', { terms: { quantity: '1500' } })
     await sql`update listings set min_lot = 1000, held_quantity = 700 where id = ${listed.id}`.execute(
@@ -112,7 +112,7 @@ describe('what is quoted', () => {
     expect((await bid('800')).status).toBe(201)
   })
 
-  it('is refused for standing longer than its own window', async () => {
+  it('is refused when it is valid beyond its own window', async () => {
     const today = test.ctx.clock().toISOString().slice(0, 10)
     const given = { ...terms({ window_from: today, window_to: today }), validUntil: hoursAhead(test, 48) }
     const answer = await seller.call('POST', quotesPath(), body(given))
@@ -238,7 +238,7 @@ it('compares quotes at one unit, delivered, a formula at the price of today', as
     )
 })
 
-it('gives people what they negotiated, with what they have seen of it', async () => {
+it('exports to people their negotiations with the versions they have seen', async () => {
   const quote = await sendQuote(test, seller, await publishListing(test, buyer, 'request'), {
     note: 'for the export',
   })

@@ -11,10 +11,10 @@ import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnNegotiation } from './act-on-negotiation.service.ts'
 import { endVersionsOf } from './end-negotiation.service.ts'
-import { expireOne } from './ended-negotiations.store.ts'
 import { quotingSide, requireOtherCompany, throwNegotiationNotFound } from './negotiations.policy.ts'
 import { readNegotiation } from './negotiations.service.ts'
 import {
+  expireOne,
   findListingOf,
   findListingTerms,
   findOpenBetween,

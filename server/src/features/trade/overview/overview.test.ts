@@ -95,7 +95,7 @@ it('the public figures come from what was really traded, where they are shown', 
   await shown.close()
 })
 
-it('where nobody is shown them, nothing is counted', async () => {
+it('counts no figures where they are not shown', async () => {
   await publishTradeFigures(test.ctx)
   expect((await test.app.inject('/v1/api/platform/stats')).json().data).toMatchObject({ totalUsers: 0 })
 })

@@ -22,7 +22,7 @@ it('is the SHA-256 of the hash before, the deal, the number and the body', () =>
   )
 })
 
-it('writes one text for one meaning', () => {
+it('serializes equal values to the same text', () => {
   expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: undefined, A: true })).toBe(
     '{"A":true,"b":[1,{"c":"x","d":null}]}',
   )
@@ -35,7 +35,7 @@ it('writes one text for one meaning', () => {
   )
 })
 
-it('finds whatever was changed, taken out, put in or cut off', () => {
+it('detects entries that were changed, removed, inserted or cut off', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string(), { minLength: 2, maxLength: 8 }),
@@ -65,7 +65,7 @@ it('finds whatever was changed, taken out, put in or cut off', () => {
   )
 })
 
-it('is broken where there is no entry, or no end to hold it against', () => {
+it('is broken without entries or without a stored head', () => {
   expect(firstBroken(dealId, [], undefined)).toBe(1)
   expect(firstBroken(dealId, chainOf(['x']), undefined)).toBe(2)
 })
