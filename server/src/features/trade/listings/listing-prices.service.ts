@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import { priceTerms } from '#features/trade/compliance/trade-prices.service.ts'
 import { inTransaction } from '#platform/db.ts'
-import type { Queue } from '#platform/jobs.ts'
+import { sweepQueue } from '#platform/jobs.ts'
 import { listMoved, listTraded, type Repriced, type Traded, updatePrices } from './listing-prices.store.ts'
 import { findFuel } from './listings.store.ts'
 import { repriced, scoreOf } from './match.rules.ts'
@@ -64,12 +64,5 @@ async function storePrices(ctx: Context, prices: Repriced[]) {
   if (changed.length > 0) await inTransaction(ctx.db, (tx) => updatePairs(tx, changed))
 }
 
-export const pricesQueue = (ctx: Context): Queue => ({
-  name: 'listing-prices',
-  retries: 1,
-  retryDelaySeconds: 30,
-  mostDelaySeconds: 60,
-  keepSeconds: 3600,
-  cron: '*/10 * * * *',
-  handle: () => refreshPrices(ctx),
-})
+export const pricesQueue = (ctx: Context) =>
+  sweepQueue('listing-prices', '*/10 * * * *', () => refreshPrices(ctx))

@@ -1,21 +1,15 @@
 import { dayMs } from '@laycan/contract/calendar'
 import type { Context } from '#context.ts'
 import { publishFigure } from '#features/platform-stats/platform-stats.service.ts'
-import type { Queue } from '#platform/jobs.ts'
+import { sweepQueue } from '#platform/jobs.ts'
 import { sumDeals } from './overview.service.ts'
 import { countPlatform, listAgreedSince } from './trade-figures.store.ts'
 
 /** The public figures of the platform, from what is really traded. A job counts them, since anyone may read them. */
 const maxValued = 2000
 
-export const tradeFiguresQueue = (ctx: Context): Queue => ({
-  name: 'trade-figures',
-  retries: 2,
-  retryDelaySeconds: 30,
-  keepSeconds: 60 * 60,
-  cron: '*/5 * * * *',
-  handle: () => publishTradeFigures(ctx),
-})
+export const tradeFiguresQueue = (ctx: Context) =>
+  sweepQueue('trade-figures', '*/5 * * * *', () => publishTradeFigures(ctx))
 
 /** Counts nothing where the figures are not shown. */
 export async function publishTradeFigures(ctx: Context) {
