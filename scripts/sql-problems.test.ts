@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { DescribedStatements } from '../server/test/describe-statements.ts'
-import { findProblems } from './sql-problems.ts'
+import { findProblems, findUnexecuted } from './sql-problems.ts'
 import { readTemplates, type Template } from './sql-templates.ts'
 
 const types = {
@@ -118,9 +118,13 @@ describe('a difference is reported', () => {
       'value 1 is number[], and the parameter text[]',
     ],
     ['an error of the database', [{}, { error: 'column "x" does not exist' }], 'column "x" does not exist'],
-    ['a template that no test executed', [{ strings: ['select 2'] }, {}], 'is executed by no test'],
   ]
   it.each(cases)('%s', (_, args, problem) => expect(check(...args)).toEqual([`a.store.ts:1 ${problem}`]))
+})
+
+it('a template that no test executed is named', () => {
+  const template = { at: 'a.store.ts:1', strings: ['select 2'], row: undefined, holes: [] }
+  expect(findUnexecuted([template], { statements: [], types, nullable: [] })).toEqual(['a.store.ts:1'])
 })
 
 describe('readTemplates', () => {

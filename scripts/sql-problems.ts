@@ -41,11 +41,7 @@ function fits(kinds: Kind[], wanted: Kind[]): boolean {
 }
 
 /** Everything in which the code and the database differ, one line each. */
-export function findProblems(
-  templates: Template[],
-  described: DescribedStatements,
-  unexecuted: Record<string, string> = {},
-): string[] {
+export function findProblems(templates: Template[], described: DescribedStatements): string[] {
   const byKey = Map.groupBy(templates, ({ strings }) => templateKey(strings))
   const problems = new Set<string>()
   const nullable = new Set(described.nullable)
@@ -67,16 +63,14 @@ export function findProblems(
         problems.add(`${at} value ${hole + 1} is ${holes[hole]?.join(' | ')}, and the parameter ${type}`)
     }
   }
-  const executed = new Set(described.statements.flatMap(({ parts }) => parts))
-  for (const { at, strings } of templates) {
-    if (!executed.has(templateKey(strings)) && !isExcused(strings, unexecuted))
-      problems.add(`${at} is executed by no test`)
-  }
   return [...problems].sort()
 }
 
-const isExcused = (strings: string[], unexecuted: Record<string, string>) =>
-  Object.keys(unexecuted).some((words) => strings.join('?').replace(/\s+/g, ' ').includes(words))
+/** The templates of which nothing is known, because no test executed them. */
+export function findUnexecuted(templates: Template[], { statements }: DescribedStatements): string[] {
+  const executed = new Set(statements.flatMap(({ parts }) => parts))
+  return templates.filter(({ strings }) => !executed.has(templateKey(strings))).map(({ at }) => at)
+}
 
 /** Those that say what a row is: what was executed, or, when it leaves that to a part, the part. */
 function rowTemplates(statement: Statement, roots: Template[], byKey: Map<string, Template[]>): Template[] {

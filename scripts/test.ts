@@ -29,6 +29,8 @@ const lanes: Record<string, Step[]> = {
     { name: 'boundaries', run: check('depcruise', '--config', '.dependency-cruiser.cjs', ...cruised()) },
     { name: 'unit', takesFilter: true, run: vitest('unit') },
     { name: 'features', takesFilter: true, run: vitest('features') },
+    // Reads what the feature tests have executed, so it comes after them.
+    { name: 'sql', run: check('node', 'scripts/check-sql.ts') },
   ],
 }
 

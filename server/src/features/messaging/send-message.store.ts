@@ -45,11 +45,12 @@ export type Sending = SendFacts & {
 
 type Row = SendFacts & {
   isRepeated: boolean
+  /** These are null unless it was sent. */
   messageId: string | null
-  seq: number
-  createdAt: string
+  seq: number | null
+  createdAt: string | null
   senderPlace: number | null
-  recipientPlace: number
+  recipientPlace: number | null
 }
 
 /**
@@ -73,7 +74,8 @@ export async function insertMessages(db: Db, messages: NewMessage[]): Promise<Se
 function toSending(message: NewMessage, row: Row | undefined): Sending {
   if (!row) throw new Error('every message has an answer')
   const { messageId, seq, createdAt, senderPlace, recipientPlace, ...facts } = row
-  if (messageId === null) return { ...facts, message: undefined, places: undefined }
+  if (messageId === null || seq === null || createdAt === null)
+    return { ...facts, message: undefined, places: undefined }
   const { senderId, recipientId, content, messageType, clientId, signs } = message
   const stored = {
     content,
@@ -86,7 +88,10 @@ function toSending(message: NewMessage, row: Row | undefined): Sending {
   return {
     ...facts,
     message: { message_id: messageId, seq, created_at: createdAt, read: false, ...stored },
-    places: senderPlace === null ? undefined : { sender: senderPlace, recipient: recipientPlace },
+    places:
+      senderPlace === null || recipientPlace === null
+        ? undefined
+        : { sender: senderPlace, recipient: recipientPlace },
   }
 }
 

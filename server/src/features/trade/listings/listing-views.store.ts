@@ -5,7 +5,11 @@ import type { Db } from '#platform/db.ts'
 import { sql } from '#platform/sql.ts'
 
 /** A listing as it is shown, with what decides who may see it. */
-export type ListingView = TradeListing & { ownerId: string; isQuoter: boolean; ownerCard: MemberCard }
+export type ListingView = Omit<TradeListing, 'owner'> & {
+  ownerId: string
+  isQuoter: boolean
+  ownerCard: MemberCard
+}
 
 /** Whoever works for the same company as the owner. */
 const isColleague = (me: string) => sql`exists (

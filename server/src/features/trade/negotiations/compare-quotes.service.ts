@@ -7,7 +7,7 @@ import { readListingFor } from '#features/trade/listings/read-listing.service.ts
 import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Comparable, compareQuotes } from './compare-quotes.rules.ts'
-import { findFuelWeight, type ListedNegotiation, listOnTable } from './negotiations-list.store.ts'
+import { type CurrentQuote, findFuelWeight, listOnTable } from './negotiations-list.store.ts'
 
 /** The quotes on a listing of one's own side by side; formulas at the prices of this moment, freight as it was given. */
 type Asked = { unit: TradeUnit; freight?: string | undefined; freights?: string | undefined }
@@ -38,7 +38,7 @@ export async function compareOnListing(ctx: Context, caller: Caller, listingId: 
   }
 }
 
-const quoteOf = ({ id, status, newest, listingKind, buyer, seller }: ListedNegotiation) => ({
+const quoteOf = ({ id, status, newest, listingKind, buyer, seller }: CurrentQuote) => ({
   negotiationId: id,
   version: newest.version,
   by: newest.madeBy,

@@ -6,7 +6,9 @@ import type { Side } from './negotiations.policy.ts'
 import { type NegotiationRow, negotiationColumns, type VersionRow } from './negotiations.store.ts'
 
 export type Place = { at: string; id: string }
-export type ListedNegotiation = NegotiationRow & { side: Side; newest: VersionRow }
+/** A negotiation with the version that stands. */
+export type CurrentQuote = NegotiationRow & { newest: VersionRow }
+export type ListedNegotiation = CurrentQuote & { side: Side }
 
 type Page = {
   /** Me and my colleagues. */
@@ -53,8 +55,8 @@ export async function listNegotiations(db: Db, { people, listing, status, turn, 
 }
 
 /** On the table now, for the owner of a listing to compare. */
-export async function listOnTable(db: Db, listingId: string): Promise<ListedNegotiation[]> {
-  const { rows } = await sql<ListedNegotiation>`
+export async function listOnTable(db: Db, listingId: string): Promise<CurrentQuote[]> {
+  const { rows } = await sql<CurrentQuote>`
     select ${negotiationColumns}, newest.version as newest
     from negotiations n join listings l on l.id = n.listing_id,
     lateral (
