@@ -144,7 +144,7 @@ const mayMatch = (me: string, against: string, kind: ListingKind) => sql`exists 
 
 function isAfter(place: MarketplaceCursor, by: ReturnType<typeof sql>, isDescending: boolean, type: string) {
   const than = sql.raw(isDescending ? '<' : '>')
-  return sql`(${by}, l.id) ${than} (${place.value}::${sql.raw(type)}, ${place.id}::uuid)`
+  return sql`(${by}, l.id) ${than} (${place.value}::text::${sql.raw(type)}, ${place.id}::uuid)`
 }
 
 function conditions(filter: MarketplaceFilter) {
