@@ -28,6 +28,9 @@ export type DescribedStatements = {
   nullable: string[]
 }
 
+/** PostgreSQL describes no other statements, such as `drop table`. */
+const PREPARABLE = /^\s*\(*\s*(select|insert|update|delete|merge|with|values)\b/i
+
 export const describedFile = join(statementsFolder, 'described.json')
 
 export const forgetStatements = () => rmSync(statementsFolder, { recursive: true, force: true })
@@ -38,6 +41,10 @@ export async function describeStatements(databaseUrl: string) {
   const described = await withConnection(databaseUrl, async (client): Promise<DescribedStatements> => {
     const statements: DescribedStatements['statements'] = []
     for (const statement of captured) {
+      if (!PREPARABLE.test(statement.text)) {
+        statements.push({ ...statement, parameterTypes: [] })
+        continue
+      }
       try {
         await client.query(`prepare checked as ${statement.text}`)
         const { rows } = await client.query<{ types: number[] }>(
