@@ -1,5 +1,17 @@
 import { useMemo } from 'react'
-import { encodeQrCode } from './qr-code.ts'
+import { encode } from 'uqr'
+
+/**
+ * Rows of modules, true for dark; undefined when the text is too long for a code that a phone reads easily. Made in the
+ * browser: the address of an authenticator key is a secret.
+ */
+export function encodeQrCode(text: string): boolean[][] | undefined {
+  try {
+    return encode(text, { ecc: 'M', maxVersion: 10, border: 0 }).data
+  } catch {
+    return undefined
+  }
+}
 
 /** Four modules of white all around, without which readers do not find it. */
 const margin = 4

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { encodeQrCode } from './qr-code.ts'
-import { errorCorrection } from './qr-error-correction.ts'
-import { masks } from './qr-mask.ts'
+import { encodeQrCode } from './qr-picture.tsx'
 
 const encode = (text: string) => {
   const modules = encodeQrCode(text)
@@ -9,10 +7,17 @@ const encode = (text: string) => {
   return modules
 }
 
-test('the correction of the well-known HELLO WORLD of version 1-M', () => {
-  const data = [32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17]
-  expect(errorCorrection(data, 10)).toEqual([196, 35, 39, 119, 235, 215, 231, 226, 93, 23])
-})
+/** By the number in the format, as the standard (ISO/IEC 18004) has them. */
+const masks: ((x: number, y: number) => boolean)[] = [
+  (x, y) => (x + y) % 2 === 0,
+  (_x, y) => y % 2 === 0,
+  (x) => x % 3 === 0,
+  (x, y) => (x + y) % 3 === 0,
+  (x, y) => (Math.floor(x / 3) + Math.floor(y / 2)) % 2 === 0,
+  (x, y) => ((x * y) % 2) + ((x * y) % 3) === 0,
+  (x, y) => (((x * y) % 2) + ((x * y) % 3)) % 2 === 0,
+  (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
+]
 
 // Format strings of level M, masks 0 to 7, as the standard's table has them.
 const formats = [
@@ -110,13 +115,13 @@ describe('a scanner reads back what was written', () => {
   })
 })
 
-test('both copies of the format are the same entry of the table', () => {
+test('both copies of the format are the same valid entry', () => {
   const [first, second] = readFormats(encode('Laycan'))
   expect(formats).toContain(first)
   expect(second).toBe(first)
 })
 
-test('version 7 says so beside its finders', () => {
+test('version 7 states its version beside the finder patterns', () => {
   const modules = encode('x'.repeat(120))
   let bits = ''
   for (let y = 5; y >= 0; y -= 1) {
@@ -125,6 +130,6 @@ test('version 7 says so beside its finders', () => {
   expect(bits).toBe('000111110010010100')
 })
 
-test('what does not fit is not drawn', () => {
+test('a text that is too long gives no code', () => {
   expect(encodeQrCode('x'.repeat(214))).toBeUndefined()
 })
