@@ -1,11 +1,11 @@
 import { endpoints } from '@laycan/contract/endpoint'
+import { sql } from '@laycan/sql/sql'
 import { z } from 'zod'
 import { buildApp } from '../server/src/app.ts'
 import { parseConfig } from '../server/src/config.ts'
 import { TickIntake } from '../server/src/features/markets/tick-intake.ts'
 import { openContext } from '../server/src/open-context.ts'
 import { bind } from '../server/src/platform/http/bind.ts'
-import { sql } from '../server/src/platform/sql.ts'
 import { driveTicks, type TickDriver } from './markets-ticks.ts'
 
 /** The whole product on the database named on the command line, with a feed to start and stop. Every token is valid. */

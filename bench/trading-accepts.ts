@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from '@laycan/sql/sql'
 import { TradeTerms } from '../contract/src/trade/terms/terms.ts'
 import type { Context } from '../server/src/context.ts'
 import { beginListing, publishListing } from '../server/src/features/trade/listings/listings.service.ts'
@@ -6,7 +7,6 @@ import { acceptQuote } from '../server/src/features/trade/negotiations/accept-qu
 import { sendQuote } from '../server/src/features/trade/negotiations/send-quote.service.ts'
 import { verifyRecords } from '../server/src/features/trade/record/record.service.ts'
 import { AppError } from '../server/src/platform/errors.ts'
-import { sql } from '../server/src/platform/sql.ts'
 import { report } from './side-by-side.ts'
 
 const quotes = 50

@@ -1,5 +1,5 @@
+import { camelCase } from '@laycan/sql/sql'
 import { type DescribedStatements, templateKey } from '../server/test/describe-statements.ts'
-import { camelCase } from '../sql/src/sql.ts'
 import type { Kind, Template } from './sql-templates.ts'
 
 type Statement = DescribedStatements['statements'][number]

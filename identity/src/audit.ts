@@ -1,4 +1,4 @@
-import { type Db, sql } from '#db.ts'
+import { type Db, sql } from '@laycan/sql/sql'
 import type { Origin, Unit } from '#pool.ts'
 
 export type SecurityEventKind =

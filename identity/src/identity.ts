@@ -1,5 +1,6 @@
+import type { Db } from '@laycan/sql/sql'
 import { recordEvent } from '#audit.ts'
-import type { Db, InTransaction } from '#db.ts'
+import type { InTransaction } from '#db.ts'
 import { countRecoveryCodes } from '#factors/recovery-codes.store.ts'
 import { defaultLimits, type Limits } from '#limits/limit-settings.ts'
 import { createHasher, type HashingOptions } from '#passwords/hasher.ts'

@@ -1,4 +1,5 @@
-import type { Db, InTransaction } from '#db.ts'
+import type { Db } from '@laycan/sql/sql'
+import type { InTransaction } from '#db.ts'
 import type { Limits } from '#limits/limit-settings.ts'
 import type { PasswordHasher } from '#passwords/hasher.ts'
 import type { Secrets } from '#secrets.ts'

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#db.ts'
+import { type Db, sql } from '@laycan/sql/sql'
 
 const DAY_MS = 24 * 60 * 60_000
 

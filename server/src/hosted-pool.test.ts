@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#app.ts'
 import { grantRole, revokeRole, rolesChangedChannel, rolesOf } from '#features/staff/staff.service.ts'
 import { systemClock } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db.ts'
 import { openHostedPool } from '#platform/hosted-pool.ts'
-import { sql } from '#platform/sql.ts'
 import type { UserPool } from '#platform/user-pool.ts'
 import {
   askMe,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Answer, asNamed, observeStatements, Sql } from '@laycan/sql/sql'
 import { afterAll } from 'vitest'
-import { type Answer, asNamed, observeStatements, Sql } from '../../sql/src/sql.ts'
 import { type CapturedStatement, statementsFolder, templateKey } from './describe-statements.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { UserType } from '@laycan/contract/profile/profile'
+import { sql } from '@laycan/sql/sql'
 import type { TokenVerifier } from '#platform/auth.ts'
-import { sql } from '#platform/sql.ts'
 import type { PoolPerson } from '#platform/user-pool.ts'
 import type { TestApp } from './app.ts'
 import { type Caller, callerOf, createMember } from './members.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
-import { sql } from '#platform/sql.ts'
+import { sql } from '@laycan/sql/sql'
 import type { TestApp } from './app.ts'
 import type { Person } from './cast.ts'
 

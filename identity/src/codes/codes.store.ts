@@ -1,4 +1,4 @@
-import { type Db, sql } from '#db.ts'
+import { type Db, sql } from '@laycan/sql/sql'
 
 export type CodePurpose = 'sign_up' | 'reset'
 export type StoredCode = { hash: Buffer; tries: number; expiresAt: Date }

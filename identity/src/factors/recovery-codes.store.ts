@@ -1,4 +1,4 @@
-import { type Db, sql } from '#db.ts'
+import { type Db, sql } from '@laycan/sql/sql'
 
 export async function insertRecoveryCodes(tx: Db, userId: string, hashes: Buffer[]) {
   await sql`

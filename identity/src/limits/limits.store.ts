@@ -1,4 +1,4 @@
-import { type Db, sql } from '#db.ts'
+import { type Db, sql } from '@laycan/sql/sql'
 import type { Counter } from './counter.ts'
 
 type Row = { subject: string; count: number; since: string; lastAt: string; lockedUntil: string | null }

@@ -1,6 +1,6 @@
 import { AssociateSoftwareTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '#db.ts'
 import { appCode, enableSecondFactor, passwordAuth, signIn } from '../../test/calls.ts'
 import { createTestPool, type TestPool } from '../../test/pool.ts'
 

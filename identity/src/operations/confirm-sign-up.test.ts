@@ -1,6 +1,6 @@
 import { ConfirmSignUpCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '#db.ts'
 import { forgotPassword, lastCode, signIn, signUp, wrongCode } from '../../test/calls.ts'
 import { CLIENT_ID, createTestPool, hours, minutes, type TestPool } from '../../test/pool.ts'
 

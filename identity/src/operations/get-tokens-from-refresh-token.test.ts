@@ -1,7 +1,7 @@
 import type { AuthenticationResultType } from '@aws-sdk/client-cognito-identity-provider'
+import { sql } from '@laycan/sql/sql'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '#db.ts'
 import { getUser, refresh, signIn, tokensOf } from '../../test/calls.ts'
 import { createTestPool, days, hours, type TestPool } from '../../test/pool.ts'
 

@@ -1,7 +1,7 @@
 import { type AuthFlowType, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { sql } from '@laycan/sql/sql'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '#db.ts'
 import { enableSecondFactor, passwordAuth, signIn, signUp, tokensOf } from '../../test/calls.ts'
 import { CLIENT_ID, createTestPool, minutes, PASSWORD, type TestPool } from '../../test/pool.ts'
 

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#db.ts'
+import { type Db, sql } from '@laycan/sql/sql'
 import { type UserRow, userColumns } from '#users/users.store.ts'
 import { type StoredSession, sessionOf } from './sessions.store.ts'
 

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#db.ts'
+import { type Db, sql } from '@laycan/sql/sql'
 import type { Account } from '#users/account.ts'
 import { accountOf, type UserRow, userColumns } from '#users/users.store.ts'
 import { SESSIONS_ENDED_CHANNEL } from './signals.ts'

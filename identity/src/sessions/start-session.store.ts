@@ -1,4 +1,4 @@
-import { type Db, sql } from '#db.ts'
+import { type Db, sql } from '@laycan/sql/sql'
 import type { Origin } from '#pool.ts'
 
 export type NewSession = Origin & {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#db.ts'
+import type { Db } from '@laycan/sql/sql'
 import { accountSubject, addressSubject } from '#limits/limits.ts'
 import type { Call } from '#pool.ts'
 import type { Account } from '#users/account.ts'

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#db.ts'
+import { type Db, sql } from '@laycan/sql/sql'
 import { userReadyToSignIn } from '#sessions/start-session.store.ts'
 import type { Account } from '#users/account.ts'
 import { accountOf, isLogin, type UserRow, userColumns } from '#users/users.store.ts'

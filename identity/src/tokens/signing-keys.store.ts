@@ -1,5 +1,5 @@
+import { type Db, sql } from '@laycan/sql/sql'
 import type { JWK } from 'jose'
-import { type Db, sql } from '#db.ts'
 
 export type StoredKey = { kid: string; publicJwk: JWK; privateKey: Buffer | null }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from '@laycan/sql/sql'
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '#db.ts'
 import { getUser, signIn } from '../../test/calls.ts'
 import { createTestPool, hours, minutes, type TestPool } from '../../test/pool.ts'
 import { createSecrets } from '../secrets.ts'

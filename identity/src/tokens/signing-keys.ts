@@ -1,7 +1,8 @@
 import { generateKeyPair, webcrypto } from 'node:crypto'
 import { promisify } from 'node:util'
+import type { Db } from '@laycan/sql/sql'
 import { type CryptoKey, calculateJwkThumbprint, errors, exportJWK, importJWK, type JWK } from 'jose'
-import type { Db, InTransaction } from '#db.ts'
+import type { InTransaction } from '#db.ts'
 import type { Secrets } from '#secrets.ts'
 import {
   insertSigningKey,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Db } from '@laycan/sql/sql'
 import { recordEvent } from '#audit.ts'
-import type { Db } from '#db.ts'
 import { createRecoveryCodes as replaceRecoveryCodes } from '#factors/recovery-codes.ts'
 import { type Origin, type Pool, startCall, transact, type Unit } from '#pool.ts'
 import { endSessions } from '#sessions/end-sessions.ts'

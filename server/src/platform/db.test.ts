@@ -1,8 +1,8 @@
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { afterCommit, type Db, inTransaction, openDatabase, ping } from './db.ts'
 import { parseTimestamptz } from './db-types.ts'
-import { sql } from './sql.ts'
 
 let database: TestDatabase
 

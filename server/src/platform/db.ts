@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Db, sql } from '@laycan/sql/sql'
 import { Pool, type PoolClient } from 'pg'
 import { databaseTypes } from './db-types.ts'
 import { closeOnRelease, createStatementNames, isStalePlan, release, send } from './named-statements.ts'
-import { type Db, sql } from './sql.ts'
 
 export type { Db }
 

@@ -1,6 +1,6 @@
+import { asNamed, toObjects } from '@laycan/sql/sql'
 import { type JobResult, PgBoss } from 'pg-boss'
 import { type Db, inTransaction } from './db.ts'
-import { asNamed, toObjects } from './sql.ts'
 
 /** Work outside requests, in queues in the database: it survives restarts and is retried when it fails. */
 export type Jobs = {

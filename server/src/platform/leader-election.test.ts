@@ -1,9 +1,9 @@
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { openDatabase } from './db.ts'
 import { keepLeadership, type Leadership } from './leader-election.ts'
-import { sql } from './sql.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from './db.ts'
-import { sql } from './sql.ts'
 
 /** Work that one process does at a time, the leader. */
 export type Leadership = { stop(): Promise<void> }

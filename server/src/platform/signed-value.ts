@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from './db.ts'
-import { sql } from './sql.ts'
 
 /** Values that leave the house in a link and come back unchanged, or not at all. They can be read by anyone. */
 export type Signer = {

@@ -1,6 +1,6 @@
 import type { Company, CompanyMember } from '@laycan/contract/companies/companies'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 const companyColumns = sql`
   c.id, c.name, c.created_at,

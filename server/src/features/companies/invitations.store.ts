@@ -1,6 +1,6 @@
 import type { Invitation } from '@laycan/contract/companies/companies'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 import type { InvitationState } from './companies.policy.ts'
 
 const columns = sql`id, email, created_at, expires_at`

@@ -1,6 +1,6 @@
 import type { JoinRequest, MyJoinRequest } from '@laycan/contract/companies/companies'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 /** False when the person has asked already and nobody has answered. */
 export async function insertRequest(tx: Db, companyId: string, userId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseConfig } from '#config.ts'
-import { sql } from '#platform/sql.ts'
 import { askMe, clientId, signIn, tryToSignIn } from '#test/accounts.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { describeDemoAccounts } from './demo.service.ts'

@@ -1,6 +1,6 @@
 import type { FuelCategoryCode } from '@laycan/contract/fuel-types/fuel-categories'
+import { type Sql, sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { type Sql, sql } from '#platform/sql.ts'
 
 const maxResults = 24
 /** The oldest types, all of them unless the catalogue is huge: in the words of the index over them. */

@@ -1,6 +1,6 @@
 import type { FuelType, FuelTypeEvent } from '@laycan/contract/fuel-types/fuel-types'
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { standardCatalogue } from './standard-catalogue.ts'
 

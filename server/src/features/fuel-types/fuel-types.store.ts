@@ -5,8 +5,8 @@ import type {
   FuelTypeDraft,
   FuelTypeEvent,
 } from '@laycan/contract/fuel-types/fuel-types'
+import { type Sql, sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { type Sql, sql } from '#platform/sql.ts'
 
 /** Lists as JSON: the driver reads them several times faster than PostgreSQL's own form of arrays. */
 export const fuelTypeColumns = sql<FuelType>`

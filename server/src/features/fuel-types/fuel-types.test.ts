@@ -1,7 +1,7 @@
 import { fuelCategories } from '@laycan/contract/fuel-types/fuel-categories'
 import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { fuelMarkColumns, fuelTypeColumns, listActive } from './fuel-types.store.ts'
 import { SerializedFuelTypes } from './serialized-fuel-types.ts'

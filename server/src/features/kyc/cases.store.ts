@@ -1,7 +1,7 @@
 import type { KycDraft, KycPersonalInfo, KycRejection } from '@laycan/contract/kyc/kyc'
 import type { KycStatus, UserType } from '@laycan/contract/profile/profile'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 export type Case = {
   caseId: string
@@ -92,7 +92,7 @@ export async function updateStatus(tx: Db, caseId: string, { from, to, actorId, 
       decided_at = ${isHandedIn ? sql`null` : sql`now()`}, decided_by = ${isHandedIn ? null : actorId},
       rejection = coalesce(${rejection ? JSON.stringify(rejection) : null}::jsonb, rejection)
     where case_id = ${caseId} and status = ${from}
-    returning submitted_at, attempt`.execute(tx)
+    returning submitted_at, attempt /* not null: submitted_at */`.execute(tx)
   if (!rows[0]) throw new Error(`the case ${caseId} was not ${from}`)
   return rows[0]
 }

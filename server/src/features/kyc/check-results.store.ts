@@ -1,6 +1,6 @@
 import type { KycStatus } from '@laycan/contract/profile/profile'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 import type { CheckEvidence, CheckResult } from './checks/checks.types.ts'
 
 /** A result as it is kept; one of ours may have a name that the checks do not know. */

@@ -1,6 +1,6 @@
 import type { KycDocument } from '@laycan/contract/kyc/kyc'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 export type StoredDocument = KycDocument & {
   fileKey: string

@@ -1,7 +1,7 @@
 import type { KycHistoryEntry, KycNote } from '@laycan/contract/kyc/kyc-review'
 import type { KycStatus } from '@laycan/contract/profile/profile'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 export type NewEvent = {
   caseId: string

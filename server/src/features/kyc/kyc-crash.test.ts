@@ -1,5 +1,5 @@
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sql } from '#platform/sql.ts'
 import { createAccount, signIn } from '#test/accounts.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'

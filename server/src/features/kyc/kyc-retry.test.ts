@@ -1,5 +1,5 @@
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { idsAsTokens } from '#test/cast.ts'
 import { createReviewer, createWaitingCase, goodInfo, uploadDocument } from '#test/kyc.ts'

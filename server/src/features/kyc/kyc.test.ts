@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listMail } from '#platform/mail/mailbox.ts'
-import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { idsAsTokens } from '#test/cast.ts'
 import { eventually } from '#test/eventually.ts'

@@ -1,7 +1,7 @@
 import type { KycPersonalInfo, KycRejection } from '@laycan/contract/kyc/kyc'
 import type { KycStatus, UserType } from '@laycan/contract/profile/profile'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 import { isClaimed, personalInfoColumns } from './cases.store.ts'
 
 /** A case with its person, as the reviewers list it. */
@@ -44,7 +44,7 @@ type Reviewer = { userId: string; claimHours: number; dueHours: number }
 const columns = (sortedAt: ReturnType<typeof sql>, claimHours: number) => sql`
   c.case_id, c.user_id, m.first_name, m.last_name, m.email,
   m.user_type, m.company_name, c.status, c.attempt,
-  c.submitted_at, c.decided_at, c.country,
+  c.submitted_at /* not null: submitted_at */, c.decided_at, c.country,
   case when ${isClaimed(claimHours)} then jsonb_build_object('userId', c.claimed_by, 'name',
     concat_ws(' ', r.first_name, r.last_name)) end as claimed_by,
   c.finding < 3 as are_checks_done, c.checks_failed as failed, c.checks_warnings as warnings, c.finding,

@@ -1,5 +1,5 @@
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 import { type Case, personalInfoColumns } from './cases.store.ts'
 import type { NewCheck } from './check-results.store.ts'
 

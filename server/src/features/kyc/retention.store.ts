@@ -1,6 +1,6 @@
 import type { KycStatus } from '@laycan/contract/profile/profile'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 

@@ -1,5 +1,5 @@
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 /** A form that was given out: for which document, where its file goes and where it will be kept. */
 export type Upload = {

@@ -1,6 +1,6 @@
 import type { AlertCondition } from '@laycan/contract/markets/market-alerts'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 export type StoredAlert = {
   id: string

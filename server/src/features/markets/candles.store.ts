@@ -1,7 +1,7 @@
 import type { CandleInterval } from '@laycan/contract/markets/market-constants'
 import type { Candle } from '@laycan/contract/markets/markets'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 /** Candles by the internal number of their market, column by column: long lists travel fastest so. */
 export type CandleColumns = {

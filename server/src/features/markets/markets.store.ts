@@ -1,5 +1,5 @@
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 import type { MarketDefinition } from './sources/market-source.ts'
 
 export type StoredMarket = MarketDefinition & { id: number }

@@ -1,5 +1,5 @@
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 import type { Partition } from './partitions.rules.ts'
 
 export async function createPartitions(db: Db, partitions: Partition[]) {

@@ -1,5 +1,5 @@
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 export type SourceStateRow = {
   lastSuccessAt: string | null
@@ -19,7 +19,8 @@ export async function readSourceState(db: Db, source: string): Promise<SourceSta
 export async function readOrCreateSeed(db: Db, source: string, seed: string): Promise<string> {
   const { rows } = await sql<{ seed: string }>`
     insert into market_sources as s (source, seed) values (${source}, ${seed})
-    on conflict (source) do update set seed = coalesce(s.seed, excluded.seed) returning seed`.execute(db)
+    on conflict (source) do update set seed = coalesce(s.seed, excluded.seed)
+    returning seed /* not null: seed */`.execute(db)
   return rows[0]?.seed ?? seed
 }
 

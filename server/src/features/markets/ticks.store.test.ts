@@ -1,7 +1,7 @@
 import { dayOf } from '@laycan/contract/calendar'
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { insertCandles } from './candles.store.ts'
 import { pruneMarkets } from './market-feed.service.ts'

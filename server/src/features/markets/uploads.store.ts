@@ -1,5 +1,5 @@
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 export async function insertUpload(db: Db, upload: { id: string; userId: string; fileName: string }) {
   await sql`

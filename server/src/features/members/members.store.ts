@@ -1,7 +1,7 @@
 import type { DirectoryEntry, MemberCard, MemberProfile } from '@laycan/contract/members/members'
 import type { UserType } from '@laycan/contract/profile/profile'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 export type DirectoryPage = {
   patterns: string[]
@@ -38,7 +38,7 @@ export async function listMembers(db: Db, me: string, page: DirectoryPage): Prom
 
 export async function listCountries(db: Db): Promise<string[]> {
   const { rows } = await sql<{ country: string }>`
-    select distinct m.country from members m where ${isShown} and m.country is not null
+    select distinct m.country /* not null: country */ from members m where ${isShown} and m.country is not null
     order by m.country`.execute(db)
   return rows.map(({ country }) => country)
 }

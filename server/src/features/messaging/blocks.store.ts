@@ -1,6 +1,6 @@
 import type { MemberCard } from '@laycan/contract/members/members'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 /** Whether anything changed. */
 export async function insertBlock(tx: Db, blockerId: string, blockedId: string): Promise<boolean> {

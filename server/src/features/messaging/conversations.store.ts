@@ -1,6 +1,6 @@
 import type { MemberCard } from '@laycan/contract/members/members'
+import { type Sql, sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { type Sql, sql } from '#platform/sql.ts'
 import { type MessageRow, messageColumns } from './messages.store.ts'
 
 /** Two people in the order of the conversation's id. */

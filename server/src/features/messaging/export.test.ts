@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { sql } from '@laycan/sql/sql'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createPeople, createPerson, idsAsTokens, type Person } from '#test/cast.ts'
 import { idOf, send } from '#test/messaging.ts'

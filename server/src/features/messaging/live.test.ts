@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sendProblemTexts } from '@laycan/contract/messaging/messaging-rules'
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createPeople, idsAsTokens, type Person } from '#test/cast.ts'
 import { openEvents } from '#test/events.ts'

@@ -1,7 +1,7 @@
 import type { MemberCard } from '@laycan/contract/members/members'
 import type { Message } from '@laycan/contract/messaging/messaging'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 import type { FoundSign } from './fraud-signs.rules.ts'
 
 /** A message as the database has it; what each of the two may see of it is decided elsewhere. */

@@ -1,6 +1,6 @@
 import type { Message } from '@laycan/contract/messaging/messaging'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 import type { Pair } from './conversations.store.ts'
 import type { FoundSign } from './fraud-signs.rules.ts'
 import { type MessageRow, messageColumns } from './messages.store.ts'

@@ -1,6 +1,6 @@
 import type { Notification } from '@laycan/contract/notifications/notifications'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 import type { NewNotification } from './notifications.rules.ts'
 
 const columns = sql`

@@ -1,6 +1,6 @@
 import type { KycStatus, ProfileChange, StaffRole, UserType } from '@laycan/contract/profile/profile'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 import type { PoolPerson } from '#platform/user-pool.ts'
 
 export type Member = {

@@ -1,6 +1,6 @@
 import type { SignedInDevice } from '@laycan/contract/profile/profile'
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { callerOf } from '#test/members.ts'
 import { demoPassword, signIn } from '#test/sign-in.ts'

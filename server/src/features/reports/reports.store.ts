@@ -1,6 +1,6 @@
 import type { Report } from '@laycan/contract/reports/reports'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 const columns = sql`
   r.id::text, member_card(a) as reporter, member_card(b) as reported, r.reason, r.note, r.created_at,

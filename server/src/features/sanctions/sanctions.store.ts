@@ -1,5 +1,5 @@
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 import type { ListedEntry, ReadList } from './formats/listed-entry.ts'
 import type { Kind } from './screening.rules.ts'
 

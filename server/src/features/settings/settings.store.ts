@@ -1,6 +1,6 @@
 import type { Channels, Settings } from '@laycan/contract/settings/settings'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 type Stored = Omit<Settings, 'notifications'> & { channels: Partial<Record<string, Channels>> }
 

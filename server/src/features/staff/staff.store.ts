@@ -1,6 +1,6 @@
 import type { StaffRole } from '@laycan/contract/profile/profile'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 export async function rolesOf(db: Db, userId: string): Promise<StaffRole[]> {
   const { rows } = await sql<{ role: StaffRole }>`

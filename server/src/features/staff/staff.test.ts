@@ -1,5 +1,5 @@
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { sql } from '#platform/sql.ts'
 import { createAccount, type TestAccount } from '#test/accounts.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { grantRole, listRoles, revokeRole, rolesOf } from './staff.service.ts'

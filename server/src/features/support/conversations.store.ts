@@ -1,6 +1,6 @@
 import type { AnsweredBy, SupportTicket, SupportTurn } from '@laycan/contract/support/support'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 const turnColumns = sql`
   turn.id::text, turn.role, turn.content, turn.created_at as "timestamp", turn.answered_by,

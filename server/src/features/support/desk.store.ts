@@ -1,7 +1,7 @@
 import type { TicketState } from '@laycan/contract/support/support'
 import type { DeskTicket, KnowledgeGap } from '@laycan/contract/support/support-desk'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 const ticketColumns = (staffId: string) => sql`
   ticket.id::text, ticket.state, person.first_name || ' ' || person.last_name as person,

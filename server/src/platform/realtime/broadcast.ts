@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from '#platform/sql.ts'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '../db.ts'
 import { type EventFeed, heartbeatMs } from '../http/event-stream.ts'
 import { listenTo } from '../listen.ts'

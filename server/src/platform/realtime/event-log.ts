@@ -1,4 +1,4 @@
-import { sql } from '#platform/sql.ts'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '../db.ts'
 import type { EventPosition } from './fan-out.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from '#platform/sql.ts'
+import { sql } from '@laycan/sql/sql'
 import { afterCommit, type Db } from '../db.ts'
 import { listenTo } from '../listen.ts'
 import type { FanOut, Notice } from './fan-out.ts'

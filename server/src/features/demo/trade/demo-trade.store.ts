@@ -1,5 +1,5 @@
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 /** They have been members for as long as their deals go back. */
 export async function ageMembers(tx: Db, userIds: string[], createdAt: Date) {

@@ -1,6 +1,6 @@
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyRecords } from '#features/trade/record/record.service.ts'
-import { sql } from '#platform/sql.ts'
 import { createMarketsApp, type MarketsApp } from '#test/markets.ts'
 import { callerOf } from '#test/members.ts'
 import { signIn } from '#test/sign-in.ts'

@@ -1,6 +1,6 @@
 import type { SupportCategory } from '@laycan/contract/support/support'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 import type { Article, Passage } from './article.ts'
 
 /** One process at a time brings the articles up to date; the lock ends with the transaction. */

@@ -1,7 +1,7 @@
 import type { HeldItemKind, TradeFinding, TradingHold } from '@laycan/contract/trade/compliance/compliance'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 export type NewHold = {
   item: HeldItemKind

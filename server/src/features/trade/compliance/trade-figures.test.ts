@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TradeTermsInput } from '@laycan/contract/trade/terms/terms'
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { createDraft, createListing } from '#test/listings.ts'

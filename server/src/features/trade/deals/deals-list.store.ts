@@ -1,6 +1,6 @@
 import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
+import { type Sql, sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { type Sql, sql } from '#platform/sql.ts'
 import { type DealRow, dealColumns, withFuel } from './deals.store.ts'
 
 type Role = 'buyer' | 'seller' | 'broker'

@@ -1,7 +1,7 @@
 import type { MemberCard } from '@laycan/contract/members/members'
 import type { FuelWeight } from '@laycan/contract/trade/terms/terms-rules'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 import { type DealState, nextDeadline } from './deal-state.rules.ts'
 
 /** A deal as it is stored, with the people it is between and what the catalogue says of its fuel. */

@@ -1,7 +1,7 @@
 import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import type { DocumentType } from '#platform/files/content/document-content.ts'
-import { sql } from '#platform/sql.ts'
 
 export type StoredDealDocument = {
   id: string

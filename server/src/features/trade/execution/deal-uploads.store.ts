@@ -1,6 +1,6 @@
 import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 /** A form that was given out: for which paper, where its file goes and where it will be kept. */
 export type DealUploadRow = {

@@ -2,8 +2,8 @@ import type { MemberCard } from '@laycan/contract/members/members'
 import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
 import type { ExecutionStage, ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 /** The execution of a deal; one without a row is at the beginning. */
 export type ExecutionRow = {

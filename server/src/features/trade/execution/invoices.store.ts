@@ -1,6 +1,6 @@
 import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 export type InvoiceBody = Omit<TradeInvoice, 'id' | 'number' | 'kind' | 'issuedAt' | 'total'>
 

@@ -1,6 +1,6 @@
 import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 import type { Actor } from './execution.policy.ts'
 import type { Step } from './steps.rules.ts'
 

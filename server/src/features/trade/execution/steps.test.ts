@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRecord } from '#features/trade/record/record.service.ts'
-import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { asCompliance, cast, createPerson, createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { termsOf } from '#test/execution.ts'

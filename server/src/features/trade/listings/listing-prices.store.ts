@@ -1,13 +1,14 @@
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 /** Of which fuels and regions there are open listings. */
 export type Traded = { fuelTypeId: string; region: TradeTerms['region'] }
 
 export async function listTraded(db: Db): Promise<Traded[]> {
   const { rows } = await sql<Traded>`
-    select distinct fuel_type_id, region from listings where status = 'open'`.execute(db)
+    select distinct fuel_type_id, region /* not null: fuel_type_id, region */ from listings
+    where status = 'open'`.execute(db)
   return rows
 }
 
@@ -22,7 +23,7 @@ type Moved = Traded & {
 export async function listMoved(db: Db, moved: Moved): Promise<{ id: string; terms: TradeTerms }[]> {
   const { fuelTypeId, region, benchmarkPerBbl, movedBy, after, limit } = moved
   const { rows } = await sql<{ id: string; terms: TradeTerms }>`
-    select id, terms from listings
+    select id, terms /* not null: terms */ from listings
     where status = 'open' and kind in ('request', 'supply') and fuel_type_id = ${fuelTypeId} and region = ${region} and id > ${after}::uuid
       and (benchmark_per_bbl is null
         or abs(${benchmarkPerBbl}::numeric / benchmark_per_bbl - 1) > ${movedBy}::numeric)

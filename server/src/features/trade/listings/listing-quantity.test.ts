@@ -1,7 +1,7 @@
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTrade } from '#features/trade/shared/command.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { createListing } from '#test/listings.ts'

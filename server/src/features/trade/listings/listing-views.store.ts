@@ -1,8 +1,8 @@
 import type { MemberCard } from '@laycan/contract/members/members'
 import type { ListingVersion, TradeListing } from '@laycan/contract/trade/listings/listings'
 import { goodMatchScore, type ListingKind, type ListingStatus } from '@laycan/contract/trade/trade-constants'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 /** A listing as it is shown, with what decides who may see it. */
 export type ListingView = Omit<TradeListing, 'owner'> & {

@@ -2,8 +2,8 @@ import type { TradeFinding } from '@laycan/contract/trade/compliance/compliance'
 import type { DraftTerms } from '@laycan/contract/trade/listings/listing-drafts'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { ListingKind, ListingStatus, TradeUnit } from '@laycan/contract/trade/trade-constants'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 /** A listing under its lock, as far as acts need it. */
 export type ListingRow = {

@@ -1,8 +1,8 @@
 import type { ListingCard } from '@laycan/contract/trade/listings/listings'
 import type { MarketplaceFilter } from '@laycan/contract/trade/listings/marketplace-filter'
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
+import { type Sql, sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { type Sql, sql } from '#platform/sql.ts'
 
 /** Where a page of the market goes on: the value it is ordered by, and the id. */
 export type MarketplaceCursor = { value: string; id: string }
@@ -35,7 +35,9 @@ export async function findCards(db: Db, ids: string[]): Promise<StoredCard[]> {
   return rows
 }
 
+/** Only drafts lack what makes a cargo. */
 export const cardColumns = sql<Omit<ListingCard, 'match'>>`
+  /* not null: fuel_type_id, category, quantity, unit, window_from, window_to, incoterm, region, published_at, valid_until */
   l.id, l.kind, l.fuel_type_id, f.name as fuel_name, l.category,
   l.terms ->> 'specification' as specification, l.quantity, l.quantity - l.held_quantity as available, l.unit,
   l.min_lot, l.window_from, l.window_to, l.incoterm,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCurrentPrice } from '#features/markets/market-prices.service.ts'
-import { sql } from '#platform/sql.ts'
 import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { createListing, dateAfter, goodTerms, timeAfter } from '#test/listings.ts'
 import { createMarketsApp, type MarketsApp } from '#test/markets.ts'

@@ -1,7 +1,7 @@
 import type { ListingMatch, MatchReason } from '@laycan/contract/trade/listings/listings'
 import type { ListingKind, ListingStatus } from '@laycan/contract/trade/trade-constants'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 import type { MatchSide } from './match.rules.ts'
 
 /** One side of a match with what its rules need. */
@@ -17,6 +17,7 @@ export type Candidate = MatchSide & {
 }
 
 const columns = sql`
+  /* not null: fuel_type_id, category, window_from, window_to, incoterm, region, unit */
   l.id, l.owner_id, l.kind, l.status, l.terms_version,
   l.fuel_type_id, f.name as fuel_name, l.category, l.terms ->> 'specification' as specification,
   l.available_mt, l.min_lot * l.tonnes_per_unit as min_lot_mt, l.window_from,

@@ -1,7 +1,7 @@
 import type { NegotiationStatus } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { FuelWeight } from '@laycan/contract/trade/terms/terms-rules'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 import type { Side } from './negotiations.policy.ts'
 import { type NegotiationRow, negotiationColumns, type VersionRow } from './negotiations.store.ts'
 

@@ -3,8 +3,8 @@ import type { TradeFinding } from '@laycan/contract/trade/compliance/compliance'
 import type { QuoteVersionStatus } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { ListingKind, ListingStatus } from '@laycan/contract/trade/trade-constants'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 import type { NegotiationState, Side } from './negotiations.policy.ts'
 
 /** A negotiation as it is stored, with the people and the listing it is about. */

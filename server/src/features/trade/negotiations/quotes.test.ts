@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ComparedQuote } from '@laycan/contract/trade/negotiations/negotiations'
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '#platform/sql.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { callerOf } from '#test/members.ts'

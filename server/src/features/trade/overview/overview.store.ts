@@ -1,6 +1,6 @@
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 
 export type TradeCounts = {
   userType: 'buyer' | 'seller' | 'broker'

@@ -1,5 +1,5 @@
+import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { sql } from '#platform/sql.ts'
 import type { ChainEntry, ChainHead } from './record-chain.rules.ts'
 
 /** The database gives it its number and its link: see `append_trade_record` in the schema. */
