@@ -2,21 +2,21 @@ import type { MarketRegion } from '@laycan/contract/markets/market-constants'
 import type { Hours } from '../sessions.rules.ts'
 import type { FactorName } from './model-parameters.ts'
 
+type Course = {
+  plus?: number
+  times?: number
+  halfLifeDays: number
+  volatility: number
+  /** Correlation of daily moves with Brent's. */
+  withBrent: number
+}
+
 /** How a simulated price moves. Volatilities are a year's, as fractions; half-lives are in trading days. */
 export type Behaviour =
   /** One of the nine that move together. */
   | { kind: 'factor'; factor: FactorName }
   /** Drawn towards the price of another: (parent + plus) × times. */
-  | {
-      kind: 'follower'
-      parent: string
-      plus?: number
-      times?: number
-      halfLifeDays: number
-      volatility: number
-      /** Correlation of daily moves with Brent's. */
-      withBrent: number
-    }
+  | ({ kind: 'follower'; parent: string } & Course)
   /** Drawn towards a level of its own. */
   | { kind: 'ownLevel'; level: number; halfLifeDays: number; volatility: number; withBrent: number }
 
@@ -37,3 +37,14 @@ export type SimulatedMarket = {
   isViewOnly?: true
   behaviour: Behaviour
 }
+
+export const follow = (parent: string, course: Course): Behaviour => ({ kind: 'follower', parent, ...course })
+
+/** Marine fuel with 0.5 % sulphur, as sold to ships in port. */
+export const bunkers = {
+  fuelTypeId: 'marine-vlsfo',
+  currency: 'USD',
+  unit: 'MT',
+  type: 'indication',
+  tick: 0.5,
+} as const
