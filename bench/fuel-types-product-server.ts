@@ -1,26 +1,9 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buildApp } from '../server/src/app.ts'
-import { parseConfig } from '../server/src/config.ts'
-import { openContext } from '../server/src/open-context.ts'
+import { serveProduct } from './product.ts'
 
 /** The whole product on the database named on the command line, with one fixed token. */
 const [databaseUrl = ''] = process.argv.slice(2)
-const config = parseConfig({
-  LOG_LEVEL: 'info',
-  CALLS_PER_MINUTE: '1000000',
-  // Reading the help articles in the background is not what is measured here.
-  EMBEDDINGS: 'off',
-  DATA_DIR: await mkdtemp(join(tmpdir(), 'laycan-bench-')),
-})
-const { ctx, close } = await openContext(config, databaseUrl)
 const caller = { userId: '00000000-0000-4000-8000-000000000000', roles: [] }
-const app = await buildApp(ctx, { verifyToken: (token) => (token === 'known' ? caller : undefined) })
-const address = await app.listen({ port: 0, host: '127.0.0.1' })
-console.log(`port ${new URL(address).port}`)
-process.once('SIGTERM', async () => {
-  await app.close()
-  await close()
-  process.exit(0)
-})
+await serveProduct(
+  { databaseUrl },
+  { build: () => ({ verifyToken: (token) => (token === 'known' ? caller : undefined) }) },
+)

@@ -8,6 +8,8 @@ const api = endpoints({ 'GET /bench/empty': { summary: 'Nothing', access: 'membe
 const caller = { userId: 'bench', roles: [] }
 
 await startProduct({
-  verifyToken: (token) => (token === 'known' ? caller : undefined),
-  extraRoutes: bind(api, { 'GET /bench/empty': () => ({}) }),
+  build: () => ({
+    verifyToken: (token) => (token === 'known' ? caller : undefined),
+    extraRoutes: bind(api, { 'GET /bench/empty': () => ({}) }),
+  }),
 })

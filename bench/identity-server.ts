@@ -9,6 +9,5 @@ const api = endpoints({
   'GET /bench/member': { summary: 'Nothing', access: 'member', answer: z.object({}) },
 })
 
-await startProduct({
-  extraRoutes: bind(api, { 'GET /bench/public': () => ({}), 'GET /bench/member': () => ({}) }),
-})
+const routes = bind(api, { 'GET /bench/public': () => ({}), 'GET /bench/member': () => ({}) })
+await startProduct({ build: () => ({ extraRoutes: routes }) })

@@ -1,22 +1,14 @@
 import { endpoints } from '@laycan/contract/endpoint'
 import { sql } from '@laycan/sql/sql'
 import { z } from 'zod'
-import { buildApp } from '../server/src/app.ts'
-import { parseConfig } from '../server/src/config.ts'
+import type { Context } from '../server/src/context.ts'
 import { TickIntake } from '../server/src/features/markets/tick-intake.ts'
-import { openContext } from '../server/src/open-context.ts'
 import { bind } from '../server/src/platform/http/bind.ts'
 import { driveTicks, type TickDriver } from './markets-ticks.ts'
+import { serveProduct } from './product.ts'
 
 /** The whole product on the database named on the command line, with a feed to start and stop. Every token is valid. */
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
-const config = parseConfig({
-  LOG_LEVEL: 'info',
-  CALLS_PER_MINUTE: '1000000',
-  DATA_DIR: dataDir,
-  EMBEDDINGS: 'off',
-})
-const { ctx, close } = await openContext(config, databaseUrl)
 
 const answer = z.object({
   count: z.number(),
@@ -39,42 +31,41 @@ let storing: Promise<void> = Promise.resolve()
 let flushing: NodeJS.Timeout | undefined
 const startedAt = new Date().toISOString()
 
-const routes = bind(api, {
-  'POST /bench/start': async ({ query }) => {
-    const taker = await TickIntake.open(ctx, ctx.db, 'simulated')
-    intake = taker
-    driver = driveTicks(query.rate, (ticks) => void taker.accept(ticks))
-    // As the feed does: all ticks of one second are stored together.
-    flushing = setInterval(() => {
-      storing = storing.then(() => taker.flush())
-    }, 1_000)
-    return { count: 0, stored: 0, times: {} }
-  },
-  'POST /bench/stop': async () => {
-    driver?.stop()
-    clearInterval(flushing)
-    await storing
-    await intake?.flush()
-    const { rows } = await sql<{ stored: number }>`
+const buildRoutes = (ctx: Context) =>
+  bind(api, {
+    'POST /bench/start': async ({ query }) => {
+      const taker = await TickIntake.open(ctx, ctx.db, 'simulated')
+      intake = taker
+      driver = driveTicks(query.rate, (ticks) => void taker.accept(ticks))
+      // As the feed does: all ticks of one second are stored together.
+      flushing = setInterval(() => {
+        storing = storing.then(() => taker.flush())
+      }, 1_000)
+      return { count: 0, stored: 0, times: {} }
+    },
+    'POST /bench/stop': async () => {
+      driver?.stop()
+      clearInterval(flushing)
+      await storing
+      await intake?.flush()
+      const { rows } = await sql<{ stored: number }>`
       select count(*)::int as stored from market_ticks where at >= ${startedAt}`.execute(ctx.db)
-    return {
-      count: driver?.count ?? 0,
-      stored: rows[0]?.stored ?? 0,
-      times: Object.fromEntries(driver?.times ?? []),
-    }
-  },
-})
+      return {
+        count: driver?.count ?? 0,
+        stored: rows[0]?.stored ?? 0,
+        times: Object.fromEntries(driver?.times ?? []),
+      }
+    },
+  })
 
-const app = await buildApp(ctx, {
-  verifyToken: (token) => ({ userId: token, roles: [] }),
-  extraRoutes: routes,
-  // The load generator on the same machine is not what is measured.
-  isOverloaded: () => false,
-})
-const address = await app.listen({ port: 0, host: '127.0.0.1' })
-console.log(`port ${new URL(address).port}`)
-process.once('SIGTERM', async () => {
-  await app.close()
-  await close()
-  process.exit(0)
-})
+await serveProduct(
+  { databaseUrl, dataDir },
+  {
+    build: (ctx) => ({
+      verifyToken: (token) => ({ userId: token, roles: [] }),
+      extraRoutes: buildRoutes(ctx),
+      // The load generator on the same machine is not what is measured.
+      isOverloaded: () => false,
+    }),
+  },
+)

@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AppOptions, buildApp } from '../server/src/app.ts'
 import { parseConfig } from '../server/src/config.ts'
+import type { Context } from '../server/src/context.ts'
 import { seed } from '../server/src/features.ts'
 import { openContext } from '../server/src/open-context.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
 
-export type Place = { databaseUrl: string; dataDir: string }
-
 /** A temporary database with the product's tables, and a data folder. */
-export async function createPlace(): Promise<Place & { remove(): Promise<void> }> {
+export async function createDatabase() {
   const dataDir = await mkdtemp(join(tmpdir(), 'laycan-bench-'))
   await chmod(dataDir, 0o711)
   const postgres = await startEmbeddedPostgres({ dataDir })
@@ -26,35 +25,42 @@ export async function createPlace(): Promise<Place & { remove(): Promise<void> }
   }
 }
 
+type ProductOptions = { build?: (ctx: Context) => AppOptions; settings?: Record<string, string> }
+
+type ServeOptions = ProductOptions & { isSeeded?: boolean; onClose?: () => Promise<void> }
+
+/** Starts the product with its seed data on a temporary database. */
+export async function startProduct(options?: ProductOptions) {
+  const own = await createDatabase()
+  return serveProduct(own, { ...options, isSeeded: true, onClose: own.remove })
+}
+
 /**
- * The product for a benchmark, on its own database or on one shared with another process; prints its port
- * and ends on SIGTERM.
+ * Serves the product on a database that is migrated already, which another process may share; prints the port and
+ * ends on SIGTERM.
  */
-export async function startProduct(
-  options: AppOptions = {},
-  settings: Record<string, string> = {},
-  shared?: Place,
+export async function serveProduct(
+  { databaseUrl, dataDir }: { databaseUrl: string; dataDir?: string },
+  { build, settings, isSeeded, onClose }: ServeOptions,
 ) {
-  const own = shared ? undefined : await createPlace()
-  const { databaseUrl, dataDir } = shared ?? (own as Place)
   const config = parseConfig({
     LOG_LEVEL: 'info',
     CALLS_PER_MINUTE: '1000000',
-    DATA_DIR: dataDir,
+    DATA_DIR: dataDir ?? (await mkdtemp(join(tmpdir(), 'laycan-bench-'))),
     // Reading the help articles in the background is not what most benchmarks measure.
     EMBEDDINGS: 'off',
     ...settings,
   })
   const { ctx, close } = await openContext(config, databaseUrl)
-  await seed(ctx)
-  const app = await buildApp(ctx, options)
+  if (isSeeded) await seed(ctx)
+  const app = await buildApp(ctx, build?.(ctx))
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   console.log(`port ${new URL(address).port}`)
   process.once('SIGTERM', async () => {
     await app.close()
     await close()
-    await own?.remove()
+    await onClose?.()
     process.exit(0)
   })
-  return { app, ctx }
+  return ctx
 }

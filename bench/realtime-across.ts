@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type EventStreams, openStreams } from './event-streams.ts'
-import { createPlace } from './product.ts'
+import { createDatabase } from './product.ts'
 import { percentile99, publishAt } from './realtime-publish.ts'
 import { median, startServer } from './side-by-side.ts'
 
@@ -14,7 +14,7 @@ type Pair = { from: number; streams: EventStreams; times: number[]; stop(): void
  * against two bare processes that do the same on the same database. Returns the ratio of the p99.
  */
 export async function measureAcross(people: string[]): Promise<number> {
-  const place = await createPlace()
+  const database = await createDatabase()
   const open = async (file: string, args: string[]): Promise<Pair> => {
     const [from, to] = [await startServer(file, args), await startServer(file, args)]
     const streams = await openStreams(to.port, people)
@@ -25,8 +25,8 @@ export async function measureAcross(people: string[]): Promise<number> {
     }
     return { from: from.port, streams, times: [], stop }
   }
-  const bare = await open('realtime-bare-process.ts', [place.databaseUrl])
-  const product = await open('realtime-product-server.ts', [place.databaseUrl, place.dataDir])
+  const bare = await open('realtime-bare-process.ts', [database.databaseUrl])
+  const product = await open('realtime-product-server.ts', [database.databaseUrl, database.dataDir])
   const ratios: number[] = []
   for (let round = 0; round <= rounds; round++) {
     // Events alternate between the two, so that noise affects both.
@@ -49,6 +49,6 @@ export async function measureAcross(people: string[]): Promise<number> {
   product.stop()
   // The processes close their connections first.
   await sleep(1_000)
-  await place.remove()
+  await database.remove()
   return median(ratios)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../server/src/context.ts'
 import { afterCommit, inTransaction } from '../server/src/platform/db.ts'
 import { bind } from '../server/src/platform/http/bind.ts'
-import { startProduct } from './product.ts'
+import { serveProduct, startProduct } from './product.ts'
 import { residentBytes } from './realtime-memory.ts'
 
 /** The whole stack; events are published as features do it, in a transaction. A person's token is their id. */
@@ -28,33 +28,33 @@ const api = endpoints({
 })
 
 let everybody: string[] = []
-let ctx: Context | undefined
 
-const routes = bind(api, {
-  'POST /bench/publish': async ({ query: { n, to } }) => {
-    const { db, realtime } = ctx as Context
-    let at = 0
-    await inTransaction(db, async (tx) => {
-      // Registered first, so that it is the time at which the commit is known, before anyone is notified.
-      afterCommit(tx, () => {
-        at = performance.timeOrigin + performance.now()
+const buildRoutes = ({ db, realtime }: Context) =>
+  bind(api, {
+    'POST /bench/publish': async ({ query: { n, to } }) => {
+      let at = 0
+      await inTransaction(db, async (tx) => {
+        // Registered first, so that it is the time at which the commit is known, before anyone is notified.
+        afterCommit(tx, () => {
+          at = performance.timeOrigin + performance.now()
+        })
+        await realtime.publish(tx, to === 'all' ? everybody : to, 'notifications_changed', { unread: n })
       })
-      await realtime.publish(tx, to === 'all' ? everybody : to, 'notifications_changed', { unread: n })
-    })
-    return { at }
-  },
-  'GET /bench/memory': () => ({ bytes: residentBytes() }),
-  'POST /bench/people': ({ body }) => {
-    everybody = body
-    return {}
-  },
+      return { at }
+    },
+    'GET /bench/memory': () => ({ bytes: residentBytes() }),
+    'POST /bench/people': ({ body }) => {
+      everybody = body
+      return {}
+    },
+  })
+
+const build = (ctx: Context) => ({
+  verifyToken: (token: string) => ({ userId: token, roles: [] }),
+  extraRoutes: buildRoutes(ctx),
 })
 
 // Named on the command line if several processes share a database.
 const [databaseUrl, dataDir] = process.argv.slice(2)
-const started = await startProduct(
-  { verifyToken: (token) => ({ userId: token, roles: [] }), extraRoutes: routes },
-  {},
-  databaseUrl && dataDir ? { databaseUrl, dataDir } : undefined,
-)
-ctx = started.ctx
+if (databaseUrl && dataDir) await serveProduct({ databaseUrl, dataDir }, { build, isSeeded: true })
+else await startProduct({ build })

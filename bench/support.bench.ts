@@ -14,7 +14,7 @@ import { offTopic, type Question, questions } from './support-questions.ts'
 const caller = { userId: '00000000-0000-4000-8000-000000000000', roles: [] }
 const delay = monitorEventLoopDelay({ resolution: 1 })
 
-const { ctx } = await startProduct({}, { EMBEDDINGS: 'on', LOG_LEVEL: 'warn' })
+const ctx = await startProduct({ settings: { EMBEDDINGS: 'on', LOG_LEVEL: 'warn' } })
 const readFrom = performance.now()
 delay.enable()
 const library = libraryOf(ctx)

@@ -1,11 +1,10 @@
-import type { Db } from '@laycan/sql/sql'
+import { type Db, sql } from '@laycan/sql/sql'
 import { recordEvent } from '#audit.ts'
 import type { InTransaction } from '#db.ts'
 import { countRecoveryCodes } from '#factors/recovery-codes.store.ts'
 import { defaultLimits, type Limits } from '#limits/limit-settings.ts'
 import { createHasher, type HashingOptions } from '#passwords/hasher.ts'
 import type { Mail, Origin, Pool, PoolSettings } from '#pool.ts'
-import { purgeExpired } from '#purge.ts'
 import { createSecrets } from '#secrets.ts'
 import { endSessions } from '#sessions/end-sessions.ts'
 import { isSessionLive, listLiveSessions, type SessionSummary } from '#sessions/sessions.store.ts'
@@ -151,4 +150,16 @@ function openPool(options: IdentityOptions): Pool {
     onError,
     inTransaction,
   }
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Deletes what no longer means anything; the record of events stays. To be called now and then. */
+async function purgeExpired(db: Db, now: Date) {
+  const yesterday = new Date(now.getTime() - DAY_MS)
+  await sql`delete from pool_limits where last_at < ${yesterday}`.execute(db)
+  await sql`delete from pool_challenges where expires_at < ${now}`.execute(db)
+  await sql`delete from pool_codes where expires_at < ${yesterday}`.execute(db)
+  await sql`delete from pool_sessions where expires_at < ${now}`.execute(db)
+  await sql`delete from pool_signing_keys where retired_at < ${yesterday}`.execute(db)
 }

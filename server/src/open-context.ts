@@ -4,14 +4,15 @@ import { openEmbeddedPool } from './embedded-pool.ts'
 import { handleMemberConfirmed, openFeatures, queuesOf, roleSource } from './features.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db.ts'
-import { openFileStore } from './platform/files/open-file-store.ts'
+import { openFolderStore } from './platform/files/folder-store.ts'
 import { openHostedPool } from './platform/hosted-pool.ts'
 import { startJobs } from './platform/jobs.ts'
 import { createLogger } from './platform/log.ts'
 import { mailQueue } from './platform/mail/mail-job.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { openBroadcast } from './platform/realtime/broadcast.ts'
-import { openFanOut } from './platform/realtime/open-fan-out.ts'
+import { openNatsFanOut } from './platform/realtime/nats-fan-out.ts'
+import { openNotifyFanOut } from './platform/realtime/notify-fan-out.ts'
 import { openRealtime } from './platform/realtime/realtime.ts'
 import { createSigner } from './platform/signed-value.ts'
 
@@ -27,7 +28,7 @@ type ContextOptions = {
   cognitoOrigin?: string
 }
 
-/** Opens what features stand on: the database, mail, jobs, the user pool. `close` undoes it in reverse. */
+/** Opens what features need: the database, mail, jobs, the user pool. `close` undoes it in reverse. */
 export async function openContext(
   config: Config,
   databaseUrl: string,
@@ -43,7 +44,7 @@ export async function openContext(
   }
 }
 
-/** Each part is put on `opened` once it stands, so that those before it are closed if the next one fails. */
+/** Each part is put on `opened` once it is open, so that those before it are closed if the next one fails. */
 async function openParts(
   opened: AsyncDisposableStack,
   config: Config,
@@ -86,7 +87,9 @@ async function openParts(
   opened.defer(() => userPool.close())
   const realtime = await openRealtime({
     db,
-    fanOut: await openFanOut({ config, databaseUrl, db, onError }),
+    fanOut: config.natsUrl
+      ? await openNatsFanOut(config.natsUrl)
+      : openNotifyFanOut(databaseUrl, db, onError),
     userPool,
     onError,
   })
@@ -94,7 +97,10 @@ async function openParts(
   const broadcast = await openBroadcast({ databaseUrl, userPool })
   opened.defer(() => broadcast.close())
   const signer = createSigner(db)
-  const files = await openFileStore(config, signer, clock)
+  // Amazon's client is large, so it is loaded only where a bucket is set.
+  const files = config.s3
+    ? (await import('./platform/files/s3-store.ts')).openS3Store(config.s3, clock)
+    : await openFolderStore({ config, signer, clock })
   opened.defer(() => files.close())
   const ctx: Context = {
     config,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { comparedName } from './compared-name.ts'
+import { comparedName, soundOf } from './compared-name.ts'
 import { NameIndex } from './name-index.ts'
 import { scoreNames } from './score-names.ts'
-import { soundOf } from './sound-of.ts'
 import { differByOne } from './word-keys.ts'
 
 const score = (one: string, other: string) => scoreNames(comparedName(one), comparedName(other))
