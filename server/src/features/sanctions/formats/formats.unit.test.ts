@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { euXml, ofacAddresses, ofacEntries, ofacOtherNames, ukXml, unXml } from '#test/sanctions-lists.ts'
-import { csvRows } from './csv-rows.ts'
 import { listedCountry } from './list-countries.ts'
 import { listedDate } from './list-dates.ts'
+import { csvRows } from './ofac-csv.ts'
 import { readList } from './read-list.ts'
 
 let folder: string
@@ -131,7 +131,7 @@ describe('what is no list', () => {
 })
 
 it('rows of comma-separated values', () => {
-  expect([...csvRows('1,"a, ""b""",\n 2 , "c\nd" ,x\n\n3')]).toEqual([
+  expect(csvRows('1,"a, ""b""",\n 2 , "c\nd" ,x\n\n3')).toEqual([
     ['1', 'a, "b"', ''],
     ['2', 'c\nd', 'x'],
     ['3'],

@@ -1,4 +1,4 @@
-import { csvRows } from './csv-rows.ts'
+import { parse } from 'csv-parse/sync'
 import { listedCountry } from './list-countries.ts'
 import { listedDate } from './list-dates.ts'
 import { type ListedEntry, makeEntry } from './listed-entry.ts'
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, ListedEntry['kind']>> = {
 
 /** Undefined where none of the texts is such a file of entries. */
 export function readOfac(texts: string[]): ListedEntry[] | undefined {
-  const tables = texts.map((text) => [...csvRows(text.replaceAll('\r\n', '\n').replaceAll('\u001a', ''))])
+  const tables = texts.map((text) => csvRows(text.replaceAll('\r\n', '\n').replaceAll('\u001a', '')))
   const tableOf = (width: number) =>
     tables.filter(([first]) => first?.length === width).flatMap((rows) => rows.map((row) => row.map(cellOf)))
   const entries = tableOf(columns.entries).filter(([number]) => /^\d+$/.test(number ?? ''))
@@ -57,12 +57,8 @@ const factsOf = (remarks: string, fact: RegExp) =>
     return found ? [found] : []
   })
 
-function groupByFirst(rows: string[][]): Map<string, string[][]> {
-  const groups = new Map<string, string[][]>()
-  for (const row of rows) {
-    const group = groups.get(row[0] ?? '')
-    if (group) group.push(row)
-    else groups.set(row[0] ?? '', [row])
-  }
-  return groups
-}
+const groupByFirst = (rows: string[][]) => Map.groupBy(rows, ([first = '']) => first)
+
+/** Rows may differ in length, since the width of the first one tells which file it is. */
+export const csvRows = (text: string): string[][] =>
+  parse(text, { relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true })
