@@ -23,27 +23,33 @@ describe('the queue', () => {
   const ask = async (query = '', by = reviewer) => (await by.call('GET', `/staff/kyc/cases?${query}`)).data
   const ids = (cases: { caseId: string }[]) => cases.map(({ caseId }) => caseId)
 
-  it('lists who waits, the longest first, page by page and each once', async () => {
+  /** Cases that wait, with the search that finds only these. Their checks are done, and change nothing any more. */
+  async function createChecked(count: number) {
     const company = `Queue ${randomUUID()}`
     const made: string[] = []
-    for (let i = 0; i < 5; i++) {
+    for (let i = 0; i < count; i++) {
       const { caseId, person } = await createWaitingCase(test)
       await sql`update members set company_name = ${company} where user_id = ${person.id}`.execute(
         test.ctx.db,
       )
+      made.push(caseId)
+    }
+    const search = `search=${encodeURIComponent(company)}`
+    await eventually(async () => {
+      for (const { checks } of (await ask(search)).cases) expect(checks.areDone).toBe(true)
+    })
+    return { made, search }
+  }
+
+  it('lists who waits, the longest first, page by page and each once', async () => {
+    const { made, search } = await createChecked(5)
+    for (const [i, caseId] of made.entries()) {
       // Two at the very same moment.
       const hours = i === 3 ? 2 : i
       await sql`update kyc_cases set submitted_at = date_trunc('hour', now()) - make_interval(hours => ${49 - hours})
         where case_id = ${caseId}`.execute(test.ctx.db)
-      made.push(caseId)
     }
-    const search = `search=${encodeURIComponent(company)}`
-    // The checks would change what is set here.
-    const all = await eventually(async () => {
-      const found = await ask(search)
-      for (const { checks } of found.cases) expect(checks.areDone).toBe(true)
-      return found
-    })
+    const all = await ask(search)
     expect(all.next).toBeNull()
     expect(ids(all.cases)).toHaveLength(5)
     expect(ids(all.cases).slice(0, 2)).toEqual(made.slice(0, 2))
@@ -80,6 +86,40 @@ describe('the queue', () => {
     await reviewer.call('POST', `/staff/kyc/cases/${made[0]}/approve`, { note: '' })
     expect((await ask(search)).cases).toHaveLength(4)
     expect(ids((await ask(`${search}&status=verified`)).cases)).toEqual([made[0]])
+  })
+
+  it('tells failed checks, warnings and clean cases apart', async () => {
+    const { made, search } = await createChecked(3)
+    for (const [finding, caseId] of made.entries()) {
+      await sql`
+        update kyc_cases set finding = ${finding}, checks_failed = ${finding === 0 ? 1 : 0},
+          checks_warnings = ${finding === 1 ? 2 : 0}
+        where case_id = ${caseId}`.execute(test.ctx.db)
+    }
+    const found = async (finding: string) => (await ask(`${search}&finding=${finding}`)).cases
+    expect(await found('failed')).toMatchObject([{ caseId: made[0], checks: { failed: 1, warnings: 0 } }])
+    expect(await found('warnings')).toMatchObject([{ caseId: made[1], checks: { failed: 0, warnings: 2 } }])
+    expect(await found('clear')).toMatchObject([{ caseId: made[2], checks: { failed: 0, warnings: 0 } }])
+  })
+
+  it('lists what was decided, the latest first, page by page, and none of it as overdue', async () => {
+    const { made, search } = await createChecked(3)
+    for (const caseId of made) {
+      await sql`update kyc_cases set submitted_at = '2020-01-01' where case_id = ${caseId}`.execute(
+        test.ctx.db,
+      )
+    }
+    expect((await ask(`${search}&due=overdue`)).cases).toHaveLength(3)
+    for (const caseId of made) {
+      await claim(caseId)
+      await reviewer.call('POST', `/staff/kyc/cases/${caseId}/approve`, { note: '' })
+    }
+    const decided = `${search}&status=verified`
+    const first = await ask(`${decided}&limit=2`)
+    expect(ids(first.cases)).toEqual([made[2], made[1]])
+    const second = await ask(`${decided}&limit=2&before=${first.next}`)
+    expect([ids(second.cases), second.next]).toEqual([[made[0]], null])
+    expect((await ask(`${decided}&due=overdue`)).cases).toEqual([])
   })
 
   it('takes what is searched for literally', async () => {

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#test/app.ts'
 import { idsAsTokens } from '#test/cast.ts'
 import { openEvents } from '#test/events.ts'
 import { type Caller, callerOf, createMember } from '#test/members.ts'
-import { raiseNotification } from './notifications.service.ts'
+import { notificationsPruneQueue, raiseNotification } from './notifications.service.ts'
 
 type Seen = { id: string; message: string; isRead: boolean; isExample: boolean; kind: string }
 type PageAnswer = { notifications: Seen[]; unread: number; next: string | null }
@@ -115,6 +115,17 @@ describe('notifications', () => {
     await sql`update members set deactivated_at = now() where user_id = ${userId}`.execute(test.ctx.db)
     await raise('Price 1', userId)
     expect((await list('', callerOf(test.app, userId))).unread).toBe(3)
+  })
+
+  it('are deleted once they are half a year old', async () => {
+    for (const age of [0, 179, 181]) {
+      await raise(`${age} days old`)
+      await sql`
+        update notifications set created_at = now() - make_interval(days => ${age})
+        where user_id = ${anna} and message = ${`${age} days old`}`.execute(test.ctx.db)
+    }
+    await notificationsPruneQueue(test.ctx.db).handle({})
+    expect((await messages()).sort()).toEqual(['0 days old', '179 days old'])
   })
 
   it('of somebody else are not there', async () => {

@@ -146,6 +146,21 @@ describe('the desk', () => {
     expect((await loser('POST', `/staff/support/tickets/${ticket.id}/claim`)).status).toBe(200)
   })
 
+  it('lists to each their own tickets, until they give them back', async () => {
+    const { ticket: hers } = await openTicket()
+    const { ticket: his } = await openTicket(callerOf(test.app, (await createMember(test.ctx)).userId))
+    const tom = callerOf(test.app, await createStaff('Tom'))
+    await desk('POST', `/staff/support/tickets/${hers.id}/claim`)
+    await tom('POST', `/staff/support/tickets/${his.id}/claim`)
+    const mine = async (as: Caller) => (await as('GET', '/staff/support/tickets?state=mine')).data.tickets
+    expect(await mine(desk)).toMatchObject([{ id: hers.id, state: 'claimed', isMine: true }])
+    expect(await mine(tom)).toMatchObject([{ id: his.id, state: 'claimed', isMine: true }])
+    await desk('POST', `/staff/support/tickets/${hers.id}/release`)
+    expect(await mine(desk)).toEqual([])
+    await tom('POST', `/staff/support/tickets/${his.id}/close`)
+    expect(await mine(tom)).toEqual([])
+  })
+
   it('refuses what the state of a ticket does not allow', async () => {
     const { ticket } = await openTicket()
     const act = (name: string) => desk('POST', `/staff/support/tickets/${ticket.id}/${name}`)

@@ -262,6 +262,24 @@ describe('the other side', () => {
   })
 })
 
+it('a deal is listed under the state it is in', async () => {
+  const deal = await createBindingDeal(test)
+  const listedUnder = async () => {
+    const statuses = ['active', 'disputed', 'settled', 'closed', 'cancelled']
+    const lists = statuses.map(async (status) => {
+      const { data } = await deal.buyer.call('GET', `/trading/transactions?status=${status}`)
+      return data.transactions.map(({ dealId }: { dealId: string }) => [status, dealId])
+    })
+    return (await Promise.all(lists)).flat()
+  }
+  expect(await listedUnder()).toEqual([['active', deal.dealId]])
+  await invoice(deal)
+  await deal.pass(deal.buyer, 'record_payment', { amount: '21405000' })
+  expect(await listedUnder()).toEqual([['settled', deal.dealId]])
+  await deal.pass(deal.seller, 'close')
+  expect(await listedUnder()).toEqual([['closed', deal.dealId]])
+})
+
 it('a settled deal closes by itself when the time for claims is over', async () => {
   const deal = await createBindingDeal(test)
   await invoice(deal)

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { ListingCard } from '@laycan/contract/trade/listings/listings'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCurrentPrice } from '#features/markets/market-prices.service.ts'
 import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
+import { eventually } from '#test/eventually.ts'
 import { createListing, dateAfter, goodTerms, timeAfter } from '#test/listings.ts'
 import { createMarketsApp, type MarketsApp } from '#test/markets.ts'
 import { callerOf } from '#test/members.ts'
+import { matchListing } from './find-matches.service.ts'
 import { refreshPrices } from './listing-prices.service.ts'
 import { recordQuoter } from './listing-state.service.ts'
 import { readListingFor } from './read-listing.service.ts'
@@ -86,6 +89,19 @@ describe('browsing', () => {
       after = `&before=${encodeURIComponent(data.next)}`
     }
     expect(pages.map((id) => Object.keys(made).find((name) => made[name] === id))).toEqual(all)
+  })
+
+  it('shows the requests that pay best first, page by page', async () => {
+    const ids: Record<string, string> = {}
+    for (const share of [0.99, 1.03, 1.01]) {
+      const terms = { price: fixed(share), quantity: '4321' }
+      ids[share] = (await createListing(test, buyer, 'request', { terms })).id
+    }
+    const path = '/trading/market?kind=request&sort=price&minQuantity=4321&maxQuantity=4321&limit=2'
+    const { data: first } = await seller.call('GET', path)
+    expect(idsOf(first)).toEqual([ids[1.03], ids[1.01]])
+    const { data: second } = await seller.call('GET', `${path}&before=${encodeURIComponent(first.next)}`)
+    expect([idsOf(second), second.next]).toEqual([[ids[0.99]], null])
   })
 
   it('shows what a trader looks for', async () => {
@@ -269,6 +285,29 @@ it('updates prices once the benchmark has moved', async () => {
   )
   await refreshPrices(test.ctx)
   expect(await percent()).toBe('0.0')
+})
+
+it('updates the score of a match once the benchmark has moved', async () => {
+  const terms = { price: fixed(1), quantity: '999' }
+  const request = await createListing(test, buyer, 'request', { terms })
+  const supply = await createListing(test, seller, 'supply', { terms })
+  const findMatch = async () => {
+    const { data } = await buyer.call('GET', `/trading/listings/${request.id}/matches?limit=50`)
+    const card: ListingCard | undefined = data.matches.find(({ id }: ListingCard) => id === supply.id)
+    return { score: card?.match?.score, price: card?.match?.reasons.find(({ aspect }) => aspect === 'price') }
+  }
+  const before = { points: 15, text: 'Supply at the benchmark, request at the benchmark' }
+  await eventually(async () => expect(await findMatch()).toMatchObject({ price: before }))
+  const { score = 0 } = await findMatch()
+  // As if the supply had been 7 % above the benchmark of another day.
+  await sql`update listings set benchmark_per_bbl = benchmark_per_bbl * 1.02, percent = 7 where id = ${supply.id}`.execute(
+    test.ctx.db,
+  )
+  await matchListing(test.ctx, supply.id)
+  const dear = { points: 0, text: 'Supply 7.0 % above the benchmark, request at the benchmark' }
+  expect(await findMatch()).toMatchObject({ score: score - 15, price: dear })
+  await refreshPrices(test.ctx)
+  expect(await findMatch()).toMatchObject({ score, price: before })
 })
 
 it('answers 404 for listings that do not exist', async () => {

@@ -34,6 +34,7 @@ const fuels = [
   'gasoline-rbob',
   'mtbe',
   'methanol',
+  'diesel-en590',
 ]
 let used = 0
 async function world() {
@@ -220,4 +221,24 @@ describe('expiry', () => {
     })
     expect([late.status, late.error.message]).toEqual([409, 'This supply is expired and cannot be resumed.'])
   })
+})
+
+// Comes last: so many listings would keep the expiry busy.
+it('finds the best match among more listings than it reads at once', async () => {
+  const { buyer, seller, list } = await world()
+  const early = { window_from: dateAfter(test, 15), window_to: dateAfter(test, 20) }
+  const { id } = await list(seller, 'supply', early)
+  await sql`
+    insert into listings (owner_id, client_id, kind, status, terms_version, terms, valid_until, published_at,
+      fuel_type_id, category, quantity, unit, tonnes_per_unit, window_from, window_to, incoterm, region)
+    select owner_id, gen_random_uuid(), kind, status, terms_version, terms, valid_until, published_at,
+      fuel_type_id, category, quantity, unit, tonnes_per_unit, window_from, window_to, incoterm, region
+    from listings, generate_series(1, 500) where id = ${id}`.execute(test.ctx.db)
+  // The earliest windows are read first, so this one comes last.
+  const best = await list(seller, 'supply')
+  const request = await list(buyer, 'request')
+  await matchListing(test.ctx, request.id)
+  const { matches } = await matchesOf(buyer, request)
+  expect(matches[0]).toMatchObject({ id: best.id, match: { score: 91 } })
+  expect(matches[1]?.match?.score).toBeLessThan(91)
 })
