@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import {
   type Control,
   Controller,
@@ -46,10 +46,17 @@ export function useContractForm<Values extends FieldValues, Answer = unknown>(
   options: FormOptions<Values, Answer>,
 ) {
   const { defaultValues, send, onSent, failure, onFailed, problemsOf = fieldProblems } = options
-  const form = useForm<Values>({ defaultValues })
-  const { errors, isSubmitting } = form.formState
+  // Ours goes by the order on the screen, and finds controls that are not registered too.
+  const form = useForm<Values>({ defaultValues, shouldFocusError: false })
+  const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState
   const [error, setError] = useState<unknown>()
   const isSending = useRef(false)
+  const element = useRef<Element>(null)
+
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitSuccessful) return
+    element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus()
+  }, [submitCount, isSubmitSuccessful])
 
   async function sendValues(values: Values) {
     if (isSending.current) return
@@ -71,17 +78,20 @@ export function useContractForm<Values extends FieldValues, Answer = unknown>(
   /** Whether there was any, and each has a field here. */
   function showProblems(problems: Partial<Record<string, string>>): boolean {
     const known = Object.entries(problems).filter(([path]) => get(form.getValues(), path) !== undefined)
-    for (const [index, [path, message]] of known.entries()) {
-      form.setError(path as FieldPath<Values>, { message: message ?? '' }, { shouldFocus: index === 0 })
-    }
+    for (const [path, message = ''] of known) form.setError(path as FieldPath<Values>, { message })
     return known.length > 0 && known.length === Object.keys(problems).length
   }
 
   return {
     ...form,
-    /** For `onSubmit`. */
-    submit: (event?: FormEvent) => void form.handleSubmit(sendValues)(event),
+    /** For `onSubmit`. If it fails, the first invalid control of the form gets the focus. */
+    submit: (event: FormEvent) => {
+      element.current = event.currentTarget
+      void form.handleSubmit(sendValues)(event)
+    },
     isSubmitting,
+    /** The last try succeeded. */
+    isSent: isSubmitSuccessful && error === undefined,
     /** Why the last try failed. */
     error,
     /** What ties a control to a field: `<TextField label="Email" {...form.field('email', emailProblem)} />`. */
@@ -127,10 +137,9 @@ export function FormSelect<Values extends FieldValues, Name extends FieldPath<Va
       control={form.control}
       name={name}
       {...(rules && { rules: typeof rules === 'function' ? { validate: rules } : rules })}
-      render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
+      render={({ field: { value, onChange, onBlur }, fieldState }) => (
         <Select<string>
           {...rest}
-          ref={ref}
           options={choices}
           value={(value || null) ?? (noneLabel === undefined ? null : none)}
           onValueChange={(chosen) => {

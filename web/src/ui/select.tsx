@@ -1,7 +1,6 @@
 import { Select as BaseSelect } from '@base-ui/react/select'
 import Check from 'lucide-react/icons/check'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import type { Ref } from 'react'
 import type { ControlSize } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { controlClass } from './control-class.ts'
@@ -27,12 +26,10 @@ type SelectProps<Value extends string> = FieldTexts & {
   disabled?: boolean | undefined
   size?: ControlSize | undefined
   className?: string | undefined
-  /** The element that takes the focus, for a form that leads to its first mistake. */
-  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** One of a few known values. Arrow keys, Home, End and typing the first letters all work. */
-export function Select<Value extends string>({ options, size = 'md', ref, ...props }: SelectProps<Value>) {
+export function Select<Value extends string>({ options, size = 'md', ...props }: SelectProps<Value>) {
   const { label, hideLabel, hint, error, required, id, className } = props
   const {
     value,
@@ -58,7 +55,6 @@ export function Select<Value extends string>({ options, size = 'md', ref, ...pro
         >
           <BaseSelect.Trigger
             {...wiring}
-            ref={ref}
             onBlur={onBlur}
             className={classNames(
               controlClass({ size }),
