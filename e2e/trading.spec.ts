@@ -169,6 +169,7 @@ test('a broker originates a deal that binds and is cancelled by agreement', asyn
   await expect(desk.getByRole('group', { name: 'Buyer' })).toContainText(buyer.lastName)
   await button(desk, 'Originate the deal').click()
   await expect(main(desk).getByText('Choose a seller')).toBeVisible()
+  await expect(button(desk, 'Choose a seller')).toBeFocused()
   await button(desk, 'Choose a seller').click()
   await dialog(desk).getByLabel('Search sellers').fill(seller.lastName)
   await dialog(desk)

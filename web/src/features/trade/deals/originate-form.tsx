@@ -2,21 +2,19 @@ import type { MemberCard } from '@laycan/contract/members/members'
 import { commissionPayers, maxMandateLength } from '@laycan/contract/trade/deals/deal-constants'
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
-import { type FormEvent, useRef, useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useIdempotencyId } from '#features/trade/shared/use-idempotency-id.ts'
 import { SectionCard } from '#features/trade/terms/section-card.tsx'
 import { TermsFields } from '#features/trade/terms/terms-fields.tsx'
-import { fieldShowing } from '#features/trade/terms/terms-form.ts'
-import { draftTerms, newTerms, typeTerms } from '#features/trade/terms/terms-input.ts'
-import { useTermsProblems } from '#features/trade/terms/terms-problems.ts'
+import { draftTerms, newTerms, type TypedTerms, typeTerms } from '#features/trade/terms/terms-input.ts'
+import { termsFormProblems, useTermsField } from '#features/trade/terms/terms-problems.ts'
 import { unitText } from '#features/trade/terms/trade-labels.ts'
-import { ApiError } from '#platform/api.ts'
 import { decimalMarkOf, readDecimal } from '#platform/decimal-input.ts'
 import { ActionError } from '#platform/error-views.tsx'
+import { FormSelect, useContractForm } from '#platform/form.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
-import { Select } from '#ui/select.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
@@ -24,6 +22,20 @@ import { useOriginate } from './deals.api.ts'
 import { MemberField } from './member-field.tsx'
 
 const payerOptions = commissionPayers.map(({ code, name }) => ({ value: code, label: name }))
+const sides = [
+  { side: 'buyer', mandateLabel: 'Buyer’s mandate' },
+  { side: 'seller', mandateLabel: 'Seller’s mandate' },
+] as const
+
+const required = (label: string) => (text: unknown) => String(text).trim() !== '' || `${label} is required`
+
+type OriginateValues = {
+  buyer: MemberCard | null
+  seller: MemberCard | null
+  terms: TypedTerms
+  mandates: { buyer: string; seller: string }
+  commission: { perUnit: string; paidBy: (typeof commissionPayers)[number]['code'] }
+}
 
 type OriginateFormProps = { request: TradeListing | undefined; supply: TradeListing | undefined }
 
@@ -32,93 +44,72 @@ export function OriginateForm({ request, supply }: OriginateFormProps) {
   const mark = decimalMarkOf(useFormats())
   const originate = useOriginate()
   const idempotencyId = useIdempotencyId()
-  const form = useRef<HTMLFormElement>(null)
   const known = supply?.terms ?? request?.terms
-  const [buyer, setBuyer] = useState<MemberCard | null>(request?.owner ?? null)
-  const [seller, setSeller] = useState<MemberCard | null>(supply?.owner ?? null)
-  const [typed, setTyped] = useState(() => (known ? typeTerms(known, mark) : newTerms('MT')))
-  const [perUnit, setPerUnit] = useState('')
-  const [paidBy, setPaidBy] = useState<(typeof commissionPayers)[number]['code']>('seller')
-  const [mandates, setMandates] = useState({ buyer: '', seller: '' })
-  const [isTried, setTried] = useState(false)
-  const tied = useTermsProblems(typed, mark)
-  const refused = originate.error instanceof ApiError ? originate.error.fields : {}
-  const problems = { ...(isTried ? tied : {}), ...termsProblemsOf(refused) }
-  const isDirty = buyer !== null || seller !== null || mandates.buyer !== '' || perUnit !== ''
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (originate.isPending || !buyer || !seller || Object.keys(tied).length > 0) return focusFirst()
-    const draft = {
-      buyerId: buyer.userId,
-      sellerId: seller.userId,
-      // May be incomplete: the server then names the fields.
-      terms: draftTerms(typed, mark) as TradeTerms,
-      commission: { perUnit: readDecimal(perUnit, mark) ?? perUnit, unit: typed.quantity_unit, paidBy },
-      mandates,
-      ...(request && { requestId: request.id }),
-      ...(supply && { supplyId: supply.id }),
-    }
-    try {
-      const deal = await originate.mutateAsync({ ...draft, clientId: idempotencyId(draft) })
+  const form = useContractForm({
+    defaultValues: {
+      buyer: request?.owner ?? null,
+      seller: supply?.owner ?? null,
+      terms: known ? typeTerms(known, mark) : newTerms('MT'),
+      mandates: { buyer: '', seller: '' },
+      commission: { perUnit: '', paidBy: 'seller' },
+    },
+    send: ({ buyer, seller, terms, mandates, commission }: OriginateValues) => {
+      const draft = {
+        buyerId: buyer?.userId ?? '',
+        sellerId: seller?.userId ?? '',
+        // May be incomplete: the server then names the fields.
+        terms: draftTerms(terms, mark) as TradeTerms,
+        commission: {
+          perUnit: readDecimal(commission.perUnit, mark) ?? commission.perUnit,
+          unit: terms.quantity_unit,
+          paidBy: commission.paidBy,
+        },
+        mandates,
+        ...(request && { requestId: request.id }),
+        ...(supply && { supplyId: supply.id }),
+      }
+      return originate.mutateAsync({ ...draft, clientId: idempotencyId(draft) })
+    },
+    onSent: (deal) => {
       toast.success(`${deal.reference} created. Both sides are asked to confirm the mandate.`)
       void navigate(`/deals/${deal.id}`, { replace: true })
-    } catch {
-      focusFirst()
-    }
-  }
-
-  /** Focuses the first invalid field, once it is rendered as such. */
-  function focusFirst() {
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus())
-  }
+    },
+    problemsOf: (error) =>
+      termsFormProblems(error, { buyerId: 'buyer', sellerId: 'seller', commission: 'commission.perUnit' }),
+  })
+  const terms = useTermsField(form, mark)
+  const { buyer, seller, mandates, commission } = form.watch()
+  const isDirty = buyer !== null || seller !== null || mandates.buyer !== '' || commission.perUnit !== ''
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => void handleSubmit(event)}
-      className="grid max-w-4xl grid-cols-1 gap-4"
-    >
-      <UnsavedChangesGuard isDirty={isDirty && !originate.isPending && !originate.isSuccess}>
+    <form noValidate onSubmit={form.submit} className="grid max-w-4xl grid-cols-1 gap-4">
+      <UnsavedChangesGuard isDirty={isDirty && !form.isSubmitting && !form.isSent}>
         This deal has not been created yet.
       </UnsavedChangesGuard>
       <SectionCard title="Parties">
-        <MemberField
-          side="buyer"
-          member={buyer}
-          error={isTried && !buyer ? 'Choose a buyer' : refused.buyerId}
-          onChoose={setBuyer}
-        />
-        <MemberField
-          side="seller"
-          member={seller}
-          error={isTried && !seller ? 'Choose a seller' : refused.sellerId}
-          onChoose={setSeller}
-        />
+        {sides.map(({ side }) => (
+          <Controller
+            key={side}
+            control={form.control}
+            name={side}
+            rules={{ validate: (member) => member !== null || `Choose a ${side}` }}
+            render={({ field: { value, onChange }, fieldState: { error } }) => (
+              <MemberField side={side} member={value} error={error?.message} onChoose={onChange} />
+            )}
+          />
+        ))}
       </SectionCard>
-      <TermsFields
-        typed={typed}
-        onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
-        problemOf={(path) => problems[path]}
-      />
+      <TermsFields {...terms} />
       <SectionCard title="Mandates and commission" description="Disclosed to both sides">
-        {(['buyer', 'seller'] as const).map((side) => (
+        {sides.map(({ side, mandateLabel }) => (
           <TextArea
             key={side}
-            label={`${side === 'buyer' ? 'Buyer' : 'Seller'}’s mandate`}
+            label={mandateLabel}
             required
             rows={3}
             maxLength={maxMandateLength}
             hint="What you may do on behalf of this side"
-            value={mandates[side]}
-            error={
-              isTried && mandates[side].trim() === ''
-                ? `${side === 'buyer' ? 'Buyer' : 'Seller'}’s mandate is required`
-                : refused[`mandates.${side}`]
-            }
-            onChange={(event) => setMandates((before) => ({ ...before, [side]: event.target.value }))}
+            {...form.field(`mandates.${side}`, required(mandateLabel))}
           />
         ))}
         <TextField
@@ -126,35 +117,21 @@ export function OriginateForm({ request, supply }: OriginateFormProps) {
           required
           inputMode="decimal"
           autoComplete="off"
-          trailing={<span className="pr-2">$/{unitText(typed.quantity_unit)}</span>}
+          trailing={<span className="pr-2">$/{unitText(terms.typed.quantity_unit)}</span>}
           hint="US dollars per unit of quantity"
-          value={perUnit}
-          error={
-            isTried && perUnit.trim() === ''
-              ? 'Commission is required'
-              : (refused['commission.perUnit'] ?? refused.commission)
-          }
-          onChange={(event) => setPerUnit(event.target.value)}
+          {...form.field('commission.perUnit', required('Commission'))}
         />
-        <Select label="Paid by" options={payerOptions} value={paidBy} onValueChange={setPaidBy} />
+        <FormSelect form={form} name="commission.paidBy" label="Paid by" options={payerOptions} />
       </SectionCard>
-      <ActionError error={originate.error} fallback="Failed to create the deal. Please try again." />
+      <ActionError error={form.error} fallback="Failed to create the deal. Please try again." />
       <div className="flex justify-end gap-2">
         <Button variant="secondary" onClick={() => void navigate('/deals')}>
           Cancel
         </Button>
-        <Button type="submit" loading={originate.isPending}>
+        <Button type="submit" loading={form.isSubmitting}>
           Originate the deal
         </Button>
       </div>
     </form>
   )
 }
-
-/** The server's messages about the terms, by the control that shows them. */
-const termsProblemsOf = (fields: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([path]) => path.startsWith('terms.'))
-      .map(([path, message]) => [fieldShowing(path.slice('terms.'.length)), message]),
-  )

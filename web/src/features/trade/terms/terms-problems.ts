@@ -2,9 +2,11 @@ import type { DraftTerms } from '@laycan/contract/trade/listings/listing-drafts'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { termsProblems } from '@laycan/contract/trade/terms/terms-rules'
 import { useMemo } from 'react'
+import { get, type UseFormReturn } from 'react-hook-form'
 import type { DecimalMark } from '#platform/decimal-input.ts'
+import { fieldProblems } from '#platform/form.tsx'
 import { useTradeFuels } from './reference-data.api.ts'
-import { fieldShowing } from './terms-form.ts'
+import { fieldShowing, type TermsSectionProps } from './terms-form.ts'
 import { draftTerms, type TypedTerms } from './terms-input.ts'
 
 const farDay = '9999-01-01'
@@ -59,3 +61,36 @@ export function useTermsProblems(typed: TypedTerms, mark: DecimalMark): Record<s
     return Object.fromEntries(relevant.map(([path, message]) => [fieldShowing(path), message]))
   }, [typed, mark, fuels])
 }
+
+/** What ties the sections of the terms to the field `terms` of a form. */
+export function useTermsField<Values extends { terms: TypedTerms }>(
+  { formState, ...anyForm }: UseFormReturn<Values>,
+  mark: DecimalMark,
+): TermsSectionProps {
+  const form = anyForm as unknown as UseFormReturn<{ terms: TypedTerms }>
+  const typed = form.watch('terms')
+  const problems = useTermsProblems(typed, mark)
+  form.register('terms', { validate: () => Object.keys(problems).length === 0 })
+  return {
+    typed,
+    onChange: (part) => {
+      form.setValue('terms', { ...form.getValues('terms'), ...part })
+      // What the server said about a field is about its old value.
+      form.clearErrors(Object.keys(part).map((key) => `terms.${key}` as 'terms'))
+    },
+    problemOf: (path) =>
+      (get(formState.errors, `terms.${path}`) as { message?: string } | undefined)?.message ??
+      (formState.isSubmitted ? problems[path] : undefined),
+  }
+}
+
+/** What the server said, by the control that shows it. `controls` names those that are not called as the path is. */
+export const termsFormProblems = (error: unknown, controls: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fieldProblems(error)).map(([path, message]) => [
+      path.startsWith('terms.')
+        ? `terms.${fieldShowing(path.slice('terms.'.length))}`
+        : (controls[path] ?? path),
+      message,
+    ]),
+  )
