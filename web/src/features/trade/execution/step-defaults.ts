@@ -1,15 +1,22 @@
 import type { Execution } from '@laycan/contract/trade/execution/execution'
 import { densityAllowancePercent } from '@laycan/contract/trade/execution/execution-constants'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import { set } from 'react-hook-form'
 import { figureText, quantityText } from '#features/trade/terms/trade-labels.ts'
 import { type DecimalMark, writeDecimal } from '#platform/decimal-input.ts'
 import type { Formats } from '#platform/formats.ts'
-import type { StepValues } from './step-fields.ts'
+import { type StepValues, stepFields } from './step-fields.ts'
 
 type Now = { today: string; now: string; mark: DecimalMark }
 
+export function defaultValues(act: TakenAct, execution: Execution, now: Now): StepValues {
+  const values = {}
+  for (const { name } of stepFields[act]) set(values, name, '')
+  return { ...values, ...knownValues(act, execution, now) }
+}
+
 /** Values known from the deal, to be corrected rather than typed. */
-export function defaultValues(act: TakenAct, execution: Execution, { today, now, mark }: Now): StepValues {
+function knownValues(act: TakenAct, execution: Execution, { today, now, mark }: Now): StepValues {
   const { terms, security, payments, invoices } = execution
   const payTo = invoices[0]?.payTo
   switch (act) {
@@ -31,9 +38,7 @@ export function defaultValues(act: TakenAct, execution: Execution, { today, now,
       return { port: terms.place }
     case 'invoice_provisionally':
     case 'invoice_finally':
-      return payTo
-        ? { 'payTo.accountName': payTo.accountName, 'payTo.bank': payTo.bank, 'payTo.account': payTo.account }
-        : {}
+      return payTo ? { payTo } : {}
     case 'record_payment':
       return { amount: writeDecimal((payments.outstanding ?? '').replace('-', ''), mark), paidOn: today }
     default:

@@ -4,6 +4,7 @@ import {
   transportModes,
 } from '@laycan/contract/trade/execution/execution-constants'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import { get, set } from 'react-hook-form'
 import { type DecimalMark, readDecimal } from '#platform/decimal-input.ts'
 import { fromZonedInput } from '#platform/zoned-time.ts'
 
@@ -19,8 +20,10 @@ export type StepField = {
   isNullable?: boolean
   isShown?: (values: StepValues) => boolean
 }
-/** As typed; a checkbox is `yes` or empty. */
-export type StepValues = Record<string, string>
+/** As typed, by the path of the fact; a checkbox is `yes` or empty. */
+export type StepValues = { [name: string]: string | StepValues }
+
+const typedAt = (values: StepValues, path: string): string => (get(values, path, '') as string).trim()
 
 const asOptions = (list: readonly { code: string; name: string }[]) =>
   list.map(({ code, name }) => ({ value: code, label: name }))
@@ -130,17 +133,16 @@ export const shownFields = (act: TakenAct, values: StepValues): StepField[] =>
 /** Missing or invalid values, by field. The server checks what depends on the deal, such as the tolerance. */
 export function stepProblems(act: TakenAct, values: StepValues, mark: DecimalMark): Record<string, string> {
   const found = shownFields(act, values).flatMap((field) => {
-    const problem = fieldProblem(field, values[field.name] ?? '', mark)
+    const problem = fieldProblem(field, typedAt(values, field.name), mark)
     return problem ? [[field.name, problem]] : []
   })
-  if (act === 'nominate' && values.mode === 'vessel' && !values.imo?.trim()) {
+  if (act === 'nominate' && values.mode === 'vessel' && typedAt(values, 'imo') === '') {
     found.push(['imo', 'A vessel needs an IMO number'])
   }
   return Object.fromEntries(found)
 }
 
-function fieldProblem({ name, label, kind, isOptional }: StepField, typed: string, mark: DecimalMark) {
-  const text = typed.trim()
+function fieldProblem({ name, label, kind, isOptional }: StepField, text: string, mark: DecimalMark) {
   if (text === '') return isOptional ? undefined : `${label} is required`
   if (kind === 'decimal' && readDecimal(text, mark) === undefined) return `${label} must be a number`
   return name === 'imo' ? imoProblem(text) : undefined
@@ -150,13 +152,10 @@ type Reading = { mark: DecimalMark; timeZone: string }
 
 /** The facts for the server: numbers as decimals, times in UTC, paths unfolded. */
 export function toFacts(act: TakenAct, values: StepValues, { mark, timeZone }: Reading): object {
-  const facts: Record<string, unknown> = {}
+  const facts = {}
   for (const field of stepFields[act]) {
     const isHidden = field.isShown && !field.isShown(values)
-    const value = factOf(field, isHidden ? '' : (values[field.name] ?? '').trim(), { mark, timeZone })
-    const [first = '', second] = field.name.split('.')
-    if (second === undefined) facts[first] = value
-    else facts[first] = { ...(facts[first] as object | undefined), [second]: value }
+    set(facts, field.name, factOf(field, isHidden ? '' : typedAt(values, field.name), { mark, timeZone }))
   }
   return facts
 }
