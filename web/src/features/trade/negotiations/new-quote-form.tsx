@@ -2,7 +2,6 @@ import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ActionErrorWithChanges, ChangeNotice } from '#features/trade/shared/change-list.tsx'
 import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
 import { useFormats } from '#platform/settings.ts'
 import { toast } from '#ui/toast.ts'
@@ -19,27 +18,15 @@ export function NewQuoteForm({ listing, terms, noun }: NewQuoteFormProps) {
   const navigate = useNavigate()
   const send = useSendQuote(listing.id)
   const [seen] = useState(terms)
-  const changes = termsChanges(seen, terms, { formats, names })
   return (
     <QuoteForm
       base={terms}
       kind={listing.kind === 'request' ? 'supply' : 'request'}
       baseName={`the ${listing.kind}`}
       submitText={`Send ${noun}`}
-      problem={
-        send.error ? (
-          <ActionErrorWithChanges
-            error={send.error}
-            fallback={`Failed to send the ${noun}. Please try again.`}
-            changes={changes}
-          />
-        ) : (
-          <ChangeNotice
-            title={`The ${listing.kind} was amended while you were typing. Your edits are kept.`}
-            changes={changes}
-          />
-        )
-      }
+      changesSeen={termsChanges(seen, terms, { formats, names })}
+      changesTitle={`The ${listing.kind} was amended while you were typing. Your edits are kept.`}
+      failure={`Failed to send the ${noun}. Please try again.`}
       onSend={async (draft) => {
         const negotiation = await send.mutateAsync({ ...draft, listingVersion: listing.version })
         const isHeld = negotiation.latestStatus === 'held'
