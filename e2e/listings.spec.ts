@@ -44,9 +44,7 @@ test('a buyer drafts a request, reloads, publishes, finds a match and amends it'
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(field(page, 'To')).toBeFocused()
   await expect(page.getByText('The window must end on or after its first day').first()).toBeVisible()
-  await expect(
-    page.getByText('FOB is a term of the sea: name the port by its UN/LOCODE').first(),
-  ).toBeVisible()
+  await expect(page.getByText('FOB is a sea term. Enter the port’s UN/LOCODE').first()).toBeVisible()
   await expect(page.getByText('Price is required')).toBeVisible()
   await expectNoViolationsInBothThemes(page)
 

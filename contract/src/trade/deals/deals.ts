@@ -20,7 +20,7 @@ import { DealDraft } from './deal-draft.ts'
 import { Commission, DealHold, Mandate, RecapProposal } from './deal-parts.ts'
 
 export const DealStatusOf = z
-  .enum(codesOf<DealStatus>(dealStatuses), 'There is no such status')
+  .enum(codesOf<DealStatus>(dealStatuses), 'Unknown status')
   .meta({ id: 'DealStatus' })
 export const SubjectKindOf = z
   .enum(codesOf<SubjectKind>(subjectKinds), 'Choose credit, vessel or management approval')
@@ -33,10 +33,7 @@ export type DealRole = z.infer<typeof DealRole>
 
 /** What both sides confirm one by one: every field of the terms, and the list of subjects. */
 export const RecapField = z
-  .enum(
-    [...(Object.keys(TradeTerms.shape) as [TermsField, ...TermsField[]]), 'subjects'],
-    'There is no such field',
-  )
+  .enum([...(Object.keys(TradeTerms.shape) as [TermsField, ...TermsField[]]), 'subjects'], 'Unknown field')
   .meta({ id: 'RecapField' })
 export type RecapField = z.infer<typeof RecapField>
 
@@ -181,7 +178,7 @@ export const dealsApi = endpoints({
         .array(RecapField, 'Name the fields')
         .min(1, 'Name at least one field')
         .max(RecapField.options.length)
-        .refine((fields) => new Set(fields).size === fields.length, 'Every field once'),
+        .refine((fields) => new Set(fields).size === fields.length, 'Each field only once'),
     }),
     answer: OneDeal,
   },

@@ -207,7 +207,7 @@ export const executionApi = endpoints({
     summary: 'The deals of mine that bind, those that changed last first',
     access: 'member',
     ...paged({
-      query: { status: z.enum(executionFilters, 'There is no such filter').default('all') },
+      query: { status: z.enum(executionFilters, 'Unknown filter').default('all') },
       answer: { transactions: z.array(ExecutionSummary) },
       limit: 20,
       maxLimit: 50,

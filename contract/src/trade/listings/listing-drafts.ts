@@ -4,9 +4,7 @@ import { listingKinds, listingStatuses, maxSpecificationLength } from '../trade-
 
 export const ListingKind = z.enum(listingKinds, 'Choose request or supply').meta({ id: 'ListingKind' })
 export type ListingKind = z.infer<typeof ListingKind>
-export const ListingStatus = z
-  .enum(codesOf(listingStatuses), 'There is no such state')
-  .meta({ id: 'ListingStatus' })
+export const ListingStatus = z.enum(codesOf(listingStatuses), 'Unknown state').meta({ id: 'ListingStatus' })
 export type ListingStatus = z.infer<typeof ListingStatus>
 
 const typed = (maxLength: number) => z.string().max(maxLength, `At most ${maxLength} characters`).nullish()

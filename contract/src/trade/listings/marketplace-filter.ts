@@ -26,6 +26,6 @@ export const MarketplaceFilter = z.strictObject({
   minPercent: typedDecimal('Percent', 1).optional(),
   isVerified: booleanQuery.optional().describe('Only from verified members.'),
   against: z.uuid().optional().describe('One of my own listings of the other kind: what it matches.'),
-  sort: z.enum(sorts, 'There is no such order').default('newest'),
+  sort: z.enum(sorts, 'Unknown order').default('newest'),
 })
 export type MarketplaceFilter = z.infer<typeof MarketplaceFilter>

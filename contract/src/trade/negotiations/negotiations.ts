@@ -27,7 +27,7 @@ export const TradeSide = z.enum(['buyer', 'seller']).meta({ id: 'TradeSide' })
 export type TradeSide = z.infer<typeof TradeSide>
 
 export const NegotiationStatusOf = z
-  .enum(codesOf<NegotiationStatus>(negotiationStatuses), 'There is no such status')
+  .enum(codesOf<NegotiationStatus>(negotiationStatuses), 'Unknown status')
   .meta({ id: 'NegotiationStatus' })
 export const QuoteVersionStatusOf = z
   .enum(codesOf<QuoteVersionStatus>(versionStatuses))

@@ -13,7 +13,7 @@ it.each([
 ])('a formula on quotes in %s/%s: %s', (currency, unit, isRight) => {
   expect(isPricingMarket({ currency, unit })).toBe(isRight)
   expect(marketProblem({ marketId: 'M', currency, unit }, 'bbl', { barrelsPerTonne: '7.45' })).toEqual(
-    isRight ? undefined : expect.stringMatching(/^M is quoted (in|by the) .*: choose a market in /),
+    isRight ? undefined : expect.stringMatching(/^M is quoted (in|by the) .*\. Choose a market in /),
   )
 })
 
@@ -22,6 +22,6 @@ it('needs a market that there is, and a factor between mass and volume', () => {
   expect(marketProblem(undefined, 'MT', undefined)).toBe('There is no such market')
   expect(marketProblem(market, 'MT', undefined)).toBeUndefined()
   expect(marketProblem(market, 'bbl', undefined)).toBe(
-    'ICE-G is quoted by the MT: write down the barrels per tonne, or price by the MT',
+    'ICE-G is quoted by the MT. Enter the barrels per tonne, or price by the MT',
   )
 })

@@ -24,10 +24,10 @@ export function marketProblem(
   const { marketId, currency, unit } = market
   const quoteUnit = quoteUnitOf(unit)
   if (currency !== dealCurrency)
-    return `${marketId} is quoted in ${currency}, and deals are in US dollars: choose a market in USD`
+    return `${marketId} is quoted in ${currency}, and deals are in US dollars. Choose a market in USD`
   if (!quoteUnit)
-    return `${marketId} is quoted by the ${unit}, by which no cargo is priced here: choose a market in MT, bbl, m³ or gal`
+    return `${marketId} is quoted by the ${unit}, which is not used for cargoes. Choose a market in MT, bbl, m³ or gal`
   if (needsBasis(quoteUnit, priceUnit) && !basis)
-    return `${marketId} is quoted by the ${unit}: write down the barrels per tonne, or price by the ${unit}`
+    return `${marketId} is quoted by the ${unit}. Enter the barrels per tonne, or price by the ${unit}`
   return undefined
 }

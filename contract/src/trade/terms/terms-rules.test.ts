@@ -42,7 +42,7 @@ const diesel = { barrels_per_tonne: '7.45', density_kg_m3: '845' }
 
 describe('terms that do not hold together', () => {
   it.each<[string, Partial<TradeTermsInput>, string, RegExp]>([
-    ['a port for a term of the sea', { locode: null }, 'locode', /^CIF is a term of the sea/],
+    ['a port for a sea term', { locode: null }, 'locode', /^CIF is a sea term/],
     ['a window that ends before it begins', { window_to: '2026-03-31' }, 'window_to', /on or after/],
     [
       'a window in the past',
@@ -57,7 +57,12 @@ describe('terms that do not hold together', () => {
       /begins in the/,
     ],
     ['a window of years', { window_to: '2028-04-05' }, 'window_to', /at most 366 days/],
-    ['days where the method takes none', { payment: { method: 'CAD', days: 5 } }, 'payment', /takes no days/],
+    [
+      'days where the method takes none',
+      { payment: { method: 'CAD', days: 5 } },
+      'payment',
+      /has no payment days/,
+    ],
     [
       'an absurd factor',
       { conversion: '74.5' },

@@ -96,17 +96,18 @@ export function termsProblems(terms: TradeTerms, today: string, fuel?: FuelWeigh
   }
   const term = incotermOf(terms.incoterm)
   if (term.isSeaOnly && terms.locode === null)
-    problems.locode = `${term.code} is a term of the sea: name the port by its UN/LOCODE`
+    problems.locode = `${term.code} is a sea term. Enter the port’s UN/LOCODE`
   const method = paymentMethods.find(({ code }) => code === terms.payment.method)
-  if (method && !method.takesDays && terms.payment.days > 0) problems.payment = `${method.name} takes no days`
+  if (method && !method.takesDays && terms.payment.days > 0)
+    problems.payment = `${method.name} has no payment days`
   if (needsBasis(terms.quantity_unit, terms.price.unit) && !basis)
-    problems.conversion = 'Quantity and price are in mass and volume: write down the barrels per tonne'
+    problems.conversion = 'Quantity and price mix mass and volume. Enter the barrels per tonne'
   note('conversion', conversionProblem(terms.conversion, catalogueBasisOf(fuel)))
   note('basis_density', densityProblem(terms))
   if (isTooMuch(terms, basis))
     problems.quantity = `No cargo is that large: at most ${maxQuantityTonnes.toLocaleString('en')} MT`
   if (terms.demurrage_per_day !== null && terms.laytime_hours === null)
-    problems.laytime_hours = 'Demurrage runs from a laytime: say how many hours'
+    problems.laytime_hours = 'Demurrage needs a laytime. Enter the hours'
   note('demurrage_per_day', demurrageProblem(terms.demurrage_per_day))
   return problems
 }
@@ -115,8 +116,8 @@ function windowProblems({ window_from, window_to }: TradeTerms, today: string): 
   const problems: TermsProblems = {}
   if (window_to < window_from) problems.window_to = 'The window must end on or after its first day'
   else if (windowDays(window_from, window_to) > maxWindowDays)
-    problems.window_to = `A window spans at most ${maxWindowDays} days`
-  if (window_to < today) problems.window_to = 'The window lies in the past'
+    problems.window_to = `The window must be at most ${maxWindowDays} days`
+  if (window_to < today) problems.window_to = 'The window is in the past'
   else if (window_from < today) problems.window_from = 'The window begins in the past'
   return problems
 }

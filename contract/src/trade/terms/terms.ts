@@ -27,14 +27,12 @@ import {
 
 const optionalLine = (what: string, maxLength: number) => lineText(what, maxLength).default('')
 
-export const TradeUnit = z.enum(tradeUnits, 'There is no such unit').meta({ id: 'TradeUnit' })
-export const IncotermCode = z.enum(codesOf(incoterms), 'There is no such Incoterm').meta({ id: 'Incoterm' })
+export const TradeUnit = z.enum(tradeUnits, 'Unknown unit').meta({ id: 'TradeUnit' })
+export const IncotermCode = z.enum(codesOf(incoterms), 'Unknown Incoterm').meta({ id: 'Incoterm' })
 export const TradeDocumentCode = z
-  .enum(codesOf(tradeDocuments), 'There is no such document')
+  .enum(codesOf(tradeDocuments), 'Unknown document')
   .meta({ id: 'TradeDocumentCode' })
-export const TradeRegion = z
-  .enum(codesOf(marketRegions), 'There is no such region')
-  .meta({ id: 'TradeRegion' })
+export const TradeRegion = z.enum(codesOf(marketRegions), 'Unknown region').meta({ id: 'TradeRegion' })
 
 const percent = typedDecimal('Tolerance', 2).refine(
   (text) => !text.startsWith('-') && Number(text) <= maxTolerancePercent,
@@ -73,7 +71,7 @@ export type TradePrice = z.infer<typeof TradePrice>
 
 export const TradePayment = z
   .strictObject({
-    method: z.enum(codesOf(paymentMethods), 'There is no such way of payment'),
+    method: z.enum(codesOf(paymentMethods), 'Unknown payment method'),
     days: z
       .int('Days must be a whole number')
       .min(0, 'Days must not be negative')
@@ -97,7 +95,7 @@ export const TradeInspection = z
  */
 export const TradeTerms = z
   .strictObject({
-    fuel_type_id: z.string('Choose a fuel').min(1, 'Choose a fuel').max(80, 'There is no such fuel'),
+    fuel_type_id: z.string('Choose a fuel').min(1, 'Choose a fuel').max(80, 'Fuel not found'),
     specification: plainText('Specification', maxSpecificationLength)
       .min(1, 'Specification is required')
       .describe('Grade, standard and edition, and limits that differ from them.'),
@@ -126,7 +124,7 @@ export const TradeTerms = z
     documents: z
       .array(TradeDocumentCode)
       .max(tradeDocuments.length)
-      .refine((codes) => new Set(codes).size === codes.length, 'Every document once')
+      .refine((codes) => new Set(codes).size === codes.length, 'Each document only once')
       .default(['BL', 'CQ', 'CQN', 'COO', 'INV']),
     laytime_hours: z.int('Laytime must be whole hours').min(1).max(240).nullable().default(null),
     demurrage_per_day: positiveDecimal('Demurrage', 2).nullable().default(null).describe('US dollars a day.'),

@@ -5,10 +5,10 @@ import { fraudTexts } from './fraud-texts.rules.ts'
 import { checkAddress } from './identity-check.rules.ts'
 import { checkOrigin } from './origin-check.rules.ts'
 
-/** What is checked: what was written and by whom, the price beside the market, and how much it is. */
+/** Input of the checks: texts and their author, the price against the market, and the quantity. */
 export type CheckedTrade = {
   side: 'buyer' | 'seller'
-  /** Free texts, by field. */
+  /** Free texts by field. */
   texts: Record<string, string>
   price: PriceCompared | null
   /** Null where volume and mass cannot be compared. */
@@ -19,7 +19,7 @@ export type CheckedTrade = {
 
 type Severity = TradeFinding['severity']
 
-/** How severe it is to find the words of a rule; for some it depends on the words. */
+/** Severity of a rule's phrases; for some rules it depends on the phrase. */
 const severities: Record<WordRule, Severity | ((found: string) => Severity)> = {
   F02: 'hard',
   F03: 'hard',
@@ -34,7 +34,7 @@ const severities: Record<WordRule, Severity | ((found: string) => Severity)> = {
   F14: 'hard',
 }
 
-/** F01 to F14 as far as terms show them; the hard ones first, each rule at most once a field. */
+/** F01 to F14 as far as terms show them; hard findings first, each rule at most once per field. */
 export function checkTrade({ side, texts, price, tonnes, email, experience }: CheckedTrade): TradeFinding[] {
   const findings = [
     ...checkPrice(side, price),
@@ -60,12 +60,12 @@ function checkWords(field: string, text: string): TradeFinding[] {
   })
 }
 
-/** A price beside today's market, both in USD a barrel and not rounded. */
+/** A price and today's market, both in USD per barrel, unrounded. */
 export type PriceCompared = {
   perBbl: string
   benchmarkPerBbl: string
   benchmarkName: string
-  /** Above it, rounded; below is negative. */
+  /** Rounded; negative below the market. */
   percent: string
 }
 
@@ -73,7 +73,7 @@ const softPercent = '5'
 const hardPercent = '8'
 const hardUsdPerBbl = '10'
 
-/** F01, discount bait: only a seller can lure with a price. Ten dollars are hard however little in percent. */
+/** F01, discount bait, for sellers only. Ten dollars are a hard finding whatever the percentage. */
 function checkPrice(side: 'buyer' | 'seller', price: PriceCompared | null): TradeFinding[] {
   if (side === 'buyer' || price === null) return []
   const benchmark = exact(price.benchmarkPerBbl)
@@ -86,7 +86,7 @@ function checkPrice(side: 'buyer' | 'seller', price: PriceCompared | null): Trad
     {
       rule: 'F01',
       severity: isDeep ? 'hard' : 'soft',
-      title: 'Lies far under the market',
+      title: 'Far below the market',
       text: `The price is ${roundTo(percent, 1)} % under ${price.benchmarkName}: ${asked} against ${usual} USD/bbl. Cargoes trade within a few percent of the market, and a deep discount is the usual bait.`,
       field: 'price',
       found: `${roundTo(discount, 2)} USD/bbl under ${price.benchmarkName}`,
@@ -97,12 +97,12 @@ function checkPrice(side: 'buyer' | 'seller', price: PriceCompared | null): Trad
 /** How long a member has been trading here. */
 export type Experience = { memberDays: number; hasTraded: boolean }
 
-/** A large cargo of products; two of the largest of crude. */
+/** A large cargo of products; two of the largest cargoes of crude. */
 const softTonnes = '150000'
 const hardTonnes = '500000'
 const newcomerDays = 90
 
-/** F08: a first deal that only the largest houses could do. Members who have traded here before pass. */
+/** F08: a first deal of a size only the largest houses trade. Members who have traded here pass. */
 function checkVolume(tonnes: string | null, { memberDays, hasTraded }: Experience): TradeFinding[] {
   if (tonnes === null || hasTraded || memberDays >= newcomerDays) return []
   if (compare(exact(tonnes), exact(softTonnes)) < 0) return []

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { requireDecision } from './compliance.policy.ts'
 
-const notMine = 'Somebody else must decide on what is yours.'
-const over = 'This is not held any more.'
+const notMine = 'You can’t decide on your own items. Someone else must.'
+const over = 'This is no longer held.'
 
 it.each([
   ['held', 'reviewer', undefined],

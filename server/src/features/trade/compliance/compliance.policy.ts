@@ -1,20 +1,21 @@
 import { AppError } from '#platform/errors.ts'
 
 /**
- * Who may decide on a held item: any member of compliance but its owner, while it is held. That the caller belongs to
- * compliance is stated by the endpoints.
+ * Who may decide on a held item: compliance staff other than its owner, while it is held. The endpoints require the
+ * compliance role.
  */
 type Hold = { owner: { userId: string }; status: 'held' | 'released' | 'rejected' | 'withdrawn' }
 
 export function requireDecision({ owner, status }: Hold, userId: string) {
-  if (owner.userId === userId) throw new AppError('forbidden', 'Somebody else must decide on what is yours.')
+  if (owner.userId === userId)
+    throw new AppError('forbidden', 'You can’t decide on your own items. Someone else must.')
   if (status !== 'held') throwDecided()
 }
 
 export function throwDecided(): never {
-  throw new AppError('conflict', 'This is not held any more. Load it again to see what became of it.')
+  throw new AppError('conflict', 'This is no longer held. Reload to see what was decided.')
 }
 
 export function throwHoldNotFound(): never {
-  throw new AppError('not_found', 'There is nothing held under this id.')
+  throw new AppError('not_found', 'Held item not found.')
 }

@@ -7,7 +7,7 @@ import { decideItem, type HeldItemHandler, readHold, readHolds } from './complia
 const kinds = { listings: 'listing', quotes: 'quote' } as const
 type Items = keyof typeof kinds
 
-/** `handlers`: what may be held, by its noun. */
+/** `handlers` by the kind of held item. */
 export function complianceRoutes(ctx: Context, handlers: Partial<Record<Items, HeldItemHandler>>) {
   const handlerOf = (items: Items) => handlers[items] ?? throwNotHeld()
   return bind(complianceApi, {
@@ -31,5 +31,5 @@ export function complianceRoutes(ctx: Context, handlers: Partial<Record<Items, H
 }
 
 function throwNotHeld(): never {
-  throw new AppError('not_found', 'Nothing of that kind is ever held.')
+  throw new AppError('not_found', 'Items of this kind are never held.')
 }

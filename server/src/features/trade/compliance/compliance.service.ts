@@ -25,9 +25,9 @@ import {
 import { priceTerms, type TermsPriced } from './trade-prices.service.ts'
 
 /**
- * Every listing and every quote is checked against the known frauds of the trade before others see it. A hard finding
- * holds the item, which only its owner sees until somebody of compliance, never the owner, has released or rejected it
- * with a reason. Decisions are stored for good.
+ * Every listing and quote is checked against known frauds before others see it. A hard finding holds the item: only its
+ * owner sees it until compliance staff other than the owner release or reject it with a reason. Decisions are stored
+ * permanently.
  */
 export type TradeToCheck = {
   ownerId: string
@@ -45,7 +45,7 @@ export async function checkTerms(
   return checkTyped(ctx, tx, { ownerId, side, texts: { ...textsOf(terms), note }, priced })
 }
 
-/** The same of terms that are still being typed: what is there is checked. */
+/** The same for incomplete terms: checks what is there. */
 export async function checkTyped(
   ctx: Context,
   tx: Db,
@@ -57,7 +57,7 @@ export async function checkTyped(
   }: { ownerId: string; side: 'buyer' | 'seller'; texts: Record<string, string>; priced: TermsPriced },
 ): Promise<TradeFinding[]> {
   const trader = await findTraderFacts(tx, ownerId, ctx.clock())
-  if (!trader) throw new AppError('not_found', 'There is no profile for this account.')
+  if (!trader) throw new AppError('not_found', 'This account has no profile.')
   return checkTrade({
     side,
     texts,
@@ -74,7 +74,7 @@ type FreeTexts = {
   inspection?: { agency?: string | null | undefined } | null | undefined
 }
 
-/** Every free text, by its field, and the port, which gives the country. */
+/** Every free text by field, and the port, which gives the country. */
 export const textsOf = ({ specification, place, locode, origin, inspection, general_terms }: FreeTexts) => ({
   specification: specification ?? '',
   place: place ?? '',
@@ -86,7 +86,7 @@ export const textsOf = ({ specification, place, locode, origin, inspection, gene
 
 export const isHeld = (findings: TradeFinding[]): boolean => findings.some(isHard)
 
-/** Part of the transaction that stores the item; call it near the end, since it publishes to open screens. */
+/** Part of the transaction that stores the item. Call it near the end, since it publishes events. */
 export async function holdItem(
   ctx: Context,
   tx: Db,
@@ -96,13 +96,13 @@ export async function holdItem(
   await publishHolds(ctx, tx, hold.item, hold.itemId)
 }
 
-/** Its owner withdrew it, or it has ended by itself. */
+/** The owner withdrew the item, or it expired. */
 export async function closeHold(ctx: Context, tx: Db, item: HeldItemKind, itemId: string) {
   const decision = { status: 'withdrawn', decidedBy: null, reason: '', at: ctx.clock() } as const
   if (await decideHold(tx, item, itemId, decision)) await publishHolds(ctx, tx, item, itemId)
 }
 
-/** The last decision of compliance on an item; undefined when there is none. */
+/** The last compliance decision on an item, if any. */
 export async function readDecision(db: Db, item: HeldItemKind, itemId: string) {
   const hold = await findHoldOf(db, item, itemId)
   if (!hold?.decidedAt || (hold.status !== 'released' && hold.status !== 'rejected')) return undefined
@@ -110,16 +110,16 @@ export async function readDecision(db: Db, item: HeldItemKind, itemId: string) {
 }
 
 type Decided = { itemId: string; version: number; reason: string; reviewerId: string }
-/** What the owner reads, and where the item is seen. */
+/** The owner's notification and the path of the item. */
 type OwnerMessage = { message: string; path: string }
 
-/** What a noun of trade does with its held item: locks it and moves it on; 409 when it cannot. */
+/** Locks a held item and applies the decision; 409 if it cannot. One per kind of item. */
 export type HeldItemHandler = {
   release(work: Work, decided: Decided): Promise<OwnerMessage>
   reject(work: Work, decided: Decided): Promise<OwnerMessage>
 }
 
-/** Locks are taken in the order of all trade: the item first. */
+/** Locks the item first, as everywhere in trade. */
 export async function decideItem(
   ctx: Context,
   handler: HeldItemHandler,

@@ -1,6 +1,6 @@
 import type { TradeRuleId } from '@laycan/contract/trade/compliance/compliance'
 
-/** The title of each rule and why it matters, for the maker of the item, its reader and staff. */
+/** Title and explanation of each rule, for the maker of the item, its reader and staff. */
 export const fraudTexts: Record<
   Exclude<TradeRuleId, 'F01' | 'F12' | 'F15'>,
   { title: string; text: string }

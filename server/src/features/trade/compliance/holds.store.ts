@@ -14,7 +14,7 @@ export type NewHold = {
   findings: TradeFinding[]
 }
 
-/** What is held already waits with the new words. */
+/** Updates the hold if the item is already held. */
 export async function insertHold(tx: Db, hold: NewHold, at: Date) {
   await sql`
     insert into trading_holds (item, item_id, version, listing_kind, owner_id, terms, note, findings, held_at)
@@ -31,7 +31,7 @@ export type Decision = {
   at: Date
 }
 
-/** The id; undefined when it waits no longer. */
+/** The id; undefined if it is no longer held. */
 export async function decideHold(
   tx: Db,
   item: HeldItemKind,
@@ -90,7 +90,7 @@ export async function findHold(db: Db, id: string): Promise<StoredHold | undefin
   return rows[0]
 }
 
-/** The latest of an item, decided or not. */
+/** The latest hold of an item, decided or not. */
 export async function findHoldOf(
   db: Db,
   item: HeldItemKind,
@@ -104,7 +104,7 @@ export async function findHoldOf(
 
 export type TraderFacts = { email: string; memberDays: number; hasTraded: boolean }
 
-/** Who has seen a deal through to its payment has traded. */
+/** Members who have completed a deal up to payment have traded. */
 export async function findTraderFacts(db: Db, userId: string, now: Date): Promise<TraderFacts | undefined> {
   const { rows } = await sql<TraderFacts>`
     select m.email, greatest(0, floor(extract(epoch from ${now}::timestamptz - m.created_at) / 86400))::int as member_days,

@@ -1,7 +1,7 @@
 import type { TradeFinding } from '@laycan/contract/trade/compliance/compliance'
 import { fraudTexts } from './fraud-texts.rules.ts'
 
-/** F13: who hides behind an address. It warns; free mail alone is no crime. */
+/** F13: suspicious e-mail addresses. A warning only; free mail alone is no offence. */
 const freeMail = new Set([
   'gmail',
   'googlemail',
@@ -26,7 +26,7 @@ const freeMail = new Set([
   'rediffmail',
 ])
 
-/** Producers, traders, terminals and inspectors whose names are borrowed most. */
+/** Producers, traders, terminals and inspectors that are impersonated most. */
 const borrowedNames = [
   'aramco',
   'adnoc',
@@ -69,14 +69,14 @@ export function checkAddress(email: string): TradeFinding[] {
   ]
 }
 
-/** What was registered: yahoo of yahoo.co.uk. */
+/** The registered name: yahoo of yahoo.co.uk. */
 function labelOf(domain: string): string {
   const parts = domain.split('.')
   const isShared = parts.length > 2 && /^(?:co|com|net|org|gov|ac)$/.test(parts.at(-2) ?? '')
   return parts.at(isShared ? -3 : -2) ?? domain
 }
 
-/** Not the name itself, but a digit for a letter, a letter more, less or other, or a word hung on. */
+/** Similar but not equal: a digit for a letter, one letter added, missing or replaced, or a word appended. */
 function looksLike(label: string, name: string): boolean {
   if (label === name) return false
   const plain = label.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('3', 'e').replaceAll('5', 's')

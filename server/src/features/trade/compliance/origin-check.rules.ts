@@ -3,32 +3,32 @@ import type { TradeFinding } from '@laycan/contract/trade/compliance/compliance'
 import { fraudTexts } from './fraud-texts.rules.ts'
 
 /**
- * The other half of F14: countries and ports that terms name as origin, in the specification or as a place. Nothing of
- * the first group may be traded; the second is legal in places and under conditions, so that papers are looked at.
+ * The other half of F14: countries and ports named as origin, in the specification or as a place. The first group may
+ * not be traded; the second is legal under conditions, so documents have to be checked.
  */
 const embargoed =
   'iran(?:ian)?|north korean?|dprk|cuban?|crimean?|donetsk|dnr|luhansk|lugansk|lnr|' +
   'kharg|bandar (?:abbas|imam|mahshahr)|ass?aluyeh|lavan island|sirri island|sevastopol|kerch|feodosi(?:a|ya)'
 const conditional = 'russian?|venezuelan?|syrian?|belarus(?:s?ian)?'
-/** Stand in lists of what is excluded, and are no matter by themselves. */
+/** Appear in lists of exclusions and are harmless by themselves. */
 const alsoListed = 'myanmar|burmese|burma|sudan(?:ese)?|libyan?|zaporizhzhia|kherson|zimbabwe'
 const name = `(?:${embargoed}|${conditional}|${alsoListed})\\b`
 
-/** Of the UN/LOCODE; ports of the Crimea are listed under Ukraine. */
+/** From the UN/LOCODE; ports of the Crimea are listed under Ukraine. */
 const embargoedCode = /^(?:IR|KP|CU|UASVP|UAKEH|UAFEO)/
 const conditionalCode = /^(?:RU|SY|VE|BY)/
-/** As written into a place; a few words look like codes of Iran. */
+/** A code written into a place; a few words look like codes of Iran. */
 const codeInText = /\b(?!IRAQI|IRISH)(?:IR|KP|CU)[A-Z2-9]{3}\b/
 
 /*
- * What is excluded. The word that says so stands before the name, with at most such words between that say nothing:
- * "Iran, no other origins" excludes nothing of Iran, and neither does "not blended".
+ * Exclusions. The excluding word comes before the name, with only filler words between:
+ * "Iran, no other origins" does not exclude Iran, and neither does "not blended".
  */
 const thing = '(?:origins?|products?|goods|oil|crude|cargo(?:es)?)'
 const joint = '[ :‐–-]{1,3}'
 const between = `(?:(?:of|from|in|the|any|be|originat(?:e|ing)|${thing})${joint}){0,4}`
 const either = `(?: ${thing})?,? ?(?:/|&|\\b(?:and|or|nor)\\b) ?`
-/** After "no Russian, Iranian" the second may be what is sold: a list of these ends with "or". */
+/** In "no Russian, Iranian" the second may be what is sold: a list of exclusions ends with "or". */
 const refused = new RegExp(
   `\\b(?:no|not|non|never|neither|nor)${joint}${between}${name}(?:(?:, ?${name}){0,9}(?:${either}${name}){1,9})?`,
   'g',
@@ -41,7 +41,7 @@ const exempted = new RegExp(
 
 const checkedFields = ['origin', 'specification', 'place', 'locode'] as const
 
-/** `texts` by field; each origin is found once. */
+/** `texts` by field; each origin is reported once. */
 export const checkOrigin = (texts: Record<string, string>): TradeFinding[] =>
   checkedFields.flatMap((field) => {
     const text = texts[field] ?? ''

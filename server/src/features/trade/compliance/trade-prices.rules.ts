@@ -7,10 +7,10 @@ import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
 import { convertPrice, convertQuantity, type MassBasis, needsBasis } from '@laycan/contract/units'
 import type { PriceCompared } from './check.rules.ts'
 
-/** What is needed of a market's price to compare with. */
+/** A market price to compare with. */
 export type MarketPrice = { marketId: string; name: string; price: string; unit: string; currency: string }
 
-/** The market of the fuel that is nearest to the region: its own, else the first one shown, in dollars. */
+/** The fuel's market in USD for the region, else the first one shown. */
 export function chooseBenchmark<M extends MarketPrice & { region: string }>(
   markets: M[],
   region: string,
@@ -19,7 +19,7 @@ export function chooseBenchmark<M extends MarketPrice & { region: string }>(
   return usable.find((market) => market.region === region) ?? usable[0]
 }
 
-/** Null where the market is in another currency, or in volume what is wanted in mass. */
+/** Null if the market is in another currency, or a factor between mass and volume is missing. */
 export function marketPerUnits(market: MarketPrice, basis: MassBasis | undefined): PerUnit | null {
   const unit = quoteUnitOf(market.unit)
   if (!unit || !isPricingMarket(market)) return null
@@ -28,7 +28,7 @@ export function marketPerUnits(market: MarketPrice, basis: MassBasis | undefined
   return pricePerUnits({ amount: price, unit: litre ? 'm3' : unit }, basis)
 }
 
-/** The price today: the fixed one, or by the market that the formula names. */
+/** The price today: the fixed price, or the formula's market price. */
 export function amountToday(
   price: TradePrice,
   market: MarketPrice | undefined,
@@ -52,7 +52,7 @@ function formulaToday(
   return roundTo(add(exact(converted), exact(differential)), 4)
 }
 
-/** Why no invoice could ever be reckoned by this price, by the path of the field; empty where one can. */
+/** Why this price could never be invoiced, by field path; empty if it can. */
 export function pricingProblems(
   price: TradePrice,
   market: MarketPrice | undefined,
@@ -63,13 +63,13 @@ export function pricingProblems(
   if (problem) return { 'price.market_id': problem }
   const amount = formulaToday(price, market, basis)
   if (amount === null || isPositive(exact(amount))) return {}
-  return { 'price.differential': `This discount leaves nothing of what ${price.market_id} stands at today` }
+  return { 'price.differential': `This discount is more than today’s price of ${price.market_id}` }
 }
 
-/** Both as they stand; rounding is for who reads them. */
+/** Unrounded; rounding is for display. */
 const comparedDecimals = 12
 
-/** In dollars a barrel by one and the same basis; null where one of them cannot be converted. */
+/** In USD per barrel on the same basis; null if one of them cannot be converted. */
 export function compareWithMarket(
   price: { amount: string; unit: TradeUnit } | null,
   benchmark: MarketPrice | null,
@@ -87,17 +87,17 @@ export function compareWithMarket(
   return { perBbl, benchmarkPerBbl, benchmarkName: benchmark.name, percent }
 }
 
-/** How many tonnes one unit weighs; null where nobody knows. */
+/** Tonnes per unit; null if unknown. */
 export function tonnesPerUnit(unit: TradeUnit, basis: MassBasis | undefined): string | null {
   if (unit === 'MT') return '1'
   return basis ? convertQuantity({ amount: '1', from: unit, to: 'MT', basis, decimals: 12 }) : null
 }
 
-/** As contracts write it, also where the catalogue knows the density only. */
+/** As contracts write it, also if the catalogue has only the density. */
 export const barrelsPerTonneOf = (basis: MassBasis | undefined): string | null =>
   basis ? barrelsPerTonneBy(basis) : null
 
-/** To the cent; the quantity is brought to the unit of the price. */
+/** To the cent; the quantity is converted to the unit of the price. */
 export function cargoValue(
   price: { amount: string; unit: TradeUnit },
   quantity: { amount: string; unit: TradeUnit },

@@ -28,7 +28,7 @@ import {
 
 export { barrelsPerTonneOf }
 
-/** What the market says of terms today: their price and the fuel's benchmark, side by side in every unit. */
+/** Terms against today's market: their price and the fuel's benchmark side by side in every unit. */
 export type TermsPriced = {
   basis: (MassBasis & { from: 'contract' | 'catalogue' | 'density' }) | undefined
   barrelsPerTonne: string | null
@@ -38,11 +38,11 @@ export type TermsPriced = {
   /** Price times quantity in USD. */
   value: string | null
   benchmark: (CurrentPrice & { prices: PerUnit }) | null
-  /** By the catalogue's factor where it has one, so that no factor of one's own makes a price look nearer. */
+  /** By the catalogue's factor if it has one, so that a factor in the terms cannot disguise a price. */
   compared: PriceCompared | null
 }
 
-/** Of terms that may still be half typed: what is missing is left out of the answer. */
+/** For terms that may be incomplete: what is missing is left out of the answer. */
 export type PriceableTerms = Pick<TradeTerms, 'conversion'> &
   Partial<Pick<TradeTerms, 'fuel_type_id' | 'quantity' | 'quantity_unit' | 'region' | 'price'>>
 
@@ -70,7 +70,7 @@ export async function priceTerms(
   }
 }
 
-/** Why a formula could never be invoiced, by the path of the field within the terms. */
+/** Why a formula could never be invoiced, by field path. */
 export async function problemsOfPricing(
   ctx: Context,
   terms: Pick<TradeTerms, 'price' | 'conversion'>,

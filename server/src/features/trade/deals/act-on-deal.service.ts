@@ -18,24 +18,23 @@ import { findViewer, lockDeal, viewDeal } from './deals.service.ts'
 import { type DealRow, findListingsOf, updateDeal } from './deals.store.ts'
 
 /**
- * How a deal changes: its listings and the deal are locked, the policy is asked, what the deal holds of listings
- * follows, and the record and the notifications are written with it or not at all.
+ * How a deal changes: lock its listings and the deal, ask the policy, adjust the quantity held on the listings. The
+ * record and the notifications are part of the same transaction.
  */
 export type DealChange = {
   act: DealAct | 'lapse'
-  /** From the state to the next; throws what refuses it. */
+  /** From one state to the next; throws a refusal. */
   apply: (deal: DealRow, at: string) => DealState | Promise<DealState>
-  /** What the record says of it. */
   label: string
   facts: object
-  /** What the other parties read; `after` is the deal as it is then. */
+  /** The notification to the other parties; `after` is the deal after the act. */
   message?: (names: { actor: string; deal: DealRow; after: DealState }) => string | undefined
 }
 
 type Actor = { id: string; role: PartyRole | 'compliance' } | null
 export type Seen = { id: string; version: number }
 
-/** By a party who saw the deal at a version. */
+/** By a party, who names the version they saw. */
 export async function actOnDeal(
   ctx: Context,
   caller: Caller,
@@ -59,7 +58,7 @@ export async function actOnDeal(
   return viewDeal(ctx, caller, id)
 }
 
-/** By compliance, whatever version they saw: holding and releasing change nothing of what was agreed. */
+/** By compliance, whatever version they saw: a hold changes none of the terms. */
 export async function decideOnDeal(
   ctx: Context,
   caller: Caller,
@@ -103,7 +102,7 @@ function requireMove(deal: DealRow, act: DealChange['act'], role: PartyRole | 'c
   if (refusal) throw refusal
 }
 
-/** The deal and its listings are locked, and the policy allows it. */
+/** Needs the locks of the deal and its listings, and the policy's permission. */
 export async function changeDeal(
   work: Work,
   { deal, listings }: LockedDeal,
@@ -113,10 +112,10 @@ export async function changeDeal(
   const { tx, now } = work
   const at = now.toISOString()
   const after = await apply(deal, at)
-  // Confirmed again, as by a second click: nothing has happened.
+  // Confirmed again, as by a double click: nothing to do.
   if (after === deal) return
   const holds = await followQuantity(work, { deal, listings }, after)
-  // Confirmations of both sides do not get in each other's way: they change nothing that the other has seen.
+  // Confirmations by both sides never conflict: they do not change what the other side saw.
   const isPlain = act === 'confirm' && after.status === deal.status && after.terms === deal.terms
   const version = isPlain ? deal.version : deal.version + 1
   await updateDeal(tx, deal.id, { ...after, ...holds, version }, at)
@@ -127,7 +126,7 @@ export async function changeDeal(
   notifyDeal(work, deal, text, actor?.id)
 }
 
-/** Screens of all parties reload; all but the one who acted are notified, given a text. */
+/** Reloads the screens of all parties; notifies everyone except the actor if there is a text. */
 export function notifyDeal(work: Work, deal: DealRow, message: string | undefined, actorId?: string) {
   const people = partiesOf(deal)
   const path = `/deals/${deal.id}`
@@ -153,7 +152,7 @@ const statusRecords = {
   failed: { act: 'deal.failed', label: 'Failed' },
 }
 
-/** A new state of the deal is an entry of its own, by the platform. */
+/** A change of state is a record entry of its own, made by the platform. */
 async function recordStatus(tx: Db, before: DealRow, after: DealState, at: Date) {
   const entry = before.status === after.status ? undefined : statusRecords[after.status]
   if (!entry) return
@@ -172,8 +171,8 @@ function statusMessage(before: DealRow, after: DealState): string | undefined {
 }
 
 /**
- * What a deal holds of listings begins with the agreement, follows the quantity of the recap, and ends when the deal
- * falls through.
+ * A deal holds quantity on its listings from agreement on. The hold follows the quantity of the recap and ends if the
+ * deal is cancelled or fails.
  */
 async function followQuantity(
   work: Work,
@@ -190,7 +189,7 @@ async function followQuantity(
   const follow = async (listingId: string | null, held: string | null) => {
     if (listingId === null) return null
     const listing = listings.get(listingId)
-    if (!listing) throw new AppError('conflict', 'The listing of this deal is gone.')
+    if (!listing) throw new AppError('conflict', 'The listing of this deal no longer exists.')
     const left = held === null ? listing : await releaseQuantity(work, listing, held)
     const isWanted = !isOver && (isBegun || held !== null)
     return isWanted ? (await holdQuantity(work, left, { quantity, unit, conversion })).held : null
@@ -204,11 +203,11 @@ async function followQuantity(
 const quantityOf = ({ terms: { quantity, quantity_unit, conversion } }: Pick<DealState, 'terms'>) =>
   [quantity, quantity_unit, conversion].join(' ')
 
-/** What has happened since, as the record has it. */
+/** What the record says happened since. */
 async function describeChanges(tx: Db, deal: DealRow, seen: number): Promise<Changes> {
   const { entries } = await readRecord(tx, deal.id)
   const since = entries.filter(({ facts }) => ((facts as { version?: number }).version ?? 0) > seen)
   const what = since.map(({ label, actor }) => `${label} (${actor.name})`).join('; ')
-  const text = 'This deal has changed meanwhile'
-  return { message: what ? `${text}: ${what}.` : `${text}. Load it again to see how.` }
+  const text = 'This deal has changed'
+  return { message: what ? `${text}: ${what}.` : `${text}. Reload to see what changed.` }
 }

@@ -19,9 +19,9 @@ import { viewDeal } from './deals.service.ts'
 import { findBrokersDeal, findFuelWeight, findParty, isDuplicateClientId } from './deals.store.ts'
 
 /**
- * A broker brings a buyer and a seller together. Neither is bound by what the broker wrote: each confirms their own
- * mandate first, and both see the commission and who pays it. Its listings are held once both have confirmed. Terms
- * that a check stops wait for compliance, as a deal on hold.
+ * A broker creates a deal between a buyer and a seller. Neither is bound by what the broker wrote: each confirms their
+ * own mandate first, and both see the commission and who pays it. The listings are held once both have confirmed. If a
+ * check stops the terms, the deal is on hold until compliance releases it.
  */
 export async function originateDeal(ctx: Context, caller: Caller, draft: DealDraft): Promise<Deal> {
   const me = caller.userId
@@ -73,7 +73,7 @@ async function originate(work: Work, me: string, draft: DealDraft): Promise<stri
   const { id } = deal
   await appendRecord(tx, id, {
     act: 'deal.originated',
-    label: 'Brought together by a broker',
+    label: 'Created by a broker',
     actor: { id: me, role: 'broker' },
     at: now,
     facts: { buyerId, sellerId, terms: deal.terms, commission, mandates, version: 1 },
@@ -83,8 +83,8 @@ async function originate(work: Work, me: string, draft: DealDraft): Promise<stri
     await appendRecord(tx, id, { act: 'deal.hold', label, actor: null, at: now, facts: { findings } })
   }
   const name = `${deal.broker?.firstName} ${deal.broker?.lastName}`
-  const message = `${name} brings you a deal on ${deal.fuelName}: confirm the mandate of ${deal.reference}.`
-  // The principals hear of it once no check stops it.
+  const message = `${name} has created a deal on ${deal.fuelName} for you. Confirm the mandate of ${deal.reference}.`
+  // The principals are notified only once no check stops it.
   notifyDeal(work, deal, isStopped ? undefined : message, me)
   return id
 }
@@ -94,8 +94,8 @@ async function partyProblems(tx: Db, people: { buyerId: string; sellerId: string
   const companies = new Set<string>()
   for (const side of ['buyer', 'seller'] as const) {
     const party = await findParty(tx, people[`${side}Id`])
-    if (!party?.isActive) fields[`${side}Id`] = 'There is no such member'
-    else if (party.userType !== side) fields[`${side}Id`] = `This member is no ${side}`
+    if (!party?.isActive) fields[`${side}Id`] = 'Member not found'
+    else if (party.userType !== side) fields[`${side}Id`] = `This member is not a ${side}`
     else if (!party.isVerified) fields[`${side}Id`] = 'This member is not verified yet'
     else if (party.companyId && companies.has(party.companyId))
       fields[`${side}Id`] = 'Both belong to the same company'
@@ -104,7 +104,7 @@ async function partyProblems(tx: Db, people: { buyerId: string; sellerId: string
   return fields
 }
 
-/** Locks them, in the order of their ids. */
+/** Locks them in the order of their ids. */
 async function listingProblems(tx: Db, { requestId, supplyId, buyerId, sellerId, terms }: DealDraft) {
   const wanted = [
     { path: 'requestId', id: requestId, kind: 'request', ownerId: buyerId },
@@ -116,12 +116,12 @@ async function listingProblems(tx: Db, { requestId, supplyId, buyerId, sellerId,
   )) {
     if (id === undefined) continue
     const listing = await lockListing(tx, id)
-    // Whoever is named as its owner: the answer must not give the owner away.
+    // The same answer whoever is named as owner, so that it does not reveal the owner.
     if (listing?.isNameClosed)
-      fields[path] = `The owner of this ${kind} keeps their name closed: leave it out`
+      fields[path] = `The owner of this ${kind} has not disclosed their name. Leave it out`
     else if (listing?.kind !== kind || listing.ownerId !== ownerId || listing.status !== 'open') {
-      fields[path] = `This member has no such open ${kind}`
-    } else if (listing.terms.fuel_type_id !== terms.fuel_type_id) fields[path] = 'It is for another fuel'
+      fields[path] = `This member has no open ${kind} with this id`
+    } else if (listing.terms.fuel_type_id !== terms.fuel_type_id) fields[path] = 'This is for another fuel'
   }
   return fields
 }
@@ -129,7 +129,7 @@ async function listingProblems(tx: Db, { requestId, supplyId, buyerId, sellerId,
 async function problemsOfTerms(ctx: Context, tx: Db, { terms, commission }: DealDraft) {
   const fields: Record<string, string> = {}
   const fuel = await findFuelWeight(tx, terms.fuel_type_id)
-  if (!fuel) fields['terms.fuel_type_id'] = 'There is no such fuel'
+  if (!fuel) fields['terms.fuel_type_id'] = 'Fuel not found'
   const today = ctx.clock().toISOString().slice(0, 10)
   for (const [field, text] of Object.entries(termsProblems(terms, today, fuel)))
     fields[`terms.${field}`] = text

@@ -58,7 +58,7 @@ describe('a deal of a broker', () => {
     const early = await confirmAll(buyer, id)
     expect([early.status, early.error.message]).toEqual([
       409,
-      'The mandates of both sides have to be confirmed first.',
+      'Both sides must confirm their mandates first.',
     ])
     expect((await mandate(broker, id)).status).toBe(403)
     expect((await mandate(buyer, id)).data.deal).toMatchObject({ status: 'mandate', waitsFor: ['seller'] })
@@ -130,7 +130,7 @@ describe('a deal of a broker', () => {
     for (const { status, error } of answers) {
       expect([status, error.fields]).toEqual([
         422,
-        { requestId: 'The owner of this request keeps their name closed: leave it out' },
+        { requestId: 'The owner of this request has not disclosed their name. Leave it out' },
       ])
     }
   })
@@ -204,7 +204,7 @@ describe('who and what', () => {
     expect(same.error.fields).toEqual({ sellerId: 'Both belong to the same company' })
     const another = await publishListing(test, one, 'request')
     expect((await bring({ requestId: another.id })).error.fields).toEqual({
-      requestId: 'This member has no such open request',
+      requestId: 'This member has no open request with this id',
     })
   })
 })

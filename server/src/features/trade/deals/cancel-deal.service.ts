@@ -7,7 +7,7 @@ import { roleOf } from './deals.policy.ts'
 import type { DealRow } from './deals.store.ts'
 
 /**
- * The mandate that a principal gives the broker, and cancelling. Before a deal binds either side may walk away with a
+ * The mandate that a principal gives the broker, and cancelling. Before a deal is binding either side may cancel with a
  * reason; afterwards the other side has to agree.
  */
 
@@ -29,7 +29,7 @@ export const answerMandate = (
 export const cancelDeal = (ctx: Context, caller: Caller, seen: Seen, reason: string) =>
   actOnDeal(ctx, caller, seen, {
     act: 'cancel',
-    label: 'Cancellation asked for',
+    label: 'Cancellation requested',
     facts: { reason },
     apply: (deal, at) => cancel(deal, roleOf(deal, caller.userId) as Side | 'broker', reason, at),
     message: ({ actor, deal, after }) =>
@@ -46,8 +46,8 @@ export const answerCancelRequest = (ctx: Context, caller: Caller, seen: Seen, is
     apply: (deal, at) => answerCancel(deal, sideOf(deal, caller), isAgreed, at),
     message: ({ actor, deal }) =>
       isAgreed
-        ? `${actor} agrees: ${deal.reference} is cancelled.`
-        : `${actor} does not cancel ${deal.reference}.`,
+        ? `${actor} agreed to cancel ${deal.reference}.`
+        : `${actor} declined to cancel ${deal.reference}.`,
   })
 
 const sideOf = (deal: DealRow, { userId }: Caller) => roleOf(deal, userId) as Side

@@ -7,7 +7,7 @@ import type { Side } from './deal-state.rules.ts'
 import { type DealRow, findDeal, findWeightOf, insertDeal, type NewDeal } from './deals.store.ts'
 import { newRecap, withFactor } from './new-deal.rules.ts'
 
-/** How a deal comes to be, from a quote or brought by a broker; its terms may say more than those given. */
+/** Creates a deal from a quote or for a broker; the barrels per tonne may be added to its terms. */
 export async function createDeal(
   { ctx, tx, now }: Work,
   deal: Omit<NewDeal, 'recap' | 'at'>,
@@ -30,14 +30,14 @@ export type AcceptedQuote = {
   buyerId: string
   sellerId: string
   terms: TradeTerms
-  /** What is held for it, in the listing's unit. */
+  /** The quantity held for it, in the listing's unit. */
   listing: { id: string; kind: 'request' | 'supply'; held: string; version: number }
-  /** Everything that was on the table, for the record. */
+  /** Every version that was on the table, for the record. */
   versions: object[]
   acceptedBy: { id: string; role: Side }
 }
 
-/** Part of the transaction that accepts: a deal whose recap both sides confirm. Returns its id. */
+/** Runs in the transaction that accepts the quote. Returns the deal's id. */
 export async function createDealFromQuote(work: Work, accepted: AcceptedQuote): Promise<string> {
   const { negotiationId, buyerId, sellerId, listing, versions, acceptedBy } = accepted
   const isSupply = listing.kind === 'supply'
@@ -68,7 +68,7 @@ export async function createDealFromQuote(work: Work, accepted: AcceptedQuote): 
     facts: { negotiationId, listing, terms: deal.terms, versions, version: 1 },
   })
   const { firstName, lastName } = deal[acceptedBy.role]
-  const message = `${firstName} ${lastName} has accepted your quote on ${deal.fuelName}: confirm the recap of ${deal.reference}.`
+  const message = `${firstName} ${lastName} has accepted your quote on ${deal.fuelName}. Confirm the recap of ${deal.reference}.`
   const userId = acceptedBy.role === 'buyer' ? sellerId : buyerId
   work.notify({
     people: [buyerId, sellerId],

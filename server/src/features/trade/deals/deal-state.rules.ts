@@ -2,7 +2,7 @@ import type { DealStatus, SubjectKind, SubjectStatus } from '@laycan/contract/tr
 import type { RecapField } from '@laycan/contract/trade/deals/deals'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 
-/** A deal as far as its rules are concerned. */
+/** What the rules need to know of a deal. */
 
 export type Side = 'buyer' | 'seller'
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer')
@@ -40,7 +40,7 @@ export type DealState = {
   recap: Recap
   subjects: SubjectState[]
   mandates: MandateState[]
-  /** Null unless compliance holds it. */
+  /** Null unless on hold by compliance. */
   heldAt: string | null
   holdReason: string | null
   cancelRequest: { by: Side; reason: string; at: string } | null
@@ -54,7 +54,6 @@ const isConfirmed = ({ buyer, seller, proposal }: RecapMark) =>
 
 export const isRecapConfirmed = (recap: Recap) => Object.values(recap).every(isConfirmed)
 
-/** Nothing is left for this side to confirm. */
 export const isRecapConfirmedBy = (recap: Recap, side: Side) =>
   Object.values(recap).every(({ proposal, ...mark }) =>
     proposal ? proposal.by === side : mark[side] !== null,
@@ -69,7 +68,7 @@ export function nextDeadline({ subjects }: Pick<DealState, 'subjects'>): string 
   return deadlines.sort()[0] ?? null
 }
 
-/** Who has to act before it can go on. */
+/** Who has to act next. */
 export function waitsFor(state: DealState): ('buyer' | 'seller' | 'compliance')[] {
   if (state.heldAt !== null) return ['compliance']
   if (state.status === 'mandate') {

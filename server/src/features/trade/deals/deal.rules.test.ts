@@ -79,7 +79,7 @@ describe('subjects', () => {
     expect(added.recap.subjects).toEqual({ buyer: at, seller: null, proposal: null })
     expect(nextDeadline(added)).toBe(later)
     expect(() => addSubject(added, 'buyer', subject, at)).toThrow(
-      'Credit approval is a subject of your side already.',
+      'Credit approval is already a subject of your side.',
     )
     const onSubjects = confirmFields(confirmFields(added, 'buyer', all, at), 'seller', ['subjects'], at)
     expect([onSubjects.status, waitsFor(onSubjects)]).toEqual(['subjects', ['buyer']])
@@ -88,14 +88,14 @@ describe('subjects', () => {
 
   it('belong to a side, are decided once and in time', () => {
     const deal = addSubject(dealIn('recap'), 'buyer', subject, at)
-    expect(() => decideSubject(deal, 'seller', lift, at)).toThrow('Only the side whose subject it is')
-    expect(() => decideSubject(deal, 'buyer', { ...lift, id: 'x' }, at)).toThrow('There is no such subject.')
+    expect(() => decideSubject(deal, 'seller', lift, at)).toThrow('Only the side that added this subject')
+    expect(() => decideSubject(deal, 'buyer', { ...lift, id: 'x' }, at)).toThrow('Subject not found.')
     expect(() => decideSubject(deal, 'buyer', lift, later)).toThrow(
       'The deadline of this subject has passed.',
     )
     const lifted = decideSubject(deal, 'buyer', lift, at)
     expect(lifted.status).toBe('recap')
-    expect(() => decideSubject(lifted, 'buyer', lift, at)).toThrow('has been lifted already')
+    expect(() => decideSubject(lifted, 'buyer', lift, at)).toThrow('is already lifted')
   })
 
   it('end the deal when they fail or lapse', () => {
@@ -134,7 +134,7 @@ describe('mandates', () => {
   it('are both needed before anything moves', () => {
     const half = decideMandate(deal, 'buyer', yes, at)
     expect([half.status, waitsFor(half)]).toEqual(['mandate', ['seller']])
-    expect(() => decideMandate(half, 'buyer', yes, at)).toThrow('You have decided on this mandate already.')
+    expect(() => decideMandate(half, 'buyer', yes, at)).toThrow('You have already decided on this mandate.')
     expect(decideMandate(half, 'seller', yes, at).status).toBe('recap')
   })
 
@@ -149,8 +149,8 @@ describe('cancelling', () => {
     expect(cancel(dealIn('recap'), 'buyer', 'why', at).status).toBe('cancelled')
     const asked = cancel(dealIn('binding'), 'buyer', 'why', at)
     expect([asked.status, asked.cancelRequest?.by, waitsFor(asked)]).toEqual(['binding', 'buyer', ['seller']])
-    expect(() => cancel(asked, 'buyer', 'why', at)).toThrow('You have asked to cancel already.')
-    expect(() => cancel(asked, 'seller', 'why', at)).toThrow('agree to it or refuse')
+    expect(() => cancel(asked, 'buyer', 'why', at)).toThrow('You have already asked to cancel.')
+    expect(() => cancel(asked, 'seller', 'why', at)).toThrow('Agree or refuse')
     expect(() => answerCancel(asked, 'buyer', true, at)).toThrow('The other side has to agree to cancel.')
     expect(answerCancel(asked, 'seller', true, at)).toMatchObject({
       status: 'cancelled',

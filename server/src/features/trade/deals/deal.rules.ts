@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import type { DealState, Side } from './deal-state.rules.ts'
 import { isRecapConfirmed, otherSide } from './deal-state.rules.ts'
 
-/** What an act makes of a deal: pure functions, each from one state to the next. Who may act, the policy says. */
+/** Transitions of a deal: pure functions from one state to the next. The policy decides who may act. */
 
 export function decideMandate(
   state: DealState,
@@ -14,7 +14,7 @@ export function decideMandate(
   at: string,
 ): DealState {
   const mandate = state.mandates.find((one) => one.side === side)
-  if (mandate?.status !== 'open') throw new AppError('conflict', 'You have decided on this mandate already.')
+  if (mandate?.status !== 'open') throw new AppError('conflict', 'You have already decided on this mandate.')
   const status = isConfirmed ? ('confirmed' as const) : ('refused' as const)
   const mandates = state.mandates.map((one) => (one === mandate ? { ...one, status, decidedAt: at } : one))
   if (!isConfirmed)
@@ -24,7 +24,7 @@ export function decideMandate(
 
 /**
  * Where the other side has proposed other wording, that wording is confirmed and becomes the recap; a side that
- * confirms a field it disputed itself takes its own proposal back. What is confirmed already changes nothing.
+ * confirms a field it disputed itself takes its own proposal back. Confirming a field twice changes nothing.
  */
 export function confirmFields(
   state: DealState,
@@ -50,7 +50,7 @@ export function confirmFields(
 
 export type Proposed = { field: RecapField; value: unknown; reason: string }
 
-/** The proposal counts as confirmed by its side; the other side has to look at the field again. */
+/** The proposal counts as confirmed by its side; the other side has to confirm the field again. */
 export function disputeField(
   state: DealState,
   side: Side,
@@ -63,14 +63,14 @@ export function disputeField(
 
 type NewSubject = Pick<DealState['subjects'][number], 'id' | 'kind' | 'deadline' | 'note'>
 
-/** Both have confirmed another list of subjects than there is now, so the list is open again. */
+/** The list of subjects has changed since both confirmed it, so it is open again. */
 export function addSubject(state: DealState, side: Side, subject: NewSubject, at: string): DealState {
   const isThere = state.subjects.some(
     ({ kind, side: whose, status }) => kind === subject.kind && whose === side && status === 'open',
   )
   if (isThere) {
     const name = subjectKinds.find(({ code }) => code === subject.kind)?.name ?? subject.kind
-    throw new AppError('conflict', `${name} is a subject of your side already.`)
+    throw new AppError('conflict', `${name} is already a subject of your side.`)
   }
   const added = { ...subject, side, status: 'open' as const, createdAt: at, decidedAt: null, reason: '' }
   const mark = { buyer: null, seller: null, [side]: at, proposal: null }
@@ -84,11 +84,10 @@ export function decideSubject(
   at: string,
 ): DealState {
   const subject = state.subjects.find((one) => one.id === id)
-  if (!subject) throw new AppError('not_found', 'There is no such subject.')
+  if (!subject) throw new AppError('not_found', 'Subject not found.')
   if (subject.side !== side)
-    throw new AppError('forbidden', 'Only the side whose subject it is decides on it.')
-  if (subject.status !== 'open')
-    throw new AppError('conflict', `This subject has been ${subject.status} already.`)
+    throw new AppError('forbidden', 'Only the side that added this subject can decide on it.')
+  if (subject.status !== 'open') throw new AppError('conflict', `This subject is already ${subject.status}.`)
   if (subject.deadline <= at) throw new AppError('conflict', 'The deadline of this subject has passed.')
   const decided = {
     ...subject,
@@ -113,18 +112,18 @@ export function lapse(state: DealState, at: string): DealState | undefined {
   return end({ ...state, subjects }, 'failed', 'system', reason, at)
 }
 
-/** At once while nothing binds; afterwards the other side has to agree. */
+/** Immediate until the deal is binding; afterwards the other side has to agree. */
 export function cancel(state: DealState, actor: Side | 'broker', reason: string, at: string): DealState {
   if (state.status !== 'binding' || actor === 'broker') return end(state, 'cancelled', actor, reason, at)
   if (!state.isCancellable) {
     throw new AppError(
       'conflict',
-      'The cargo is loaded: this deal cannot be cancelled any more, only disputed.',
+      'The cargo is loaded. This deal can no longer be cancelled, only disputed.',
     )
   }
-  if (state.cancelRequest?.by === actor) throw new AppError('conflict', 'You have asked to cancel already.')
+  if (state.cancelRequest?.by === actor) throw new AppError('conflict', 'You have already asked to cancel.')
   if (state.cancelRequest) {
-    throw new AppError('conflict', 'The other side has asked to cancel: agree to it or refuse.')
+    throw new AppError('conflict', 'The other side has asked to cancel. Agree or refuse.')
   }
   return { ...state, cancelRequest: { by: actor, reason, at } }
 }
@@ -138,7 +137,7 @@ export function answerCancel(state: DealState, side: Side, isAgreed: boolean, at
   if (!state.isCancellable) {
     throw new AppError(
       'conflict',
-      'The cargo is loaded: this deal cannot be cancelled any more, only disputed.',
+      'The cargo is loaded. This deal can no longer be cancelled, only disputed.',
     )
   }
   return end(state, 'cancelled', otherSide(side), asked.reason, at)
@@ -160,7 +159,7 @@ export function release(state: DealState, at: string): DealState {
   return { ...state, subjects, heldAt: null, holdReason: null }
 }
 
-/** Moves on by itself where nothing is left to be done. */
+/** Moves to the next status once nothing is left to do in this one. */
 function settle(state: DealState, at: string): DealState {
   if (state.status === 'mandate' && state.mandates.every(({ status }) => status === 'confirmed')) {
     return { ...state, status: 'recap' }

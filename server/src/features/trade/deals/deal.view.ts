@@ -18,7 +18,7 @@ import { countOpenFields, nextDeadline, waitsFor } from './deal-state.rules.ts'
 import { moveRefusal } from './deals.policy.ts'
 import type { DealRow } from './deals.store.ts'
 
-/** A deal as one of its readers sees it. */
+/** A deal as a given reader sees it. */
 
 type Seen = { deal: DealRow; role: DealRole; isMine: boolean }
 
@@ -104,7 +104,7 @@ function commissionOf(deal: DealRow, estimate: string | null): Deal['commission'
   return { perUnit: commissionPerUnit, unit: commissionUnit, paidBy: commissionPayer, estimate }
 }
 
-/** Whether the policy allows it and there is something to do it to. */
+/** Whether the policy allows it and there is something to act on. */
 function mayAct(deal: DealRow, act: DealAct, role: DealRole, now: string): boolean {
   if (moveRefusal(deal, act, role)) return false
   const hasSubject = deal.subjects.some(

@@ -13,7 +13,7 @@ export type DealFilter = {
   limit: number
 }
 
-/** Those of some people, the latest first: as many of each part of each person, of which the latest stay. */
+/** Deals of some people, latest first. Reads a page per person and role, each by its index, then keeps the latest. */
 export async function listDeals(
   db: Db,
   { people, role, ...filter }: DealFilter & { people: string[]; role?: Role | undefined },
@@ -32,7 +32,6 @@ export async function listDeals(
   return read(db, found)
 }
 
-/** Everybody's. */
 export const listAllDeals = (db: Db, filter: DealFilter): Promise<DealRow[]> =>
   read(
     db,

@@ -100,13 +100,16 @@ it('knows the parties', () => {
 })
 
 it('tells readers that they cannot act, and hides the deal from everybody else', () => {
-  expect(() => refuseAct({ role: 'buyer', isMine: false })).toThrow('Only the parties of a deal act on it.')
-  expect(() => refuseAct(undefined)).toThrow('There is no such deal.')
+  expect(() => refuseAct({ role: 'buyer', isMine: false })).toThrow(
+    'Only the parties to this deal can act on it.',
+  )
+  expect(() => refuseAct(undefined)).toThrow('Deal not found.')
 })
 
 it('lets nobody of compliance decide on a deal of their own', () => {
   expect(requireNoParty(deal, 'eve')).toBe('compliance')
-  for (const me of ['anna', 'ben', 'carl']) expect(() => requireNoParty(deal, me)).toThrow('your own')
+  for (const me of ['anna', 'ben', 'carl'])
+    expect(() => requireNoParty(deal, me)).toThrow('You are a party to this deal')
 })
 
 it('lets only brokers bring others together', () => {

@@ -5,10 +5,10 @@ import type { DealState, Side } from './deal-state.rules.ts'
 
 /**
  * Who may see a deal and who may do what to it. The table says which role may act in which state; everything else is
- * refused. A deal is read by its parties, their colleagues and compliance; for everybody else it does not exist.
+ * refused. The parties, their colleagues and compliance can read a deal; everyone else gets a 404.
  */
 export type DealActor = 'buyer' | 'seller' | 'broker' | 'compliance' | 'system'
-/** What people do, and what happens by itself. */
+/** What people do, and what the platform does. */
 export type DealMove = DealAct | 'lapse'
 
 const sides = ['buyer', 'seller'] as const
@@ -19,7 +19,7 @@ const living = (actors: readonly DealActor[]) => ({
   binding: actors,
 })
 
-/** Who may do it, by state; a state that is not named allows nobody. */
+/** Who may do it, by state; states not listed allow nobody. */
 export const dealTable: Record<DealMove, Partial<Record<DealStatus, readonly DealActor[]>>> = {
   confirm_mandate: { mandate: sides },
   refuse_mandate: { mandate: sides },
@@ -37,24 +37,24 @@ export const dealTable: Record<DealMove, Partial<Record<DealStatus, readonly Dea
 }
 
 const stateTexts: Record<DealStatus, string> = {
-  mandate: 'The mandates of both sides have to be confirmed first.',
+  mandate: 'Both sides must confirm their mandates first.',
   recap: 'The recap is not confirmed yet.',
-  subjects: 'The recap is confirmed; only its subjects are open.',
+  subjects: 'The recap is confirmed. Only its subjects are still open.',
   binding: 'This deal is binding.',
   cancelled: 'This deal was cancelled.',
   failed: 'This deal has failed.',
 }
 
-/** Why not; undefined when it is allowed. What depends on more than state and actor, the rule of the act checks. */
+/** Why not; undefined when allowed. Checks that need more than state and actor are in the rules of each act. */
 export function moveRefusal(state: DealState, move: DealMove, actor: DealActor): AppError | undefined {
   const allowed = dealTable[move][state.status]
   if (!allowed) return new AppError('conflict', stateTexts[state.status])
-  if (!allowed.includes(actor)) return new AppError('forbidden', 'This is not for you to do.')
+  if (!allowed.includes(actor)) return new AppError('forbidden', 'You can’t do this.')
   if (move === 'release') {
     return state.heldAt === null ? new AppError('conflict', 'This deal is not on hold.') : undefined
   }
   if (state.heldAt === null) return undefined
-  return new AppError('conflict', move === 'hold' ? 'This deal is on hold already.' : heldText)
+  return new AppError('conflict', move === 'hold' ? 'This deal is already on hold.' : heldText)
 }
 
 type Parties = { buyerId: string; sellerId: string; brokerId: string | null }
@@ -71,7 +71,7 @@ export const partiesOf = ({ buyerId, sellerId, brokerId }: Parties): string[] =>
 
 export type DealViewer = { role: DealRole; isMine: boolean }
 
-/** Colleagues see it with the role of the party, and do not act; undefined for those who may not know of it. */
+/** Colleagues see the deal in the role of the party but cannot act; undefined for everyone without access. */
 export function viewerOf(
   deal: Parties,
   userId: string,
@@ -84,38 +84,38 @@ export function viewerOf(
   return isCompliance ? { role: 'compliance', isMine: true } : undefined
 }
 
-/** Readers learn that they cannot act; for everybody else there is no such deal. */
+/** 403 for those who may read the deal, 404 for everyone else. */
 export function refuseAct(
   viewer: DealViewer | undefined,
-  text = 'Only the parties of a deal act on it.',
+  text = 'Only the parties to this deal can act on it.',
 ): never {
   if (!viewer) throwDealNotFound()
   throw new AppError('forbidden', text)
 }
 
 export function throwDealNotFound(): never {
-  throw new AppError('not_found', 'There is no such deal.')
+  throw new AppError('not_found', 'Deal not found.')
 }
 
-/** Nobody of compliance decides on a deal of their own. */
+/** Compliance staff cannot decide on their own deals. */
 export function requireNoParty(deal: Parties, userId: string): 'compliance' {
   if (!roleOf(deal, userId)) return 'compliance'
-  throw new AppError('forbidden', 'This deal is your own: somebody else has to decide.')
+  throw new AppError('forbidden', 'You are a party to this deal. Someone else must decide.')
 }
 
 export function requireBroker(userType: string) {
-  if (userType !== 'broker') throw new AppError('forbidden', 'Only brokers bring others together in a deal.')
+  if (userType !== 'broker') throw new AppError('forbidden', 'Only brokers can create deals for others.')
 }
 
-const heldText = 'Compliance holds this deal; nothing moves meanwhile.'
+const heldText = 'This deal is on hold by compliance. Nothing can change until it is released.'
 
-/** Steps of the execution are taken while the deal binds. */
+/** Execution steps are possible while the deal is binding. */
 export function requireBinding({ status, heldAt }: Pick<DealState, 'status' | 'heldAt'>) {
-  if (status !== 'binding') throw new AppError('conflict', 'This deal does not bind.')
+  if (status !== 'binding') throw new AppError('conflict', 'This deal is not binding.')
   if (heldAt !== null) throw new AppError('conflict', heldText)
 }
 
-/** Documents are added from the recap on, and after settlement too. */
+/** Documents can be added from the recap on, also after settlement. */
 export function requireNotOver({ status, heldAt }: Pick<DealState, 'status' | 'heldAt'>) {
   if (status === 'cancelled' || status === 'failed') throw new AppError('conflict', 'This deal is over.')
   if (heldAt !== null) throw new AppError('conflict', heldText)

@@ -11,7 +11,7 @@ import { type DealViewer, roleOf, throwDealNotFound, viewerOf } from './deals.po
 import { type DealRow, findDeal, selectDealForUpdate, updateExecution } from './deals.store.ts'
 
 /**
- * Deals: what two sides have agreed on. Every act on a deal is recorded in its own transaction. A deal that binds and
+ * Deals: what two sides have agreed on. Every act on a deal is recorded in its own transaction. A binding deal that
  * has no execution yet is `contracted`; a cancelled one takes no further steps.
  */
 export type { DealRow }
@@ -29,7 +29,7 @@ export async function readDealFor(ctx: Context, caller: Caller, id: string): Pro
   return { deal, ...viewer }
 }
 
-/** Colleagues are looked up only for those who are no party. */
+/** Colleagues are looked up only if the caller is not a party. */
 export async function findViewer(
   db: Db,
   { userId, roles }: Caller,
@@ -39,7 +39,6 @@ export async function findViewer(
   return viewerOf(deal, userId, { colleagues, isCompliance: roles.includes('compliance') })
 }
 
-/** As the caller sees it. */
 export async function viewDeal(ctx: Context, caller: Caller, id: string): Promise<Deal> {
   const seen = await readDealFor(ctx, caller, id)
   return toDeal(seen, await readFigures(ctx, seen.deal), ctx.clock().toISOString())
@@ -57,7 +56,7 @@ async function readFigures(ctx: Context, deal: DealRow): Promise<Figures> {
   }
 }
 
-/** How far it is carried out, for lists, and whether it may still be cancelled. Needs the deal's lock. */
+/** Stores the execution progress for lists, and whether the deal can still be cancelled. Needs the deal's lock. */
 export async function updateDealExecution(
   { tx, now }: Work,
   dealId: string,

@@ -4,7 +4,7 @@ import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import { type DealState, nextDeadline } from './deal-state.rules.ts'
 
-/** A deal as it is stored, with the people it is between and what the catalogue says of its fuel. */
+/** A stored deal with its parties and the catalogue data of its fuel. */
 export type DealRow = DealState & {
   id: string
   reference: string
@@ -52,14 +52,14 @@ export async function findDeal(db: Db, id: string): Promise<DealRow | undefined>
   return rows[0]
 }
 
-/** Until the transaction ends nobody else changes it. */
+/** Locked until the transaction ends. */
 export async function selectDealForUpdate(tx: Db, id: string): Promise<DealRow | undefined> {
   const { rows } = await sql<DealRow>`
     select ${dealColumns} from ${withFuel} where d.id = ${id} for update of d`.execute(tx)
   return rows[0]
 }
 
-/** They never change, so that they may be read before the deal is locked: listings are locked first. */
+/** They never change, so they can be read before the deal is locked: listings are locked first. */
 export async function findListingsOf(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select listing as id from deals, unnest(array[request_id, supply_id]) as listing
@@ -121,7 +121,7 @@ export async function updateDeal(
     where id = ${id}`.execute(tx)
 }
 
-/** How far it is carried out; needs the deal's lock. */
+/** Progress of the execution. Needs the deal's lock. */
 export async function updateExecution(
   tx: Db,
   id: string,
@@ -142,7 +142,7 @@ export async function findBrokersDeal(
   return rows[0]?.id
 }
 
-/** Whose subjects have lapsed, those that wait longest first. */
+/** Deals with lapsed subjects, oldest deadline first. */
 export async function listLapsed(db: Db, at: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from deals where status in ('recap', 'subjects') and next_deadline <= ${at} and held_at is null
@@ -152,7 +152,7 @@ export async function listLapsed(db: Db, at: string, limit: number): Promise<str
 
 export type Party = { userType: string; isVerified: boolean; isActive: boolean; companyId: string | null }
 
-/** What decides whether somebody may be a principal of a deal. */
+/** What decides whether a member can be a principal of a deal. */
 export async function findParty(db: Db, userId: string): Promise<Party | undefined> {
   const { rows } = await sql<Party>`
     select user_type, kyc_status = 'verified' as is_verified, deactivated_at is null as is_active,
@@ -168,7 +168,7 @@ export async function findFuelWeight(db: Db, fuelTypeId: string): Promise<FuelWe
   return rows[0]
 }
 
-/** Also of a fuel that is no longer offered: what was agreed on it goes on. */
+/** Includes inactive fuels: existing deals continue. */
 export async function findWeightOf(db: Db, fuelTypeId: string): Promise<FuelWeight | undefined> {
   const { rows } = await sql<FuelWeight>`
     select barrels_per_tonne, density_kg_m3 from fuel_types where fuel_type_id = ${fuelTypeId}`.executeAsNamed(
@@ -177,6 +177,6 @@ export async function findWeightOf(db: Db, fuelTypeId: string): Promise<FuelWeig
   return rows[0]
 }
 
-/** Two requests with the same client id at once: the one that came second. */
+/** The second of two simultaneous requests with the same client id. */
 export const isDuplicateClientId = (error: unknown) =>
   (error as { constraint?: unknown } | null)?.constraint === 'deals_client'

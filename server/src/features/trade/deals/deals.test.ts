@@ -85,7 +85,7 @@ describe('the recap', () => {
     })
     expect([stale.status, stale.error.message]).toEqual([
       409,
-      'This deal has changed meanwhile: Disputed: Quantity (Sven Berg).',
+      'This deal has changed: Disputed: Quantity (Sven Berg).',
     ])
     const agreed = await actOn(buyer, id, 'confirm', { fields: ['quantity'] })
     expect(agreed.data.deal).toMatchObject({ quantity: '950', terms: { quantity: '950' }, status: 'recap' })
@@ -114,7 +114,7 @@ describe('the recap', () => {
     const left = await actOn(seller, id, 'dispute-field', asked)
     expect([left.status, left.error.message]).toEqual([
       422,
-      'Quantity, price and market are in mass and volume: agree on the barrels per tonne first',
+      'Quantity, price and market mix mass and volume. Agree on the barrels per tonne first',
     ])
     await confirmAll(buyer, id)
     await confirmAll(seller, id)
@@ -138,12 +138,12 @@ describe('the recap', () => {
   })
 
   it.each([
-    ['fuel_type_id', 'jet-a1', 'The fuel of a deal cannot be changed; agree on another deal.'],
+    ['fuel_type_id', 'jet-a1', 'The fuel of a deal cannot be changed. Agree on a new deal instead.'],
     ['quantity', '-1', /Quantity/],
     ['quantity', 12, /Quantity must be a number/],
-    ['incoterm', 'XYZ', 'There is no such Incoterm'],
-    ['locode', null, /is a term of the sea/],
-    ['window_to', '2020-01-01', 'The window lies in the past'],
+    ['incoterm', 'XYZ', 'Unknown Incoterm'],
+    ['locode', null, /is a sea term/],
+    ['window_to', '2020-01-01', 'The window is in the past'],
     ['specification', 'D2 GOST 305-82', /not traded under these names/],
   ])('refuses %s as %s', async (field, value, text) => {
     const refused = await actOn(buyer, await readUntouched(), 'dispute-field', { field, value, reason: 'r' })
@@ -265,11 +265,11 @@ describe('compliance', () => {
       hold: { reason: 'Check of origin' },
       acts: ['release'],
     })
-    expect(await newsOf(buyer)).toMatch(/^Compliance holds D-\d+: Check of origin$/)
+    expect(await newsOf(buyer)).toMatch(/^Compliance put D-\d+ on hold: Check of origin$/)
     const stopped = await confirmAll(buyer, id)
     expect([stopped.status, stopped.error.message]).toEqual([
       409,
-      'Compliance holds this deal; nothing moves meanwhile.',
+      'This deal is on hold by compliance. Nothing can change until it is released.',
     ])
     expect((await reviewer('POST', `/trading/deals/${id}/hold`, { reason: 'again' })).status).toBe(409)
     const held2 = await reviewer('GET', '/staff/trading/deals?isOnHold=true')

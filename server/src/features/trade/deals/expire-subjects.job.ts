@@ -6,7 +6,7 @@ import { lapse } from './deal.rules.ts'
 import { moveRefusal } from './deals.policy.ts'
 import { listLapsed } from './deals.store.ts'
 
-/** Subjects whose deadline has passed end their deal; what it held is released. */
+/** A subject whose deadline has passed ends its deal, and the held quantity is released. */
 export const subjectsQueue = (ctx: Context) =>
   sweepQueue('deals-lapse', '* * * * *', () => expireSubjects(ctx))
 

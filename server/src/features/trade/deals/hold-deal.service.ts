@@ -3,14 +3,14 @@ import type { Caller } from '#platform/auth.ts'
 import { decideOnDeal } from './act-on-deal.service.ts'
 import { hold, release } from './deal.rules.ts'
 
-/** Compliance stops a deal as it is, and lets it go on. */
+/** Compliance puts a deal on hold and releases it. */
 export const holdDeal = (ctx: Context, caller: Caller, id: string, reason: string) =>
   decideOnDeal(ctx, caller, id, {
     act: 'hold',
     label: 'Put on hold',
     facts: { reason },
     apply: (deal, at) => hold(deal, reason, at),
-    message: ({ deal }) => `Compliance holds ${deal.reference}: ${reason}`,
+    message: ({ deal }) => `Compliance put ${deal.reference} on hold: ${reason}`,
   })
 
 export const releaseDeal = (ctx: Context, caller: Caller, id: string, reason: string) =>
@@ -19,5 +19,5 @@ export const releaseDeal = (ctx: Context, caller: Caller, id: string, reason: st
     label: 'Released',
     facts: { reason },
     apply: (deal, at) => release(deal, at),
-    message: ({ deal }) => `${deal.reference} goes on: ${reason}`,
+    message: ({ deal }) => `${deal.reference} is no longer on hold: ${reason}`,
   })

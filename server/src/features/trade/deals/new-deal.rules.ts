@@ -5,31 +5,31 @@ import { type FuelWeight, massBasisOf } from '@laycan/contract/trade/terms/terms
 import { convertQuantity, needsBasis, quantityUnits } from '@laycan/contract/units'
 import type { Recap } from './deal-state.rules.ts'
 
-/** What a deal begins with: a recap that nobody has confirmed, and the barrels per tonne written into its terms. */
+/** A new deal: an unconfirmed recap, with the barrels per tonne written into its terms. */
 
-/** Nobody has confirmed anything: every field of the terms, and the list of subjects. */
+/** Every field of the terms and the list of subjects, all unconfirmed. */
 export const newRecap = () =>
   Object.fromEntries(
     RecapField.options.map((field) => [field, { buyer: null, seller: null, proposal: null }]),
   ) as Recap
 
 /*
- * The catalogue may be corrected on any day, and what binds must not move with it: a deal that needs the factor has it
- * in its terms, where both sides confirm it.
+ * The catalogue can be corrected at any time, and binding terms must not change with it: a deal that needs the factor
+ * has it in its terms, where both sides confirm it.
  */
 const factorDecimals = 4
 
-/** Whether somewhere between quantity, price and the prices of its market mass is converted to volume. */
+/** Whether quantity, price and market prices mix mass and volume. */
 export function needsFactor(
   { quantity_unit, price }: Pick<TradeTerms, 'quantity_unit' | 'price'>,
   marketUnit: string | undefined,
 ): boolean {
-  // A market of another kind, such as heat, is converted to neither.
+  // A market in another dimension, such as energy, converts to neither.
   const market = quantityUnits.find((unit) => unit === (marketUnit === 'kl' ? 'm3' : marketUnit))
   return needsBasis(quantity_unit, price.unit) || (market !== undefined && needsBasis(market, price.unit))
 }
 
-/** With the factor of the catalogue written down where one is needed; as they are where it is unknown. */
+/** Adds the catalogue's factor where one is needed and known. */
 export function withFactor(
   terms: TradeTerms,
   marketUnit: string | undefined,
@@ -50,8 +50,8 @@ function factorOf(basis: NonNullable<ReturnType<typeof massBasisOf>>): string {
     : roundTo(exact(basis.barrelsPerTonne), factorDecimals)
 }
 
-/** What is wrong with other wording that needs a factor and has none. */
+/** What is wrong with a proposal that needs a factor and has none. */
 export const factorProblem = (terms: TradeTerms, marketUnit: string | undefined): string | undefined =>
   terms.conversion === null && needsFactor(terms, marketUnit)
-    ? 'Quantity, price and market are in mass and volume: agree on the barrels per tonne first'
+    ? 'Quantity, price and market mix mass and volume. Agree on the barrels per tonne first'
     : undefined

@@ -8,7 +8,7 @@ import { roleOf } from './deals.policy.ts'
 import type { DealRow } from './deals.store.ts'
 import { listAllDeals, listDeals } from './deals-list.store.ts'
 
-/** Lists of deals: one's own and one's colleagues', or everybody's for compliance. The latest come first. */
+/** Lists of deals: the caller's own and their colleagues', or all of them for compliance. Latest first. */
 type Asked = {
   status?: DealStatus | undefined
   isOnHold?: boolean | undefined
@@ -51,10 +51,10 @@ function dealPage<T>(found: DealRow[], limit: number, view: (deal: DealRow) => T
   return { deals: items.map(view), next }
 }
 
-/** Far more than anybody has. */
+/** Far more than anyone has. */
 const maxExported = 10_000
 
-/** The deals of a person for that person, as they stand; the record of each is in its own export. */
+/** A person's deals for their data export; the record of each deal has its own export. */
 export async function exportDeals(ctx: Context, userId: string) {
   const deals = await listDeals(ctx.db, { people: [userId], before: undefined, limit: maxExported })
   const now = ctx.clock().toISOString()

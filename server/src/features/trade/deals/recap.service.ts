@@ -18,8 +18,8 @@ import type { DealRow } from './deals.store.ts'
 import { factorProblem } from './new-deal.rules.ts'
 
 /**
- * The recap, confirmed field by field by both sides before a deal binds. A side that disputes a field proposes other
- * wording; once the other side confirms it, it is the recap. Proposals follow the same rules as a quote.
+ * The recap, confirmed field by field by both sides before a deal is binding. A side that disputes a field proposes
+ * other wording; once the other side confirms it, it becomes the recap. Proposals follow the same rules as a quote.
  */
 
 export function confirmRecap(ctx: Context, caller: Caller, seen: Seen, fields: RecapField[]) {
@@ -59,24 +59,24 @@ export function disputeRecap(ctx: Context, caller: Caller, seen: Seen, { field, 
     },
     message: ({ actor, deal, after }) => {
       const terms = { ...deal.terms, [field]: after.recap[field].proposal?.value } as TradeTerms
-      return `${actor} would write ${label} of ${deal.reference} otherwise: ${fieldText({ ...deal, terms }, field)}.`
+      return `${actor} proposes other wording for ${label} of ${deal.reference}: ${fieldText({ ...deal, terms }, field)}.`
     },
   })
 }
 
 const sideOf = (deal: DealRow, { userId }: Caller) => roleOf(deal, userId) as Side
 
-/** The terms as they would be; what is not well-formed is refused under its path. */
+/** The terms with the proposal applied; 422 by path where they are malformed. */
 function withProposal(deal: DealRow, field: TermsField, value: unknown): TradeTerms {
   if (field === 'fuel_type_id')
-    throw invalidProposal('The fuel of a deal cannot be changed; agree on another deal.')
+    throw invalidProposal('The fuel of a deal cannot be changed. Agree on a new deal instead.')
   const read = TradeTerms.safeParse({ ...deal.terms, [field]: value })
   if (read.success) return read.data
   const [issue] = read.error.issues
   throw invalidProposal(issue?.message)
 }
 
-/** Problems that were there before, such as a window that has begun meanwhile, do not count. */
+/** Problems that existed before, such as a window that has begun since, do not count. */
 async function requireValid(ctx: Context, deal: DealRow, terms: TradeTerms, at: string) {
   const fuel = { barrels_per_tonne: deal.barrelsPerTonne, density_kg_m3: deal.densityKgM3 }
   const problemsOf = async (some: TradeTerms) => [

@@ -12,8 +12,8 @@ import { roleOf } from './deals.policy.ts'
 import type { DealRow } from './deals.store.ts'
 
 /**
- * Subjects: what has to happen before a confirmed recap binds. Each belongs to a side, which lifts it or lets it fail
- * before its deadline by the server's clock; after that it lapses, and the deal with it.
+ * Subjects: what has to happen before a confirmed recap is binding. Each belongs to a side, which lifts or fails it
+ * before the deadline by the server's clock; after that it lapses, and the deal fails.
  */
 
 export function openSubject(
@@ -36,9 +36,9 @@ export function openSubject(
 }
 
 function deadlineProblem(deadline: Date, now: Date): string | undefined {
-  if (deadline <= now) return 'The deadline lies in the past'
+  if (deadline <= now) return 'The deadline is in the past'
   return deadline.getTime() - now.getTime() > maxSubjectDays * dayMs
-    ? `A subject is decided within ${maxSubjectDays} days`
+    ? `The deadline must be within ${maxSubjectDays} days`
     : undefined
 }
 

@@ -9,10 +9,10 @@ import { requireSide, type Side } from './execution.policy.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 import { loadExecution } from './load-execution.service.ts'
 
-/** A deal under its lock, which guards its execution too, and the side that acts. */
+/** A locked deal and the acting side. The lock guards the execution too. */
 export type Locked = { deal: DealRow; execution: LoadedExecution; side: Side }
 
-/** What the buyer or the seller of a binding deal does, having seen a version of its execution. */
+/** An act of the buyer or the seller, based on the version of the execution they saw. */
 export async function actOnExecution(
   ctx: Context,
   caller: Caller,
@@ -67,9 +67,9 @@ function describeChanges({ version, steps }: LoadedExecution, seen: number): Cha
   const since = steps
     .filter((step) => step.version > seen)
     .map(({ act, status }) => [actOf(act).done, statusTexts[status]].filter(Boolean).join(', '))
-  const what = since.length > 0 ? `Meanwhile: ${since.join('; ')}.` : 'Please look at it again.'
+  const what = since.length > 0 ? `Since then: ${since.join('; ')}.` : 'Please review it again.'
   return {
-    message: `This deal has changed since you looked. ${what}`,
+    message: `This deal has changed since you opened it. ${what}`,
     fields: { version: `It is ${version} now` },
   }
 }

@@ -13,8 +13,8 @@ import type { Step } from './steps.rules.ts'
 import { answerStep, releaseBillsOfLading } from './steps.store.ts'
 
 /**
- * Answering what the other side has proposed: confirmed it counts from then on, refused it never does, and the side
- * that proposed it may withdraw it. It is checked against the rules again, since the deal may have moved.
+ * Answering a proposed step. A confirmed step counts from then on, a refused one never does, and the side that proposed
+ * it may withdraw it. It is checked against the rules again, since the deal may have changed.
  */
 type Answered = { stepId: string; version: number; reason?: string }
 
@@ -43,7 +43,7 @@ async function answer(
     },
     apply: async (locked, work) => {
       const step = stepOf(locked.execution, stepId)
-      if (step.status !== 'proposed') throw new AppError('conflict', 'This step was answered already.')
+      if (step.status !== 'proposed') throw new AppError('conflict', 'This step has already been answered.')
       await recordAnswer(work, locked, { step, outcome, actorId: caller.userId, reason })
     },
   })
@@ -52,7 +52,7 @@ async function answer(
 
 function stepOf({ steps }: LoadedExecution, stepId: string): Step {
   const step = steps.find(({ id }) => id === stepId)
-  if (!step) throw new AppError('not_found', 'There is no such step.')
+  if (!step) throw new AppError('not_found', 'Step not found.')
   return step
 }
 
@@ -62,7 +62,7 @@ async function recordAnswer(work: Work, { deal, execution, side }: Locked, recor
   const { tx, now } = work
   const { step, outcome, actorId, reason } = recorded
   const isConfirmed = outcome === 'confirmed'
-  // Withdrawing is always possible; an answer is to something that is possible now.
+  // Withdrawing is always possible; confirming only if the step is still possible.
   const passage =
     outcome === 'withdrawn'
       ? undefined

@@ -29,9 +29,9 @@ export const cargoChecks: Checks<CargoAct> = {
     const isShip = mode === 'vessel' || mode === 'barge'
     return {
       fields: fieldsOf({
-        mode: isSeaOnly && !isShip ? `${code} is a term of the sea: nominate a vessel or a barge` : undefined,
+        mode: isSeaOnly && !isShip ? `${code} is a sea term. Nominate a vessel or a barge` : undefined,
         imo: imo !== null && !isShip ? 'Only ships have an IMO number' : undefined,
-        eta: eta < agreedOn ? `This day lies before the deal (${agreedOn})` : undefined,
+        eta: eta < agreedOn ? `This date is before the deal (${agreedOn})` : undefined,
       }),
       flags:
         eta > terms.window_to
@@ -43,13 +43,13 @@ export const cargoChecks: Checks<CargoAct> = {
     const at = new Date(tenderedAt)
     const problem =
       at > now
-        ? 'This time lies in the future'
+        ? 'This time is in the future'
         : latestDate(at) < agreedOn
-          ? `This day lies before the deal (${agreedOn})`
+          ? `This date is before the deal (${agreedOn})`
           : undefined
     const flags = []
     if (latestDate(at) < terms.window_from) {
-      flags.push(flag(null, 'Tendered before the delivery window: laytime begins with the window'))
+      flags.push(flag(null, 'Tendered before the delivery window. Laytime starts with the window'))
     }
     if (earliestDate(at) > terms.window_to) flags.push(flag(null, 'Tendered after the delivery window'))
     return { fields: fieldsOf({ tenderedAt: problem }), flags }
@@ -115,7 +115,7 @@ export const cargoChecks: Checks<CargoAct> = {
         ? [
             flag(
               'F15',
-              `Short delivery: ${quantity} of ${loaded.quantity} ${terms.quantity_unit} arrived, more than ${outturnAllowancePercent} % less. Keep the samples and the time for claims in mind.`,
+              `Short delivery: ${quantity} of ${loaded.quantity} ${terms.quantity_unit} arrived, more than ${outturnAllowancePercent} % less. Keep the samples and mind the deadline for claims.`,
             ),
           ]
         : [],
@@ -150,7 +150,7 @@ export const cargoChecks: Checks<CargoAct> = {
     return {
       fields: fieldsOf({
         hoursUsed: isWithin
-          ? `Within the laytime of ${allowed} hours nothing is due`
+          ? `Nothing is due within the laytime of ${allowed} hours`
           : isLess(maxDealAmount, amount)
             ? `This comes to ${amount} USD, and at most ${maxDealAmount} USD can be claimed`
             : undefined,
@@ -159,8 +159,8 @@ export const cargoChecks: Checks<CargoAct> = {
         flag(
           null,
           portKey(before.port) === portKey(port)
-            ? `Replaces the ${before.hoursUsed} hours at ${before.port} that were confirmed before`
-            : `Comes beside the ${before.hoursUsed} hours at ${before.port} that were confirmed before`,
+            ? `Replaces the ${before.hoursUsed} hours at ${before.port} confirmed before`
+            : `Added to the ${before.hoursUsed} hours at ${before.port} confirmed before`,
         ),
       ),
     }
@@ -168,13 +168,13 @@ export const cargoChecks: Checks<CargoAct> = {
 }
 
 /**
- * One side measures it, and it alone multiplies the price: a little beside what was agreed is weather and blend, more
- * is for the other side to see, and far more is another product or a slip.
+ * One side measures the density, and it scales the price. A small deviation is normal, a larger one is flagged to the
+ * other side, and a very large one is refused as another product or a typing mistake.
  */
 function checkDensity(basis: string | null, density: string | null) {
   if (basis === null) return { problem: undefined, flags: [] }
   if (density === null) {
-    return { problem: 'The price is escalated by density: enter the one measured', flags: [] }
+    return { problem: 'The price is adjusted by density. Enter the measured density', flags: [] }
   }
   const isBeyond = (percent: string) => {
     const distance = subtract(divide(exact(density), exact(basis)), exact('1'))
@@ -197,7 +197,7 @@ function checkDensity(basis: string | null, density: string | null) {
   }
 }
 
-/** Of those that the contract asks for. The invoice is made here, after the papers. */
+/** Of those the contract requires, without the invoice, which is issued here afterwards. */
 export const missingDocuments = (required: TradeDocument[], there: TradeDocument[]) =>
   required.filter((code) => code !== 'INV' && !there.includes(code))
 

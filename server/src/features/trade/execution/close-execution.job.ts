@@ -7,7 +7,7 @@ import { lockExecution } from './act-on-execution.service.ts'
 import { listSettled } from './execution.store.ts'
 import { recordStep } from './record-step.service.ts'
 
-/** Settled deals close by themselves once the time for claims is over; both sides may close them earlier. */
+/** Settled deals close automatically when the claims period is over; both sides may close them earlier. */
 export const closingQueue = (ctx: Context) =>
   sweepQueue('transactions-closing', '17 2 * * *', () => closeSettled(ctx))
 
@@ -21,7 +21,7 @@ export async function closeSettled(ctx: Context) {
 
 async function closeDeal(work: Work, dealId: string) {
   const { deal, execution } = await lockExecution(work.tx, dealId)
-  // Disputed, held or closed by both meanwhile.
+  // Disputed, put on hold or closed since it was found.
   if (execution.state !== 'settled' || deal.heldAt !== null) return
   const note = `${claimsPeriodDays} days after settlement`
   const step = { act: 'close', side: 'system', actorId: null, clientId: null, facts: { note } } as const

@@ -15,7 +15,7 @@ import {
 } from './deal-documents.store.ts'
 
 /**
- * The documents of a deal. Everybody who may read the deal may read them, and every view is logged for the others to
+ * The documents of a deal. Everyone who may read the deal may read them, and every view is logged for the others to
  * see. Nothing is ever removed: a corrected document is a new version beside the old one.
  */
 const viewSeconds = 5 * 60
@@ -56,7 +56,7 @@ const endings: Record<DocumentType, string> = {
   'application/pdf': 'pdf',
 }
 
-/** Logged before the link is given, so that no view goes without a trace. */
+/** Logged before the link is returned, so that no view goes unlogged. */
 export async function createDocumentLink(ctx: Context, caller: Caller, dealId: string, documentId: string) {
   const { deal } = await readDealFor(ctx, caller, dealId)
   const document = await requireDocumentOf(ctx, dealId, documentId)
@@ -78,6 +78,6 @@ export async function listDocumentViews(ctx: Context, caller: Caller, dealId: st
 
 async function requireDocumentOf({ db }: Context, dealId: string, documentId: string) {
   const document = await findDealDocument(db, dealId, documentId)
-  if (!document) throw new AppError('not_found', 'There is no such document.')
+  if (!document) throw new AppError('not_found', 'Document not found.')
   return document
 }

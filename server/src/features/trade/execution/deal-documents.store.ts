@@ -47,7 +47,6 @@ export async function findDealDocument(
   return rows[0]
 }
 
-/** Which kinds of papers there are. */
 export async function listLatestKinds(db: Db, dealId: string): Promise<TradeDocument[]> {
   const { rows } = await sql<{ kind: TradeDocument }>`
     select distinct kind from deal_documents where deal_id = ${dealId}`.execute(db)
@@ -69,7 +68,7 @@ export async function insertDealDocument(tx: Db, document: NewDealDocument): Pro
   return rows[0]?.version as number
 }
 
-/** Whether the very same file is a paper of another deal. */
+/** Whether the same file is a document of another deal. */
 export async function isPaperElsewhere(db: Db, dealId: string, sha256: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from deal_documents where sha256 = ${sha256} and deal_id <> ${dealId} limit 1`.execute(db)

@@ -109,7 +109,7 @@ describe('the vault', () => {
     const [one, other] = [await createBindingDeal(test), await createBindingDeal(test)]
     await upload(one, one.seller, content)
     const { answer } = await upload(other, other.seller, content)
-    expect(answer.data.flag).toBe('The very same file is a paper of another deal (F12).')
+    expect(answer.data.flag).toBe('The same file is a document of another deal (F12).')
   })
 })
 

@@ -28,7 +28,7 @@ import { addToVault } from './vault.service.ts'
 
 type OwnUpload = { dealId: string; uploadId: string; userId: string }
 
-/** How documents get into the vault of a deal. They are scanned first, for the other party downloads them. */
+/** Uploads to the vault of a deal. Files are scanned first, since the other party downloads them. */
 const uploads = uploadLifecycle<DealUploadRow, OwnUpload>({
   feature: 'deal',
   folder: 'deals',

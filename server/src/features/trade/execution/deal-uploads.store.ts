@@ -2,7 +2,7 @@ import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
-/** A form that was given out: for which paper, where its file goes and where it will be kept. */
+/** An issued upload form: for which document, where the file is uploaded and where it will be stored. */
 export type DealUploadRow = {
   uploadId: string
   dealId: string
@@ -23,7 +23,7 @@ export async function insertUpload(db: Db, upload: DealUploadRow, expiresAt: Dat
       ${upload.fileKey}, ${expiresAt.toISOString()})`.execute(db)
 }
 
-/** Given out and not taken, refused or swept away. */
+/** Issued, and not yet accepted, refused or removed. */
 export async function countUploads(db: Db, dealId: string, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from deal_uploads where deal_id = ${dealId} and user_id = ${userId}`.execute(
@@ -34,7 +34,7 @@ export async function countUploads(db: Db, dealId: string, userId: string): Prom
 
 type Which = { dealId: string; userId: string; uploadId: string }
 
-/** For this caller alone to look at; undefined when there is none, or it is being looked at. */
+/** Claims it for this caller; undefined if there is none or it is being processed. */
 export async function claimUpload(
   db: Db,
   { dealId, userId, uploadId }: Which,
@@ -60,14 +60,14 @@ export async function releaseUpload(db: Db, uploadId: string) {
   await sql`update deal_uploads set taken_at = null where upload_id = ${uploadId}`.execute(db)
 }
 
-/** False when it is gone already. */
+/** False if it no longer exists. */
 export async function deleteUpload(tx: Db, uploadId: string): Promise<boolean> {
   const { rows } = await sql`
     delete from deal_uploads where upload_id = ${uploadId} returning upload_id`.execute(tx)
   return rows.length > 0
 }
 
-/** Those that nobody came back for; they are gone with this. */
+/** Deletes and returns abandoned uploads. */
 export async function deleteExpiredUploads(tx: Db, most: number, now: Date): Promise<DealUploadRow[]> {
   const { rows } = await sql<DealUploadRow>`
     delete from deal_uploads where upload_id in (

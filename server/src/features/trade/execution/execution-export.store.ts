@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.ts'
 
 export type ExportedExecutions = { steps: unknown[]; documents: unknown[]; views: unknown[] }
 
-/** What one person did to deals on their way, the oldest first. */
+/** Execution steps of one person, oldest first. */
 export async function readOwnExecutions(db: Db, userId: string): Promise<ExportedExecutions> {
   const { rows } = await sql<ExportedExecutions>`
     select

@@ -188,21 +188,21 @@ describe('refusals differ', () => {
   const course = courseOf({ incoterm: 'FOB' })
 
   it('by the wrong side, at the wrong time, or for nothing', () => {
-    expect(() => requireAct('load', 'ready', 'buyer', course)).toThrow('This step is for the seller to take.')
+    expect(() => requireAct('load', 'ready', 'buyer', course)).toThrow('Only the seller can take this step.')
     expect(() => requireAct('nominate', 'payment_secured', 'seller', course)).toThrow(
-      'This step is for the buyer to take.',
+      'Only the buyer can take this step.',
     )
     expect(() => requireAct('load', 'contracted', 'seller', course)).toThrow(
-      '“Record loading” is not possible while the deal stands at “Contracted”.',
+      '“Record loading” is not possible while the deal is at “Contracted”.',
     )
     expect(() => requireAct('record_payment', 'invoiced', 'buyer', { ...course, debtor: undefined })).toThrow(
-      'Nothing is owed at the moment.',
+      'Nothing is due at the moment.',
     )
   })
 })
 
 it.each([
-  ['payment_secured', { payment: { method: 'CAD' } }, 'vessel', /Nothing is secured ahead/],
+  ['payment_secured', { payment: { method: 'CAD' } }, 'vessel', /No security is needed/],
   ['payment_secured', { payment: { method: 'escrow' } }, 'vessel', undefined],
   ['ready', {}, 'rail', /Only ships/],
   ['ready', {}, undefined, undefined],
@@ -227,9 +227,9 @@ const reader = { role: 'broker', isMine: true } as const
 it.each([
   ['buyer', undefined, 'buyer'],
   ['seller', undefined, 'seller'],
-  ['broker', reader, 'Only the buyer and the seller take steps in a deal.'],
-  [undefined, reader, 'Only the buyer and the seller take steps in a deal.'],
-  [undefined, undefined, 'There is no such deal.'],
+  ['broker', reader, 'Only the buyer and the seller can take steps in a deal.'],
+  [undefined, reader, 'Only the buyer and the seller can take steps in a deal.'],
+  [undefined, undefined, 'Deal not found.'],
 ] as const)('steps taken by a %s who sees it as %j: %s', (role, viewer, outcome) => {
   if (outcome === role) expect(requireSide(role, viewer)).toBe(outcome)
   else expect(() => requireSide(role, viewer)).toThrow(outcome)
@@ -261,5 +261,5 @@ it.each([
 
 it('takes documents from the parties alone', () => {
   for (const role of ['buyer', 'seller', 'broker'] as const) expect(requireUploader(role)).toBe(role)
-  expect(() => requireUploader(undefined)).toThrow('Only the parties of a deal')
+  expect(() => requireUploader(undefined)).toThrow('Only the parties to a deal')
 })

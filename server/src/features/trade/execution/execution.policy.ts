@@ -13,20 +13,20 @@ import { type DealViewer, type PartyRole, refuseAct } from '#features/trade/deal
 import { AppError } from '#platform/errors.ts'
 
 /**
- * Who may do what to a deal that binds, and when. `actRules` names every act with its states and its role; everything
- * else is refused. The terms skip some stages: nothing is secured ahead on open credit, only ships tender readiness,
- * and where the buyer carries, transit and discharge are the buyer's own affair.
+ * Who may do what to a binding deal, and when. `actRules` lists every act with its states and its role; everything
+ * else is refused. The terms skip some stages: open credit needs no security, only ships tender notice of readiness,
+ * and where the buyer arranges transport, transit and discharge are not tracked.
  */
 export type Side = 'buyer' | 'seller'
 export type Actor = Side | 'system'
 
-/** What of a deal decides which steps it takes. */
+/** What decides which steps a deal takes. */
 export type Course = {
   terms: Pick<TradeTerms, 'incoterm' | 'payment' | 'inspection' | 'laytime_hours' | 'demurrage_per_day'>
   /** Once nominated. */
   mode: TransportMode | undefined
   isDischarged: boolean
-  /** The side that owes what is not paid yet. */
+  /** The side that owes the outstanding amount. */
   debtor: Side | undefined
   disputedFrom: ExecutionStage | undefined
 }
@@ -46,7 +46,7 @@ const conditions = {
   byShip: ({ mode }: Course) => mode === 'vessel' || mode === 'barge',
   notByShip: ({ mode }: Course) => mode !== undefined && mode !== 'vessel' && mode !== 'barge',
   sellerCarries: ({ terms }: Course) => incotermOf(terms.incoterm).at === 'discharge',
-  /** Under FOB and its like the papers are ready with the cargo; under CIF they travel faster than the ship. */
+  /** Under FOB and similar terms the documents are ready at loading; under CIF they arrive before the ship. */
   papersAtLoading: ({ terms }: Course) =>
     incotermOf(terms.incoterm).at === 'loading' || carriageTerms.includes(terms.incoterm),
   notDischarged: ({ terms, isDischarged }: Course) =>
@@ -59,9 +59,9 @@ type Passage = { from: ExecutionState; to: ExecutionState | 'disputedFrom'; when
 
 export type ActRule = {
   passages: Passage[]
-  /** `charterer` is the side that carries by the Incoterm, `debtor` the one that owes. */
+  /** `charterer` is the side that arranges transport under the Incoterm, `debtor` the one that owes. */
   who: Side | 'either' | 'charterer' | 'debtor' | 'system'
-  /** Whether the other side must confirm; sometimes: when the facts are outside of what was agreed. */
+  /** Whether the other side must confirm; `sometimes`: if the facts are outside the agreed terms. */
   confirmation: 'never' | 'always' | 'sometimes'
   /** Whether it leads to the next stage. */
   isMain: boolean
@@ -94,7 +94,7 @@ export const actRules: Record<ExecutionAct, ActRule> = {
     passages: [
       { from: 'contracted', to: 'nominated', when: 'nothingToSecure' },
       { from: 'payment_secured', to: 'nominated' },
-      // Another ship in place of the first.
+      // A replacement for the first ship.
       { from: 'nominated', to: 'nominated' },
     ],
     who: 'charterer',
@@ -198,7 +198,7 @@ export const actRules: Record<ExecutionAct, ActRule> = {
   },
 }
 
-/** Where an act leads from here; undefined when it cannot be done now, by anybody. */
+/** The state an act leads to; undefined if nobody can do it now. */
 export function passageOf(
   act: ExecutionAct,
   state: ExecutionState,
@@ -210,7 +210,7 @@ export function passageOf(
   return found?.to === 'disputedFrom' ? course.disputedFrom : found?.to
 }
 
-/** Whether it is this actor's act; the platform may also close, once the time for claims is over. */
+/** Whether this actor may do it. The platform may also close a deal after the claims period. */
 export function mayTake(act: ExecutionAct, actor: Actor, course: Course): boolean {
   const { who } = actRules[act]
   if (actor === 'system') return who === 'system' || act === 'close'
@@ -226,7 +226,6 @@ export function mayTake(act: ExecutionAct, actor: Actor, course: Course): boolea
   }
 }
 
-/** The side whose act it is. */
 export function takerOf(act: ExecutionAct, course: Course): Side | 'either' | undefined {
   const { who } = actRules[act]
   if (who === 'charterer') return incotermOf(course.terms.incoterm).carrier
@@ -238,21 +237,21 @@ export function requireAct(act: ExecutionAct, state: ExecutionState, actor: Acto
   const to = passageOf(act, state, course)
   if (to === undefined) throw new AppError('conflict', refusal(act, state))
   if (act === 'record_payment' && course.debtor === undefined) {
-    throw new AppError('conflict', 'Nothing is owed at the moment.')
+    throw new AppError('conflict', 'Nothing is due at the moment.')
   }
   if (!mayTake(act, actor, course)) {
-    throw new AppError('forbidden', `This step is for the ${takerOf(act, course) ?? 'platform'} to take.`)
+    throw new AppError('forbidden', `Only the ${takerOf(act, course) ?? 'platform'} can take this step.`)
   }
   return to
 }
 
 const refusal = (act: ExecutionAct, state: ExecutionState) =>
-  `“${actOf(act).name}” is not possible while the deal stands at “${executionStateName(state)}”.`
+  `“${actOf(act).name}” is not possible while the deal is at “${executionStateName(state)}”.`
 
-/** Why the terms skip a stage; undefined for those that they do not. */
+/** Why the terms skip a stage; undefined if they do not. */
 export function skippedStage(stage: ExecutionStage, course: Course): string | undefined {
   if (stage === 'payment_secured' && conditions.nothingToSecure(course)) {
-    return 'Nothing is secured ahead with this way of payment'
+    return 'No security is needed with this payment method'
   }
   if (stage === 'ready' && conditions.notByShip(course)) return 'Only ships tender notice of readiness'
   if ((stage === 'in_transit' || stage === 'discharged') && !conditions.sellerCarries(course)) {
@@ -261,13 +260,13 @@ export function skippedStage(stage: ExecutionStage, course: Course): string | un
   return undefined
 }
 
-/** Whether a payment in advance is what is confirmed as security. */
+/** A payment in advance is itself the security. */
 export const isPaidInAdvance = ({ payment }: Pick<TradeTerms, 'payment'>) => payment.method === 'TT_advance'
 
-/** Steps are taken by the two sides; brokers, colleagues and compliance read them, and nobody else knows of them. */
+/** Buyer and seller take steps; brokers, colleagues and compliance can only read; everyone else gets a 404. */
 export function requireSide(role: PartyRole | undefined, viewer: DealViewer | undefined): Side {
   if (role === 'buyer' || role === 'seller') return role
-  return refuseAct(viewer, 'Only the buyer and the seller take steps in a deal.')
+  return refuseAct(viewer, 'Only the buyer and the seller can take steps in a deal.')
 }
 
 export type StepAnswer = 'confirmed' | 'refused' | 'withdrawn'
@@ -275,19 +274,19 @@ export type StepAnswer = 'confirmed' | 'refused' | 'withdrawn'
 /** The other side confirms or refuses a proposed step; the side that proposed it may withdraw it. */
 export function requireAnswerer(proposedBy: Actor, side: Side, answer: StepAnswer) {
   if (proposedBy === side && answer !== 'withdrawn') {
-    throw new AppError('forbidden', 'The other side has to answer this.')
+    throw new AppError('forbidden', 'The other side must answer this.')
   }
   if (proposedBy !== side && answer === 'withdrawn') {
-    throw new AppError('forbidden', 'Only who proposed it can take it back.')
+    throw new AppError('forbidden', 'Only the side that proposed this can take it back.')
   }
 }
 
-/** The parties add documents; everybody who may read the deal may read them. */
+/** The parties add documents; everyone who may read the deal may read them. */
 export function requireUploader(role: PartyRole | undefined): PartyRole {
-  if (!role) throw new AppError('forbidden', 'Only the parties of a deal put papers into its vault.')
+  if (!role) throw new AppError('forbidden', 'Only the parties to a deal can add documents to its vault.')
   return role
 }
 
-/** The commission is known to the side that pays it, the broker and compliance. */
+/** The commission is visible to the side that pays it, the broker and compliance. */
 export const maySeeCommission = (role: DealRole, paidBy: Side | 'shared'): boolean =>
   (role !== 'buyer' && role !== 'seller') || paidBy === 'shared' || paidBy === role

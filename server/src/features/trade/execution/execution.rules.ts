@@ -5,10 +5,10 @@ import type { Course } from './execution.policy.ts'
 import { debtorOf, paymentsOf } from './payments.rules.ts'
 import { factsOfLast, type Step } from './steps.rules.ts'
 
-/** The execution of a deal, put together from the steps that were taken. */
+/** The execution of a deal, derived from its steps. */
 export type LoadedExecution = {
   terms: TradeTerms
-  /** The earliest day anywhere on earth when the two agreed. */
+  /** The date of the agreement in the westernmost time zone. */
   agreedOn: string
   state: ExecutionState
   version: number

@@ -15,8 +15,8 @@ import { executionOf, loadExecution } from './load-execution.service.ts'
 import { listSteps } from './steps.store.ts'
 
 /**
- * The execution of binding deals, from contract to settlement, for those who may read the deal: what has happened, what
- * may happen next and who has to do it.
+ * The execution of binding deals, from contract to settlement, for everyone who may read the deal: what has happened,
+ * what can happen next and who has to act.
  */
 export async function readExecution(ctx: Context, caller: Caller, dealId: string): Promise<Execution> {
   const seen = await readDealFor(ctx, caller, dealId)
@@ -44,17 +44,17 @@ export async function listMyExecutions(ctx: Context, { userId }: Caller, { statu
   return { transactions: await summarise(ctx.db, items, people), next }
 }
 
-/** Nobody has to act in more than these at once. */
+/** Far more than anyone has. */
 const maxAwaiting = 100
 
-/** How many deals wait for this person to act or to confirm. */
+/** How many deals are waiting for this person. */
 export async function countAwaiting({ db }: Context, userId: string): Promise<number> {
   const listed = { filter: 'all' as const, before: undefined, limit: maxAwaiting }
   const found = await listExecutions(db, [userId], listed)
   return (await summarise(db, found, [userId])).filter(({ awaitsMe }) => awaitsMe).length
 }
 
-/** Reads the steps and invoices of all of them together. */
+/** Reads the steps and invoices of all deals at once. */
 async function summarise(db: Db, page: ListedExecution[], people: string[]): Promise<ExecutionSummary[]> {
   const ids = page.map(({ dealId }) => dealId)
   const steps = await listSteps(db, ids)
@@ -70,7 +70,7 @@ async function summarise(db: Db, page: ListedExecution[], people: string[]): Pro
   })
 }
 
-/** Mine before that of a colleague; `people` has me first. */
+/** The caller's own role before a colleague's; `people` has the caller first. */
 function roleAmong({ buyer, seller, broker }: ListedExecution, people: string[]) {
   const roles = people.map((userId) => {
     if (userId === buyer.userId) return 'buyer' as const
@@ -81,5 +81,5 @@ function roleAmong({ buyer, seller, broker }: ListedExecution, people: string[])
   return { role: roles[index] ?? ('buyer' as const), isMine: index === 0 }
 }
 
-/** What a person did in the execution of deals, for that person. What others did is in the export of each deal. */
+/** A person's execution steps for their data export. Steps of others are in the export of each deal. */
 export const exportExecutions = ({ db }: Context, userId: string) => readOwnExecutions(db, userId)

@@ -5,7 +5,7 @@ import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
-/** The execution of a deal; one without a row is at the beginning. */
+/** The execution of a deal; no row means that it has not started. */
 export type ExecutionRow = {
   dealId: string
   state: ExecutionState
@@ -35,7 +35,7 @@ export async function saveExecution(tx: Db, dealId: string, saved: Saved) {
         else transactions.settled_at end`.execute(tx)
 }
 
-/** Settled at or before that time and not disputed, those that wait longest first. */
+/** Settled by then and not disputed, oldest first. */
 export async function listSettled(db: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ dealId: string }>`
     select t.deal_id from transactions t join deals d on d.id = t.deal_id
@@ -76,8 +76,8 @@ const filters: Record<ListFilter, ReturnType<typeof sql>> = {
 type Listing = { filter: ListFilter; before: { at: string; id: string } | undefined; limit: number }
 
 /**
- * Deals of these people that bind or once did, those that changed last first: as many of each part of each person, of
- * which the latest stay.
+ * Deals of these people that are or were binding, last changed first. Reads a page per person and role, each by its
+ * index, then keeps the latest.
  */
 export async function listExecutions(
   db: Db,

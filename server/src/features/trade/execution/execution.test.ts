@@ -127,7 +127,7 @@ describe('a cargo CIF on a letter of credit', () => {
       [`${reference}: Payment secured; please confirm or refuse.`, path],
     ])
     expect(await news(deal.broker)).toEqual([
-      [`${reference}: Payment secured; the other side has to confirm.`, path],
+      [`${reference}: Payment secured; the other side must confirm.`, path],
     ])
     expect(await news(deal.buyer)).toEqual([])
     await deal.answer(deal.seller, 'refuse', { reason: 'Wrong bank' })
@@ -216,7 +216,7 @@ describe('the other side', () => {
     expect((await deal.read(buyer)).next).toBe('You confirm: Loaded')
     expect((await deal.answer(seller, 'confirm')).status).toBe(403)
     expect((await deal.take(seller, 'load')).error.message).toBe(
-      'It was proposed and waits for the other side.',
+      'Proposed. Waiting for the other side to confirm.',
     )
     expect((await deal.answer(buyer, 'refuse')).status).toBe(422)
     expect((await deal.answer(buyer, 'refuse', { reason: 'Load the rest' })).status).toBe(200)

@@ -21,7 +21,7 @@ import { paymentsOf } from './payments.rules.ts'
 import { factsOfLast, type Step } from './steps.rules.ts'
 import { nextActsOf, nextText, type Reader, timelineOf } from './timeline.rules.ts'
 
-/** The execution of a deal as one of its readers sees it. */
+/** The execution of a deal as a given reader sees it. */
 export type Outlook = { awaited: string | undefined; security: Execution['security'] }
 
 const actingSide = (role: DealRole, isMine: boolean): Side | undefined =>
@@ -137,6 +137,6 @@ function viewCommission(
   }
 }
 
-/** Where the deal stands and what comes next, in a sentence. */
+/** The state of the deal and the next step, in a sentence. */
 export const statusText = ({ state, next }: Pick<ExecutionSummary, 'state' | 'next'>) =>
   next === '' ? executionStateName(state) : `${executionStateName(state)}. Next: ${next}`

@@ -5,19 +5,19 @@ import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/executi
 import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
 import type { LoadedExecution } from './execution.rules.ts'
 
-/** Facts of a step against the deal: what is wrong with them, and what deserves a look. */
+/** Checks of a step's facts against the deal: problems refuse the step, flags are shown. */
 export type Checked = {
   fields: Record<string, string>
   flags: ExecutionFlag[]
-  /** Outside of what was agreed: counts only once the other side confirms. */
+  /** Outside the agreed terms: counts only once the other side confirms. */
   isOutside: boolean
 }
 
-/** What a check may know beside the steps. */
+/** What a check knows besides the steps. */
 export type Known = {
   now: Date
   sellerName: string
-  /** What a payment has to cover at least; undefined when that is not known. */
+  /** The least a security has to cover; undefined if unknown. */
   leastSecurity: string | undefined
   documents: TradeDocument[]
 }
@@ -31,10 +31,10 @@ export type Check<A extends TakenAct> = (
 export const flag = (code: string | null, text: string): ExecutionFlag => ({ code, text })
 export const isLess = (one: string, other: string) => compare(exact(one), exact(other)) < 0
 
-/** A day that has come, and not before another. */
+/** The date must not be in the future, nor before `from`. */
 export function dayProblem(day: string, { now, from }: { now: Date; from: string | undefined }, of: string) {
-  if (day > latestDate(now)) return 'This day lies in the future'
-  return from !== undefined && day < from ? `This day lies before ${of} (${from})` : undefined
+  if (day > latestDate(now)) return 'This date is in the future'
+  return from !== undefined && day < from ? `This date is before ${of} (${from})` : undefined
 }
 
 export const fieldsOf = (problems: Record<string, string | undefined>) =>

@@ -7,7 +7,7 @@ import {
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 
-/** The facts of a step as a person reads them; what is empty is left out. */
+/** The facts of a step for display; empty ones are left out. */
 type Words = ExecutionStep['facts']
 type Pairs = [label: string, value: string | null][]
 type Unit = Pick<TradeTerms, 'quantity_unit'>

@@ -22,13 +22,13 @@ describe('nomination', () => {
   it.each([
     ['a vessel', {}, {}, 0],
     [
-      'a truck for a term of the sea',
+      'a truck for a sea term',
       { mode: 'truck', imo: null },
-      { mode: 'CIF is a term of the sea: nominate a vessel or a barge' },
+      { mode: 'CIF is a sea term. Nominate a vessel or a barge' },
       0,
     ],
     ['after the window', { eta: '2026-03-14' }, {}, 1],
-    ['before the deal', { eta: '2026-02-01' }, { eta: 'This day lies before the deal (2026-03-02)' }, 0],
+    ['before the deal', { eta: '2026-02-01' }, { eta: 'This date is before the deal (2026-03-02)' }, 0],
   ])('%s', (_name, change, fields, flags) => {
     const checked = check('nominate', { ...facts, ...change })
     expect(checked.fields).toEqual(fields)
@@ -44,8 +44,8 @@ describe('nomination', () => {
 describe('notice of readiness', () => {
   it.each([
     ['2026-03-10T06:00:00Z', {}, 0],
-    ['2026-03-20T12:00:01Z', { tenderedAt: 'This time lies in the future' }, 1],
-    ['2026-02-27T06:00:00Z', { tenderedAt: 'This day lies before the deal (2026-03-02)' }, 1],
+    ['2026-03-20T12:00:01Z', { tenderedAt: 'This time is in the future' }, 1],
+    ['2026-02-27T06:00:00Z', { tenderedAt: 'This date is before the deal (2026-03-02)' }, 1],
     ['2026-03-06T06:00:00Z', {}, 1],
     ['2026-03-15T06:00:00Z', {}, 1],
   ])('%s', (tenderedAt, fields, flags) => {
@@ -73,10 +73,10 @@ describe('loading', () => {
     [
       'before readiness',
       { blDate: '2026-03-08' },
-      { blDate: 'This day lies before the notice of readiness (2026-03-09)' },
+      { blDate: 'This date is before the notice of readiness (2026-03-09)' },
       false,
     ],
-    ['in the future', { blDate: '2026-03-22' }, { blDate: 'This day lies in the future' }, false],
+    ['in the future', { blDate: '2026-03-22' }, { blDate: 'This date is in the future' }, false],
   ])('%s', (_name, change, fields, isOutside) => {
     const checked = check('load', { ...facts, ...change }, executionOf({}, [nor]))
     expect(checked).toMatchObject({ fields, isOutside })
@@ -132,13 +132,13 @@ describe('departure and discharge', () => {
   it('are in order', () => {
     const execution = executionOf({}, steps)
     expect(check('depart', { departedOn: '2026-03-10', eta: '2026-03-09' }, execution).fields).toEqual({
-      departedOn: 'This day lies before the bill of lading (2026-03-11)',
+      departedOn: 'This date is before the bill of lading (2026-03-11)',
       eta: 'It cannot arrive before it departs',
     })
     const departed = stepOf('depart', { departedOn: '2026-03-13', eta: '2026-03-20', note: '' })
     const discharge = { dischargedOn: '2026-03-12', quantity: '30000', port: 'Rotterdam' }
     expect(check('discharge', discharge, executionOf({}, [...steps, departed])).fields).toEqual({
-      dischargedOn: 'This day lies before the departure (2026-03-13)',
+      dischargedOn: 'This date is before the departure (2026-03-13)',
     })
   })
 
@@ -192,7 +192,7 @@ describe('papers', () => {
 
 it('demurrage is for more than the laytime', () => {
   const claim = (hoursUsed: string) => check('claim_demurrage', { hoursUsed, port: 'Rotterdam' }).fields
-  expect(claim('36')).toEqual({ hoursUsed: 'Within the laytime of 36 hours nothing is due' })
+  expect(claim('36')).toEqual({ hoursUsed: 'Nothing is due within the laytime of 36 hours' })
   expect(claim('36.01')).toEqual({})
 })
 
@@ -203,8 +203,8 @@ it('a claim of demurrage says which one it replaces, and which stay beside it', 
   const flagsOf = (port: string) =>
     check('claim_demurrage', { hoursUsed: '70', port }, executionOf({}, steps)).flags.map(({ text }) => text)
   expect(flagsOf('ROTTERDAM ')).toEqual([
-    'Comes beside the 50 hours at Primorsk that were confirmed before',
-    'Replaces the 61.5 hours at Rotterdam that were confirmed before',
+    'Added to the 50 hours at Primorsk confirmed before',
+    'Replaces the 61.5 hours at Rotterdam confirmed before',
   ])
   expect(flagsOf('Antwerp')).toHaveLength(2)
 })

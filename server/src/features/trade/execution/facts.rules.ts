@@ -12,7 +12,7 @@ const checks: Checks<TakenAct> = {
   resolve: () => ({}),
 }
 
-/** Whether facts that are well-formed agree with the deal, and what of them should be looked at. */
+/** Checks well-formed facts against the deal. */
 export function checkFacts<A extends TakenAct>(
   act: A,
   facts: FactsOf<A>,

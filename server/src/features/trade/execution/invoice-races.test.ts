@@ -55,7 +55,7 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-const moved = 'This deal has changed while the invoice was reckoned. Look at it again, and issue it then.'
+const moved = 'This deal changed while the invoice was being calculated. Review it, then issue the invoice.'
 
 it.each(['invoice_finally', 'invoice_provisionally'] as const)(
   'no %s of a version that only comes to be while it waits',

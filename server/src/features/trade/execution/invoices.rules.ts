@@ -11,8 +11,8 @@ import { AppError } from '#platform/errors.ts'
 import { factsOfLast, type Step } from './steps.rules.ts'
 
 /**
- * What is to be paid. A quantity is turned into units of the price by the factor of the contract to three decimals, a
- * price has four, and each line is rounded once, to the cent, a half away from zero.
+ * Invoice amounts. Quantities are converted to the unit of the price by the contract's factor with three decimals,
+ * prices have four, and each line is rounded once, to the cent, half away from zero.
  */
 const quantityDecimals = 3
 const priceDecimals = 4
@@ -21,11 +21,11 @@ const moneyDecimals = 2
 export type Measured = {
   quantity: string
   basis: TradeInvoice['quantityBasis']
-  /** In units of the price. */
+  /** In the unit of the price. */
   priced: string
 }
 
-/** By the bill of lading, or by outturn where the contract says that the inspection at discharge is final. */
+/** The bill of lading quantity, or the outturn if the contract's inspection is final at discharge. */
 export function measuredQuantity(
   terms: TradeTerms,
   steps: Step[],
@@ -50,11 +50,11 @@ export const inUnits = (amount: string, from: TradeUnit, to: TradeUnit, basis: M
 
 type Escalation = NonNullable<PricingTerms['escalation']>
 
-/** Prices by the tonne only: what is priced by volume has the density in its quantity already. */
+/** Only for prices per tonne: with prices per volume the density is already in the quantity. */
 export const basisDensityOf = ({ basis_density, price }: Pick<TradeTerms, 'basis_density' | 'price'>) =>
   price.unit === 'MT' ? basis_density : null
 
-/** Where it was agreed and the density was measured. */
+/** Only if it was agreed and the density was measured. */
 export function escalationOf(terms: TradeTerms, steps: Step[]): Escalation | undefined {
   const basis = basisDensityOf(terms)
   const actual = factsOfLast(steps, 'load')?.density
@@ -62,7 +62,7 @@ export function escalationOf(terms: TradeTerms, steps: Step[]): Escalation | und
   return { basis_density: basis, actual_density: actual }
 }
 
-/** What a formula is priced by; undefined for a fixed price. */
+/** Inputs to price a formula; undefined for a fixed price. */
 export function pricingTermsOf(
   terms: TradeTerms,
   pricing: {
@@ -94,7 +94,7 @@ const conversionOf = (basis: MassBasis): NonNullable<PricingTerms['conversion']>
     ? { kind: 'barrels_per_tonne', value: basis.barrelsPerTonne }
     : { kind: 'density', value: basis.densityKgM3 }
 
-/** A fixed price as stated, escalated where that was agreed. */
+/** A fixed price, escalated by density if that was agreed. */
 export function fixedPrice(amount: string, escalation: Escalation | undefined): string {
   if (!escalation) return amount
   const factor = divide(exact(escalation.basis_density), exact(escalation.actual_density))
@@ -104,7 +104,7 @@ export function fixedPrice(amount: string, escalation: Escalation | undefined): 
 export const worthOf = (quantity: string, price: string): string =>
   roundTo(multiply(exact(quantity), exact(price)), moneyDecimals)
 
-/** What a letter of credit has to cover: the least and the most that may be delivered. */
+/** What a letter of credit has to cover: the value of the least and the most that may be delivered. */
 export function securityRange(bounds: { least: string; most: string }, price: string) {
   return { least: worthOf(bounds.least, price), most: worthOf(bounds.most, price) }
 }
@@ -140,7 +140,7 @@ export function linesOf(goods: Goods, steps: Step[]): TradeInvoice['lines'] {
   ]
 }
 
-/** What counts of demurrage: one claim for each port, the last that was confirmed, in the order of the first ones. */
+/** One demurrage claim per port: the last confirmed one, in the order in which the ports were first claimed. */
 export function demurrageClaims(steps: Step[]): FactsOf<'claim_demurrage'>[] {
   const claims = new Map<string, FactsOf<'claim_demurrage'>>()
   for (const { act, status, facts } of steps) {
@@ -151,10 +151,10 @@ export function demurrageClaims(steps: Step[]): FactsOf<'claim_demurrage'>[] {
   return [...claims.values()]
 }
 
-/** The same port, however it is spaced and spelt in capitals. */
+/** Ignores case and spacing. */
 export const portKey = (port: string) => port.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || port
 
-/** Who charters is paid for the time that the other side took: a buyer under FOB, a seller under CIF. */
+/** The charterer is paid for the other side's delay: the buyer under FOB, the seller under CIF. */
 function demurrageLine(
   terms: TradeTerms,
   { hoursUsed, port }: FactsOf<'claim_demurrage'>,
@@ -173,7 +173,7 @@ function demurrageLine(
   ]
 }
 
-/** The day that quotes are counted from; without a notice of readiness, as for trucks, that of the bill of lading. */
+/** The day pricing days are counted from; without a notice of readiness, as for trucks, the bill of lading date. */
 export function pricingDay({ price }: TradeTerms, steps: Step[]): string | undefined {
   const nor = factsOfLast(steps, 'tender_nor')
   return price.kind === 'formula' && price.counted_from === 'nor' && nor
@@ -181,7 +181,7 @@ export function pricingDay({ price }: TradeTerms, steps: Step[]): string | undef
     : factsOfLast(steps, 'load')?.blDate
 }
 
-/** When payment is due: so many days after the bill of lading or the notice, or at once where no days are agreed. */
+/** Due some days after the bill of lading or the notice of readiness, or at once if no days are agreed. */
 export function dueOn(terms: TradeTerms, steps: Step[], issuedAt: Date): string {
   const { method, days, after } = terms.payment
   const isDeferred = paymentMethods.find(({ code }) => code === method)?.takesDays === true
@@ -190,7 +190,7 @@ export function dueOn(terms: TradeTerms, steps: Step[], issuedAt: Date): string 
   return isDeferred && from !== undefined ? addDays(from, days) : utcDate(issuedAt)
 }
 
-/** Says which quotes are missing, since nobody can be asked to wait for something unnamed. */
+/** Names the missing prices. */
 export function requirePublished({ status, quotes }: PricingResult) {
   if (status === 'final') return
   throw new AppError('conflict', awaitedText(quotes))
@@ -200,15 +200,15 @@ export function awaitedText(quotes: PricingResult['quotes']): string {
   const dates = quotes.filter(({ price }) => price === null).map(({ date }) => date)
   const named =
     dates.length > 6 ? `${dates.slice(0, 6).join(', ')} and ${dates.length - 6} more` : dates.join(', ')
-  return `The price is not final: quotes of ${named} are awaited.`
+  return `The price is not final: waiting for prices of ${named}.`
 }
 
-/** What no deal comes to is not written down: it would be a slip in the terms, and fits nowhere. */
+/** A larger total can only be a mistake in the terms. */
 export function requirePayable(total: string) {
   if (compare(exact(total.replace(/^-/, '')), exact(maxDealAmount)) <= 0) return
   throw new AppError(
     'conflict',
-    `This invoice comes to ${total} USD, and at most ${maxDealAmount} USD can be invoiced here. Please write to support.`,
+    `This invoice comes to ${total} USD, and at most ${maxDealAmount} USD can be invoiced here. Please contact support.`,
   )
 }
 
@@ -219,7 +219,7 @@ export function requireUsd({ currency }: PricingResult) {
 
 export type CommissionTerms = { perUnit: string; unit: TradeUnit; paidBy: 'buyer' | 'seller' | 'shared' }
 
-/** Of each side: all, nothing, or half, where the odd cent falls to the seller. */
+/** The share of each side: all, nothing or half; the odd cent goes to the seller. */
 export function commissionShares(commission: CommissionTerms, quantity: string) {
   const amount = worthOf(quantity, commission.perUnit)
   if (commission.paidBy === 'buyer') return { amount, buyer: amount, seller: '0.00' }

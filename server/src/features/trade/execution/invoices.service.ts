@@ -27,8 +27,8 @@ import type { InvoiceBody } from './invoices.store.ts'
 import { massBasis } from './load-execution.service.ts'
 
 /**
- * What a cargo costs: fixed prices as stated, formulas from the published prices, each of them shown. Calculated before
- * the transaction of the step, since prices are read elsewhere; the version of the deal shows that nothing moved since.
+ * Invoices: fixed prices as agreed, formulas from published prices, each of which is shown. Calculated before the
+ * transaction of the step, since it reads other data; the deal's version proves that nothing changed since.
  */
 export type PricedInvoice = { total: string; body: Omit<InvoiceBody, 'payTo'> }
 
@@ -40,7 +40,7 @@ export async function priceInvoice(
 ): Promise<PricedInvoice> {
   const measured = measuredQuantity(terms, steps, massBasis(deal))
   const day = pricingDay(terms, steps)
-  if (!measured || !day) throw new AppError('conflict', 'Nothing is loaded yet.')
+  if (!measured || !day) throw new AppError('conflict', 'The cargo is not loaded yet.')
   const escalation = escalationOf(terms, steps)
   const pricing = await priceFormula(ctx, deal, {
     day,
@@ -91,7 +91,7 @@ export async function readAwaited(
   }
 }
 
-/** What has to be secured; a formula at today's prices. Null where it is unknown. */
+/** The amount to secure, formulas at today's prices. Null if unknown. */
 export async function readSecurity(ctx: Context, deal: DealRow): Promise<Execution['security']> {
   const { terms } = deal
   try {
@@ -106,7 +106,7 @@ export async function readSecurity(ctx: Context, deal: DealRow): Promise<Executi
       isEstimate: pricing !== undefined,
     }
   } catch (error) {
-    // A market without prices, or a missing factor, is no reason not to show the deal.
+    // The deal is shown even if a market has no prices or a factor is missing.
     if (error instanceof AppError || error instanceof RangeError) return null
     throw error
   }
@@ -129,7 +129,7 @@ async function priceFormula(
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const why = Object.values(error.fields ?? {})[0] ?? error.message
-    throw new AppError('conflict', `The price cannot be reckoned: ${why}`, { cause: error })
+    throw new AppError('conflict', `The price cannot be calculated: ${why}`, { cause: error })
   }
 }
 

@@ -126,7 +126,7 @@ it('crude over Dated: provisional while a price is awaited, final once it is pub
   } as const
   const terms = { price, quantity: '950000', quantity_unit: 'bbl' } as const
   const deal = await presentDocuments(terms, { quantity: '948211' })
-  const awaited = 'The price is not final: quotes of 2026-03-20 are awaited.'
+  const awaited = 'The price is not final: waiting for prices of 2026-03-20.'
   const blocked = (await deal.read(deal.seller)).nextActs.find(({ act }) => act === 'invoice_finally')
   expect(blocked).toMatchObject({ blocked: awaited, isMine: false })
   const early = await deal.take(deal.seller, 'invoice_finally')
@@ -200,7 +200,7 @@ it('a market that is gone, or without prices, is reported and breaks nothing', a
   await deal.pass(deal.seller, 'tender_nor')
   await deal.pass(deal.seller, 'load')
   await deal.pass(deal.seller, 'present_documents')
-  const blocked = 'The price cannot be reckoned: There is no such market.'
+  const blocked = 'The price cannot be calculated: There is no such market.'
   expect((await deal.read()).nextActs.find(({ act }) => act === 'invoice_finally')).toMatchObject({ blocked })
   const { status, error } = await deal.take(deal.seller, 'invoice_finally')
   expect([status, error.message]).toEqual([409, blocked])
@@ -238,8 +238,8 @@ it('demurrage at two ports is two lines, and a newer claim says what it replaces
   await deal.pass(deal.seller, 'claim_demurrage', { port: 'Rotterdam', hoursUsed: '61.5' })
   const { data } = await deal.take(deal.seller, 'claim_demurrage', { port: 'rotterdam', hoursUsed: '60' })
   expect(data.transaction.steps[0].flags.map(({ text }: { text: string }) => text)).toEqual([
-    'Comes beside the 48 hours at Primorsk that were confirmed before',
-    'Replaces the 61.5 hours at Rotterdam that were confirmed before',
+    'Added to the 48 hours at Primorsk confirmed before',
+    'Replaces the 61.5 hours at Rotterdam confirmed before',
   ])
   await deal.answer(deal.buyer, 'confirm')
   const { invoices } = await deal.pass(deal.seller, 'invoice_finally')
@@ -257,7 +257,7 @@ it('an invoice above the largest amount is refused, and the deal stays readable'
     const { status, error } = await deal.take(deal.seller, act)
     expect([status, error.message]).toEqual([
       409,
-      'This invoice comes to 29999999999970000.00 USD, and at most 100000000000 USD can be invoiced here. Please write to support.',
+      'This invoice comes to 29999999999970000.00 USD, and at most 100000000000 USD can be invoiced here. Please contact support.',
     ])
   }
   expect((await deal.read()).state).toBe('documents_presented')

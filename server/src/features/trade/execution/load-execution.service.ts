@@ -8,7 +8,6 @@ import { type ExecutionRow, findExecution } from './execution.store.ts'
 import { listInvoices } from './invoices.store.ts'
 import { listSteps } from './steps.store.ts'
 
-/** A deal without steps is at the beginning. */
 const firstVersion = 1
 
 type Agreed = Pick<DealRow, 'status' | 'terms' | 'createdAt'>
@@ -36,6 +35,6 @@ export async function loadExecution(db: Db, deal: DealRow): Promise<LoadedExecut
   return executionOf(deal, row, { steps: steps.get(deal.id) ?? [], invoices: invoices.get(deal.id) ?? [] })
 }
 
-/** The factor of the contract, or that of the catalogue. */
+/** The contract's factor, else the catalogue's. */
 export const massBasis = ({ terms, barrelsPerTonne, densityKgM3 }: DealRow): MassBasis | undefined =>
   massBasisOf(terms, { barrels_per_tonne: barrelsPerTonne, density_kg_m3: densityKgM3 })

@@ -16,14 +16,14 @@ describe('security', () => {
     [
       'in the future',
       { securedOn: '2026-03-22', expiresOn: null },
-      { securedOn: 'This day lies in the future' },
+      { securedOn: 'This date is in the future' },
       0,
     ],
     ['today, on the other side of the earth', { securedOn: '2026-03-21' }, {}, 0],
     [
       'before the deal',
       { securedOn: '2026-03-01' },
-      { securedOn: 'This day lies before the deal (2026-03-02)' },
+      { securedOn: 'This date is before the deal (2026-03-02)' },
       0,
     ],
     ['expired at once', { expiresOn: '2026-03-03' }, { expiresOn: 'It expires before it begins' }, 1],

@@ -43,7 +43,7 @@ export const moneyChecks: Checks<MoneyAct> = {
   },
 }
 
-/** Payment is redirected by a changed account, or one that is not the seller's (F10). */
+/** F10, redirected payment: a changed account, or one that is not the seller's. */
 function accountFlags(payTo: PayTo, before: PayTo | undefined, sellerName: string): ExecutionFlag[] {
   const flags: ExecutionFlag[] = []
   if (before && lettersOf(before.account) !== lettersOf(payTo.account)) {
@@ -63,10 +63,10 @@ function accountFlags(payTo: PayTo, before: PayTo | undefined, sellerName: strin
 }
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-/** Fewer letters say nothing of who it is, unless they are the whole name. */
+/** Fewer letters do not identify anyone, unless they are the whole name. */
 const leastLetters = 4
 
-/** The same, or one goes on where the other ends with a whole word, as “Nordfeld Energy AB” does. */
+/** Equal, or one continues the other after a whole word, as “Nordfeld Energy AB” does. */
 function isSameName(one: string, other: string): boolean {
   const [short = '', long = ''] = [one, other].sort((a, b) => lettersOf(a).length - lettersOf(b).length)
   const name = lettersOf(short)

@@ -5,7 +5,7 @@ import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { isPaidInAdvance, type Side } from './execution.policy.ts'
 import type { Step } from './steps.rules.ts'
 
-/** What was paid, as both sides say: one records it, who received it confirms. Nothing is ever moved here. */
+/** Payments: the payer records one, the receiver confirms it. Laycan never moves money. */
 export type PaymentRecord = ExecutionPayments['records'][number]
 
 const statuses = {
@@ -38,7 +38,7 @@ export function paymentsOf(
 
 export const debtorOf = ({ owedBy }: ExecutionPayments): Side | undefined => owedBy ?? undefined
 
-/** How much who owes may still record: what is owed, less what they recorded and waits to be confirmed. */
+/** How much the debtor may still record: the outstanding amount less unconfirmed payments. */
 export function mostPayable({ outstanding, owedBy, records }: ExecutionPayments): string {
   if (outstanding === null || owedBy === null) return '0.00'
   const pending = records.filter(({ status, by }) => status === 'proposed' && by === owedBy)
@@ -66,7 +66,7 @@ function recordOf(terms: Pick<TradeTerms, 'payment'>, step: Step): PaymentRecord
   return []
 }
 
-/** By the buyer, less what came back. */
+/** By the buyer, less refunds. */
 const sumOf = (records: PaymentRecord[], status: PaymentRecord['status']): Exact =>
   records
     .filter((record) => record.status === status)

@@ -16,11 +16,11 @@ import type { Step } from './steps.rules.ts'
 import { insertStep, lapseSteps, releaseBillsOfLading } from './steps.store.ts'
 import { isLoaded } from './timeline.rules.ts'
 
-/** What a step makes of a deal: the step, the state, the invoice, the record and the notifications. */
+/** Stores a step with the new state, the invoice, the record entry and the notifications. */
 export type Move = {
   deal: DealRow
   execution: LoadedExecution
-  /** Where it leads; undefined while it is only proposed. */
+  /** The new state; undefined while the step is only proposed. */
   to: ExecutionState | undefined
 }
 
@@ -42,7 +42,7 @@ export async function recordStep(work: Work, move: Move, step: RecordedStep) {
   const status = to === undefined ? 'proposed' : 'done'
   const version = execution.version + 1
   const at = now.toISOString()
-  // The first step of a deal makes the row that steps refer to.
+  // The first step creates the row that steps refer to.
   await saveState(work, { ...move, to: to ?? execution.state }, invoice?.total)
   const stepId = await insertStep(tx, { ...taken, dealId: deal.id, status, version, at })
   if (invoice) {
@@ -68,7 +68,7 @@ export async function recordStep(work: Work, move: Move, step: RecordedStep) {
   if (status === 'done') await advance(work, deal)
 }
 
-/** The state and version that follow from a step, and what lists of deals show of them. */
+/** Stores the new state and version, and what lists of deals show. */
 export async function saveState(
   work: Work,
   { deal, execution, to }: Move & { to: ExecutionState },
@@ -88,7 +88,7 @@ export async function saveState(
   await updateDealExecution(work, deal.id, { execution: to, isCancellable })
 }
 
-/** What follows by itself: payments that add up settle the deal, and proposals that are no longer possible lapse. */
+/** Automatic consequences: full payment settles the deal, and proposals that are no longer possible lapse. */
 export async function advance(work: Work, deal: DealRow) {
   const { tx, now } = work
   const execution = await loadExecution(tx, deal)
@@ -97,7 +97,7 @@ export async function advance(work: Work, deal: DealRow) {
     const settle = { act: 'settle' as const, side: 'system' as const, actorId: null, clientId: null }
     return recordStep(work, { deal, execution, to: 'settled' }, { ...settle, facts: {}, flags: [] })
   }
-  // A dispute only interrupts: what waits for an answer can be answered afterwards.
+  // A dispute only interrupts: open proposals can be answered afterwards.
   if (state === 'disputed') return
   const course = courseOf(execution)
   const lapsed = steps.filter(
@@ -135,7 +135,7 @@ type NotifiedStep = {
   reason?: string
 }
 
-/** Screens of all parties reload; all but the one who acted are notified. */
+/** Reloads the screens of all parties and notifies everyone except the actor. */
 export function notifyStep(work: Work, deal: DealRow, step: NotifiedStep) {
   const people = partiesOf(deal)
   const others = people.filter((userId) => userId !== step.actorId)
@@ -162,7 +162,7 @@ function messageOf(
     case 'done':
       return `${what}.${warning}`
     case 'proposed':
-      return `${what}; ${isOtherSide ? 'please confirm or refuse' : 'the other side has to confirm'}.${warning}`
+      return `${what}; ${isOtherSide ? 'please confirm or refuse' : 'the other side must confirm'}.${warning}`
     case 'confirmed':
       return `${what}, confirmed by both sides.`
     case 'refused':

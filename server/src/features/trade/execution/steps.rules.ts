@@ -13,7 +13,7 @@ export type Step = {
   side: Actor
   facts: unknown
   flags: ExecutionFlag[]
-  /** Of the execution, since this step was taken or answered. */
+  /** The version of the execution since this step was taken or answered. */
   version: number
   at: string
   answeredByName: string | null
@@ -21,7 +21,7 @@ export type Step = {
   answer: string
 }
 
-/** What the last of the steps of a kind that counts says; undefined before. */
+/** The facts of the last counting step of a kind, if any. */
 export function factsOfLast<A extends TakenAct>(steps: Step[], act: A): FactsOf<A> | undefined {
   return steps.findLast((step) => step.act === act && step.status === 'done')?.facts as FactsOf<A> | undefined
 }
@@ -29,5 +29,5 @@ export function factsOfLast<A extends TakenAct>(steps: Step[], act: A): FactsOf<
 export const isPending = (steps: Step[], act: ExecutionAct) =>
   steps.some((step) => step.act === act && step.status === 'proposed')
 
-/** Since when a step counts: when it was confirmed, or taken where nobody has to. */
+/** When a step began to count: when it was confirmed, or taken if it needs no confirmation. */
 export const countsSince = ({ at, answeredAt }: Step) => answeredAt ?? at

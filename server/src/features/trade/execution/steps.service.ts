@@ -21,9 +21,8 @@ import { claimBillOfLading, findByClientId } from './steps.store.ts'
 import { blockOf } from './timeline.rules.ts'
 
 /**
- * Taking a step. The caller is a verified side of the deal whose turn it is, names the version seen, and gives facts
- * that agree with the deal. It counts at once, or once the other side has confirmed it; the same step sent twice counts
- * once.
+ * Taking a step. The caller is a verified side of the deal whose turn it is, names the version they saw, and gives
+ * facts that agree with the deal. It counts at once, or once the other side has confirmed it; a repeated step counts once.
  */
 export type Taken<A extends TakenAct> = { clientId: string; version: number; facts: FactsOf<A> }
 
@@ -54,12 +53,12 @@ export async function takeStep<A extends TakenAct>(
 }
 
 type Prepared = {
-  /** With the version and state of the deal that it was calculated from. */
+  /** With the version and state it was calculated from. */
   invoice: (Pick<LoadedExecution, 'version' | 'state'> & { priced: PricedInvoice }) | undefined
   leastSecurity: string | undefined
 }
 
-/** What is read from elsewhere, before anything is locked. */
+/** Read before anything is locked. */
 async function prepare(ctx: Context, caller: Caller, dealId: string, act: TakenAct): Promise<Prepared> {
   const { deal } = await readDealFor(ctx, caller, dealId)
   if (act === 'secure_payment') {
@@ -68,7 +67,7 @@ async function prepare(ctx: Context, caller: Caller, dealId: string, act: TakenA
   const kind = invoiceKinds[act]
   if (!kind) return { invoice: undefined, leastSecurity: undefined }
   const execution = await loadExecution(ctx.db, deal)
-  // Somebody who may not take it now learns that, and not what the price is still waiting for.
+  // Refused callers get the refusal, not the state of the price.
   const isTurn =
     roleOf(deal, caller.userId) === 'seller' &&
     deal.status === 'binding' &&
@@ -86,15 +85,15 @@ const invoiceKinds: Partial<Record<TakenAct, TradeInvoice['kind']>> = {
 }
 
 /**
- * What was calculated before the lock, if it is still right. If it became the caller's turn only meanwhile, or the deal
- * moved, there is no invoice to issue, and the step must not count without one.
+ * The invoice calculated before the lock, if it is still right. If it became the caller's turn only since then, or the
+ * deal changed, there is no invoice to issue, and the step must not count without one.
  */
 function requireInvoice(act: TakenAct, { invoice }: Prepared, execution: LoadedExecution) {
   if (invoiceKinds[act] === undefined) return undefined
   if (invoice?.version === execution.version && invoice.state === execution.state) return invoice.priced
   throw new AppError(
     'conflict',
-    'This deal has changed while the invoice was reckoned. Look at it again, and issue it then.',
+    'This deal changed while the invoice was being calculated. Review it, then issue the invoice.',
   )
 }
 
@@ -102,7 +101,7 @@ async function isRepeat(tx: Db, id: Parameters<typeof findByClientId>[1], act: T
   const earlier = await findByClientId(tx, id)
   if (!earlier) return false
   if (earlier.act === act) return true
-  throw new AppError('conflict', 'This client id was used for another step already.')
+  throw new AppError('conflict', 'This client id was already used for another step.')
 }
 
 function requireFree(act: TakenAct, execution: LoadedExecution) {
@@ -130,7 +129,7 @@ async function check<A extends TakenAct>({ tx, now }: Work, given: Check<A>): Pr
   if (act === 'load' && Object.keys(fields).length === 0) {
     const { blNumber } = facts as FactsOf<'load'>
     if (!(await claimBillOfLading(tx, deal.id, blNumber))) {
-      fields.blNumber = 'This bill of lading stands for another deal already (F12)'
+      fields.blNumber = 'This bill of lading is already used in another deal (F12)'
     }
   }
   if (Object.keys(fields).length === 0) return checked

@@ -41,7 +41,7 @@ export async function insertStep(tx: Db, step: NewStep): Promise<string> {
   return rows[0]?.id as string
 }
 
-/** What this person did under this id of theirs. */
+/** The step that this person sent with this client id. */
 export async function findByClientId(
   db: Db,
   { dealId, actorId, clientId }: { dealId: string; actorId: string; clientId: string },
@@ -76,7 +76,7 @@ export async function lapseSteps(tx: Db, stepIds: string[], version: number, at:
     where id = any(${stepIds}) and status = 'proposed'`.execute(tx)
 }
 
-/** False when the number stands for another deal that lives. Two at once wait for each other. */
+/** False if another active deal uses the number. Simultaneous calls wait for each other. */
 export async function claimBillOfLading(tx: Db, dealId: string, number: string): Promise<boolean> {
   const key = keyOf(number)
   await sql`

@@ -29,7 +29,7 @@ describe('facts that do not agree with the deal', () => {
     expect([status, error.fields]).toEqual([
       422,
       {
-        'facts.securedOn': 'This day lies in the future',
+        'facts.securedOn': 'This date is in the future',
         'facts.expiresOn': 'It expires before it begins',
       },
     ])
@@ -51,7 +51,7 @@ describe('facts that do not agree with the deal', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     const refused = answers.find(({ status }) => status === 422)
     expect(refused?.error.fields).toEqual({
-      'facts.blNumber': 'This bill of lading stands for another deal already (F12)',
+      'facts.blNumber': 'This bill of lading is already used in another deal (F12)',
     })
   })
 
@@ -85,7 +85,7 @@ describe('stale screens and second clicks', () => {
     const { status, error } = await deal.take(deal.seller, 'nominate', {}, { version: 1 })
     expect([status, error.message]).toEqual([
       409,
-      'This deal has changed since you looked. Meanwhile: Payment secured.',
+      'This deal has changed since you opened it. Since then: Payment secured.',
     ])
     expect(error.fields).toEqual({ version: 'It is 3 now' })
   })

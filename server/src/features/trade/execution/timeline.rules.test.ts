@@ -74,7 +74,7 @@ describe('what may be done', () => {
     expect(names(execution, reader('seller'))).toEqual([
       ['invoice_provisionally', true, null],
       ['invoice_finally', false, '“Discharged” has to be answered first.'],
-      ['discharge', false, 'It was proposed and waits for the other side.'],
+      ['discharge', false, 'Proposed. Waiting for the other side to confirm.'],
       ['claim_demurrage', true, null],
       ['dispute', true, null],
     ])
@@ -84,7 +84,7 @@ describe('what may be done', () => {
     expect(names(byOutturn, reader('seller'))[1]).toEqual([
       'invoice_finally',
       false,
-      'The invoice goes by outturn, which is not recorded yet.',
+      'The invoice is based on the outturn, which is not recorded yet.',
     ])
   })
 

@@ -12,9 +12,9 @@ import { countsOutturn } from './invoices.rules.ts'
 import { mostPayable, paymentsOf } from './payments.rules.ts'
 import { countsSince, isPending, type Step } from './steps.rules.ts'
 
-/** Where a deal is in its execution, and what may come next, as it is shown. */
+/** The progress of the execution and the possible next steps, for display. */
 
-/** Which act brings a deal to a stage. */
+/** The act that leads to a stage. */
 const arrivals: Partial<Record<ExecutionStage, ExecutionAct>> = {
   payment_secured: 'secure_payment',
   nominated: 'nominate',
@@ -31,7 +31,7 @@ const arrivals: Partial<Record<ExecutionStage, ExecutionAct>> = {
 
 const placeOf = (stage: ExecutionStage) => executionStages.findIndex(({ code }) => code === stage)
 
-/** The stage itself, or the one that a dispute has interrupted; undefined once it is cancelled. */
+/** The stage, or the one that a dispute interrupted; undefined once cancelled. */
 export function stageOf({ state, disputedFrom }: Pick<LoadedExecution, 'state' | 'disputedFrom'>) {
   if (state === 'disputed') return disputedFrom
   return state === 'cancelled' ? undefined : state
@@ -54,7 +54,7 @@ export function timelineOf(execution: LoadedExecution, boundAt: string | null): 
     const stage = { stage: code, label: name, at, note: step?.flags[0]?.text ?? '' }
     if (isDone) return { ...stage, status: 'done' as const }
     const isBehind = index < place
-    // A ship may arrive after its papers.
+    // A ship may arrive after its documents.
     if (isBehind && code === 'discharged' && passageOf('discharge', execution.state, course)) {
       return { ...stage, status: 'ahead' as const }
     }
@@ -66,7 +66,7 @@ export function timelineOf(execution: LoadedExecution, boundAt: string | null): 
   })
 }
 
-/** Stages that a deal may pass without stopping. */
+/** Stages that a deal may skip. */
 const passedText = (stage: ExecutionStage) =>
   stage === 'provisionally_invoiced' ? 'The final invoice came at once' : 'Not recorded'
 
@@ -78,14 +78,14 @@ const lastPlace = (steps: Step[]) =>
   Math.max(0, ...executionStages.map(({ code }, index) => (lastDone(steps, arrivals[code]) ? index : 0)))
 
 export type Reader = {
-  /** The side for which the reader may act; undefined for everybody else. */
+  /** The side for which the reader may act, if any. */
   side: Side | undefined
   isOnHold: boolean
-  /** Which quotes the final invoice waits for; undefined when there are none. */
+  /** The prices that the final invoice is waiting for, if any. */
   awaited: string | undefined
 }
 
-/** What may happen from here: first what leads to another stage, then what belongs to this one, then the rest. */
+/** Possible acts: first those leading to another stage, then those of this stage, then the rest. */
 export function nextActsOf(execution: LoadedExecution, reader: Reader): NextAct[] {
   const { state } = execution
   const course = courseOf(execution)
@@ -106,24 +106,24 @@ export function nextActsOf(execution: LoadedExecution, reader: Reader): NextAct[
     })
 }
 
-/** Why an act that the policy allows cannot be taken at this moment. */
+/** Why an act that the policy allows is not possible right now. */
 export function blockOf(
   act: ExecutionAct,
   execution: LoadedExecution,
   reader: Omit<Reader, 'side'>,
 ): string | undefined {
   const { steps, terms, invoices } = execution
-  if (reader.isOnHold) return 'Compliance holds this deal; nothing moves meanwhile.'
+  if (reader.isOnHold) return 'This deal is on hold by compliance. Nothing can change until it is released.'
   if (act !== 'record_payment' && isPending(steps, act))
-    return 'It was proposed and waits for the other side.'
+    return 'Proposed. Waiting for the other side to confirm.'
   if (act === 'record_payment' && mostPayable(paymentsOf(terms, steps, invoices)) === '0.00') {
-    return 'All that is owed was recorded and waits to be confirmed.'
+    return 'Everything due is recorded. Waiting for confirmation.'
   }
   if (act === 'invoice_finally') return invoiceBlock(execution, reader)
   return undefined
 }
 
-/** What was recorded and not answered would change the invoice, or what is open on it. */
+/** Open proposals that would change the invoice or the outstanding amount. */
 function invoiceBlock(
   { steps, terms }: LoadedExecution,
   { awaited }: Omit<Reader, 'side'>,
@@ -133,11 +133,12 @@ function invoiceBlock(
   )
   if (waiting) return `“${actOf(waiting).done}” has to be answered first.`
   const hasOutturn = steps.some(({ act, status }) => act === 'discharge' && status === 'done')
-  if (countsOutturn(terms) && !hasOutturn) return 'The invoice goes by outturn, which is not recorded yet.'
+  if (countsOutturn(terms) && !hasOutturn)
+    return 'The invoice is based on the outturn, which is not recorded yet.'
   return awaited
 }
 
-/** What has to happen now, in words, and whether it is for the reader to do it. */
+/** The next step in words, and whether it is the reader's turn. */
 export function nextText(execution: LoadedExecution, reader: Reader): { text: string; awaitsMe: boolean } {
   const { side } = reader
   const course = courseOf(execution)

@@ -11,7 +11,7 @@ import { newFileKey } from '#platform/files/files.ts'
 import { insertDealDocument, isPaperElsewhere, type NewDealDocument } from './deal-documents.store.ts'
 import { requireUploader } from './execution.policy.ts'
 
-/** How a document gets into the vault of a deal once its file was checked and stored. */
+/** Adds a document to the vault of a deal once its file is checked and stored. */
 export type VaultPaper = Pick<
   NewDealDocument,
   'id' | 'kind' | 'fileKey' | 'fileName' | 'contentType' | 'size' | 'sha256' | 'note'
@@ -24,7 +24,7 @@ export async function addToVault(ctx: Context, tx: Db, caller: Caller, dealId: s
   const at = ctx.clock()
   // The same bill of lading or certificate in two deals is how one cargo is sold twice (F12).
   const isElsewhere = await isPaperElsewhere(tx, dealId, paper.sha256)
-  const flag = isElsewhere ? 'The very same file is a paper of another deal (F12).' : null
+  const flag = isElsewhere ? 'The same file is a document of another deal (F12).' : null
   const version = await insertDealDocument(tx, {
     ...paper,
     dealId,
@@ -46,7 +46,7 @@ export async function addToVault(ctx: Context, tx: Db, caller: Caller, dealId: s
 
 type OwnPaper = { kind: TradeDocument; content: Buffer; fileName: string; note: string }
 
-/** A document that the platform itself makes, for a party. */
+/** A document that the platform generates for a party. */
 export async function addDocument(ctx: Context, caller: Caller, dealId: string, paper: OwnPaper) {
   const { content, ...named } = paper
   const contentType = await requireDocument(content)

@@ -18,12 +18,12 @@ import {
 import { type ListingRow, lockRow } from './listings.store.ts'
 import { readListingFor } from './read-listing.service.ts'
 
-/** What an owner does to a listing, having seen a version of it. */
+/** An owner's act on a listing, based on the version they saw. */
 export type ListingCommand = {
   act: (listing: ListingRow) => ListingAct
-  /** Drafts are removed whatever their version. */
+  /** Left out for removing a draft: any version will do. */
   version?: number
-  /** What was sent, where it is terms: the same terms again are a repeat, and others are compared with what is stored. */
+  /** The terms sent, if any: equal terms are a repeat, others are compared with what is stored. */
   sent?: DraftTerms
   saysTheSame?: (listing: ListingRow) => boolean
   apply: (listing: ListingRow, work: Work) => Promise<void>
@@ -77,7 +77,7 @@ async function describeChanges(
   const names = Object.keys(fields).map((path) => path.replace(/^terms\./, '').replaceAll('_', ' '))
   const what = names.length > 0 ? `: ${names.join(', ')}` : ''
   const { one } = listingNouns[listing.kind]
-  return { message: `This ${one} was changed meanwhile${what}. Load it again.`, fields }
+  return { message: `This ${one} has changed${what}. Reload to see it.`, fields }
 }
 
 async function changesSince(

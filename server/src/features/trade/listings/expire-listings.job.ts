@@ -7,8 +7,8 @@ import { mayAct } from './listings.policy.ts'
 import { listOverdue, lockRow } from './listings.store.ts'
 
 /**
- * Listings expire by themselves. From that moment nobody sees one or can deal with it; this records it within a minute
- * and notifies its owner.
+ * Listings expire by the clock: from that moment nobody sees them or can act on them. This records it within a minute
+ * and notifies the owner.
  */
 export const expiryQueue = (ctx: Context) =>
   sweepQueue('listing-expiry', '* * * * *', () => expireListings(ctx))
@@ -21,7 +21,7 @@ export const expireListings = (ctx: Context) =>
 
 async function expireListing(work: Work, id: string) {
   const listing = await lockRow(work.tx, id)
-  // Withdrawn, filled or made valid for longer since it was listed.
+  // Withdrawn, filled or extended since it was found.
   if (!listing || !mayAct(listing, 'expire', 'system')) return
   if (Date.parse(listing.validUntil ?? '') > work.now.getTime()) return
   await moveListing(work, listing, { act: 'expire', by: 'system', actorId: null, to: 'expired' })

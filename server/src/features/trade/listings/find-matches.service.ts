@@ -17,16 +17,16 @@ import {
 } from './matches.store.ts'
 
 /**
- * Matches are found once, when a listing comes to the marketplace or is amended, and stored for both sides, so that
- * reading the best is one index scan. A match is stored when it is among the best of the new listing, or better than
- * what the other one has; see docs/decisions/0020. Owners are notified of good ones that are new to them.
+ * Matches are found once, when a listing is published or amended, and stored for both sides, so that reading the best
+ * is one index scan. A match is stored if it is among the best for the new listing, or better than those of the other
+ * one; see docs/decisions/0020. Owners are notified of new good matches.
  */
 const maxStored = 100
 const minScore = 40
 const batchSize = 500
-/** Other grades are a fallback; this many are looked at where the same grade gives few. */
+/** Other grades are a fallback where the same grade gives few matches: at most this many. */
 const maxOtherGrades = 2_000
-/** How many other owners are notified of a new listing, and how many notifications a listing brings in a day. */
+/** How many other owners a new listing notifies, and how many notifications a listing causes per day. */
 const maxNotifiedOwners = 20
 const maxNotificationsADay = 3
 
@@ -46,7 +46,7 @@ export async function matchListing(ctx: Context, listingId: string) {
 
 type Found = StoredMatch & { other: Candidate }
 
-/** What is worth storing, the best first. */
+/** The matches worth storing, best first. */
 async function findMatches(db: Db, listing: Candidate): Promise<Found[]> {
   const found = await scoreCandidates(db, listing, 'same', Number.POSITIVE_INFINITY)
   if (found.length < maxStored) found.push(...(await scoreCandidates(db, listing, 'other', maxOtherGrades)))
@@ -82,7 +82,7 @@ async function scoreCandidates(
   return found
 }
 
-/** The owner of the new listing once for all of them, the owners of the best others each. */
+/** Notifies the owner of the new listing once for all matches, and each owner of the best others. */
 async function notifyMatches(ctx: Context, tx: Db, listing: Candidate, found: Found[]) {
   const good = found.filter(({ score }) => score >= goodMatchScore)
   const [best] = good
@@ -103,7 +103,7 @@ async function notifyMatches(ctx: Context, tx: Db, listing: Candidate, found: Fo
     const message = `A new ${listingNouns[listing.kind].one} fits your ${listingNouns[other.kind].one} of ${other.fuelName} with ${score} of 100: ${what}`
     notifications.push({ userId: other.ownerId, message, path: pathOf(other) })
   }
-  // In the order of ids, as events are numbered; the owner's screen waits for the matches, good or not.
+  // In the order of ids, as events are numbered. The owner's screen waits for the matches, good or not.
   const people = [...new Set([listing.ownerId, ...notifications.map(({ userId }) => userId)])].sort()
   for (const userId of people) {
     if (userId === listing.ownerId)

@@ -57,7 +57,7 @@ describe('amending', () => {
     const stale = await amend(seller, id, version, { quantity: '26000' }, { validUntil })
     expect(stale.status).toBe(409)
     expect(stale.error).toMatchObject({
-      message: 'This supply was changed meanwhile: quantity, status. Load it again.',
+      message: 'This supply has changed: quantity, status. Reload to see it.',
       fields: { 'terms.quantity': 'Was 30000 MT, now 25000 MT', status: 'Now open' },
     })
     const again = await amend(seller, id, version, { quantity: '25000' }, { validUntil })
@@ -76,7 +76,7 @@ describe('amending', () => {
     expect(broken.status).toBe(422)
     const other = await amend(seller, id, version, { fuel_type_id: 'jet-a1' })
     expect(other.error.fields).toEqual({
-      'terms.fuel_type_id': 'What is published keeps its fuel; withdraw it and make another',
+      'terms.fuel_type_id': 'The fuel of a published listing cannot change. Withdraw it and create another',
     })
     expect((await seller.call('GET', `${listings}/${id}`)).data.listing).toMatchObject({ version })
   })

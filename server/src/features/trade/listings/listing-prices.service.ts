@@ -8,8 +8,8 @@ import { repriced, scoreOf } from './match.rules.ts'
 import { listPricedPairs, updatePairs } from './matches.store.ts'
 
 /**
- * The prices of listings against the market. Stored prices are updated once the benchmark has moved by half a percent,
- * and with them the price of stored matches; new matches are found when one of the two is amended.
+ * Prices of listings against the market. Stored prices are updated once the benchmark has moved by half a percent,
+ * along with the price of stored matches; new matches are found only when a listing is amended.
  */
 const movedBy = '0.005'
 const batchSize = 200

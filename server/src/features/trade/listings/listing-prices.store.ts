@@ -2,7 +2,7 @@ import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
-/** Of which fuels and regions there are open listings. */
+/** Fuels and regions that have open listings. */
 export type Traded = { fuelTypeId: string; region: TradeTerms['region'] }
 
 export async function listTraded(db: Db): Promise<Traded[]> {
@@ -19,7 +19,7 @@ type Moved = Traded & {
   limit: number
 }
 
-/** Those whose benchmark has moved by more than that share since they were last priced. */
+/** Listings whose benchmark has moved by more than this share since they were last priced. */
 export async function listMoved(db: Db, moved: Moved): Promise<{ id: string; terms: TradeTerms }[]> {
   const { fuelTypeId, region, benchmarkPerBbl, movedBy, after, limit } = moved
   const { rows } = await sql<{ id: string; terms: TradeTerms }>`
@@ -40,7 +40,7 @@ export type Repriced = {
   percent: string | null
 }
 
-/** In the order of ids, as others lock listings. */
+/** In the order of ids, the order in which listings are locked. */
 export async function updatePrices(tx: Db, repriced: Repriced[]) {
   await sql`
     with new as (

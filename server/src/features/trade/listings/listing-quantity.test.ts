@@ -88,7 +88,7 @@ describe('the quantity of a supply', () => {
         version,
       })
     expect((await amend('10000')).error.fields).toEqual({
-      'terms.quantity': 'Deals hold 10000.000 MT of it already; it must be more',
+      'terms.quantity': 'Deals already hold 10000.000 MT. The quantity must be more',
     })
     expect((await amend('10001')).data.listing).toMatchObject({ available: '1.000' })
   })
@@ -120,5 +120,5 @@ it('is open while it is open and valid', async () => {
   expect(() => requireOpen(open, new Date(open.validUntil))).toThrow('This supply has expired.')
   await seller.call('POST', `/trading/listings/${id}/pause`, { version })
   const paused = await lock()
-  expect(() => paused && requireOpen(paused, now)).toThrow('This supply is not open any more.')
+  expect(() => paused && requireOpen(paused, now)).toThrow('This supply is no longer open.')
 })

@@ -7,23 +7,23 @@ import { throwListingNotFound } from './listings.policy.ts'
 import { type ListingRow, lockRow, wasPaused } from './listings.store.ts'
 import { availableOf, statusOnReturn } from './quantity.rules.ts'
 
-/** What becomes of a held listing once compliance has decided; the caller notifies its owner. */
+/** Applies compliance's decision to a held listing; the caller notifies the owner. */
 export const heldListings: HeldItemHandler = {
   async release(work, { itemId, reviewerId, reason }) {
     const listing = await lock(work.tx, itemId)
     const { quantity, heldQuantity, validUntil } = listing
     const available = availableOf({ quantity: quantity ?? '0', heldQuantity })
     const back = statusOnReturn({ available, validUntil: validUntil ?? '', now: work.now })
-    // What its owner had paused before it was held stays paused.
+    // A listing that was paused before the hold stays paused.
     const to = back === 'open' && (await wasPaused(work.tx, itemId)) ? 'paused' : back
     await decide(work, listing, { act: 'release', to, actorId: reviewerId, reason }, 'was amended')
-    const state = to === 'open' ? 'is open now' : to === 'paused' ? 'is still paused' : `is ${to} meanwhile`
+    const state = to === 'open' ? 'is open now' : to === 'paused' ? 'is still paused' : `is now ${to}`
     return { message: `Your ${nameOf(listing)} was released and ${state}`, path: pathOf(listing) }
   },
   async reject(work, { itemId, reviewerId, reason }) {
     const listing = await lock(work.tx, itemId)
     const move = { act: 'reject', to: 'rejected', actorId: reviewerId, reason } as const
-    await decide(work, listing, move, 'is off the market')
+    await decide(work, listing, move, 'is off the marketplace')
     return { message: `Your ${nameOf(listing)} was rejected: ${shortened(reason)}`, path: pathOf(listing) }
   },
 }

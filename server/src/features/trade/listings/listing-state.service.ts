@@ -30,8 +30,8 @@ import {
 } from './quantity.rules.ts'
 
 /**
- * The state of a listing and what deals hold of its quantity. Both change under the lock of its row alone, and the
- * database refuses to hold more than there is: nothing is sold twice.
+ * The state of a listing and the quantity held by deals. Both change only under the lock of its row, and the database
+ * refuses to hold more than there is: nothing is sold twice.
  */
 export type LockedListing = {
   id: string
@@ -49,13 +49,13 @@ export type LockedListing = {
   minLot: string | null
   isNameClosed: boolean
   validUntil: string
-  /** By the terms or the catalogue; null where neither says. */
+  /** From the terms or the catalogue; null if neither has it. */
   barrelsPerTonne: string | null
-  /** What the catalogue says by itself. */
+  /** From the catalogue alone. */
   fuel: FuelWeight | undefined
 }
 
-/** Undefined for a draft as well: nobody deals with one. */
+/** Undefined for drafts too: they cannot be traded. */
 export async function lockListing(tx: Db, id: string): Promise<LockedListing | undefined> {
   const row = await lockRow(tx, id)
   if (!row?.terms || row.quantity === null || row.unit === null || row.validUntil === null) return undefined
@@ -85,7 +85,7 @@ export async function lockListing(tx: Db, id: string): Promise<LockedListing | u
 
 type Wanted = { quantity: string; unit: TradeUnit; conversion: string | null }
 
-/** 409 when not so much is left. What is held, in the listing's unit, is released with the deal. */
+/** 409 if less is left. Returns the held quantity in the listing's unit, to be released with the deal. */
 export async function holdQuantity(
   work: Work,
   listing: LockedListing,
@@ -102,7 +102,7 @@ export async function holdQuantity(
   return { held, isFilled }
 }
 
-/** What was filled is open again, or has expired meanwhile. Returns the listing as it is then. */
+/** Reopens a filled listing unless it has expired since. Returns the listing after the change. */
 export async function releaseQuantity(
   work: Work,
   listing: LockedListing,
@@ -123,13 +123,13 @@ export async function releaseQuantity(
 type Move = {
   act: ListingAct
   by: ListingActor
-  /** Null for the platform itself. */
+  /** Null for the platform. */
   actorId: string | null
   to: ListingStatus
   reason?: string
 }
 
-/** Into another state, recorded, and matched again. */
+/** Changes the state, records it and updates the matches. */
 export async function moveListing(
   work: Work,
   listing: Pick<ListingRow, 'id' | 'kind' | 'status'>,
@@ -143,13 +143,13 @@ export async function moveListing(
   await enqueueMatching(work, listing.id)
 }
 
-/** The queue that finds matches of a listing that came to the marketplace, or left it. */
+/** The queue that updates the matches of a listing that was published or taken down. */
 export const matchQueueName = 'listing-matches'
 
 export const enqueueMatching = ({ ctx, tx }: Pick<Work, 'ctx' | 'tx'>, listingId: string) =>
   ctx.jobs.enqueue(tx, matchQueueName, { listingId })
 
-/** Screens of its owner and of those who negotiate on it reload it; who is given a message is notified. */
+/** Reloads the screens of the owner and the quoters; notifies those for whom there is a message. */
 export async function notifyListing(
   work: Work,
   listing: Pick<ListingRow, 'id' | 'ownerId' | 'kind'>,
@@ -168,7 +168,7 @@ export async function notifyListing(
   })
 }
 
-/** The screen of a listing, as notifications lead to it. */
+/** The screen of a listing, for notifications. */
 export const pathOf = ({ id, kind }: { id: string; kind: ListingKind }) => `${listingNouns[kind].path}/${id}`
 
 /** A quoter sees a closed name, and is notified of amendments while the negotiation is open. */

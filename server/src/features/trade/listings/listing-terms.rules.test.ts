@@ -41,12 +41,12 @@ describe('what was typed', () => {
     ['less than nothing', { quantity: '-5' }, 'terms.quantity', /above zero/],
     ['zero', { quantity: '0.000' }, 'terms.quantity', /above zero/],
     ['too many decimals', { quantity: '1.2345' }, 'terms.quantity', /at most 3 decimals/],
-    ['a unit that there is not', { quantity_unit: 'lb' }, 'terms.quantity_unit', /no such unit/],
+    ['a unit that there is not', { quantity_unit: 'lb' }, 'terms.quantity_unit', /Unknown unit/],
     ['too wide a tolerance', { tolerance_pct: '11' }, 'terms.tolerance_pct', /between 0 and 10/],
     ['a day that there is not', { window_from: '2026-02-30' }, 'terms.window_from', /first day/],
-    ['a term of old', { incoterm: 'DES' }, 'terms.incoterm', /no such Incoterm/],
+    ['a term of old', { incoterm: 'DES' }, 'terms.incoterm', /Unknown Incoterm/],
     ['a broken port', { locode: 'Rotterdam' }, 'terms.locode', /five characters/],
-    ['a region that there is not', { region: 'mars' }, 'terms.region', /no such region/],
+    ['a region that there is not', { region: 'mars' }, 'terms.region', /Unknown region/],
     [
       'a price of nothing',
       { price: { kind: 'fixed', amount: '0', unit: 'MT' } },
@@ -54,7 +54,7 @@ describe('what was typed', () => {
       /above zero/,
     ],
     ['no kind of price', { price: { amount: '5' } }, 'terms.price.kind', /fixed price or a formula/],
-    ['an unknown method', { payment: { method: 'cowries' } }, 'terms.payment.method', /way of payment/],
+    ['an unknown method', { payment: { method: 'cowries' } }, 'terms.payment.method', /payment method/],
     ['endless credit', { payment: { method: 'open_credit', days: 400 } }, 'terms.payment.days', /At most 90/],
     ['half a day', { payment: { method: 'open_credit', days: 1.5 } }, 'terms.payment.days', /whole number/],
     ['a document twice', { documents: ['BL', 'BL'] }, 'terms.documents', /once/],
@@ -74,11 +74,16 @@ describe('beside the terms', () => {
   it.each([
     ['no validity', { validUntil: null }, 'validUntil', /until when/],
     ['one that is over', { validUntil: '2026-03-11T12:00:00Z' }, 'validUntil', /in the future/],
-    ['one that outlives the window', { validUntil: '2026-04-06T00:00:00Z' }, 'validUntil', /with the window/],
+    [
+      'one that outlives the window',
+      { validUntil: '2026-04-06T00:00:00Z' },
+      'validUntil',
+      /no later than the window/,
+    ],
     ['a lot of nothing', { minLot: '0' }, 'minLot', /above zero/],
     ['a lot below nothing', { minLot: '-1' }, 'minLot', /above zero/],
     ['a lot in words', { minLot: 'one' }, 'minLot', /above zero/],
-    ['a lot larger than all', { minLot: '30001' }, 'minLot', /at most the quantity/],
+    ['a lot larger than all', { minLot: '30001' }, 'minLot', /not exceed the quantity/],
     ['a lot of a request', { kind: 'request' as const }, 'minLot', /Only supplies/],
   ])('%s is refused', (_name, change, path, message) => {
     const problems = listingProblems({ ...good, ...change }, terms, { now, fuel: undefined })
@@ -91,7 +96,7 @@ describe('beside the terms', () => {
       now,
       fuel: undefined,
     })
-    expect(problems).toEqual({ validUntil: 'Validity is at most 90 days' })
+    expect(problems).toEqual({ validUntil: 'Validity must be at most 90 days' })
   })
 })
 

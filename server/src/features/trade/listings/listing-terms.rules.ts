@@ -5,7 +5,7 @@ import { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { changedFields, type FuelWeight, termsProblems } from '@laycan/contract/trade/terms/terms-rules'
 import { type ListingKind, maxListingDays } from '@laycan/contract/trade/trade-constants'
 
-/** What was typed against what a published listing must have. Problems are keyed by the path of the field. */
+/** Validates a draft against what a published listing must have. Problems are keyed by field path. */
 export type Problems = Record<string, string>
 export type TypedListing = {
   kind: ListingKind
@@ -15,7 +15,7 @@ export type TypedListing = {
 }
 export type ReadTerms = { terms?: TradeTerms; problems: Problems }
 
-/** Empty and missing are the same in a form; a default of the schema stands in for both. */
+/** Empty and missing are the same in a form: both get the schema's default. */
 export function readTerms(typed: DraftTerms): ReadTerms {
   const result = TradeTerms.safeParse(withoutEmpty(typed))
   if (result.success) return { terms: result.data, problems: {} }
@@ -33,7 +33,7 @@ export const withoutEmpty = (value: unknown): unknown => {
   )
 }
 
-/** What ties the fields together, and the choices beside the terms. */
+/** Rules across fields, and the choices beside the terms. */
 export function listingProblems(
   { kind, minLot, validUntil }: Omit<TypedListing, 'terms'>,
   terms: TradeTerms,
@@ -51,12 +51,12 @@ export function listingProblems(
 }
 
 function validityProblem(validUntil: string | null | undefined, terms: TradeTerms, now: Date) {
-  if (!validUntil) return 'Say until when this is valid'
+  if (!validUntil) return 'Enter until when this is valid'
   const until = Date.parse(validUntil)
   if (until <= now.getTime()) return 'Validity must end in the future'
-  if (until > now.getTime() + maxListingDays * dayMs) return `Validity is at most ${maxListingDays} days`
+  if (until > now.getTime() + maxListingDays * dayMs) return `Validity must be at most ${maxListingDays} days`
   if (until > Date.parse(`${terms.window_to}T23:59:59.999Z`))
-    return 'Validity ends with the window at the latest'
+    return 'Validity must end no later than the window'
   return undefined
 }
 
@@ -65,31 +65,33 @@ function lotProblem(kind: ListingKind, minLot: string | null | undefined, terms:
   if (kind === 'request') return 'Only supplies have a smallest lot'
   if (!/^\d{1,12}(\.\d{1,3})?$/.test(minLot) || !isDecimal(minLot) || !/[1-9]/.test(minLot))
     return 'The smallest lot must be a number above zero with at most 3 decimals'
-  if (compare(exact(minLot), exact(terms.quantity)) > 0) return 'The smallest lot is at most the quantity'
+  if (compare(exact(minLot), exact(terms.quantity)) > 0)
+    return 'The smallest lot must not exceed the quantity'
   return undefined
 }
 
-/** What of a published listing cannot be amended: its fuel, and what deals hold already. */
+/** What cannot be amended: the fuel, and the quantity that deals hold. */
 export function amendProblems(
   before: { terms: TradeTerms; heldQuantity: string },
   after: TradeTerms,
 ): Problems {
   const problems: Problems = {}
   if (after.fuel_type_id !== before.terms.fuel_type_id)
-    problems['terms.fuel_type_id'] = 'What is published keeps its fuel; withdraw it and make another'
+    problems['terms.fuel_type_id'] =
+      'The fuel of a published listing cannot change. Withdraw it and create another'
   const isHeld = /[1-9]/.test(before.heldQuantity)
   if (isHeld && after.quantity_unit !== before.terms.quantity_unit)
-    problems['terms.quantity_unit'] = 'Deals hold some of it already; the unit stays'
+    problems['terms.quantity_unit'] = 'Deals already hold part of this listing, so the unit cannot change'
   else if (isHeld && compare(exact(after.quantity), exact(before.heldQuantity)) <= 0)
     problems['terms.quantity'] =
-      `Deals hold ${before.heldQuantity} ${after.quantity_unit} of it already; it must be more`
+      `Deals already hold ${before.heldQuantity} ${after.quantity_unit}. The quantity must be more`
   return problems
 }
 
 type Choices = { isNameClosed: boolean; validUntil: string; minLot: string | null }
 type Version = Choices & { terms: TradeTerms }
 
-/** What one version changed against another, in words; the choices after the terms. */
+/** The changes between two versions in words: terms first, then the choices beside them. */
 export function versionChanges(before: Version, after: Version) {
   const name = (isClosed: boolean) => (isClosed ? 'closed' : 'open')
   const choices = [
@@ -105,7 +107,7 @@ export function versionChanges(before: Version, after: Version) {
   ]
 }
 
-/** Whether it says what is published already. */
+/** Whether it equals what is already published. */
 export function saysTheSame(published: TradeTerms, typed: DraftTerms): boolean {
   const { terms } = readTerms(typed)
   return terms !== undefined && changedFields(published, terms).length === 0
@@ -116,10 +118,10 @@ type TypedChoices = Pick<Version, 'isNameClosed'> & {
   minLot?: string | null | undefined
 }
 
-/** Whether the choices beside the terms are the same, however times and lots are written. */
+/** Whether the choices beside the terms are equal, regardless of how times and lots are formatted. */
 export function hasSameChoices(stored: TypedChoices, sent: TypedChoices): boolean {
   const time = (text: string | null) => (text === null ? null : Date.parse(text))
-  // As typed: a draft may hold what is no number yet.
+  // As typed: a draft may contain an incomplete number.
   const lot = (text: string | null | undefined) => (text ? Number(text) || text : null)
   return (
     stored.isNameClosed === sent.isNameClosed &&
@@ -128,7 +130,7 @@ export function hasSameChoices(stored: TypedChoices, sent: TypedChoices): boolea
   )
 }
 
-/** Where two drafts differ: the path, and what is stored now. For a save that was made from an older one. */
+/** Where two drafts differ: path to stored value. For a save based on an older version. */
 export function draftDifferences(stored: DraftTerms, sent: DraftTerms): Problems {
   const keys = new Set([...Object.keys(stored), ...Object.keys(sent)]) as Set<keyof DraftTerms>
   const differences: Problems = {}
@@ -142,7 +144,7 @@ export function draftDifferences(stored: DraftTerms, sent: DraftTerms): Problems
 const asText = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (typeof value !== 'object') return String(value)
-  // The database stores the keys of an object in an order of its own.
+  // jsonb does not preserve the order of keys.
   const parts = Array.isArray(value)
     ? value
     : Object.keys(value)

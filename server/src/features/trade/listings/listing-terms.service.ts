@@ -22,15 +22,15 @@ import {
 } from './listing-terms.rules.ts'
 import { type FuelOfListing, findFuel, type WrittenTerms } from './listings.store.ts'
 
-/** The terms of a listing: validated, priced and checked, while they are typed and before they are published. */
+/** Validates, prices and checks the terms of a listing, while they are typed and before they are published. */
 type Validated = { terms: TradeTerms | undefined; fuel: FuelOfListing | undefined; problems: Problems }
 
-/** Against the schema, the catalogue, the markets and the rules; throws nothing. */
+/** Against the schema, the catalogue, the markets and the rules; never throws. */
 export async function validateTerms(ctx: Context, db: Db, typed: TypedListing): Promise<Validated> {
   const { terms, problems } = readTerms(typed.terms)
   const fuel = typed.terms.fuel_type_id ? await findFuel(db, typed.terms.fuel_type_id) : undefined
   if (!terms) return { terms, fuel, problems }
-  if (!fuel?.isActive) problems['terms.fuel_type_id'] = 'There is no such fuel'
+  if (!fuel?.isActive) problems['terms.fuel_type_id'] = 'Fuel not found'
   for (const [path, message] of Object.entries(await problemsOfPricing(ctx, terms, fuel)))
     problems[`terms.${path}`] = message
   return {
@@ -45,7 +45,7 @@ export type PreparedTerms = Omit<WrittenTerms, 'act' | 'status' | 'isNameClosed'
   fuelName: string
 }
 
-/** Ready to be published: valid, priced and checked. 422 with everything that is wrong otherwise. */
+/** Valid, priced and checked terms, ready to publish; 422 with all problems otherwise. */
 export async function prepareTerms(
   { ctx, tx, now }: Work,
   ownerId: string,
@@ -79,7 +79,7 @@ export async function prepareTerms(
   }
 }
 
-/** What the market, the rules and the checks say of terms while they are typed. Nothing is stored. */
+/** What the market, the rules and the checks say about terms being typed. Nothing is stored. */
 export async function checkDraft(ctx: Context, { userId }: Caller, typed: TypedListing): Promise<TermsCheck> {
   const { fuel, problems } = await validateTerms(ctx, ctx.db, typed)
   const priced = await priceTerms(ctx, priceable(typed.terms), fuel)
@@ -109,7 +109,7 @@ export async function checkDraft(ctx: Context, { userId }: Caller, typed: TypedL
   }
 }
 
-/** Each field by itself, as far as it can be calculated with already. */
+/** The fields that can already be used in calculations. */
 function priceable(typed: DraftTerms): PriceableTerms {
   const { shape } = TradeTerms
   const given = withoutEmpty(typed) as Record<string, unknown>

@@ -4,14 +4,14 @@ import { goodMatchScore, type ListingKind, type ListingStatus } from '@laycan/co
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
-/** A listing as it is shown, with what decides who may see it. */
+/** A listing for display, with what decides who may see it. */
 export type ListingView = Omit<TradeListing, 'owner'> & {
   ownerId: string
   isQuoter: boolean
   ownerCard: MemberCard
 }
 
-/** Whoever works for the same company as the owner. */
+/** Works for the same company as the owner. */
 const isColleague = (me: string) => sql`exists (
   select from company_members a join company_members b on b.company_id = a.company_id
   where a.user_id = l.owner_id and b.user_id = ${me})`
@@ -57,7 +57,7 @@ export type MinePage = {
   limit: number
 }
 
-/** Drafts are for their makers alone. */
+/** Drafts are visible only to their owner. */
 const isListed = (me: string, whose: MinePage['whose']) =>
   whose === 'mine'
     ? sql`l.owner_id = ${me}`
@@ -99,7 +99,7 @@ export async function listVersions(db: Db, id: string): Promise<StoredVersion[]>
   return rows
 }
 
-/** All of a person's own, for their export. */
+/** All listings of a person, for their data export. */
 export async function listAllOf(db: Db, me: string, limit: number): Promise<ListingView[]> {
   const { rows } = await sql<ListingView>`
     select ${columns(me)} from ${source} where l.owner_id = ${me} order by l.created_at, l.id

@@ -76,7 +76,7 @@ it.each([
 ] as const)('a %s who makes a %s: %s', (userType, kind, isAllowed) => {
   const attempt = () => requireMaker(kind, userType)
   if (isAllowed) expect(attempt).not.toThrow()
-  else expect(attempt).toThrow(/^Only (buyers make requests|sellers make supplies)\.$/)
+  else expect(attempt).toThrow(/^Only (buyers can create requests|sellers can create supplies)\.$/)
 })
 
 it.each([
@@ -148,5 +148,5 @@ it('shows a closed name to its company and to those who have quoted', () => {
 
 it('does not find the listing of somebody else', () => {
   expect(requireOwner({ ownerId: 'anna' }, 'anna')).toBe('owner')
-  expect(() => requireOwner({ ownerId: 'anna' }, 'ben')).toThrow('There is no such listing.')
+  expect(() => requireOwner({ ownerId: 'anna' }, 'ben')).toThrow('Listing not found.')
 })

@@ -1,9 +1,7 @@
 import { type ListingKind, type ListingStatus, listingNouns } from '@laycan/contract/trade/trade-constants'
 import { AppError } from '#platform/errors.ts'
 
-/**
- * Who may see a listing and who may do what to it. What the tables do not name is refused.
- */
+/** Who may see a listing and who may do what to it. Anything not in the tables is refused. */
 export type ListingAct =
   | 'save'
   | 'remove'
@@ -22,11 +20,11 @@ export type ListingActor = 'owner' | 'compliance' | 'system'
 type Rule = {
   by: ListingActor
   from: readonly ListingStatus[]
-  /** What it may become, depending on the facts. */
+  /** Possible states afterwards. */
   to: readonly ListingStatus[]
   /** Both kinds unless stated. */
   kind?: ListingKind
-  /** Bringing something to the marketplace takes a verified member of the right account type; taking it off does not. */
+  /** Publishing takes a verified member of the right account type; taking a listing down does not. */
   needsVerified?: true
   /** As in "cannot be …". */
   done: string
@@ -82,20 +80,20 @@ export function requireAct(listing: Acted, act: ListingAct, actor: ListingActor)
   throw new AppError('conflict', `This ${one} is ${state} and cannot be ${done}.`)
 }
 
-/** Somebody else's listing is not found, as if there were none. */
+/** 404 for other people's listings. */
 export function requireOwner({ ownerId }: { ownerId: string }, userId: string): 'owner' {
   if (ownerId !== userId) throwListingNotFound()
   return 'owner'
 }
 
 export function throwListingNotFound(): never {
-  throw new AppError('not_found', 'There is no such listing.')
+  throw new AppError('not_found', 'Listing not found.')
 }
 
-/** Buyers make requests and sellers make supplies; brokers bring others together and list nothing of their own. */
+/** Buyers create requests, sellers create supplies; brokers have no listings of their own. */
 export function requireMaker(kind: ListingKind, userType: string) {
   const { maker, many } = listingNouns[kind]
-  if (userType !== maker) throw new AppError('forbidden', `Only ${maker}s make ${many}.`)
+  if (userType !== maker) throw new AppError('forbidden', `Only ${maker}s can create ${many}.`)
 }
 
 /** Buyers browse supplies, sellers requests, brokers both. */
@@ -105,13 +103,16 @@ export const mayBrowse = (kind: ListingKind, userType: string): boolean =>
 export function requireBrowser(kind: ListingKind, userType: string) {
   if (mayBrowse(kind, userType)) return
   const { many } = listingNouns[kind]
-  throw new AppError('forbidden', `${kind === 'supply' ? 'Buyers' : 'Sellers'} and brokers browse ${many}.`)
+  throw new AppError(
+    'forbidden',
+    `${kind === 'supply' ? 'Buyers' : 'Sellers'} and brokers can browse ${many}.`,
+  )
 }
 
-/** Dealing with a listing takes one that is open and still valid. */
+/** Only open listings that have not expired can be traded. */
 export function requireOpen({ kind, status, validUntil }: Acted & { validUntil: string }, now: Date) {
   const { one } = listingNouns[kind]
-  if (status !== 'open') throw new AppError('conflict', `This ${one} is not open any more.`)
+  if (status !== 'open') throw new AppError('conflict', `This ${one} is no longer open.`)
   if (Date.parse(validUntil) <= now.getTime()) throw new AppError('conflict', `This ${one} has expired.`)
 }
 
@@ -122,7 +123,7 @@ export type ListingReader = 'owner' | 'colleague' | 'compliance' | 'quoter' | 'b
 
 const published: readonly ListingStatus[] = ['held', 'open', 'paused', ...closed]
 
-/** Browsers see it while it is valid and its owner is a member. What is held is no longer what a quoter negotiates on. */
+/** Others see a listing while it is valid and its owner is a member. Quoters do not see held amendments. */
 export const visibleStatuses: Record<ListingReader, readonly ListingStatus[]> = {
   owner: ['draft', ...published],
   colleague: published,
@@ -146,7 +147,7 @@ export function readerOf(
   return isQuoter ? 'quoter' : 'browser'
 }
 
-/** A closed name is open to its company and to those who have quoted. */
+/** A closed name is visible to the owner's company and to quoters. */
 export const maySeeOwner = ({
   isOfMyCompany,
   isQuoter,

@@ -34,10 +34,10 @@ import {
 import { availableOf, statusOnReturn } from './quantity.rules.ts'
 
 /**
- * Requests and supplies, as their owners make them. A draft takes whatever was typed; publishing takes a verified
- * member of the right account type and valid terms, and runs the checks, which may hold it for compliance. Every write
- * names the version it was made from: one made from an older version is refused with what changed, the same one again
- * is answered like the first. Every published version is stored.
+ * Requests and supplies, for their owners. A draft accepts anything; publishing takes a verified member of the right
+ * account type and valid terms, and runs the checks, which may hold the listing for compliance. Every write names the
+ * version it is based on: a write based on an older version is refused with what changed, a repeated one gets the same
+ * answer as the first. Every published version is stored.
  */
 type One = { listing: TradeListing }
 
@@ -49,10 +49,10 @@ export async function beginListing(ctx: Context, caller: Caller, draft: ListingD
     const known = await findByClientId(tx, me, clientId)
     if (known) return known.kind === kind ? known.id : throwClientIdTaken()
     if ((await countDrafts(tx, me)) >= maxDrafts)
-      throw new AppError('conflict', `You have ${maxDrafts} drafts. Publish some, or throw them away.`)
+      throw new AppError('conflict', `You have ${maxDrafts} drafts. Publish or discard some first.`)
     const at = ctx.clock()
     const begun = { ownerId: me, clientId, kind, draft: { terms, minLot }, isNameClosed, validUntil, at }
-    // Of two at the same time the other may have been first.
+    // A simultaneous call with the same client id may have been first.
     return (
       (await insertDraft(tx, begun)) ?? (await findByClientId(tx, me, clientId))?.id ?? throwClientIdTaken()
     )
@@ -60,7 +60,7 @@ export async function beginListing(ctx: Context, caller: Caller, draft: ListingD
   return answerListing(ctx, caller, id)
 }
 
-/** A draft is saved as it is; what is on the marketplace is amended. */
+/** Saves a draft as it is, or amends a published listing. */
 export async function changeListing(
   ctx: Context,
   caller: Caller,
@@ -93,7 +93,7 @@ async function saveDraft({ tx, now, notify }: Work, { id, ownerId }: ListingRow,
   notify({ people: [ownerId], changed: { listingId: id } })
 }
 
-/** A new version of what is on the marketplace: stored beside the others, checked and matched again. */
+/** A new version of a published listing, checked and matched again. */
 async function amendListing(work: Work, listing: ListingRow, change: ListingChange) {
   const { kind, heldQuantity } = listing
   const terms = listing.terms as TradeTerms
@@ -113,7 +113,7 @@ async function amendListing(work: Work, listing: ListingRow, change: ListingChan
   })
   await enqueueMatching(work, listing.id)
   const message = `A ${listingNouns[kind].one} of ${prepared.fuelName} that you quoted was amended: ${names}`
-  // What is held is not announced before it is released.
+  // A held amendment is announced once it is released.
   await notifyListing(work, listing, { toQuoters: prepared.isHeld ? undefined : message })
 }
 
@@ -146,7 +146,7 @@ type Stored = {
   reason?: string
 }
 
-/** A version and the event that brought it; what a check stops goes to compliance. */
+/** Stores a version and its event; sends it to compliance if a check stops it. */
 async function storeTerms(
   { ctx, tx, now }: Work,
   { id, ownerId, kind, version }: ListingRow,
@@ -210,5 +210,5 @@ export async function removeListing(ctx: Context, caller: Caller, id: string) {
 }
 
 function throwClientIdTaken(): never {
-  throw new AppError('conflict', 'This id stands for another draft already.')
+  throw new AppError('conflict', 'This id is already used by another draft.')
 }

@@ -5,7 +5,7 @@ import type { ListingKind, ListingStatus, TradeUnit } from '@laycan/contract/tra
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
-/** A listing under its lock, as far as acts need it. */
+/** A locked listing with what acts need. */
 export type ListingRow = {
   id: string
   ownerId: string
@@ -32,7 +32,7 @@ const columns = sql`
   l.is_name_closed, l.valid_until, l.min_lot, l.unit, l.quantity,
   l.held_quantity`
 
-/** Until the transaction ends nobody else changes it. */
+/** Locked until the transaction ends. */
 export async function lockRow(tx: Db, id: string): Promise<ListingRow | undefined> {
   const { rows } = await sql<ListingRow>`
     select ${columns} from listings l where l.id = ${id} for update of l`.execute(tx)
@@ -49,7 +49,7 @@ type NewDraft = {
   at: Date
 }
 
-/** The id; undefined when this client id has begun one already. */
+/** The id; undefined if this client id already has a draft. */
 export async function insertDraft(tx: Db, draft: NewDraft): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into listings (owner_id, client_id, kind, draft, is_name_closed, valid_until, created_at, updated_at)
@@ -88,7 +88,6 @@ export async function deleteDraft(tx: Db, id: string) {
   await sql`delete from listings where id = ${id} and status = 'draft'`.execute(tx)
 }
 
-/** What a publication or an amendment writes. */
 export type WrittenTerms = {
   act: 'publish' | 'amend'
   status: ListingStatus
@@ -125,7 +124,7 @@ export async function updateTerms(tx: Db, id: string, written: WrittenTerms) {
     from listings where id = ${id}`.execute(tx)
 }
 
-/** `isOwners`: a write of the owner, which the next one has to name. */
+/** `isOwners`: a write of the owner, which increments the version. */
 export async function updateStatus(
   tx: Db,
   id: string,
@@ -160,7 +159,7 @@ export async function insertEvent(
     values (${listingId}, ${actorId}, ${act}, ${status}, ${reason}, ${at})`.execute(tx)
 }
 
-/** Their time is over; a few at once. */
+/** A batch of listings whose validity is over. */
 export async function listOverdue(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from listings where status in ('open', 'paused') and valid_until <= ${now}
@@ -189,7 +188,7 @@ export async function upsertQuoter(tx: Db, listingId: string, userId: string, is
     on conflict (listing_id, user_id) do update set is_running = excluded.is_running`.execute(tx)
 }
 
-/** Who negotiates on it now, in the order of ids. */
+/** Who is negotiating on it, in the order of ids. */
 export async function listRunningQuoters(tx: Db, listingId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select user_id as id from listing_quoters where listing_id = ${listingId} and is_running
@@ -197,7 +196,7 @@ export async function listRunningQuoters(tx: Db, listingId: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** Whether it was paused when it was last seen outside of a review. */
+/** Whether it was paused before the current review. */
 export async function wasPaused(tx: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ status: ListingStatus }>`
     select status from listing_events where listing_id = ${id} and status <> 'held' order by id desc limit 1`.execute(

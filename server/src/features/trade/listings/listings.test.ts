@@ -80,9 +80,9 @@ describe('a draft', () => {
   })
 
   it.each([
-    ['a buyer’s supply', () => buyer, 'supply', 'Only sellers make supplies.'],
-    ['a seller’s request', () => seller, 'request', 'Only buyers make requests.'],
-    ['a broker’s request', () => broker, 'request', 'Only buyers make requests.'],
+    ['a buyer’s supply', () => buyer, 'supply', 'Only sellers can create supplies.'],
+    ['a seller’s request', () => seller, 'request', 'Only buyers can create requests.'],
+    ['a broker’s request', () => broker, 'request', 'Only buyers can create requests.'],
   ] as const)('is no %s', async (_name, who, kind, message) => {
     const { status, error } = await who().call('POST', listings, newDraft(test, kind))
     expect([status, error.message]).toEqual([403, message])
@@ -136,7 +136,7 @@ describe('a draft', () => {
     const stale = await save('12', 1)
     expect(stale.status).toBe(409)
     expect(stale.error).toMatchObject({
-      message: 'This supply was changed meanwhile: quantity. Load it again.',
+      message: 'This supply has changed: quantity. Reload to see it.',
       fields: { 'terms.quantity': 'Now 11' },
     })
   })
@@ -261,7 +261,7 @@ describe('publishing', () => {
     const terms = { window_from: dateAfter(test, -10), window_to: dateAfter(test, -1) }
     const { id, version } = await createDraft(test, seller, 'supply', { terms })
     const { error } = await publish(seller, id, version)
-    expect(error.fields).toMatchObject({ 'terms.window_to': 'The window lies in the past' })
+    expect(error.fields).toMatchObject({ 'terms.window_to': 'The window is in the past' })
   })
 
   it('refuses a version that is not the latest, and one that is none', async () => {

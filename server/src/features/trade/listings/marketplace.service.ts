@@ -12,8 +12,8 @@ import { listBestMatches, listMarketplace, markColumns } from './marketplace.sto
 import { findMatched } from './matches.store.ts'
 
 /**
- * How the two sides find each other: buyers browse supplies, sellers requests, brokers both. Listings are open and
- * valid; one's own are left out, and so is the name of an owner who keeps it closed.
+ * The marketplace: buyers browse supplies, sellers requests, brokers both. Only open, valid listings of others are
+ * shown, without the owner's name where it is closed.
  */
 const sortedBy = { newest: 'moment', window: 'day', price: 'decimal', match: 'decimal' } as const
 
@@ -27,12 +27,12 @@ export async function browseMarketplace(
   const { sort, against } = filter
   if (sort === 'match' && against === undefined)
     throw new AppError('invalid', undefined, {
-      fields: { against: 'Choose which of your listings is to be matched' },
+      fields: { against: 'Choose which of your listings to match' },
     })
   const after = decodeCursor(before, { value: sortedBy[sort], id: 'uuid' })
   const page = { ...filter, after, limit: limit + 1, now: ctx.clock() }
   const found = await listMarketplace(ctx.db, userId, page, markColumns(userId))
-  // The query returns nothing that the caller may not browse; an empty page says why.
+  // The query returns nothing the caller may not browse; an empty page throws the reason.
   if (found.length === 0) await requireBrowsing(ctx, userId, filter)
   const { items, next } = pageOf(found, limit, ({ pageValue, id }) => encodeCursor(pageValue, id))
   return { marks: items, next }
@@ -45,17 +45,17 @@ async function requireBrowsing(ctx: Context, me: string, { kind, against }: Mark
   if (!listing || listing.kind === kind) throwListingNotFound()
 }
 
-/** Of a listing of one's own company; brokers match what is open on either side. */
+/** Matches of a listing of the caller's company; brokers see those of any open listing. */
 export async function readMatches(ctx: Context, { userId }: Caller, id: string, limit: number) {
   const page = { listingId: id, limit, now: ctx.clock() }
-  // What is found shows of which kind the listing is: both queries at once take no longer than one.
+  // The kind of the listing is not known yet: both queries in parallel take no longer than one.
   const found = await Promise.all(
     listingKinds.map((kind) => listBestMatches(ctx.db, userId, { ...page, kind })),
   )
   const marks = found.flat()
   if (marks.length === limit) return { marks, isPending: false }
   const { isOpen, isPending, floor } = (await findMatched(ctx.db, userId, id)) ?? throwListingNotFound()
-  // So many of the best have gone that the listing is matched again.
+  // Too many of the best matches are gone: find new ones.
   if (isOpen && floor > 0) await inTransaction(ctx.db, (tx) => enqueueMatching({ ctx, tx }, id))
   return { marks, isPending: isOpen && isPending }
 }

@@ -4,17 +4,17 @@ import type { ListingKind } from '@laycan/contract/trade/trade-constants'
 import { type Sql, sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
-/** Where a page of the market goes on: the value it is ordered by, and the id. */
+/** Cursor of a page: the sort value and the id. */
 export type MarketplaceCursor = { value: string; id: string }
 
-/** Which card, a word that changes with every write to what stands on it, and what is for this reader alone. */
+/** A card's id, its revision, which changes with every write, and what is specific to this reader. */
 export type CardMark = {
   id: string
   revision: string
-  /** A closed name is open to its owner and to who has quoted. */
+  /** A closed name is visible to the owner and to quoters. */
   isNameOpen: boolean
 }
-/** JSON of a ListingMatch; null where there is none, or none was asked for. */
+/** JSON of a ListingMatch; null if there is none or none was requested. */
 type Matched = { match: string | null }
 type Placed = Matched & { pageValue: string }
 export type MatchedMark = CardMark & Matched
@@ -28,14 +28,14 @@ const matchColumn = sql`
 
 export type StoredCard = Omit<ListingCard, 'match'> & Pick<CardMark, 'revision'>
 
-/** In no particular order, every name open. */
+/** In no particular order, with every name visible. */
 export async function findCards(db: Db, ids: string[]): Promise<StoredCard[]> {
   const { rows } = await sql<StoredCard>`
     select ${cardColumns}, ${revision} from listings l ${joins} where l.id = any(${ids}::uuid[])`.execute(db)
   return rows
 }
 
-/** Only drafts lack what makes a cargo. */
+/** Only drafts have incomplete terms. */
 export const cardColumns = sql<Omit<ListingCard, 'match'>>`
   /* not null: fuel_type_id, category, quantity, unit, window_from, window_to, incoterm, region, published_at, valid_until */
   l.id, l.kind, l.fuel_type_id, f.name as fuel_name, l.category,
@@ -50,28 +50,28 @@ export const cardColumns = sql<Omit<ListingCard, 'match'>>`
 const joins = sql`
   join fuel_types f on f.fuel_type_id = l.fuel_type_id join members m on m.user_id = l.owner_id`
 /*
- * PostgreSQL keeps one plan of a statement for all calls unless it expects to gain by planning each anew, which takes
- * several times as long as these rows do. So no value that it would like to know beforehand is left open: the number
- * of rows is written into the statement, in a few sizes, and the time hidden from its guesses by `coalesce`.
+ * PostgreSQL reuses one plan for all calls unless it expects to gain from planning each call, which takes several times
+ * as long as reading these rows. So the values it would plan by are hidden: the number of rows is a literal, in a few
+ * sizes, and the time is wrapped in `coalesce`.
  */
 const fewSizes = (limit: number) => sql.raw(String([21, 51, 101].find((size) => limit <= size) ?? limit))
 const isOn = (now: Date) =>
   sql`l.status = 'open' and coalesce(l.valid_until > ${now}, false) and m.deactivated_at is null`
 
-/** The two columns of a pair, as seen from a listing of that kind. */
+/** The own and the other column of a pair, for a listing of that kind. */
 const sides = {
   request: { own: sql`p.request_id`, other: sql`p.supply_id` },
   supply: { own: sql`p.supply_id`, other: sql`p.request_id` },
 } as const
 
-/** Whose matches somebody may see: those of listings of their company, and a broker those of all that are open. */
+/** Members see matches of their company's listings, brokers those of any open listing. */
 const maySeeMatches = (me: string, id: string) => sql`exists (
   select from listings o where o.id = ${id} and o.status = 'open' and (o.owner_id = ${me}
     or exists (select from company_members a join company_members b on b.company_id = a.company_id
       where a.user_id = o.owner_id and b.user_id = ${me})
     or exists (select from members b where b.user_id = ${me} and b.user_type = 'broker')))`
 
-/** The best for a listing of that kind, by the index that has them in this order; none for who may not see them. */
+/** The best matches in index order; none if the caller may not see them. */
 export async function listBestMatches(
   db: Db,
   me: string,
@@ -94,7 +94,7 @@ type Orders = Record<
 const ordersOf = (kind: ListingKind): Orders => ({
   newest: { by: sql`l.published_at`, isDescending: true, type: 'timestamptz' },
   window: { by: sql`l.window_from`, isDescending: false, type: 'date' },
-  // The cheapest supply and the request that pays best come first.
+  // Cheapest supply or best-paying request first.
   price: {
     by: kind === 'supply' ? sql`coalesce(l.percent, 1000000)` : sql`(-coalesce(l.percent, -1000000))`,
     isDescending: false,
@@ -105,7 +105,7 @@ const ordersOf = (kind: ListingKind): Orders => ({
 
 type MarketPage = MarketplaceFilter & { after: MarketplaceCursor | undefined; limit: number; now: Date }
 
-/** Others' open listings. With `against` every one says how well it fits that one; ordered by it, only what fits. */
+/** Others' open listings. With `against`, each has its match with that listing; sorted by match, only matches. */
 export async function listMarketplace<T>(
   db: Db,
   me: string,
@@ -135,11 +135,11 @@ export async function listMarketplace<T>(
   return rows.slice(0, limit)
 }
 
-/** Asked once a query, not once a row. */
+/** Evaluated once per query, not per row. */
 const mayBrowse = (me: string, kind: ListingKind) => sql`exists (
   select from members b where b.user_id = ${me} and b.user_type in ('broker', ${kind === 'supply' ? 'buyer' : 'seller'}))`
 
-/** Only a listing of the other kind, and one's own; a broker any that is open. */
+/** Only the caller's own listing of the other kind; for brokers any open one. */
 const mayMatch = (me: string, against: string, kind: ListingKind) => sql`exists (
   select from listings a join members b on b.user_id = ${me}
   where a.id = ${against} and a.kind <> ${kind} and (a.owner_id = ${me} or b.user_type = 'broker' and a.status = 'open'))`

@@ -128,7 +128,7 @@ describe('browsing', () => {
 
   it('is for account types that trade with that kind', async () => {
     const { status, error } = await seller.call('GET', '/trading/market?kind=supply')
-    expect([status, error.message]).toEqual([403, 'Buyers and brokers browse supplies.'])
+    expect([status, error.message]).toEqual([403, 'Buyers and brokers can browse supplies.'])
     expect((await buyer.call('GET', '/trading/market?kind=request')).status).toBe(403)
     expect((await seller.call('GET', '/trading/market?kind=request')).status).toBe(200)
     expect((await seller.call('GET', `/trading/listings/${made.plain}`)).status).toBe(200)

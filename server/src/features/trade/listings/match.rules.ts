@@ -5,16 +5,16 @@ import { type Incoterm, incotermOf } from '@laycan/contract/trade/trade-constant
 
 /**
  * How well a request and a supply fit, from 0 to 100, with a reason in words for each aspect. Quantities are compared
- * in tonnes; what cannot be compared earns about half, so that it neither makes nor breaks a match.
+ * in tonnes; what cannot be compared earns about half the points, so that it neither makes nor breaks a match.
  */
 export type MatchSide = {
   fuelTypeId: string
   fuelName: string
   category: string
   specification: string
-  /** What no deal holds; null where volume and mass cannot be compared. */
+  /** Not held by deals; null where volume and mass cannot be compared. */
   availableMt: string | null
-  /** The smallest part that a supply is sold in. */
+  /** Smallest lot of a supply. */
   minLotMt: string | null
   windowFrom: string
   windowTo: string
@@ -22,12 +22,12 @@ export type MatchSide = {
   locode: string | null
   place: string
   region: string
-  /** Above the benchmark of the fuel; null where there is none. */
+  /** Percent above the fuel's benchmark; null without one. */
   percent: string | null
   isVerified: boolean
 }
 
-/** What each aspect is worth; a hundred together. */
+/** Maximum points per aspect, 100 in total. */
 export const matchWeights = {
   grade: 25,
   specification: 10,
@@ -38,12 +38,12 @@ export const matchWeights = {
   price: 15,
   verification: 5,
 } as const
-/** Windows that miss each other by more are no match, whatever else fits. */
+/** Windows further apart than this never match. */
 export const maxGapDays = 15
 
 type Part = { points: number; text: string }
 
-/** Undefined when they do not fit at all: another category, or windows far apart. */
+/** Undefined if they cannot match: another category, or windows far apart. */
 export function matchListings(request: MatchSide, supply: MatchSide): ListingMatch | undefined {
   if (request.category !== supply.category) return undefined
   if (gapDays(request, supply) > maxGapDays) return undefined
@@ -68,38 +68,38 @@ export const scoreOf = (reasons: MatchReason[]) => reasons.reduce((sum, { points
 
 function gradePart(request: MatchSide, supply: MatchSide): Part {
   if (request.fuelTypeId === supply.fuelTypeId) return { points: 25, text: `Same grade: ${supply.fuelName}` }
-  return { points: 8, text: `${supply.fuelName} for ${request.fuelName}: another grade of the category` }
+  return { points: 8, text: `${supply.fuelName} for ${request.fuelName}: another grade in the same category` }
 }
 
 function specificationPart(asked: SpecificationMarks, offered: SpecificationMarks): Part {
   const [limit, sulphur] = [asked.maxSulphurPpm, offered.maxSulphurPpm]
   if (limit !== undefined && sulphur !== undefined && sulphur > limit)
-    return { points: 0, text: `Up to ${sulphur} ppm of sulphur where at most ${limit} ppm are asked for` }
+    return { points: 0, text: `Up to ${sulphur} ppm sulphur, but at most ${limit} ppm requested` }
   const names = [...asked.standards]
   const met = names.filter((name) => offered.standards.has(name))
   if (names.length === 0 || offered.standards.size === 0)
     return sulphur !== undefined && limit !== undefined
-      ? { points: 8, text: `Within ${limit} ppm of sulphur; no standard to compare` }
+      ? { points: 8, text: `Within ${limit} ppm sulphur; no standard to compare` }
       : { points: 5, text: 'One side names no standard to compare' }
   const written = (found: string[]) => found.map((name) => name.toUpperCase()).join(', ')
   if (met.length === names.length) return { points: 10, text: `Both name ${written(met)}` }
-  if (met.length > 0) return { points: 6, text: `Both name ${written(met)}, but not all that is asked for` }
-  return { points: 2, text: `Other standards than ${written(names)}` }
+  if (met.length > 0) return { points: 6, text: `Both name ${written(met)}, but not everything requested` }
+  return { points: 2, text: `Standards differ from ${written(names)}` }
 }
 
 function quantityPart({ availableMt: wanted }: MatchSide, { availableMt, minLotMt }: MatchSide): Part {
   if (wanted === null || availableMt === null)
-    return { points: 7, text: 'Quantities in mass and volume, without a factor between them' }
+    return { points: 7, text: 'Quantities in mass and volume, with no factor to convert them' }
   if (!/[1-9]/.test(wanted) || !/[1-9]/.test(availableMt)) return { points: 0, text: 'Nothing is left' }
   const most = matchWeights.quantity
   if (minLotMt !== null && compare(exact(minLotMt), exact(wanted)) > 0)
-    return { points: 0, text: 'The smallest lot is more than is wanted' }
+    return { points: 0, text: 'The smallest lot is more than requested' }
   const share = Number(roundTo(divide(multiply(exact(availableMt), exact('100')), exact(wanted)), 0))
   if (share >= 100) return { points: most, text: 'Covers the whole quantity' }
   return { points: Math.floor((most * share) / 100), text: `Covers ${share} % of the quantity` }
 }
 
-/** Days between two windows; 0 when they touch or overlap. */
+/** Days between two windows; 0 if they touch or overlap. */
 function gapDays(a: MatchSide, b: MatchSide): number {
   const between = (end: string, start: string) => windowDays(end, start) - 2
   return Math.max(0, between(a.windowTo, b.windowFrom), between(b.windowTo, a.windowFrom))
@@ -121,10 +121,10 @@ function windowPart(request: MatchSide, supply: MatchSide): Part {
   )
   const points = common >= shorter ? most : Math.max(5, Math.floor((most * common) / shorter))
   const days = common === 1 ? '1 day' : `${common} days`
-  return { points, text: `The windows share ${days}` }
+  return { points, text: `The windows overlap by ${days}` }
 }
 
-/** A port of loading and one of discharge are not the same place, even when both are named. */
+/** A port of loading and a port of discharge never count as the same place. */
 function placePart(request: MatchSide, supply: MatchSide): Part {
   const isSameEnd = incotermOf(request.incoterm).at === incotermOf(supply.incoterm).at
   if (isSameEnd && request.locode !== null && request.locode === supply.locode)
@@ -134,7 +134,7 @@ function placePart(request: MatchSide, supply: MatchSide): Part {
     return { points: 7, text: `Same country: ${request.place} and ${supply.place}` }
   if (request.region === supply.region) return { points: 6, text: 'Same region' }
   if (request.region === 'global' || supply.region === 'global')
-    return { points: 4, text: 'One side deals in any region' }
+    return { points: 4, text: 'One side accepts any region' }
   return { points: 0, text: `Other regions: ${request.place} and ${supply.place}` }
 }
 
@@ -142,9 +142,10 @@ function termPart(asked: Incoterm, offered: Incoterm): Part {
   if (asked === offered) return { points: 5, text: `Both ${asked}` }
   const [wanted, given] = [incotermOf(asked), incotermOf(offered)]
   if (wanted.carrier === given.carrier)
-    return { points: 4, text: `${offered} for ${asked}: the same side carries` }
-  if (given.carrier === 'seller') return { points: 3, text: `${offered} for ${asked}: the seller brings it` }
-  return { points: 1, text: `${offered} for ${asked}: the buyer would have to carry` }
+    return { points: 4, text: `${offered} for ${asked}: the same side arranges transport` }
+  if (given.carrier === 'seller')
+    return { points: 3, text: `${offered} for ${asked}: the seller arranges transport` }
+  return { points: 1, text: `${offered} for ${asked}: the buyer would arrange transport` }
 }
 
 function verificationPart(request: MatchSide, supply: MatchSide): Part {
@@ -154,7 +155,7 @@ function verificationPart(request: MatchSide, supply: MatchSide): Part {
 
 /** How two prices compare, both in percent above the same benchmark. */
 const mostPoints = 15
-/** Percentage points that the supply asks above what the request pays, and what is left of the points. */
+/** Percentage points by which the supply is above the request, and the points left. */
 const priceSteps: readonly (readonly [string, number])[] = [
   ['0', mostPoints],
   ['1', 12],
@@ -163,7 +164,7 @@ const priceSteps: readonly (readonly [string, number])[] = [
 ]
 
 function pricePoints(asked: string | null, offered: string | null): { points: number; text: string } {
-  if (asked === null || offered === null) return { points: 6, text: 'No benchmark to compare the prices by' }
+  if (asked === null || offered === null) return { points: 6, text: 'No benchmark to compare prices' }
   const above = subtract(exact(offered), exact(asked))
   const points = priceSteps.find(([step]) => compare(above, exact(step)) <= 0)?.[1] ?? 0
   const text = `Supply ${againstBenchmark(offered)}, request ${againstBenchmark(asked)}`
@@ -179,7 +180,7 @@ function againstBenchmark(percent: string): string {
     : `${rounded} % above the benchmark`
 }
 
-/** The same reasons with the price as it stands now; undefined when nothing has changed. */
+/** The same reasons with the current price; undefined if nothing changed. */
 export function repriced(
   reasons: MatchReason[],
   asked: string | null,
@@ -191,7 +192,7 @@ export function repriced(
   return reasons.map((reason) => (reason.aspect === 'price' ? { ...reason, ...price } : reason))
 }
 
-/** What of a specification a machine can compare: the standards that it names and the sulphur that it allows. */
+/** What can be compared in a specification: the standards it names and the sulphur limit. */
 const standardPattern =
   /\b(en|astm|iso|def[ -]?stan|gost|bs|jis|is|sans|gb|api|aftp|nnpc|ice)[ -]?([a-z]?[ -]?\d{1,5}(?:-\d{1,3})?)\b/g
 const sulphurPattern = /\b(\d{1,5}(?:\.\d{1,2})?) ?ppm\b/g

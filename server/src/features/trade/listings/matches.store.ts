@@ -4,7 +4,7 @@ import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import type { MatchSide } from './match.rules.ts'
 
-/** One side of a match with what its rules need. */
+/** One side of a match. */
 export type Candidate = MatchSide & {
   id: string
   ownerId: string
@@ -37,14 +37,14 @@ export async function findCandidate(db: Db, id: string): Promise<Candidate | und
 type CandidatePlace = { windowFrom: string; id: string }
 type Wanted = {
   of: Candidate
-  /** The same fuel, or the others of its category. */
+  /** The same fuel, or other fuels of the category. */
   grade: 'same' | 'other'
   gapDays: number
   after: CandidatePlace | undefined
   limit: number
 }
 
-/** Open listings of the other kind whose windows come near, not of the same company; earliest first. */
+/** Open listings of the other kind and of other companies with nearby windows, earliest first. */
 export async function listCandidates(db: Db, wanted: Wanted): Promise<Candidate[]> {
   const { of, grade, gapDays, after, limit } = wanted
   const fuel =
@@ -66,7 +66,7 @@ export async function listCandidates(db: Db, wanted: Wanted): Promise<Candidate[
 
 export type StoredMatch = ListingMatch & { otherId: string }
 
-/** All that a listing matches, in place of what it matched before. */
+/** Replaces all matches of a listing. */
 export async function replaceMatches(
   tx: Db,
   { id, kind, termsVersion }: Pick<Candidate, 'id' | 'kind' | 'termsVersion'>,
@@ -89,13 +89,13 @@ export async function replaceMatches(
     on conflict (listing_id) do update set terms_version = excluded.terms_version, floor = 0`.execute(tx)
 }
 
-/** Not on the market: it matches nothing. */
+/** For listings that are not on the marketplace. */
 export async function deleteMatches(tx: Db, id: string) {
   await sql`delete from listing_matches where request_id = ${id}`.execute(tx)
   await sql`delete from listing_matches where supply_id = ${id}`.execute(tx)
 }
 
-/** Whoever has as many as are kept wants better ones from now on. In the order of ids, for others do the same. */
+/** Raises the minimum score of listings with the maximum number of matches; in id order, against deadlocks. */
 export async function raiseFloors(tx: Db, kind: ListingKind, ids: string[], kept: number) {
   const [own, other] = columnsOf(kind)
   await sql`
@@ -111,7 +111,7 @@ export async function raiseFloors(tx: Db, kind: ListingKind, ids: string[], kept
 
 export type Matched = { kind: ListingKind; isOpen: boolean; isPending: boolean; floor: number }
 
-/** What somebody may see the matches of: listings of their company, and for a broker all that is open. */
+/** Members see matches of their company's listings, brokers those of any open listing. */
 export async function findMatched(db: Db, me: string, id: string): Promise<Matched | undefined> {
   const { rows } = await sql<Matched>`
     select l.kind, l.status = 'open' as is_open, coalesce(s.terms_version, 0) < l.terms_version as is_pending,
@@ -125,7 +125,7 @@ export async function findMatched(db: Db, me: string, id: string): Promise<Match
   return rows[0]
 }
 
-/** Which of these to tell the owner of the listing: those that are new, and at most so many within a day. */
+/** Records new matches and returns those to notify, up to the daily limit. */
 export async function takeNotices(
   tx: Db,
   listingId: string,
@@ -156,7 +156,7 @@ export type PricedPair = {
   offered: string | null
 }
 
-/** The pairs of these listings, with the prices as they stand now. */
+/** The matches of these listings with current prices. */
 export async function listPricedPairs(db: Db, listingIds: string[]): Promise<PricedPair[]> {
   const { rows } = await sql<PricedPair>`
     select p.request_id, p.supply_id, p.reasons, r.percent as asked,

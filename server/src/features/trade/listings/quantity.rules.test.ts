@@ -47,7 +47,7 @@ describe('holding', () => {
   })
   it('releases no more than is held', () => {
     expect(heldAfterReleasing(stock, '10000')).toBe('0.000')
-    expect(() => heldAfterReleasing(stock, '10000.001')).toThrow(/Not so much/)
+    expect(() => heldAfterReleasing(stock, '10000.001')).toThrow(/Less than that is held/)
   })
 })
 

@@ -17,8 +17,8 @@ import {
 import { mayBrowse, maySee, maySeeOwner, readerOf, throwListingNotFound } from './listings.policy.ts'
 
 /**
- * Reading listings. The policy says who sees which: the owner everything, colleagues all but drafts, quoters and
- * compliance what was published, everybody else what is open and of the kind that their account type trades with.
+ * Reading listings. By the policy, owners see everything, colleagues all but drafts, quoters and compliance what was
+ * published, and everyone else open listings of the kind that their account type trades with.
  */
 export async function readListingFor(ctx: Context, caller: Caller, id: string): Promise<TradeListing> {
   return toListing(await requireView(ctx, caller, id))
@@ -47,7 +47,7 @@ function toListing({ ownerId: _, isQuoter, ownerCard, ...view }: ListingView): T
   }
 }
 
-/** Every published version with what it changed, the latest first, for everybody who may see the listing. */
+/** Every published version with its changes, latest first, for everyone who may see the listing. */
 export async function readVersions(ctx: Context, caller: Caller, id: string): Promise<ListingVersion[]> {
   await requireView(ctx, caller, id)
   return withChanges(await listVersions(ctx.db, id))
@@ -83,7 +83,7 @@ export async function readMine({ db }: Context, me: string, { kind, status, whos
   return { listings: items, counts, next }
 }
 
-/** Far more than anybody makes by hand. */
+/** Far more than anyone creates by hand. */
 const maxExported = 5_000
 
 export async function exportListings({ db }: Context, me: string) {

@@ -3,14 +3,14 @@ import type { Db } from '#platform/db.ts'
 import { SerializedJson } from '#platform/http/serialized-json.ts'
 import { findCards, type MatchedMark, type StoredCard } from './marketplace.store.ts'
 
-/** JSON up to where the match of this reader belongs; once with the owner's name and once without. */
+/** JSON up to the reader's match; once with the owner's name and once without. */
 type Serialized = { revision: string; open: string; closed: string }
 
 const Card = ListingCard.omit({ match: true })
 
 /**
- * Cards of the marketplace as JSON, each read and serialized once a revision and not once a response. Which cards a
- * response has, and in which revision, is read from the database every time, so that every change is seen at once.
+ * Marketplace cards as JSON, each read and serialized once per revision instead of once per response. Which cards a
+ * response has, and in which revision, is read from the database every time, so every change is visible at once.
  */
 export class SerializedCards {
   readonly #db: Db
@@ -38,7 +38,7 @@ export class SerializedCards {
         this.#store(card.id, serialized)
       }
     }
-    // One that is gone since is left out.
+    // Skips cards deleted since.
     const cards = marks.flatMap(({ id, isNameOpen, match }) => {
       const serialized = found.get(id)
       return serialized ? [`${isNameOpen ? serialized.open : serialized.closed}${match ?? 'null'}}`] : []

@@ -13,8 +13,8 @@ import { readNegotiation } from './negotiations.service.ts'
 import { isActive, listVersions, updateNegotiation, updateVersion } from './negotiations.store.ts'
 
 /**
- * Accepting what is on the table makes a deal of it. The listing is locked meanwhile, so that of two acceptances one
- * comes first and the other finds what is left.
+ * Accepting the version on the table creates a deal. The listing is locked, so of two simultaneous acceptances one
+ * comes first and the other gets what is left.
  */
 export async function acceptQuote(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function acceptQuote(
     apply: async (locked, work) => {
       requireOpen(locked.listing, work.now)
       if (!(await isActive(work.tx, otherIdOf(locked.negotiation, locked.side)))) {
-        throw new AppError('conflict', 'The other side has left the platform.')
+        throw new AppError('conflict', 'The other side has left Laycan.')
       }
       return accept(work, locked, caller.userId, clientId ?? null)
     },
@@ -38,7 +38,7 @@ export async function acceptQuote(
   return { dealId, negotiation: await readNegotiation(ctx, caller, id) }
 }
 
-/** The same acceptance again, as by a second click or after a lost answer. */
+/** The same acceptance again, as by a double click or a retry. */
 function findAccepted({ negotiation, side }: Locked, clientId: string | undefined): string | undefined {
   const { status, madeBy, acceptClientId, dealId } = negotiation
   const isSame = clientId !== undefined && acceptClientId === clientId && madeBy !== side

@@ -21,7 +21,7 @@ import {
 import { findListingOf, findVersion, lockNegotiation, type NegotiationRow } from './negotiations.store.ts'
 import { changesAsFields, changesBetween, changesText } from './quotes.rules.ts'
 
-/** A negotiation and its listing under their locks, and the side that acts. */
+/** A locked negotiation and listing, and the acting side. */
 export type Locked = { negotiation: NegotiationRow; listing: LockedListing; side: Side }
 
 export type NegotiationCommand<Result> = {
@@ -32,7 +32,7 @@ export type NegotiationCommand<Result> = {
   apply: (locked: Locked, work: Work) => Promise<Result>
 }
 
-/** What a party does in a negotiation, having seen a version of it. */
+/** A party's act in a negotiation, based on the version they saw. */
 export const actOnNegotiation = <Result>(
   ctx: Context,
   caller: Caller,
@@ -57,7 +57,7 @@ export const actOnNegotiation = <Result>(
       describe: ({ negotiation, actor: side }, tx) => describeChanges(tx, negotiation, side, version),
     },
     apply: async ({ negotiation, listing, actor: side }, work) => {
-      // After the version: somebody who has missed one learns what is in it rather than whose turn it is.
+      // After the version check: a caller who missed a version should see its changes rather than whose turn it is.
       const refusal = moveRefusal(negotiation, act, partOf(negotiation, side), work.now.toISOString())
       if (refusal) throw refusal
       return apply({ negotiation, listing, side }, work)
@@ -69,7 +69,7 @@ export async function lockListingOf(tx: Db, id: string): Promise<LockedListing> 
   return (await lockListing(tx, listingId)) ?? throwNegotiationNotFound()
 }
 
-/** Colleagues are looked up only for those who are no party. */
+/** Colleagues are looked up only if the caller is not a party. */
 export async function findViewer(
   db: Db,
   negotiation: NegotiationRow,
@@ -91,13 +91,13 @@ async function describeChanges(
     await findVersion(tx, negotiation.id, latest),
   ]
   const text = `Version ${latest} is on the table now`
-  // The number comes from the caller: it may be that of a version that is held from them.
+  // The caller sent the number, which may be that of a held version they must not see.
   if (!before || !after || !maySeeVersion(before, side)) return { message: `${text}.` }
   const changes = changesBetween(before.terms, after.terms)
   return { message: `${text}. ${changesText(changes)}`.trim(), fields: changesAsFields(changes) }
 }
 
-/** Screens of both sides reload; one of them may have something to read. */
+/** Reloads the screens of both sides; one of them may be notified. */
 export function notifyBoth(
   work: Work,
   { id, listingId, buyerId, sellerId }: Pick<NegotiationRow, 'id' | 'listingId' | 'buyerId' | 'sellerId'>,

@@ -52,10 +52,13 @@ it('brings quotes to one unit and puts the best first', () => {
 it('assumes no freight: without one a quote at loading has no delivered price and comes last', () => {
   const [best, other] = compareQuotes([fob, cif], asked)
   expect([best?.negotiationId, other?.delivered, other?.basis, other?.difference]).toEqual([
-    ...['cif', null, 'freight_missing', null],
+    'cif',
+    null,
+    'freight_missing',
+    null,
   ])
   expect(other?.howDelivered).toBe(
-    'FOB Antwerp ends at loading. Give a freight per MT to compare it delivered; none is assumed.',
+    'FOB Antwerp ends at loading. Enter a freight per MT to compare delivered prices; none is assumed.',
   )
 })
 
@@ -66,13 +69,13 @@ it('adds the freight that was given, and says so', () => {
     ['cif', '700.00', 'as_quoted', '7.5000', false],
   ])
   expect(rows[0]?.howDelivered).toBe(
-    'FOB Antwerp plus the freight of 12.5 USD/MT that you gave; insurance and duties are not in it.',
+    'FOB Antwerp plus the freight of 12.5 USD/MT that you entered; insurance and duties are not included.',
   )
 })
 
 it.each([
-  ['CIF', 'carriage and insurance are in it'],
-  ['CFR', 'carriage is in it, insurance is not'],
+  ['CIF', 'carriage and insurance included'],
+  ['CFR', 'carriage included, insurance not included'],
   ['DAP', 'delivered, ready to be unloaded'],
   ['DPU', 'delivered and unloaded'],
   ['DDP', 'delivered, duties paid'],
@@ -83,7 +86,9 @@ it.each([
 
 it('says where a quote is delivered elsewhere than asked', () => {
   const [row] = compareQuotes([quote('q', { place: 'Le Havre', locode: 'FRLEH' })], asked)
-  expect(row?.howDelivered).toContain('The place asked for is Rotterdam; the way between is not in it.')
+  expect(row?.howDelivered).toContain(
+    'The requested place is Rotterdam; transport between the two is not included.',
+  )
 })
 
 it('puts the highest first for sellers, and quotes without a price last', () => {

@@ -5,8 +5,8 @@ import { describeField, describePrice, type PerUnit } from '@laycan/contract/tra
 import { type Incoterm, incotermOf, type TradeUnit } from '@laycan/contract/trade/trade-constants'
 
 /*
- * Quotes side by side: one unit, US dollars, delivered. Freight is only ever what the caller gave; where none was given
- * the delivered price stays empty, and says so.
+ * Quotes side by side: one unit, US dollars, delivered. Freight is only what the caller entered; without it the
+ * delivered price stays empty, with the reason.
  */
 
 export type Comparable = Pick<
@@ -14,7 +14,7 @@ export type Comparable = Pick<
   'negotiationId' | 'version' | 'by' | 'counterpart' | 'status' | 'validUntil'
 > & {
   terms: TradeTerms
-  /** Today, in US dollars per unit; null when it is unknown. */
+  /** Today's price in US dollars per unit; null if unknown. */
   prices: PerUnit | null
   quantities: PerUnit | null
   howPriced: string
@@ -22,11 +22,11 @@ export type Comparable = Pick<
 
 type Asked = {
   unit: TradeUnit
-  /** Where the quotes are asked to be delivered. */
+  /** The requested place of delivery. */
   place: string
   /** US dollars per unit of the table. */
   freightOf: (negotiationId: string) => string | undefined
-  /** The lowest for who buys, the highest for who sells. */
+  /** Lowest first for buyers, highest first for sellers. */
   isLowestBest: boolean
 }
 
@@ -84,13 +84,13 @@ function deliver(
   const elsewhere =
     terms.place.toLowerCase() === place.toLowerCase()
       ? ''
-      : ` The place asked for is ${place}; the way between is not in it.`
+      : ` The requested place is ${place}; transport between the two is not included.`
   if (price === null) {
     return {
       freight: null,
       delivered: null,
       basis: 'not_priced',
-      howDelivered: 'Without a price there is nothing to deliver.',
+      howDelivered: 'No price, so no delivered price.',
     }
   }
   if (at === 'discharge') {
@@ -98,10 +98,10 @@ function deliver(
     return { freight: null, delivered: price, basis: 'as_quoted', howDelivered }
   }
   if (freight === undefined) {
-    const howDelivered = `${named} ends at loading. Give a freight per ${unit} to compare it delivered; none is assumed.`
+    const howDelivered = `${named} ends at loading. Enter a freight per ${unit} to compare delivered prices; none is assumed.`
     return { freight: null, delivered: null, basis: 'freight_missing', howDelivered }
   }
-  const howDelivered = `${named} plus the freight of ${freight} USD/${unit} that you gave; insurance and duties are not in it.`
+  const howDelivered = `${named} plus the freight of ${freight} USD/${unit} that you entered; insurance and duties are not included.`
   const delivered = roundTo(add(exact(price), exact(freight)), decimals)
   return { freight, delivered, basis: 'freight_added', howDelivered }
 }
@@ -110,10 +110,10 @@ function includes(code: Incoterm): string {
   switch (code) {
     case 'CFR':
     case 'CPT':
-      return 'carriage is in it, insurance is not'
+      return 'carriage included, insurance not included'
     case 'CIF':
     case 'CIP':
-      return 'carriage and insurance are in it'
+      return 'carriage and insurance included'
     case 'DPU':
       return 'delivered and unloaded'
     case 'DDP':
@@ -130,7 +130,7 @@ const differenceTo = (row: ComparedQuote, best: ComparedQuote | undefined) =>
 
 const isBetter = (a: ComparedQuote, b: ComparedQuote, asked: Asked) => rank(a, b, asked) < 0
 
-/** Those without a delivered price last, the longest valid of equals first. */
+/** Quotes without a delivered price last; equal prices by validity, longest first. */
 function rank(a: ComparedQuote, b: ComparedQuote, { isLowestBest }: Asked): number {
   if (a.delivered === null || b.delivered === null) {
     return Number(a.delivered === null) - Number(b.delivered === null)

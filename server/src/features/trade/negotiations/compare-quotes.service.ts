@@ -9,12 +9,12 @@ import { AppError } from '#platform/errors.ts'
 import { type Comparable, compareQuotes } from './compare-quotes.rules.ts'
 import { type CurrentQuote, findFuelWeight, listOnTable } from './negotiations-list.store.ts'
 
-/** The quotes on a listing of one's own side by side; formulas at the prices of this moment, freight as it was given. */
+/** Compares the quotes on a listing of the caller's company: formulas at current prices, freight as entered. */
 type Asked = { unit: TradeUnit; freight?: string | undefined; freights?: string | undefined }
 
 export async function compareOnListing(ctx: Context, caller: Caller, listingId: string, asked: Asked) {
   const listing = await readListingFor(ctx, caller, listingId)
-  if (!listing.isOfMyCompany || !listing.terms) throw new AppError('not_found', 'There is no such listing.')
+  if (!listing.isOfMyCompany || !listing.terms) throw new AppError('not_found', 'Listing not found.')
   const { terms, kind } = listing
   const single = new Map((asked.freights ?? '').split(',').map((pair) => pair.split(':') as [string, string]))
   const fuel = await findFuelWeight(ctx.db, terms.fuel_type_id)
@@ -51,7 +51,7 @@ const quoteOf = ({ id, status, newest, listingKind, buyer, seller }: CurrentQuot
 async function howPriced(ctx: Context, { price }: TradeTerms): Promise<string> {
   if (price.kind === 'fixed') return 'Fixed price.'
   const market = await readCurrentPrice(ctx, price.market_id)
-  if (!market) return `There is no price of ${price.market_id} at present.`
+  if (!market) return `There is currently no price for ${price.market_id}.`
   const { price: quote, currency, unit, at, sourceName } = market
   const when = `${at.slice(0, 16).replace('T', ' ')} UTC, ${sourceName}`
   return `${price.market_id} at ${quote} ${currency}/${unit} (${when}), differential ${price.differential} USD/${price.unit}.`

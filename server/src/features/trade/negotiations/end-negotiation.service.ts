@@ -18,10 +18,10 @@ import {
   updateVersion,
 } from './negotiations.store.ts'
 
-/** How a negotiation ends without a deal: declined, withdrawn, or superseded by the deal of somebody else. */
+/** How a negotiation ends without a deal: declined, withdrawn, or superseded by another deal. */
 type Answer = { version: number; reason: string }
 
-/** The queue that notifies people of negotiations that ended without them. */
+/** The queue that notifies both sides of negotiations that ended automatically. */
 export const endingsQueueName = 'negotiations-end'
 
 export const declineQuote = (ctx: Context, caller: Caller, id: string, answer: Answer) =>
@@ -40,7 +40,7 @@ async function end(
   await actOnNegotiation(ctx, caller, id, {
     act,
     version,
-    // Somebody who is no longer verified may still step back.
+    // Members who are no longer verified may still withdraw.
     needsVerified: false,
     apply: async ({ negotiation, side }, work) => {
       const { tx, now } = work
@@ -59,7 +59,7 @@ async function end(
   return readNegotiation(ctx, caller, id)
 }
 
-/** Nobody is notified of what they never saw. */
+/** No notification about something the person never saw. */
 function messageOf(negotiation: NegotiationRow, side: Side, act: 'decline' | 'withdraw', reason: string) {
   if (negotiation.currentVersion === null) return undefined
   const { firstName, lastName } = negotiation[side]
@@ -74,7 +74,7 @@ export async function closeForQuoter(tx: Db, negotiation: NegotiationRow) {
   await recordQuoter(tx, negotiation.listingId, quoterIdOf(negotiation), { isRunning: false })
 }
 
-/** The versions, and what is held of them, end with the negotiations, which the caller has ended. */
+/** Ends the versions and holds of negotiations that the caller has ended. */
 export async function endVersionsOf(
   ctx: Context,
   tx: Db,
@@ -87,7 +87,7 @@ export async function endVersionsOf(
   for (const { id, hadHeld } of ended) if (hadHeld) await closeHold(ctx, tx, 'quote', id)
 }
 
-/** The other negotiations on a listing that this one has filled. */
+/** Ends the other negotiations on a listing that this one has filled. */
 export async function supersedeOnFill({ ctx, tx, now }: Work, negotiation: NegotiationRow) {
   const { id, listingId, listingKind } = negotiation
   const reason = `The ${listingKind} is filled by another deal.`

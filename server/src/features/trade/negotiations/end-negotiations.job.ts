@@ -15,8 +15,8 @@ import {
 } from './negotiations.store.ts'
 
 /**
- * Negotiations that end by themselves: they expire, or their listing is gone. Acts on one are refused by the
- * clock already; here the end is recorded, and both sides are notified once, however often this runs.
+ * Negotiations that end automatically: they expire, or their listing is gone. The policy already refuses acts on them
+ * by the clock; this records the end and notifies both sides once, however often it runs.
  */
 export const endingsQueue = (ctx: Context) => sweepQueue(endingsQueueName, '* * * * *', () => endDue(ctx))
 
@@ -43,7 +43,7 @@ async function notifyEnd({ tx, notify }: Work, id: string) {
   const { listingId, status, fuelName, reason } = negotiation
   await closeForQuoter(tx, negotiation)
   const people = peopleOf(negotiation)
-  // The owner of the listing has brought it about, or knows what is on it.
+  // The owner of the listing caused it or already knows.
   const notified = status === 'expired' ? people : [quoterIdOf(negotiation)]
   const what = status === 'expired' ? 'has expired' : 'is superseded'
   const message = `Your negotiation on ${fuelName} ${what}.${reason && ` ${reason}`}`
@@ -55,6 +55,6 @@ async function notifyEnd({ tx, notify }: Work, id: string) {
   })
 }
 
-/** Nobody is notified of what they never saw. */
+/** No notification about something the person never saw. */
 const peopleOf = ({ currentVersion, ownerId, buyerId, sellerId }: NegotiationRow): string[] =>
   [buyerId, sellerId].filter((userId) => currentVersion !== null || userId !== ownerId)

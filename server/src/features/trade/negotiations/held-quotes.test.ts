@@ -127,7 +127,7 @@ it('leaves what was on the table there while an answer is held, and after it is 
     ...{ version: 1, turn: 'buyer', acts: ['withdraw'], latestStatus: 'current', versions: [{ version: 1 }] },
   })
   expect((await accept(buyer, { ...quote, version: 2 })).error.message).toBe(
-    'Your last version is being reviewed; it is answered first.',
+    'Your last version is in review. Wait for the decision first.',
   )
   await decide(quote.id, 'reject')
   expect((await read(buyer, quote.id)).data.negotiation).toMatchObject({

@@ -6,12 +6,12 @@ import type { Side } from './negotiations.policy.ts'
 import { type NegotiationRow, negotiationColumns, type VersionRow } from './negotiations.store.ts'
 
 export type Place = { at: string; id: string }
-/** A negotiation with the version that stands. */
+/** A negotiation with its current version. */
 export type CurrentQuote = NegotiationRow & { newest: VersionRow }
 export type ListedNegotiation = CurrentQuote & { side: Side }
 
 type Page = {
-  /** Me and my colleagues. */
+  /** The caller and their colleagues. */
   people: string[]
   listing?: string | undefined
   status?: NegotiationStatus | undefined
@@ -20,7 +20,7 @@ type Page = {
   limit: number
 }
 
-/** Those of some people, the latest first: as many of each side of each person, of which the latest stay. */
+/** Negotiations of some people, latest first: reads a page per person and side by index, then keeps the latest. */
 export async function listNegotiations(db: Db, { people, listing, status, turn, before, limit }: Page) {
   const of = (side: Side) => sql`
     select n.id, n.updated_at, ${side}::text as side from unnest(${people}::uuid[]) as me(id), lateral (
@@ -54,7 +54,7 @@ export async function listNegotiations(db: Db, { people, listing, status, turn, 
   return rows
 }
 
-/** On the table now, for the owner of a listing to compare. */
+/** Quotes on the table, for the owner of a listing to compare. */
 export async function listOnTable(db: Db, listingId: string): Promise<CurrentQuote[]> {
   const { rows } = await sql<CurrentQuote>`
     select ${negotiationColumns}, newest.version as newest

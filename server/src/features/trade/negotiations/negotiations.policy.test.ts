@@ -86,10 +86,10 @@ describe('every phase, act and part', () => {
 })
 
 it.each([
-  ['accepted', 'This quote has been accepted already.'],
+  ['accepted', 'This quote has already been accepted.'],
   ['withdrawn', 'This quote was withdrawn.'],
   ['expired', 'This quote has expired.'],
-  ['superseded', 'This quote is superseded: what it was for is not on the market any more.'],
+  ['superseded', 'This quote is superseded. The listing is no longer on the marketplace.'],
 ] as const)('says why what is %s cannot be accepted', (status, text) => {
   expect(moveRefusal({ ...open, status }, 'accept', 'answerer', now)?.message).toBe(text)
 })
@@ -107,10 +107,10 @@ it('says whose turn it is and which version counts, without revealing held ones'
 it.each([
   ['request', 'seller', 'seller'],
   ['supply', 'buyer', 'buyer'],
-  ['request', 'buyer', 'Requests are quoted by sellers.'],
-  ['supply', 'seller', 'Supplies are bid on by buyers.'],
-  ['request', 'broker', /Brokers quote nothing/],
-  ['supply', 'broker', /Brokers quote nothing/],
+  ['request', 'buyer', 'Only sellers can quote requests.'],
+  ['supply', 'seller', 'Only buyers can bid on supplies.'],
+  ['request', 'broker', /Brokers cannot quote/],
+  ['supply', 'broker', /Brokers cannot quote/],
 ] as const)('a %s is quoted by a %s: %s', (kind, userType, outcome) => {
   if (outcome === 'seller' || outcome === 'buyer') expect(quotingSide(kind, userType)).toBe(outcome)
   else expect(() => quotingSide(kind, userType)).toThrow(outcome)
@@ -134,8 +134,8 @@ it.each([
 
 it('lets only the parties act', () => {
   expect(requireParty({ side: 'buyer', isMine: true })).toBe('buyer')
-  expect(() => requireParty({ side: 'buyer', isMine: false })).toThrow('Your colleague negotiates here')
-  expect(() => requireParty(undefined)).toThrow('There is no such negotiation.')
+  expect(() => requireParty({ side: 'buyer', isMine: false })).toThrow('This is your colleague’s negotiation')
+  expect(() => requireParty(undefined)).toThrow('Negotiation not found.')
 })
 
 it.each([
@@ -151,5 +151,7 @@ it('refuses quotes within a company', () => {
   const listing = { kind: 'supply', ownerId: 'anna' } as const
   expect(() => requireOtherCompany(listing, 'ben', ['carl'])).not.toThrow()
   for (const [me, colleagues] of [['anna', []] as const, ['carl', ['anna']] as const])
-    expect(() => requireOtherCompany(listing, me, colleagues)).toThrow("This supply is your own company's.")
+    expect(() => requireOtherCompany(listing, me, colleagues)).toThrow(
+      'This supply belongs to your own company.',
+    )
 })

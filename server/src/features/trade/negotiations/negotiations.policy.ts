@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts'
 
 /**
  * Who may see a negotiation and who may do what in it. The table says which part may act in which phase; everything
- * else is refused. Of the two sides one has made the version on the table, and the other answers it.
+ * else is refused. One side made the version on the table, and the other answers it.
  */
 
 export type Side = 'buyer' | 'seller'
@@ -18,7 +18,7 @@ export type NegotiationState = {
   /** The version on the table and who made it; null while the first is held for review. */
   currentVersion: number | null
   madeBy: Side | null
-  /** A version that only its maker and compliance know of. */
+  /** A held version, visible only to its maker and compliance. */
   heldVersion: number | null
   heldBy: Side | null
   lastVersion: number
@@ -26,7 +26,7 @@ export type NegotiationState = {
   validUntil: string
 }
 
-/** While it is open it matters whether compliance has to look at something first. */
+/** An open negotiation has different phases depending on what compliance holds. */
 export type Phase = 'first_held' | 'open' | 'reply_held' | Exclude<NegotiationStatus, 'open'>
 export type Part = 'maker' | 'answerer' | 'compliance' | 'system'
 export type Move = NegotiationAct | 'release' | 'reject' | 'expire' | 'supersede'
@@ -34,7 +34,7 @@ export type Move = NegotiationAct | 'release' | 'reject' | 'expire' | 'supersede
 const whileOpen = (parts: readonly Part[]) => ({ first_held: parts, open: parts, reply_held: parts })
 const whileHeld = (parts: readonly Part[]) => ({ first_held: parts, reply_held: parts })
 
-/** Who may do it, by phase; a phase that is not named allows nobody. */
+/** Who may do it, by phase; phases not listed allow nobody. */
 export const negotiationTable: Record<Move, Partial<Record<Phase, readonly Part[]>>> = {
   accept: { open: ['answerer'] },
   counter: { open: ['answerer'] },
@@ -55,11 +55,11 @@ export function phaseOf({ status, currentVersion, heldVersion }: NegotiationStat
 export const partOf = ({ madeBy, heldBy }: NegotiationState, side: Side): Part =>
   side === (madeBy ?? heldBy) ? 'maker' : 'answerer'
 
-/** The version that an act of this side names: the newest on the table, or what they have in review. */
+/** The version that this side's acts refer to: the newest on the table, or their own in review. */
 export const versionFor = (state: NegotiationState, side: Side): number =>
   (state.heldBy === side ? state.heldVersion : state.currentVersion) ?? state.lastVersion
 
-/** Whose turn it is, as far as this side may know; null when it is nobody's. */
+/** Whose turn it is, as far as this side may know; null if nobody's. */
 export function turnFor(state: NegotiationState, side: Side): Side | null {
   const phase = phaseOf(state)
   if (phase === 'open' && state.madeBy) return otherSide(state.madeBy)
@@ -67,17 +67,17 @@ export function turnFor(state: NegotiationState, side: Side): Side | null {
 }
 
 const endTexts: Record<Exclude<NegotiationStatus, 'open'>, string> = {
-  accepted: 'This quote has been accepted already.',
+  accepted: 'This quote has already been accepted.',
   declined: 'This quote was declined.',
   withdrawn: 'This quote was withdrawn.',
   expired: 'This quote has expired.',
-  superseded: 'This quote is superseded: what it was for is not on the market any more.',
+  superseded: 'This quote is superseded. The listing is no longer on the marketplace.',
   rejected: 'This quote was stopped by compliance.',
 }
 
-const heldText = 'Your last version is being reviewed; it is answered first.'
+const heldText = 'Your last version is in review. Wait for the decision first.'
 
-/** Why not; undefined when it is allowed. `at` is the server's time. */
+/** Why not; undefined when allowed. `at` is the server's time. */
 export function moveRefusal(
   state: NegotiationState,
   move: Move,
@@ -91,9 +91,10 @@ export function moveRefusal(
   const isPerson = part === 'maker' || part === 'answerer'
   if (isPerson && state.validUntil <= at) return new AppError('conflict', endTexts.expired)
   if (allowed?.includes(part)) return undefined
-  if (!isPerson) return new AppError('conflict', 'There is nothing to decide on.')
-  if (move === 'withdraw') return new AppError('conflict', 'Only who made this version may withdraw it.')
-  if (part === 'maker') return new AppError('conflict', 'It is for the other side to answer this version.')
+  if (!isPerson) return new AppError('conflict', 'There is nothing to decide.')
+  if (move === 'withdraw')
+    return new AppError('conflict', 'Only the side that made this version can withdraw it.')
+  if (part === 'maker') return new AppError('conflict', 'Waiting for the other side to answer.')
   return new AppError('conflict', heldText)
 }
 
@@ -110,7 +111,7 @@ export function sideOf({ buyerId, sellerId }: Parties, userId: string): Side | u
 export const otherIdOf = ({ buyerId, sellerId }: Parties, side: Side) =>
   otherSide(side) === 'buyer' ? buyerId : sellerId
 
-/** Who answered the listing, as opposed to its owner. */
+/** The side that quoted, as opposed to the owner of the listing. */
 export const quoterIdOf = ({ ownerId, buyerId, sellerId }: Parties & { ownerId: string }) =>
   ownerId === buyerId ? sellerId : buyerId
 
@@ -118,8 +119,8 @@ export type Viewer = { side: Side; isMine: boolean }
 type Seen = Parties & { ownerId: string; currentVersion: number | null }
 
 /**
- * A party sees their own side and colleagues see that of the party; undefined for everybody else. A first version in
- * review is seen by its maker's side alone, and the owner of the listing never makes the first.
+ * Parties see their own side, colleagues that of the party; undefined for everyone else. A first version in review is
+ * visible only to its maker's side, which is never the owner of the listing.
  */
 export function viewerOf(
   negotiation: Seen,
@@ -133,33 +134,34 @@ export function viewerOf(
   return negotiation.currentVersion === null && isOwner ? undefined : { side, isMine: mine !== undefined }
 }
 
-/** Colleagues read and do not act; for anybody else there is no such negotiation. */
+/** 403 for colleagues, who can only read; 404 for everyone else. */
 export function requireParty(viewer: Viewer | undefined): Side {
   if (!viewer) throwNegotiationNotFound()
-  if (!viewer.isMine) throw new AppError('forbidden', 'Your colleague negotiates here; only they can act.')
+  if (!viewer.isMine)
+    throw new AppError('forbidden', 'This is your colleague’s negotiation. Only they can act.')
   return viewer.side
 }
 
 export function throwNegotiationNotFound(): never {
-  throw new AppError('not_found', 'There is no such negotiation.')
+  throw new AppError('not_found', 'Negotiation not found.')
 }
 
-/** A held version is seen by its maker's side alone. */
+/** A held version is visible only to its maker's side. */
 export const maySeeVersion = (
   { isReleased, madeBy }: { isReleased: boolean; madeBy: Side },
   side: Side,
 ): boolean => isReleased || madeBy === side
 
-/** Sellers quote requests, buyers bid on supplies; brokers quote nothing, and nobody quotes their own company. */
+/** Sellers quote requests, buyers bid on supplies; brokers do neither, and nobody quotes their own company. */
 export function quotingSide(kind: ListingKind, userType: string): Side {
   const side = kind === 'request' ? 'seller' : 'buyer'
   if (userType === side) return side
   const text =
     userType === 'broker'
-      ? 'Brokers quote nothing in their own name; bring the two sides together in a deal.'
+      ? 'Brokers cannot quote in their own name. Create a deal between the two sides instead.'
       : kind === 'request'
-        ? 'Requests are quoted by sellers.'
-        : 'Supplies are bid on by buyers.'
+        ? 'Only sellers can quote requests.'
+        : 'Only buyers can bid on supplies.'
   throw new AppError('forbidden', text)
 }
 
@@ -169,5 +171,5 @@ export function requireOtherCompany(
   colleagues: readonly string[],
 ) {
   if (ownerId !== userId && !colleagues.includes(ownerId)) return
-  throw new AppError('forbidden', `This ${listingNouns[kind].one} is your own company's.`)
+  throw new AppError('forbidden', `This ${listingNouns[kind].one} belongs to your own company.`)
 }

@@ -34,8 +34,8 @@ import { listNegotiations } from './negotiations-list.store.ts'
 import { changesBetween } from './quotes.rules.ts'
 
 /**
- * Negotiations as each side sees them: one's own and those of colleagues, which can only be read. What compliance
- * holds only its maker sees.
+ * Negotiations as each side sees them: their own, and their colleagues', which they can only read. Held versions are
+ * visible only to their maker.
  */
 type Asked = {
   listing?: string | undefined
@@ -74,7 +74,7 @@ export async function readNegotiation(ctx: Context, { userId }: Caller, id: stri
   const listingTerms = await findListingTerms(ctx.db, row.listingId, [...numbers])
   const [first, quoted, current] = numbers.map((number) => listingTerms.get(number))
   const summary = toSummary(row, newest, viewer, now)
-  // An amendment that compliance has not released is not shown.
+  // Amendments are not shown until compliance has released them.
   const isShown = row.listingStatus !== 'held' && row.listingStatus !== 'rejected'
   return {
     ...summary,
@@ -93,10 +93,10 @@ export async function readNegotiation(ctx: Context, { userId }: Caller, id: stri
   }
 }
 
-/** Far more than anybody has. */
+/** Far more than anyone has. */
 const maxExported = 10_000
 
-/** The negotiations of a person for that person, with every version that they have seen. */
+/** A person's negotiations for their data export, with every version they have seen. */
 export async function exportNegotiations(ctx: Context, userId: string) {
   const page = { people: [userId], before: undefined, limit: maxExported }
   const rows = await listNegotiations(ctx.db, page)

@@ -7,7 +7,7 @@ import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import type { NegotiationState, Side } from './negotiations.policy.ts'
 
-/** A negotiation as it is stored, with the people and the listing it is about. */
+/** A stored negotiation with its parties and its listing. */
 export type NegotiationRow = NegotiationState & {
   id: string
   listingId: string
@@ -47,14 +47,14 @@ export async function findNegotiation(db: Db, id: string): Promise<NegotiationRo
   return rows[0]
 }
 
-/** Its listing never changes, so that it may be read first: listings are locked before negotiations. */
+/** Never changes, so it can be read first: listings are locked before negotiations. */
 export async function findListingOf(db: Db, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select listing_id as id from negotiations where id = ${id}`.execute(db)
   return rows[0]?.id
 }
 
-/** Until the transaction ends nobody else changes it. */
+/** Locked until the transaction ends. */
 export async function lockNegotiation(tx: Db, id: string): Promise<NegotiationRow | undefined> {
   const { rows } = await sql<NegotiationRow>`
     select ${negotiationColumns} from ${withListing} where n.id = ${id} for update of n`.execute(tx)
@@ -123,7 +123,7 @@ const versionColumns = sql`
   valid_until, listing_version, findings, is_released,
   review_note, created_at`
 
-/** In order, of one negotiation after the other. */
+/** Grouped by negotiation, in order. */
 export async function listVersions(db: Db, negotiationIds: string[]): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select ${versionColumns} from quote_versions where negotiation_id = any(${negotiationIds}::uuid[])
@@ -142,7 +142,7 @@ export async function findVersion(
   return rows[0]
 }
 
-/** What somebody sent with this client id. */
+/** The version sent with this client id. */
 export async function findSent(db: Db, makerId: string, clientId: string): Promise<VersionRow | undefined> {
   const { rows } = await sql<VersionRow>`
     select ${versionColumns} from quote_versions
@@ -177,14 +177,14 @@ export async function updateVersion(
     where negotiation_id = ${negotiationId} and version = ${version}`.execute(tx)
 }
 
-/** What is still on the table, or in review, comes to the same end as the negotiations. */
+/** Versions on the table or in review get the final status of their negotiation. */
 export async function endVersions(tx: Db, negotiationIds: string[], status: QuoteVersionStatus) {
   await sql`
     update quote_versions set status = ${status}
     where negotiation_id = any(${negotiationIds}::uuid[]) and status in ('current', 'held')`.execute(tx)
 }
 
-/** What the listing said in some of its versions. */
+/** The terms of some versions of the listing. */
 export async function findListingTerms(
   db: Db,
   listingId: string,
@@ -196,10 +196,10 @@ export async function findListingTerms(
   return new Map(rows.map(({ number, terms }) => [number, terms]))
 }
 
-/** A negotiation that ended without either side: by time, or because its listing is gone. */
+/** A negotiation that ended automatically: it expired, or its listing is gone. */
 export type Ended = { id: string; hadHeld: boolean }
 
-/** Negotiations that somebody is acting on at this moment are skipped. */
+/** Skips negotiations that are locked by an act. */
 export async function expireDue(tx: Db, at: string, limit: number): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     update negotiations set status = 'expired', is_told = false, updated_at = ${at}
@@ -210,7 +210,7 @@ export async function expireDue(tx: Db, at: string, limit: number): Promise<Ende
   return rows
 }
 
-/** Needs the lock of the listing. */
+/** Needs the listing's lock. */
 export async function expireOne(tx: Db, id: string, at: string): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     update negotiations set status = 'expired', is_told = false, updated_at = ${at}
@@ -219,7 +219,7 @@ export async function expireOne(tx: Db, id: string, at: string): Promise<Ended[]
   return rows
 }
 
-/** Needs the lock of the listing. */
+/** Needs the listing's lock. */
 export async function supersedeOthers(
   tx: Db,
   { listingId, but, reason, at }: { listingId: string; but: string; reason: string; at: string },
@@ -231,7 +231,7 @@ export async function supersedeOthers(
   return rows
 }
 
-/** Those on listings that were withdrawn, filled, rejected or have expired since. */
+/** Negotiations on listings that were withdrawn, filled, rejected or expired since. */
 export async function supersedeClosed(tx: Db, at: string, limit: number): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     update negotiations n set status = 'superseded', is_told = false, updated_at = ${at},
@@ -252,7 +252,7 @@ export async function listUnnotified(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** False when another process has notified already. */
+/** False if another process has already notified. */
 export async function markNotified(tx: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     update negotiations set is_told = true where id = ${id} and not is_told returning id`.execute(tx)

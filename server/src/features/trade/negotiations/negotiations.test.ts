@@ -98,9 +98,7 @@ describe('a negotiation', () => {
 
   it('is answered only by the other side, who must have seen the newest version', async () => {
     const { quote } = await begin()
-    expect((await accept(seller, quote)).error.message).toBe(
-      'It is for the other side to answer this version.',
-    )
+    expect((await accept(seller, quote)).error.message).toBe('Waiting for the other side to answer.')
     await counter(buyer, quote, { terms: priceOf('700') })
     const late = await accept(buyer, quote)
     expect([late.status, late.error]).toEqual([
@@ -114,7 +112,7 @@ describe('a negotiation', () => {
     const same = await counter(seller, { id: quote.id, version: 2 }, { terms: priceOf('700.00') })
     expect([same.status, same.error.message]).toEqual([
       422,
-      'These are the terms on the table: accept them, or change something.',
+      'These are already the terms on the table. Accept them, or change something.',
     ])
   })
 
@@ -129,7 +127,7 @@ describe('a negotiation', () => {
     const other = await seller.call('POST', path, { ...body, clientId: randomUUID() })
     expect([other.status, other.error.message]).toEqual([
       409,
-      'You are negotiating on this request already: go on there.',
+      'You are already negotiating on this request. Continue there.',
     ])
     const { negotiation } = one?.data ?? {}
     const answer = { ...quoteBody(test, { terms: priceOf('701') }), version: 1 }
@@ -143,7 +141,7 @@ describe('a negotiation', () => {
     expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(clicks.map(({ data }) => data.dealId)).size).toBe(1)
     const again = await accept(seller, { ...negotiation, version: 2 })
-    expect([again.status, again.error.message]).toEqual([409, 'This quote has been accepted already.'])
+    expect([again.status, again.error.message]).toEqual([409, 'This quote has already been accepted.'])
     const { rows } = await sql`select from deals where negotiation_id = ${negotiation.id}`.execute(
       test.ctx.db,
     )
@@ -163,7 +161,7 @@ describe('a negotiation', () => {
     })
     expect([reused.status, reused.error.fields]).toEqual([
       409,
-      { clientId: 'Another quote was sent with this client id.' },
+      { clientId: 'This client id was already used for another quote.' },
     ])
   })
 })
@@ -214,7 +212,7 @@ describe('what is over', () => {
     const late = await accept(buyer, lost)
     expect([late.status, late.error.message]).toEqual([
       409,
-      'This quote is superseded: what it was for is not on the market any more.',
+      'This quote is superseded. The listing is no longer on the marketplace.',
     ])
     await eventually(async () =>
       expect((await newsOf(other))[0]).toBe(
@@ -228,7 +226,7 @@ describe('what is over', () => {
     const { listing, quote } = await begin()
     await buyer.call('POST', `/trading/listings/${listing.id}/withdraw`, { version: listing.version })
     const late = await accept(buyer, quote)
-    expect([late.status, late.error.message]).toEqual([409, 'This request is not open any more.'])
+    expect([late.status, late.error.message]).toEqual([409, 'This request is no longer open.'])
     await endDue(test.ctx)
     expect(await read(seller, quote.id)).toMatchObject({
       status: 'superseded',
@@ -252,7 +250,7 @@ describe('a listing under negotiation', () => {
       409,
       {
         code: 'conflict',
-        message: 'This request has changed meanwhile. Quantity: 1000 MT → 2000 MT',
+        message: 'This request has changed. Quantity: 1000 MT → 2000 MT',
         fields: { 'terms.quantity': '1000 MT → 2000 MT' },
       },
     ])

@@ -9,8 +9,8 @@ import { findNegotiation, findVersion } from './negotiations.store.ts'
 import { messagesQueueName } from './quote-versions.service.ts'
 
 /**
- * Every version on the table is also a message by its maker in the conversation of the two. It is sent after the
- * version is stored, and once, however often it is tried.
+ * Every version on the table is also a message from its maker in the conversation of both sides. It is sent once, after
+ * the version is stored, however often the job runs.
  */
 export const quoteMessagesQueue = (ctx: Context): Queue => ({
   name: messagesQueueName,
@@ -36,12 +36,12 @@ async function sendVersion(
       version,
     })
   } catch (error) {
-    // Those who have blocked the other, or have left, get no messages; the quote is among the negotiations all the same.
+    // No message if one has blocked the other or left; the quote is still listed under negotiations.
     if (!(error instanceof AppError)) throw error
   }
 }
 
-/** A version in one line, as it is read in a conversation. */
+/** A version in one line. */
 function quoteLine({
   version,
   fuelName,

@@ -15,12 +15,12 @@ import { insertVersion, type NegotiationRow, updateNegotiation, updateVersion } 
 import { validityProblem } from './quotes.rules.ts'
 
 /**
- * The versions of a quote. Every one is stored as it was sent and checked against the known frauds before the other
- * side sees it; a hard finding holds it until compliance has decided.
+ * Versions of a quote. Each is stored as sent and checked against known frauds before the other side sees it; a hard
+ * finding holds it until compliance has decided.
  */
 export type QuoteDraft = { clientId: string; terms: TradeTerms; note: string; validUntil: string }
 
-/** The queue that sends a version as a message in the conversation of the two. */
+/** The queue that sends a version as a message in the conversation. */
 export const messagesQueueName = 'quote-messages'
 
 export async function addVersion(work: Work, locked: Locked, me: string, draft: QuoteDraft) {
@@ -54,7 +54,7 @@ export async function addVersion(work: Work, locked: Locked, me: string, draft: 
   await holdItem(ctx, tx, { ...about, ownerId: me, terms, note, findings })
 }
 
-/** Sent, or released by compliance: from now on it is what the other side answers, and closed names are open. */
+/** Sent, or released by compliance: the other side can answer it, and closed names become visible. */
 export async function putOnTable(
   work: Work,
   negotiation: NegotiationRow,
@@ -77,7 +77,7 @@ export async function putOnTable(
   notifyBoth(work, negotiation, { to: otherIdOf(negotiation, side), message })
 }
 
-/** 422 unless the terms are valid, for the fuel of this listing and within what is left of it. */
+/** 422 unless the terms are valid, for the listing's fuel and within the quantity left. */
 export async function requireQuotable(
   ctx: Context,
   listing: LockedListing,
@@ -91,7 +91,7 @@ export async function requireQuotable(
     fields[`terms.${field}`] = text
   }
   if (terms.fuel_type_id !== listing.terms.fuel_type_id) {
-    fields['terms.fuel_type_id'] = `The ${listingNouns[listing.kind].one} is for another fuel`
+    fields['terms.fuel_type_id'] = `This ${listingNouns[listing.kind].one} is for another fuel`
   }
   for (const [path, text] of Object.entries(await problemsOfPricing(ctx, terms, listing.fuel))) {
     fields[`terms.${path}`] = text
@@ -107,7 +107,7 @@ function quantityProblem(listing: LockedListing, terms: TradeTerms): string | un
   const { unit, available, minLot } = listing
   const barrelsPerTonne = listing.barrelsPerTonne ?? terms.conversion
   if (needsBasis(terms.quantity_unit, unit) && !barrelsPerTonne) {
-    return `Without barrels per tonne ${terms.quantity_unit} cannot be held against ${unit}`
+    return `Enter the barrels per tonne to convert ${terms.quantity_unit} to ${unit}`
   }
   const quantity = convertQuantity({
     amount: terms.quantity,
@@ -118,7 +118,7 @@ function quantityProblem(listing: LockedListing, terms: TradeTerms): string | un
   })
   if (compare(exact(quantity), exact(available)) > 0) return `Only ${shown(available)} ${unit} are left`
   if (minLot === null || compare(exact(quantity), exact(minLot)) >= 0) return undefined
-  // A remainder smaller than a lot is sold as a whole.
+  // A remainder smaller than a lot is sold only as a whole.
   const isRest = compare(exact(available), exact(minLot)) < 0
   if (isRest && compare(exact(quantity), exact(available)) === 0) return undefined
   return isRest ? `All of the ${shown(available)} ${unit} that are left` : `At least ${minLot} ${unit}`

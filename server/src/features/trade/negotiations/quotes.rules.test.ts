@@ -11,7 +11,7 @@ it.each([
   ['2026-04-01T00:00:00.001Z', 'The request is open until 2026-04-01 00:00 UTC'],
   ['2026-04-11T12:00:00.000Z', 'at most 30 days'],
   ['2026-03-28T23:59:59.999Z', undefined, '2026-03-28'],
-  ['2026-03-29T00:00:00.000Z', 'Its window ends on 2026-03-28', '2026-03-28'],
+  ['2026-03-29T00:00:00.000Z', 'Validity must end by 2026-03-28', '2026-03-28'],
 ])('valid until %s: %s', (until, problem, windowTo = '2026-12-31') => {
   const listing = { kind: 'request', validUntil: '2026-04-01T00:00:00.000Z' } as const
   const found = validityProblem(new Date(until), now, { listing, windowTo })

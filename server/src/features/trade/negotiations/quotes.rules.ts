@@ -8,35 +8,34 @@ import { listingNouns, tradeFieldLabels } from '@laycan/contract/trade/trade-con
 
 const minuteMs = 60_000
 
-/** What is wrong with how long a version is valid; undefined when nothing is. */
+/** What is wrong with the validity of a version, if anything. */
 export function validityProblem(
   validUntil: Date,
   now: Date,
   { listing, windowTo }: { listing: { kind: ListingKind; validUntil: string }; windowTo: string },
 ): string | undefined {
   const ms = validUntil.getTime() - now.getTime()
-  if (ms < minQuoteMinutes * minuteMs) return 'It must be valid for at least a minute from now'
-  if (ms > maxQuoteDays * dayMs) return `It can be valid for at most ${maxQuoteDays} days`
+  if (ms < minQuoteMinutes * minuteMs) return 'Validity must be at least a minute from now'
+  if (ms > maxQuoteDays * dayMs) return `Validity must be at most ${maxQuoteDays} days`
   if (validUntil.toISOString().slice(0, 10) > windowTo) {
-    return `Its window ends on ${windowTo}: not longer than that`
+    return `Validity must end by ${windowTo}, the last day of the window`
   }
   if (validUntil.toISOString() <= listing.validUntil) return undefined
   const until = listing.validUntil.slice(0, 16).replace('T', ' ')
-  return `The ${listingNouns[listing.kind].one} is open until ${until} UTC: not longer than that`
+  return `The ${listingNouns[listing.kind].one} is open until ${until} UTC. Validity must end by then`
 }
 
 const order = Object.keys(tradeFieldLabels)
 
-/** Field by field in words, in the order of the form. */
+/** Changes field by field in words, in the order of the form. */
 export const changesBetween = (before: TradeTerms, after: TradeTerms): TermsChange[] =>
   changedFields(before, after)
     .map((change) => ({ ...change, label: tradeFieldLabels[change.field] }))
     .sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
 
-/** The same in a sentence, for somebody who has missed them. */
+/** The same in one sentence. */
 export const changesText = (changes: TermsChange[]) =>
   changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('; ')
 
-/** As the fields of an error. */
 export const changesAsFields = (changes: TermsChange[]) =>
   Object.fromEntries(changes.map(({ field, before, after }) => [`terms.${field}`, `${before} → ${after}`]))

@@ -47,7 +47,7 @@ describe('who may quote', () => {
     const colleague = await createTrader(test, 'seller')
     await joinCompany(test, [buyer, colleague])
     const own = await colleague.call('POST', quotesPath(), body())
-    expect([own.status, own.error.message]).toEqual([403, "This request is your own company's."])
+    expect([own.status, own.error.message]).toEqual([403, 'This request belongs to your own company.'])
   })
 
   it('gets a 404 for a listing that is not visible to them', async () => {
@@ -116,7 +116,9 @@ describe('what is quoted', () => {
     const today = test.ctx.clock().toISOString().slice(0, 10)
     const given = { ...terms({ window_from: today, window_to: today }), validUntil: hoursAhead(test, 48) }
     const answer = await seller.call('POST', quotesPath(), body(given))
-    expect(answer.error.fields).toEqual({ validUntil: `Its window ends on ${today}: not longer than that` })
+    expect(answer.error.fields).toEqual({
+      validUntil: `Validity must end by ${today}, the last day of the window`,
+    })
   })
 
   it('leaves nothing behind when it is refused', async () => {

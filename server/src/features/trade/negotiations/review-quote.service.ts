@@ -13,8 +13,8 @@ import {
 import { putOnTable } from './quote-versions.service.ts'
 
 /**
- * What compliance decides on a held version. Released, it comes on the table as if it were sent now, for as long as it
- * is valid; rejected, the other side never sees it, and what was on the table before still is.
+ * Compliance decides on a held version. Released, it comes on the table as if sent now, with its original validity;
+ * rejected, the other side never sees it, and the version on the table before stays there.
  */
 type Decided = { itemId: string; version: number; reason: string }
 
@@ -22,10 +22,7 @@ export const heldQuotes: HeldItemHandler = {
   async release(work, decided) {
     const { negotiation, held, side } = await lockHeld(work, decided, 'release')
     if (held.validUntil <= work.now.toISOString()) {
-      throw new AppError(
-        'conflict',
-        'This version has expired while it was held; its maker can send another.',
-      )
+      throw new AppError('conflict', 'This version expired while it was held. Its maker can send a new one.')
     }
     await updateVersion(work.tx, held, { status: 'current', isReleased: true, reviewNote: decided.reason })
     await putOnTable(work, negotiation, { version: held.version, side, validUntil: held.validUntil })
@@ -56,7 +53,7 @@ async function lockHeld({ tx, now }: Work, { itemId, version }: Decided, act: 'r
   const refusal = moveRefusal(negotiation, act, 'compliance', now.toISOString())
   if (refusal) throw refusal
   const held = negotiation.heldVersion === version ? await findVersion(tx, itemId, version) : undefined
-  if (!held) throw new AppError('conflict', 'This version is not held any more.')
+  if (!held) throw new AppError('conflict', 'This version is no longer held.')
   return { negotiation, held, side: negotiation.heldBy as Side }
 }
 

@@ -26,7 +26,7 @@ import {
 import { addVersion, type QuoteDraft, requireQuotable } from './quote-versions.service.ts'
 import { changesAsFields, changesBetween, changesText } from './quotes.rules.ts'
 
-/** Quoting a listing, and countering a quote. The same client id is the same version, sent once or twice. */
+/** Quoting a listing and countering a quote. Repeating a client id does not create another version. */
 export async function sendQuote(
   ctx: Context,
   caller: Caller,
@@ -63,7 +63,7 @@ export async function sendQuote(
       const at = now.toISOString()
       const before = await findOpenBetween(tx, parties)
       if (before && before.validUntil > at) throw alreadyOpen(listing)
-      // Expired by the clock, and not recorded yet.
+      // Expired, but not recorded yet.
       if (before) await endVersionsOf(ctx, tx, await expireOne(tx, before.id, at), 'expired')
       const newId = await insertNegotiation(tx, { ...parties, validUntil: draft.validUntil, at })
       const negotiation = (await lockNegotiation(tx, newId)) ?? throwNegotiationNotFound()
@@ -91,7 +91,10 @@ export async function counterQuote(
       await requireQuotable(ctx, locked.listing, draft)
       const onTable = await findVersion(work.tx, id, version)
       if (onTable && changesBetween(onTable.terms, draft.terms).length === 0) {
-        throw new AppError('invalid', 'These are the terms on the table: accept them, or change something.')
+        throw new AppError(
+          'invalid',
+          'These are already the terms on the table. Accept them, or change something.',
+        )
       }
       await addVersion(work, locked, me, draft)
       return id
@@ -100,17 +103,17 @@ export async function counterQuote(
   return readNegotiation(ctx, caller, id)
 }
 
-/** The negotiation in which this client id was sent before; it must be on the same listing, or the same negotiation. */
+/** The negotiation that already has this client id; 409 if it belongs to another listing or negotiation. */
 async function findRepeat(tx: Db, me: string, clientId: string, about: string): Promise<string | undefined> {
   const negotiationId = (await findSent(tx, me, clientId))?.negotiationId
   if (negotiationId === undefined || negotiationId === about) return negotiationId
   if ((await findListingOf(tx, negotiationId)) === about) return negotiationId
-  const text = 'Another quote was sent with this client id.'
+  const text = 'This client id was already used for another quote.'
   throw new AppError('conflict', text, { fields: { clientId: text } })
 }
 
 async function describeChanges(tx: Db, listing: LockedListing): Promise<Changes> {
-  const text = `This ${listingNouns[listing.kind].one} has changed meanwhile`
+  const text = `This ${listingNouns[listing.kind].one} has changed`
   const number = listing.termsVersion - 1
   const before = (await findListingTerms(tx, listing.id, [number])).get(number)
   const changes = before ? changesBetween(before, listing.terms) : []
@@ -119,4 +122,4 @@ async function describeChanges(tx: Db, listing: LockedListing): Promise<Changes>
 }
 
 const alreadyOpen = ({ kind }: LockedListing) =>
-  new AppError('conflict', `You are negotiating on this ${listingNouns[kind].one} already: go on there.`)
+  new AppError('conflict', `You are already negotiating on this ${listingNouns[kind].one}. Continue there.`)

@@ -13,15 +13,15 @@ import {
 } from './overview.store.ts'
 
 /**
- * One person's trade for the dashboard: what they have on the marketplace, what they have agreed on and what
- * happened last. Of the side that an account type cannot list, what is open to them is counted.
+ * One person's trade for the dashboard: their listings, their deals and recent activity. For the kind that their
+ * account type cannot list, the open listings of others are counted.
  */
 const recentCount = 8
 const maxValued = 200
 
 export async function readTradeOverview(ctx: Context, userId: string): Promise<TradeOverview> {
   const counts = await countTrade(ctx.db, userId)
-  if (!counts) throw new AppError('not_found', 'There is no profile for this account.')
+  if (!counts) throw new AppError('not_found', 'This account has no profile.')
   const [recent, deals, awaitsMe] = await Promise.all([
     listRecentEvents(ctx.db, userId, recentCount),
     listValuedDeals(ctx.db, userId, maxValued),

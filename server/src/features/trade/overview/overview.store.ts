@@ -17,7 +17,7 @@ export type TradeCounts = {
   settled: number
 }
 
-/** Nobody reads further than this, and counting everything that is open would take longer and longer. */
+/** Upper limit of the count: counting all open listings would take longer and longer. */
 const marketplaceMost = 1000
 
 const countMarketplace = (kind: 'request' | 'supply') => sql`(select count(*)::int from (
@@ -59,7 +59,7 @@ export type ValuedDeal = {
   densityKgM3: string | null
 }
 
-/** Those that bind, by their latest invoice where there is one. */
+/** Binding deals, by their latest invoice if there is one. */
 export async function listValuedDeals(db: Db, userId: string, limit: number): Promise<ValuedDeal[]> {
   const { rows } = await sql<ValuedDeal>`
     select d.terms, t.total, f.barrels_per_tonne, f.density_kg_m3
@@ -72,7 +72,7 @@ export async function listValuedDeals(db: Db, userId: string, limit: number): Pr
 
 export type RecentEvent = { id: string; at: string; text: string; path: string }
 
-/** What was done to my deals, what is on the table in my negotiations, what I have published. */
+/** Acts on the caller's deals, versions in their negotiations, and their publications. */
 export async function listRecentEvents(db: Db, userId: string, limit: number): Promise<RecentEvent[]> {
   const deals = (part: 'buyer' | 'seller' | 'broker') => sql`(
     select id, number, bound_at, updated_at from deals where ${sql.ref(`${part}_id`)} = ${userId}

@@ -5,13 +5,13 @@ import { sweepQueue } from '#platform/jobs.ts'
 import { sumDeals } from './overview.service.ts'
 import { countPlatform, listAgreedSince } from './trade-figures.store.ts'
 
-/** The public figures of the platform, from what is really traded. A job counts them, since anyone may read them. */
+/** Public platform stats from actual trades. Counted by a job, since anyone may read them. */
 const maxValued = 2000
 
 export const tradeFiguresQueue = (ctx: Context) =>
   sweepQueue('trade-figures', '*/5 * * * *', () => publishTradeFigures(ctx))
 
-/** Counts nothing where the figures are not shown. */
+/** Does nothing if the figures are not shown. */
 export async function publishTradeFigures(ctx: Context) {
   if (!ctx.config.platformStats) return
   const now = ctx.clock()

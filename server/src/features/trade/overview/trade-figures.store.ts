@@ -11,7 +11,7 @@ export type PlatformCounts = {
   averageSettlementTime: number | null
 }
 
-/** Of the whole platform. Traders are those who listed, quoted or agreed in the last 30 days. */
+/** Traders are members who listed, quoted or agreed in the last 30 days. */
 export async function countPlatform(db: Db, now: Date): Promise<PlatformCounts> {
   const since = new Date(now.getTime() - 30 * 86_400_000).toISOString()
   const { rows } = await sql<PlatformCounts>`
@@ -35,7 +35,7 @@ export async function countPlatform(db: Db, now: Date): Promise<PlatformCounts> 
   return counts
 }
 
-/** What was agreed since then, and did not fall through. */
+/** Deals agreed since then that were not cancelled and did not fail. */
 export async function listAgreedSince(db: Db, since: Date, limit: number): Promise<ValuedDeal[]> {
   const { rows } = await sql<ValuedDeal>`
     select d.terms, null as total, f.barrels_per_tonne, f.density_kg_m3

@@ -6,7 +6,7 @@ import type { ExportedDeal } from './deal-pdf.view.ts'
 import { requireRecordReader } from './record.policy.ts'
 import { readRecord } from './record.service.ts'
 
-/** The record of a deal, and both as a file. */
+/** Exports a deal and its record as PDF or JSON. */
 export async function readDealRecord(ctx: Context, caller: Caller, id: string) {
   const { role } = await readDealFor(ctx, caller, id)
   requireRecordReader(role)

@@ -16,10 +16,10 @@ import {
 import { printable } from '#platform/pdf/pdf-fonts.ts'
 import { chainStart } from './record-chain.rules.ts'
 
-/** A deal and its record as it was verified at that moment. */
+/** A deal and its record, verified at that moment. */
 export type ExportedDeal = { deal: Omit<Deal, 'acts'>; record: DealRecord; exportedAt: Date }
 
-/** Laying out text blocks the event loop: other requests get their turn in between. */
+/** Layout blocks the event loop, so it yields to other requests in between. */
 const entriesPerTurn = 20
 
 /** Parties, recap, timeline and the head of the chain, with how to check it. */
@@ -44,7 +44,6 @@ function heading(document: Document, text: string) {
 
 const labelWidth = 150
 
-/** A label, and beside it what it says. */
 function pair(document: Document, label: string, text: string) {
   const said = printable(text).text
   const width = document.page.width - 2 * margin - labelWidth
@@ -101,7 +100,7 @@ function writeRecap(document: Document, deal: ExportedDeal['deal']) {
   const verdict =
     deal.openFields === 0
       ? 'Every field is confirmed by buyer and seller.'
-      : 'Where nothing else is said, a field is confirmed by buyer and seller.'
+      : 'Unless noted, a field is confirmed by buyer and seller.'
   say(document, 9, muted, verdict)
   document.moveDown(0.3)
   for (const { label, text, buyerConfirmed, sellerConfirmed, proposal } of deal.recap) {
@@ -112,7 +111,7 @@ function writeRecap(document: Document, deal: ExportedDeal['deal']) {
         document,
         9,
         alarm,
-        `Disputed by the ${proposal.by}, who would write: ${proposal.text}. ${proposal.reason}`,
+        `Disputed by the ${proposal.by}, who proposes: ${proposal.text}. ${proposal.reason}`,
       )
   }
   for (const { kind, side, status, deadline } of deal.subjects) {

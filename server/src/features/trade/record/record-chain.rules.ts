@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /*
- * Each entry carries a hash over the one before and everything that it says, so that an entry that is changed, taken
- * out or put in later does not fit any more. The database computes it when an entry is appended (trade_record_hash
- * in its schema); here it is computed again to verify it.
+ * Each entry has a hash over the previous hash and its own content, so that a changed, removed or inserted entry no
+ * longer fits. The database computes it when an entry is appended (trade_record_hash in its schema); here it is
+ * computed again for verification.
  */
 
 /** The hash before the first entry. */
@@ -15,7 +15,7 @@ export type ChainHead = { seq: number; hash: string }
 export const linkOf = (previous: string, dealId: string, { seq, body }: Omit<ChainEntry, 'hash'>): string =>
   createHash('sha256').update([previous, dealId, seq, body].join('\n')).digest('hex')
 
-/** The first entry that does not fit, or the number after the last when the end is missing; null when all is well. */
+/** The first entry that does not fit, or the number after the last if the end is missing; null if intact. */
 export function firstBroken(
   dealId: string,
   entries: readonly ChainEntry[],

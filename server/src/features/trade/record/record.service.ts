@@ -5,17 +5,17 @@ import { findName, insertEntry, listDealsAfter, readChain, type StoredChain } fr
 import { chainStart, firstBroken } from './record-chain.rules.ts'
 
 /**
- * What was done to a deal, for good: every act appends its entry in its own transaction, nothing is ever changed, and
- * each entry is chained to the one before. The chain is verified every time a record is read.
+ * The append-only record of a deal: every act appends an entry in its own transaction, nothing is ever changed, and
+ * each entry is chained to the previous one. The chain is verified on every read.
  */
 export type ActorRole = 'buyer' | 'seller' | 'broker' | 'compliance' | 'system'
 
 export type NewRecord = {
   /** A code such as `step.load`. */
   act: string
-  /** The same, as people read it. */
+  /** The same in words. */
   label: string
-  /** Null for the platform itself. */
+  /** Null for the platform. */
   actor: { id: string; role: Exclude<ActorRole, 'system'> } | null
   at: Date
   /** Anything that JSON can hold; decimals as text. */
@@ -23,13 +23,13 @@ export type NewRecord = {
 }
 
 export async function appendRecord(tx: Db, dealId: string, { actor, at, ...entry }: NewRecord) {
-  // The name as it is now: people may change theirs, the record does not.
+  // The current name: people may change theirs later, the record stays.
   const name = actor ? ((await findName(tx, actor.id)) ?? '') : 'Laycan'
   const recorded = actor ? { ...actor, name } : { id: null, role: 'system', name }
   await insertEntry(tx, dealId, canonicalJson({ ...entry, actor: recorded, at: at.toISOString() }))
 }
 
-/** The caller checks that the deal may be read. */
+/** The caller checks access to the deal. */
 export async function readRecord(db: Db, dealId: string): Promise<DealRecord> {
   return viewRecord(dealId, await readChain(db, dealId))
 }
@@ -51,7 +51,7 @@ function viewRecord(dealId: string, { entries, head }: StoredChain): DealRecord 
 
 type Body = Omit<RecordEntry, 'seq' | 'hash' | 'previousHash'>
 
-/** An entry that was tampered with may not be JSON any more; it is shown as broken, not hidden. */
+/** A tampered entry may no longer be JSON; it is shown as broken, not hidden. */
 function readBody(body: string): Body {
   try {
     return JSON.parse(body) as Body
@@ -65,7 +65,7 @@ const batchSize = 500
 
 export type BrokenRecord = { reference: string; id: string; firstBroken: number }
 
-/** Every chain of every deal. */
+/** Verifies the chains of all deals. */
 export async function verifyRecords(
   db: Db,
 ): Promise<{ deals: number; entries: number; broken: BrokenRecord[] }> {

@@ -2,7 +2,7 @@ import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import type { ChainEntry, ChainHead } from './record-chain.rules.ts'
 
-/** The database gives it its number and its link: see `append_trade_record` in the schema. */
+/** The database assigns the number and the hash: see `append_trade_record` in the schema. */
 export async function insertEntry(tx: Db, dealId: string, body: string) {
   await sql`insert into trade_records (deal_id, body) values (${dealId}, ${body})`.execute(tx)
 }
@@ -15,7 +15,7 @@ export async function findName(db: Db, userId: string): Promise<string | undefin
 
 export type StoredChain = { entries: ChainEntry[]; head: ChainHead | undefined }
 
-/** In one statement, so that what is appended meanwhile is in both or in neither. */
+/** One statement, so that entries and head are consistent. */
 export async function readChain(db: Db, dealId: string): Promise<StoredChain> {
   const { rows } = await sql<{ entries: ChainEntry[]; head: ChainHead | null }>`
     select
@@ -26,7 +26,7 @@ export async function readChain(db: Db, dealId: string): Promise<StoredChain> {
   return { entries: rows[0]?.entries ?? [], head: rows[0]?.head ?? undefined }
 }
 
-/** Deals in the order of their ids, a piece at a time: every deal has a record. */
+/** A batch of deals in the order of their ids. Every deal has a record. */
 export async function listDealsAfter(
   db: Db,
   after: string | undefined,

@@ -6,12 +6,12 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 
 /**
- * The one way in which anything of trade changes. Every act runs in one transaction and in the same order: lock, ask
- * who may act, recognise a repeat, ask whether it may be done now, check the version seen, apply and record, notify.
- * All of it happens or nothing.
+ * Every change in trade runs through here: one transaction, always in the same order: lock, ask who may act, recognise
+ * a repeat, ask whether it is possible now, check the version seen, apply and record, notify. All of it happens or
+ * nothing.
  */
 
-/** Locks are taken in this order everywhere, so that no two acts wait for each other. */
+/** Locks are taken in this order everywhere, against deadlocks. */
 const lockOrder = ['listing', 'negotiation', 'deal'] as const
 type Locks = { [Noun in (typeof lockOrder)[number]]?: (tx: Db) => Promise<unknown> }
 type Locked<L extends Locks> = { [Noun in keyof L]: L[Noun] extends (tx: Db) => Promise<infer T> ? T : never }
@@ -19,11 +19,11 @@ type Locked<L extends Locks> = { [Noun in keyof L]: L[Noun] extends (tx: Db) => 
 type Member = Awaited<ReturnType<typeof requireVerified>>
 type Awaitable<T> = T | Promise<T>
 
-/** A transaction of trade. Notifications go out at its end, once everything is written. */
+/** A transaction of an act. Notifications are sent at its end, once everything is written. */
 export type Work = { ctx: Context; tx: Db; now: Date; notify(change: TradeChange): void }
 
 export type TradeChange = {
-  /** Open screens of these people reload what has changed. */
+  /** Open screens of these people reload. */
   people: string[]
   changed: { listingId?: string; negotiationId?: string; dealId?: string }
   notifications?: { userId: string; message: string; path: string }[]
@@ -32,7 +32,7 @@ export type TradeChange = {
 type SeenVersion<Acted> = {
   seen: number
   latest: (acted: Acted) => number
-  /** What has changed since the version seen. */
+  /** The refusal if the version seen is not the latest: what has changed since. */
   describe: (acted: Acted, tx: Db) => Awaitable<Changes>
 }
 
@@ -41,16 +41,16 @@ export type Changes = { message: string; fields?: Record<string, string> }
 export type Command<L extends Locks, Actor, Result> = {
   /** Each throws when there is nothing to lock. */
   lock: L
-  /** As who the caller acts; throws for those who may not. */
+  /** The role in which the caller acts; throws if they may not. */
   authorize: (locked: Locked<L>, tx: Db) => Awaitable<Actor>
-  /** What the same act has led to before; undefined the first time. */
+  /** The result of the same act before; undefined the first time. */
   findRepeat?: (acted: Locked<L> & { actor: Actor }, tx: Db) => Awaitable<Result | undefined>
-  /** Whether only verified members may do it; stepping back is open to everybody. */
+  /** Whether only verified members may do it; withdrawing is open to everyone. */
   needsVerified?: boolean | ((locked: Locked<L>) => boolean)
-  /** Asks the policy whether it may be done now; throws its refusal. */
+  /** Asks the policy whether it is possible now; throws its refusal. */
   permit?: (acted: Locked<L> & { actor: Actor; member: Member | undefined }, tx: Db) => Awaitable<void>
   version?: SeenVersion<Locked<L> & { actor: Actor }> | undefined
-  /** Applies the rule, stores and records what comes of it. */
+  /** Applies the rule, stores and records the result. */
   apply: (acted: Locked<L> & { actor: Actor; member: Member | undefined }, work: Work) => Promise<Result>
 }
 
@@ -87,7 +87,7 @@ async function requireLatest<Acted>({ seen, latest, describe }: SeenVersion<Acte
   throw new AppError('conflict', message, fields && { fields })
 }
 
-/** For what happens by itself, or is decided by compliance: a transaction, or part of `db`, that notifies at its end. */
+/** For jobs and compliance decisions: a transaction, or part of `db`, that notifies at its end. */
 export const inTrade = <Result>(
   ctx: Context,
   act: (work: Work) => Promise<Result>,
@@ -100,7 +100,7 @@ export const inTrade = <Result>(
     return result
   })
 
-/** Screens first, in one statement; then those who have something to read, in the order of ids, as events are numbered. */
+/** First the screens, in one statement; then the notifications, in the order of ids, as events are numbered. */
 async function notifyParties(ctx: Context, tx: Db, { people, changed, notifications = [] }: TradeChange) {
   await ctx.realtime.publish(tx, people, 'trade_changed', changed)
   const sorted = notifications.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))

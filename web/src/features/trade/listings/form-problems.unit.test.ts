@@ -27,14 +27,14 @@ test('drops the server’s message about a field once the field is edited', () =
 })
 
 test('prefers the shared rules over the server’s message', () => {
-  const own = { locode: 'FOB is a term of the sea: name the port by its UN/LOCODE' }
+  const own = { locode: 'FOB is a sea term. Enter the port’s UN/LOCODE' }
   expect(listProblems(own, { locode: 'something else' }, body, body)).toEqual([
     { path: 'locode', message: own.locode, isMissing: true },
   ])
 })
 
 test('asks for the content of an empty field', () => {
-  const answered = { incoterm: 'There is no such Incoterm', quantity: 'Quantity must be a number' }
+  const answered = { incoterm: 'Unknown Incoterm', quantity: 'Quantity must be a number' }
   expect(listProblems({}, answered, body, body).map(({ message }) => message)).toEqual([
     'Quantity is required',
     'Choose an Incoterm',
