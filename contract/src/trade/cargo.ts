@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decimalText } from '../fields.ts'
 import { IncotermCode, type TradeTerms, TradeUnit } from './terms/terms.ts'
 
-/** A cargo in short, as the lists of negotiations, deals and transactions show it. */
+/** A cargo in short, for lists of negotiations, deals and executions. */
 export const cargoShape = {
   fuelTypeId: z.string(),
   fuelName: z.string(),

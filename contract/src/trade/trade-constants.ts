@@ -1,6 +1,6 @@
-/** What a fuel trade is described by. Free of Zod, for the web. */
+/** Constants of the trade. Free of Zod, for the web. */
 
-/** Incoterms 2020. Those for the sea only make sense where a port is named; `carrier` is who charters or hires. */
+/** Incoterms 2020. Sea terms need a port; `carrier` is the side that arranges transport. */
 export const incoterms = [
   { code: 'EXW', name: 'Ex Works', isSeaOnly: false, carrier: 'buyer', at: 'loading' },
   { code: 'FCA', name: 'Free Carrier', isSeaOnly: false, carrier: 'buyer', at: 'loading' },
@@ -58,7 +58,7 @@ export const inspectionCosts = [
 export const tradeUnits = ['MT', 'bbl', 'm3', 'gal'] as const
 export type TradeUnit = (typeof tradeUnits)[number]
 
-/** Papers of a deal, in the order in which they come about. */
+/** Documents of a deal, in chronological order. */
 export const tradeDocuments = [
   { code: 'SPEC', name: 'Product specification' },
   { code: 'MANDATE', name: "Broker's mandate" },
@@ -93,7 +93,7 @@ export const maxWindowDays = 366
 export const listingKinds = ['request', 'supply'] as const
 export type ListingKind = (typeof listingKinds)[number]
 
-/** What of a listing its own side calls it, and who may make one. */
+/** Nouns by kind, and who may create one. */
 export const listingNouns = {
   request: { one: 'request', many: 'requests', path: '/requests', maker: 'buyer' },
   supply: { one: 'supply', many: 'supplies', path: '/supplies', maker: 'seller' },
@@ -119,13 +119,13 @@ export const listingSorts = [
 ] as const
 export type ListingSort = (typeof listingSorts)[number]['code']
 
-/** How long a listing may stay open from its publication on. */
+/** Longest validity of a listing from its publication. */
 export const maxListingDays = 90
-/** Somebody who forgot their drafts has no more than these. */
+/** Drafts per person. */
 export const maxDrafts = 100
-/** Larger than the largest cargo afloat, and than what a terminal moves in a year. */
+/** Larger than any cargo, and than what a terminal moves in a year. */
 export const maxQuantityTonnes = 2_000_000
-/** From here on a match is called good and told of. */
+/** From this score on a match is good and notified. */
 export const goodMatchScore = 70
 
 export const matchAspects = [
@@ -140,7 +140,7 @@ export const matchAspects = [
 ] as const
 export type MatchAspect = (typeof matchAspects)[number]['code']
 
-/** What each field of the terms is called on every screen and paper. */
+/** Labels of the terms on screens and documents. */
 export const tradeFieldLabels = {
   fuel_type_id: 'Fuel',
   specification: 'Specification',

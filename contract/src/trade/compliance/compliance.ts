@@ -5,7 +5,7 @@ import { MemberCard } from '../../members/members.ts'
 import { paged } from '../../paged.ts'
 import { TradeTerms } from '../terms/terms.ts'
 
-/** Signs of fraud by the numbers under which the trade knows them. F12 and F15 need a cargo and are checked later. */
+/** Fraud patterns by their number. F12 and F15 need a cargo and are checked during the execution. */
 export const tradeRuleIds = [
   'F01',
   'F02',
@@ -26,7 +26,7 @@ export const tradeRuleIds = [
 export const TradeRuleId = z.enum(tradeRuleIds).meta({ id: 'TradeRuleId' })
 export type TradeRuleId = z.infer<typeof TradeRuleId>
 
-/** What a rule found. A soft one is a warning; a hard one holds the item until compliance has looked at it. */
+/** A finding of a rule. Soft ones are warnings; hard ones hold the item until compliance decides. */
 export const TradeFinding = z
   .object({
     rule: TradeRuleId,
@@ -64,7 +64,7 @@ export const TradingHold = z
   .meta({ id: 'TradingHold' })
 export type TradingHold = z.infer<typeof TradingHold>
 
-/** Pushed to compliance: what is held has changed. */
+/** Pushed to compliance: the list of held items has changed. */
 export const TradingHoldsChanged = z
   .object({ item: HeldItemKind, itemId: z.uuid() })
   .meta({ id: 'TradingHoldsChanged' })

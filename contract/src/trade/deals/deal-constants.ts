@@ -1,6 +1,6 @@
 import { tradeFieldLabels } from '../trade-constants.ts'
 
-/** What both sides know of deals. Free of Zod, for the web. */
+/** Constants of deals. Free of Zod, for the web. */
 
 export const dealStatuses = [
   { code: 'mandate', name: 'Waiting for mandates' },
@@ -33,7 +33,6 @@ export const commissionPayers = [
   { code: 'shared', name: 'Each side pays half' },
 ] as const
 
-/** Acts that `acts` of a deal may name. */
 export const dealActs = [
   'confirm_mandate',
   'refuse_mandate',
@@ -52,8 +51,8 @@ export type DealAct = (typeof dealActs)[number]
 
 export const maxSubjectDays = 60
 export const maxMandateLength = 4000
-/** US dollars; what brokers take lies far below. */
+/** US dollars; real commissions are far below. */
 export const maxCommissionPerUnit = 1000
 
-/** What both sides confirm one by one, as it is called. */
+/** Labels of the fields that both sides confirm one by one. */
 export const recapFieldLabels = { ...tradeFieldLabels, subjects: 'Subjects' } as const

@@ -6,7 +6,7 @@ import { TradeTerms, TradeUnit } from '../terms/terms.ts'
 import { maxCommissionPerUnit, maxMandateLength } from './deal-constants.ts'
 import { CommissionPayer } from './deal-parts.ts'
 
-/** What a broker brings together. */
+/** A deal that a broker creates. */
 export const DealDraft = z
   .strictObject({
     clientId: ActId,

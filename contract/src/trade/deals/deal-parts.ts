@@ -8,7 +8,7 @@ export const CommissionPayer = z
   .enum(codesOf(commissionPayers), 'Choose who pays the commission')
   .meta({ id: 'CommissionPayer' })
 
-/** Other wording for a field. Whoever proposes it stands by it; once the other side confirms, it is the recap. */
+/** Other wording for a field. Counts as confirmed by the proposer; becomes the recap once the other side confirms. */
 export const RecapProposal = z
   .object({
     by: TradeSide,

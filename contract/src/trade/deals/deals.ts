@@ -27,7 +27,7 @@ export const SubjectKindOf = z
   .meta({ id: 'SubjectKind' })
 export const SubjectStatusOf = z.enum(codesOf<SubjectStatus>(subjectStatuses)).meta({ id: 'SubjectStatus' })
 
-/** In which part somebody sees a deal. */
+/** The role in which a reader sees a deal. */
 export const DealRole = z.enum(['buyer', 'seller', 'broker', 'compliance']).meta({ id: 'DealRole' })
 export type DealRole = z.infer<typeof DealRole>
 

@@ -5,7 +5,7 @@ import { DocumentContentType } from '../../kyc/kyc.ts'
 import { requiredProblem } from '../../kyc/kyc-rules.ts'
 import { TradeDocumentCode } from '../terms/terms.ts'
 
-/** The vault of a deal: its papers, each with all its versions. Its parties alone see them, and every look is kept. */
+/** The vault of a deal: its documents in all versions, for everyone who may read the deal. Every view is logged. */
 
 export const DealDocument = z
   .object({

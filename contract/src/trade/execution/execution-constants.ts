@@ -1,9 +1,6 @@
-/** How a deal that binds is executed: its stages, its acts and the words for both. Free of Zod, for the web. */
+/** Stages and acts of the execution of a binding deal, with their labels. Free of Zod, for the web. */
 
-/**
- * In order. Beside the order stand `disputed` and `cancelled`, which the deal decides; a hold by compliance keeps the
- * stage.
- */
+/** In order. `disputed` and `cancelled` are outside this order; a hold by compliance does not change the stage. */
 export const executionStages = [
   { code: 'contracted', name: 'Contracted' },
   { code: 'payment_secured', name: 'Payment secured' },
@@ -29,7 +26,7 @@ export type ExecutionState = ExecutionStage | (typeof sideStates)[number]['code'
 export const executionStateName = (state: ExecutionState): string =>
   [...executionStages, ...sideStates].find(({ code }) => code === state)?.name ?? state
 
-/** What a person can do; `done` is how the timeline tells of it. */
+/** Acts; `done` is the label in the timeline. */
 export const executionActs = [
   { code: 'secure_payment', name: 'Secure payment', done: 'Payment secured' },
   { code: 'nominate', name: 'Nominate transport', done: 'Transport nominated' },
@@ -69,22 +66,22 @@ export const disputeKinds = [
   { code: 'other', name: 'Something else' },
 ] as const
 
-/** Seven digits; the last one is the last of the weighted sum of the others, so that a slip of the pen shows. */
+/** Seven digits; the last is a check digit: the last digit of the weighted sum of the others. */
 export function imoProblem(text: string): string | undefined {
   if (!/^\d{7}$/.test(text)) return 'An IMO number has seven digits, such as 9074729'
   const sum = [...text.slice(0, 6)].reduce((total, digit, index) => total + Number(digit) * (7 - index), 0)
   return sum % 10 === Number(text[6]) ? undefined : 'This IMO number does not add up; please check its digits'
 }
 
-/** Loss between loading and discharge up to which nobody asks, in percent of the bill of lading. */
+/** Accepted loss between loading and discharge, in percent of the bill of lading. */
 export const outturnAllowancePercent = '0.5'
-/** How far a measured density may lie from that of the contract before the buyer is asked, and before it is refused. */
+/** How far a measured density may differ from the contract before the buyer must confirm, and before it is refused. */
 export const densityAllowancePercent = '3'
 export const densityLimitPercent = '15'
-/** US dollars. No payment, claim or invoice of a deal is larger; the dearest cargoes are worth a hundredth of it. */
+/** US dollars. Upper limit of payments, claims and invoices, a hundred times the most expensive cargoes. */
 export const maxDealAmount = '100000000000'
-/** After settlement either side may still complain; then the deal closes by itself. */
+/** After settlement either side may still open a dispute; then the deal closes automatically. */
 export const claimsPeriodDays = 60
-/** Within which papers must be presented under a letter of credit (UCP 600, 14c). */
+/** Days to present documents under a letter of credit (UCP 600, 14c). */
 export const presentationDays = 21
 export const maxReasonLength = 1000

@@ -16,7 +16,7 @@ import {
   transportModes,
 } from './execution-constants.ts'
 
-/** What each step asks for. What ties facts to the deal, such as tolerance and order of dates, is the server's. */
+/** The facts of each step. The server checks them against the deal, such as tolerance and order of dates. */
 
 const line = (what: string, maxLength: number) => requiredLine(what, maxLength, 2)
 
@@ -27,7 +27,7 @@ const day = (what: string) => calendarDay(`${what} must be a date, such as 2027-
 const moment = (what: string) => calendarMoment(`${what} must be a time in UTC, such as 2027-03-01T06:30:00Z`)
 const money = (what: string) =>
   positiveDecimal(what, 2)
-    // A text that is no number is told by its own message.
+    // Text that is not a number has its own message.
     .refine(
       (text) => !isDecimal(text) || compare(exact(text), exact(maxDealAmount)) <= 0,
       `${what} must be at most ${Number(maxDealAmount).toLocaleString('en')} US dollars`,
@@ -131,7 +131,7 @@ export const ClaimDemurrageFacts = z
   })
   .meta({ id: 'ClaimDemurrageFacts' })
 
-/** Where to pay. A change from one invoice to the next is told to the buyer. */
+/** Where to pay. The buyer is warned of a change from one invoice to the next. */
 export const PayTo = z
   .strictObject({
     accountName: line('Account holder', 160),
@@ -158,7 +158,7 @@ export const DisputeFacts = z
 
 export const ResolveFacts = z.strictObject({ reason: reason('What was agreed') }).meta({ id: 'ResolveFacts' })
 
-/** By act. `settle` is the platform's alone, once the payments add up to the final invoice. */
+/** By act. `settle` is done by the platform once the payments add up to the final invoice. */
 export const factsOf = {
   secure_payment: SecurePaymentFacts,
   nominate: NominateFacts,

@@ -12,7 +12,7 @@ import { TradeTerms, TradeUnit } from '../terms/terms.ts'
 import { executionActs, executionStages, sideStates } from './execution-constants.ts'
 import { factsOf, PayTo, type TakenAct } from './execution-facts.ts'
 
-/** The execution of a deal that binds. Money is recorded here and never moved. */
+/** The execution of a binding deal. Payments are recorded here. Laycan never moves money. */
 
 export const ExecutionStageCode = z
   .enum(codesOf(executionStages))
@@ -22,7 +22,7 @@ export const ExecutionStateCode = z
   .meta({ id: 'ExecutionState' })
 export const ExecutionActCode = z.enum(codesOf(executionActs)).meta({ id: 'ExecutionAct' })
 
-/** What somebody should look at, with the pattern it comes from: F10, F12, F15, or none. */
+/** A warning, with its fraud pattern if any: F10, F12 or F15. */
 export const ExecutionFlag = z
   .object({ code: z.string().nullable(), text: z.string() })
   .meta({ id: 'ExecutionFlag' })
@@ -192,7 +192,7 @@ const oneDeal = z.strictObject({ dealId: z.uuid('This is not the id of a deal.')
 const oneStep = oneDeal.extend({ stepId: z.uuid('This is not the id of a step.') })
 const seen = z.strictObject({ version: SeenVersion })
 const OneExecution = z.object({ transaction: Execution })
-/** Which act is in the path; the body has its facts, and the version on the screen of who takes it. */
+/** The act is in the path; the body has its facts and the version the caller saw. */
 const take = <A extends TakenAct>(act: A, summary: string) => ({
   summary,
   access: 'member' as const,

@@ -11,8 +11,8 @@ const typed = (maxLength: number) => z.string().max(maxLength, `At most ${maxLen
 const count = z.number().nullish()
 
 /**
- * Terms while they are being typed: anything may be missing, empty or half of a number, so that nothing that was
- * typed is lost. They are held against TradeTerms when the listing is published.
+ * Terms while they are being typed: anything may be missing, empty or an incomplete number, so that no input is lost.
+ * They are validated against TradeTerms when the listing is published.
  */
 export const DraftTerms = z
   .strictObject({
@@ -55,7 +55,6 @@ export const DraftTerms = z
   .meta({ id: 'DraftTerms' })
 export type DraftTerms = z.infer<typeof DraftTerms>
 
-/** What stands beside the terms. */
 export const listingChoices = {
   isNameClosed: z
     .boolean('Say whether your name stays closed')
@@ -80,10 +79,10 @@ export const ListingDraft = z
   .meta({ id: 'ListingDraft' })
 export type ListingDraft = z.infer<typeof ListingDraft>
 
-/** What the caller saw; another stands there meanwhile: 409. */
+/** The version the caller saw; 409 if it is not the latest. */
 export const SeenListingVersion = z.int('Version is required').positive('Version is required')
 
-/** The whole anew: a draft is saved as it is, an open listing is amended and needs terms that are complete. */
+/** Replaces everything: a draft is saved as it is, an open listing is amended and needs complete terms. */
 export const ListingChange = z
   .strictObject({ terms: DraftTerms, ...listingChoices, version: SeenListingVersion })
   .meta({ id: 'ListingChange' })

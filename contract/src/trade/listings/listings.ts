@@ -18,7 +18,7 @@ import {
 import { MarketplaceFilter } from './marketplace-filter.ts'
 import { CheckedTerms, TermsCheck } from './terms-check.ts'
 
-/** Where a price stands against today's market. */
+/** A price against today's market. */
 export const ListingBenchmark = z
   .object({
     marketId: z.string(),
@@ -42,7 +42,7 @@ export const ListingMatch = z
   .meta({ id: 'ListingMatch' })
 export type ListingMatch = z.infer<typeof ListingMatch>
 
-/** A listing as others find it. */
+/** A listing on the marketplace. */
 export const ListingCard = z
   .object({
     id: z.uuid(),
@@ -74,7 +74,7 @@ export const ListingCard = z
   .meta({ id: 'ListingCard' })
 export type ListingCard = z.infer<typeof ListingCard>
 
-/** A listing in full. The draft is there for its owner and while it is one; the terms from the publication on. */
+/** A listing in full. `draft` only for its owner and before publication; `terms` from publication on. */
 export const TradeListing = z
   .object({
     id: z.uuid(),
@@ -131,7 +131,7 @@ export const ListingVersion = z
   .meta({ id: 'ListingVersion' })
 export type ListingVersion = z.infer<typeof ListingVersion>
 
-/** Pushed to whoever has it on a screen: load it anew. */
+/** Pushed to open screens: reload this listing. */
 export const TradeChanged = z
   .object({
     listingId: z.uuid().optional(),

@@ -7,7 +7,7 @@ import { ListingKind } from './listing-drafts.ts'
 
 const sorts = listingSorts.map(({ code }) => code)
 
-/** How others' open listings are chosen. */
+/** Filters of the marketplace. */
 export const MarketplaceFilter = z.strictObject({
   kind: ListingKind,
   fuelTypeId: z.string().min(1).max(80).optional(),

@@ -4,7 +4,7 @@ import { TradeFinding } from '../compliance/compliance.ts'
 import { tradeUnits } from '../trade-constants.ts'
 import { DraftTerms, ListingKind, listingChoices } from './listing-drafts.ts'
 
-/** Terms as far as they are typed, with what stands beside them. */
+/** Terms as typed so far, with the choices beside them. */
 export const CheckedTerms = z
   .strictObject({
     kind: ListingKind,
@@ -23,7 +23,7 @@ const PerUnit = z
   )
   .describe('Null where it takes a factor that is not known.')
 
-/** What the market says of terms that nobody has saved yet. */
+/** What the market says about terms before they are saved. */
 export const TermsCheck = z
   .object({
     prices: PerUnit.nullable().describe('USD per unit; null while there is no price.'),

@@ -1,6 +1,6 @@
-/** What both sides know of quotes. Free of Zod, for the web. */
+/** Constants of quotes. Free of Zod, for the web. */
 
-/** A version of a quote stands at least and at most so long. */
+/** Shortest and longest validity of a quote. */
 export const minQuoteMinutes = 1
 export const maxQuoteDays = 30
 export const maxQuoteNoteLength = 1000
@@ -17,7 +17,7 @@ export const negotiationStatuses = [
 ] as const
 export type NegotiationStatus = (typeof negotiationStatuses)[number]['code']
 
-/** What a version has come to; only a `current` one can be accepted. */
+/** Only a `current` version can be accepted. */
 export const versionStatuses = [
   { code: 'held', name: 'Held for review' },
   { code: 'current', name: 'On the table' },

@@ -17,10 +17,10 @@ import {
 
 export const Reason = plainText('Reason', maxReasonLength).min(1, 'Reason is required')
 
-/** Made by who acts, one an act: a repetition answers as the first time did. */
+/** Chosen by the caller, one per act: a repeat gets the same answer as the first call. */
 export const ActId = z.string().regex(/^[\w.:-]{1,64}$/, 'A client id has 1 to 64 letters, digits or . : _ -')
 
-/** What the caller saw when they decided. Another one is on the table meanwhile: 409. */
+/** The version the caller saw; 409 if another is on the table. */
 export const SeenVersion = z.int('Version is required').positive('Version is required')
 
 export const TradeSide = z.enum(['buyer', 'seller']).meta({ id: 'TradeSide' })
@@ -36,13 +36,13 @@ export const QuoteVersionStatusOf = z
 export const TermsField = TradeTerms.keyof().meta({ id: 'TermsField' })
 export type TermsField = z.infer<typeof TermsField>
 
-/** One field of the terms that differs, in words fit to be shown. */
+/** One changed field of the terms, in words. */
 export const TermsChange = z
   .object({ field: TermsField, label: z.string(), before: z.string(), after: z.string() })
   .meta({ id: 'TermsChange' })
 export type TermsChange = z.infer<typeof TermsChange>
 
-/** What a rule against fraud says of a version; never more than its reader may know. */
+/** A fraud finding on a version; never more than its reader may know. */
 export const QuoteWarning = z
   .object({
     rule: z.string().describe('Such as F01.'),
@@ -118,7 +118,7 @@ export const Negotiation = NegotiationSummary.extend({
 }).meta({ id: 'Negotiation' })
 export type Negotiation = z.infer<typeof Negotiation>
 
-/** One quote brought to the unit, the currency and the basis of the table. */
+/** One quote converted to the unit, currency and basis of the table. */
 export const ComparedQuote = z
   .object({
     negotiationId: z.uuid(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../../endpoint.ts'
 import { decimalText } from '../../fields.ts'
 
-/** How the trade of one person stands, for their dashboard. */
+/** One person's trade, for their dashboard. */
 
 export const TradeActivity = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints, file } from '../../endpoint.ts'
 
-/** One act on a deal. Its hash covers the one before, so that nothing can be changed, left out or put in between. */
+/** One act on a deal. Its hash covers the previous one, so that no entry can be changed, removed or inserted. */
 export const RecordEntry = z
   .object({
     seq: z.int().positive().describe('1, 2, 3 … within the deal.'),

@@ -3,9 +3,9 @@ import { convertQuantity, type MassBasis } from '../../units.ts'
 import type { TradeUnit } from '../trade-constants.ts'
 import type { TradePrice, TradeTerms } from './terms.ts'
 
-/** How far the figures of a trade may go: beyond these nobody means what was typed. Free of Zod, for the web. */
+/** Limits of the figures of a trade: anything beyond is a typing mistake. Free of Zod, for the web. */
 
-/** Dearer than any fuel there is; per volume about the same as per tonne. */
+/** More expensive than any fuel; per volume about the same as per tonne. */
 export const maxPrices: Record<TradeUnit, number> = { MT: 100_000, m3: 100_000, bbl: 15_000, gal: 400 }
 export const maxDifferential = 1_000
 export const maxDemurragePerDay = 1_000_000
@@ -40,11 +40,11 @@ export function demurrageProblem(perDay: string | null): string | undefined {
   return `Demurrage is at most ${inWords(maxDemurragePerDay)} USD a day`
 }
 
-/** As far as grades of one fuel differ in weight. A factor further off would move quantities and hide discounts. */
+/** How far grades of one fuel differ in weight. A factor further off would distort quantities and hide discounts. */
 const leastShare = exact('0.9')
 const mostShare = exact('1.1')
 
-/** What a contract may write, given what the catalogue knows of the fuel. */
+/** The factors a contract may use, given the catalogue's data. */
 export function conversionProblem(
   conversion: string | null,
   catalogue: MassBasis | undefined,
@@ -58,7 +58,7 @@ export function conversionProblem(
   return `Barrels per tonne of this fuel lie between ${least} and ${most}: within 10 % of the ${roundTo(exact(usual), 2)} of the catalogue`
 }
 
-/** As contracts write it, also where the density alone is known. */
+/** As contracts write it, also if only the density is known. */
 export const barrelsPerTonneOf = (basis: MassBasis): string =>
   'barrelsPerTonne' in basis
     ? basis.barrelsPerTonne

@@ -17,7 +17,7 @@ it.each([
   )
 })
 
-it('needs a market that there is, and a factor between mass and volume', () => {
+it('needs an existing market, and a factor between mass and volume', () => {
   const market = { marketId: 'ICE-G', currency: 'USD', unit: 'MT' }
   expect(marketProblem(undefined, 'MT', undefined)).toBe('There is no such market')
   expect(marketProblem(market, 'MT', undefined)).toBeUndefined()

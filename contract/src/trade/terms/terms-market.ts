@@ -1,20 +1,20 @@
 import { type MassBasis, needsBasis, type QuantityUnit, quantityUnits } from '../../units.ts'
 import type { TradeUnit } from '../trade-constants.ts'
 
-/** Which markets a formula may name: an invoice must be able to reckon with their quotes. Free of Zod, for the web. */
+/** Which markets a formula may use: an invoice must be able to calculate with their prices. Free of Zod. */
 export type QuotedIn = { currency: string; unit: string }
 
 /** Deals are in US dollars. */
 const dealCurrency = 'USD'
 
-/** The unit of a quote as one that converts into those of the trade; a kilolitre is a cubic metre. */
+/** The market's unit as one that converts into trade units; a kilolitre is a cubic metre. */
 export const quoteUnitOf = (unit: string): QuantityUnit | undefined =>
   quantityUnits.find((known) => known === (unit === 'kl' ? 'm3' : unit))
 
 export const isPricingMarket = ({ currency, unit }: QuotedIn): boolean =>
   currency === dealCurrency && quoteUnitOf(unit) !== undefined
 
-/** What stands against pricing by this market in this unit; undefined where nothing does. */
+/** Why this market cannot price in this unit; undefined if it can. */
 export function marketProblem(
   market: (QuotedIn & { marketId: string }) | undefined,
   priceUnit: TradeUnit,

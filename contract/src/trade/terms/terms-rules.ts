@@ -13,13 +13,13 @@ import {
 import type { TradePrice, TradeTerms, TradeTermsField } from './terms.ts'
 import { conversionProblem, demurrageProblem, densityProblem, priceProblems } from './terms-figures.ts'
 
-/** Rules on the terms of a trade that tie fields together; the forms and the server hold terms against the same. */
+/** Rules across the fields of the terms, shared by the forms and the server. */
 
 type Conversion = Pick<TradeTerms, 'conversion'>
-/** What the catalogue knows of a fuel's weight. */
+/** A fuel's weight from the catalogue. */
 export type FuelWeight = { barrels_per_tonne: string | null; density_kg_m3: string | null }
 
-/** The factor written in the terms beats that of the catalogue, and a factor beats the density. */
+/** The terms' factor takes precedence over the catalogue's, and a factor over the density. */
 export function massBasisOf(
   { conversion }: Conversion,
   fuel: FuelWeight | undefined,
@@ -27,7 +27,7 @@ export function massBasisOf(
   return conversion !== null ? { barrelsPerTonne: conversion, from: 'contract' } : catalogueBasisOf(fuel)
 }
 
-/** What everybody goes by, whatever somebody wrote into their terms. */
+/** The catalogue's basis, regardless of the terms. */
 export function catalogueBasisOf(
   fuel: FuelWeight | undefined,
 ): (MassBasis & { from: 'catalogue' | 'density' }) | undefined {
@@ -37,7 +37,7 @@ export function catalogueBasisOf(
 
 export type PerUnit = Record<TradeUnit, string | null>
 
-/** A price per one unit as prices per all of them; null where it takes a factor that is not known. */
+/** A price in all units; null where a needed factor is unknown. */
 export function pricePerUnits(price: { amount: string; unit: TradeUnit }, basis?: MassBasis): PerUnit {
   return perUnit((to) =>
     needsBasis(price.unit, to) && !basis
@@ -63,13 +63,12 @@ export function quantityInUnits(quantity: { amount: string; unit: TradeUnit }, b
 const perUnit = (valueIn: (unit: TradeUnit) => string | null) =>
   Object.fromEntries(tradeUnits.map((unit) => [unit, valueIn(unit)])) as PerUnit
 
-/** How far a price lies above another, in percent with one decimal; below is negative. */
+/** Percent above the benchmark with one decimal; negative below. */
 export function percentAgainst(price: string, benchmark: string): string {
   const ratio = divide(subtract(exact(price), exact(benchmark)), exact(benchmark))
   return roundTo(multiply(ratio, exact('100')), 1)
 }
 
-/** The least and the most that may be delivered. */
 export function toleranceBounds({
   quantity,
   tolerance_pct,
@@ -81,13 +80,13 @@ export function toleranceBounds({
   }
 }
 
-/** Both ends count. */
+/** Both ends included. */
 export const windowDays = (from: string, to: string) => dayOf(to) - dayOf(from) + 1
 
-/** What is wrong, by the path of the field. */
+/** Problems by field path. */
 export type TermsProblems = Partial<Record<TradeTermsField | 'price.amount' | 'price.differential', string>>
 
-/** What is wrong with terms that are each well-formed by themselves. `today` is a date in UTC. */
+/** Problems across well-formed fields. `today` is a date in UTC. */
 export function termsProblems(terms: TradeTerms, today: string, fuel?: FuelWeight): TermsProblems {
   const problems: TermsProblems = { ...windowProblems(terms, today), ...priceProblems(terms.price) }
   const basis = massBasisOf(terms, fuel)
@@ -122,7 +121,7 @@ function windowProblems({ window_from, window_to }: TradeTerms, today: string): 
   return problems
 }
 
-/** Where the weight is not known, the lightest of crudes stands for it. */
+/** If the weight is unknown, that of the lightest crude is used. */
 function isTooMuch({ quantity, quantity_unit }: TradeTerms, basis: MassBasis | undefined): boolean {
   const tonnes = convertQuantity({
     amount: quantity,
@@ -136,7 +135,7 @@ function isTooMuch({ quantity, quantity_unit }: TradeTerms, basis: MassBasis | u
 
 export type ChangedField = { field: TradeTermsField; label: string; before: string; after: string }
 
-/** What differs between two versions, in the order of the form, as a person reads it. */
+/** Changes between two versions in words, in the order of the form. */
 export function changedFields(before: TradeTerms, after: TradeTerms): ChangedField[] {
   return (Object.keys(after) as TradeTermsField[]).flatMap((field) => {
     const [was, is] = [describeField(before, field), describeField(after, field)]
@@ -144,7 +143,7 @@ export function changedFields(before: TradeTerms, after: TradeTerms): ChangedFie
   })
 }
 
-/** One field in words; an amount and its unit are read together. */
+/** One field in words; an amount includes its unit. */
 export function describeField(terms: TradeTerms, field: TradeTermsField): string {
   switch (field) {
     case 'quantity':
@@ -189,7 +188,7 @@ function describePayment({ method, days, after }: TradeTerms['payment']): string
   return `${found?.name ?? method}${when}`
 }
 
-/** Without zeros that say nothing: 12.50 and 12.5 are the same price. */
+/** Without trailing zeros: 12.50 and 12.5 are the same price. */
 function plain(text: string): string {
   const [whole = '', fraction = ''] = text.split('.')
   const rest = fraction.replace(/0+$/, '')

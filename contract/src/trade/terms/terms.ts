@@ -39,7 +39,7 @@ const percent = typedDecimal('Tolerance', 2).refine(
   `Tolerance must be between 0 and ${maxTolerancePercent} percent`,
 )
 
-/** What is paid: an amount that stands, or quotes of a market yet to come. In US dollars. */
+/** A fixed amount, or a formula on future market prices. In US dollars. */
 export const TradePrice = z
   .discriminatedUnion(
     'kind',
@@ -90,8 +90,8 @@ export const TradeInspection = z
   .meta({ id: 'TradeInspection' })
 
 /**
- * What two sides agree on, and what a request, a supply, each version of a quote and a recap are made of. Rules that
- * tie fields together, such as a port for a term of the sea, are the server's (trade-terms.rules.ts).
+ * What two sides agree on: the terms of a request, a supply, each version of a quote and a recap. Rules across fields,
+ * such as a port for a sea term, are in terms-rules.ts.
  */
 export const TradeTerms = z
   .strictObject({
@@ -134,5 +134,4 @@ export const TradeTerms = z
 export type TradeTerms = z.infer<typeof TradeTerms>
 export type TradeTermsInput = z.input<typeof TradeTerms>
 
-/** The fields that may differ between two versions, for highlighting and for confirming one by one. */
 export type TradeTermsField = keyof TradeTerms

@@ -148,7 +148,7 @@ async function take(supply: { id: string; version: number }, one: Step) {
 
 async function known(calling: ReturnType<Person['call']>) {
   const { status } = await calling
-  // For who has not quoted it, what is filled is not there.
+  // Filled listings are hidden from people who have not quoted.
   expect([200, 201, 404, 409, 422]).toContain(status)
 }
 
