@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every way in which a call can fail: its HTTP status and what a person is told unless the thrower knows better. */
+/** Every way a call can fail: its HTTP status and default message. */
 export const errors = {
   malformed: { status: 400, message: 'The request could not be understood.' },
   unauthenticated: { status: 401, message: 'Please sign in.' },

@@ -38,7 +38,7 @@ export const memberEvents = {
   trading_holds_changed: TradingHoldsChanged,
 }
 
-/** What is pushed in passing: neither numbered nor kept, and missed by whoever is not listening. */
+/** Transient events: neither numbered nor stored. */
 export const memberSignals = {
   typing: Typing,
   presence: Presence,

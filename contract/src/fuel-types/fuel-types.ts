@@ -53,7 +53,7 @@ export const FuelTypeDraft = z
   .meta({ id: 'FuelTypeDraft' })
 export type FuelTypeDraft = z.infer<typeof FuelTypeDraft>
 
-/** The whole type anew, and the version it was made from: a change made meanwhile by others is not overwritten. */
+/** Replaces the whole type. Names the version it is based on, so that changes by others are not overwritten. */
 export const FuelTypeChange = FuelTypeDraft.extend({
   is_active: z.boolean().default(true),
   version: z.int('Version is required').positive(),

@@ -105,7 +105,7 @@ export const KycUpload = z
   .meta({ id: 'KycUpload' })
 export type KycUpload = z.infer<typeof KycUpload>
 
-/** A link that works for a short time and for whoever has it. */
+/** A short-lived link that works for anyone who has it. */
 export const KycViewLink = z
   .object({ url: z.string(), contentType: DocumentContentType, expiresAt: z.iso.datetime() })
   .meta({ id: 'KycViewLink' })
@@ -125,7 +125,7 @@ export const KycRejection = z
   .meta({ id: 'KycRejection' })
 export type KycRejection = z.infer<typeof KycRejection>
 
-/** Checks never decide: they sort the queue and help who decides. */
+/** Checks never decide: they sort the queue and help reviewers. */
 export const KycCheck = z
   .object({
     check: z.string().describe('See kycCheckNames.'),

@@ -11,7 +11,7 @@ const count = (what: string) =>
     .min(0, `${what} must not be negative`)
     .max(60, `${what}: at most 60`)
 
-/** Which quotes count, relative to the date of the bill of lading. */
+/** Which daily prices count, relative to the date of the bill of lading. */
 export const Averaging = z
   .discriminatedUnion(
     'kind',
@@ -35,7 +35,7 @@ export const Averaging = z
   .meta({ id: 'Averaging' })
 export type Averaging = z.infer<typeof Averaging>
 
-/** Which quote stands for the date when there was none that day. */
+/** Which price is used for a date without one. */
 export const HolidayRule = z
   .enum(
     ['previous', 'next', 'saturday_previous_sunday_next'],

@@ -174,7 +174,7 @@ export const PriceFrame = z
   .meta({ id: 'PriceFrame' })
 export type PriceFrame = z.infer<typeof PriceFrame>
 
-/** Not numbered and never repeated: whoever comes again gets every price anew. */
+/** Not numbered and never repeated: a client that reconnects gets every price again. */
 export const priceEvents = {
   prices: PriceFrame,
   session_ended: z.object({}).describe('The session is over: the stream closes, coming again is useless.'),

@@ -11,7 +11,7 @@ import {
   trimMessage,
 } from './messaging-rules.ts'
 
-/** What was found in a message, told to who received it. */
+/** What was found in a message; shown to the recipient. */
 export const FraudSign = z
   .enum(['advance_fee', 'phantom_product', 'changed_bank_details'])
   .meta({ id: 'FraudSign' })
@@ -76,7 +76,7 @@ export const Conversation = z
   .meta({ id: 'Conversation' })
 export type Conversation = z.infer<typeof Conversation>
 
-/** Somebody has read up to a message: told to both. */
+/** Someone has read up to a message; sent to both. */
 export const MessagesRead = z
   .object({
     conversation_id: z.string(),
@@ -87,13 +87,13 @@ export const MessagesRead = z
   .meta({ id: 'MessagesRead' })
 export type MessagesRead = z.infer<typeof MessagesRead>
 
-/** Blocked, unblocked: what is shown of the conversation must be fetched anew. */
+/** Blocked or unblocked: the conversation must be fetched again. */
 export const ConversationChanged = z
   .object({ conversation_id: z.string() })
   .meta({ id: 'ConversationChanged' })
 export type ConversationChanged = z.infer<typeof ConversationChanged>
 
-/** Not stored, never repeated: whoever is not listening misses it. */
+/** Not stored and never repeated. */
 export const Typing = z.object({ conversation_id: z.string(), user_id: z.uuid() }).meta({ id: 'Typing' })
 export type Typing = z.infer<typeof Typing>
 export const Presence = z.object({ user_id: z.uuid(), isOnline: z.boolean() }).meta({ id: 'Presence' })

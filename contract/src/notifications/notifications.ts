@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts'
 import { numericId } from '../fields.ts'
 import { paged } from '../paged.ts'
 
-/** What people are told of, and may choose to be told of or not. A new kind needs a line here and a label. */
+/** Kinds of notifications, which people may switch on and off. A new kind needs a line here and a label. */
 export const NotificationKind = z
   .enum(['fuel_request', 'kyc', 'price_alert', 'message', 'company', 'support', 'trade'])
   .meta({ id: 'NotificationKind' })

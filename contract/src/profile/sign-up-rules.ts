@@ -31,7 +31,7 @@ export function phoneProblem(phone: string): string | undefined {
   return 'Phone number must be in international format (e.g., +1234567890)'
 }
 
-/** Checked in the specification's order; the first that fails is told. */
+/** Checked in the specification's order; the first failure is shown. */
 export function passwordProblem(password: string): string | undefined {
   if (password === '') return 'Password is required'
   if (password.length < minPasswordLength) {
