@@ -154,7 +154,7 @@ function openPool(options: IdentityOptions): Pool {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Deletes what no longer means anything; the record of events stays. To be called now and then. */
+/** Deletes expired rows; the record of events stays. To be called now and then. */
 async function purgeExpired(db: Db, now: Date) {
   const yesterday = new Date(now.getTime() - DAY_MS)
   await sql`delete from pool_limits where last_at < ${yesterday}`.execute(db)

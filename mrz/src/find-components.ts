@@ -9,7 +9,7 @@ export const angleOf = (heading: number) => (heading * Math.PI) / directionCount
 export type Component = { lows: Float32Array; highs: Float32Array }
 
 const minSide = 4
-/** An I is about three times as high as wide; what is longer is a stroke of the pattern. */
+/** An I is about three times as high as wide; anything longer is a stroke of the background pattern. */
 const maxSlenderness = 5
 
 const cosines = Array.from({ length: directionCount }, (_none, heading) => Math.cos(angleOf(heading)))

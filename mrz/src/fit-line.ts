@@ -16,7 +16,7 @@ export type TextLine = {
   components: number
 }
 
-/** Components further from their place than this, in pitches, are not of the line. */
+/** Components further from their position than this, in pitches, do not belong to the line. */
 const tolerance = 0.3
 const minShare = 0.8
 

@@ -13,7 +13,7 @@ export type Layout = {
   /** What a document of this size begins with. */
   codes: RegExp
   number: Span
-  /** Where a long number goes on. */
+  /** Where a long number continues. */
   longNumber?: Span
   nationality: Span
   birthDate: Span
@@ -21,7 +21,7 @@ export type Layout = {
   expiryDate: Span
   checkedOptional?: Span
   names: Span
-  /** What the last check digit covers, and where it stands. */
+  /** What the last check digit covers, and its position. */
   whole: readonly Span[]
   wholeDigit: number
 }
@@ -86,7 +86,7 @@ export const layouts: readonly Layout[] = [
   },
 ]
 
-/** What may stand at a place, so that a reader does not take an O for a 0: letters, digits, a sex, or anything. */
+/** Characters allowed at a position, so that an O is not read as a 0: letters, digits, a sex, or anything. */
 export type Kind = 'letter' | 'digit' | 'sex' | 'any'
 
 export function kindsOf(layout: Layout): Kind[] {

@@ -70,7 +70,7 @@ function failedDigitsOf(text: string, layout: Layout): CheckedField[] {
   return failed
 }
 
-/** A number longer than its nine places goes on in the optional data of a card, the check digit after it. */
+/** A number longer than nine characters continues in the optional data of a card, the check digit after it. */
 function readNumber(text: string, layout: Layout) {
   const [from, to] = layout.number
   const start = text.slice(from, to)

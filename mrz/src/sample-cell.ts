@@ -61,7 +61,7 @@ function levelBelow(pixels: number): number {
   return counts.length - 1
 }
 
-/** Between four pixels; the edge goes on beyond itself. */
+/** Between four pixels; beyond the edge its value is repeated. */
 function lightAt({ width, height, data }: GrayImage, x: number, y: number): number {
   const left = Math.max(0, Math.min(width - 2, Math.floor(x)))
   const top = Math.max(0, Math.min(height - 2, Math.floor(y)))

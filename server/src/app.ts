@@ -25,11 +25,11 @@ export type AppOptions = {
   webRoot?: string
   /** Hold every answer against the contract; for tests. */
   checkAnswers?: boolean
-  /** Who stands behind which token, in place of the pool's word; for tests and benchmarks. */
+  /** Verifies tokens instead of the user pool; for tests and benchmarks. */
   verifyToken?: TokenVerifier
-  /** Whether to turn requests away, in place of the event loop's word; for tests. */
+  /** Decides whether to turn requests away, instead of the event loop's delay; for tests. */
   isOverloaded?: () => boolean
-  /** Routes beside those of the features; for tests and benchmarks of the platform itself. */
+  /** Additional routes; for tests and benchmarks of the platform itself. */
   extraRoutes?: Route[]
 }
 

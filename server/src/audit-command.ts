@@ -3,7 +3,7 @@ import { type Command, runCommand } from './command.ts'
 import { verifyRecords } from './features/trade/record/record.service.ts'
 
 const usage = `Usage:
-  npm run audit -- verify   computes the record of every deal anew and names those that were tampered with`
+  npm run audit -- verify   recomputes the record of every deal and names those that were tampered with`
 
 const verify: Command = async (db) => {
   const { deals, entries, broken } = await verifyRecords(db)

@@ -20,7 +20,7 @@ export type OpenedContext = { ctx: Context; close(): Promise<void> }
 
 type ContextOptions = {
   clock?: Clock
-  /** In place of one that writes to stdout, for tests. */
+  /** Replaces the logger to stdout, for tests. */
   log?: Context['log']
   /** Cheaper hashing, for tests in which it is not what is tested. */
   hashing?: Parameters<typeof openEmbeddedPool>[0]['hashing']

@@ -38,7 +38,7 @@ type TestAppOptions = AppOptions & {
 /** Argon2id at its cheapest: it is not what these tests are about. */
 export const cheapHashing = { memoryKib: 8, passes: 1 }
 
-/** The whole product on a database of its own, answers held against the contract. */
+/** The whole product on its own database, answers checked against the contract. */
 export async function createTestApp({
   settings,
   tokens,

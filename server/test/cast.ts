@@ -33,7 +33,7 @@ export const asAdmin = (id: string) => `${id}+admin`
 type Test = Pick<TestApp, 'app' | 'ctx'>
 type Details = Partial<PoolPerson> & { isVerified?: boolean }
 
-/** Anna, unless said otherwise. */
+/** Anna by default. */
 export async function createPerson(
   { app, ctx }: Test,
   { isVerified = true, ...details }: Details = {},

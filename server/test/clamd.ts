@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Speaks clamd's INSTREAM command, and finds a virus in whatever holds the text EICAR-TEST. */
+/** Speaks clamd's INSTREAM command, and finds a virus in any file that holds the text EICAR-TEST. */
 export async function startClamd({ onSocket = false } = {}) {
   const received: Buffer[] = []
   let mayAnswer = Promise.resolve()

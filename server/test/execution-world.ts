@@ -24,7 +24,7 @@ export type TestDeal = {
   broker: Person | undefined
   path: string
   read(as?: Person): Promise<Execution>
-  /** Takes a step with the version as it is, and what it asks for unless said otherwise. */
+  /** Takes a step with the current version, and by default the facts it asks for. */
   take(as: Person, act: TakenAct, facts?: object, body?: object): ReturnType<Caller>
   /** Takes it and lets the other side confirm, if that is needed. */
   pass(as: Person, act: TakenAct, facts?: object): Promise<Execution>
@@ -34,7 +34,7 @@ export type TestDeal = {
 type Options = {
   terms?: Partial<TradeTermsInput>
   commission?: { perUnit: string; payer: 'buyer' | 'seller' | 'shared' }
-  /** Those who make it; new ones unless said. */
+  /** The parties; new ones by default. */
   buyer?: Person
   seller?: Person
 }
@@ -105,7 +105,7 @@ function operate(deal: Pick<TestDeal, 'dealId' | 'terms' | 'buyer' | 'seller' | 
   return { ...deal, path, read, take, pass, answer }
 }
 
-/** What each step asks for, in order; the clock stands at 2026-03-20. */
+/** What each step asks for, in order; the clock is at 2026-03-20. */
 export function goodFacts(act: TakenAct, terms: TradeTerms): object {
   const payTo = { accountName: 'Nordfeld Energy', bank: 'SEB', account: 'SE3550000000054910000003' }
   const facts: Record<TakenAct, object> = {

@@ -5,7 +5,7 @@ import type { Known } from '#features/trade/execution/fact-checks.rules.ts'
 import { checkFacts } from '#features/trade/execution/facts.rules.ts'
 import type { Step } from '#features/trade/execution/steps.rules.ts'
 
-/** Terms of a deal, those that the trade knows best unless said otherwise. */
+/** Terms of a deal, by default the most usual ones. */
 export const termsOf = (overrides: Partial<TradeTermsInput> = {}): TradeTerms =>
   TradeTerms.parse({
     fuel_type_id: 'diesel-en590',
@@ -30,7 +30,7 @@ export const termsOf = (overrides: Partial<TradeTermsInput> = {}): TradeTerms =>
 
 let made = 0
 
-/** A step that counts, unless said otherwise. */
+/** A step that is valid by default. */
 export function stepOf(act: Step['act'], facts: object, overrides: Partial<Step> = {}): Step {
   made += 1
   return {

@@ -38,7 +38,7 @@ export async function createApplicant({ app, ctx }: Test, details: Details = {})
   return { id: userId, name: `${firstName} ${lastName}`, email, call: callerOf(app, userId) }
 }
 
-/** Somebody of staff; the role is the token's alone unless `grant` is said. */
+/** A member of staff; the role is in the token only unless `grant` is set. */
 export async function createReviewer(test: Test): Promise<Person> {
   const person = await createApplicant(test, cast.compliance)
   return { ...person, call: callerOf(test.app, asCompliance(person.id)) }

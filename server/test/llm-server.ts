@@ -13,7 +13,7 @@ export type Step = {
   headers?: Record<string, string>
   /** Hangs up after the text, without an end. */
   hangsUp?: boolean
-  /** Never goes on after the text. */
+  /** Never continues after the text. */
   stalls?: boolean
 }
 

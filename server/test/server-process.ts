@@ -15,7 +15,7 @@ export type ServerProcess = {
 
 const running: ChildProcess[] = []
 
-/** The server as a process of its own, as it is really started. */
+/** The server as a separate process, as in production. */
 export function launchServer(settings: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [join(source, 'main.ts'), '--api-only'], {
     // Long histories and the reading of the help centre are not what these tests wait for.
@@ -53,12 +53,12 @@ export function stopServer({ child, ended }: ServerProcess) {
   return ended
 }
 
-/** For `afterAll`: whatever a failed test has left running. */
+/** For `afterAll`: stops what a failed test has left running. */
 export function killServers() {
   for (const child of running) child.kill('SIGKILL')
 }
 
-/** A command beside the server, in the settings given and none besides. */
+/** Runs a command next to the server, with only the settings given. */
 export async function runProgram(
   name: string,
   args: string[],

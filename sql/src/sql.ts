@@ -18,7 +18,7 @@ export type Db = {
   query(text: string, values: readonly unknown[]): Promise<Answer>
   /** Commits when `work` succeeds and rolls back when it fails; `tx` is of no use after that. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
-  /** All of `work` on one connection, which nobody else uses meanwhile. */
+  /** Runs `work` on one connection that nobody else uses. */
   connection<T>(work: (own: Db) => Promise<T>): Promise<T>
 }
 
@@ -47,7 +47,7 @@ export class Sql<Row = unknown> {
   }
 }
 
-/** Text as it stands: only for what the code itself has written. */
+/** Unescaped text: only for SQL written in the code. */
 sql.raw = (text: string) => new Sql([text], [])
 
 /** The name of a table or column, with its schema or table before a dot. */

@@ -5,7 +5,7 @@ export type StoredCode = { hash: Buffer; tries: number; expiresAt: Date }
 
 type Row = { codeHash: Buffer; tries: number; expiresAt: string }
 
-/** A new code takes the place of the one before. */
+/** A new code replaces the previous one. */
 export async function upsertCode(
   tx: Db,
   code: { userId: string; purpose: CodePurpose; hash: Buffer; expiresAt: Date },

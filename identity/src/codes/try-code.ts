@@ -15,7 +15,7 @@ import {
 } from '#wire/errors.ts'
 import { type CodePurpose, countTry, deleteCode, findCode, type StoredCode } from './codes.store.ts'
 
-/** Wrong tries after which a code is worth nothing, however patient they are. */
+/** Wrong tries after which a code is invalid, however far apart they are. */
 const MOST_TRIES = 10
 
 const failureKinds: Record<CodePurpose, FailureKind> = { sign_up: 'sign_up_code', reset: 'reset_code' }

@@ -9,7 +9,7 @@ import { ClientId, Username } from '#wire/fields.ts'
 
 const Input = z.object({ ClientId, Username })
 
-/** Mails a new code for an account that waits for confirmation; the one before is worth nothing then. */
+/** Mails a new code for an account that waits for confirmation; the previous one becomes invalid. */
 export const resendConfirmationCode = defineOperation({
   input: Input,
   hidesAccounts: true,

@@ -40,7 +40,7 @@ export const setUserMfaPreference = defineOperation({
 const noDelivery = (factor: string) =>
   invalidParameter(`User does not have delivery config set to turn on ${factor}`)
 
-/** Switched off, it leaves nothing behind: neither the secret nor the codes in its place. */
+/** Switching it off deletes the secret and the recovery codes. */
 async function switchFactor(unit: Unit, user: Account, isOn: boolean) {
   const { pool, tx, now } = unit
   await updateUser(tx, user.sub, now, isOn ? { totpEnabled: true } : { totpEnabled: false, totpSecret: null })

@@ -4,13 +4,13 @@ import type { HashOutcome, HashTask } from './hash-thread.ts'
 
 const file = new URL('./hash-thread.ts', import.meta.url)
 
-/** A line of its own, since Node itself speaks on a worker's common one (under --watch, for example). */
+/** A separate channel, since Node itself uses a worker's default one (under --watch, for example). */
 type Thread = { worker: Worker; port: MessagePort }
 
 /** Threads without a task; a process has as many as it ever hashed at once. */
 const idle: Thread[] = []
 
-/** Hashes beside the event loop. How many may do so at once is for the caller to say. */
+/** Hashes outside the event loop. The caller limits how many run at once. */
 export async function hashInThread<Result extends string | boolean>(task: HashTask): Promise<Result> {
   const thread = idle.pop() ?? startThread()
   const outcome = await ask(thread, task)

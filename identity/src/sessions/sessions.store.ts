@@ -80,7 +80,7 @@ export async function endSessions(
 /** A notification holds 8000 bytes. */
 const IDS_A_NOTIFICATION = 200
 
-/** Heard by others when, and only when, the transaction is kept. */
+/** Delivered only if the transaction commits. */
 async function notifyEnded(tx: Db, originJtis: string[]) {
   for (let from = 0; from < originJtis.length; from += IDS_A_NOTIFICATION) {
     const payload = originJtis.slice(from, from + IDS_A_NOTIFICATION).join(',')

@@ -15,7 +15,7 @@ export function createSignals(onError: (error: unknown) => void): SessionSignals
     announce(originJtis) {
       if (originJtis.length === 0) return
       for (const listener of listeners) {
-        // What is wrong with one listener is no reason to keep it from the others.
+        // A failing listener must not stop the others.
         try {
           listener(originJtis)
         } catch (error) {

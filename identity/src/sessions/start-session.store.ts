@@ -7,7 +7,7 @@ export type NewSession = Origin & {
   tokenHash: Buffer
   now: Date
   expiresAt: Date
-  /** Counters of guessing: none may be locked, and the account's begins anew. */
+  /** Counters of failed sign-ins: none may be locked, and the account's is reset. */
   accountSubject: string
   addressSubject: string
   detail: Record<string, unknown>

@@ -24,5 +24,5 @@ export async function failSignInWithin(
   return outcome
 }
 
-/** The longest address there is; nobody has a longer name. */
+/** The longest address there is, so no name is longer. */
 const MAX_NAME = 254

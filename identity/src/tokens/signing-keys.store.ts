@@ -31,7 +31,7 @@ export async function insertSigningKey(tx: Db, key: StoredKey, now: Date) {
     values (${key.kid}, ${JSON.stringify(key.publicJwk)}::jsonb, ${key.privateKey}, ${now})`.execute(tx)
 }
 
-/** Heard by others when, and only when, the transaction is kept. */
+/** Delivered only if the transaction commits. */
 export async function notifyRotated(tx: Db, channel: string) {
   await sql`select pg_notify(${channel}, '')`.execute(tx)
 }

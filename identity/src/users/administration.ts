@@ -11,7 +11,7 @@ import { applyChanges, readServerChanges, readSignUpAttributes } from './attribu
 import { deleteUnconfirmed, findById, insertUser, lockById, updateUser } from './users.store.ts'
 
 /*
- * What the server does with accounts of its own accord; none of it can be reached over the wire.
+ * What the server itself does with accounts; none of it can be called by clients.
  */
 
 /** Who does it, and the server's transaction, if it is part of one. */
@@ -102,7 +102,7 @@ export const adminUpdateAttributes = (
     await updateUser(unit.tx, sub, unit.now, { attributes })
   })
 
-/** Ten codes in place of all earlier ones, to be shown once. */
+/** Replaces all earlier codes by ten new ones, to be shown once. */
 export const createRecoveryCodes = (pool: Pool, sub: string, on: On = {}) =>
   within(pool, on, async (unit) => {
     const user = await requireUser(unit, sub)

@@ -123,7 +123,7 @@ export async function updateUser(tx: Db, id: string, now: Date, change: Change) 
   await sql`update pool_users set ${sql.join(set)} where id = ${id}`.execute(tx)
 }
 
-/** Only while the password is still the one that was hashed anew. */
+/** Only while the password is still the one that was rehashed. */
 export async function replacePasswordHash(db: Db, id: string, from: string, to: string) {
   await sql`update pool_users set password_hash = ${to} where id = ${id} and password_hash = ${from}`.execute(
     db,

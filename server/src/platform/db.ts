@@ -137,7 +137,7 @@ export async function repeatWhenAsked<T>(work: () => Promise<T>): Promise<T> {
 const commitHooks = new WeakMap<Db, (() => void)[]>()
 
 /**
- * Runs `work` once `tx`, begun by `inTransaction`, is kept, and never if it is not. The process may die in
+ * Runs `work` once `tx`, begun by `inTransaction`, commits, and never if it does not. The process may die in
  * between, so it is only for what is a gain when it happens and no loss when it does not. It must not throw.
  */
 export function afterCommit(tx: Db, work: () => void) {

@@ -17,7 +17,7 @@ export type Queue = {
   retries: number
   retryDelaySeconds: number
   mostDelaySeconds?: number
-  /** How long finished jobs are kept; short where their data is confidential. */
+  /** How long finished jobs are stored; short where their data is confidential. */
   keepSeconds: number
   /** When a job is due by itself, in UTC: one for all processes. One missed while none was running is made up for. */
   cron?: string

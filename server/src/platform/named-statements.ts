@@ -10,7 +10,7 @@ import type { PoolClient, QueryArrayResult } from 'pg'
 const MAX_NAMES = 500
 /** Inserts of many rows are long, and hardly ever the same twice. */
 const MAX_TEXT_LENGTH = 10_000
-/** What can be prepared and is worth it; not transaction control, DDL, or several statements at once. */
+/** Statements worth preparing; not transaction control, DDL, or several statements at once. */
 const PREPARABLE = /^\s*\(*\s*(select|insert|update|delete|merge|with|values)\b/i
 
 export type StatementNames = (text: string) => string | undefined

@@ -4,7 +4,7 @@ import type { Db } from './db.ts'
 
 /** Values that leave the house in a link and come back unchanged, or not at all. They can be read by anyone. */
 export type Signer = {
-  /** What was signed for one purpose is worth nothing for another. */
+  /** A value signed for one purpose is invalid for another. */
   sign(purpose: string, value: string): Promise<string>
   /** The value; undefined when we did not sign it. */
   open(purpose: string, signed: string): Promise<string | undefined>
@@ -13,7 +13,7 @@ export type Signer = {
 const secretName = 'links'
 const keyBytes = 32
 
-/** The key is made when first needed, and kept in the database, where every process finds it. */
+/** The key is created when first needed and stored in the database for every process. */
 export function createSigner(db: Db): Signer {
   let key: Promise<Buffer> | undefined
   const readKey = () => {

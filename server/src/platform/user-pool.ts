@@ -67,7 +67,7 @@ export type PoolAdministration = {
   deactivate(tx: Db, userId: string, address: string): Promise<void>
 }
 
-/** What a verified access token says of itself; one that is no JWT, as in tests, says nothing. */
+/** The claims of a verified access token; one that is not a JWT, as in tests, has none. */
 export function readToken(token: string): { sessionId: string | undefined; expiresAtMs: number } {
   try {
     const { origin_jti, exp } = decodeJwt(token)

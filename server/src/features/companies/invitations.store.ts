@@ -14,7 +14,7 @@ type NewInvitation = {
   expiresAt: Date
 }
 
-/** In place of an earlier one to the same address, whose mail is worth nothing from now on. */
+/** Replaces an earlier one to the same address, whose link becomes invalid. */
 export async function replaceInvitation(tx: Db, invitation: NewInvitation): Promise<Invitation> {
   const { companyId, email, tokenHash, invitedBy, now, expiresAt } = invitation
   await sql`

@@ -9,7 +9,7 @@ export type DemoCase = {
   decision?: { hoursAgo: number; rejection?: { reasons: KycRejectionReason[]; note: string } }
 }
 
-/** Papers in `server/demo/kyc` were drawn for this; they are nobody's. */
+/** Papers in `server/demo/kyc` were drawn for this; they belong to no real person. */
 const papers = (...documents: string[]) => documents.map((document) => ({ document }))
 const company = papers('Company registration certificate', 'Beneficial ownership declaration')
 const address = papers('Proof of address')

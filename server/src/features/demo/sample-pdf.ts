@@ -1,4 +1,4 @@
-/** One page with a heading and some lines, in place of a document that somebody would upload. */
+/** One page with a heading and some lines, as a sample of an uploaded document. */
 export function makeSamplePdf(heading: string, lines: string[]): Buffer {
   const show = (text: string) => `(${text.replace(/[\\()]/g, '\\$&')}) Tj`
   const content = [

@@ -47,7 +47,7 @@ const comparedFields = [
 
 type Content = Partial<FuelType> | null
 
-/** Field by field what is different, for people to read. */
+/** The differences field by field, for people to read. */
 export function listChanges(before: Content, after: Content): FuelTypeEvent['changes'] {
   if (!before || !after) return []
   return comparedFields.flatMap((field) => {
@@ -61,7 +61,7 @@ function asText(value: FuelType[keyof FuelType] | undefined): string {
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value !== 'object') return String(value)
-  // Kept as jsonb, which has an order of its own.
+  // Stored as jsonb, which reorders keys.
   const pairs = Object.entries(value).map(([property, text]) => `${property}: ${text}`)
   return pairs.sort().join('; ')
 }

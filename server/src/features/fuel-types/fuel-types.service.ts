@@ -128,7 +128,7 @@ const retireFuelType = ({ db }: Context, caller: Caller, id: string) =>
     await insertEvents(tx, [{ action: 'deactivated', actorId: caller.userId, before, after }])
   })
 
-/** Adds what is missing of the standard catalogue; what is there stays as staff made it. */
+/** Adds missing fuels of the standard catalogue; existing ones keep the changes of staff. */
 export function loadStandardCatalogue({ db }: Context, actorId: string | null) {
   return inTransaction(db, async (tx) => {
     const added = await insertMissing(tx, standardCatalogue)

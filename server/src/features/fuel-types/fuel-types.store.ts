@@ -18,7 +18,7 @@ export const fuelTypeColumns = sql<FuelType>`
 const categoryOrder = sql`array_position(
   array['crude_oil', 'gasoline', 'diesel', 'aviation', 'heating_oil', 'marine', 'specialty'], category)`
 
-/** Which fuel type it is, and a word that changes with every write to it, whoever writes. */
+/** The id of the fuel type, and a version that changes with every write to it. */
 export type FuelMark = { fuel_type_id: string; revision: string }
 export const fuelMarkColumns = sql<FuelMark>`fuel_type_id, fuel_types.xmin::text as revision`
 
@@ -58,7 +58,7 @@ export async function findFuelType(db: Db, id: string): Promise<FuelType | undef
   return rows[0]
 }
 
-/** Until the transaction ends nobody else changes it. */
+/** Locks the row until the transaction ends. */
 export async function lockFuelType(tx: Db, id: string): Promise<FuelType | undefined> {
   const { rows } = await sql<FuelType>`
     select ${fuelTypeColumns} from fuel_types where fuel_type_id = ${id} for update`.executeAsNamed(tx)

@@ -27,7 +27,7 @@ const toCheck = ({ check, document, result, reason }: StoredCheck): KycCheck => 
   reason,
 })
 
-/** Of what is confidential the person learns that it was done, and never what came of it. */
+/** Of a confidential check the person learns that it was done, never its result. */
 export const toPersonCheck = (stored: StoredCheck): KycCheck => ({
   ...toCheck(stored),
   ...(stored.isConfidential && { result: 'skipped' }),

@@ -81,7 +81,7 @@ export type StatusChange = {
   rejection?: KycRejection | undefined
 }
 
-/** Handing in begins an attempt: nobody has claimed, checked or decided it. */
+/** Submitting begins an attempt that nobody has claimed, checked or decided. */
 export async function updateStatus(tx: Db, caseId: string, { from, to, actorId, rejection }: StatusChange) {
   const isHandedIn = to === 'in_progress'
   const { rows } = await sql<{ submittedAt: string; attempt: number }>`

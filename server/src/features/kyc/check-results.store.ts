@@ -3,7 +3,7 @@ import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import type { CheckEvidence, CheckResult } from './checks/checks.types.ts'
 
-/** A result as it is kept; one of ours may have a name that the checks do not know. */
+/** A stored result; its check may no longer exist. */
 export type StoredCheck = {
   check: string
   documentId: string | null
@@ -27,7 +27,7 @@ export async function listChecks(db: Db, caseId: string): Promise<StoredCheck[]>
 export type NewCheck = Omit<StoredCheck, 'document'>
 export type Findings = { finding: number; failed: number; warnings: number }
 
-/** In place of what was there. The status of the case at that moment; undefined when it is another attempt by now. */
+/** Replaces the earlier results. Returns the status of the case; undefined if a new attempt has begun. */
 export async function replaceChecks(
   tx: Db,
   { caseId, attempt }: { caseId: string; attempt: number },

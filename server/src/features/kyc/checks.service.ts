@@ -42,7 +42,7 @@ export const checksQueue = (ctx: Context): Queue => ({
 
 async function checkCase(ctx: Context, { caseId, attempt }: Which) {
   const found = await findCase(ctx.db, { caseId }, claimHours)
-  // Decided or submitted again meanwhile, which another job handles.
+  // It was decided or submitted again, which another job handles.
   if (found?.status !== 'in_progress' || found.attempt !== attempt) return
   const member = await findKycMember(ctx.db, found.userId)
   if (!member) return
@@ -50,7 +50,7 @@ async function checkCase(ctx: Context, { caseId, attempt }: Which) {
   const checks = await performChecks(ctx, found, member, documents)
   await inTransaction(ctx.db, async (tx) => {
     const findings = countFindings(checks)
-    // A reviewer may have decided meanwhile; the event must carry the newer status.
+    // A reviewer may have decided since; the event must carry the newer status.
     const status = await replaceChecks(tx, { caseId, attempt }, checks, findings)
     if (!status) return
     const reason = describeFindings(findings)

@@ -10,7 +10,7 @@ export type NewEvent = {
   /** Null when the platform itself did it. */
   actorId: string | null
   reason: string
-  /** Now, unless said. */
+  /** Now by default. */
   at?: Date
 }
 

@@ -23,7 +23,7 @@ const standing: Record<KycStatus, string> = {
 /** For a person who asks for something that the status of their case does not allow. */
 export const statusConflict = (status: KycStatus) => new AppError('conflict', standing[status])
 
-/** As it stands in the timeline: each reason once, with the documents it is about. */
+/** For the timeline: each reason once, with the documents it is about. */
 export function describeReasons(reasons: KycRejectionReason[], note: string): string {
   const documentsOf = Map.groupBy(reasons, ({ reason }) => reason)
   const parts = [...documentsOf].map(([reason, found]) => {

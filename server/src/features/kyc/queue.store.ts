@@ -22,7 +22,7 @@ export type QueuedCase = {
   failed: number
   warnings: number
   country: string
-  /** Where a page goes on: the place in the order, and microseconds. */
+  /** The cursor of the next page: position in the order, and microseconds. */
   finding: number
   sortedAtMicros: string
 }
@@ -100,12 +100,12 @@ export async function listQueue(
   return rows
 }
 
-function isAfter(place: QueueCursor, { isWaiting, byFindings }: { isWaiting: boolean; byFindings: boolean }) {
-  const at = sql`(timestamptz 'epoch' + ${place.sortedAtMicros}::bigint * interval '1 microsecond')`
-  if (!isWaiting) return sql`(c.decided_at, c.case_id) < (${at}, ${place.caseId}::uuid)`
+function isAfter(cursor: QueueCursor, { isWaiting, byFindings }: { isWaiting: boolean; byFindings: boolean }) {
+  const at = sql`(timestamptz 'epoch' + ${cursor.sortedAtMicros}::bigint * interval '1 microsecond')`
+  if (!isWaiting) return sql`(c.decided_at, c.case_id) < (${at}, ${cursor.caseId}::uuid)`
   return byFindings
-    ? sql`(c.finding, c.submitted_at, c.case_id) > (${place.finding}::smallint, ${at}, ${place.caseId}::uuid)`
-    : sql`(c.submitted_at, c.case_id) > (${at}, ${place.caseId}::uuid)`
+    ? sql`(c.finding, c.submitted_at, c.case_id) > (${cursor.finding}::smallint, ${at}, ${cursor.caseId}::uuid)`
+    : sql`(c.submitted_at, c.case_id) > (${at}, ${cursor.caseId}::uuid)`
 }
 
 /** Anywhere in the name, the address or the company; what the person typed is taken literally. */
@@ -117,7 +117,7 @@ function isFound(search: string) {
 
 export type ReviewedCase = QueuedCase & {
   personalInfo: KycPersonalInfo
-  /** The last one, whatever the status is now. */
+  /** The last one, whatever its status. */
   rejection: KycRejection | null
   phoneNumber: string
   memberSince: string

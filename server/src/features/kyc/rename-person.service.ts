@@ -23,7 +23,7 @@ export const renamingQueue = (ctx: Context): Queue => ({
 
 async function noteRenaming(ctx: Context, { userId, before }: { userId: string; before: string }) {
   const found = await findScreenedCase(ctx.db, userId)
-  // Changed back meanwhile, or no longer theirs to trade with.
+  // There is no case to screen any more, or the name was changed back.
   if (!found || namesOf(found) === before) return
   await rescreen(ctx, found)
   const { caseId, status } = found

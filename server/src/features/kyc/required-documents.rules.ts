@@ -1,7 +1,7 @@
 import type { KycCountry, KycDocumentType } from '@laycan/contract/kyc/kyc-rules'
 import type { UserType } from '@laycan/contract/profile/profile'
 
-/** What the list depends on; what is not known yet is left open. */
+/** What the list depends on; unknown values are undefined. */
 export type DocumentBasis = {
   userType: UserType
   country?: KycCountry | undefined

@@ -17,7 +17,7 @@ import { publishQueueChanged } from './status.service.ts'
 const atOnce = 100
 const noCase = '00000000-0000-0000-0000-000000000000'
 
-/** An import is a command beside the server; this is how the server learns of it. */
+/** Imports run in a separate process; this is how the server learns of them. */
 export const rescreeningQueue = (ctx: Context) =>
   sweepQueue('kyc-rescreening', '*/5 * * * *', () => rescreenEverybody(ctx))
 

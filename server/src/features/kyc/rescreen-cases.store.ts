@@ -31,7 +31,7 @@ export async function findScreenedCase(db: Db, userId: string): Promise<Screened
   return rows[0]
 }
 
-/** In place of the one of that name; the case's findings follow. False when the case has gone on meanwhile. */
+/** Replaces the check of that name and updates the case's findings. False if the case has changed since. */
 export async function replaceCheck(
   tx: Db,
   { caseId, attempt }: { caseId: string; attempt: number },

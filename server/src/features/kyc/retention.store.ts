@@ -27,7 +27,7 @@ export async function lockOutdatedCase(tx: Db, caseId: string, days: number): Pr
   return rows[0]?.status
 }
 
-/** The files to delete; from now on nobody is given a link to them. */
+/** Marks files as deleted, so that no link to them is given out, and returns them. */
 export async function markDocumentsDeleted(tx: Db, caseId: string, days: number): Promise<string[]> {
   const { rows } = await sql<{ fileKey: string }>`
     update kyc_documents set deleted_at = now()

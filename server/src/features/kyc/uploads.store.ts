@@ -1,7 +1,7 @@
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
-/** A form that was given out: for which document, where its file goes and where it will be kept. */
+/** An upload form: for which document, where the file is sent and where it will be stored. */
 export type Upload = {
   uploadId: string
   caseId: string
@@ -61,7 +61,7 @@ export async function deleteUpload(tx: Db, uploadId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Those that nobody came back for; they are gone with this. */
+/** Deletes expired uploads and returns them. */
 export async function deleteExpiredUploads(tx: Db, most: number): Promise<Upload[]> {
   const { rows } = await sql<Upload>`
     delete from kyc_uploads where upload_id in (

@@ -13,7 +13,7 @@ export class AlertWatcher {
   readonly #source: MarketSource
   readonly topic: string
   #byMarket: Map<string, StoredAlert[]> | undefined
-  /** Counts the changes, so that what was read before one is not taken for what is there after it. */
+  /** Counts the changes, so that a read begun before a change is not used after it. */
   #changes = 0
   /** What is being stored of each alert, one after the other, as it happened. */
   readonly #telling = new Map<string, Promise<void>>()

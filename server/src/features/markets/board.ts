@@ -80,7 +80,7 @@ export class MarketBoard {
     return this.#entries.get(marketId)
   }
 
-  /** False when a step is older than what is known, or of a market that is not: then the store knows better. */
+  /** False when a step is older than the board, or of an unknown market: then read from the store. */
   apply(step: PriceStep): boolean {
     const entry = this.#entries.get(step.marketId)
     if (!entry || step.atMs <= entry.atMs) return false

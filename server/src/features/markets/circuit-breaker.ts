@@ -1,5 +1,5 @@
 export type Breaker = {
-  /** Whether asking is worth a try now. */
+  /** Whether a request may be tried now. */
   mayTry(nowMs: number): boolean
   /** Open: it failed so often that it is not called for a while. */
   isOpen(): boolean

@@ -9,7 +9,7 @@ export type CsvReader = {
   end(): (CsvRow | CsvFlaw)[]
 }
 
-/** No row of dates and prices is longer; what is may be another kind of file altogether. */
+/** No row of dates and prices is longer; a longer one means another kind of file. */
 const maxRowLength = 10_000
 
 /** Reads comma-separated values as they come, in pieces of any size. Empty lines are passed over. */
@@ -68,7 +68,7 @@ function endOfRow(text: string, from: number): number {
   return -1
 }
 
-/** Undefined when quotes do not close, or something stands after them. */
+/** Undefined when quotes do not close, or are followed by text. */
 export function splitRow(row: string, separator: string): string[] | undefined {
   if (!row.includes('"')) return row.split(separator).map((cell) => cell.trim())
   const cells: string[] = []

@@ -18,7 +18,7 @@ export const subtractDecimals = (a: string, b: string): string =>
 export const priceText = (text: string, decimals: number): string =>
   roundTo(exact(text), Math.max(decimals, scaleOf(text)))
 
-/** Percent with two decimals. From zero there is no telling; below zero the distance counts, so that up is up. */
+/** Percent with two decimals, of the absolute value of `from`, so that a rise is positive. Null from zero. */
 export function percentChange(from: string, to: string): string | null {
   const start = exact(from)
   if (start.numerator === 0n) return null

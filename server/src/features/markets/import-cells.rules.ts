@@ -9,7 +9,7 @@ const datePatterns: Record<ImportDateFormat, { pattern: RegExp; order: [number, 
   yyyymmdd: { pattern: /^(\d{4})(\d{2})(\d{2})$/, order: [1, 2, 3] },
 }
 
-/** Undefined for what is no date, 30 February included. */
+/** Undefined for an invalid date, 30 February included. */
 export function readDate(text: string, format: ImportDateFormat): string | undefined {
   const { pattern, order } = datePatterns[format]
   const found = pattern.exec(text)
@@ -20,7 +20,7 @@ export function readDate(text: string, format: ImportDateFormat): string | undef
   return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
 }
 
-/** 0 for what is no month. */
+/** 0 if it is not a month. */
 function daysOfMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
   return [0, 31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month] ?? 0

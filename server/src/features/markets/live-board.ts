@@ -30,7 +30,7 @@ export class LiveBoard {
   #timer: NodeJS.Timeout | undefined
   #lastFrameAt = 0
   #reloading: Promise<void> = Promise.resolve()
-  /** Counts the changes, for caches of what is computed from the board. */
+  /** Counts the changes, for caches computed from the board. */
   version = 0
 
   constructor(ctx: Context, source: MarketSource, hoursOf: HoursOf, board: MarketBoard) {
@@ -120,7 +120,7 @@ export class LiveBoard {
         for (const { definition } of this.#board.entries) this.#mark(definition.marketId)
         this.#schedule()
       } catch (error) {
-        // What is in memory stays; the next wish tries again.
+        // Keeps what is in memory; the next reload tries again.
         this.#ctx.log.error({ err: error }, 'prices could not be read')
       }
     })

@@ -49,7 +49,7 @@ export function boardsOf(ctx: Context): LiveBoards {
   return known
 }
 
-/** The source that runs here, and files: those can be imported beside any. Everything else is unknown here. */
+/** The source that runs here, and imported files, which go with any source. Others are unknown here. */
 export function requireSource({ config }: Context, text: string): MarketSource {
   const source = marketSources.find(({ code }) => code === text)?.code
   if (!source) throw new AppError('not_found', 'There is no such market source.')

@@ -93,7 +93,7 @@ function isOver(ctx: Context, board: MarketBoard, entry: BoardEntry, date: strin
   return session === undefined || dayOf(date) < session.tradeDay
 }
 
-/** A date far ahead has nothing around it but what is known today. */
+/** For a date far ahead only today's prices are known. */
 const lastPriceBefore = async (ctx: Context, market: number, day: number) =>
   (await readDailyCloses(ctx.db, { market, from: dateOf(day - 3 * 366), to: dateOf(day) })).slice(-1)
 

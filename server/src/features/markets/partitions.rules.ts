@@ -1,6 +1,6 @@
 import { type Day, dateOf, dayFrom, dayOf, monthOf, yearOf } from '@laycan/contract/calendar'
 
-/** Tables that are partitioned by time, how finely, and for how many days their rows are kept. */
+/** Tables that are partitioned by time, how finely, and for how many days their rows are stored. */
 export const partitionedTables = {
   market_ticks: { span: 'day', keptDays: 3 },
   market_candles_1min: { span: 'month', keptDays: 45 },

@@ -14,7 +14,7 @@ export type TrendInput = {
   movesOfYear: number | undefined
 }
 
-/** Below this many moves nothing is said of how sure a trend is. */
+/** Below this many moves a trend has no confidence value. */
 const leastMoves = 5
 /** Percent below which a price is called unchanged. */
 const leastChange = 0.05

@@ -73,7 +73,7 @@ export async function changeDirectoryEntry(
   return (await updateDirectoryEntry(db, me, entry)) ?? throwNotFound()
 }
 
-/** Fills what is known from elsewhere, such as the verification; what the person wrote stays. */
+/** Fills fields known from elsewhere, such as the verification; what the person wrote stays. */
 export const introduceMember = (tx: Db, userId: string, known: { country: string; about?: string }) =>
   fillDirectoryEntry(tx, userId, { about: '', ...known })
 

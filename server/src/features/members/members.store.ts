@@ -74,7 +74,7 @@ export async function updateDirectoryEntry(
   return rows[0]
 }
 
-/** Where a person said nothing themselves. */
+/** Defaults for fields that the person left empty. */
 export async function fillDirectoryEntry(
   tx: Db,
   userId: string,

@@ -7,7 +7,7 @@ import { findConversation } from './conversations.store.ts'
 import { noMember, participants, requireOther } from './messaging.policy.ts'
 
 /**
- * A blocked member cannot send any more, and is told so when they try; neither sees whether the other is online. Earlier
+ * A blocked member cannot send any more, and sees why when they try; neither sees whether the other is online. Earlier
  * messages stay for both. Blocking twice is no error, nor is unblocking somebody who is not blocked.
  */
 export async function readBlocks({ db }: Context, me: string) {

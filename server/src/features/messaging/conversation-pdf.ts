@@ -79,7 +79,7 @@ function writeDay(document: Document, at: string) {
 function writeMessage(document: Document, message: ExportedMessage, name: string): number {
   const { text, missing } = printable(message.content)
   document.moveDown(0.6)
-  // The first line of a message never stands alone at the foot of a page.
+  // The first line of a message is never alone at the foot of a page.
   keepTogether(document, 48)
   line(
     document,

@@ -44,9 +44,9 @@ export async function findConversation(
 
 export type ConversationPage = { before: string | undefined; limit: number; patterns: string[] }
 /** With its newest message. */
-export type ListedConversation = ConversationRow & MessageRow & { place: string }
+export type ListedConversation = ConversationRow & MessageRow & { cursor: string }
 
-/** The latest first; `place` is where the next page goes on. */
+/** The latest first; `cursor` is where the next page begins. */
 export async function listConversations(
   db: Db,
   me: string,
@@ -68,7 +68,7 @@ export async function listConversations(
       (${side(sql`c.low_id`, sql`c.high_id`)}) union all (${side(sql`c.high_id`, sql`c.low_id`)})
       order by last_message_id desc limit ${limit}
     )
-    select ${columns(me)}, ${messageColumns}, c.last_message_id::text as place
+    select ${columns(me)}, ${messageColumns}, c.last_message_id::text as cursor
     from mine c
     join members o on o.user_id = case when ${isLow(me)} then c.high_id else c.low_id end
     join messages m on m.conversation_id = c.id and m.seq = c.last_seq
@@ -86,7 +86,7 @@ export async function countUnread(db: Db, me: string): Promise<number> {
   return rows[0]?.unread ?? 0
 }
 
-/** With whom somebody has written lately and is not at odds. */
+/** The most recent conversation partners, without blocked ones. */
 export async function listPartners(db: Db, me: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select partner as user_id from (
@@ -104,7 +104,7 @@ export async function listPartners(db: Db, me: string, limit: number): Promise<s
   return rows.map(({ userId }) => userId)
 }
 
-/** Where a conversation begins; one that is there already stays as it is. */
+/** Creates a conversation; an existing one is unchanged. */
 export async function insertConversation(tx: Db, [low, high]: Pair, startedBy: string) {
   await sql`
     insert into conversations (low_id, high_id, started_by) values (${low}, ${high}, ${startedBy})
@@ -138,7 +138,7 @@ export async function lockReadMarks(tx: Db, me: string, [low, high]: Pair): Prom
   return rows[0]
 }
 
-/** How many of the other's messages come after a number: only what is unread is looked at. */
+/** How many of the other's messages come after a number; reads only unread ones. */
 export async function countAfter(tx: Db, key: number, me: string, seq: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from messages
@@ -162,7 +162,7 @@ export async function updateReadMarks(
     where id = ${key}`.execute(tx)
 }
 
-/** The end of the chain as it stands beside the messages, and who the two are. */
+/** The last hash of the chain as stored with the conversation, and its participants. */
 export type ChainEnd = { lastSeq: number; lastHash: string; people: MemberCard[] }
 
 export async function findChainEnd(db: Db, key: number): Promise<ChainEnd | undefined> {

@@ -16,7 +16,7 @@ export const fullName = ({ firstName, lastName }: MemberCard) => `${firstName} $
 export const exportName = ({ people, exportedAt }: ExportedConversation, ending: string) =>
   `laycan-conversation-${people.map(({ lastName }) => lastName).join('-')}-${exportedAt.toISOString().slice(0, 10)}.${ending}`
 
-/** Whether the messages end where the conversation says they do; what is wrong when not. */
+/** Whether the messages end with the hash stored in the conversation, and what is wrong if not. */
 export function missingAtEnd(
   { lastSeq, lastHash }: ExportedConversation,
   last: ExportedMessage | undefined,

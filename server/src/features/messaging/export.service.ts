@@ -73,7 +73,7 @@ export async function readMessagesAround(
  * in its schema); here it is computed again to check it.
  */
 
-/** What stands before the first message. */
+/** The hash before the first message. */
 export const chainStart = '0'.repeat(64)
 
 export type ChainedMessage = {

@@ -7,7 +7,7 @@ export class MessageBatcher<Item, Result> {
   readonly #work: (items: Item[]) => Promise<Result[]>
   readonly #keyOf: (item: Item) => string
   readonly #busy = new Set<string>()
-  #waiting: Place<Item, Result>[] = []
+  #waiting: Waiting<Item, Result>[] = []
   #rounds = 0
   #isBeginning = false
 
@@ -23,7 +23,7 @@ export class MessageBatcher<Item, Result> {
     })
   }
 
-  /** Once everything that has arrived by now is read: what came in the same moment goes together. */
+  /** After all requests that have arrived are read, so that they go in one batch. */
   #beginSoon() {
     if (this.#isBeginning) return
     this.#isBeginning = true
@@ -46,40 +46,40 @@ export class MessageBatcher<Item, Result> {
     })
   }
 
-  #takeRound(): Place<Item, Result>[] {
-    const round: Place<Item, Result>[] = []
-    const left: Place<Item, Result>[] = []
-    for (const place of this.#waiting) {
-      const key = this.#keyOf(place.item)
-      if (round.length >= mostTogether || this.#busy.has(key)) left.push(place)
+  #takeRound(): Waiting<Item, Result>[] {
+    const round: Waiting<Item, Result>[] = []
+    const left: Waiting<Item, Result>[] = []
+    for (const entry of this.#waiting) {
+      const key = this.#keyOf(entry.item)
+      if (round.length >= mostTogether || this.#busy.has(key)) left.push(entry)
       else {
         this.#busy.add(key)
-        round.push(place)
+        round.push(entry)
       }
     }
     this.#waiting = left
     return round
   }
 
-  /** What fails together is tried alone, so that nobody fails for another. */
-  async #run(round: Place<Item, Result>[]) {
+  /** A failed batch is retried item by item, so that one bad item fails alone. */
+  async #run(round: Waiting<Item, Result>[]) {
     try {
       const results = await this.#work(round.map(({ item }) => item))
       for (const [index, { resolve }] of round.entries()) resolve(results[index] as Result)
     } catch (error) {
       if (round.length === 1) return round[0]?.reject(error)
-      for (const place of round) await this.#run([place])
+      for (const entry of round) await this.#run([entry])
     }
   }
 }
 
-type Place<Item, Result> = {
+type Waiting<Item, Result> = {
   item: Item
   resolve: (result: Result) => void
   reject: (error: unknown) => void
 }
 
-/** Rounds at once however small; beyond them each must be worth its while. */
+/** Concurrent batches of any size; further ones must reach `fewestTogether`. */
 const freeRounds = 2
 const fewestTogether = 4
 /** Each holds a connection. */

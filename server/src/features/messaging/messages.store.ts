@@ -72,7 +72,7 @@ export async function listMessagesOf(db: Db, me: string, { before, limit }: Page
   return rows
 }
 
-/** Below this a word stands for itself only: too many others begin like it. */
+/** Shorter words match whole only: too many others begin with them. */
 const shortestBeginning = 3
 
 export type FoundMessage = MessageRow & { other: MemberCard }

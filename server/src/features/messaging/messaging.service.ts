@@ -84,13 +84,13 @@ export async function readMyConversations(
 ) {
   const [found, unread] = await Promise.all([
     listConversations(ctx.db, me, {
-      before: decodeCursor(before, { place: 'integer' })?.place,
+      before: decodeCursor(before, { messageId: 'integer' })?.messageId,
       limit: limit + 1,
       patterns: searchPatterns(search),
     }),
     countUnread(ctx.db, me),
   ])
-  const { items, next } = pageOf(found, limit, ({ place }) => place)
+  const { items, next } = pageOf(found, limit, ({ cursor }) => cursor)
   const conversations = items.map((row) => toConversation(ctx, me, row, toMessage(row, me)))
   return { conversations, unread, next }
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.ts'
 
 export type Reminder = { userId: string; fromName: string; unread: number; low: string; high: string }
 
-/** Takes what is due, so that nobody else does. Ordered by person, as events are numbered. */
+/** Claims due reminders. Ordered by person, as events are numbered. */
 export async function takeReminders(tx: Db, limit: number): Promise<Reminder[]> {
   const { rows } = await sql<Reminder>`
     with low_due as (

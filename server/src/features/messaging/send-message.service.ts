@@ -64,7 +64,7 @@ export function draftMessage(
   return { senderId, recipientId, pair, conversationId, content, messageType, signs, clientId }
 }
 
-/** The events for the two participants, without what is known only once the message is stored. */
+/** The events for the two participants, without the fields known only once the message is stored. */
 function eventsOf({ senderId, recipientId, messageType, signs, clientId }: ReturnType<typeof draftMessage>) {
   const unknown = { message_id: '', seq: 0, content: '', created_at: '', read: false }
   const people = { sender_id: senderId, recipient_id: recipientId }

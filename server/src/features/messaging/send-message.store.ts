@@ -16,16 +16,16 @@ export type NewMessage = {
   clientId: string | null
   /** Null when there are none. */
   signs: FoundSign[] | null
-  /** Now, unless it is said to be of the past. */
+  /** Now by default; demo messages are in the past. */
   sentAt: string | null
   /** How long the recipient has before they are reminded; null for never. */
   remindAfterSeconds: number | null
-  /** What each is told, but for what only the database knows; left out, nobody is. */
+  /** The event for each, without the fields that only the database knows; undefined publishes none. */
   senderEvent?: Message
   recipientEvent?: Message
 }
 
-/** What decides whether a message may be sent, as it stands at the moment of sending. */
+/** The facts that decide whether a message may be sent, at the moment of sending. */
 export type SendFacts = {
   isSenderKnown: boolean
   isSenderVerified: boolean

@@ -79,7 +79,7 @@ function change(ctx: Context, userId: string, apply: (tx: Db) => Promise<unknown
   })
 }
 
-/** Far more than anybody gets in the time for which they are kept. */
+/** Far more than anybody gets before they are pruned. */
 const exportedMost = 10_000
 
 export const exportNotifications = ({ db }: Context, userId: string) =>

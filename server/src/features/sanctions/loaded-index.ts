@@ -30,7 +30,7 @@ export async function loadIndex(db: Db): Promise<LoadedIndex> {
   }
 }
 
-/** Names are only ever added or deleted whole lists at a time; one replaced meanwhile is seen by the next question. */
+/** Names are only ever added or deleted whole lists at a time; a list replaced while loading is seen by the next search. */
 async function buildIndex(db: Db): Promise<NameIndex> {
   const index = new NameIndex()
   for (let after = '0'; ; ) {

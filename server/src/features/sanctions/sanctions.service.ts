@@ -64,7 +64,7 @@ export async function importList(db: Db, paths: string[]): Promise<ReadList> {
   return list
 }
 
-/** The likest entries of every list, the strongest first, each once. `db` is the pool: by it the index is kept. */
+/** The most similar entries of every list, the strongest first, each once. `db` is the pool: the index is cached by it. */
 export async function screenName(db: Db, screened: Screened): Promise<Screening> {
   const { lists, index } = await loadIndex(db)
   const matches = index.find(comparedName(screened.name), leastScore).slice(0, mostMatches)

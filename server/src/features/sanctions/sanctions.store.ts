@@ -83,7 +83,7 @@ export async function findByNames(db: Db, nameIds: number[]): Promise<NamedEntry
   return rows
 }
 
-/** Unless there was another import meanwhile. */
+/** Unless there was another import since. */
 export async function markRescreened(db: Db, importIds: string[]) {
   await sql`
     update sanctions_lists set is_rescreened = true where import_id = any(${importIds}::bigint[])`.execute(db)

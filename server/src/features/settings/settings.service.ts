@@ -32,7 +32,7 @@ export async function readChannels(db: Db, userId: string, kind: NotificationKin
   return (await readSettings(db, userId)).notifications[kind]
 }
 
-/** No more mail of this kind; what is shown in the app stays as chosen. */
+/** No more mail of this kind; notifications in the app stay as chosen. */
 export async function stopMail(ctx: Context, userId: string, kind: NotificationKind) {
   await inTransaction(ctx.db, async (tx) => {
     await lockSettings(tx, userId)

@@ -31,7 +31,7 @@ export async function upsertSettings(
   return rows.length > 0
 }
 
-/** For a change that builds on what is stored, a first row included. */
+/** Locks the member, since the settings may not have a row yet. */
 export async function lockSettings(tx: Db, userId: string) {
   await sql`select from members where user_id = ${userId} for no key update`.execute(tx)
 }

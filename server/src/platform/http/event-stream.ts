@@ -14,7 +14,7 @@ export type EventSink = {
   cut(): void
 }
 
-/** Events pushed as they happen, instead of pulled; called once the stream stands, its answer when it is gone. */
+/** Pushes events as they happen; called when the stream opens, and returns what to call when it closes. */
 export type EventFeed = (sink: EventSink) => () => void
 
 export const isEventFeed = (value: unknown): value is EventFeed => typeof value === 'function'

@@ -1,4 +1,4 @@
-/** Headers of every answer, whatever it is. */
+/** Headers of every answer. */
 export function commonHeaders(publicUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -4,10 +4,10 @@ import type { EventPosition } from './fan-out.ts'
 
 export type LoggedEvent = { seq: number; event: string; data: string }
 
-/** Events after a given one, and whether some of them are not kept any more or were never there. */
+/** Events after a given one, and whether some of them were pruned or never existed. */
 export type Missed = { lastSeq: number; events: LoggedEvent[]; isLost: boolean }
 
-/** Past this many a client is better off fetching anew what it shows. */
+/** Past this many a client had better load everything again. */
 export const maxReplayed = 200
 const keptHours = 24
 

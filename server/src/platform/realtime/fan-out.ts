@@ -19,7 +19,7 @@ export type FanOutHandlers = {
 export type FanOut = {
   /** Published right after `tx` is committed, and never if it is not. */
   publishAfterCommit(tx: Db, notice: Notice): void
-  /** Published at once, outside any transaction: for what is not stored. */
+  /** Publishes at once, outside any transaction, without storing. */
   publish(notice: Notice): void
   start(handlers: FanOutHandlers): Promise<void>
   stop(): Promise<void>

@@ -92,7 +92,7 @@ export class Hub {
     }
   }
 
-  /** Clients come again, elsewhere or here, and go on where they were. */
+  /** Clients reconnect to any process and continue where they were. */
   endAll() {
     for (const stream of this.#all()) stream.end()
   }
@@ -116,7 +116,7 @@ export class Hub {
     stream.write(textOf({ seq: stream.sent ?? 0, event: 'ready', data: '{}' }))
   }
 
-  /** Reads until nothing new arrived while reading, so that what arrives meanwhile need not be buffered. */
+  /** Reads until nothing new arrived while reading, so that later arrivals need not be buffered. */
   async #catchUp(stream: Stream) {
     stream.isReading = true
     try {

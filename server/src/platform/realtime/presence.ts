@@ -5,7 +5,7 @@ export type PresenceListener = (userId: string, isOnline: boolean) => void
 
 /** Reloading a page is not leaving. */
 const leaveAfterMs = 8_000
-/** Three heartbeats without a word: the process is gone, and nobody is there through it. */
+/** Three missed heartbeats: the process is gone, and nobody is online through it. */
 const forgottenAfterMs = 45_000
 
 const here = '_here'

@@ -15,7 +15,7 @@ export type DemoListing = {
   validDays: number
   windowInDays: number
   isNameClosed?: boolean
-  /** What became of it; open unless said. */
+  /** Its final status; open by default. */
   end?: 'draft' | 'paused' | 'withdrawn' | 'suspicious'
 }
 

@@ -24,7 +24,7 @@ const vessels = [
   { name: 'Ebba Breeze', imo: '9325570' },
 ] as const
 
-/** In the order in which they come; the caller stops where the deal stands. */
+/** In order; the caller stops at the current step of the deal. */
 export function movesOf(deal: DemoDeal, terms: TradeTerms, stage: Stage): Move[] {
   const dayAfter = (days: number) => stage.dayAt(deal.agreedDaysAgo - days)
   const { carrier, at } = incotermOf(terms.incoterm)

@@ -6,7 +6,7 @@ import type { DemoName } from './demo-traders.ts'
 export type DemoQuote = {
   on: { by: DemoName; kind: ListingKind; cargo: DemoCargoName }
   by: DemoName
-  /** What is asked or bid beside the terms of the listing: more or less a unit of the price. */
+  /** The difference to the listing's price per unit. */
   dearerBy: string
   note: string
   hoursAgo: number

@@ -8,7 +8,7 @@ export async function ageMembers(tx: Db, userIds: string[], createdAt: Date) {
     where user_id = any(${userIds})`.execute(tx)
 }
 
-/** What they would have been told over the months: nobody wants to read it all at the first sign-in. */
+/** Deletes months of notifications, which nobody wants to read at the first sign-in. */
 export async function deleteNotifications(tx: Db, userIds: string[]) {
   await sql`delete from notifications where kind = 'trade' and user_id = any(${userIds})`.execute(tx)
 }

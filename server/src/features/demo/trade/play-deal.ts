@@ -14,7 +14,7 @@ import { playExecution } from './play-execution.ts'
 import { publish } from './play-listings.ts'
 import { makeTerms, type Stage } from './trade-stage.ts'
 
-/** From the first quote to where a deal of the demo stands now. */
+/** From the first quote to the current state of a demo deal. */
 export async function playDeal(stage: Stage, deal: DemoDeal) {
   const { ctx, callers } = stage
   const [buyer, seller] = [callers[deal.buyer], callers[deal.seller]]

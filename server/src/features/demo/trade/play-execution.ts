@@ -69,7 +69,7 @@ async function confirmAll({ ctx }: Stage, people: People, seen: Execution): Prom
   return (await confirmStep(ctx, other, seen.dealId, answered)).transaction
 }
 
-/** What the security has to cover; what is open on the invoice, or half of it. */
+/** The amount that the security has to cover; the open amount of the invoice, or half of it. */
 function amountOf({ end }: DemoDeal, act: TakenAct, { payments, security }: Execution): object {
   if (act === 'secure_payment') return { amount: security?.most ?? '10000000' }
   if (act !== 'record_payment') return {}

@@ -96,7 +96,7 @@ function checkLegible({ size }: FileReport): CheckResult {
   }
 }
 
-/** Colleagues hand in the same papers of their company; nobody shares an identity. */
+/** Colleagues submit the same company documents; identity documents are never shared. */
 async function checkDuplicateFile(
   { isIdentity }: CheckedDocument,
   bytes: Buffer,

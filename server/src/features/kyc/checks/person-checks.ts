@@ -84,7 +84,7 @@ export async function checkDuplicateDocument(
   }
 }
 
-/** What came of it is for reviewers; the sentence is the same either way. */
+/** Only reviewers see the result; the text is the same either way. */
 export async function checkSanctions(person: CheckedPerson, lookups: CheckLookups): Promise<CheckResult> {
   const screening = await lookups.screen(person)
   const common = { check: 'sanctions', isConfidential: true, evidence: { screening } } as const

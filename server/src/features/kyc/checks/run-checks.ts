@@ -9,7 +9,7 @@ const examiner = openFileExaminer()
 
 /**
  * Everything a machine can find out about a case before a reviewer sees it. Nobody is verified or rejected by it: it
- * sorts the queue, and puts what was read beside what was typed. It may be run again at any time; what cannot be
+ * sorts the queue, and compares what was read with what was typed. It may be run again at any time; what cannot be
  * asked at the moment, such as a scanner that is away, breaks it whole.
  */
 export async function runChecks({ person, documents, lookups, clock }: ChecksInput): Promise<CheckResult[]> {

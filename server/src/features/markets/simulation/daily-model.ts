@@ -4,7 +4,7 @@ import { joinShocks, type Series, type SeriesTable } from './model-series.ts'
 import { chiSquared, normal, type Seed, uniform } from './noise.ts'
 import { driftOf, seasonOf, targetOf } from './pulls.ts'
 
-/** Where every path begins, so that a seed has one price for each day, however long a history is kept. */
+/** Where every path begins, so that a seed has one price for each day, however long the history is. */
 export const modelBeginning: Day = dayFrom(1975, 1, 6)
 
 /** By what draws are asked for that belong to no series. */

@@ -28,7 +28,7 @@ function dot(a: number[], b: number[]): number {
 
 export type SeriesTable = {
   series: Series[]
-  /** Where in `series` a market stands, and what turns the series' price into the market's. */
+  /** The index of a market in `series`, and how to convert the series' price to the market's. */
   places: Map<string, { index: number; perUnit: number }>
 }
 

@@ -19,13 +19,13 @@ const brent = factorNames.indexOf('Brent')
 /** Between the middles of which months a day lies, from 0 for January, and how far it is from the first to the second. */
 export type Season = { from: number; to: number; share: number }
 
-type Place = { index: number; log: number; prices: Float64Array; drifts: Float64Array; season: Season }
+type SeriesState = { index: number; log: number; prices: Float64Array; drifts: Float64Array; season: Season }
 
 /**
  * How far a series is drawn in a day. A follower goes along with what draws its parent, so that only its distance
  * from where it belongs is left to be closed, at its own pace. `drifts` holds those of the series before it.
  */
-export function driftOf(table: SeriesTable, { index, log, prices, drifts, season }: Place): number {
+export function driftOf(table: SeriesTable, { index, log, prices, drifts, season }: SeriesState): number {
   const { price, share, parent, elasticity } = targetOf(table, index, prices, season)
   // In a stressed market a discount may swallow the whole price of its parent; then there is nowhere to go.
   if (price <= 0) return 0

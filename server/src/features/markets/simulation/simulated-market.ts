@@ -32,7 +32,7 @@ export type SimulatedMarket = {
   /** The least step of its price. */
   tick: number
   hours: Hours
-  /** Typical; left out where nobody counts it. */
+  /** Typical; undefined where none is published. */
   dailyVolumeMt?: number
   isViewOnly?: true
   behaviour: Behaviour

@@ -23,7 +23,7 @@ export type SimulatedPrices = {
   priceAt(moment: Moment): number
   /** The highest and the lowest price between two moments of one stretch of trading. */
   rangeBetween(from: Moment, to: Moment, place: number): { high: number; low: number }
-  /** MT traded in a share of the day; undefined where nobody counts. */
+  /** MT traded in a share of the day; undefined where none is published. */
   volumeOf(day: Day, share: number, place: number): number | undefined
   quote(price: number): string
   /** By the hours of its exchange, in which all history lies. */

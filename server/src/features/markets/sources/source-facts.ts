@@ -1,7 +1,7 @@
 import type { MarketSource } from '@laycan/contract/markets/market-constants'
 import type { SourceFacts } from './market-source.ts'
 
-/** What is said of each source, whether it runs here or not. */
+/** Facts about each source, whether it runs here or not. */
 export const sourceFacts: Record<MarketSource, SourceFacts> = {
   simulated: {
     code: 'simulated',

@@ -5,7 +5,7 @@ import { type ListedEntry, makeEntry } from './listed-entry.ts'
 
 /**
  * The lists of the US Treasury's Office of Foreign Assets Control: a file of entries, and beside it one of other
- * names and one of addresses. They have no header and are told apart by their columns.
+ * names and one of addresses. They have no header and are distinguished by their number of columns.
  */
 const columns = { entries: 12, otherNames: 5, addresses: 6 }
 const nothing = '-0-'
@@ -59,6 +59,6 @@ const factsOf = (remarks: string, fact: RegExp) =>
 
 const groupByFirst = (rows: string[][]) => Map.groupBy(rows, ([first = '']) => first)
 
-/** Rows may differ in length, since the width of the first one tells which file it is. */
+/** Rows may differ in length, since the width of the first one shows which file it is. */
 export const csvRows = (text: string): string[][] =>
   parse(text, { relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true })

@@ -17,7 +17,7 @@ type Handlers = {
 export async function readXmlRecords(chunks: AsyncIterable<string>, handlers: Handlers): Promise<void> {
   const parser = new SaxesParser()
   const open: XmlNode[] = []
-  /** For each element that is open, whether it is kept. */
+  /** For each open element, whether it belongs to a record. */
   const kept: boolean[] = []
   parser.on('error', (error) => {
     throw error
@@ -29,7 +29,7 @@ export async function readXmlRecords(chunks: AsyncIterable<string>, handlers: Ha
       kept.push(false)
       return
     }
-    // What only holds records, such as a list of individuals, is not kept.
+    // Elements that only hold records, such as a list of individuals, are dropped.
     if (open.length === 0 && !handlers.isRecord(node.name)) {
       kept.push(false)
       return

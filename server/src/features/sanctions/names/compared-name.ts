@@ -38,7 +38,7 @@ export type ComparedName = { readonly words: readonly NameWord[]; readonly joine
 /** The index keeps a bit for each. */
 const longest = 7
 
-/** Titles, and the small words between names, which are written, joined or left out at will. */
+/** Titles, and the small words between names, which are written, joined or left out freely. */
 const ignored = new Set(
   (
     'MR MRS MS MISS DR PROF SIR HAJI HAJJI SHEIKH SHAYKH SHEIK MULLAH MAULAVI MAULAWI GENERAL COLONEL CAPTAIN ' +

@@ -4,7 +4,7 @@ import { differByOne, leastLetters, leastSounds } from './word-keys.ts'
 
 /** Words that differ by a letter and are still less alike than this are other words. */
 const alikeFrom = 0.8
-/** What at least is said of words that sound the same, of more than a sound or two. */
+/** The least score of words that sound the same and have more than two sounds. */
 const sameSound = 0.9
 const leastSameSounds = 3
 /** A word against its first letter alone. */

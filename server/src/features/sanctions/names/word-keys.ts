@@ -17,7 +17,7 @@ export function wordKeys({ text, sound }: NameWord): number[] {
 
 export const soundKey = (sound: string) => hash(sound, soundMark)
 
-/** What tells the two kinds of keys apart. */
+/** Distinguishes the two kinds of keys. */
 const textMark = 0x811c9dc5
 const soundMark = 0x2f0b4c47
 

@@ -22,7 +22,7 @@ export type Answer = {
 
 export type AnswerOptions = {
   signal: AbortSignal
-  /** Parts of the answer as they come; what is returned in the end is what counts. */
+  /** Parts of the answer as they come; the returned answer is the one that counts. */
   onText: (text: string) => void
 }
 

@@ -4,7 +4,7 @@ import type { PastTurn } from './answerer.ts'
 /** Words that point back to what was said before. */
 const pointsBack =
   /^(and|but|so|or|then|what about|how about|which|who|when|why|how (long|much|many|big|old))\b|\b(it|its|that|this|they|them|their|those|these|one|ones|there|same|else|instead)\b/i
-/** A question with more to say stands on its own. */
+/** A longer question needs no context. */
 const mostWords = 3
 
 /** Whether a question can hardly be understood without the one before. */

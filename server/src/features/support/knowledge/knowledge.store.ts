@@ -21,7 +21,7 @@ export async function deleteArticlesExcept(tx: Db, files: string[]) {
 
 export type ArticleWithParts = Article & { parts: Passage[] }
 
-/** The parts of a changed article are made anew, and wait for the embedding model. */
+/** The parts of a changed article are replaced, and wait for the embedding model. */
 export async function replaceArticles(tx: Db, articles: ArticleWithParts[]) {
   const changed = JSON.stringify(articles)
   await sql`delete from support_articles where file = any(${articles.map(({ file }) => file)})`.execute(tx)

@@ -23,7 +23,7 @@ import { buildWordIndex, loadWordIndex } from './word-index.ts'
 /**
  * The articles of the help centre, searchable. They are read from their folder at every start and kept in the
  * database; only what changed is read again by the embedding model, in the background. Until it has read all,
- * or where it cannot be had, the search goes by words alone.
+ * or where it is not available, the search goes by words alone.
  */
 export type Library = {
   articles(): Article[]

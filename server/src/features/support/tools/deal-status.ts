@@ -45,7 +45,7 @@ const livingFirst = (deals: DealSummary[]) =>
 const pathOf = ({ id, status }: DealSummary) =>
   status === 'binding' ? `/transactions/${id}` : `/deals/${id}`
 
-/** One sentence or two: what it is, where it stands, who moves next. */
+/** One or two sentences: the cargo, the status, and whose turn it is. */
 async function describeDeal(ctx: Context, caller: Caller, deal: DealSummary): Promise<string> {
   const { reference: name, quantity, quantityUnit, fuelName, incoterm, place, status, waitsFor } = deal
   const what = `${name} (${quantity} ${quantityUnit} ${fuelName}, ${incoterm} ${place})`

@@ -144,9 +144,9 @@ const mayMatch = (me: string, against: string, kind: ListingKind) => sql`exists 
   select from listings a join members b on b.user_id = ${me}
   where a.id = ${against} and a.kind <> ${kind} and (a.owner_id = ${me} or b.user_type = 'broker' and a.status = 'open'))`
 
-function isAfter(place: MarketplaceCursor, by: ReturnType<typeof sql>, isDescending: boolean, type: string) {
+function isAfter(cursor: MarketplaceCursor, by: ReturnType<typeof sql>, isDescending: boolean, type: string) {
   const than = sql.raw(isDescending ? '<' : '>')
-  return sql`(${by}, l.id) ${than} (${place.value}::text::${sql.raw(type)}, ${place.id}::uuid)`
+  return sql`(${by}, l.id) ${than} (${cursor.value}::text::${sql.raw(type)}, ${cursor.id}::uuid)`
 }
 
 function conditions(filter: MarketplaceFilter) {

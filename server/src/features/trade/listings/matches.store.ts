@@ -34,13 +34,13 @@ export async function findCandidate(db: Db, id: string): Promise<Candidate | und
   return rows[0]
 }
 
-type CandidatePlace = { windowFrom: string; id: string }
+type CandidateCursor = { windowFrom: string; id: string }
 type Wanted = {
   of: Candidate
   /** The same fuel, or other fuels of the category. */
   grade: 'same' | 'other'
   gapDays: number
-  after: CandidatePlace | undefined
+  after: CandidateCursor | undefined
   limit: number
 }
 

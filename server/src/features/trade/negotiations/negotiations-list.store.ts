@@ -5,7 +5,7 @@ import type { Db } from '#platform/db.ts'
 import type { Side } from './negotiations.policy.ts'
 import { type NegotiationRow, negotiationColumns, type VersionRow } from './negotiations.store.ts'
 
-export type Place = { at: string; id: string }
+export type NegotiationCursor = { at: string; id: string }
 /** A negotiation with its current version. */
 export type CurrentQuote = NegotiationRow & { newest: VersionRow }
 export type ListedNegotiation = CurrentQuote & { side: Side }
@@ -16,7 +16,7 @@ type Page = {
   listing?: string | undefined
   status?: NegotiationStatus | undefined
   turn?: 'mine' | 'theirs' | undefined
-  before: Place | undefined
+  before: NegotiationCursor | undefined
   limit: number
 }
 

@@ -26,7 +26,7 @@ const kinds: Kind[] = [
 
 const kindOf = (content: Buffer) => kinds.find(({ magic }) => content.subarray(0, magic.length).equals(magic))
 
-/** By its first bytes alone; undefined for what is none of the three. */
+/** By its first bytes alone; undefined if it is none of the three. */
 export const documentTypeOf = (content: Buffer): DocumentType | undefined => kindOf(content)?.contentType
 
 /**

@@ -24,10 +24,10 @@ export function jpegSizeOf(content: Buffer): PictureSize | undefined {
   return undefined
 }
 
-/** `at` is where its length stands. */
+/** `at` is the position of its length. */
 type Segment = { marker: number; at: number; end: number }
 
-/** They follow each other by their lengths; what is broken ends them. */
+/** They follow each other by their lengths; a broken one ends them. */
 function* segmentsOf(content: Buffer): Generator<Segment> {
   for (let at = 2; at + 4 <= content.length && content[at] === 0xff; ) {
     const marker = content[at + 1] ?? 0

@@ -1,4 +1,4 @@
-/** An object with a stream: what stands before it, and from where to where it reaches in the file. */
+/** An object with a stream: the text before it, and its range in the file. */
 export type PdfObject = { dictionary: string; start: number; end: number }
 
 const longestDictionary = 20_000
@@ -29,7 +29,7 @@ export function findPdfObjects(text: string): PdfObject[] {
   }
 }
 
-/** Where a word stands last before a place; places must grow, so that the text is gone through once. */
+/** The last position of a word before another position; these must ascend, so that the text is read once. */
 function createBackwardLook(text: string, word: string): (before: number) => number | undefined {
   let found: number | undefined
   let next = text.indexOf(word)

@@ -27,7 +27,7 @@ const mostPicturesRead = 4
 
 export type Examination = { bytes: Buffer; isZoneWanted: boolean; today: Date }
 
-/** Everything that takes a decoder: for a thread of its own. */
+/** Everything that needs a decoder; runs on a worker thread. */
 export async function examineFile(
   { bytes, isZoneWanted, today }: Examination,
   network: () => GlyphNetwork,

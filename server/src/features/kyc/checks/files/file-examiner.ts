@@ -2,7 +2,7 @@ import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import type { Examination, FileReport } from './examine-file.ts'
 import type { ExaminationOutcome } from './examining-thread.ts'
 
-/** Examines files beside the event loop. */
+/** Examines files outside the event loop. */
 export type FileExaminer = {
   /** Breaks when too many wait. A file that takes too long, or breaks its reader, has the problem `unexamined`. */
   examine(task: Examination): Promise<FileReport>
