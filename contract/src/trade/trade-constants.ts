@@ -117,7 +117,6 @@ export const listingSorts = [
   { code: 'price', name: 'Price against benchmark' },
   { code: 'window', name: 'Earliest window' },
 ] as const
-export type ListingSort = (typeof listingSorts)[number]['code']
 
 /** Longest validity of a listing from its publication. */
 export const maxListingDays = 90
@@ -138,7 +137,6 @@ export const matchAspects = [
   { code: 'price', name: 'Price' },
   { code: 'verification', name: 'Verification' },
 ] as const
-export type MatchAspect = (typeof matchAspects)[number]['code']
 
 /** Labels of the terms on screens and documents. */
 export const tradeFieldLabels = {

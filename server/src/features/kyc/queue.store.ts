@@ -100,7 +100,10 @@ export async function listQueue(
   return rows
 }
 
-function isAfter(cursor: QueueCursor, { isWaiting, byFindings }: { isWaiting: boolean; byFindings: boolean }) {
+function isAfter(
+  cursor: QueueCursor,
+  { isWaiting, byFindings }: { isWaiting: boolean; byFindings: boolean },
+) {
   const at = sql`(timestamptz 'epoch' + ${cursor.sortedAtMicros}::bigint * interval '1 microsecond')`
   if (!isWaiting) return sql`(c.decided_at, c.case_id) < (${at}, ${cursor.caseId}::uuid)`
   return byFindings

@@ -45,26 +45,6 @@ export async function listCurrentPrices(ctx: Context, fuelTypeId?: string): Prom
     .map((entry) => viewCurrent(board, entry))
 }
 
-/** The closes of days, both ends included, the oldest first. */
-export async function readPublishedPrices(
-  ctx: Context,
-  {
-    marketId,
-    from,
-    to,
-    source = ctx.config.marketSource,
-  }: {
-    marketId: string
-    from: string
-    to: string
-    source?: string
-  },
-): Promise<{ date: string; price: string }[]> {
-  const { board } = await boardsOf(ctx).of(requireSource(ctx, source))
-  const { definition } = board.find(marketId) ?? refuseMarket()
-  return readDailyCloses(ctx.db, { market: definition.id, from, to })
-}
-
 /** The day that is still being traded has no published price yet. */
 export async function priceDeal(
   ctx: Context,

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StartError } from '../start-error.ts'
 import { pageHeaders } from './security-headers.ts'
 
-/** Stands in the built pages where the public address belongs; see web/src/platform/site.ts. */
+/** Replaced by the public address in the built pages; see web/src/features/landing/landing-head.tsx. */
 const originMark = 'https://public-url.invalid'
 
 type Page = {

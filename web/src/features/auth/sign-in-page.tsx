@@ -9,7 +9,6 @@ import { TextLink } from '#ui/text-link.tsx'
 import { toast } from '#ui/toast.ts'
 import { AuthCard } from './auth-card.tsx'
 import { useAuthRedirect } from './auth-redirect.ts'
-import { setFlashMessage, takeFlashMessage } from './flash-message.ts'
 import { Note } from './note.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -98,4 +97,26 @@ function TroubleSigningIn() {
       </Button>
     </div>
   )
+}
+
+const storageKey = 'laycan.notice'
+
+/** Keeps a message to show after the next page load. */
+function setFlashMessage(message: string) {
+  try {
+    sessionStorage.setItem(storageKey, message)
+  } catch {
+    // Storage may be refused; then only the message is lost.
+  }
+}
+
+/** The message, once. */
+function takeFlashMessage(): string | undefined {
+  try {
+    const message = sessionStorage.getItem(storageKey) ?? undefined
+    sessionStorage.removeItem(storageKey)
+    return message
+  } catch {
+    return undefined
+  }
 }

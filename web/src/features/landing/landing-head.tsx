@@ -1,5 +1,3 @@
-import { siteOrigin } from '#platform/site.ts'
-
 const title = 'Laycan – Global Fuel Trading Platform'
 const description =
   'Laycan brings verified fuel buyers, sellers and brokers together: AI-powered matching, market prices, ' +
@@ -40,4 +38,16 @@ export function LandingHead() {
       <script type="application/ld+json">{JSON.stringify(organization)}</script>
     </>
   )
+}
+
+/**
+ * The public origin of the site, for canonical and social addresses. The build writes this mark into
+ * the prerendered HTML and the server puts PUBLIC_URL in its place at start; in the browser the
+ * document carries it already, so both renderings agree.
+ */
+const originMark = 'https://public-url.invalid'
+
+function siteOrigin(): string {
+  if (typeof document === 'undefined') return originMark
+  return document.documentElement.dataset.origin ?? window.location.origin
 }

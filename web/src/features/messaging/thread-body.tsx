@@ -1,18 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormats } from '#platform/settings.ts'
 import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/button.tsx'
+import { takeRead } from './live-messaging.ts'
 import { LoadMore } from './load-more.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import { dayTitle } from './message-times.ts'
+import { markRead } from './messaging.api.ts'
 import { openOutbox } from './open-outbox.ts'
 import type { RenderQuote } from './render-quote.ts'
 import { findLastSeen } from './seen-message.ts'
 import { hasNewer, hasOlder, type Thread } from './thread-data.ts'
 import type { ThreadEntry } from './thread-entries.ts'
 import { buildRows } from './thread-rows.ts'
-import { useMarkRead } from './use-mark-read.ts'
 import type { useThread } from './use-thread.ts'
 import { useThreadPosition } from './use-thread-position.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
@@ -176,4 +178,32 @@ function UnreadLine() {
       <span aria-hidden="true" className="flex-1 border-accent border-t" />
     </li>
   )
+}
+
+/** Messages seen within this time are reported together. */
+const gatherMs = 150
+const tryAgainMs = 5000
+
+/** Tells the server that a message and all before it were seen; each is reported once. */
+function useMarkRead(conversationId: string, readSeq: number): (seq: number) => void {
+  const queryClient = useQueryClient()
+  const seen = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function tellAfter(ms: number) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      markRead(conversationId, seen.current).then(
+        (read) => takeRead(queryClient, read),
+        () => tellAfter(tryAgainMs),
+      )
+    }, ms)
+  }
+
+  return (seq) => {
+    if (seq <= Math.max(readSeq, seen.current)) return
+    seen.current = seq
+    tellAfter(gatherMs)
+  }
 }

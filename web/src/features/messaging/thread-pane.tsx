@@ -1,7 +1,7 @@
 import { sendProblemTexts } from '@laycan/contract/messaging/messaging-rules'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import MessagesSquare from 'lucide-react/icons/messages-square'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigationType } from 'react-router'
 import { createClientId } from '#platform/client-id.ts'
 import { fullName } from '#platform/full-name.ts'
@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Composer } from './composer.tsx'
 import type { MemberActions } from './member-actions.ts'
-import { NewMessageLog } from './new-message-log.tsx'
 import { openOutbox, useOutbox } from './open-outbox.ts'
 import type { RenderQuote } from './render-quote.ts'
 import { ThreadBody } from './thread-body.tsx'
@@ -148,4 +147,34 @@ function subscribe(listener: () => void) {
     window.removeEventListener('online', listener)
     window.removeEventListener('offline', listener)
   }
+}
+
+type Heard = { id: string; text: string }
+
+/** Says new messages of the other person to those who do not see them; older ones that are loaded stay unsaid. */
+function NewMessageLog({ thread, otherName }: { thread: Thread; otherName: string }) {
+  const [heard, setHeard] = useState<Heard[]>([])
+  const known = useRef(thread.conversation.lastSeq)
+
+  useEffect(() => {
+    const { otherParticipant, lastSeq } = thread.conversation
+    const added = thread.messages.filter(
+      ({ seq, sender_id: sender }) => seq > known.current && sender === otherParticipant,
+    )
+    known.current = lastSeq
+    if (added.length === 0) return
+    const texts = added.map(({ message_id: id, content, warnings }) => {
+      const warning = warnings.length > 0 ? `Warning: ${warnings.map(({ title }) => title).join(', ')}. ` : ''
+      return { id, text: `${warning}${otherName}: ${content}` }
+    })
+    setHeard((before) => [...before, ...texts].slice(-5))
+  }, [thread, otherName])
+
+  return (
+    <div role="log" aria-label="New messages" aria-live="polite" className="sr-only">
+      {heard.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  )
 }

@@ -7,10 +7,10 @@ import { LoadError } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ChatComposer } from './chat-composer.tsx'
 import { AssistantTurn, PendingTurn, UserTurn } from './chat-turn.tsx'
-import { QuickQuestions } from './quick-questions.tsx'
 import { useConversation, useFeedback, useNewConversation, useTicket } from './support.api.ts'
 import { useChat } from './use-chat.ts'
 
@@ -184,5 +184,37 @@ function TicketBar({ ticket, isClosing, onClose }: TicketBarProps) {
         End ticket
       </Button>
     </div>
+  )
+}
+
+const quickQuestions = [
+  { label: 'KYC', question: 'How does KYC verification work?' },
+  { label: 'Fuel types', question: 'What fuel types are available?' },
+  { label: 'Placing a request', question: 'How do I place a fuel request?' },
+]
+
+type QuickQuestionsProps = {
+  onChoose: (question: string) => void
+  /** By their subject alone, where the conversation needs the room. */
+  compact?: boolean
+  className?: string | undefined
+}
+
+/** Three questions that fill the box. */
+function QuickQuestions({ onChoose, compact = false, className }: QuickQuestionsProps) {
+  return (
+    <fieldset aria-label="Quick questions" className={classNames('flex flex-wrap gap-2', className)}>
+      {quickQuestions.map(({ label, question }) => (
+        <Button
+          key={label}
+          variant="secondary"
+          size="sm"
+          title={compact ? question : undefined}
+          onClick={() => onChoose(question)}
+        >
+          {compact ? label : question}
+        </Button>
+      ))}
+    </fieldset>
   )
 }

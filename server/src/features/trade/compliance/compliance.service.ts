@@ -102,13 +102,6 @@ export async function closeHold(ctx: Context, tx: Db, item: HeldItemKind, itemId
   if (await decideHold(tx, item, itemId, decision)) await publishHolds(ctx, tx, item, itemId)
 }
 
-/** The last compliance decision on an item, if any. */
-export async function readDecision(db: Db, item: HeldItemKind, itemId: string) {
-  const hold = await findHoldOf(db, item, itemId)
-  if (!hold?.decidedAt || (hold.status !== 'released' && hold.status !== 'rejected')) return undefined
-  return { status: hold.status, reason: hold.reason, at: hold.decidedAt }
-}
-
 type Decided = { itemId: string; version: number; reason: string; reviewerId: string }
 /** The owner's notification and the path of the item. */
 type OwnerMessage = { message: string; path: string }
