@@ -17,14 +17,18 @@ if (!existsSync(describedFile)) {
 const described: DescribedStatements = JSON.parse(readFileSync(describedFile, 'utf8'))
 const isProduct = (path: string) => /^(server|identity)\/src\//.test(path) && !path.endsWith('.test.ts')
 const templates = [
-  ...readTemplates(root, 'server/tsconfig.json', isProduct),
-  ...readTemplates(root, 'identity/tsconfig.json', isProduct),
+  ...(await readTemplates(root, 'server/tsconfig.json', isProduct)),
+  ...(await readTemplates(root, 'identity/tsconfig.json', isProduct)),
 ]
 const problems = findProblems(templates, described)
 const unexecuted = findUnexecuted(templates, described)
 for (const problem of problems) console.error(problem)
-for (const at of unexecuted) console.log(`${at} is executed by no test, so it is not checked`)
 console.log(
   `${templates.length} templates, ${unexecuted.length} of them unchecked, ${problems.length} problems`,
 )
+if (!described.isWhole) {
+  console.log(
+    'Not all feature tests ran, so templates may be unchecked here; in a whole run they are problems.',
+  )
+}
 process.exit(problems.length === 0 ? 0 : 1)

@@ -45,6 +45,7 @@ function check(
   }
   return findProblems([{ at: 'a.store.ts:1', strings, row: {}, holes: [['string']], ...template }], {
     statements: [described],
+    isWhole: true,
     types,
     nullable,
   })
@@ -122,16 +123,27 @@ describe('a difference is reported', () => {
   it.each(cases)('%s', (_, args, problem) => expect(check(...args)).toEqual([`a.store.ts:1 ${problem}`]))
 })
 
-it('a template that no test executed is named', () => {
-  const template = { at: 'a.store.ts:1', strings: ['select 2'], row: undefined, holes: [] }
-  expect(findUnexecuted([template], { statements: [], types, nullable: [] })).toEqual(['a.store.ts:1'])
+describe('a template that no test executed', () => {
+  const templates = [{ at: 'a.store.ts:1', strings: ['select 2'], row: undefined, holes: [] }]
+  const nothing = { statements: [], types, nullable: [] }
+
+  it('is a problem when all tests ran', () => {
+    const problems = findProblems(templates, { ...nothing, isWhole: true })
+    expect(problems).toEqual(['a.store.ts:1 is executed by no test'])
+  })
+
+  it('is only counted when some tests ran', () => {
+    const described = { ...nothing, isWhole: false }
+    expect(findProblems(templates, described)).toEqual([])
+    expect(findUnexecuted(templates, described)).toEqual(['a.store.ts:1'])
+  })
 })
 
 describe('readTemplates', () => {
   const root = mkdtempSync(join(import.meta.dirname, '.sample-'))
   afterAll(() => rmSync(root, { recursive: true }))
 
-  it('resolves row types and values', () => {
+  it('resolves row types and values', async () => {
     writeFileSync(
       join(root, 'tsconfig.json'),
       '{ "compilerOptions": { "strict": true, "noEmit": true }, "include": ["*.ts"] }',
@@ -145,7 +157,7 @@ export const find = (ids: number[], name: string | undefined) => sql<Row>\`selec
 export const generic = <T>() => sql<T>\`select 1\`
 `,
     )
-    expect(readTemplates(root, 'tsconfig.json', () => true)).toEqual([
+    expect(await readTemplates(root, 'tsconfig.json', () => true)).toEqual([
       {
         at: 'a.ts:4',
         strings: ['select ', ' ', ' end'],

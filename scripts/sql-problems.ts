@@ -40,11 +40,17 @@ function fits(kinds: Kind[], wanted: Kind[]): boolean {
   return wanted.some(anyOf) || kinds.every((kind) => kind === 'null' || anyOf(kind) || wanted.includes(kind))
 }
 
-/** Everything in which the code and the database differ, one line each. */
+/**
+ * Everything in which the code and the database differ, one line each. After a run of all feature tests also every
+ * template that none of them executed; a run of some says nothing about the others.
+ */
 export function findProblems(templates: Template[], described: DescribedStatements): string[] {
   const byKey = Map.groupBy(templates, ({ strings }) => templateKey(strings))
   const problems = new Set<string>()
   const nullable = new Set(described.nullable)
+  if (described.isWhole) {
+    for (const at of findUnexecuted(templates, described)) problems.add(`${at} is executed by no test`)
+  }
   for (const statement of described.statements) {
     const roots = byKey.get(statement.root)
     if (!roots) continue

@@ -7,7 +7,7 @@ import {
   type SourceFile,
   type TaggedTemplateExpression,
 } from 'typescript/unstable/ast'
-import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/sync'
+import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/async'
 
 /** What a value may be, as far as PostgreSQL cares. `any` also stands for what cannot be said. */
 export type Kind =
@@ -33,30 +33,32 @@ export type Template = {
 }
 
 /** Every `sql` template of the files that `isProduct` wants, by the project of a tsconfig. */
-export function readTemplates(
+export async function readTemplates(
   root: string,
   config: string,
   isProduct: (path: string) => boolean,
-): Template[] {
+): Promise<Template[]> {
   const api = new API({ cwd: root })
   try {
     const path = join(root, config)
-    const snapshot = api.updateSnapshot({ openProjects: [path] })
+    const snapshot = await api.updateSnapshot({ openProjects: [path] })
     const project = snapshot.getProject(path)
     if (!project) throw new Error(`${config} cannot be read`)
-    return project.rootFiles
-      .filter((file) => isProduct(relative(root, file)) && /\bsql[<`]/.test(readFileSync(file, 'utf8')))
-      .flatMap((file) => {
-        const source = project.program.getSourceFile(file)
-        return source ? templatesOf(source, relative(root, file), project.checker) : []
-      })
+    const templates: Template[] = []
+    for (const file of project.rootFiles) {
+      if (!isProduct(relative(root, file)) || !/\bsql[<`]/.test(readFileSync(file, 'utf8'))) continue
+      const source = await project.program.getSourceFile(file)
+      if (source) templates.push(...(await templatesOf(source, relative(root, file), project.checker)))
+    }
+    return templates
   } finally {
-    api.close()
+    // The synchronous API would kill the compiler instead, which then complains.
+    await api.close()
   }
 }
 
-function templatesOf(source: SourceFile, path: string, checker: Checker): Template[] {
-  const found: Template[] = []
+function templatesOf(source: SourceFile, path: string, checker: Checker): Promise<Template[]> {
+  const found: Promise<Template>[] = []
   const visit = (node: Node) => {
     if (isTaggedTemplateExpression(node) && node.tag.getText(source) === 'sql') {
       const line = source.text.slice(0, node.getStart(source)).split('\n').length
@@ -65,49 +67,55 @@ function templatesOf(source: SourceFile, path: string, checker: Checker): Templa
     node.forEachChild(visit)
   }
   source.forEachChild(visit)
-  return found
+  return Promise.all(found)
 }
 
-function templateOf(node: TaggedTemplateExpression, at: string, checker: Checker): Template {
+async function templateOf(node: TaggedTemplateExpression, at: string, checker: Checker): Promise<Template> {
   const { template } = node
   const typeNode = node.typeArguments?.[0]
-  const rowType = typeNode && checker.getTypeFromTypeNode(typeNode)
-  const row = rowType && !rowType.isTypeParameter() ? rowOf(rowType, node, checker) : undefined
+  const rowType = typeNode && (await checker.getTypeFromTypeNode(typeNode))
+  const row = rowType && !rowType.isTypeParameter() ? await rowOf(rowType, node, checker) : undefined
   if (!isTemplateExpression(template)) return { at, row, strings: [template.text], holes: [] }
+  const { head, templateSpans } = template
+  const holes = templateSpans.map(async ({ expression }) =>
+    kindsOf(await checker.getTypeAtLocation(expression), checker),
+  )
   return {
     at,
     row,
-    strings: [template.head.text, ...template.templateSpans.map((span) => span.literal.text)],
-    holes: template.templateSpans.map((span) => kindsOf(checker.getTypeAtLocation(span.expression), checker)),
+    strings: [head.text, ...templateSpans.map(({ literal }) => literal.text)],
+    holes: await Promise.all(holes),
   }
 }
 
-function rowOf(type: Type, at: Node, checker: Checker): NonNullable<Template['row']> {
-  const properties = checker.getPropertiesOfType(type).map((property) => {
-    const kinds = kindsOf(checker.getTypeOfSymbolAtLocation(property, at), checker)
+async function rowOf(type: Type, at: Node, checker: Checker): Promise<NonNullable<Template['row']>> {
+  const properties = (await checker.getPropertiesOfType(type)).map(async (property) => {
+    const kinds = await kindsOf(await checker.getTypeOfSymbolAtLocation(property, at), checker)
     // SymbolFlags.Optional
     return [property.name, { kinds, isOptional: (property.flags & 16777216) !== 0 }] as const
   })
-  return Object.fromEntries(properties)
+  return Object.fromEntries(await Promise.all(properties))
 }
 
-function kindsOf(type: Type | undefined, checker: Checker): Kind[] {
+async function kindsOf(type: Type | undefined, checker: Checker): Promise<Kind[]> {
   if (!type) return ['any']
-  if (type.isUnionType()) return [...new Set(type.getTypes().flatMap((each) => kindsOf(each, checker)))]
+  const kindsOfAll = async (types: readonly Type[]) =>
+    (await Promise.all(types.map((each) => kindsOf(each, checker)))).flat()
+  if (type.isUnionType()) return [...new Set(await kindsOfAll(await type.getTypes()))]
   if (type.flags & (TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void)) return ['null']
   if (type.flags & TypeFlags.StringLike) return ['string']
   if (type.flags & TypeFlags.NumberLike) return ['number']
   if (type.flags & TypeFlags.BooleanLike) return ['boolean']
   if (type.isIntersectionType()) {
-    const kinds = type.getTypes().flatMap((each) => kindsOf(each, checker))
+    const kinds = await kindsOfAll(await type.getTypes())
     return kinds.some((kind) => kind !== 'object') ? kinds.filter((kind) => kind !== 'object') : ['object']
   }
   if (!type.isObjectType()) return ['any']
-  if (checker.isArrayLikeType(type) && type.isTypeReference()) {
-    const items = checker.getTypeArguments(type).flatMap((each) => kindsOf(each, checker))
+  if (type.isTypeReference() && (await checker.isArrayLikeType(type))) {
+    const items = await kindsOfAll(await checker.getTypeArguments(type))
     return [...new Set(items.filter((kind) => kind !== 'null'))].map((kind): Kind => `${kind}[]`)
   }
-  const name = type.getSymbol()?.name
+  const name = (await type.getSymbol())?.name
   if (name === 'Date') return ['date']
   if (name === 'Buffer' || name === 'Uint8Array') return ['bytes']
   return name === 'Sql' ? ['any'] : ['object']

@@ -22,6 +22,8 @@ export const templateKey = (strings: readonly string[]) => strings.join('\u0000'
 /** What a migrated database says of the captured statements. */
 export type DescribedStatements = {
   statements: (CapturedStatement & { parameterTypes: number[]; error?: string })[]
+  /** Whether all feature tests ran, not only those of a filter. */
+  isWhole: boolean
   /** Names of PostgreSQL's types by their numbers; `text[]` for arrays, `enum` for all of ours. */
   types: Record<number, string>
   /** `table.column` of every column that may be null, both by their numbers. */
@@ -36,7 +38,7 @@ export const describedFile = join(statementsFolder, 'described.json')
 export const forgetStatements = () => rmSync(statementsFolder, { recursive: true, force: true })
 
 /** For the end of a run: the tables have the same numbers in the database they were all copied from. */
-export async function describeStatements(databaseUrl: string) {
+export async function describeStatements(databaseUrl: string, { isWhole }: { isWhole: boolean }) {
   const captured = readCaptured()
   const described = await withConnection(databaseUrl, async (client): Promise<DescribedStatements> => {
     const statements: DescribedStatements['statements'] = []
@@ -67,6 +69,7 @@ export async function describeStatements(databaseUrl: string) {
     )
     return {
       statements,
+      isWhole,
       types: Object.fromEntries(types.rows.map(({ oid, name }) => [oid, name])),
       nullable: nullable.rows.map(({ name }) => name),
     }

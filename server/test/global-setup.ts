@@ -30,13 +30,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('startedDataDir', startedDataDir)
     forgetStatements()
     return async () => {
-      await describeStatements(urlOf(server.url, templates.migrated))
+      const isWhole = await haveAllRun(project)
+      await describeStatements(urlOf(server.url, templates.migrated), { isWhole })
       await end()
     }
   } catch (error) {
     await end()
     throw error
   }
+}
+
+async function haveAllRun(project: TestProject) {
+  if (project.vitest.getGlobalTestNamePattern()) return false
+  const ran = new Set(project.vitest.state.getTestModules().map(({ moduleId }) => moduleId))
+  const { testFiles } = await project.globTestFiles()
+  return testFiles.every((file) => ran.has(file))
 }
 
 /** Making a key and reading all articles once saves every file from doing it. */
