@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { ListingCard } from '@laycan/contract/trade/listings/listings'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCurrentPrice } from '#features/markets/market-prices.service.ts'
 import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
-import { eventually } from '#test/eventually.ts'
-import { createListing, dateAfter, goodTerms, timeAfter } from '#test/listings.ts'
+import { createListing, dateAfter } from '#test/listings.ts'
 import { createMarketsApp, type MarketsApp } from '#test/markets.ts'
 import { callerOf } from '#test/members.ts'
-import { matchListing } from './find-matches.service.ts'
-import { refreshPrices } from './listing-prices.service.ts'
 import { recordQuoter } from './listing-state.service.ts'
 import { readListingFor } from './read-listing.service.ts'
 
@@ -205,109 +201,6 @@ describe('a closed name', () => {
       code: 'not_found',
     })
   })
-})
-
-describe('the check while typing', () => {
-  const check = (terms: object, kind = 'supply', who = seller) =>
-    who.call('POST', '/trading/check', { kind, terms, validUntil: timeAfter(test, 5) })
-
-  it('puts prices side by side with today’s benchmark', async () => {
-    const { status, data } = await check(goodTerms(test, { price: fixed(1) }))
-    expect(status).toBe(200)
-    expect(data).toMatchObject({
-      basis: { barrelsPerTonne: '7.45', from: 'catalogue' },
-      benchmark: { marketId: 'ICE-G', currency: 'USD', unit: 'MT', isStale: false },
-      percent: '0.0',
-      value: (gasoil * 30_000).toFixed(2),
-      problems: {},
-      warnings: [],
-    })
-    expect(data.prices).toEqual(data.benchmark.prices)
-    expect(Number(data.prices.bbl)).toBeCloseTo(gasoil / 7.45, 1)
-    expect(data.quantities.bbl).toBe('223500.000')
-  })
-
-  it('follows the factor of the contract and the market of a formula', async () => {
-    const price = {
-      kind: 'formula',
-      market_id: 'ICE-G',
-      averaging: { kind: 'month' },
-      differential: '12',
-      unit: 'MT',
-    }
-    const { data } = await check(goodTerms(test, { price: price as never, conversion: '7.5' }))
-    expect(data.basis).toEqual({ barrelsPerTonne: '7.5', from: 'contract' })
-    expect(Number(data.prices.MT)).toBeCloseTo(gasoil + 12, 1)
-  })
-
-  it('warns sellers, and only them, of what would be held', async () => {
-    const bait = goodTerms(test, { price: fixed(0.8), specification: 'JP54' })
-    const { data } = await check(bait)
-    expect(
-      data.warnings.map(({ rule, severity }: { rule: string; severity: string }) => [rule, severity]),
-    ).toEqual([
-      ['F01', 'hard'],
-      ['F02', 'hard'],
-    ])
-    const bid = await check({ ...bait, specification: 'EN 590' }, 'request', buyer)
-    expect(bid.data.warnings).toEqual([])
-  })
-
-  it('checks half-typed terms as far as it can', async () => {
-    const { data } = await check({ fuel_type_id: 'diesel-en590', quantity: '10', quantity_unit: 'MT' })
-    expect(data).toMatchObject({ prices: null, value: null, percent: null, quantities: { bbl: '74.500' } })
-    expect(data.problems['terms.price']).toBeDefined()
-    const empty = await check({ quantity: '1.', price: { kind: 'fixed' } })
-    expect(empty.data).toMatchObject({ prices: null, quantities: null, benchmark: null, basis: null })
-  })
-
-  it.each([
-    ['an unknown field', { kind: 'supply', terms: { colour: 'red' } }],
-    ['no kind', { terms: {} }],
-    ['terms that are none', { kind: 'supply', terms: [] }],
-  ])('refuses %s', async (_name, body) => {
-    expect((await seller.call('POST', '/trading/check', body)).status).toBe(422)
-  })
-})
-
-it('updates prices once the benchmark has moved', async () => {
-  const { id } = await createListing(test, seller, 'supply', { terms: { price: fixed(1), quantity: '888' } })
-  const percent = async () =>
-    (await seller.call('GET', `/trading/listings/${id}`)).data.listing.benchmark.percent
-  expect(await percent()).toBe('0.0')
-  await sql`update listings set benchmark_per_bbl = benchmark_per_bbl * 1.004, percent = 7 where id = ${id}`.execute(
-    test.ctx.db,
-  )
-  await refreshPrices(test.ctx)
-  expect(await percent()).toBe('7')
-  await sql`update listings set benchmark_per_bbl = benchmark_per_bbl * 1.02 where id = ${id}`.execute(
-    test.ctx.db,
-  )
-  await refreshPrices(test.ctx)
-  expect(await percent()).toBe('0.0')
-})
-
-it('updates the score of a match once the benchmark has moved', async () => {
-  const terms = { price: fixed(1), quantity: '999' }
-  const request = await createListing(test, buyer, 'request', { terms })
-  const supply = await createListing(test, seller, 'supply', { terms })
-  const findMatch = async () => {
-    const { data } = await buyer.call('GET', `/trading/listings/${request.id}/matches?limit=50`)
-    const card: ListingCard | undefined = data.matches.find(({ id }: ListingCard) => id === supply.id)
-    return { score: card?.match?.score, price: card?.match?.reasons.find(({ aspect }) => aspect === 'price') }
-  }
-  const before = { points: 15, text: 'Supply at the benchmark, request at the benchmark' }
-  await eventually(async () => expect(await findMatch()).toMatchObject({ price: before }))
-  const { score = 0 } = await findMatch()
-  // As if the supply had been 7 % above the benchmark of another day.
-  await sql`update listings set benchmark_per_bbl = benchmark_per_bbl * 1.02, percent = 7 where id = ${supply.id}`.execute(
-    test.ctx.db,
-  )
-  await matchListing(test.ctx, supply.id)
-  const dear = { points: 0, text: 'Supply 7.0 % above the benchmark, request at the benchmark' }
-  expect(await findMatch()).toMatchObject({ score: score - 15, price: dear })
-  await refreshPrices(test.ctx)
-  expect(await findMatch()).toMatchObject({ score, price: before })
 })
 
 it('answers 404 for listings that do not exist', async () => {
