@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -140,11 +140,16 @@ async function waitForTrades(page: Page) {
 
 async function startServer() {
   const data = await mkdtemp(join(tmpdir(), 'laycan-screens-'))
+  // The account that PostgreSQL runs as must be able to pass.
+  await chmod(data, 0o711)
   const server = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PORT: String(port), DATA_DIR: data, MARKET_HOURS: 'always', EMBEDDINGS: 'off' },
   })
+  // Also when somebody ends it early: a server of its own must not stay behind.
+  process.once('exit', () => server.kill('SIGTERM'))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const stop = async () => {
     await stopProcess(server)
     await rm(data, { recursive: true, force: true })
@@ -173,7 +178,7 @@ async function waitForServer(server: ChildProcess) {
 
 const stopProcess = (server: ChildProcess) =>
   new Promise<void>((resolve) => {
-    if (server.exitCode !== null) return resolve()
+    if (server.exitCode !== null || server.signalCode !== null) return resolve()
     server.once('exit', () => resolve())
     server.kill('SIGTERM')
   })

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withConnection } from '#platform/connection.ts'
+import { PREPARABLE } from '#platform/named-statements.ts'
 
 /** A statement that a test has executed. */
 export type CapturedStatement = {
@@ -30,9 +31,6 @@ export type DescribedStatements = {
   nullable: string[]
 }
 
-/** PostgreSQL describes no other statements, such as `drop table`. */
-const PREPARABLE = /^\s*\(*\s*(select|insert|update|delete|merge|with|values)\b/i
-
 export const describedFile = join(statementsFolder, 'described.json')
 
 export const forgetStatements = () => rmSync(statementsFolder, { recursive: true, force: true })
@@ -43,6 +41,7 @@ export async function describeStatements(databaseUrl: string, { isWhole }: { isW
   const described = await withConnection(databaseUrl, async (client): Promise<DescribedStatements> => {
     const statements: DescribedStatements['statements'] = []
     for (const statement of captured) {
+      // PostgreSQL describes no other statements, such as `drop table`.
       if (!PREPARABLE.test(statement.text)) {
         statements.push({ ...statement, parameterTypes: [] })
         continue

@@ -126,12 +126,14 @@ export async function sweepEach<Item>(db: Db, { findDue, handle }: Sweep<Item>) 
   const tried = new Set<string>()
   for (let isMore = true; isMore; ) {
     const due = await findDue(sweepBatchSize)
-    const untried = due.filter((item) => !tried.has(JSON.stringify(item)))
-    for (const item of untried) {
-      tried.add(JSON.stringify(item))
+    const triedBefore = tried.size
+    for (const item of due) {
+      const key = JSON.stringify(item)
+      if (tried.has(key)) continue
+      tried.add(key)
       await inTransaction(db, (tx) => handle(tx, item))
     }
-    isMore = due.length === sweepBatchSize && untried.length > 0
+    isMore = due.length === sweepBatchSize && tried.size > triedBefore
   }
 }
 

@@ -11,7 +11,7 @@ const MAX_NAMES = 500
 /** Inserts of many rows are long, and hardly ever the same twice. */
 const MAX_TEXT_LENGTH = 10_000
 /** Statements worth preparing; not transaction control, DDL, or several statements at once. */
-const PREPARABLE = /^\s*\(*\s*(select|insert|update|delete|merge|with|values)\b/i
+export const PREPARABLE = /^\s*\(*\s*(select|insert|update|delete|merge|with|values)\b/i
 
 export type StatementNames = (text: string) => string | undefined
 

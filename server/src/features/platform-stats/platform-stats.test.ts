@@ -1,3 +1,4 @@
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { publishFigure } from './platform-stats.service.ts'
@@ -58,7 +59,9 @@ describe('GET /v1/api/platform/stats', () => {
       marketPrices: [],
       dailyTradingVolume: '0',
     })
-    expect(Date.parse(data.lastUpdated)).toBeGreaterThan(Date.now() - 86_400_000)
+    const { rows } = await sql<{ newest: string | null }>`
+      select max(updated_at) as newest from platform_figures`.execute(test.ctx.db)
+    expect(data.lastUpdated).toBe(rows[0]?.newest)
   })
 
   it('shows what features published last', async () => {
