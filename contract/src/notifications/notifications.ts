@@ -9,16 +9,6 @@ export const NotificationKind = z
   .meta({ id: 'NotificationKind' })
 export type NotificationKind = z.infer<typeof NotificationKind>
 
-export const notificationKindLabels: Record<NotificationKind, string> = {
-  fuel_request: 'Fuel requests',
-  kyc: 'KYC verification',
-  price_alert: 'Price alerts',
-  message: 'Messages',
-  company: 'My company',
-  support: 'Support',
-  trade: 'Requests, quotes and deals',
-}
-
 const NotificationId = numericId('This is not the id of a notification.')
 
 export const Notification = z

@@ -38,6 +38,10 @@ type Rules<Values extends FieldValues, Name extends FieldPath<Values>> =
   | Validate<Values[Name], Values>
   | RegisterOptions<Values, Name>
 
+const optionsOf = <Values extends FieldValues, Name extends FieldPath<Values>>(
+  rules: Rules<Values, Name>,
+): RegisterOptions<Values, Name> => (typeof rules === 'function' ? { validate: rules } : rules)
+
 /** What the server said about single fields: the path of each, dots between, and a message. */
 export const fieldProblems = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? error.fields : {}
@@ -96,7 +100,7 @@ export function useContractForm<Values extends FieldValues, Answer = unknown>(
     error,
     /** What ties a control to a field: `<TextField label="Email" {...form.field('email', emailProblem)} />`. */
     field: <Name extends FieldPath<Values>>(name: Name, rules?: Rules<Values, Name>) => ({
-      ...form.register(name, typeof rules === 'function' ? { validate: rules } : rules),
+      ...form.register(name, rules && optionsOf(rules)),
       error: problemOf(errors, name),
     }),
   }
@@ -118,7 +122,7 @@ type FormSelectProps<Values extends FieldValues, Name extends FieldPath<Values>>
   options: readonly SelectOption<string>[]
   /** Adds a first option that stands for `null`. */
   noneLabel?: string | undefined
-  rules?: Validate<Values[Name], Values> | RegisterOptions<Values, Name> | undefined
+  rules?: Rules<Values, Name> | undefined
   onChosen?: (() => void) | undefined
   required?: boolean | undefined
   hint?: string | undefined
@@ -136,7 +140,7 @@ export function FormSelect<Values extends FieldValues, Name extends FieldPath<Va
     <Controller
       control={form.control}
       name={name}
-      {...(rules && { rules: typeof rules === 'function' ? { validate: rules } : rules })}
+      {...(rules && { rules: optionsOf(rules) })}
       render={({ field: { value, onChange, onBlur }, fieldState }) => (
         <Select<string>
           {...rest}

@@ -1,4 +1,4 @@
-import { notificationKindLabels } from '@laycan/contract/notifications/notifications'
+import { notificationKindLabels } from '@laycan/contract/notifications/notification-labels'
 import type { Context } from '#context.ts'
 import type { Db } from '#platform/db.ts'
 import { composeMail } from '#platform/mail/compose-mail.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { NotificationKind, notificationKindLabels } from '@laycan/contract/notifications/notifications'
+import { notificationKindLabels } from '@laycan/contract/notifications/notification-labels'
+import { NotificationKind } from '@laycan/contract/notifications/notifications'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import { stopMail } from '#features/settings/settings.service.ts'

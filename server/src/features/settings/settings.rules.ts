@@ -1,4 +1,5 @@
-import { type NotificationKind, notificationKindLabels } from '@laycan/contract/notifications/notifications'
+import { notificationKindLabels } from '@laycan/contract/notifications/notification-labels'
+import type { NotificationKind } from '@laycan/contract/notifications/notifications'
 import type { Channels, NotificationChannels, Settings } from '@laycan/contract/settings/settings'
 
 /** Mail is for what a person would want to know while away; the rest can wait until they look. */

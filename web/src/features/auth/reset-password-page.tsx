@@ -2,6 +2,7 @@ import { codeProblem, emailProblem } from '@laycan/contract/profile/sign-up-rule
 import { useNavigate } from 'react-router'
 import { useContractForm } from '#platform/form.tsx'
 import { loadGuestIdentity } from '#platform/identity.ts'
+import { NewPasswordFields } from '#platform/new-password-fields.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -10,7 +11,6 @@ import { AuthCard } from './auth-card.tsx'
 import { easyPasswordText, isRefusedPassword, resetMessage } from './auth-messages.ts'
 import { useAuthRedirect } from './auth-redirect.ts'
 import { CodeField } from './code-field.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
 
 /** Where the link in the reset mail leads; the pool then ends every session of the account. */
 export default function ResetPasswordPage() {

@@ -1,11 +1,11 @@
 import { type ContractForm, useContractForm } from '#platform/form.tsx'
 import { loadGuestIdentity } from '#platform/identity.ts'
+import { NewPasswordFields } from '#platform/new-password-fields.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { NewTabLink } from '#ui/text-link.tsx'
 import { toast } from '#ui/toast.ts'
 import { easyPasswordText, isRefusedPassword, isTakenEmail, signUpMessage } from './auth-messages.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
 import { SignUpFields } from './sign-up-fields.tsx'
 import { missingText, type SignUpForm as SignUpValues, toSignUpRequest } from './sign-up-request.ts'
 

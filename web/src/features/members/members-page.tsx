@@ -1,10 +1,9 @@
 import IdCard from 'lucide-react/icons/id-card'
-import ListFilter from 'lucide-react/icons/list-filter'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { Badge } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { FiltersButton } from '#ui/filters-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { BlockedMembers } from './blocked-members.tsx'
@@ -52,21 +51,12 @@ export default function MembersPage() {
             onSearch={(query) => change({ query })}
             maxLength={100}
           />
-          <Button
-            variant="secondary"
-            icon={<ListFilter aria-hidden="true" />}
-            aria-expanded={areFiltersOpen}
-            aria-controls={areFiltersOpen ? filtersId : undefined}
-            onClick={() => setFiltersOpen(!areFiltersOpen)}
-          >
-            Filters
-            {active > 0 && (
-              <Badge tone="accent">
-                {active}
-                <span className="sr-only"> active</span>
-              </Badge>
-            )}
-          </Button>
+          <FiltersButton
+            active={active}
+            isOpen={areFiltersOpen}
+            controls={filtersId}
+            onToggle={() => setFiltersOpen(!areFiltersOpen)}
+          />
         </div>
         {areFiltersOpen && <MemberFilters id={filtersId} view={view} onChange={change} />}
       </search>

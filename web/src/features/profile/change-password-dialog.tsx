@@ -1,6 +1,6 @@
-import { confirmationProblem, passwordProblem } from '@laycan/contract/profile/sign-up-rules'
 import { useContractForm } from '#platform/form.tsx'
 import { changePassword } from '#platform/identity-security.ts'
+import { NewPasswordFields } from '#platform/new-password-fields.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.ts'
@@ -27,21 +27,7 @@ export function ChangePasswordDialog({ email, isHosted, onClose }: ActionDialogP
         required
         {...form.field('current', (text) => text !== '' || 'Password is required')}
       />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        required
-        hint="12 characters or more, with upper and lower case, a number and a special character"
-        {...form.field('password', { validate: passwordProblem, deps: ['confirmation'] })}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        required
-        {...form.field('confirmation', {
-          validate: (confirmation, { password }) => confirmationProblem(password, confirmation),
-        })}
-      />
+      <NewPasswordFields form={form} label="New password" />
       {/* Tells password managers whose password it is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
     </FormDialog>

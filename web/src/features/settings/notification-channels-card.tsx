@@ -1,3 +1,4 @@
+import { notificationKindLabels } from '@laycan/contract/notifications/notification-labels'
 import type { NotificationKind } from '@laycan/contract/notifications/notifications'
 import type { Channels } from '@laycan/contract/settings/settings'
 import { Card, CardHeader } from '#ui/card.tsx'
@@ -41,13 +42,15 @@ export function NotificationChannelsCard({ settings, onChange }: SettingsCardPro
           {kinds.map((kind) => (
             <tr key={kind} className="not-first:border-line not-first:border-t">
               <th scope="row" className="px-4 py-2 font-normal">
-                {kindLabels[kind] ?? kind}
+                {notificationKindLabels[kind] ?? kind}
               </th>
               {channels.map(({ channel, text }) => (
                 <td key={channel} className="px-2 py-2">
                   <Checkbox
                     className="flex justify-center"
-                    label={<span className="sr-only">{`${kindLabels[kind] ?? kind}: ${text}`}</span>}
+                    label={
+                      <span className="sr-only">{`${notificationKindLabels[kind] ?? kind}: ${text}`}</span>
+                    }
                     checked={notifications[kind][channel]}
                     onChange={(event) => handleChange(kind, channel, event.target.checked)}
                   />
@@ -59,15 +62,4 @@ export function NotificationChannelsCard({ settings, onChange }: SettingsCardPro
       </table>
     </Card>
   )
-}
-
-/** Here, since those of the contract would bring its schemas into the bundle. */
-const kindLabels: Record<NotificationKind, string> = {
-  fuel_request: 'Fuel requests',
-  kyc: 'KYC verification',
-  price_alert: 'Price alerts',
-  message: 'Messages',
-  company: 'My company',
-  support: 'Support',
-  trade: 'Requests, quotes and deals',
 }

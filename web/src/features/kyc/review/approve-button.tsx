@@ -2,11 +2,11 @@ import type { KycCase } from '@laycan/contract/kyc/kyc-review'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { useContractForm } from '#platform/form.tsx'
+import { fullName } from '#platform/full-name.ts'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
-import { personName } from './case-texts.ts'
 import { useDecision } from './kyc-review.api.ts'
 
 export function ApproveButton({ kycCase }: { kycCase: KycCase }) {
@@ -28,7 +28,7 @@ function ApproveDialog({ kycCase: { item }, onClose }: { kycCase: KycCase; onClo
     defaultValues: { note: '' },
     send: ({ note }) => decide.mutateAsync({ kind: 'approve', note }),
     onSent: () => {
-      toast.success(`${personName(item)} is verified`)
+      toast.success(`${fullName(item)} is verified`)
       onClose()
     },
     // A refusal means that the case has changed; it is explained in a toast and shown as it now is.
@@ -37,7 +37,7 @@ function ApproveDialog({ kycCase: { item }, onClose }: { kycCase: KycCase; onClo
 
   return (
     <FormDialog
-      title={`Verify ${personName(item)}?`}
+      title={`Verify ${fullName(item)}?`}
       description="The person is told at once, and may use all trading features."
       form={form}
       action="Approve and verify"

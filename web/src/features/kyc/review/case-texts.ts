@@ -21,7 +21,4 @@ export function readable(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export const personName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim()
-
 export const forReviewers = 'This page is for compliance reviewers'

@@ -1,9 +1,10 @@
 import type { KycCase, KycEvidence } from '@laycan/contract/kyc/kyc-review'
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { fullName } from '#platform/full-name.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { countryName, documentTypeName, personName, userTypeNames } from './case-texts.ts'
+import { countryName, documentTypeName, userTypeNames } from './case-texts.ts'
 import { ComparedText } from './compared-text.tsx'
 import { type ComparedField, foundFor } from './evidence.ts'
 
@@ -12,7 +13,7 @@ export function EnteredDataCard({ kycCase }: { kycCase: KycCase }) {
   const formats = useFormats()
   const { item, personalInfo: info, checks, phoneNumber, memberSince } = kycCase
   const rows: { name: string; value: string; field?: ComparedField }[] = [
-    { name: 'Name', value: personName(item), field: 'name' },
+    { name: 'Name', value: fullName(item), field: 'name' },
     { name: 'Date of birth', value: info.dateOfBirth, field: 'dateOfBirth' },
     { name: 'Nationality', value: countryName(info.nationality), field: 'nationality' },
     { name: 'Document type', value: documentTypeName(info.documentType) },

@@ -1,9 +1,10 @@
 import type { KycQueueItem } from '@laycan/contract/kyc/kyc-review'
 import { Link } from 'react-router'
+import { fullName } from '#platform/full-name.ts'
 import { useNow } from '#platform/use-now.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, Table } from '#ui/table.tsx'
-import { countryName, personName, userTypeNames } from './case-texts.ts'
+import { countryName, userTypeNames } from './case-texts.ts'
 import { CheckCount } from './check-count.tsx'
 import { WaitingBadge } from './waiting-badge.tsx'
 
@@ -70,7 +71,7 @@ function Person({ item }: { item: KycQueueItem }) {
           to={`/staff/kyc/${item.caseId}`}
           className="rounded-sm text-accent underline decoration-1 underline-offset-3 hover:decoration-2"
         >
-          {personName(item)}
+          {fullName(item)}
         </Link>
         {item.attempt > 1 && <Badge>Attempt {item.attempt}</Badge>}
         {item.isMine && <Badge tone="info">Your own case</Badge>}

@@ -2,11 +2,11 @@ import type { KycCase } from '@laycan/contract/kyc/kyc-review'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useContractForm } from '#platform/form.tsx'
+import { fullName } from '#platform/full-name.ts'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
-import { personName } from './case-texts.ts'
 import { useDecision } from './kyc-review.api.ts'
 import { emptyRow, newRows, type ReasonRow, reasonsOf, suggestReasons } from './reason-row.ts'
 import { ReasonRows } from './reason-rows.tsx'
@@ -51,7 +51,7 @@ function RejectDialog({ kycCase, onClose }: { kycCase: KycCase; onClose: () => v
   return (
     <FormDialog
       size="lg"
-      title={`Reject the case of ${personName(item)}`}
+      title={`Reject the case of ${fullName(item)}`}
       description="The person reads the reasons and the note, and may submit again."
       form={form}
       action="Reject the case"

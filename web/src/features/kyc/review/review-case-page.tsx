@@ -3,6 +3,7 @@ import { kycRejectReasons } from '@laycan/contract/kyc/kyc-rules'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router'
 import { Forbidden, isForbidden, LoadError } from '#platform/error-views.tsx'
+import { fullName } from '#platform/full-name.ts'
 import { KycBadge } from '#platform/kyc-badge.tsx'
 import { useSession } from '#platform/session.tsx'
 import { useFormats } from '#platform/settings.ts'
@@ -11,7 +12,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
-import { countryName, forReviewers, personName, userTypeNames } from './case-texts.ts'
+import { countryName, forReviewers, userTypeNames } from './case-texts.ts'
 import { CheckCount } from './check-count.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { claimStateOf } from './claim-state.ts'
@@ -31,7 +32,7 @@ export default function ReviewCasePage() {
   const { user } = useSession()
   const isOwnCase = isForbidden(error) && user?.roles.includes('compliance')
   useLiveQueue()
-  const title = kycCase ? personName(kycCase.item) : 'KYC case'
+  const title = kycCase ? fullName(kycCase.item) : 'KYC case'
   return (
     <>
       <title>{`${title} · KYC reviews · Laycan`}</title>

@@ -1,11 +1,10 @@
 import { fuelCategories } from '@laycan/contract/fuel-types/fuel-categories'
 import { marketRegions } from '@laycan/contract/markets/market-constants'
 import { incoterms, type ListingKind, listingSorts } from '@laycan/contract/trade/trade-constants'
-import ListFilter from 'lucide-react/icons/list-filter'
 import { useId, useState } from 'react'
 import { useTradeFuels } from '#features/trade/terms/reference-data.api.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { FiltersButton } from '#ui/filters-button.tsx'
 import { Select, type SelectOption } from '#ui/select.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -72,21 +71,12 @@ export function MarketplaceFilters({ kind, view, onChange }: MarketFiltersProps)
           value={view.sort}
           onValueChange={(sort) => onChange({ sort })}
         />
-        <Button
-          variant="secondary"
-          icon={<ListFilter aria-hidden="true" />}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? filtersId : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          Filters
-          {active > 0 && (
-            <Badge tone="accent">
-              {active}
-              <span className="sr-only"> active</span>
-            </Badge>
-          )}
-        </Button>
+        <FiltersButton
+          active={active}
+          isOpen={isOpen}
+          controls={filtersId}
+          onToggle={() => setOpen(!isOpen)}
+        />
         {active > 0 && (
           <Button variant="ghost" onClick={() => onChange(withoutFilters(view))}>
             Clear filters

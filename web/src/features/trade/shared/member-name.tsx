@@ -1,12 +1,11 @@
 import type { MemberCard } from '@laycan/contract/members/members'
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import { fullName } from '#platform/full-name.ts'
 import { classNames } from '#ui/class-names.ts'
-
-const nameOf = ({ firstName, lastName }: MemberCard) => `${firstName} ${lastName}`.trim()
 
 /** `Anna Berg, Nordic Fuels`. */
 export const memberLabel = (member: MemberCard): string =>
-  member.companyName ? `${nameOf(member)}, ${member.companyName}` : nameOf(member)
+  member.companyName ? `${fullName(member)}, ${member.companyName}` : fullName(member)
 
 type Parties = { role: string; buyer: MemberCard; seller: MemberCard }
 
@@ -23,7 +22,7 @@ export function MemberName({ member, className }: MemberNameProps) {
   return (
     <span className={classNames('min-w-0', className)}>
       <span className="inline-flex max-w-full items-center gap-1 font-medium text-ink">
-        <span className="truncate">{nameOf(member)}</span>
+        <span className="truncate">{fullName(member)}</span>
         {member.isVerified && (
           <>
             <BadgeCheck aria-hidden="true" className="size-3.5 shrink-0 text-positive" />
