@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.ts'
-import { devSpec, serversFor } from './scripts/e2e-servers.ts'
+import { devSpecs, serversFor } from './scripts/e2e-servers.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3900)
 const devPort = port + 10
@@ -65,8 +65,8 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'app', testIgnore: `**/${devSpec}`, use: { baseURL: `http://localhost:${port}` } },
-    { name: 'dev', testMatch: `**/${devSpec}`, use: { baseURL: `http://localhost:${devPort}` } },
+    { name: 'app', testIgnore: devSpecs, use: { baseURL: `http://localhost:${port}` } },
+    { name: 'dev', testMatch: devSpecs, use: { baseURL: `http://localhost:${devPort}` } },
   ],
   webServer: needed.map((name) => ({
     ...servers[name],

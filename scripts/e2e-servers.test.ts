@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { devSpec, serversFor } from './e2e-servers.ts'
+import { serversFor } from './e2e-servers.ts'
 
-const specs = ['e2e/deals.spec.ts', 'e2e/members.spec.ts', devSpec]
+const specs = ['e2e/deals.spec.ts', 'e2e/members.spec.ts', 'e2e/ui.spec.ts', 'e2e/ui-toasts.spec.ts']
 
 test.each([
   { line: '', servers: ['app', 'dev'] },
   { line: 'deals', servers: ['app'] },
   { line: 'e2e/ui.spec.ts:12', servers: ['dev'] },
+  { line: 'toasts', servers: ['dev'] },
   { line: 'members ui.spec', servers: ['app', 'dev'] },
   { line: '--project=app', servers: ['app'] },
   { line: '--project dev', servers: ['dev'] },

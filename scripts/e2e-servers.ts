@@ -6,8 +6,8 @@ const withValue = new Set([
 
 export type E2eServer = 'app' | 'dev'
 
-/** The spec that runs on the development server; all others run on the product as it is started. */
-export const devSpec = 'e2e/ui.spec.ts'
+/** The specs that run on the development server; all others run on the product as it is started. */
+export const devSpecs = /\bui(-\w+)?\.spec\.ts$/
 
 /**
  * The servers that the chosen tests need, by the arguments of Playwright's command line. Where those do not tell, a
@@ -29,8 +29,8 @@ export function serversFor(args: string[], specs: string[]): E2eServer[] {
     (spec) => filters.length === 0 || filters.some((filter) => matches(spec, filter)),
   )
   const needed: Record<E2eServer, boolean> = {
-    app: chosen.some((spec) => spec !== devSpec),
-    dev: chosen.includes(devSpec),
+    app: chosen.some((spec) => !devSpecs.test(spec)),
+    dev: chosen.some((spec) => devSpecs.test(spec)),
   }
   const isWanted = (name: E2eServer) => projects.length === 0 || projects.includes(name)
   return (['app', 'dev'] as const).filter((name) => needed[name] && isWanted(name))
