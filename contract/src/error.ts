@@ -6,6 +6,8 @@ export const errors = {
   unauthenticated: { status: 401, message: 'Please sign in.' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   kyc_required: { status: 403, message: 'Verify your identity to trade.' },
+  company_required: { status: 403, message: 'Verify your company to trade.' },
+  suspended: { status: 403, message: 'This account is suspended.' },
   not_found: { status: 404, message: 'There is nothing here.' },
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },
   request_timeout: { status: 408, message: 'The request took too long to arrive.' },

@@ -1,4 +1,5 @@
 import type { Company, MyCompany } from '@laycan/contract/companies/companies'
+import type { CompanyRole } from '@laycan/contract/companies/company-roles'
 import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -38,7 +39,7 @@ export async function createCompany(ctx: Context, userId: string, name: string):
     const person = await requirePerson(tx, userId)
     const id = await insertCompany(tx, { name, nameKey: nameKeyOf(name), createdBy: userId })
     if (!id) throw nameTaken()
-    return join(ctx, tx, id, person)
+    return join(ctx, tx, id, person, ['owner'])
   })
 }
 
@@ -71,8 +72,14 @@ export async function leaveCompany(ctx: Context, tx: Db, userId: string) {
 }
 
 /** The only way into a company. Needs the company's lock, or a new company. */
-export async function join(ctx: Context, tx: Db, companyId: string, person: Person): Promise<Company> {
-  if (!(await insertCompanyMember(tx, companyId, person.userId))) throw alreadyInCompany()
+export async function join(
+  ctx: Context,
+  tx: Db,
+  companyId: string,
+  person: Person,
+  roles: CompanyRole[] = ['reader'],
+): Promise<Company> {
+  if (!(await insertCompanyMember(tx, companyId, person.userId, roles))) throw alreadyInCompany()
   await dropRequest(ctx, tx, person.userId)
   const company = await findCompany(tx, companyId)
   if (!company) throw new AppError('not_found', 'This company does not exist any more.')

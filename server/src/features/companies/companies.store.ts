@@ -1,4 +1,5 @@
 import type { Company, CompanyMember } from '@laycan/contract/companies/companies'
+import type { CompanyRole, CompanyVerification } from '@laycan/contract/companies/company-roles'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
@@ -47,9 +48,14 @@ export async function searchCompanies(db: Db, nameKey: string, limit: number): P
 }
 
 /** False when the person belongs to a company already. */
-export async function insertCompanyMember(tx: Db, companyId: string, userId: string): Promise<boolean> {
+export async function insertCompanyMember(
+  tx: Db,
+  companyId: string,
+  userId: string,
+  roles: CompanyRole[],
+): Promise<boolean> {
   const { rows } = await sql`
-    insert into company_members (user_id, company_id) values (${userId}, ${companyId})
+    insert into company_members (user_id, company_id, roles) values (${userId}, ${companyId}, ${roles})
     on conflict (user_id) do nothing returning user_id`.execute(tx)
   return rows.length > 0
 }
@@ -76,6 +82,33 @@ export async function listCompanyMembers(db: Db, companyId: string): Promise<Com
     from company_members join members using (user_id)
     where company_id = ${companyId} order by joined_at, user_id`.execute(db)
   return rows
+}
+
+/** Somebody's place in their company, and how that company stands. */
+export type Membership = {
+  userId: string
+  companyId: string
+  companyName: string
+  legalName: string | null
+  verification: CompanyVerification
+  /** Whether its verification counts today. */
+  isVerified: boolean
+  isSuspended: boolean
+  needsTwoFactor: boolean
+  roles: CompanyRole[]
+  dealLimit: string | null
+  dayLimit: string | null
+}
+
+export async function findMembership(db: Db, userId: string): Promise<Membership | undefined> {
+  const { rows } = await sql<Membership>`
+    select m.user_id, c.id as company_id, c.name as company_name, c.legal_name, c.verification,
+      /* not null: is_verified, is_suspended */
+      (c.verification = 'verified' and c.verified_until >= current_date) as is_verified,
+      c.suspended_at is not null as is_suspended, c.needs_two_factor, m.roles, m.deal_limit, m.day_limit
+    from company_members m join companies c on c.id = m.company_id
+    where m.user_id = ${userId}`.execute(db)
+  return rows[0]
 }
 
 export type Person = { userId: string; email: string; name: string }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { idsAsTokens } from '#test/cast.ts'
 import { type Caller, callerOf, createMember } from '#test/members.ts'
+import { findMembership } from './companies.store.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -39,6 +40,13 @@ describe('a company', () => {
       { userId: anna.userId, firstName: 'Anna', lastName: 'Berg', userType: 'buyer' },
     ])
     expect((await anna.call('POST', '/companies', { name: 'Another' })).status).toBe(409)
+    expect(await findMembership(test.ctx.db, anna.userId)).toMatchObject({
+      companyId: made.data.id,
+      roles: ['owner'],
+      verification: 'unverified',
+      isVerified: false,
+      isSuspended: false,
+    })
   })
 
   it('gives no rights to who types its name', async () => {

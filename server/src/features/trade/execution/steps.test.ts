@@ -125,6 +125,19 @@ describe('stale screens and second clicks', () => {
   })
 })
 
+describe('a proposal that is no longer possible', () => {
+  it('lapses: a replacement ship, once the first one is ready', async () => {
+    const deal = await createBindingDeal(test)
+    await deal.pass(deal.buyer, 'secure_payment')
+    await deal.pass(deal.seller, 'nominate')
+    await deal.take(deal.seller, 'nominate')
+    await deal.pass(deal.seller, 'tender_nor')
+    const { state, steps } = await deal.read()
+    const nominations = steps.filter(({ act }) => act === 'nominate').map(({ status }) => status)
+    expect([state, nominations.sort()]).toEqual(['ready', ['done', 'lapsed']])
+  })
+})
+
 describe('who may', () => {
   it('nobody without a token, and for strangers there is no such deal', async () => {
     const deal = await createBindingDeal(test)
