@@ -61,6 +61,8 @@ export default defineConfig({
     },
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // Without a graphics card every frame of an animation is painted by the processor that the tests need.
+    contextOptions: { reducedMotion: 'reduce' },
     // To look at a failure: --trace=on. Recording all tests takes longer than the tests themselves.
     trace: 'off',
   },

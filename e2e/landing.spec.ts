@@ -112,7 +112,6 @@ test('the chosen theme stays after loading again', async ({ page }) => {
 })
 
 test('links lead to the sections, to sign-in and to sign-up', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/signin')

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { expectNoViolations, watchComplaints } from './auth-steps.ts'
+import { watchComplaints } from './auth-steps.ts'
+import { expectNoViolationsInBothThemes } from './axe.ts'
 import { expectToast } from './base-test.ts'
 import { test } from './messaging-steps.ts'
 
@@ -48,13 +49,7 @@ test('people decide what the directory says of them; axe finds nothing', async (
   await page.goto('/members?type=seller')
   await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem').first()).toBeVisible()
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  const check = async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expectNoViolations(page)
-    }
-  }
-  await check()
+  await expectNoViolationsInBothThemes(page)
   await page.getByRole('button', { name: 'My entry' }).click()
   await page.getByLabel('About you').fill('z'.repeat(301))
   await page.getByRole('button', { name: 'Save' }).click()
@@ -62,7 +57,7 @@ test('people decide what the directory says of them; axe finds nothing', async (
   await page.getByLabel('About you').fill('Gasoil into the Baltic.')
   await page.getByRole('dialog').getByLabel('Country').click()
   await page.getByRole('option', { name: 'Singapore' }).click()
-  await check()
+  await expectNoViolationsInBothThemes(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Your entry was saved')
 

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
-import { expectNoViolations, watchComplaints } from './auth-steps.ts'
+import { watchComplaints } from './auth-steps.ts'
+import { expectNoViolationsInBothThemes } from './axe.ts'
 import { expectToast } from './base-test.ts'
 import {
   bubble,
@@ -226,10 +227,7 @@ test('one pane on a phone; axe finds nothing in either theme', async ({ page, an
   await page.setViewportSize({ width: 390, height: 844 })
   const check = async (width: number) => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expectNoViolations(page)
-    }
+    await expectNoViolationsInBothThemes(page)
   }
   await page.goto('/messaging')
   await expect(conversation(page, ben)).toBeVisible()

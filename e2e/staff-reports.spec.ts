@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoViolations } from './auth-steps.ts'
+import { expectNoViolationsInBothThemes } from './auth-steps.ts'
 import { expectToast } from './base-test.ts'
 import { demoAccount } from './cast.ts'
 import { choose } from './choose.ts'
@@ -61,8 +61,5 @@ test('a block is shown plainly, a report reaches the staff, a conversation can b
   await expect(staff.getByRole('button', { name: anna.name })).toBeVisible()
   await staff.setViewportSize({ width: 390, height: 844 })
   await expect.poll(() => staff.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await staff.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectNoViolations(staff)
-  }
+  await expectNoViolationsInBothThemes(staff)
 })

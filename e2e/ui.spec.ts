@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoViolationsInBothThemes, waitUntilStill } from './axe.ts'
 import { stopClock, test } from './ui-page.ts'
 
