@@ -1,19 +1,19 @@
+import { type Country, countries, countryOf } from '../countries.ts'
+
 /**
  * What the verification form takes, and the words both sides use. Plain values and functions without a schema
  * library, since the browser loads them with the form. A rule answers the message to show, or undefined.
  */
 
-export const kycCountries = [
-  { code: 'US', name: 'United States' },
-  { code: 'GB', name: 'United Kingdom' },
-  { code: 'CA', name: 'Canada' },
-  { code: 'AU', name: 'Australia' },
-  { code: 'DE', name: 'Germany' },
-  { code: 'FR', name: 'France' },
-  { code: 'JP', name: 'Japan' },
-  { code: 'SG', name: 'Singapore' },
-] as const
-export type KycCountry = (typeof kycCountries)[number]['code']
+/** The specification's eight. */
+const firstCountries = ['US', 'GB', 'CA', 'AU', 'DE', 'FR', 'JP', 'SG']
+
+/** Those first, then every other country by name. */
+export const kycCountries: readonly Country[] = [
+  ...firstCountries.flatMap((code) => countryOf(code) ?? []),
+  ...countries.filter(({ code }) => !firstCountries.includes(code)),
+]
+export type KycCountry = string
 
 export const kycDocumentTypes = [
   { code: 'passport', name: 'Passport' },

@@ -27,6 +27,11 @@ it.each<[DocumentBasis, string[]]>([
     { userType: 'buyer', documentType: 'national_id', nationality: 'US' },
     ['State identification card (front)', 'State identification card (back)'],
   ],
+  // Nothing special is known of this country.
+  [
+    { userType: 'buyer', documentType: 'national_id', nationality: 'NL', country: 'NL' },
+    ['National ID card (front)', 'National ID card (back)'],
+  ],
 ])('%j is shown by %j', (basis, expected) => {
   expect(identityDocuments(basis)).toEqual(expected)
   expect(requiredDocuments(basis).slice(0, expected.length)).toEqual(expected)
@@ -42,6 +47,7 @@ const forAll = [
 it.each<[DocumentBasis['userType'], DocumentBasis['country'], string[]]>([
   ['buyer', 'US', ['Authority letter', 'Financial statements']],
   ['broker', 'US', ['Mandate letter']],
+  ['seller', 'NL', ['Authority letter', 'Proof of title or supply contract', 'Export or trading licence']],
   ['seller', 'US', ['Authority letter', 'Proof of title or supply contract', 'IRS Form 637 registration']],
   [
     'seller',

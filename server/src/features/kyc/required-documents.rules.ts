@@ -9,8 +9,8 @@ export type DocumentBasis = {
   documentType?: KycDocumentType | undefined
 }
 
-/** What replaces a national identity card where there is none, and what it is called where there is one. */
-const identityCards: Record<KycCountry, string> = {
+/** What replaces a national identity card where there is none, or its own name. Elsewhere it is called just that. */
+const identityCards: Partial<Record<KycCountry, string>> = {
   US: 'State identification card',
   GB: 'National ID card',
   CA: 'Provincial photo card',
@@ -21,8 +21,8 @@ const identityCards: Record<KycCountry, string> = {
   SG: 'NRIC',
 }
 
-/** Who may sell fuel is licensed by each country in its own way. */
-const sellerLicences: Record<KycCountry, string> = {
+/** Who may sell fuel is licensed by each country in its own way; where we know none, the general paper is asked for. */
+const sellerLicences: Partial<Record<KycCountry, string>> = {
   US: 'IRS Form 637 registration',
   GB: 'HMRC approval for excise or controlled oil',
   CA: 'Excise or provincial fuel tax licence',
@@ -41,7 +41,7 @@ export function identityDocuments({ nationality, documentType }: DocumentBasis):
   if (documentType === 'passport') return ['Passport']
   if (documentType === 'driver_license') return bothSides('Driver license')
   if (documentType === undefined) return ['Government photo ID']
-  const card = nationality ? identityCards[nationality] : 'National ID card'
+  const card = identityCards[nationality ?? ''] ?? 'National ID card'
   // The back of the Japanese card shows the Individual Number, which nobody may collect.
   return nationality === 'JP' ? [`${card} (front only)`] : bothSides(card)
 }
@@ -53,7 +53,7 @@ const documentsByType: Record<UserType, (basis: DocumentBasis) => string[]> = {
   seller: ({ country }) => [
     'Authority letter',
     'Proof of title or supply contract',
-    country ? sellerLicences[country] : 'Export or trading licence',
+    sellerLicences[country ?? ''] ?? 'Export or trading licence',
   ],
   broker: () => ['Mandate letter'],
 }

@@ -1,3 +1,4 @@
+import { countryOptions } from '@laycan/contract/countries'
 import { maxAboutLength } from '@laycan/contract/members/member-rules'
 import type { DirectoryEntry } from '@laycan/contract/members/members'
 import { useEffect } from 'react'
@@ -7,7 +8,6 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { TextArea } from '#ui/text-field.tsx'
-import { countryOptions } from './countries.ts'
 import { useDirectoryEntry, useSaveDirectoryEntry } from './members.api.ts'
 
 const countries = countryOptions()

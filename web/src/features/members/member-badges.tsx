@@ -1,8 +1,8 @@
+import { countryName } from '@laycan/contract/countries'
 import type { MemberCard } from '@laycan/contract/members/members'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import MapPin from 'lucide-react/icons/map-pin'
 import { Badge } from '#ui/badge.tsx'
-import { countryName } from './countries.ts'
 import { userTypeLabels } from './members-view.ts'
 
 /** Account type, verification and country. */

@@ -1,7 +1,7 @@
+import { countryOptions } from '@laycan/contract/countries'
 import type { UserType } from '@laycan/contract/profile/profile'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
-import { countryOptions } from './countries.ts'
 import { useCountries } from './members.api.ts'
 import { countFilters, type MembersView } from './members-view.ts'
 

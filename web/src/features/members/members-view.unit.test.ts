@@ -1,5 +1,5 @@
+import { countryName, countryOptions } from '@laycan/contract/countries'
 import { expect, test } from 'vitest'
-import { countryName, countryOptions } from './countries.ts'
 import { countFilters, type MembersView, membersView } from './members-view.ts'
 
 const nothing: MembersView = { query: '', userType: null, country: null, isVerified: null, member: null }

@@ -1,3 +1,4 @@
+import { countryOf } from '@laycan/contract/countries'
 import { checkDigitOf } from '@laycan/mrz/check-digit'
 import { isConfident } from '@laycan/mrz/confidence'
 import { type Mrz, parseMrz } from '@laycan/mrz/parse-mrz'
@@ -139,17 +140,11 @@ function checkExpiry({ expiryDate }: Mrz, today: Date): CheckResult {
   }
 }
 
-/** The codes of nationalities in machine-readable zones for those the form knows: of three letters, and a few of their own. */
-const codes: Readonly<Record<string, readonly string[]>> = {
-  US: ['USA'],
-  // Citizens, and the five other kinds of British nationals.
+/** Machine-readable zones have codes of three letters, but for Germany's, and further ones for other British nationals. */
+const specialCodes: Readonly<Record<string, readonly string[]>> = {
+  DE: ['D', 'DEU'],
   GB: ['GBR', 'GBD', 'GBN', 'GBO', 'GBP', 'GBS'],
-  CA: ['CAN'],
-  AU: ['AUS'],
-  DE: ['D'],
-  FR: ['FRA'],
-  JP: ['JPN'],
-  SG: ['SGP'],
 }
 
-export const isNationality = (country: string, mrzCode: string) => codes[country]?.includes(mrzCode) ?? false
+export const isNationality = (country: string, mrzCode: string) =>
+  (specialCodes[country] ?? [countryOf(country)?.alpha3]).includes(mrzCode)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckedPerson, CheckResult } from './checks.types.ts'
-import { checkZone } from './zone-checks.ts'
+import { checkZone, isNationality } from './zone-checks.ts'
 
 const today = new Date('2026-06-01T12:00:00Z')
 const person: CheckedPerson = {
@@ -108,4 +108,16 @@ describe('a zone that was not', () => {
       { check: 'mrz', result },
     ])
   })
+})
+
+it.each([
+  ['NL', 'NLD', true],
+  ['AE', 'ARE', true],
+  ['DE', 'D', true],
+  ['DE', 'DEU', true],
+  ['GB', 'GBO', true],
+  ['NL', 'BEL', false],
+  ['XX', 'NLD', false],
+])('the nationality %s is %s in a zone: %s', (country, code, isOne) => {
+  expect(isNationality(country, code)).toBe(isOne)
 })

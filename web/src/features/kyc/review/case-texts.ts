@@ -1,12 +1,8 @@
-import { kycCheckNames, kycCountries, kycDocumentTypes } from '@laycan/contract/kyc/kyc-rules'
+import { kycCheckNames, kycDocumentTypes } from '@laycan/contract/kyc/kyc-rules'
 import type { UserType } from '@laycan/contract/profile/profile'
 
-const namesOf = (list: readonly { code: string; name: string }[]) =>
-  new Map(list.map(({ code, name }) => [code, name]))
-const countryNames = namesOf(kycCountries)
-const documentTypeNames = namesOf(kycDocumentTypes)
+const documentTypeNames = new Map<string, string>(kycDocumentTypes.map(({ code, name }) => [code, name]))
 
-export const countryName = (code: string) => countryNames.get(code) ?? code
 export const documentTypeName = (code: string) => documentTypeNames.get(code) ?? code
 export const userTypeNames: Record<UserType, string> = { buyer: 'Buyer', seller: 'Seller', broker: 'Broker' }
 

@@ -1,10 +1,11 @@
+import { countryName } from '@laycan/contract/countries'
 import type { KycCase, KycEvidence } from '@laycan/contract/kyc/kyc-review'
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { fullName } from '#platform/full-name.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { countryName, documentTypeName, userTypeNames } from './case-texts.ts'
+import { documentTypeName, userTypeNames } from './case-texts.ts'
 import { ComparedText } from './compared-text.tsx'
 import { type ComparedField, foundFor } from './evidence.ts'
 

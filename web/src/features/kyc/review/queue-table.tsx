@@ -1,10 +1,11 @@
+import { countryName } from '@laycan/contract/countries'
 import type { KycQueueItem } from '@laycan/contract/kyc/kyc-review'
 import { Link } from 'react-router'
 import { fullName } from '#platform/full-name.ts'
 import { useNow } from '#platform/use-now.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, Table } from '#ui/table.tsx'
-import { countryName, userTypeNames } from './case-texts.ts'
+import { userTypeNames } from './case-texts.ts'
 import { CheckCount } from './check-count.tsx'
 import { WaitingBadge } from './waiting-badge.tsx'
 
