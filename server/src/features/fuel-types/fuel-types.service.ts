@@ -10,6 +10,7 @@ import type { Caller } from '#platform/auth.ts'
 import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { type FuelSearch, searchFuelTypes } from './fuel-search.store.ts'
+import { fuelTypeNotFound, mayAct, requireAct } from './fuel-types.policy.ts'
 import { freeId, idStem, listChanges } from './fuel-types.rules.ts'
 import {
   countFuelTypes,
@@ -61,7 +62,7 @@ export function selectFuelTypes({ db }: Context, { query, category }: Selection)
 }
 
 export async function readFuelType({ db }: Context, id: string): Promise<FuelType> {
-  return (await findFuelType(db, id)) ?? throwNotFound()
+  return requireAct('read', await findFuelType(db, id))
 }
 
 export async function createFuelType(
@@ -86,7 +87,7 @@ export async function changeFuelType(
 ): Promise<FuelType> {
   try {
     return await inTransaction(db, async (tx) => {
-      const before = (await lockFuelType(tx, id)) ?? throwNotFound()
+      const before = requireAct('change', await lockFuelType(tx, id))
       if (before.version !== change.version) throwStale()
       const after = await updateFuelType(tx, id, change)
       await insertEvents(tx, [{ action: 'updated', actorId: caller.userId, before, after }])
@@ -115,15 +116,15 @@ export async function removeFuelType(
 
 const eraseFuelType = ({ db }: Context, caller: Caller, id: string) =>
   inTransaction(db, async (tx) => {
-    const before = (await lockFuelType(tx, id)) ?? throwNotFound()
+    const before = requireAct('delete', await lockFuelType(tx, id))
     await deleteFuelType(tx, id)
     await insertEvents(tx, [{ action: 'deleted', actorId: caller.userId, before }])
   })
 
 const retireFuelType = ({ db }: Context, caller: Caller, id: string) =>
   inTransaction(db, async (tx) => {
-    const before = (await lockFuelType(tx, id)) ?? throwNotFound()
-    if (!before.is_active) return
+    const before = requireAct('delete', await lockFuelType(tx, id))
+    if (!mayAct('deactivate', before)) return
     const after = await deactivateFuelType(tx, id)
     await insertEvents(tx, [{ action: 'deactivated', actorId: caller.userId, before, after }])
   })
@@ -147,12 +148,8 @@ export async function seedFuelTypes(ctx: Context) {
 /** Also of a type that was deleted. */
 export async function readEvents({ db }: Context, id: string): Promise<FuelTypeEvent[]> {
   const events = await listEvents(db, id)
-  if (events.length === 0) throwNotFound()
+  if (events.length === 0) throw fuelTypeNotFound()
   return events.map(({ before, after, ...event }) => ({ ...event, changes: listChanges(before, after) }))
-}
-
-function throwNotFound(): never {
-  throw new AppError('not_found', 'There is no such fuel type.')
 }
 
 function throwNameTaken(): never {

@@ -14,7 +14,8 @@ import { watcherOf } from './alert-watcher.ts'
 import { alertTitle, alertValue, isMet } from './alerts.rules.ts'
 import { deleteAlert, insertAlert, listAlerts, type StoredAlert, updateAlert } from './alerts.store.ts'
 import type { MarketBoard } from './board.ts'
-import { boardsOf, requireSource } from './live-boards.ts'
+import { boardsOf } from './live-boards.ts'
+import { alertNotFound, requireSource, tooManyAlerts } from './markets.policy.ts'
 import { readWatchlist } from './markets.store.ts'
 
 /**
@@ -38,7 +39,7 @@ export async function createAlert(ctx: Context, sourceText: string, { userId }: 
     { userId, source, condition, cooldownMinutes, isMet: holdsNow(board, condition) },
     maxAlerts,
   )
-  if (!alert) throw new AppError('conflict', `You have ${maxAlerts} alerts already; delete one first.`)
+  if (!alert) throw tooManyAlerts()
   await publishAlertsChanged(ctx, source)
   return { alert: viewAlert(board, alert) }
 }
@@ -55,14 +56,15 @@ export async function changeAlert(
   const { condition, cooldown_minutes: cooldownMinutes, is_active: isActive } = change
   requireSubject(board, condition)
   const changes = { condition, cooldownMinutes, isActive, isMet: holdsNow(board, condition) }
-  const alert = (await updateAlert(ctx.db, { userId, source, id }, changes)) ?? throwAlertNotFound()
+  const alert = await updateAlert(ctx.db, { userId, source, id }, changes)
+  if (!alert) throw alertNotFound()
   await publishAlertsChanged(ctx, source)
   return { alert: viewAlert(board, alert) }
 }
 
 export async function removeAlert(ctx: Context, sourceText: string, { userId }: Caller, id: string) {
   const source = requireSource(ctx, sourceText)
-  if (!(await deleteAlert(ctx.db, userId, source, id))) throwAlertNotFound()
+  if (!(await deleteAlert(ctx.db, userId, source, id))) throw alertNotFound()
   await publishAlertsChanged(ctx, source)
   return {}
 }
@@ -116,8 +118,4 @@ function requireSubject(board: MarketBoard, condition: AlertCondition) {
   throw new AppError('invalid', undefined, {
     fields: { [`condition.${field}`]: `There is no such ${what} here` },
   })
-}
-
-function throwAlertNotFound(): never {
-  throw new AppError('not_found', 'There is no such alert.')
 }

@@ -1,6 +1,5 @@
-import { type MarketSource, marketSources } from '@laycan/contract/markets/market-constants'
+import type { MarketSource } from '@laycan/contract/markets/market-constants'
 import type { Context } from '#context.ts'
-import { AppError } from '#platform/errors.ts'
 import { LiveBoard } from './live-board.ts'
 import { alwaysOpen } from './sessions.rules.ts'
 import { simulatedMarkets } from './simulation/simulated-markets.ts'
@@ -47,14 +46,4 @@ export function boardsOf(ctx: Context): LiveBoards {
   const known = boards.get(ctx.broadcast) ?? new LiveBoards(ctx)
   boards.set(ctx.broadcast, known)
   return known
-}
-
-/** The source that runs here, and imported files, which go with any source. Others are unknown here. */
-export function requireSource({ config }: Context, text: string): MarketSource {
-  const source = marketSources.find(({ code }) => code === text)?.code
-  if (!source) throw new AppError('not_found', 'There is no such market source.')
-  if (source !== config.marketSource && source !== 'import') {
-    throw new AppError('not_found', 'This market source is not in use here.')
-  }
-  return source
 }

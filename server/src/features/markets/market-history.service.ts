@@ -12,8 +12,9 @@ import { SerializedJson } from '#platform/http/serialized-json.ts'
 import { type BoardEntry, type MarketBoard, priceAgo } from './board.ts'
 import { readCandles } from './candles.store.ts'
 import { figuresOf } from './figures.ts'
-import { boardsOf, requireSource } from './live-boards.ts'
+import { boardsOf } from './live-boards.ts'
 import { viewMarket } from './market-views.ts'
+import { marketNotFound, requireSource } from './markets.policy.ts'
 import {
   changeOf,
   type ResolvedLeg,
@@ -46,7 +47,8 @@ export async function readChart(
 ): Promise<SerializedJson<Chart>> {
   const source = requireSource(ctx, sourceText)
   const { board } = await boardsOf(ctx).of(source)
-  const entry = board.find(marketId) ?? refuseMarket()
+  const entry = board.find(marketId)
+  if (!entry) throw marketNotFound()
   const timeframe = query.timeframe ?? '1y'
   const figures = await figuresOf(ctx).of(source, timeframe)
   const { interval, candles } = await readRange(ctx, entry, rangeOf(board, entry, query), query)
@@ -180,10 +182,6 @@ function ageOf({ clock }: Context, board: MarketBoard, legs: ResolvedLeg[]) {
   })
   const times = prices.map(({ last_updated }) => last_updated).sort()
   return { stale: prices.some(({ stale }) => stale), last_updated: times[0] ?? new Date(nowMs).toISOString() }
-}
-
-export function refuseMarket(): never {
-  throw new AppError('not_found', 'There is no such market.')
 }
 
 function refuseRange(): never {

@@ -11,6 +11,7 @@ import { saveDailyPrices } from './daily-prices.ts'
 import { priceText, scaleOf } from './decimals.rules.ts'
 import { guessSeparator, type SeparatorName, suggestMapping } from './import-cells.rules.ts'
 import type { ImportedPrice } from './import-report.rules.ts'
+import { requireNoErrors, requireUpload } from './markets.policy.ts'
 import { findMarket, holdMarketId } from './markets.store.ts'
 import { announceNewPrices } from './new-prices.ts'
 import { readFile, readRows } from './sources/import.ts'
@@ -85,7 +86,7 @@ async function separatorOf({ db }: Context, id: string): Promise<SeparatorName> 
 }
 
 export async function checkFile(ctx: Context, caller: Caller, id: string, mapping: ImportMapping) {
-  await requireUpload(ctx, caller, id)
+  requireUpload(await findUpload(ctx.db, id), caller.userId)
   return { report: (await readUpload(ctx, id, mapping)).report }
 }
 
@@ -95,14 +96,11 @@ export async function loadFile(
   id: string,
   { mapping, target }: { mapping: ImportMapping; target: ImportTarget },
 ) {
-  const { fileName } = await requireUpload(ctx, caller, id)
+  const { fileName } = requireUpload(await findUpload(ctx.db, id), caller.userId)
   await requireFuel(ctx, target.fuel_type_id)
   await requireSameMeasure(ctx.db, target)
   const { report, quotes } = await readUpload(ctx, id, mapping)
-  if (report.errors > 0) {
-    const lines = `${report.errors} ${report.errors === 1 ? 'line is' : 'lines are'} wrong`
-    throw new AppError('conflict', `${lines}, so nothing was loaded. Check the file to see which.`)
-  }
+  requireNoErrors(report)
   const counts = await inTransaction(ctx.db, async (tx) => {
     await holdMarketId(tx, 'import', target.market_id)
     // Another file may have made the market while this one was read.
@@ -132,7 +130,7 @@ export async function loadFile(
 }
 
 export async function dropFile(ctx: Context, caller: Caller, id: string) {
-  await requireUpload(ctx, caller, id)
+  requireUpload(await findUpload(ctx.db, id), caller.userId)
   await deleteUpload(ctx.db, id)
   return {}
 }
@@ -162,12 +160,6 @@ const definitionOf = (target: ImportTarget, decimals: number) => ({
   priceType: 'spot' as const,
   isViewOnly: false,
 })
-
-async function requireUpload({ db }: Context, { userId }: Caller, id: string) {
-  const upload = await findUpload(db, userId, id)
-  if (!upload) throw new AppError('not_found', 'There is no such file; files are kept for a day.')
-  return upload
-}
 
 /** Prices say nothing of their currency and unit: the market does, for those that are there already as well. */
 async function requireSameMeasure(db: Db, { market_id, currency, unit }: ImportTarget) {

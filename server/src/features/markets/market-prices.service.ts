@@ -3,8 +3,8 @@ import type { PricingResult, PricingTerms } from '@laycan/contract/markets/marke
 import type { Context } from '#context.ts'
 import type { BoardEntry, MarketBoard } from './board.ts'
 import { readDailyCloses } from './candles.store.ts'
-import { boardsOf, requireSource } from './live-boards.ts'
-import { refuseMarket } from './market-history.service.ts'
+import { boardsOf } from './live-boards.ts'
+import { marketNotFound, requireSource } from './markets.policy.ts'
 import { priceFloating } from './pricing.rules.ts'
 import { isTradingDay } from './sessions.rules.ts'
 import { simulatedMarkets } from './simulation/simulated-markets.ts'
@@ -52,7 +52,8 @@ export async function priceDeal(
   sourceText: string = ctx.config.marketSource,
 ): Promise<PricingResult> {
   const { board } = await boardsOf(ctx).of(requireSource(ctx, sourceText))
-  const entry = board.find(terms.market_id) ?? refuseMarket()
+  const entry = board.find(terms.market_id)
+  if (!entry) throw marketNotFound()
   const { definition: market } = entry
   const bl = dayOf(terms.bl_date)
   const range = { market: market.id, from: dateOf(bl - daysAround), to: dateOf(bl + daysAround) }

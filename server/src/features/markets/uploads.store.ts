@@ -1,7 +1,9 @@
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
-export async function insertUpload(db: Db, upload: { id: string; userId: string; fileName: string }) {
+type Upload = { userId: string; fileName: string }
+
+export async function insertUpload(db: Db, upload: Upload & { id: string }) {
   await sql`
     insert into market_uploads (id, user_id, file_name)
     values (${upload.id}, ${upload.userId}, ${upload.fileName})`.execute(db)
@@ -18,15 +20,10 @@ export async function finishUpload(db: Db, uploadId: string, bytes: number) {
   await sql`update market_uploads set bytes = ${bytes} where id = ${uploadId}`.execute(db)
 }
 
-/** Whole ones only, and the member's own. */
-export async function findUpload(
-  db: Db,
-  userId: string,
-  id: string,
-): Promise<{ fileName: string } | undefined> {
-  const { rows } = await sql<{ fileName: string }>`
-    select file_name from market_uploads
-    where id = ${id} and user_id = ${userId} and bytes > 0`.execute(db)
+/** Only what has arrived whole. */
+export async function findUpload(db: Db, id: string): Promise<Upload | undefined> {
+  const { rows } = await sql<Upload>`
+    select user_id, file_name from market_uploads where id = ${id} and bytes > 0`.execute(db)
   return rows[0]
 }
 

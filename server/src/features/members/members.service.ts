@@ -4,12 +4,12 @@ import type { UserType } from '@laycan/contract/profile/profile'
 import type { Context } from '#context.ts'
 import { decodeCursor, pageOf } from '#platform/cursor.ts'
 import type { Db } from '#platform/db.ts'
-import { AppError } from '#platform/errors.ts'
+import { mayAct, memberNotFound, profileNotFound } from './members.policy.ts'
 import { searchPatterns } from './members.rules.ts'
 import {
   fillDirectoryEntry,
-  findActiveMember,
   findDirectoryEntry,
+  findMember,
   listCountries,
   listMembers,
   updateDirectoryEntry,
@@ -49,20 +49,23 @@ export async function readCountries({ db }: Context) {
 }
 
 export async function readMember({ db }: Context, me: string, userId: string): Promise<MemberProfile> {
-  const found = await findActiveMember(db, me, userId)
-  if (!found) throw new AppError('not_found', 'There is no such member.')
-  const { card, ...rest } = found
+  const found = await findMember(db, me, userId)
+  if (!found) throw memberNotFound()
+  const { card, isListed, ...rest } = found
+  if (!mayAct('open-page', { userId, isListed, isActive: card.isActive }, me)) throw memberNotFound()
   const isMe = userId === me
   return { ...card, ...rest, isMe, conversation_id: isMe ? null : conversationIdOf(me, userId) }
 }
 
 /** Before something is stored for somebody: the pool may know a person who never signed in here. */
 export async function requireMember({ db }: Context, userId: string) {
-  if (!(await findDirectoryEntry(db, userId))) throwNotFound()
+  if (!(await findDirectoryEntry(db, userId))) throw profileNotFound()
 }
 
 export async function readDirectoryEntry({ db }: Context, me: string): Promise<DirectoryEntry> {
-  return (await findDirectoryEntry(db, me)) ?? throwNotFound()
+  const entry = await findDirectoryEntry(db, me)
+  if (!entry) throw profileNotFound()
+  return entry
 }
 
 export async function changeDirectoryEntry(
@@ -70,13 +73,11 @@ export async function changeDirectoryEntry(
   me: string,
   entry: DirectoryEntry,
 ): Promise<DirectoryEntry> {
-  return (await updateDirectoryEntry(db, me, entry)) ?? throwNotFound()
+  const changed = await updateDirectoryEntry(db, me, entry)
+  if (!changed) throw profileNotFound()
+  return changed
 }
 
 /** Fills fields known from elsewhere, such as the verification; what the person wrote stays. */
 export const introduceMember = (tx: Db, userId: string, known: { country: string; about?: string }) =>
   fillDirectoryEntry(tx, userId, { about: '', ...known })
-
-function throwNotFound(): never {
-  throw new AppError('not_found', 'There is no profile for this account.')
-}

@@ -15,6 +15,7 @@ export type DirectoryPage = {
 
 /** The order of the directory, which is that of its index. */
 const place = sql`(m.kyc_status <> 'verified'), m.last_name, m.first_name, m.user_id`
+/** As the policy says who can be found. */
 const isShown = sql`m.deactivated_at is null and m.is_listed`
 
 export async function listMembers(db: Db, me: string, page: DirectoryPage): Promise<MemberCard[]> {
@@ -43,14 +44,17 @@ export async function listCountries(db: Db): Promise<string[]> {
   return rows.map(({ country }) => country)
 }
 
-type FoundMember = Pick<MemberProfile, 'about' | 'memberSince' | 'isBlockedByMe'> & { card: MemberCard }
+type FoundMember = Pick<MemberProfile, 'about' | 'memberSince' | 'isBlockedByMe'> & {
+  card: MemberCard
+  isListed: boolean
+}
 
-/** Also somebody who is not listed: their address is known to whom they write with. */
-export async function findActiveMember(db: Db, me: string, userId: string): Promise<FoundMember | undefined> {
+/** Whether or not they may be seen. */
+export async function findMember(db: Db, me: string, userId: string): Promise<FoundMember | undefined> {
   const { rows } = await sql<FoundMember>`
-    select member_card(m) as card, m.about, m.created_at as member_since,
+    select member_card(m) as card, m.is_listed, m.about, m.created_at as member_since,
       exists (select from member_blocks where blocker_id = ${me} and blocked_id = m.user_id) as is_blocked_by_me
-    from members m where m.user_id = ${userId} and m.deactivated_at is null`.execute(db)
+    from members m where m.user_id = ${userId}`.execute(db)
   return rows[0]
 }
 

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '#test/app.ts'
 import { createPerson, idsAsTokens, type Person } from '#test/cast.ts'
 import { callerOf } from '#test/members.ts'
 import { deactivate, idOf, send } from '#test/messaging.ts'
+import { mayAct } from './members.policy.ts'
 
 let test: TestApp
 let anna: Person
@@ -123,6 +124,27 @@ describe('the directory', () => {
     expect(await list('?search=shortlived')).toEqual([])
     expect((await anna.call('GET', `/members/${gone.id}`)).status).toBe(404)
     expect((await anna.call('GET', `/members/${shy.id}`)).status).toBe(200)
+  })
+
+  it('finds exactly the members that the policy lets be found', async () => {
+    const search = { companyName: 'Policywise' }
+    const people = [
+      { isActive: true, isListed: true, person: await join('Listed', search) },
+      { isActive: true, isListed: false, person: await join('Unlisted', search) },
+      { isActive: false, isListed: true, person: await join('Left', search) },
+    ]
+    for (const { isActive, isListed, person } of people) {
+      await person.call('PUT', '/members/me/listing', { country: null, about: '', isListed })
+      if (!isActive) await deactivate(test, person)
+    }
+    for (const me of [anna, people[0]?.person as Person]) {
+      const expected = people.filter(({ person, ...facts }) =>
+        mayAct('find', { userId: person.id, ...facts }, me.id),
+      )
+      expect(await list('?search=policywise', me.call)).toEqual(
+        expected.map(({ person }) => known.get(person.id)),
+      )
+    }
   })
 })
 

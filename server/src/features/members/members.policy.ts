@@ -1,0 +1,27 @@
+import { AppError } from '#platform/errors.ts'
+
+/**
+ * Who is shown to whom, and who may change a directory entry. Members who have left are not shown. Members who are not
+ * listed cannot be found, but their page stays open to those they write with. Blocking stops messages and hides nobody.
+ * The store selects pages of the directory by the same conditions.
+ */
+export type MemberAct = 'find' | 'open-page' | 'read-entry' | 'change-entry'
+
+type Rule = { of: readonly ('self' | 'other')[]; needsActive: boolean; needsListed: boolean }
+
+export const memberActs: Record<MemberAct, Rule> = {
+  find: { of: ['other'], needsActive: true, needsListed: true },
+  'open-page': { of: ['self', 'other'], needsActive: true, needsListed: false },
+  'read-entry': { of: ['self'], needsActive: false, needsListed: false },
+  'change-entry': { of: ['self'], needsActive: true, needsListed: false },
+}
+
+export type MemberFacts = { userId: string; isActive: boolean; isListed: boolean }
+
+export function mayAct(act: MemberAct, { userId, isActive, isListed }: MemberFacts, me: string): boolean {
+  const { of, needsActive, needsListed } = memberActs[act]
+  return of.includes(userId === me ? 'self' : 'other') && (isActive || !needsActive) && (isListed || !needsListed)
+}
+
+export const memberNotFound = () => new AppError('not_found', 'There is no such member.')
+export const profileNotFound = () => new AppError('not_found', 'There is no profile for this account.')
