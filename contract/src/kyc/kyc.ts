@@ -254,7 +254,7 @@ export const kycApi = endpoints({
     summary: 'Take a document back before it is handed in',
     access: 'member',
     params: oneDocument,
-    answer: z.object({ documents: z.array(KycDocument).describe('Those that are left.') }),
+    answer: z.object({}),
   },
   'GET /kyc/documents/:id/view-link': {
     summary: 'See a document of mine',

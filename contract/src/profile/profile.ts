@@ -68,8 +68,6 @@ export const SignedInDevice = z
   .meta({ id: 'SignedInDevice' })
 export type SignedInDevice = z.infer<typeof SignedInDevice>
 
-const DevicesEnded = z.object({ ended: z.int().nonnegative() })
-
 export const profileApi = endpoints({
   'GET /api/auth/me': { summary: 'My profile', access: 'member', answer: Profile },
   'PUT /api/auth/me': {
@@ -86,13 +84,13 @@ export const profileApi = endpoints({
   'DELETE /api/auth/sessions': {
     summary: 'Sign out everywhere but here',
     access: 'member',
-    answer: DevicesEnded,
+    answer: z.object({}),
   },
   'DELETE /api/auth/sessions/:id': {
     summary: 'Sign out one device',
     access: 'member',
     params: z.strictObject({ id: z.uuid() }),
-    answer: DevicesEnded,
+    answer: z.object({}),
   },
   'GET /api/auth/recovery-codes': {
     summary: 'How many of my recovery codes are left',

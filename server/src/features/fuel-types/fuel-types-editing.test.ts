@@ -204,9 +204,7 @@ describe('DELETE /v1/api/fuel-types/:id', () => {
 
   it('deletes what nothing refers to', async () => {
     const fuel = await create()
-    expect((await call('DELETE', `/api/fuel-types/${fuel.fuel_type_id}`)).data).toEqual({
-      outcome: 'deleted',
-    })
+    expect((await call('DELETE', `/api/fuel-types/${fuel.fuel_type_id}`)).data).toEqual({ fuelType: null })
     expect((await call('GET', `/api/fuel-types/${fuel.fuel_type_id}`)).status).toBe(404)
     expect((await call('DELETE', `/api/fuel-types/${fuel.fuel_type_id}`)).status).toBe(404)
   })
@@ -216,7 +214,8 @@ describe('DELETE /v1/api/fuel-types/:id', () => {
     await sql`insert into cargoes values (${fuel.fuel_type_id})`.execute(test.ctx.db)
     for (let time = 1; time <= 2; time++) {
       const { status, data } = await call('DELETE', `/api/fuel-types/${fuel.fuel_type_id}`)
-      expect([status, data]).toEqual([200, { outcome: 'deactivated' }])
+      expect(status).toBe(200)
+      expect(data.fuelType).toMatchObject({ fuel_type_id: fuel.fuel_type_id, is_active: false, version: 2 })
     }
     const { data } = await call('GET', `/api/fuel-types/${fuel.fuel_type_id}`)
     expect(data.fuelType).toMatchObject({ is_active: false, version: 2 })

@@ -38,7 +38,7 @@ export function fuelTypesRoutes(ctx: Context) {
       fuelType: await changeFuelType(ctx, caller, params.id, body),
     }),
     'DELETE /api/fuel-types/:id': async ({ params }, { caller }) => ({
-      outcome: await removeFuelType(ctx, caller, params.id),
+      fuelType: await removeFuelType(ctx, caller, params.id),
     }),
     'POST /api/fuel-types/initialize': (_input, { caller }) => loadStandardCatalogue(ctx, caller.userId),
     'GET /api/staff/fuel-types': async () => ({ fuelTypes: await listForStaff(ctx) }),

@@ -99,18 +99,14 @@ export async function changeFuelType(
   }
 }
 
-export async function removeFuelType(
-  ctx: Context,
-  caller: Caller,
-  id: string,
-): Promise<'deleted' | 'deactivated'> {
+/** What is left of it: null, or the inactive fuel type when something refers to it. */
+export async function removeFuelType(ctx: Context, caller: Caller, id: string): Promise<FuelType | null> {
   try {
     await eraseFuelType(ctx, caller, id)
-    return 'deleted'
+    return null
   } catch (error) {
     if (!isReferenceError(error)) throw error
-    await retireFuelType(ctx, caller, id)
-    return 'deactivated'
+    return retireFuelType(ctx, caller, id)
   }
 }
 
@@ -124,9 +120,10 @@ const eraseFuelType = ({ db }: Context, caller: Caller, id: string) =>
 const retireFuelType = ({ db }: Context, caller: Caller, id: string) =>
   inTransaction(db, async (tx) => {
     const before = requireAct('delete', await lockFuelType(tx, id))
-    if (!mayAct('deactivate', before)) return
+    if (!mayAct('deactivate', before)) return before
     const after = await deactivateFuelType(tx, id)
     await insertEvents(tx, [{ action: 'deactivated', actorId: caller.userId, before, after }])
+    return after
   })
 
 /** Adds missing fuels of the standard catalogue; existing ones keep the changes of staff. */

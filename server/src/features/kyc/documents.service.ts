@@ -22,7 +22,7 @@ export const removeDocument = (ctx: Context, userId: string, documentId: string)
     if (!found || !document) throw new AppError('not_found', 'There is no such document.')
     requirePersonAct(found.status, 'change')
     await dropDocument(ctx, tx, document)
-    return { documents: documents.filter(({ id }) => id !== documentId).map(toDocument) }
+    return {}
   })
 
 export async function viewOwnDocument(

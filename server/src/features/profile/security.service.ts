@@ -31,15 +31,14 @@ export async function listDevices(
 export async function endDevice(ctx: Context, { userId, address }: Person, sessionId: string) {
   const isEnded = await administrationOf(ctx).endSession(userId, sessionId, address)
   if (!isEnded) throw new AppError('not_found', 'This device is not signed in.')
-  return { ended: 1 }
+  return {}
 }
 
 export async function endOtherDevices(ctx: Context, { userId, accessToken }: Person) {
   const administration = administrationOf(ctx)
   const { sessionId } = readToken(accessToken)
-  const sessions = await administration.listSessions(userId)
   await inTransaction(ctx.db, (tx) => administration.endOtherSessions(tx, userId, sessionId))
-  return { ended: sessions.filter(({ id }) => id !== sessionId).length }
+  return {}
 }
 
 export async function countRecoveryCodes(ctx: Context, { userId }: Person) {

@@ -7,11 +7,6 @@ import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { staffCalls, useStaffChange } from './staff-fuel-types.api.ts'
 
-const outcomeTexts = {
-  deleted: 'Fuel type deleted',
-  deactivated: 'Something refers to this fuel type, so it was made inactive',
-}
-
 export function DeleteFuelButton({ fuel }: { fuel: FuelType }) {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
@@ -19,10 +14,12 @@ export function DeleteFuelButton({ fuel }: { fuel: FuelType }) {
 
   async function handleDelete() {
     try {
-      const outcome = await remove.mutateAsync(fuel.fuel_type_id)
-      toast.success(outcomeTexts[outcome])
+      const left = await remove.mutateAsync(fuel.fuel_type_id)
+      toast.success(
+        left ? 'Something refers to this fuel type, so it was made inactive' : 'Fuel type deleted',
+      )
       setOpen(false)
-      if (outcome === 'deleted') navigate('/staff/fuel-types', { replace: true })
+      if (!left) navigate('/staff/fuel-types', { replace: true })
     } catch {
       toast.error('Failed to delete the fuel type. Please try again.')
     }

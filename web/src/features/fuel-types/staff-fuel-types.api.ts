@@ -24,7 +24,7 @@ export const staffCalls = {
   create: async (body: FuelTypeDraft) => (await call('POST /api/fuel-types', { body })).fuelType,
   change: async ({ id, body }: { id: string; body: FuelTypeChange }) =>
     (await call('PUT /api/fuel-types/:id', { params: { id }, body })).fuelType,
-  remove: async (id: string) => (await call('DELETE /api/fuel-types/:id', { params: { id } })).outcome,
+  remove: async (id: string) => (await call('DELETE /api/fuel-types/:id', { params: { id } })).fuelType,
   loadStandard: () => call('POST /api/fuel-types/initialize'),
 }
 

@@ -104,8 +104,8 @@ export function useDocumentChanges() {
     put: (added: KycDocument) =>
       change((documents) => [...documents.filter(({ document }) => document !== added.document), added]),
     remove: async (id: string) => {
-      const left = await call('DELETE /kyc/documents/:id', { params: { id } })
-      change(() => left.documents)
+      await call('DELETE /kyc/documents/:id', { params: { id } })
+      change((documents) => documents.filter((document) => document.id !== id))
     },
   }
 }

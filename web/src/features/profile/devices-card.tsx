@@ -28,8 +28,9 @@ function ListedDevices() {
   const others = devices?.filter(({ isCurrent }) => !isCurrent) ?? []
 
   function handleEnd(id?: string) {
+    const ended = id ? 1 : others.length
     end.mutate(id, {
-      onSuccess: ({ ended }) =>
+      onSuccess: () =>
         toast.success(ended === 1 ? 'The device was signed out.' : `${ended} devices were signed out.`),
       onError: () => toast.error('Failed to sign out. Please try again.'),
     })
