@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { Pool } from 'pg'
-import type { MarketplaceFilter } from '../contract/src/trade/listings/marketplace-filter.ts'
+import type { MarketplaceFilter } from '../contract/src/trade/listings/listings.ts'
 import { cardColumns, listMarketplace } from '../server/src/features/trade/listings/marketplace.store.ts'
 import { databaseTypes } from '../server/src/platform/db-types.ts'
 import { captureSql } from './captured-sql.ts'

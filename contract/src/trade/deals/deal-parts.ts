@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { codesOf, decimalText } from '../../fields.ts'
-import { TradeSide } from '../negotiations/negotiations.ts'
-import { TradeUnit } from '../terms/terms.ts'
-import { commissionPayers } from './deal-constants.ts'
+import { codesOf, decimalText, plainText, positiveDecimal } from '../../fields.ts'
+import { MemberId } from '../../members/members.ts'
+import { ActId, TradeSide } from '../negotiations/negotiations.ts'
+import { TradeTerms, TradeUnit } from '../terms/terms.ts'
+import { commissionPayers, maxCommissionPerUnit, maxMandateLength } from './deal-constants.ts'
 
 export const CommissionPayer = z
   .enum(codesOf(commissionPayers), 'Choose who pays the commission')
@@ -41,3 +42,28 @@ export const DealHold = z
   .object({ reason: z.string(), since: z.iso.datetime() })
   .meta({ id: 'DealHold' })
   .describe('While compliance holds a deal nothing moves.')
+
+/** A deal that a broker creates. */
+export const DealDraft = z
+  .strictObject({
+    clientId: ActId,
+    buyerId: MemberId,
+    sellerId: MemberId,
+    terms: TradeTerms,
+    commission: z.strictObject({
+      perUnit: positiveDecimal('Commission', 4).refine(
+        (text) => Number(text) <= maxCommissionPerUnit,
+        `Commission must be at most ${maxCommissionPerUnit} US dollars per unit`,
+      ),
+      unit: TradeUnit,
+      paidBy: CommissionPayer,
+    }),
+    mandates: z.strictObject({
+      buyer: plainText("Buyer's mandate", maxMandateLength).min(1, "Buyer's mandate is required"),
+      seller: plainText("Seller's mandate", maxMandateLength).min(1, "Seller's mandate is required"),
+    }),
+    requestId: z.uuid('This is not the id of a request.').optional().describe('The request that it fills.'),
+    supplyId: z.uuid('This is not the id of a supply.').optional().describe('The supply that it takes from.'),
+  })
+  .meta({ id: 'DealDraft' })
+export type DealDraft = z.infer<typeof DealDraft>

@@ -3,10 +3,9 @@ import { endpoints } from '../../endpoint.ts'
 import { booleanQuery, calendarMoment, codesOf, decimalText, plainText } from '../../fields.ts'
 import { MemberCard } from '../../members/members.ts'
 import { paged } from '../../paged.ts'
-import { cargoShape } from '../cargo.ts'
 import { maxQuoteNoteLength } from '../negotiations/negotiation-constants.ts'
 import { Reason, SeenVersion, TermsField, TradeSide } from '../negotiations/negotiations.ts'
-import { TradeTerms } from '../terms/terms.ts'
+import { cargoShape, TradeTerms } from '../terms/terms.ts'
 import {
   type DealStatus,
   dealActs,
@@ -16,8 +15,7 @@ import {
   subjectKinds,
   subjectStatuses,
 } from './deal-constants.ts'
-import { DealDraft } from './deal-draft.ts'
-import { Commission, DealHold, Mandate, RecapProposal } from './deal-parts.ts'
+import { Commission, DealDraft, DealHold, Mandate, RecapProposal } from './deal-parts.ts'
 
 export const DealStatusOf = z
   .enum(codesOf<DealStatus>(dealStatuses), 'Unknown status')

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { endpoints } from '../../endpoint.ts'
-import { codesOf, decimalText } from '../../fields.ts'
+import {
+  booleanQuery,
+  calendarDay,
+  codesOf,
+  decimalText,
+  positiveDecimal,
+  typedDecimal,
+} from '../../fields.ts'
 import { FuelCategoryOf } from '../../fuel-types/fuel-types.ts'
 import { MemberCard } from '../../members/members.ts'
 import { paged } from '../../paged.ts'
 import { TradeFinding } from '../compliance/compliance.ts'
 import { IncotermCode, TradePrice, TradeRegion, TradeTerms, TradeUnit } from '../terms/terms.ts'
-import { matchAspects } from '../trade-constants.ts'
+import { listingSorts, matchAspects } from '../trade-constants.ts'
 import {
   DraftTerms,
   ListingChange,
@@ -15,7 +22,6 @@ import {
   ListingStatus,
   SeenListingVersion,
 } from './listing-drafts.ts'
-import { MarketplaceFilter } from './marketplace-filter.ts'
 import { CheckedTerms, TermsCheck } from './terms-check.ts'
 
 /** A price against today's market. */
@@ -140,6 +146,29 @@ export const TradeChanged = z
   })
   .meta({ id: 'TradeChanged' })
 export type TradeChanged = z.infer<typeof TradeChanged>
+
+/** Filters of the marketplace. */
+export const MarketplaceFilter = z.strictObject({
+  kind: ListingKind,
+  fuelTypeId: z.string().min(1).max(80).optional(),
+  category: FuelCategoryOf.optional(),
+  region: TradeRegion.optional(),
+  windowFrom: calendarDay('A first day such as 2027-03-01')
+    .optional()
+    .describe('Windows that overlap from here…'),
+  windowTo: calendarDay('A last day such as 2027-03-05').optional().describe('…to here.'),
+  incoterm: IncotermCode.optional(),
+  minQuantity: positiveDecimal('Quantity', 3).optional().describe('Available at least, in MT.'),
+  maxQuantity: positiveDecimal('Quantity', 3).optional().describe('Available at most, in MT.'),
+  maxPercent: typedDecimal('Percent', 1)
+    .optional()
+    .describe('Price against the benchmark: at most so far above it.'),
+  minPercent: typedDecimal('Percent', 1).optional(),
+  isVerified: booleanQuery.optional().describe('Only from verified members.'),
+  against: z.uuid().optional().describe('One of my own listings of the other kind: what it matches.'),
+  sort: z.enum(codesOf(listingSorts), 'Unknown order').default('newest'),
+})
+export type MarketplaceFilter = z.infer<typeof MarketplaceFilter>
 
 const byId = z.strictObject({ id: z.uuid() })
 const act = z.strictObject({ version: SeenListingVersion })

@@ -3,8 +3,7 @@ import { endpoints } from '../../endpoint.ts'
 import { calendarMoment, codesOf, decimalText, plainText, typedDecimal } from '../../fields.ts'
 import { MemberCard } from '../../members/members.ts'
 import { paged } from '../../paged.ts'
-import { cargoShape } from '../cargo.ts'
-import { IncotermCode, TradeTerms, TradeUnit } from '../terms/terms.ts'
+import { cargoShape, IncotermCode, TradeTerms, TradeUnit } from '../terms/terms.ts'
 import {
   maxQuoteNoteLength,
   maxReasonLength,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   calendarDay,
   codesOf,
+  decimalText,
   Locode,
   lineText,
   plainText,
@@ -135,3 +136,26 @@ export type TradeTerms = z.infer<typeof TradeTerms>
 export type TradeTermsInput = z.input<typeof TradeTerms>
 
 export type TradeTermsField = keyof TradeTerms
+
+/** A cargo in short, for lists of negotiations, deals and executions. */
+export const cargoShape = {
+  fuelTypeId: z.string(),
+  fuelName: z.string(),
+  quantity: decimalText,
+  quantityUnit: TradeUnit,
+  incoterm: IncotermCode,
+  place: z.string(),
+  windowFrom: z.iso.date(),
+  windowTo: z.iso.date(),
+}
+
+export const cargoOf = (terms: TradeTerms, fuelName: string) => ({
+  fuelTypeId: terms.fuel_type_id,
+  fuelName,
+  quantity: terms.quantity,
+  quantityUnit: terms.quantity_unit,
+  incoterm: terms.incoterm,
+  place: terms.place,
+  windowFrom: terms.window_from,
+  windowTo: terms.window_to,
+})

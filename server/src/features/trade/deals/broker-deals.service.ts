@@ -1,4 +1,4 @@
-import type { DealDraft } from '@laycan/contract/trade/deals/deal-draft'
+import type { DealDraft } from '@laycan/contract/trade/deals/deal-parts'
 import type { Deal } from '@laycan/contract/trade/deals/deals'
 import { termsProblems } from '@laycan/contract/trade/terms/terms-rules'
 import type { Context } from '#context.ts'

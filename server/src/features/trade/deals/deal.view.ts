@@ -1,4 +1,3 @@
-import { cargoOf } from '@laycan/contract/trade/cargo'
 import {
   type DealAct,
   dealActs,
@@ -13,6 +12,7 @@ import {
   type RecapRow,
 } from '@laycan/contract/trade/deals/deals'
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
+import { cargoOf } from '@laycan/contract/trade/terms/terms'
 import { describeField, describePrice } from '@laycan/contract/trade/terms/terms-rules'
 import { countOpenFields, nextDeadline, waitsFor } from './deal-state.rules.ts'
 import { moveRefusal } from './deals.policy.ts'

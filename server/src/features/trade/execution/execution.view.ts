@@ -1,4 +1,3 @@
-import { cargoOf } from '@laycan/contract/trade/cargo'
 import type { DealRole } from '@laycan/contract/trade/deals/deals'
 import type {
   Execution,
@@ -7,6 +6,7 @@ import type {
   ExecutionSummary,
 } from '@laycan/contract/trade/execution/execution'
 import { actOf, executionStateName } from '@laycan/contract/trade/execution/execution-constants'
+import { cargoOf } from '@laycan/contract/trade/terms/terms'
 import { toleranceBounds } from '@laycan/contract/trade/terms/terms-rules'
 import { incotermOf } from '@laycan/contract/trade/trade-constants'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { MarketplaceFilter } from '@laycan/contract/trade/listings/marketplace-filter'
+import type { MarketplaceFilter } from '@laycan/contract/trade/listings/listings'
 import { listingKinds } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
 import { readMemberType } from '#features/profile/profile.service.ts'

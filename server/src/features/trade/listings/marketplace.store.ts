@@ -1,5 +1,4 @@
-import type { ListingCard } from '@laycan/contract/trade/listings/listings'
-import type { MarketplaceFilter } from '@laycan/contract/trade/listings/marketplace-filter'
+import type { ListingCard, MarketplaceFilter } from '@laycan/contract/trade/listings/listings'
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
 import { type Sql, sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'

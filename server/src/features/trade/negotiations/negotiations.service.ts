@@ -1,5 +1,4 @@
 import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
-import { cargoOf } from '@laycan/contract/trade/cargo'
 import type { NegotiationStatus } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import { negotiationActs } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type {
@@ -7,6 +6,7 @@ import type {
   NegotiationSummary,
   QuoteVersion,
 } from '@laycan/contract/trade/negotiations/negotiations'
+import { cargoOf } from '@laycan/contract/trade/terms/terms'
 import { describePrice } from '@laycan/contract/trade/terms/terms-rules'
 import type { Context } from '#context.ts'
 import { listColleagues } from '#features/companies/companies.service.ts'

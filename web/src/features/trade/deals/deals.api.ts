@@ -1,6 +1,6 @@
 import type { membersApi } from '@laycan/contract/members/members'
 import type { DealStatus, SubjectKind } from '@laycan/contract/trade/deals/deal-constants'
-import type { DealDraft } from '@laycan/contract/trade/deals/deal-draft'
+import type { DealDraft } from '@laycan/contract/trade/deals/deal-parts'
 import type { Deal, dealsApi, RecapField } from '@laycan/contract/trade/deals/deals'
 import type { listingsApi, TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'

@@ -1,7 +1,7 @@
 import { isInCalendar } from '@laycan/contract/calendar'
 import { fuelCategories } from '@laycan/contract/fuel-types/fuel-categories'
 import { marketRegions } from '@laycan/contract/markets/market-constants'
-import type { MarketplaceFilter } from '@laycan/contract/trade/listings/marketplace-filter'
+import type { MarketplaceFilter } from '@laycan/contract/trade/listings/listings'
 import { incoterms, type ListingKind, listingSorts } from '@laycan/contract/trade/trade-constants'
 import { matching, oneOf, urlState } from '#platform/url-state.ts'
 
