@@ -12,7 +12,7 @@ import { hashSync, type Options, verifySync } from '@node-rs/argon2'
 export type HashTask = { password: string } & ({ parameters: Options } | { passwordHash: string })
 export type HashOutcome = { result: string | boolean } | { error: string }
 
-stepBack()
+lowerThreadPriority()
 const port = workerData as MessagePort
 port.on('message', (task: HashTask) => port.postMessage(outcomeOf(task)))
 
@@ -29,8 +29,8 @@ function outcomeOf(task: HashTask): HashOutcome {
   }
 }
 
-/** On Linux each thread has a priority of its own; elsewhere this one is like the others. */
-function stepBack() {
+/** As in the server's threads, which this package does not know: on Linux each thread has its own priority. */
+function lowerThreadPriority() {
   try {
     setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {

@@ -1,6 +1,7 @@
 import type { Feature } from '#feature.ts'
 import { complianceRoutes } from './compliance/compliance.routes.ts'
 import { dealsRoutes } from './deals/deals.routes.ts'
+import { readDealFor, viewDeal } from './deals/deals.service.ts'
 import { subjectsQueue } from './deals/expire-subjects.job.ts'
 import { exportDeals } from './deals/read-deals.service.ts'
 import { closingQueue } from './execution/close-execution.job.ts'
@@ -29,7 +30,7 @@ export const tradeFeature: Feature = {
     ...complianceRoutes(ctx, { listings: heldListings, quotes: heldQuotes }),
     ...negotiationsRoutes(ctx),
     ...dealsRoutes(ctx),
-    ...recordRoutes(ctx),
+    ...recordRoutes(ctx, { readDealFor, viewDeal }),
     ...executionRoutes(ctx),
     ...overviewRoutes(ctx),
   ],

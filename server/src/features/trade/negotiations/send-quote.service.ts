@@ -11,7 +11,7 @@ import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnNegotiation } from './act-on-negotiation.service.ts'
 import { endVersionsOf } from './end-negotiation.service.ts'
-import { quotingSide, requireOtherCompany, throwNegotiationNotFound } from './negotiations.policy.ts'
+import { quotingSide, requireOtherCompany, requireQuoter, throwNegotiationNotFound } from './negotiations.policy.ts'
 import { readNegotiation } from './negotiations.service.ts'
 import {
   expireOne,
@@ -38,11 +38,11 @@ export async function sendQuote(
   await readListingFor(ctx, caller, listingId)
   const id = await runCommand(ctx, caller, {
     lock: { listing: async (tx) => (await lockListing(tx, listingId)) ?? throwNegotiationNotFound() },
-    authorize: () => me,
+    authorize: ({ listing }) => quotingSide(listing.kind),
     findRepeat: (_locked, tx) => findRepeat(tx, me, draft.clientId, listingId),
     needsVerified: true,
     permit: async ({ listing, member }, tx) => {
-      quotingSide(listing.kind, member?.userType ?? '')
+      requireQuoter(listing.kind, member?.userType ?? '')
       const colleagues = listing.ownerId === me ? [] : await listColleagues(tx, me)
       requireOtherCompany(listing, me, colleagues)
       requireOpen(listing, ctx.clock())
@@ -52,10 +52,9 @@ export async function sendQuote(
       latest: ({ listing }) => listing.version,
       describe: ({ listing }, tx) => describeChanges(tx, listing),
     },
-    apply: async ({ listing, member }, work) => {
+    apply: async ({ listing, actor: side }, work) => {
       const { tx, now } = work
       await requireQuotable(ctx, listing, draft)
-      const side = quotingSide(listing.kind, member?.userType ?? '')
       const parties =
         side === 'buyer'
           ? { listingId, buyerId: me, sellerId: listing.ownerId }

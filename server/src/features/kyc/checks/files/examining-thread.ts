@@ -1,8 +1,6 @@
-import { readlinkSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
-import { basename } from 'node:path'
 import { type MessagePort, workerData } from 'node:worker_threads'
 import { type GlyphNetwork, loadGlyphNetwork } from '@laycan/mrz/glyph-network'
+import { lowerThreadPriority } from '#platform/thread-priority.ts'
 import { type Examination, examineFile, type FileReport } from './examine-file.ts'
 
 /* A thread that only examines files, one after the other, at low priority. */
@@ -15,7 +13,7 @@ const loadOnce = () => {
   return network
 }
 
-stepBack()
+lowerThreadPriority()
 const port = workerData as MessagePort
 port.on('message', async (task: Examination) => port.postMessage(await outcomeOf(task)))
 
@@ -26,14 +24,5 @@ async function outcomeOf({ bytes, ...task }: Examination): Promise<ExaminationOu
     return { report: await examineFile({ ...task, bytes: whole }, loadOnce) }
   } catch (error) {
     return { error: String(error) }
-  }
-}
-
-/** On Linux each thread has a priority of its own; elsewhere this one is like the others. */
-function stepBack() {
-  try {
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // Not supported here, or not permitted.
   }
 }
