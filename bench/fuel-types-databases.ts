@@ -1,31 +1,20 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { insertMissing } from '../server/src/features/fuel-types/fuel-types.store.ts'
 import { standardCatalogue } from '../server/src/features/fuel-types/standard-catalogue.ts'
 import { withConnection } from '../server/src/platform/connection.ts'
 import { openDatabase } from '../server/src/platform/db.ts'
-import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
+import { startTemporaryPostgres } from './temporary.ts'
 
 /** Two temporary databases on one server: the standard catalogue, and the same with many more types. */
 export async function openDatabases(generated: number) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'laycan-bench-'))
-  await chmod(dataDir, 0o711)
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
+  const postgres = await startTemporaryPostgres({ durable: false })
   const small = postgres.url
   const large = small.replace(/\/[^/]*$/, '/large')
   await withConnection(small, (client) => client.query('create database large'))
   for (const url of [small, large]) await loadCatalogue(url)
   await generate(large, generated)
-  return {
-    small,
-    large,
-    async close() {
-      await postgres.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
+  return { small, large, close: postgres.remove }
 }
 
 async function loadCatalogue(url: string) {

@@ -1,19 +1,16 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseConfig } from '../server/src/config.ts'
 import { prepareSimulation } from '../server/src/features/markets/simulated-feed.job.ts'
 import { seed } from '../server/src/features.ts'
 import { openContext } from '../server/src/open-context.ts'
 import { withConnection } from '../server/src/platform/connection.ts'
-import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
+import { startTemporaryPostgres } from './temporary.ts'
 
 /** Temporary databases on one server, each with a number of years of simulated history. */
 export async function openMarketDatabases(years: number[]) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'laycan-bench-'))
-  await chmod(dataDir, 0o711)
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
+  const postgres = await startTemporaryPostgres({ durable: false })
+  const { dataDir } = postgres
   const databases: MarketDatabase[] = []
   for (const count of years) {
     const url = postgres.url.replace(/\/[^/]*$/, `/years_${count}`)
@@ -24,13 +21,7 @@ export async function openMarketDatabases(years: number[]) {
     console.log(`${count} years of history made in ${(took / 1000).toFixed(1)} s`)
     databases.push(database)
   }
-  return {
-    databases,
-    async close() {
-      await postgres.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
+  return { databases, close: postgres.remove }
 }
 
 type MarketDatabase = { url: string; dataDir: string }

@@ -1,10 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 import { withConnection } from '../server/src/platform/connection.ts'
-import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
+import { startTemporaryPostgres } from './temporary.ts'
 
 /** People who message each other, each with the same number of others. */
 export type World = { people: number; conversations: number; messages: number }
@@ -21,9 +19,7 @@ export function pairOf(n: number, people: number): [number, number] {
 
 /** Temporary databases on one server, written to disk as in production. */
 export async function openServer() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'laycan-bench-'))
-  await chmod(dataDir, 0o711)
-  const postgres = await startEmbeddedPostgres({ dataDir })
+  const postgres = await startTemporaryPostgres()
   return {
     async create(name: string, world: World): Promise<string> {
       const url = postgres.url.replace(/\/[^/]*$/, `/${name}`)
@@ -32,10 +28,7 @@ export async function openServer() {
       await withConnection(url, (client) => generate(client, world))
       return url
     },
-    async close() {
-      await postgres.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    close: postgres.remove,
   }
 }
 

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
+import { atEnd } from './temporary.ts'
 
 /** Starts a benchmark server in a separate process; it prints its port on a line and ends with this process. */
 export async function startServer(
@@ -8,6 +10,12 @@ export async function startServer(
 ): Promise<{ port: number; stop(): void }> {
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const stop = () => child.kill('SIGTERM')
+  atEnd(() => {
+    stop()
+    return ended
   })
   const port = await new Promise<number>((resolve, reject) => {
     let text = ''
@@ -22,7 +30,7 @@ export async function startServer(
     child.stdout?.on('data', read)
     child.once('exit', () => reject(new Error(`${file} ended before it listened`)))
   })
-  return { port, stop: () => child.kill('SIGTERM') }
+  return { port, stop }
 }
 
 export const median = (values: number[]) =>

@@ -1,5 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseConfig } from '../server/src/config.ts'
 import type { Context } from '../server/src/context.ts'
@@ -7,8 +5,8 @@ import { seedFuelTypes } from '../server/src/features/fuel-types/fuel-types.serv
 import { matchListing } from '../server/src/features/trade/listings/find-matches.service.ts'
 import { openContext } from '../server/src/open-context.ts'
 import { withConnection } from '../server/src/platform/connection.ts'
-import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
+import { startTemporaryPostgres } from './temporary.ts'
 
 /** The caller and the request whose matches are read: the same in every database, beside some other requests. */
 export const buyerId = '00000000-0000-4000-8000-000000000001'
@@ -21,9 +19,8 @@ export type TradingDatabase = { url: string; dataDir: string; ctx: Context; matc
 
 /** Temporary databases on one server, each with a number of open supplies and a request that was matched with them. */
 export async function openDatabases(counts: readonly number[]) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'laycan-bench-'))
-  await chmod(dataDir, 0o711)
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
+  const postgres = await startTemporaryPostgres({ durable: false })
+  const { dataDir } = postgres
   const closing: (() => Promise<void>)[] = []
   const databases: TradingDatabase[] = []
   for (const count of counts) {
@@ -46,8 +43,7 @@ export async function openDatabases(counts: readonly number[]) {
     databases,
     async close() {
       for (const close of closing) await close()
-      await postgres.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await postgres.remove()
     },
   }
 }
