@@ -1,9 +1,52 @@
 import { dayMs } from '@laycan/contract/calendar'
-import type { PriceFrame } from '@laycan/contract/markets/markets'
+import type { MarketRegion, MarketSource as SourceCode } from '@laycan/contract/markets/market-constants'
+import type { PriceKind } from '@laycan/contract/markets/market-terms'
+import type { Market, PriceFrame } from '@laycan/contract/markets/markets'
 import { addDecimals, higherOf, lowerOf, percentChange } from './decimals.rules.ts'
-import type { StoredMarket } from './markets.store.ts'
 import { type Hours, type SessionState, sessionState } from './sessions.rules.ts'
-import type { SourceFacts } from './sources/market-source.ts'
+
+/** What a market is, apart from its price. */
+export type MarketDefinition = {
+  marketId: string
+  fuelTypeId: string | null
+  fuelName: string
+  exchange: string
+  region: MarketRegion
+  currency: string
+  unit: string
+  /** Digits after the point of its quotes. */
+  decimals: number
+  priceType: Market['price_type']
+  isViewOnly: boolean
+}
+
+export type StoredMarket = MarketDefinition & { id: number }
+
+/** A price as it came. */
+export type Tick = {
+  marketId: string
+  atMs: number
+  /** The trading day, which may have begun on the evening before. */
+  tradeDate: string
+  price: string
+  /** MT since the tick before. */
+  volume: string | null
+}
+
+/** The price of a day, published after it. */
+export type DailyPrice = { marketId: string; date: string; price: string; volume: string | null }
+
+export type SourceFacts = {
+  code: SourceCode
+  /** Who made the number, in words. */
+  name: string
+  kind: PriceKind
+  /** Whom to name beside the numbers. */
+  credit: string
+}
+
+/** When a market trades; undefined for one that is only published once a day. */
+export type HoursOf = (marketId: string) => Hours | undefined
 
 /** What happened to a price since it was last published: several ticks in one. */
 export type PriceStep = {

@@ -1,11 +1,11 @@
+import type { DailyPrice, MarketDefinition, StoredMarket } from './board.ts'
 import { dayOf } from '@laycan/contract/calendar'
 import type { MarketSource } from '@laycan/contract/markets/market-constants'
 import type { Db } from '#platform/db.ts'
 import { countKnownDays, insertCandles } from './candles.store.ts'
-import { refreshPricesFromDays, type StoredMarket, upsertMarkets } from './markets.store.ts'
+import { refreshPricesFromDays, upsertMarkets } from './markets.store.ts'
 import { partitionsBetween } from './partitions.rules.ts'
 import { createPartitions } from './partitions.store.ts'
-import type { DailyPrice, MarketDefinition } from './sources/market-source.ts'
 
 const batchSize = 10_000
 

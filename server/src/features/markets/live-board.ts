@@ -3,10 +3,9 @@ import type { PriceFrame } from '@laycan/contract/markets/markets'
 import type { Context } from '#context.ts'
 import type { EventFeed } from '#platform/http/event-stream.ts'
 import { eventText, type Follower } from '#platform/realtime/topic-streams.ts'
-import type { MarketBoard, PriceStep } from './board.ts'
+import type { MarketBoard, PriceStep, HoursOf, Tick } from './board.ts'
 import { addDecimals, higherOf, lowerOf } from './decimals.rules.ts'
 import { loadBoard } from './load-board.ts'
-import type { HoursOf, Tick } from './sources/market-source.ts'
 
 /** The shortest pause between two frames; the first change after a rest is sent at once. */
 const frameMs = 250

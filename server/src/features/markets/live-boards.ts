@@ -1,9 +1,9 @@
+import type { HoursOf } from './board.ts'
 import type { MarketSource } from '@laycan/contract/markets/market-constants'
 import type { Context } from '#context.ts'
 import { LiveBoard } from './live-board.ts'
 import { alwaysOpen } from './sessions.rules.ts'
 import { simulatedMarkets } from './simulation/simulated-markets.ts'
-import type { HoursOf } from './sources/market-source.ts'
 
 /** The boards of this process, loaded when they are first asked for. */
 export class LiveBoards {

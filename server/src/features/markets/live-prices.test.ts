@@ -1,3 +1,4 @@
+import type { Tick } from './board.ts'
 import type { PriceFrame } from '@laycan/contract/markets/markets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
@@ -7,7 +8,6 @@ import { createMember } from '#test/members.ts'
 import { openPriceStream } from '#test/price-stream.ts'
 import { boardsOf } from './live-boards.ts'
 import { prepareSimulation, runSimulation } from './simulated-feed.job.ts'
-import type { Tick } from './sources/market-source.ts'
 import { TickIntake } from './tick-intake.ts'
 
 const verifyToken = (token: string) => ({ userId: token, roles: [] })

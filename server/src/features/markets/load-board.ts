@@ -1,9 +1,8 @@
 import type { MarketSource } from '@laycan/contract/markets/market-constants'
 import type { Db } from '#platform/db.ts'
-import { type Bar, type BoardEntry, MarketBoard } from './board.ts'
+import { type Bar, type BoardEntry, MarketBoard, type HoursOf } from './board.ts'
 import { listMarkets, listPrices, listRecentBars, type RecentBar } from './markets.store.ts'
 import { readSourceState } from './source-states.store.ts'
-import type { HoursOf } from './sources/market-source.ts'
 import { sourceFacts } from './sources/source-facts.ts'
 
 const hourMs = 3_600_000

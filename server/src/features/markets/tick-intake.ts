@@ -1,3 +1,4 @@
+import type { Tick } from './board.ts'
 import type { MarketSource } from '@laycan/contract/markets/market-constants'
 import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -5,7 +6,6 @@ import { type AlertWatcher, watcherOf } from './alert-watcher.ts'
 import type { LiveBoard } from './live-board.ts'
 import { boardsOf } from './live-boards.ts'
 import { listMarkets } from './markets.store.ts'
-import type { Tick } from './sources/market-source.ts'
 import { saveTicks } from './ticks.store.ts'
 
 /** More than this waiting for the store means that it is away; the oldest go. */

@@ -1,9 +1,10 @@
+import type { DailyPrice } from '../board.ts'
 import { isDecimal } from '@laycan/contract/decimal'
 import { z } from 'zod'
 import { priceText } from '../decimals.rules.ts'
 import { readDecimal } from '../import-cells.rules.ts'
 import { eiaSeries } from './eia-series.ts'
-import type { DailyPrice, MarketSource } from './market-source.ts'
+import type { MarketSource } from './market-source.ts'
 import { SourceError } from './source-error.ts'
 import { sourceFacts } from './source-facts.ts'
 

@@ -1,10 +1,11 @@
+import type { HoursOf, MarketDefinition, Tick } from '../board.ts'
 import { type Day, dateOf } from '@laycan/contract/calendar'
 import { sessionsOf } from '../sessions.rules.ts'
 import { uniform } from '../simulation/noise.ts'
 import type { SimulatedMarket } from '../simulation/simulated-market.ts'
 import { simulatedMarkets } from '../simulation/simulated-markets.ts'
 import { createSimulator, type SimulatedPrices, type Simulator } from '../simulation/simulator.ts'
-import type { HoursOf, MarketDefinition, MarketSource, Tick } from './market-source.ts'
+import type { MarketSource } from './market-source.ts'
 import { sourceFacts } from './source-facts.ts'
 
 /** The seconds whose ticks are wanted: after the first, up to and with the last. */
