@@ -80,12 +80,18 @@ module.exports = {
     ),
     err(
       'rules-and-policies-are-pure',
-      { path: '\\.(rules|policy)\\.ts$' },
+      // Catalogues are constant data, and spellings of names pure text.
+      {
+        path: ['\\.(rules|policy)\\.ts$', '^server/src/.*/catalogue/', '^server/src/platform/names/'],
+        pathNot: '\\.test\\.ts$',
+      },
       {
         // A hash is as pure as a sum.
         pathNot: [
           '^contract/',
           '\\.(rules|policy)\\.ts$',
+          '^server/src/.*/catalogue/',
+          '^server/src/platform/names/',
           '/platform/errors\\.ts$',
           '(^|/)node_modules/zod/',
           '^(node:)?crypto$',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { standardCatalogue } from '../server/src/features/fuel-types/catalogue/standard-catalogue.ts'
 import { insertMissing } from '../server/src/features/fuel-types/fuel-types.store.ts'
-import { standardCatalogue } from '../server/src/features/fuel-types/standard-catalogue.ts'
 import { withConnection } from '../server/src/platform/connection.ts'
 import { openDatabase } from '../server/src/platform/db.ts'
 import { migrate } from '../server/src/platform/migrate.ts'

@@ -5,9 +5,12 @@ import { readPicture } from '../mrz/src/read-picture.ts'
 import { decodeSpecimen, drawSpecimen, type SpecimenOptions } from '../mrz/test/specimen.ts'
 import { anyHolder, cardLines, passportLines, randomFrom } from '../mrz/test/specimen-lines.ts'
 import { openFileExaminer } from '../server/src/features/kyc/checks/files/file-examiner.ts'
-import { type ComparedName, comparedName } from '../server/src/features/sanctions/names/compared-name.ts'
-import { NameIndex } from '../server/src/features/sanctions/names/name-index.ts'
-import { scoreNames } from '../server/src/features/sanctions/names/score-names.ts'
+import {
+  type ComparedName,
+  comparedName,
+} from '../server/src/features/sanctions/names/compared-name.rules.ts'
+import { NameIndex } from '../server/src/features/sanctions/names/name-index.rules.ts'
+import { scoreNames } from '../server/src/features/sanctions/names/score-names.rules.ts'
 import { leastScore } from '../server/src/features/sanctions/screening.rules.ts'
 import { anyName, withSlip } from './kyc-names.ts'
 import { median, report } from './side-by-side.ts'

@@ -1,6 +1,6 @@
-import type { Tick } from '../server/src/features/markets/board.ts'
 import { dateOf, utcDayOf } from '../contract/src/calendar.ts'
-import { simulatedMarkets } from '../server/src/features/markets/simulation/simulated-markets.ts'
+import type { Tick } from '../server/src/features/markets/board.rules.ts'
+import { simulatedMarkets } from '../server/src/features/markets/simulation/catalogue/simulated-markets.ts'
 
 /** Ticks of every market in turn, at a steady rate, in small batches as from a busy feed. */
 const handfulMs = 10

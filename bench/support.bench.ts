@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { answerFromHelpCentre } from '../server/src/features/support/answerers/embedded-answerer.ts'
 import { completeQuestion } from '../server/src/features/support/answerers/follow-up.ts'
-import { libraryOf } from '../server/src/features/support/knowledge/open-library.ts'
+import { libraryOf } from '../server/src/features/support/knowledge/open-library.service.ts'
 import { openMiniLm } from '../server/src/platform/embedder/mini-lm.ts'
 import { startProduct } from './product.ts'
 import { report } from './side-by-side.ts'

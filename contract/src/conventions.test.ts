@@ -130,9 +130,7 @@ it('DELETE answers nothing, or what is left as another call answers it', () => {
   )
   const odd = all.filter(
     ({ method, endpoint }) =>
-      method === 'DELETE' &&
-      fieldsOf(endpoint) !== '' &&
-      !read.has(fieldsOf(endpoint)),
+      method === 'DELETE' && fieldsOf(endpoint) !== '' && !read.has(fieldsOf(endpoint)),
   )
   expect(odd.map(({ key }) => key)).toEqual([])
 })

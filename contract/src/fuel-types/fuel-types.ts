@@ -173,7 +173,9 @@ export const fuelTypesApi = endpoints({
     summary: 'Delete a fuel type, or make it inactive when something refers to it',
     access: 'admin',
     params: byId,
-    answer: z.object({ fuelType: FuelType.nullable().describe('Null when it was deleted; else inactive now.') }),
+    answer: z.object({
+      fuelType: FuelType.nullable().describe('Null when it was deleted; else inactive now.'),
+    }),
   },
   'POST /api/fuel-types/initialize': {
     summary: 'Load what is missing of the standard catalogue',

@@ -7,7 +7,7 @@ import { findMemberByEmail } from '#features/profile/profile.service.ts'
 import { inTransaction } from '#platform/db.ts'
 import { hasDemoAccounts } from './demo.service.ts'
 import { type DemoCase, demoCasesByEmail, demoPeople } from './demo-cases.ts'
-import { makeSamplePdf } from './sample-pdf.ts'
+import { makeSamplePdf } from './sample-pdf.view.ts'
 
 /** A verification in every state, where there are demo accounts; made once, and left alone afterwards. */
 const pictures = join(import.meta.dirname, '../../../demo/kyc')

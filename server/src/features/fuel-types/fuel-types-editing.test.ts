@@ -2,7 +2,7 @@ import type { FuelType, FuelTypeEvent } from '@laycan/contract/fuel-types/fuel-t
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { standardCatalogue } from './standard-catalogue.ts'
+import { standardCatalogue } from './catalogue/standard-catalogue.ts'
 
 const tokens = {
   member: { userId: '0d9f8f0e-3f0b-4a53-9c52-0a1f6d5b7a01', roles: [] },

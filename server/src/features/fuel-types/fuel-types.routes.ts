@@ -2,7 +2,6 @@ import { fuelTypesApi } from '@laycan/contract/fuel-types/fuel-types'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { serializedList } from '#platform/http/serialized-json.ts'
-import { fuelTypesCsv } from './fuel-types.csv.ts'
 import {
   changeFuelType,
   createFuelType,
@@ -17,7 +16,8 @@ import {
   removeFuelType,
   selectFuelTypes,
 } from './fuel-types.service.ts'
-import { SerializedFuelTypes } from './serialized-fuel-types.ts'
+import { fuelTypesCsv } from './fuel-types-csv.view.ts'
+import { SerializedFuelTypes } from './serialized-fuel-types.service.ts'
 
 export function fuelTypesRoutes(ctx: Context) {
   const written = new SerializedFuelTypes(ctx.db)

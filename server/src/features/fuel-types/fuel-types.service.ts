@@ -9,6 +9,7 @@ import type { Context } from '#context.ts'
 import type { Caller } from '#platform/auth.ts'
 import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
+import { standardCatalogue } from './catalogue/standard-catalogue.ts'
 import { type FuelSearch, searchFuelTypes } from './fuel-search.store.ts'
 import { fuelTypeNotFound, mayAct, requireAct } from './fuel-types.policy.ts'
 import { freeId, idStem, listChanges } from './fuel-types.rules.ts'
@@ -34,7 +35,6 @@ import {
   lockFuelType,
   updateFuelType,
 } from './fuel-types.store.ts'
-import { standardCatalogue } from './standard-catalogue.ts'
 
 /**
  * The catalogue of what is traded. Every change is recorded with who made it; a change made from a version that is

@@ -3,9 +3,9 @@ import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { standardCatalogue } from './catalogue/standard-catalogue.ts'
 import { fuelMarkColumns, fuelTypeColumns, listActive } from './fuel-types.store.ts'
-import { SerializedFuelTypes } from './serialized-fuel-types.ts'
-import { standardCatalogue } from './standard-catalogue.ts'
+import { SerializedFuelTypes } from './serialized-fuel-types.service.ts'
 
 const tokens = {
   member: { userId: '0d9f8f0e-3f0b-4a53-9c52-0a1f6d5b7a01', roles: [] },

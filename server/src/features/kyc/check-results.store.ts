@@ -1,7 +1,7 @@
 import type { KycStatus } from '@laycan/contract/profile/profile'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import type { CheckEvidence, CheckResult } from './checks/checks.types.ts'
+import type { CheckEvidence, CheckResult } from './checks/check.ts'
 
 /** A stored result; its check may no longer exist. */
 export type StoredCheck = {

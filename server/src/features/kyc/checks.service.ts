@@ -7,8 +7,8 @@ import type { Queue } from '#platform/jobs.ts'
 import { scanForViruses } from '#platform/virus-scan.ts'
 import { type Case, findCase, findKycMember, type KycMember } from './cases.store.ts'
 import { type NewCheck, replaceChecks } from './check-results.store.ts'
-import type { CheckedDocument, CheckedPerson, CheckLookups, CheckResult } from './checks/checks.types.ts'
-import { runChecks } from './checks/run-checks.ts'
+import type { CheckedDocument, CheckedPerson, CheckLookups, CheckResult } from './checks/check.ts'
+import { runChecks } from './checks/run-checks.service.ts'
 import { countFindings, describeFindings, missingDocumentsCheck } from './checks.rules.ts'
 import {
   hasDocumentElsewhere,

@@ -3,7 +3,7 @@ import { kycReviewHours, noDocumentsText } from '@laycan/contract/kyc/kyc-rules'
 import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { dueAfter, toDocument, toPersonCheck, toTimeline } from './case-answers.ts'
+import { dueAfter, toDocument, toPersonCheck, toTimeline } from './case.view.ts'
 import {
   type Case,
   deleteDraft,
@@ -15,7 +15,7 @@ import {
   savePersonalInfo,
 } from './cases.store.ts'
 import { listChecks, retireChecks } from './check-results.store.ts'
-import { documentKeyOf } from './checks/document-key.ts'
+import { documentKeyOf } from './checks/document-numbers.rules.ts'
 import { enqueueChecks } from './checks.service.ts'
 import { listCurrentDocuments, markSubmitted, retireDocument } from './documents.store.ts'
 import { insertEvent, listEvents } from './history.store.ts'

@@ -9,7 +9,7 @@ import type { Context } from '#context.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { type AcceptedFile, uploadLifecycle } from '#platform/files/upload-lifecycle.ts'
-import { toDocument } from './case-answers.ts'
+import { toDocument } from './case.view.ts'
 import { findCase, lockCase } from './cases.store.ts'
 import {
   findDocument,

@@ -6,8 +6,8 @@ import { createTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import { createMarketsApp, type MarketsApp } from '#test/markets.ts'
 import { createMember } from '#test/members.ts'
-import { watcherOf } from './alert-watcher.ts'
-import { TickIntake } from './tick-intake.ts'
+import { watcherOf } from './alert-watcher.service.ts'
+import { TickIntake } from './tick-intake.service.ts'
 
 const verifyToken = (token: string) => ({ userId: token, roles: [] })
 let test: MarketsApp

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { dateOf, dayOf } from '@laycan/contract/calendar'
 import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { type Breaker, createBreaker } from './circuit-breaker.ts'
-import { saveDailyPrices } from './daily-prices.ts'
-import { fetchSource } from './fetch-source.ts'
+import { type Breaker, createBreaker } from './circuit-breaker.rules.ts'
+import { saveDailyPrices } from './daily-prices.service.ts'
 import { listPrices, upsertMarkets } from './markets.store.ts'
-import { announceNewPrices, publishPrices } from './new-prices.ts'
+import { announceNewPrices, publishPrices } from './new-prices.service.ts'
 import { readSourceState, recordFailure, recordSuccess } from './source-states.store.ts'
 import { type EiaSource, openEiaSource } from './sources/eia.ts'
+import { fetchSource } from './sources/fetch-source.ts'
 
 /** New values come on working days; half an hour later is soon enough, and far from any limit. */
 const roundMs = 30 * 60_000

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EiaAnswer, fakeEia } from '#test/eia-answers.ts'
 import { createMarketsApp, type MarketsApp } from '#test/markets.ts'
 import { createMember } from '#test/members.ts'
-import { createBreaker } from './circuit-breaker.ts'
+import { createBreaker } from './circuit-breaker.rules.ts'
 import { refreshFromEia } from './eia-feed.job.ts'
 import { openEiaSource } from './sources/eia.ts'
 

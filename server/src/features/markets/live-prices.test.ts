@@ -1,4 +1,3 @@
-import type { Tick } from './board.ts'
 import type { PriceFrame } from '@laycan/contract/markets/markets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
@@ -6,9 +5,10 @@ import { eventually } from '#test/eventually.ts'
 import { createMarketsApp, type MarketsApp } from '#test/markets.ts'
 import { createMember } from '#test/members.ts'
 import { openPriceStream } from '#test/price-stream.ts'
-import { boardsOf } from './live-boards.ts'
+import type { Tick } from './board.rules.ts'
+import { boardsOf } from './live-boards.service.ts'
 import { prepareSimulation, runSimulation } from './simulated-feed.job.ts'
-import { TickIntake } from './tick-intake.ts'
+import { TickIntake } from './tick-intake.service.ts'
 
 const verifyToken = (token: string) => ({ userId: token, roles: [] })
 let test: MarketsApp

@@ -1,13 +1,13 @@
 import { dateOf, dayOf } from '@laycan/contract/calendar'
 import type { PricingResult, PricingTerms } from '@laycan/contract/markets/market-formula'
 import type { Context } from '#context.ts'
-import type { BoardEntry, MarketBoard } from './board.ts'
+import type { BoardEntry, MarketBoard } from './board.rules.ts'
 import { readDailyCloses } from './candles.store.ts'
-import { boardsOf } from './live-boards.ts'
+import { boardsOf } from './live-boards.service.ts'
 import { marketNotFound, requireSource } from './markets.policy.ts'
 import { priceFloating } from './pricing.rules.ts'
 import { isTradingDay } from './sessions.rules.ts'
-import { simulatedMarkets } from './simulation/simulated-markets.ts'
+import { simulatedMarkets } from './simulation/catalogue/simulated-markets.ts'
 
 /** Prices for the other features, and the price of floating deals. Of the installation's source unless another is named. */
 export type CurrentPrice = {

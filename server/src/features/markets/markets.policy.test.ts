@@ -1,7 +1,13 @@
 import { marketSources } from '@laycan/contract/markets/market-constants'
 import { marketsApi } from '@laycan/contract/markets/markets'
 import { describe, expect, it } from 'vitest'
-import { type MarketAct, marketActs, requireNoErrors, requireSource, requireUpload } from './markets.policy.ts'
+import {
+  type MarketAct,
+  marketActs,
+  requireNoErrors,
+  requireSource,
+  requireUpload,
+} from './markets.policy.ts'
 
 const endpoints: Record<keyof typeof marketsApi, MarketAct> = {
   'GET /api/:market_source/overview': 'read-prices',

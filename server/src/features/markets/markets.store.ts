@@ -1,6 +1,6 @@
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import type { MarketDefinition, StoredMarket } from './board.ts'
+import type { MarketDefinition, StoredMarket } from './board.rules.ts'
 
 const definition = sql`
   id, market_id, fuel_type_id, fuel_name, exchange, region, currency,

@@ -2,7 +2,15 @@ import { dateOf, dayOf, weekdayOf } from '@laycan/contract/calendar'
 import { describe, expect, it } from 'vitest'
 import { easterOf, isHoliday, nthWeekday } from './holidays.rules.ts'
 import { alwaysOpen, type Hours, isTradingDay, sessionState, sessionsOf } from './sessions.rules.ts'
-import { globexOman, ice, mumbai, nymex, shanghai, tokyo, usAssessment } from './simulation/market-hours.ts'
+import {
+  globexOman,
+  ice,
+  mumbai,
+  nymex,
+  shanghai,
+  tokyo,
+  usAssessment,
+} from './simulation/catalogue/market-hours.ts'
 import { localTime, momentOf } from './time-zones.rules.ts'
 
 const times = (hours: Hours, date: string) =>

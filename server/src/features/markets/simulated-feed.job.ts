@@ -3,11 +3,11 @@ import { utcDayOf } from '@laycan/contract/calendar'
 import type { Context } from '#context.ts'
 import type { Db } from '#platform/db.ts'
 import { upsertMarkets } from './markets.store.ts'
-import { announceNewPrices, publishPrices } from './new-prices.ts'
-import { createHistoryPartitions, fillHistory } from './simulated-history.ts'
+import { announceNewPrices, publishPrices } from './new-prices.service.ts'
+import { createHistoryPartitions, fillHistory } from './simulated-history.service.ts'
 import { readOrCreateSeed, recordSuccess } from './source-states.store.ts'
 import { openSimulatedSource, type SimulatedSource } from './sources/simulated.ts'
-import { TickIntake } from './tick-intake.ts'
+import { TickIntake } from './tick-intake.service.ts'
 
 /** How often the simulation is asked for ticks, and they are stored. */
 const stepMs = 1_000

@@ -7,7 +7,7 @@ import { insertCandles } from './candles.store.ts'
 import { pruneMarkets } from './market-feed.service.ts'
 import { listPrices, upsertMarkets } from './markets.store.ts'
 import { listPartitions } from './partitions.store.ts'
-import { createHistoryPartitions } from './simulated-history.ts'
+import { createHistoryPartitions } from './simulated-history.service.ts'
 import { saveTicks } from './ticks.store.ts'
 
 let database: TestDatabase

@@ -20,7 +20,9 @@ export type MemberFacts = { userId: string; isActive: boolean; isListed: boolean
 
 export function mayAct(act: MemberAct, { userId, isActive, isListed }: MemberFacts, me: string): boolean {
   const { of, needsActive, needsListed } = memberActs[act]
-  return of.includes(userId === me ? 'self' : 'other') && (isActive || !needsActive) && (isListed || !needsListed)
+  return (
+    of.includes(userId === me ? 'self' : 'other') && (isActive || !needsActive) && (isListed || !needsListed)
+  )
 }
 
 export const memberNotFound = () => new AppError('not_found', 'There is no such member.')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '#context.ts'
 import type { FileResult } from '#platform/http/bind.ts'
-import { conversationCsv } from './conversation-csv.ts'
+import { conversationCsv } from './conversation-csv.view.ts'
+import type { ExportedConversation, ExportedMessage } from './conversation-export.view.ts'
 import { findChainEnd, findConversation } from './conversations.store.ts'
-import type { ExportedConversation, ExportedMessage } from './export-labels.ts'
 import { listHashedMessages } from './messages.store.ts'
 import { noConversation, participants } from './messaging.policy.ts'
 
@@ -19,7 +19,7 @@ export async function exportCsv(ctx: Context, me: string, conversationId: string
 
 export async function exportPdf(ctx: Context, me: string, conversationId: string): Promise<FileResult> {
   // Loaded when needed: what draws documents would hold up every start.
-  const { conversationPdf } = await import('./conversation-pdf.ts')
+  const { conversationPdf } = await import('./conversation-pdf.view.ts')
   return conversationPdf(await openExport(ctx, me, conversationId))
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MessageBatcher } from './message-batcher.ts'
+import { MessageBatcher } from './message-batcher.service.ts'
 
 /** A line of which the test decides when a round is done, and how. */
 function openLine() {

@@ -5,7 +5,7 @@ import { afterCommit, type Db, inTransaction, repeatWhenAsked } from '#platform/
 import { AppError } from '#platform/errors.ts'
 import { insertConversation, lockStarts } from './conversations.store.ts'
 import { findFraudSigns } from './fraud-signs.rules.ts'
-import { MessageBatcher } from './message-batcher.ts'
+import { MessageBatcher } from './message-batcher.service.ts'
 import type { MessageRow } from './messages.store.ts'
 import { sendRefusal, startRefusal, unverifiedStarts } from './messaging.policy.ts'
 import { type QuoteReference, quoteClientId, toMessage } from './messaging.rules.ts'

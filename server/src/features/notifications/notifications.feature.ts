@@ -1,7 +1,7 @@
 import type { Feature } from '#feature.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
 import { exportNotifications, notificationsPruneQueue } from './notifications.service.ts'
-import { registerUnsubscribePages } from './unsubscribe-pages.ts'
+import { registerUnsubscribePages } from './unsubscribe.routes.ts'
 
 export const notificationsFeature: Feature = {
   name: 'notifications',

@@ -5,7 +5,7 @@ import { decodeCursor, pageOf } from '#platform/cursor.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { sweepQueue } from '#platform/jobs.ts'
-import { mailNotification } from './notification-mail.ts'
+import { mailNotification } from './notification-mail.service.ts'
 import { exampleNotifications, type NewNotification } from './notifications.rules.ts'
 import {
   countUnread,

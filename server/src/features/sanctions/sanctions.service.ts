@@ -1,8 +1,8 @@
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { ReadList } from './formats/listed-entry.ts'
-import { loadIndex } from './loaded-index.ts'
-import { comparedName } from './names/compared-name.ts'
-import type { NameMatch } from './names/name-index.ts'
+import { loadIndex } from './loaded-index.service.ts'
+import { comparedName } from './names/compared-name.rules.ts'
+import type { NameMatch } from './names/name-index.rules.ts'
 import {
   findByNames,
   listLists,

@@ -6,8 +6,8 @@ import {
 } from '@laycan/contract/support/support'
 import type { Context } from '#context.ts'
 import { AppError } from '#platform/errors.ts'
-import { paragraphsOf } from './knowledge/article.ts'
-import { libraryOf } from './knowledge/open-library.ts'
+import { paragraphsOf } from './knowledge/article.rules.ts'
+import { libraryOf } from './knowledge/open-library.service.ts'
 import type { Found } from './knowledge/retrieval.ts'
 import { informativeWords } from './knowledge/word-index.ts'
 

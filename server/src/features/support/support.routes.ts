@@ -3,7 +3,7 @@ import { supportDeskApi } from '@laycan/contract/support/support-desk'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { openAnswerer } from './answerers/open-answerer.ts'
-import { type ChatEvent, streamChat } from './chat-stream.ts'
+import { type ChatEvent, streamChat } from './chat-stream.service.ts'
 import {
   claimTicket,
   closeTicket,

@@ -4,7 +4,7 @@ import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { incotermOf } from '@laycan/contract/trade/trade-constants'
 import type { DemoDeal } from './demo-deals.ts'
 import { demoEmails, demoTraders } from './demo-traders.ts'
-import type { Stage } from './trade-stage.ts'
+import type { Stage } from './trade-stage.service.ts'
 
 /** What happened to a deal of the demo on its way, and how many days after it was agreed. */
 export type Move = { act: TakenAct; by: 'buyer' | 'seller'; day: number; facts: object }

@@ -31,6 +31,6 @@ async function makeOnce(ctx: Context, signal: AbortSignal) {
   }
   if (signal.aborted) return
   // Played once in the life of an installation: no start has to load it.
-  const { seedDemoTrade } = await import('./seed-demo-trade.ts')
+  const { seedDemoTrade } = await import('./seed-demo-trade.service.ts')
   await seedDemoTrade(ctx, signal)
 }

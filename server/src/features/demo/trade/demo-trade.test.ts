@@ -5,7 +5,7 @@ import { createMarketsApp, type MarketsApp } from '#test/markets.ts'
 import { callerOf } from '#test/members.ts'
 import { signIn } from '#test/sign-in.ts'
 import { demoDeals } from './demo-deals.ts'
-import { seedDemoTrade } from './seed-demo-trade.ts'
+import { seedDemoTrade } from './seed-demo-trade.service.ts'
 
 let test: MarketsApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ZoneReading } from '@laycan/mrz/read-zone'
 import { type DocumentType, documentTypeOf } from '#platform/files/content/document-content.ts'
-import type { CheckedDocument, CheckLookups, CheckResult } from './checks.types.ts'
+import type { CheckedDocument, CheckLookups, CheckResult } from './check.ts'
 import type { FileProblem, FileReport } from './files/examine-file.ts'
 import type { FileExaminer } from './files/file-examiner.ts'
 

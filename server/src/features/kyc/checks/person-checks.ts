@@ -1,6 +1,5 @@
-import type { CheckedPerson, CheckLookups, CheckResult } from './checks.types.ts'
-import { documentKeyOf, normaliseDocumentNumber } from './document-key.ts'
-import { looksLikeNumberOf } from './document-patterns.ts'
+import type { CheckedPerson, CheckLookups, CheckResult } from './check.ts'
+import { documentKeyOf, looksLikeNumberOf, normaliseDocumentNumber } from './document-numbers.rules.ts'
 
 const leastAge = 18
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CheckedPerson, CheckLookups, Screening } from './checks.types.ts'
-import { documentKeyOf } from './document-key.ts'
+import type { CheckedPerson, CheckLookups, Screening } from './check.ts'
+import { documentKeyOf } from './document-numbers.rules.ts'
 import { checkAge, checkDocumentNumber, checkDuplicateDocument, checkSanctions } from './person-checks.ts'
 
 const today = new Date('2026-06-01T12:00:00Z')

@@ -3,8 +3,8 @@ import { drawSpecimen } from '@laycan/mrz/test/specimen'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { makePdf } from '#test/pdf.ts'
-import type { CheckedDocument, CheckedPerson, CheckLookups, CheckResult } from './checks.types.ts'
-import { runChecks } from './run-checks.ts'
+import type { CheckedDocument, CheckedPerson, CheckLookups, CheckResult } from './check.ts'
+import { runChecks } from './run-checks.service.ts'
 
 // Reading takes a while where the machine is busy.
 vi.setConfig({ testTimeout: 30_000 })

@@ -3,9 +3,9 @@ import { checkDigitOf } from '@laycan/mrz/check-digit'
 import { isConfident } from '@laycan/mrz/confidence'
 import { type Mrz, parseMrz } from '@laycan/mrz/parse-mrz'
 import type { ZoneReading } from '@laycan/mrz/read-zone'
-import type { CheckedPerson, CheckResult } from './checks.types.ts'
-import { compareNames } from './compare-names.ts'
-import { normaliseDocumentNumber } from './document-key.ts'
+import type { CheckedPerson, CheckResult } from './check.ts'
+import { compareNames } from './compare-names.rules.ts'
+import { normaliseDocumentNumber } from './document-numbers.rules.ts'
 
 export type ReadZone = { documentId: string; zone: ZoneReading }
 

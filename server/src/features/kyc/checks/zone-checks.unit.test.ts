@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CheckedPerson, CheckResult } from './checks.types.ts'
+import type { CheckedPerson, CheckResult } from './check.ts'
 import { checkZone, isNationality } from './zone-checks.ts'
 
 const today = new Date('2026-06-01T12:00:00Z')

@@ -1,5 +1,5 @@
-import type { MarketDefinition } from '../board.ts'
 import type { MarketRegion } from '@laycan/contract/markets/market-constants'
+import type { MarketDefinition } from '../board.rules.ts'
 
 /** A daily spot price of the EIA's, and the market that it is shown as. */
 export type EiaSeries = { series: string; route: string; units: string; market: MarketDefinition }

@@ -1,6 +1,6 @@
-import type { DailyPrice } from '../board.ts'
 import { isDecimal } from '@laycan/contract/decimal'
 import { z } from 'zod'
+import type { DailyPrice } from '../board.rules.ts'
 import { priceText } from '../decimals.rules.ts'
 import { readDecimal } from '../import-cells.rules.ts'
 import { eiaSeries } from './eia-series.ts'

@@ -1,4 +1,4 @@
-import type { MarketDefinition, SourceFacts } from '../board.ts'
+import type { MarketDefinition, SourceFacts } from '../board.rules.ts'
 
 /**
  * Where prices come from: something to fetch, and a pure function that makes values of it. Retries, storing and

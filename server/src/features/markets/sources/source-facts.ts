@@ -1,5 +1,5 @@
-import type { SourceFacts } from '../board.ts'
 import type { MarketSource } from '@laycan/contract/markets/market-constants'
+import type { SourceFacts } from '../board.rules.ts'
 
 /** Facts about each source, whether it runs here or not. */
 export const sourceFacts: Record<MarketSource, SourceFacts> = {

@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import { libraryOf } from '../knowledge/open-library.ts'
+import { libraryOf } from '../knowledge/open-library.service.ts'
 import { citationsOf, type Found, isAnswerable } from '../knowledge/retrieval.ts'
 import { informativeWords } from '../knowledge/word-index.ts'
 import { findLiveFacts } from '../tools/live-facts.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listingNouns } from '@laycan/contract/trade/trade-constants'
 import { expect, it } from 'vitest'
-import { parseArticle } from './article.ts'
+import { parseArticle } from './article.rules.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
 const folder = join(root, 'server/knowledge')

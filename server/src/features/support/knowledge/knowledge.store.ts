@@ -1,7 +1,7 @@
 import type { SupportCategory } from '@laycan/contract/support/support'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import type { Article, Passage } from './article.ts'
+import type { Article, Passage } from './article.rules.ts'
 
 /** One process at a time brings the articles up to date; the lock ends with the transaction. */
 export async function lockKnowledge(tx: Db) {

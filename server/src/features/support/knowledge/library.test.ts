@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#platform/db.ts'
 import type { Embedder } from '#platform/embedder/embedder.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { fakeEmbedder } from '#test/fake-embedder.ts'
-import { openLibrary } from './library.ts'
+import { openLibrary } from './library.service.ts'
 
 let database: Database
 let drop: () => Promise<void>

@@ -1,5 +1,5 @@
 import type { Citation } from '@laycan/contract/support/support'
-import type { Article } from './article.ts'
+import type { Article } from './article.rules.ts'
 import { informativeWords, matchWords, type WordIndex } from './word-index.ts'
 
 /**

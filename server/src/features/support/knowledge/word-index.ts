@@ -1,5 +1,5 @@
 import MiniSearch, { type Options } from 'minisearch'
-import { type Article, plainText } from './article.ts'
+import { type Article, plainText } from './article.rules.ts'
 
 /** Words that say nothing of what a question is about. */
 const emptyWords = new Set(

@@ -11,7 +11,12 @@ import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnNegotiation } from './act-on-negotiation.service.ts'
 import { endVersionsOf } from './end-negotiation.service.ts'
-import { quotingSide, requireOtherCompany, requireQuoter, throwNegotiationNotFound } from './negotiations.policy.ts'
+import {
+  quotingSide,
+  requireOtherCompany,
+  requireQuoter,
+  throwNegotiationNotFound,
+} from './negotiations.policy.ts'
 import { readNegotiation } from './negotiations.service.ts'
 import {
   expireOne,

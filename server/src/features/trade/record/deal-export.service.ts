@@ -19,19 +19,34 @@ export async function readDealRecord(ctx: Context, deals: DealReader, caller: Ca
   return { record: await readRecord(ctx.db, id) }
 }
 
-export async function exportDealPdf(ctx: Context, deals: DealReader, caller: Caller, id: string): Promise<FileResult> {
+export async function exportDealPdf(
+  ctx: Context,
+  deals: DealReader,
+  caller: Caller,
+  id: string,
+): Promise<FileResult> {
   const exported = await openExport(ctx, deals, caller, id)
   // Loaded when needed: the PDF library would slow down every start.
   const { dealPdf } = await import('./deal-pdf.view.ts')
   return { filename: nameOf(exported, 'pdf'), content: dealPdf(exported) }
 }
 
-export async function exportDealJson(ctx: Context, deals: DealReader, caller: Caller, id: string): Promise<FileResult> {
+export async function exportDealJson(
+  ctx: Context,
+  deals: DealReader,
+  caller: Caller,
+  id: string,
+): Promise<FileResult> {
   const exported = await openExport(ctx, deals, caller, id)
   return { filename: nameOf(exported, 'json'), content: `${JSON.stringify(exported, null, 2)}\n` }
 }
 
-async function openExport(ctx: Context, deals: DealReader, caller: Caller, id: string): Promise<ExportedDeal> {
+async function openExport(
+  ctx: Context,
+  deals: DealReader,
+  caller: Caller,
+  id: string,
+): Promise<ExportedDeal> {
   const { acts: _, ...deal } = await deals.viewDeal(ctx, caller, id)
   requireRecordReader(deal.role)
   return { deal, record: await readRecord(ctx.db, id), exportedAt: ctx.clock() }

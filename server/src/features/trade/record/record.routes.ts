@@ -5,7 +5,10 @@ import { type DealReader, exportDealJson, exportDealPdf, readDealRecord } from '
 
 export const recordRoutes = (ctx: Context, deals: DealReader) =>
   bind(recordApi, {
-    'GET /trading/deals/:id/record': ({ params }, { caller }) => readDealRecord(ctx, deals, caller, params.id),
-    'GET /trading/deals/:id/export.pdf': ({ params }, { caller }) => exportDealPdf(ctx, deals, caller, params.id),
-    'GET /trading/deals/:id/export.json': ({ params }, { caller }) => exportDealJson(ctx, deals, caller, params.id),
+    'GET /trading/deals/:id/record': ({ params }, { caller }) =>
+      readDealRecord(ctx, deals, caller, params.id),
+    'GET /trading/deals/:id/export.pdf': ({ params }, { caller }) =>
+      exportDealPdf(ctx, deals, caller, params.id),
+    'GET /trading/deals/:id/export.json': ({ params }, { caller }) =>
+      exportDealJson(ctx, deals, caller, params.id),
   })

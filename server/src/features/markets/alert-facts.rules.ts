@@ -1,0 +1,39 @@
+import type { AlertCondition } from '@laycan/contract/markets/market-alerts'
+import type { AlertFacts, AlertSubject } from './alerts.rules.ts'
+import { type MarketBoard, priceAgo } from './board.rules.ts'
+import { resolveLegs, spreadDefinitions, spreadValue } from './spreads.rules.ts'
+
+/** What a board knows of what alerts are about. */
+export const factsOf = (board: MarketBoard): AlertFacts => ({
+  price: (marketId) => board.find(marketId)?.price,
+  priceAgo(marketId, ms) {
+    const entry = board.find(marketId)
+    return entry && priceAgo(entry, ms)
+  },
+  spread(spreadId) {
+    const legs = legsOf(board, spreadId)
+    return legs ? spreadValue(legs, (marketId) => board.find(marketId)?.price) : null
+  },
+})
+
+export function legsOf(board: MarketBoard, spreadId: string) {
+  const definition = spreadDefinitions.find(({ id }) => id === spreadId)
+  return definition && resolveLegs(definition, (marketId) => board.find(marketId) !== undefined)
+}
+
+/** As prices are written; spreads have no more. */
+const leastDecimals = 2
+
+/** Undefined when this source does not have it. */
+export function subjectOf(board: MarketBoard, condition: AlertCondition): AlertSubject | undefined {
+  const isSimulated = board.facts.kind === 'simulated'
+  if (condition.kind === 'spread') {
+    const definition = spreadDefinitions.find(({ id }) => id === condition.spread_id)
+    if (!definition || !legsOf(board, condition.spread_id)) return undefined
+    return { name: definition.name, unit: `USD/${definition.unit}`, decimals: leastDecimals, isSimulated }
+  }
+  const market = board.find(condition.market_id)?.definition
+  if (!market) return undefined
+  const decimals = Math.max(leastDecimals, market.decimals)
+  return { name: market.fuelName, unit: `${market.currency}/${market.unit}`, decimals, isSimulated }
+}

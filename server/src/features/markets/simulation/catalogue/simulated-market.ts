@@ -1,0 +1,50 @@
+import type { MarketRegion } from '@laycan/contract/markets/market-constants'
+import type { Hours } from '#features/markets/sessions.rules.ts'
+import type { FactorName } from '../model-parameters.rules.ts'
+
+type Course = {
+  plus?: number
+  times?: number
+  halfLifeDays: number
+  volatility: number
+  /** Correlation of daily moves with Brent's. */
+  withBrent: number
+}
+
+/** How a simulated price moves. Volatilities are a year's, as fractions; half-lives are in trading days. */
+export type Behaviour =
+  /** One of the nine that move together. */
+  | { kind: 'factor'; factor: FactorName }
+  /** Drawn towards the price of another: (parent + plus) × times. */
+  | ({ kind: 'follower'; parent: string } & Course)
+  /** Drawn towards a level of its own. */
+  | { kind: 'ownLevel'; level: number; halfLifeDays: number; volatility: number; withBrent: number }
+
+export type SimulatedMarket = {
+  id: string
+  fuelTypeId: string
+  name: string
+  exchange: string
+  region: MarketRegion
+  currency: string
+  unit: string
+  type: 'futures' | 'assessment' | 'indication' | 'index'
+  /** The least step of its price. */
+  tick: number
+  hours: Hours
+  /** Typical; undefined where none is published. */
+  dailyVolumeMt?: number
+  isViewOnly?: true
+  behaviour: Behaviour
+}
+
+export const follow = (parent: string, course: Course): Behaviour => ({ kind: 'follower', parent, ...course })
+
+/** Marine fuel with 0.5 % sulphur, as sold to ships in port. */
+export const bunkers = {
+  fuelTypeId: 'marine-vlsfo',
+  currency: 'USD',
+  unit: 'MT',
+  type: 'indication',
+  tick: 0.5,
+} as const

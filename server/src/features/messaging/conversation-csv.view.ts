@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import { formatCsv, formatRows } from '#platform/csv.ts'
+import type { FileResult } from '#platform/http/bind.ts'
+import {
+  type ExportedConversation,
+  type ExportedMessage,
+  exportName,
+  fullName,
+  missingAtEnd,
+} from './conversation-export.view.ts'
+
+const header = [
+  'Number',
+  'Sent (UTC)',
+  'Sender',
+  'Sender id',
+  'Message',
+  'Type',
+  'Conversation',
+  'Previous hash',
+  'Hash',
+  'Chain',
+]
+
+/** Written piece by piece, however long the conversation is. */
+export const conversationCsv = (exported: ExportedConversation): FileResult => ({
+  filename: exportName(exported, 'csv'),
+  content: Readable.from(writeCsv(exported)),
+})
+
+async function* writeCsv(exported: ExportedConversation) {
+  const { conversationId, people, messages } = exported
+  const names = new Map(people.map((person) => [person.userId, fullName(person)]))
+  const row = (message: ExportedMessage) => [
+    String(message.seq),
+    message.created_at,
+    names.get(message.sender_id) ?? '',
+    message.sender_id,
+    message.content,
+    message.messageType,
+    conversationId,
+    message.previousHash,
+    message.hash,
+    message.isIntact ? 'intact' : 'broken',
+  ]
+  yield formatCsv(header, [])
+  let last: ExportedMessage | undefined
+  for await (const piece of messages(1)) {
+    last = piece.at(-1)
+    yield formatRows(piece.map(row))
+  }
+  const missing = missingAtEnd(exported, last)
+  if (missing) yield formatRows([[...header.slice(1).map(() => ''), `broken: ${missing}`]])
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import type { Context } from '#context.ts'
+import { openMiniLm } from '#platform/embedder/mini-lm.ts'
+import { type Library, openLibrary } from './library.service.ts'
+
+const folder = join(import.meta.dirname, '../../../../knowledge')
+
+const libraries = new WeakMap<Context['db'], Library>()
+
+/** Opens the help centre of this process. The answer closes it. */
+export async function openHelpCentre({ config, db, log }: Context): Promise<() => Promise<void>> {
+  const embedder = config.embeddings ? openMiniLm() : undefined
+  const onError = (error: unknown) => log.error({ err: error }, 'the help centre failed in the background')
+  const library = await openLibrary({ db, folder, embedder, onError })
+  libraries.set(db, library)
+  return () => library.close()
+}
+
+export function libraryOf({ db }: Pick<Context, 'db'>): Library {
+  const library = libraries.get(db)
+  if (!library) throw new Error('the help centre is not open')
+  return library
+}
