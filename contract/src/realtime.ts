@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CompanyChanged } from './companies/companies.ts'
 import { endpoints, events } from './endpoint.ts'
 import { numericId } from './fields.ts'
+import { CompanyQueueChanged } from './kyb/kyb-review.ts'
 import { KycChanged } from './kyc/kyc.ts'
 import { KycQueueChanged } from './kyc/kyc-review.ts'
 import { ConversationChanged, Message, MessagesRead, Presence, Typing } from './messaging/messaging.ts'
@@ -27,6 +28,7 @@ export const memberEvents = {
   profile_changed: Profile,
   settings_changed: Settings,
   company_changed: CompanyChanged,
+  company_queue_changed: CompanyQueueChanged,
   message: Message,
   messages_read: MessagesRead,
   conversation_changed: ConversationChanged,

@@ -1,0 +1,204 @@
+import { isInCalendar } from '../calendar.ts'
+import { disguiseProblem } from '../companies/similar-names.ts'
+import { isCountry } from '../countries.ts'
+import { dateOfBirthProblem } from '../kyc/kyc-rules.ts'
+import { leiProblem } from './lei.ts'
+import { effectiveOwnership, type OwnershipGraph } from './ownership.ts'
+import { isNamedShare, ownershipProblems } from './ownership-rules.ts'
+import {
+  isDirector,
+  mostDirectors,
+  type PassportAddress,
+  type PassportContent,
+  type PassportPart,
+  type PassportParty,
+  registrationKeyOf,
+} from './passport-content.ts'
+
+/**
+ * What is wrong with a company passport. A draft may be anything; what is submitted has no problems. Without Zod, since
+ * the form shows the same problems while people type.
+ */
+export const graphOf = ({ legalName, rest, parties, holdings }: PassportContent): OwnershipGraph => ({
+  companyName: legalName.trim() || 'Your company',
+  rest,
+  parties,
+  holdings,
+})
+
+/** People who own 25 % or more in the end, or control the company otherwise. */
+export function ownersInTheEnd(passport: PassportContent): PassportParty[] {
+  const shares = effectiveOwnership(graphOf(passport))?.shares
+  return passport.parties.filter(({ id, kind, control }) => {
+    const share = shares?.get(id)
+    return kind === 'person' && (control !== '' || (share !== undefined && isNamedShare(share)))
+  })
+}
+
+/** What keeps it from being submitted, documents apart: a message for the path of each field. */
+export function passportProblems(passport: PassportContent, today: string): Record<string, string> {
+  return Object.fromEntries([
+    ...entityProblems(passport, today),
+    ...addressProblems(passport),
+    ...businessProblems(passport),
+    ...peopleProblems(passport, today),
+    ...ownersProblems(passport),
+  ])
+}
+
+/** Where on the form a problem is shown. */
+export function partOf(path: string): PassportPart {
+  const [field = '', , detail = ''] = path.split('.')
+  if (field === 'documents') return 'documents'
+  if (field === 'holdings' || field === 'rest' || field === 'ownership') return 'ownership'
+  if (field === 'parties') return detail === 'rest' ? 'ownership' : 'people'
+  if (['registeredAddress', 'businessAddress', 'website', 'mailDomain'].includes(field)) return 'addresses'
+  if (['regulator', 'exchange', 'products', 'yearlyVolumeMt', 'sourceOfFunds'].includes(field))
+    return 'business'
+  return 'entity'
+}
+
+type Problem = [path: string, message: string]
+const problem = (path: string, message: string | undefined): Problem[] => (message ? [[path, message]] : [])
+const missing = (what: string, text: string) => (text.trim() === '' ? `${what} is required` : undefined)
+const nameOf = (what: string, text: string) => missing(what, text) ?? disguiseProblem(what, text)
+const countryOf = (what: string, code: string) =>
+  missing(what, code) ?? (isCountry(code) ? undefined : `${what} is not known`)
+
+export function dayProblem(what: string, text: string): string | undefined {
+  if (text.trim() === '') return `${what} is required`
+  const parsed = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
+  const isDay =
+    parsed !== undefined && !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text
+  return isDay && isInCalendar(text) ? undefined : `${what} must be a date`
+}
+
+function entityProblems(passport: PassportContent, today: string): Problem[] {
+  const { incorporatedOn, registrationNumber } = passport
+  const day = dayProblem('Date of incorporation', incorporatedOn)
+  const number = missing('Registration number', registrationNumber)
+  return [
+    ...problem('legalName', nameOf('Legal name', passport.legalName)),
+    ...passport.tradingNames.flatMap((name, at) =>
+      problem(`tradingNames.${at}`, nameOf('Trading name', name)),
+    ),
+    ...problem('legalForm', missing('Legal form', passport.legalForm)),
+    ...problem('country', countryOf('Country', passport.country)),
+    ...problem('registry', missing('Registry', passport.registry)),
+    ...problem(
+      'registrationNumber',
+      number ??
+        (registrationKeyOf(registrationNumber)
+          ? undefined
+          : 'Registration number must have digits or letters'),
+    ),
+    ...problem('lei', leiProblem(passport.lei)),
+    ...problem('taxNumber', missing('Tax number', passport.taxNumber)),
+    ...problem(
+      'incorporatedOn',
+      day ?? (incorporatedOn > today ? 'Date of incorporation cannot be in the future' : undefined),
+    ),
+  ]
+}
+
+const address = (path: string, what: string, given: PassportAddress): Problem[] => [
+  ...problem(`${path}.street`, missing(`${what}: street`, given.street)),
+  ...problem(`${path}.city`, missing(`${what}: city`, given.city)),
+  ...problem(`${path}.country`, countryOf(`${what}: country`, given.country)),
+]
+
+const domainPattern = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i
+
+function addressProblems(passport: PassportContent): Problem[] {
+  const { website, mailDomain } = passport
+  const isWebsite = website === '' || /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(website)
+  const isDomain = mailDomain === '' || domainPattern.test(mailDomain)
+  return [
+    ...address('registeredAddress', 'Registered address', passport.registeredAddress),
+    ...address('businessAddress', 'Business address', passport.businessAddress),
+    ...problem('website', isWebsite ? undefined : 'A website begins with https://'),
+    ...problem('mailDomain', isDomain ? undefined : 'A mail domain looks like example.com'),
+  ]
+}
+
+function businessProblems({ products, yearlyVolumeMt, sourceOfFunds }: PassportContent): Problem[] {
+  const volume = missing('Expected volume', yearlyVolumeMt)
+  const isVolume = /^\d{1,12}(\.\d{1,3})?$/.test(yearlyVolumeMt) && Number(yearlyVolumeMt) > 0
+  return [
+    ...problem('products', products.length === 0 ? 'Choose what the company trades' : undefined),
+    ...problem(
+      'yearlyVolumeMt',
+      volume ?? (isVolume ? undefined : 'Expected volume must be a number above zero'),
+    ),
+    ...problem('sourceOfFunds', missing('Source of funds', sourceOfFunds)),
+  ]
+}
+
+function peopleProblems({ parties }: PassportContent, today: string): Problem[] {
+  const directors = parties.filter(isDirector)
+  const signatories = parties.filter(({ isSignatory }) => isSignatory)
+  const count =
+    directors.length === 0
+      ? 'Name at least one director'
+      : directors.length > mostDirectors
+        ? `At most ${mostDirectors} directors can be named`
+        : signatories.length === 0
+          ? 'Name at least one authorised signatory'
+          : undefined
+  return [
+    ...problem('parties', count),
+    ...parties.flatMap((party, at) =>
+      partyProblems(party, today).map(([field, text]): Problem => [`parties.${at}.${field}`, text]),
+    ),
+  ]
+}
+
+/** By the field of the party. */
+export function partyProblems(party: PassportParty, today: string): Problem[] {
+  const isPerson = party.kind === 'person'
+  const { signatoryLimit, isSignatory } = party
+  const isLimit = signatoryLimit === '' || /^\d{1,15}(\.\d{1,2})?$/.test(signatoryLimit)
+  const common: Problem[] = [
+    ...problem('name', nameOf('Name', party.name)),
+    ...problem(
+      'country',
+      countryOf(isPerson ? 'Country of residence' : 'Country of registration', party.country),
+    ),
+    ...problem(
+      'signatoryLimit',
+      isSignatory && !isLimit ? 'A limit is an amount in US dollars, such as 250000' : undefined,
+    ),
+    ...problem('isSignatory', isSignatory && !isPerson ? 'A signatory is a person' : undefined),
+  ]
+  if (!isPerson)
+    return [
+      ...common,
+      ...problem('registrationNumber', missing('Registration number', party.registrationNumber)),
+    ]
+  return [
+    ...common,
+    ...problem('nationality', countryOf('Nationality', party.nationality)),
+    ...problem('dateOfBirth', dateOfBirthProblem(party.dateOfBirth, today)),
+    ...address('address', 'Home address', party.address),
+  ]
+}
+
+function ownersProblems(passport: PassportContent): Problem[] {
+  const found = [...ownershipProblems(graphOf(passport))]
+  if (found.length > 0) return found
+  const { parties, holdings, rest } = passport
+  const holding = new Set(holdings.map(({ holderId }) => holderId))
+  const idle = parties.flatMap((party, at) =>
+    holding.has(party.id) || isDirector(party) || party.isSignatory || party.control !== ''
+      ? []
+      : problem(
+          `parties.${at}.name`,
+          `${party.name || 'This entry'} is no holder, director or signatory. Remove it, or say what it is`,
+        ),
+  )
+  const isPublic = rest === 'listed' || rest === 'state'
+  const hasOwner = isPublic || ownersInTheEnd(passport).length > 0
+  const text =
+    'Nobody owns 25 % or more in the end. Name who controls the company otherwise, or its senior manager'
+  return [...idle, ...problem('ownership', hasOwner ? undefined : text)]
+}
