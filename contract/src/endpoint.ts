@@ -40,6 +40,8 @@ export type Endpoint = {
   status?: 200 | 201 | 202
   /** How long a browser may keep the answer; nothing is stored unless stated. */
   cacheSeconds?: number
+  /** Size of a JSON body; the server's limit of 256 KiB unless stated. */
+  maxBodyBytes?: number
   /** Calls a minute for one user, or one address without a user; the server's setting unless stated. */
   callsPerMinute?: number
 }

@@ -6,6 +6,7 @@ import { companiesFeature } from './features/companies/companies.feature.ts'
 import { dataExportFeature } from './features/data-export/data-export.feature.ts'
 import { demoFeature } from './features/demo/demo.feature.ts'
 import { fuelTypesFeature } from './features/fuel-types/fuel-types.feature.ts'
+import { kybFeature } from './features/kyb/kyb.feature.ts'
 import { kycFeature } from './features/kyc/kyc.feature.ts'
 import { marketsFeature } from './features/markets/markets.feature.ts'
 import { membersFeature } from './features/members/members.feature.ts'
@@ -39,6 +40,7 @@ const productFeatures: Feature[] = [
   messagingFeature,
   reportsFeature,
   kycFeature,
+  kybFeature,
   supportFeature,
   tradeFeature,
   demoFeature,

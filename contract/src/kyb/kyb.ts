@@ -131,6 +131,8 @@ export const kybApi = endpoints({
     access: 'member',
     body: z.strictObject({ version, draft: PassportDraft }),
     answer: z.object({ version: z.int().nonnegative(), savedAt: z.iso.datetime() }),
+    // Room for more people than are allowed, so that the answer can say so.
+    maxBodyBytes: 1024 * 1024,
     callsPerMinute: 120,
   },
   'POST /companies/mine/passport/submit': {

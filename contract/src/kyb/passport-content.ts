@@ -1,3 +1,4 @@
+import type { FuelCategoryCode } from '../fuel-types/fuel-categories.ts'
 import type { Holding, OwnershipParty, RestHolder } from './ownership.ts'
 
 /** The company passport: what a company says of itself. Without Zod, for the form. */
@@ -68,8 +69,7 @@ export type PassportContent = {
   /** Who regulates it, and where it is listed; empty for neither. */
   regulator: string
   exchange: string
-  /** Codes of fuel categories. */
-  products: string[]
+  products: FuelCategoryCode[]
   yearlyVolumeMt: string
   sourceOfFunds: string
   rest: RestHolder

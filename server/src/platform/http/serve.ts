@@ -53,6 +53,7 @@ export function serverOf(app: FastifyInstance, options: ServeOptions) {
     app.route({
       method,
       url: apiBase + path,
+      ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
       config: endpoint.body && 'kind' in endpoint.body ? { upload: endpoint.body } : {},
       onRequest: guard(endpoint.access, options.verifyToken, limiter),
       handler: (request, reply) => {

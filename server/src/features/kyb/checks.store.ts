@@ -1,0 +1,65 @@
+import type { CompanyCheck } from '@laycan/contract/kyb/kyb-review'
+import { sql } from '@laycan/sql/sql'
+import type { Db } from '#platform/db.ts'
+
+export type NewCheck = Omit<CompanyCheck, 'id' | 'disposition'> & { factsKey: string }
+export type StoredCheck = CompanyCheck & { factsKey: string }
+export type Findings = { finding: number; failed: number; warnings: number }
+
+/** With the latest disposition of the same facts, also one of an earlier attempt. */
+export async function listChecks(db: Db, companyId: string): Promise<StoredCheck[]> {
+  const { rows } = await sql<StoredCheck>`
+    select k.id::text, k.check_name as check, k.subject, k.result, k.reason, k.evidence, k.facts_key,
+      case when d.id is null then null else jsonb_build_object('isProblem', d.is_problem, 'reason', d.reason,
+        'at', to_char(d.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'by', jsonb_build_object('userId', d.decided_by, 'name', concat_ws(' ', m.first_name, m.last_name)))
+      end as disposition
+    from company_checks k
+      left join lateral (select * from company_dispositions d
+        where d.company_id = k.company_id and d.facts_key = k.facts_key order by d.id desc limit 1) d on true
+      left join members m on m.user_id = d.decided_by
+    where k.company_id = ${companyId} order by k.id`.execute(db)
+  return rows
+}
+
+/** Replaces the earlier results; false if a new attempt has begun. */
+export async function replaceChecks(
+  tx: Db,
+  { companyId, attempt }: { companyId: string; attempt: number },
+  checks: NewCheck[],
+  { finding, failed, warnings }: Findings,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update company_passports set finding = ${finding}, checks_failed = ${failed}, checks_warnings = ${warnings}
+    where company_id = ${companyId} and attempt = ${attempt} and status = 'in_review'
+    returning company_id`.execute(tx)
+  if (rows.length === 0) return false
+  await sql`delete from company_checks where company_id = ${companyId}`.execute(tx)
+  await sql`
+    insert into company_checks (company_id, check_name, subject, result, reason, evidence, facts_key)
+    select ${companyId}::uuid, c ->> 'check', c ->> 'subject', c ->> 'result', c ->> 'reason', c -> 'evidence',
+      c ->> 'factsKey'
+    from jsonb_array_elements(${JSON.stringify(checks)}::jsonb) with ordinality as l (c, place)
+    order by place`.execute(tx)
+  return true
+}
+
+export async function insertDisposition(
+  tx: Db,
+  companyId: string,
+  {
+    factsKey,
+    isProblem,
+    reason,
+    reviewerId,
+  }: {
+    factsKey: string
+    isProblem: boolean
+    reason: string
+    reviewerId: string
+  },
+) {
+  await sql`
+    insert into company_dispositions (company_id, facts_key, is_problem, reason, decided_by)
+    values (${companyId}, ${factsKey}, ${isProblem}, ${reason}, ${reviewerId})`.execute(tx)
+}

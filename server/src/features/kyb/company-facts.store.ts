@@ -1,0 +1,129 @@
+import type { CompanyRole, CompanyVerification } from '@laycan/contract/companies/company-roles'
+import type { KycStatus } from '@laycan/contract/profile/profile'
+import { sql } from '@laycan/sql/sql'
+import type { Db } from '#platform/db.ts'
+
+/** Somebody of a company, and how that company stands. */
+export type Insider = {
+  userId: string
+  isActive: boolean
+  isSuspended: boolean
+  isVerified: boolean
+  companyId: string
+  companyName: string
+  isCompanySuspended: boolean
+  verification: CompanyVerification
+  verifiedAt: string | null
+  verifiedUntil: string | null
+  roles: CompanyRole[]
+}
+
+export async function findInsider(db: Db, userId: string): Promise<Insider | undefined> {
+  const { rows } = await sql<Insider>`
+    select p.user_id, p.deactivated_at is null as is_active, p.suspended_at is not null as is_suspended,
+      p.kyc_status = 'verified' as is_verified, c.id as company_id, c.name as company_name,
+      c.suspended_at is not null as is_company_suspended, c.verification, c.verified_at,
+      c.verified_until, m.roles
+    from company_members m join companies c on c.id = m.company_id join members p on p.user_id = m.user_id
+    where m.user_id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+export type CompanyPerson = {
+  userId: string
+  name: string
+  email: string
+  roles: CompanyRole[]
+  kycStatus: KycStatus
+}
+
+export async function listCompanyPeople(db: Db, companyId: string): Promise<CompanyPerson[]> {
+  const { rows } = await sql<CompanyPerson>`
+    select p.user_id, p.first_name || ' ' || p.last_name as name, p.email, m.roles, p.kyc_status
+    from company_members m join members p on p.user_id = m.user_id
+    where m.company_id = ${companyId} order by m.joined_at, p.user_id`.execute(db)
+  return rows
+}
+
+/** Locked, so that its verification changes one way at a time; undefined once it is dissolved. */
+export async function lockVerification(tx: Db, companyId: string): Promise<CompanyVerification | undefined> {
+  const { rows } = await sql<{ verification: CompanyVerification }>`
+    select verification from companies where id = ${companyId} and dissolved_at is null for update`.execute(
+    tx,
+  )
+  return rows[0]?.verification
+}
+
+export async function updateVerification(
+  tx: Db,
+  companyId: string,
+  verification: 'in_review' | 'rejected' | 'expired',
+) {
+  await sql`update companies set verification = ${verification} where id = ${companyId}`.execute(tx)
+}
+
+export type VerifiedFacts = {
+  legalName: string
+  registrationCountry: string
+  registrationNumber: string
+  registrationKey: string
+  lei: string | null
+  verifiedUntil: string
+}
+
+export async function saveVerifiedFacts(tx: Db, companyId: string, facts: VerifiedFacts) {
+  await sql`
+    update companies set verification = 'verified', verified_at = now(), verified_until = ${facts.verifiedUntil}::date,
+      legal_name = ${facts.legalName}, registration_country = ${facts.registrationCountry},
+      registration_number = ${facts.registrationNumber}, registration_key = ${facts.registrationKey},
+      lei = ${facts.lei}
+    where id = ${companyId}`.execute(tx)
+}
+
+/** Whether another living company was verified with this registration or this LEI. */
+export async function findTaken(
+  db: Db,
+  companyId: string,
+  { country, key, lei }: { country: string; key: string; lei: string },
+): Promise<{ isRegistrationTaken: boolean; isLeiTaken: boolean }> {
+  const { rows } = await sql<{ isRegistrationTaken: boolean; isLeiTaken: boolean }>`
+    select /* not null: is_registration_taken, is_lei_taken */
+      coalesce(bool_or(registration_country = ${country} and registration_key = ${key}), false) as is_registration_taken,
+      coalesce(bool_or(lei = ${lei}), false) as is_lei_taken
+    from companies
+    where id <> ${companyId} and dissolved_at is null
+      and ((registration_country = ${country} and registration_key = ${key}) or lei = ${lei})`.execute(db)
+  return rows[0] ?? { isRegistrationTaken: false, isLeiTaken: false }
+}
+
+/** Until `tx` ends nobody else can be verified with this registration or this LEI. */
+export async function lockRegistration(
+  tx: Db,
+  { country, key, lei }: { country: string; key: string; lei: string },
+) {
+  for (const name of [`registration ${country} ${key}`, ...(lei ? [`lei ${lei}`] : [])]) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+  }
+}
+
+export type VerifiedName = { companyId: string; name: string; legalName: string }
+
+/** Companies whose names others must not resemble. */
+export async function listVerifiedNames(db: Db, exceptId: string): Promise<VerifiedName[]> {
+  const { rows } = await sql<VerifiedName>`
+    select id as company_id, name, legal_name /* not null: legal_name */
+    from companies where legal_name is not null and dissolved_at is null and id <> ${exceptId}
+    order by legal_name`.execute(db)
+  return rows
+}
+
+/** People without a company who typed this name as theirs. */
+export async function listNamesakes(db: Db, names: string[], most: number): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select p.user_id from members p
+    where lower(regexp_replace(trim(p.company_name), '\\s+', ' ', 'g')) = any(${names})
+      and p.deactivated_at is null
+      and not exists (select from company_members m where m.user_id = p.user_id)
+    order by p.user_id limit ${most}`.execute(db)
+  return rows.map(({ userId }) => userId)
+}

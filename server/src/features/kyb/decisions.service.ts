@@ -1,0 +1,205 @@
+import { utcDate } from '@laycan/contract/calendar'
+import { hasRight } from '@laycan/contract/companies/company-roles'
+import {
+  type PassportContent,
+  type PassportPart,
+  passportParts,
+  registrationKeyOf,
+} from '@laycan/contract/kyb/passport-content'
+import { passportCheckNames } from '@laycan/contract/kyb/risk-labels'
+import type { Context } from '#context.ts'
+import { publishCompanyChanged } from '#features/companies/companies.service.ts'
+import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { rateAgain } from './checks.service.ts'
+import { insertDisposition, listChecks } from './checks.store.ts'
+import {
+  findTaken,
+  listCompanyPeople,
+  listNamesakes,
+  lockRegistration,
+  lockVerification,
+  saveVerifiedFacts,
+  updateVerification,
+} from './company-facts.store.ts'
+import { insertEvent } from './history.store.ts'
+import { approvalObstacles, yearsAfter } from './kyb.rules.ts'
+import { decidePart, listParts } from './parts.store.ts'
+import { publishCompanyQueueChanged } from './passport-answers.ts'
+import {
+  markApproved,
+  markRejected,
+  type Passport,
+  updateClaim,
+  updateFirstApproval,
+} from './passports.store.ts'
+import { lockFor, readCase } from './review.service.ts'
+
+/**
+ * Decisions of reviewers. Only the one with the claim decides, part by part and check by check; the passport stays
+ * locked until a decision is stored. Where a check failed, a second reviewer must approve what the first approved.
+ */
+type PartDecision = { part: PassportPart; isApproved: boolean; note: string }
+
+export async function decideOnPart(
+  ctx: Context,
+  reviewerId: string,
+  companyId: string,
+  { part, isApproved, note }: PartDecision,
+) {
+  await inTransaction(ctx.db, async (tx) => {
+    const passport = await lockFor('decide', tx, reviewerId, companyId)
+    const state = isApproved ? 'approved' : 'rejected'
+    await decidePart(tx, companyId, { part, state, note, reviewerId })
+    await takeBackFirstApproval(tx, passport)
+    const reason = `${passportParts[part]}: ${state}${note ? `. ${note}` : ''}`
+    await insertEvent(tx, { companyId, kind: 'part_decided', actorId: reviewerId, reason })
+    await publishCompanyQueueChanged(ctx, tx, companyId)
+  })
+  return readCase(ctx, reviewerId, companyId)
+}
+
+type Disposition = { isProblem: boolean; reason: string }
+
+export async function disposeCheck(
+  ctx: Context,
+  reviewerId: string,
+  { companyId, checkId }: { companyId: string; checkId: string },
+  { isProblem, reason }: Disposition,
+) {
+  await inTransaction(ctx.db, async (tx) => {
+    const passport = await lockFor('decide', tx, reviewerId, companyId)
+    const check = (await listChecks(tx, companyId)).find(({ id }) => id === checkId)
+    if (!check || !passport.submitted) throw new AppError('not_found', 'There is no such check.')
+    if (check.result !== 'failed' && check.result !== 'warning') {
+      throw new AppError('conflict', 'This check found nothing to decide on.')
+    }
+    await insertDisposition(tx, companyId, { factsKey: check.factsKey, isProblem, reason, reviewerId })
+    await takeBackFirstApproval(tx, passport)
+    await rateAgain(ctx, tx, companyId, passport.submitted)
+    const name = passportCheckNames[check.check] ?? check.check
+    const text = `${name} (${check.subject}): ${isProblem ? 'a problem' : 'no problem'}. ${reason}`
+    await insertEvent(tx, { companyId, kind: 'disposed', actorId: reviewerId, reason: text })
+    await publishCompanyQueueChanged(ctx, tx, companyId)
+  })
+  return readCase(ctx, reviewerId, companyId)
+}
+
+/** The first reviewer approved something else. */
+async function takeBackFirstApproval(tx: Db, { companyId, firstApprovedBy }: Passport) {
+  if (firstApprovedBy !== null) await updateFirstApproval(tx, companyId, null)
+}
+
+export async function approve(ctx: Context, reviewerId: string, companyId: string) {
+  await inTransaction(ctx.db, async (tx) => {
+    const passport = await lockFor('decide', tx, reviewerId, companyId)
+    const { submitted, areChecksDone, failed, firstApprovedBy } = passport
+    if (!submitted) throw new Error('what is in review was submitted')
+    const checks = await listChecks(tx, companyId)
+    const obstacles = approvalObstacles({ areChecksDone, checks, parts: await listParts(tx, companyId) })
+    if (obstacles.length > 0) throw new AppError('conflict', obstacles.join(' '))
+    await requireFree(tx, companyId, submitted)
+    if (failed > 0 && (firstApprovedBy === null || firstApprovedBy === reviewerId)) {
+      await approveFirst(ctx, tx, companyId, reviewerId)
+    } else await verify(ctx, tx, companyId, reviewerId, submitted)
+  })
+  return readCase(ctx, reviewerId, companyId)
+}
+
+async function approveFirst(ctx: Context, tx: Db, companyId: string, reviewerId: string) {
+  await updateFirstApproval(tx, companyId, reviewerId)
+  await updateClaim(tx, companyId, null)
+  const reason = 'Approved once; a check failed, so another reviewer must approve too'
+  await insertEvent(tx, { companyId, kind: 'first_approved', actorId: reviewerId, reason })
+  await publishCompanyQueueChanged(ctx, tx, companyId)
+}
+
+/** More than this many are not asked to join. */
+const mostNamesakes = 200
+
+async function verify(
+  ctx: Context,
+  tx: Db,
+  companyId: string,
+  reviewerId: string,
+  passport: PassportContent,
+) {
+  const risk = await rateAgain(ctx, tx, companyId, passport)
+  const verifiedUntil = yearsAfter(utcDate(ctx.clock()), risk.refreshYears)
+  await saveVerifiedFacts(tx, companyId, {
+    legalName: passport.legalName,
+    registrationCountry: passport.country,
+    registrationNumber: passport.registrationNumber,
+    registrationKey: registrationKeyOf(passport.registrationNumber),
+    lei: passport.lei || null,
+    verifiedUntil,
+  })
+  await markApproved(tx, companyId, reviewerId, risk)
+  const reason = `Verified until ${verifiedUntil}`
+  await insertEvent(tx, { companyId, kind: 'approved', actorId: reviewerId, reason })
+  await publishCompanyChanged(ctx, tx, companyId)
+  await notifyPeople(ctx, tx, companyId, `${passport.legalName} is verified until ${verifiedUntil}`)
+  await askNamesakes(ctx, tx, passport)
+  await publishCompanyQueueChanged(ctx, tx, companyId)
+}
+
+/** Two reviewers may decide at once on two companies with the same registration: the second waits for the first. */
+async function requireFree(tx: Db, companyId: string, { country, registrationNumber, lei }: PassportContent) {
+  const registration = { country, key: registrationKeyOf(registrationNumber), lei }
+  await lockRegistration(tx, registration)
+  const taken = await findTaken(tx, companyId, registration)
+  if (taken.isRegistrationTaken)
+    throw new AppError('conflict', 'Another company was verified with this registration.')
+  if (lei !== '' && taken.isLeiTaken)
+    throw new AppError('conflict', 'Another company was verified with this LEI.')
+}
+
+/** People without a company who typed its name before it was verified. */
+async function askNamesakes(ctx: Context, tx: Db, { legalName, tradingNames }: PassportContent) {
+  const names = [legalName, ...tradingNames].map((name) => name.replace(/\s+/g, ' ').toLowerCase())
+  const message = `${legalName} is verified on Laycan now. If you work there, ask to join it`
+  for (const userId of await listNamesakes(tx, names, mostNamesakes)) {
+    await raiseNotification(ctx, tx, { userId, kind: 'company', message, path: '/company' })
+  }
+}
+
+/** In the order of user ids, so that two transactions that notify the same people never block each other. */
+export async function notifyPeople(
+  ctx: Context,
+  tx: Db,
+  companyId: string,
+  message: string,
+  { onlyEditors = false } = {},
+) {
+  const people = await listCompanyPeople(tx, companyId)
+  const addressed = people.filter(({ roles }) => !onlyEditors || hasRight(roles, 'verify'))
+  for (const userId of addressed.map((person) => person.userId).sort()) {
+    await raiseNotification(ctx, tx, { userId, kind: 'company', message, path: '/company' })
+  }
+}
+
+export async function reject(ctx: Context, reviewerId: string, companyId: string, note: string) {
+  await inTransaction(ctx.db, async (tx) => {
+    await lockFor('decide', tx, reviewerId, companyId)
+    const rejected = (await listParts(tx, companyId)).filter(({ state }) => state === 'rejected')
+    if (rejected.length === 0) {
+      throw new AppError(
+        'conflict',
+        'Reject the parts that are wrong first, so that the company knows what to correct.',
+      )
+    }
+    await markRejected(tx, companyId, reviewerId, note)
+    // A refresh that was rejected leaves what was verified as long as it was verified for.
+    if ((await lockVerification(tx, companyId)) === 'in_review')
+      await updateVerification(tx, companyId, 'rejected')
+    const reasons = rejected.map((part) => `${passportParts[part.part]}: ${part.note}`)
+    const reason = [...reasons, ...(note ? [note] : [])].join('. ')
+    await insertEvent(tx, { companyId, kind: 'rejected', actorId: reviewerId, reason })
+    await publishCompanyChanged(ctx, tx, companyId)
+    const message = 'Your company passport was rejected: see what to correct, and submit it again'
+    await notifyPeople(ctx, tx, companyId, message, { onlyEditors: true })
+    await publishCompanyQueueChanged(ctx, tx, companyId)
+  })
+  return readCase(ctx, reviewerId, companyId)
+}

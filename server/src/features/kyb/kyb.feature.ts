@@ -1,0 +1,12 @@
+import type { Feature } from '#feature.ts'
+import { checksQueue } from './checks.service.ts'
+import { companyFileQueues, exportPassportActs } from './documents.service.ts'
+import { expiryQueue } from './expire-passports.job.ts'
+import { kybReviewRoutes, kybRoutes } from './kyb.routes.ts'
+
+export const kybFeature: Feature = {
+  name: 'kyb',
+  routes: (ctx) => [...kybRoutes(ctx), ...kybReviewRoutes(ctx)],
+  queues: (ctx) => [checksQueue(ctx), ...companyFileQueues(ctx), expiryQueue(ctx)],
+  personalData: { companyPassport: exportPassportActs },
+}

@@ -1,0 +1,101 @@
+import { companyRights, companyRoleLabels, hasRight } from '@laycan/contract/companies/company-roles'
+import type { PassportStatus } from '@laycan/contract/kyb/kyb'
+import { AppError } from '#platform/errors.ts'
+
+/**
+ * Who may do what to a company passport. People of the company read it; owners and compliance contacts change it until
+ * it is submitted, and again once it is decided; only a verified person submits it. Reviewers see what was submitted,
+ * never that of their own company; one of them claims it, and only they decide.
+ */
+export type InsiderFacts = {
+  isActive: boolean
+  isSuspended: boolean
+  isCompanySuspended: boolean
+  isVerified: boolean
+  roles: Parameters<typeof hasRight>[0]
+}
+export type InsiderAct = 'read' | 'change' | 'submit'
+
+/** Undefined when they may. */
+export function insiderRefusal(
+  insider: InsiderFacts | undefined,
+  act: InsiderAct,
+  status: PassportStatus = 'draft',
+): AppError | undefined {
+  if (!insider?.isActive) return new AppError('not_found', 'You do not belong to a company.')
+  if (act === 'read') return undefined
+  if (insider.isSuspended) return new AppError('suspended')
+  if (insider.isCompanySuspended) return new AppError('suspended', 'Your company is suspended.')
+  if (act === 'submit' && !insider.isVerified) {
+    return new AppError(
+      'kyc_required',
+      'Verify your own identity first. Only a verified person can submit a company.',
+    )
+  }
+  if (!hasRight(insider.roles, 'verify')) {
+    const names = companyRights.verify.map((role) => companyRoleLabels[role].name).join(' or ')
+    return new AppError('forbidden', `In your company this needs the role ${names}.`)
+  }
+  return status === 'in_review'
+    ? new AppError(
+        'conflict',
+        'The company passport is being reviewed. It can be changed once it is decided.',
+      )
+    : undefined
+}
+
+export type ReviewAct = 'read' | 'note' | 'view-document' | 'claim' | 'release' | 'decide'
+type Claim = 'free' | 'mine' | 'others'
+
+type ReviewRule = {
+  /** Only while the passport waits for a decision. */
+  isForWaiting: boolean
+  claim: readonly Claim[]
+  /** The message for a reviewer whose claim is not among these. */
+  refusal?: Partial<Record<Claim, string>>
+}
+
+const anyClaim: readonly Claim[] = ['free', 'mine', 'others']
+const others = 'Another reviewer has claimed this case.'
+const notMine = 'You have not claimed this case.'
+
+export const reviewActs: Record<ReviewAct, ReviewRule> = {
+  read: { isForWaiting: false, claim: anyClaim },
+  note: { isForWaiting: false, claim: anyClaim },
+  'view-document': { isForWaiting: false, claim: anyClaim },
+  claim: { isForWaiting: true, claim: ['free', 'mine'], refusal: { others } },
+  release: { isForWaiting: true, claim: ['mine'], refusal: { free: notMine, others: notMine } },
+  decide: { isForWaiting: true, claim: ['mine'], refusal: { free: 'Claim this case first.', others } },
+}
+
+export type ReviewedPassport = {
+  status: PassportStatus
+  attempt: number
+  claimedBy: string | null
+  /** False once the claim has expired. */
+  isClaimed: boolean
+  firstApprovedBy: string | null
+}
+
+export function reviewRefusal(
+  reviewed: ReviewedPassport,
+  reviewer: { userId: string; isInsider: boolean },
+  act: ReviewAct,
+): AppError | undefined {
+  const { status, attempt, claimedBy, isClaimed, firstApprovedBy } = reviewed
+  const { isForWaiting, claim, refusal } = reviewActs[act]
+  if (attempt === 0) return caseNotFound()
+  if (reviewer.isInsider)
+    return new AppError('forbidden', 'Another reviewer must decide on your own company.')
+  if (isForWaiting && status !== 'in_review')
+    return new AppError('conflict', `This passport is ${status} already.`)
+  if (act === 'claim' && firstApprovedBy === reviewer.userId) {
+    return new AppError('conflict', 'You have approved it. Another reviewer must decide now.')
+  }
+  // A reviewer whose claim has expired still has the case until another takes it.
+  const standing: Claim = claimedBy === reviewer.userId ? 'mine' : isClaimed ? 'others' : 'free'
+  return claim.includes(standing) ? undefined : new AppError('conflict', refusal?.[standing])
+}
+
+export const caseNotFound = () => new AppError('not_found', 'There is no such case.')
+export const documentNotFound = () => new AppError('not_found', 'There is no such document.')

@@ -1,0 +1,146 @@
+import { emptyParty, emptyPassport, type PassportContent } from '@laycan/contract/kyb/passport-content'
+import { describe, expect, it } from 'vitest'
+import { dueReminder, verificationAfterSubmit, yearsAfter } from './kyb.rules.ts'
+import { rateCompany } from './risk.rules.ts'
+
+describe('a rating', () => {
+  const plain: PassportContent = {
+    ...emptyPassport,
+    country: 'NL',
+    registeredAddress: { ...emptyPassport.registeredAddress, country: 'NL' },
+    businessAddress: { ...emptyPassport.businessAddress, country: 'NL' },
+    incorporatedOn: '2010-01-01',
+    products: ['diesel'],
+    yearlyVolumeMt: '5000',
+    parties: [
+      { ...emptyParty, id: 'a', kind: 'person', name: 'Anna Berg', country: 'NL', nationality: 'SE' },
+    ],
+    holdings: [{ holderId: 'a', ownedId: 'company', percentage: '100' }],
+  }
+  const clear = { open: 0, trueMatches: 0 }
+  const [anna] = plain.parties
+  if (!anna) throw new Error('there is one')
+  const entity = { ...anna, id: 'E', kind: 'entity' as const, name: 'Hold' }
+
+  it.each<[string, PassportContent, typeof clear, string, string]>([
+    ['nothing unusual', plain, clear, 'low', ''],
+    [
+      'a young company',
+      { ...plain, incorporatedOn: '2026-06-01' },
+      clear,
+      'low',
+      'age 20: Incorporated on 2026-06-01.',
+    ],
+    [
+      'a high-risk country',
+      { ...plain, country: 'RU' },
+      clear,
+      'medium',
+      'country 30: High-risk countries: Russia.',
+    ],
+    [
+      'a sanctioned country',
+      { ...plain, country: 'IR' },
+      clear,
+      'high',
+      'country 60: Under comprehensive sanctions: Iran.',
+    ],
+    [
+      'an exposed owner',
+      { ...plain, parties: [{ ...anna, isPoliticallyExposed: true }] },
+      clear,
+      'medium',
+      'exposure 30: Politically exposed: Anna Berg.',
+    ],
+    [
+      'crude in volume',
+      { ...plain, products: ['crude_oil'], yearlyVolumeMt: '2000000' },
+      clear,
+      'medium',
+      'product 10: Crude oil, whose origin is easily blended away. volume 20: 2000000 MT a year.',
+    ],
+    [
+      'supervised crude in volume',
+      { ...plain, products: ['crude_oil'], yearlyVolumeMt: '2000000', regulator: 'AFM' },
+      clear,
+      'low',
+      'product 10: Crude oil, whose origin is easily blended away. volume 20: 2000000 MT a year. supervision -10: It is regulated by AFM.',
+    ],
+    [
+      'marine fuel',
+      { ...plain, products: ['marine'], yearlyVolumeMt: '100000' },
+      clear,
+      'low',
+      'product 5: Marine fuels, delivered from ship to ship. volume 10: 100000 MT a year.',
+    ],
+    [
+      'open hits',
+      plain,
+      { open: 2, trueMatches: 0 },
+      'low',
+      'hits 20: 2 similar to listed names, not decided yet.',
+    ],
+    ['a true match', plain, { open: 0, trueMatches: 1 }, 'high', 'hits 100: 1 confirmed to be listed.'],
+    [
+      'companies that hold each other',
+      {
+        ...plain,
+        parties: [anna, entity],
+        holdings: [
+          { holderId: 'E', ownedId: 'company', percentage: '50' },
+          { holderId: 'company', ownedId: 'E', percentage: '10' },
+        ],
+        rest: 'dispersed',
+      },
+      clear,
+      'medium',
+      'ownership 40: Hard to see through: companies hold each other, 100 % without a named owner.',
+    ],
+  ])('%s', (_what, passport, hits, rating, reasons) => {
+    const risk = rateCompany(passport, hits, '2026-11-16')
+    expect(risk.rating).toBe(rating)
+    const counted = risk.factors.filter(({ points }) => points !== 0)
+    expect(counted.map(({ factor, points, reason }) => `${factor} ${points}: ${reason}`).join(' ')).toBe(
+      reasons,
+    )
+    expect(risk.factors).toHaveLength(8)
+  })
+
+  it('sets how long a passport is good for', () => {
+    const yearsOf = (passport: PassportContent) => rateCompany(passport, clear, '2026-11-16').refreshYears
+    expect([plain, { ...plain, country: 'RU' }, { ...plain, country: 'IR' }].map(yearsOf)).toEqual([3, 2, 1])
+  })
+})
+
+it.each([
+  ['2026-11-16', 1, '2027-11-16'],
+  ['2028-02-29', 1, '2029-02-28'],
+  ['2024-02-29', 4, '2028-02-29'],
+])('%s and %i years: %s', (date, years, expected) => {
+  expect(yearsAfter(date, years)).toBe(expected)
+})
+
+it.each([
+  [61, null, undefined],
+  [60, null, 60],
+  [59, 60, undefined],
+  [30, 60, 30],
+  [5, 60, 7],
+  [5, 7, undefined],
+  [0, 30, 7],
+])('with %i days left, reminded at %j: %j', (left, reminded, expected) => {
+  expect(dueReminder(left, reminded)).toBe(expected)
+})
+
+it.each([
+  ['unverified', [], 'in_review'],
+  ['expired', [], 'in_review'],
+  ['withdrawn', ['addresses'], 'in_review'],
+  ['verified', [], 'verified'],
+  ['verified', ['addresses', 'business', 'documents'], 'verified'],
+  ['verified', ['entity'], 'in_review'],
+  ['verified', ['people'], 'in_review'],
+  ['verified', ['addresses', 'ownership'], 'in_review'],
+] as const)('a company that is %s and changes %j is %s', (before, changed, expected) => {
+  expect(verificationAfterSubmit(before, changed)).toBe(expected)
+})
