@@ -1,6 +1,6 @@
 import { isInCalendar } from '../calendar.ts'
 import { disguiseProblem } from '../companies/similar-names.ts'
-import { isCountry } from '../countries.ts'
+import { countryOf } from '../countries.ts'
 import { dateOfBirthProblem } from '../kyc/kyc-rules.ts'
 import { leiProblem } from './lei.ts'
 import { effectiveOwnership, type OwnershipGraph } from './ownership.ts'
@@ -62,8 +62,8 @@ type Problem = [path: string, message: string]
 const problem = (path: string, message: string | undefined): Problem[] => (message ? [[path, message]] : [])
 const missing = (what: string, text: string) => (text.trim() === '' ? `${what} is required` : undefined)
 const nameOf = (what: string, text: string) => missing(what, text) ?? disguiseProblem(what, text)
-const countryOf = (what: string, code: string) =>
-  missing(what, code) ?? (isCountry(code) ? undefined : `${what} is not known`)
+const countryProblem = (what: string, code: string) =>
+  missing(what, code) ?? (countryOf(code) ? undefined : `${what} is not known`)
 
 export function dayProblem(what: string, text: string): string | undefined {
   if (text.trim() === '') return `${what} is required`
@@ -83,7 +83,7 @@ function entityProblems(passport: PassportContent, today: string): Problem[] {
       problem(`tradingNames.${at}`, nameOf('Trading name', name)),
     ),
     ...problem('legalForm', missing('Legal form', passport.legalForm)),
-    ...problem('country', countryOf('Country', passport.country)),
+    ...problem('country', countryProblem('Country', passport.country)),
     ...problem('registry', missing('Registry', passport.registry)),
     ...problem(
       'registrationNumber',
@@ -104,7 +104,7 @@ function entityProblems(passport: PassportContent, today: string): Problem[] {
 const address = (path: string, what: string, given: PassportAddress): Problem[] => [
   ...problem(`${path}.street`, missing(`${what}: street`, given.street)),
   ...problem(`${path}.city`, missing(`${what}: city`, given.city)),
-  ...problem(`${path}.country`, countryOf(`${what}: country`, given.country)),
+  ...problem(`${path}.country`, countryProblem(`${what}: country`, given.country)),
 ]
 
 const domainPattern = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i
@@ -162,7 +162,7 @@ export function partyProblems(party: PassportParty, today: string): Problem[] {
     ...problem('name', nameOf('Name', party.name)),
     ...problem(
       'country',
-      countryOf(isPerson ? 'Country of residence' : 'Country of registration', party.country),
+      countryProblem(isPerson ? 'Country of residence' : 'Country of registration', party.country),
     ),
     ...problem(
       'signatoryLimit',
@@ -177,7 +177,7 @@ export function partyProblems(party: PassportParty, today: string): Problem[] {
     ]
   return [
     ...common,
-    ...problem('nationality', countryOf('Nationality', party.nationality)),
+    ...problem('nationality', countryProblem('Nationality', party.nationality)),
     ...problem('dateOfBirth', dateOfBirthProblem(party.dateOfBirth, today)),
     ...address('address', 'Home address', party.address),
   ]
