@@ -100,7 +100,7 @@ const termsOf = (tonnes: number) =>
     ...{ price: { kind: 'fixed', amount: '713.50', unit: 'MT' }, inspection: { final_at: 'load' } },
   })
 
-/** A seller, and one buyer per quote. */
+/** A seller, and one buyer per quote, each with a verified company of their own. */
 async function createTraders({ db }: Context): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into members (user_id, email, first_name, last_name, user_type, company_name, kyc_status)
@@ -108,6 +108,16 @@ async function createTraders({ db }: Context): Promise<string[]> {
       case n when 0 then 'seller' else 'buyer' end, 'Company ' || n, 'verified'
     from generate_series(0, ${quotes}::int) as n
     returning user_id as id`.execute(db)
+  await sql`
+    with made as (
+      insert into companies (name, name_key, created_by, verification, verified_at, verified_until, legal_name,
+        registration_country, registration_number, registration_key)
+      select company_name, user_id::text, user_id, 'verified', now(), '2099-01-05', company_name, 'SE', user_id::text,
+        user_id::text from members
+      returning id, created_by
+    )
+    insert into company_members (user_id, company_id, roles)
+    select created_by, id, '{owner}' from made`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -2,8 +2,9 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { callerFor, cast, createMember, demoAccount, newNamedPerson, type Person } from './cast.ts'
 import { handIn } from './kyc-steps.ts'
 import { openSession, type Session } from './signed-in.ts'
+import { createVerifiedCompany } from './verify-company.ts'
 
-/** Verified traders, created through the API. */
+/** Verified traders, each the owner of a verified company of their own, created through the API. */
 
 export type Trader = Person & { session: Session; api: Awaited<ReturnType<typeof callerFor>> }
 
@@ -17,6 +18,7 @@ export async function createTrader(
   await createMember(request, person)
   const api = await callerFor(request, person)
   if (options.isVerified) await verify(request, person)
+  await createVerifiedCompany(request, person)
   return { ...person, session: await openSession(request, person), api }
 }
 

@@ -3,6 +3,7 @@ import { sql } from '@laycan/sql/sql'
 import type { TokenVerifier } from '#platform/auth.ts'
 import type { PoolPerson } from '#platform/user-pool.ts'
 import type { TestApp } from './app.ts'
+import { createCompany } from './company-cast.ts'
 import { type Caller, callerOf, createMember } from './members.ts'
 
 /*
@@ -50,5 +51,14 @@ export const createPeople = (test: Test, count: number) =>
 /** Long a member, as the checks of new accounts want it. */
 const memberSince = new Date('2024-01-01T00:00:00Z')
 
-export const createTrader = (test: Test, userType: UserType, details: Details = {}) =>
-  createPerson(test, { userType, createdAt: memberSince, ...cast[userType], ...details })
+/** The owner of a verified company of their own, unless they are to have none. */
+export async function createTrader(
+  test: Test,
+  userType: UserType,
+  { hasCompany = true, ...details }: Details & { hasCompany?: boolean } = {},
+): Promise<Person> {
+  const given = { userType, createdAt: memberSince, ...cast[userType], ...details }
+  const person = await createPerson(test, given)
+  if (hasCompany) await createCompany(test, [{ userId: person.id }], { name: given.companyName })
+  return person
+}

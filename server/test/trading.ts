@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { CompanyRole } from '@laycan/contract/companies/company-roles'
 import type { Deal } from '@laycan/contract/trade/deals/deals'
 import type { Negotiation } from '@laycan/contract/trade/negotiations/negotiations'
 import type { TradeTermsInput } from '@laycan/contract/trade/terms/terms'
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
-import { sql } from '@laycan/sql/sql'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 import { createTrader, type Person } from './cast.ts'
+import { createCompany } from './company-cast.ts'
 import { goodTerms as cargoTerms, createListing } from './listings.ts'
 
 /** Members who trade, for an app whose tokens are ids. What they do goes through the API. */
@@ -107,16 +108,10 @@ export async function confirmAll(who: Person, id: string) {
   return actOn(who, id, 'confirm', { fields: recap.map(({ field }) => field) })
 }
 
-/** A new company of these people. */
-export async function joinCompany({ ctx }: TestApp, people: Person[]) {
-  const [first] = people
-  await sql`
-    with made as (
-      insert into companies (name, name_key, created_by) values (${`Company of ${first?.id}`}, ${first?.id}, ${first?.id})
-      returning id
-    )
-    insert into company_members (user_id, company_id)
-    select user_id, made.id from made, unnest(${people.map(({ id }) => id)}::uuid[]) as user_id`.execute(
-    ctx.db,
-  )
+/** A new company of these people, the first of whom owns it. */
+export async function joinCompany(test: TestApp, people: Person[]) {
+  const [first, ...others] = people.map(({ id }) => ({ userId: id }))
+  if (!first) return
+  const roles: CompanyRole[] = ['trader', 'operator', 'finance']
+  await createCompany(test, [first, ...others.map((one) => ({ ...one, roles }))])
 }

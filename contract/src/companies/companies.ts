@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint.ts'
 import { validatedName, validatedText } from '../fields.ts'
 import { UserType } from '../profile/profile.ts'
 import { emailProblem } from '../profile/sign-up-rules.ts'
+import { companyRoles, companyVerifications } from './company-roles.ts'
 
 /** A company as anybody who is signed in may see it. */
 export const Company = z
@@ -58,8 +59,29 @@ export const InvitationOffer = z
   .meta({ id: 'InvitationOffer' })
 export type InvitationOffer = z.infer<typeof InvitationOffer>
 
+export const CompanyRole = z.enum(companyRoles)
+
+/** What I may do for my company, and whether it may trade. */
+export const MyMembership = z
+  .object({
+    roles: z.array(CompanyRole),
+    /** In US dollars; null for no limit. */
+    dealLimit: z.string().nullable(),
+    dayLimit: z.string().nullable(),
+    verification: z.enum(companyVerifications),
+    /** Whether its verification counts today. */
+    isVerified: z.boolean(),
+    isSuspended: z.boolean(),
+  })
+  .meta({ id: 'MyMembership' })
+export type MyMembership = z.infer<typeof MyMembership>
+
 export const MyCompany = z
-  .object({ company: Company.nullable(), request: MyJoinRequest.nullable() })
+  .object({
+    company: Company.nullable(),
+    membership: MyMembership.nullable(),
+    request: MyJoinRequest.nullable(),
+  })
   .meta({ id: 'MyCompany' })
 export type MyCompany = z.infer<typeof MyCompany>
 

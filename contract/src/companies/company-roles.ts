@@ -50,6 +50,14 @@ export const companyRights: Record<CompanyRight, readonly CompanyRole[]> = {
 export const hasRight = (roles: readonly CompanyRole[], right: CompanyRight): boolean =>
   roles.some((role) => companyRights[right].includes(role))
 
+/** The roles that have any of these rights, as in "needs the role owner or trader". */
+export function rolesText(rights: readonly CompanyRight[]): string {
+  const roles = companyRoles.filter((role) => rights.some((right) => companyRights[right].includes(role)))
+  const names = roles.map((role) => companyRoleLabels[role].name.toLowerCase())
+  const last = names.pop() ?? ''
+  return names.length > 0 ? `${names.join(', ')} or ${last}` : last
+}
+
 /** Whether compliance has verified a company; suspension is a state of its own beside it. */
 export const companyVerifications = [
   'unverified',

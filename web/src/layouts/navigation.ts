@@ -65,6 +65,7 @@ const titled: Pick<NavigationLink, 'to' | 'text'>[] = [
   ...Object.values(byRole).flat(),
   { to: '/members', text: 'Members' },
   { to: '/negotiations', text: 'Negotiations' },
+  { to: '/company', text: 'Company' },
   { to: '/company/invitation', text: 'Invitation' },
   { to: '/settings', text: 'Settings' },
   { to: '/notifications', text: 'Notifications' },

@@ -1,3 +1,4 @@
+import { type CompanyRight, rolesText } from '@laycan/contract/companies/company-roles'
 import Lock from 'lucide-react/icons/lock'
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
@@ -82,11 +83,18 @@ type ActionErrorProps = {
 export function ActionError({ error, fallback, children }: ActionErrorProps) {
   if (!error) return null
   if (error instanceof ApiError && error.code === 'kyc_required') return <KycNotice role="alert" />
+  if (error instanceof ApiError && error.code === 'company_required') return <CompanyNotice role="alert" />
   return (
     <Notice tone="negative" role="alert" title={errorText(error, fallback)}>
       {children}
     </Notice>
   )
+}
+
+/** Where somebody is led who lacks a verification that the server asked for; undefined for every other error. */
+export function wayOutOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  return error.code === 'kyc_required' ? '/kyc' : error.code === 'company_required' ? '/company' : undefined
 }
 
 /** In place of what only verified members may do. */
@@ -103,6 +111,33 @@ export function KycNotice({ children, role }: { children?: string; role?: 'alert
       }
     >
       {children}
+    </Notice>
+  )
+}
+
+/** In place of what only people of a verified company may do. */
+export function CompanyNotice({ children, role }: { children?: string; role?: 'alert' }) {
+  return (
+    <Notice
+      tone="warning"
+      role={role}
+      title="Verify your company to trade."
+      actions={
+        <Link to="/company" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          Go to your company
+        </Link>
+      }
+    >
+      {children}
+    </Notice>
+  )
+}
+
+/** In place of what needs another role in the company. */
+export function RoleNotice({ rights }: { rights: readonly CompanyRight[] }) {
+  return (
+    <Notice tone="info" title={`In your company this needs the role ${rolesText(rights)}.`}>
+      Ask an owner of your company.
     </Notice>
   )
 }

@@ -1,3 +1,5 @@
+import type { CompanyRight } from '../../companies/company-roles.ts'
+
 /** Stages and acts of the execution of a binding deal, with their labels. Free of Zod, for the web. */
 
 /** In order. `disputed` and `cancelled` are outside this order; a hold by compliance does not change the stage. */
@@ -26,28 +28,49 @@ export type ExecutionState = ExecutionStage | (typeof sideStates)[number]['code'
 export const executionStateName = (state: ExecutionState): string =>
   [...executionStages, ...sideStates].find(({ code }) => code === state)?.name ?? state
 
-/** Acts; `done` is the label in the timeline. */
+const operate: readonly CompanyRight[] = ['operate']
+const finance: readonly CompanyRight[] = ['finance']
+const either: readonly CompanyRight[] = ['operate', 'finance']
+const nobody: readonly CompanyRight[] = []
+
+/**
+ * Acts; `done` is the label in the timeline, `rights` what the acting side needs in its company, to take the step and to
+ * answer it: any one of them.
+ */
 export const executionActs = [
-  { code: 'secure_payment', name: 'Secure payment', done: 'Payment secured' },
-  { code: 'nominate', name: 'Nominate transport', done: 'Transport nominated' },
-  { code: 'tender_nor', name: 'Tender notice of readiness', done: 'Notice of readiness tendered' },
-  { code: 'load', name: 'Record loading', done: 'Loaded' },
-  { code: 'depart', name: 'Record departure', done: 'Departed' },
-  { code: 'discharge', name: 'Record discharge', done: 'Discharged' },
-  { code: 'present_documents', name: 'Present documents', done: 'Documents presented' },
-  { code: 'claim_demurrage', name: 'Claim demurrage', done: 'Demurrage claimed' },
-  { code: 'invoice_provisionally', name: 'Issue provisional invoice', done: 'Provisional invoice issued' },
-  { code: 'invoice_finally', name: 'Issue final invoice', done: 'Final invoice issued' },
-  { code: 'record_payment', name: 'Record a payment', done: 'Payment recorded' },
-  { code: 'settle', name: 'Settle', done: 'Settled' },
-  { code: 'close', name: 'Close the deal', done: 'Closed' },
-  { code: 'dispute', name: 'Open a dispute', done: 'Dispute opened' },
-  { code: 'resolve', name: 'Resolve the dispute', done: 'Dispute resolved' },
+  { code: 'secure_payment', name: 'Secure payment', done: 'Payment secured', rights: either },
+  { code: 'nominate', name: 'Nominate transport', done: 'Transport nominated', rights: operate },
+  {
+    code: 'tender_nor',
+    name: 'Tender notice of readiness',
+    done: 'Notice of readiness tendered',
+    rights: operate,
+  },
+  { code: 'load', name: 'Record loading', done: 'Loaded', rights: operate },
+  { code: 'depart', name: 'Record departure', done: 'Departed', rights: operate },
+  { code: 'discharge', name: 'Record discharge', done: 'Discharged', rights: operate },
+  { code: 'present_documents', name: 'Present documents', done: 'Documents presented', rights: operate },
+  { code: 'claim_demurrage', name: 'Claim demurrage', done: 'Demurrage claimed', rights: either },
+  {
+    code: 'invoice_provisionally',
+    name: 'Issue provisional invoice',
+    done: 'Provisional invoice issued',
+    rights: finance,
+  },
+  { code: 'invoice_finally', name: 'Issue final invoice', done: 'Final invoice issued', rights: finance },
+  { code: 'record_payment', name: 'Record a payment', done: 'Payment recorded', rights: finance },
+  { code: 'settle', name: 'Settle', done: 'Settled', rights: nobody },
+  { code: 'close', name: 'Close the deal', done: 'Closed', rights: operate },
+  { code: 'dispute', name: 'Open a dispute', done: 'Dispute opened', rights: operate },
+  { code: 'resolve', name: 'Resolve the dispute', done: 'Dispute resolved', rights: operate },
 ] as const
 export type ExecutionAct = (typeof executionActs)[number]['code']
 
 export const actOf = (code: ExecutionAct) =>
   executionActs.find((act) => act.code === code) as (typeof executionActs)[number]
+
+/** Adding a document to the vault of a deal. */
+export const documentRights: readonly CompanyRight[] = either
 
 export const transportModes = [
   { code: 'vessel', name: 'Vessel' },

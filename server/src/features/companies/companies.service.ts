@@ -11,12 +11,15 @@ import {
   dissolveCompany,
   findCompany,
   findCompanyOf,
+  findMembership,
   findPerson,
+  hasNameKey,
   insertCompany,
   insertCompanyMember,
   listColleagues,
   listCompanyMembers,
   lockCompany,
+  type Membership,
   type Person,
   searchCompanies,
 } from './companies.store.ts'
@@ -31,8 +34,24 @@ export { listColleagues }
 
 export async function readMyCompany(db: Db, userId: string): Promise<MyCompany> {
   const company = (await findCompanyOf(db, userId)) ?? null
-  return { company, request: (await findMyRequest(db, userId)) ?? null }
+  return {
+    company,
+    membership: toMembership(await findMembership(db, userId)),
+    request: (await findMyRequest(db, userId)) ?? null,
+  }
 }
+
+const toMembership = (found: Membership | undefined): MyCompany['membership'] =>
+  found
+    ? {
+        roles: found.roles,
+        dealLimit: found.dealLimit,
+        dayLimit: found.dayLimit,
+        verification: found.verification,
+        isVerified: found.isVerified,
+        isSuspended: found.isSuspended,
+      }
+    : null
 
 export async function createCompany(ctx: Context, userId: string, name: string): Promise<Company> {
   return inTransaction(ctx.db, async (tx) => {
@@ -42,6 +61,8 @@ export async function createCompany(ctx: Context, userId: string, name: string):
     return join(ctx, tx, id, person, ['owner'])
   })
 }
+
+export const isNameTaken = (db: Db, name: string) => hasNameKey(db, nameKeyOf(name))
 
 export async function findCompanies({ db }: Context, { name, limit }: { name: string; limit: number }) {
   return { companies: await searchCompanies(db, nameKeyOf(name), limit) }

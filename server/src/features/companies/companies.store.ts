@@ -38,6 +38,12 @@ export async function findCompanyOf(db: Db, userId: string): Promise<Company | u
   return rows[0]
 }
 
+export async function hasNameKey(db: Db, nameKey: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from companies where name_key = ${nameKey} and dissolved_at is null`.execute(db)
+  return rows.length > 0
+}
+
 export async function searchCompanies(db: Db, nameKey: string, limit: number): Promise<Company[]> {
   const pattern = `${nameKey.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<Company>`

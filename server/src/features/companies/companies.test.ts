@@ -32,7 +32,11 @@ const messagesOf = async ({ call }: Someone) =>
 describe('a company', () => {
   it('is made by its first member, whatever they typed in their profile', async () => {
     const anna = await someone({ companyName: 'Baltic Bunker' })
-    expect((await anna.call('GET', '/companies/mine')).data).toEqual({ company: null, request: null })
+    expect((await anna.call('GET', '/companies/mine')).data).toEqual({
+      company: null,
+      membership: null,
+      request: null,
+    })
     const made = await anna.call('POST', '/companies', { name: '  Baltic   Bunker ' })
     expect(made).toMatchObject({ status: 201, data: { name: 'Baltic   Bunker', memberCount: 1 } })
     expect((await anna.call('GET', '/companies/mine')).data.company).toEqual(made.data)
@@ -79,7 +83,11 @@ describe('a company', () => {
     const { call, company } = await found()
     const asker = await someone()
     await asker.call('POST', `/companies/${company.id}/requests`)
-    expect((await call('POST', '/companies/mine/leave')).data).toEqual({ company: null, request: null })
+    expect((await call('POST', '/companies/mine/leave')).data).toEqual({
+      company: null,
+      membership: null,
+      request: null,
+    })
     expect((await call('POST', '/companies/mine/leave')).status).toBe(404)
     expect((await asker.call('GET', '/companies/mine')).data.request).toBeNull()
     expect((await asker.call('POST', `/companies/${company.id}/requests`)).status).toBe(404)
@@ -99,7 +107,11 @@ describe('asking to join', () => {
     const asker = await someone({ firstName: 'Ada', lastName: 'Novak' })
     const asked = await asker.call('POST', `/companies/${founder.company.id}/requests`)
     expect(asked).toMatchObject({ status: 201, data: { companyName: founder.company.name } })
-    expect((await asker.call('GET', '/companies/mine')).data).toEqual({ company: null, request: asked.data })
+    expect((await asker.call('GET', '/companies/mine')).data).toEqual({
+      company: null,
+      membership: null,
+      request: asked.data,
+    })
     expect(await messagesOf(founder)).toEqual([`Ada Novak asks to join ${founder.company.name}`])
     const { requests } = (await founder.call('GET', '/companies/mine/requests')).data
     expect(requests).toMatchObject([{ userId: asker.userId, email: asker.email }])
@@ -122,7 +134,11 @@ describe('asking to join', () => {
     expect((await ask()).error.message).toBe(`You have asked to join ${founder.company.name} already.`)
     expect((await founder.call('POST', `/companies/mine/requests/${data.id}/decline`)).status).toBe(200)
     expect(await messagesOf(asker)).toEqual([`${founder.company.name} did not accept your request to join`])
-    expect((await asker.call('GET', '/companies/mine')).data).toEqual({ company: null, request: null })
+    expect((await asker.call('GET', '/companies/mine')).data).toEqual({
+      company: null,
+      membership: null,
+      request: null,
+    })
     expect((await ask()).status).toBe(201)
   })
 

@@ -1,6 +1,7 @@
 import type { Feature } from '#feature.ts'
 import { describeDemoAccounts, seedDemoAccounts, seedDemoConversations } from './demo.service.ts'
 import { seedDemoCases } from './demo-cases.service.ts'
+import { seedDemoCompanies } from './demo-companies.service.ts'
 import { startDemoTrade } from './trade/demo-trade.service.ts'
 
 export const demoFeature: Feature = {
@@ -8,6 +9,7 @@ export const demoFeature: Feature = {
   seed: seedDemoAccounts,
   async seedSamples(ctx) {
     await seedDemoCases(ctx)
+    await seedDemoCompanies(ctx)
     await seedDemoConversations(ctx)
   },
   startWork: startDemoTrade,

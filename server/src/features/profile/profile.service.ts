@@ -69,14 +69,6 @@ export async function setKycStatus(ctx: Context, tx: Db, userId: string, status:
   await ctx.realtime.publish(tx, userId, 'profile_changed', toProfile(member))
 }
 
-/** Every act of trade asks this first. Where it fails, screens lead to the verification. */
-export async function requireVerified(db: Db, userId: string): Promise<Member> {
-  const member = await findMember(db, userId)
-  if (!member?.isActive) throw new AppError('not_found', 'There is no profile for this account.')
-  if (member.kycStatus !== 'verified') throw new AppError('kyc_required')
-  return member
-}
-
 /** Which account a caller has; they have one from their first sign-in on. */
 export async function readMemberType(db: Db, userId: string): Promise<UserType> {
   const member = await findMember(db, userId)

@@ -1,21 +1,10 @@
 import type { companiesApi } from '@laycan/contract/companies/companies'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, client } from '#platform/api.ts'
-import { useServerEvent } from '#platform/realtime.ts'
+import { companyKey } from '#platform/my-company.ts'
 import { toast } from '#ui/toast.ts'
 
 const call = client<typeof companiesApi>()
-const companyKey = ['company']
-
-/** My company, or the one I asked to join; kept current while it is shown. */
-export function useMyCompany() {
-  const queryClient = useQueryClient()
-  useServerEvent('company_changed', () => queryClient.invalidateQueries({ queryKey: companyKey }))
-  return useQuery({
-    queryKey: [...companyKey, 'mine'],
-    queryFn: ({ signal }) => call('GET /companies/mine', { signal }),
-  })
-}
 
 export const useMembers = () =>
   useQuery({

@@ -1,11 +1,12 @@
 import type { MyJoinRequest } from '@laycan/contract/companies/companies'
+import { useMyCompany } from '#platform/my-company.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
-import { companyCalls, useCompanyChange, useMyCompany } from './companies.api.ts'
+import { companyCalls, useCompanyChange } from './companies.api.ts'
 import { FindCompany } from './find-company.tsx'
 import { Members } from './members.tsx'
 

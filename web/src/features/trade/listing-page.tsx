@@ -15,7 +15,7 @@ import { TermsCard } from './listings/terms-card.tsx'
 import { VersionsCard } from './listings/versions-card.tsx'
 import { ListingNegotiations } from './negotiations/listing-negotiations.tsx'
 import { BackLink } from './shared/back-link.tsx'
-import { KycBanner } from './shared/kyc-banner.tsx'
+import { StandingBanner } from './shared/standing.tsx'
 import { useTermsFormat } from './terms/reference-data.api.ts'
 
 /** A request or a supply, with the negotiations on it. */
@@ -53,7 +53,7 @@ function ShownListing({ listing }: { listing: TradeListing }) {
         actions={<ListingActions listing={listing} />}
       />
       <div className="mt-5 space-y-4">
-        <KycBanner />
+        <StandingBanner />
         <ListingNotices listing={listing} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid min-w-0 gap-4">

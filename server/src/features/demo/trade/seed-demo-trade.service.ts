@@ -4,6 +4,7 @@ import { introduceMember } from '#features/members/members.service.ts'
 import { findMemberByEmail, setKycStatus } from '#features/profile/profile.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { createDemoCompanies } from '../demo-companies.service.ts'
 import { demoDeals } from './demo-deals.ts'
 import { ageMembers, deleteNotifications } from './demo-trade.store.ts'
 import { type DemoName, type DemoTrader, demoEmails, demoTraders, hasDemoTrade } from './demo-traders.ts'
@@ -19,6 +20,7 @@ export async function seedDemoTrade(ctx: Context, signal?: AbortSignal) {
   if (await hasDemoTrade(ctx)) return
   await inTransaction(ctx.db, async (tx) => {
     for (const trader of demoTraders) await createTrader(ctx, tx, trader)
+    await createDemoCompanies(ctx, tx)
     const callers = await findCallers(tx)
     if (!callers) return
     const userIds = Object.values(callers).map(({ userId }) => userId)

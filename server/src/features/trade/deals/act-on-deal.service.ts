@@ -13,7 +13,15 @@ import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import type { DealState } from './deal-state.rules.ts'
-import { moveRefusal, type PartyRole, partiesOf, refuseAct, requireNoParty, roleOf } from './deals.policy.ts'
+import {
+  dealRights,
+  moveRefusal,
+  type PartyRole,
+  partiesOf,
+  refuseAct,
+  requireNoParty,
+  roleOf,
+} from './deals.policy.ts'
 import { findViewer, lockDeal, viewDeal } from './deals.service.ts'
 import { type DealRow, findListingsOf, updateDeal } from './deals.store.ts'
 
@@ -45,7 +53,7 @@ export async function actOnDeal(
     lock: locksOf(id),
     authorize: async ({ deal }, tx) =>
       roleOf(deal, caller.userId) ?? refuseAct(await findViewer(tx, caller, deal)),
-    needsVerified: true,
+    rights: dealRights[change.act],
     permit: ({ deal, actor: role }) => requireMove(deal, change.act, role),
     version: {
       seen: version,

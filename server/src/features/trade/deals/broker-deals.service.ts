@@ -2,7 +2,7 @@ import type { DealDraft } from '@laycan/contract/trade/deals/deal-parts'
 import type { Deal } from '@laycan/contract/trade/deals/deals'
 import { termsProblems } from '@laycan/contract/trade/terms/terms-rules'
 import type { Context } from '#context.ts'
-import { requireVerified } from '#features/profile/profile.service.ts'
+import { requireBinding } from '#features/companies/standing.service.ts'
 import { checkTerms, isHeld } from '#features/trade/compliance/compliance.service.ts'
 import { problemsOfPricing } from '#features/trade/compliance/trade-prices.service.ts'
 import { lockListing } from '#features/trade/listings/listing-state.service.ts'
@@ -14,7 +14,7 @@ import { AppError } from '#platform/errors.ts'
 import { notifyDeal } from './act-on-deal.service.ts'
 import { createDeal } from './create-deal.service.ts'
 import type { Side } from './deal-state.rules.ts'
-import { requireBroker } from './deals.policy.ts'
+import { dealRights, requireBroker } from './deals.policy.ts'
 import { viewDeal } from './deals.service.ts'
 import { findBrokersDeal, findFuelWeight, findParty, isDuplicateClientId } from './deals.store.ts'
 
@@ -40,7 +40,7 @@ export async function originateDeal(ctx: Context, caller: Caller, draft: DealDra
 async function originate(work: Work, me: string, draft: DealDraft): Promise<string> {
   const { ctx, tx, now } = work
   const { buyerId, sellerId, terms, commission, mandates } = draft
-  requireBroker((await requireVerified(tx, me)).userType)
+  requireBroker((await requireBinding(tx, me, dealRights.originate)).userType)
   const fields = {
     ...(await partyProblems(tx, { buyerId, sellerId })),
     ...(await listingProblems(tx, draft)),
@@ -97,9 +97,11 @@ async function partyProblems(tx: Db, people: { buyerId: string; sellerId: string
     if (!party?.isActive) fields[`${side}Id`] = 'Member not found'
     else if (party.userType !== side) fields[`${side}Id`] = `This member is not a ${side}`
     else if (!party.isVerified) fields[`${side}Id`] = 'This member is not verified yet'
+    else if (!party.isOfVerifiedCompany)
+      fields[`${side}Id`] = 'The company of this member is not verified yet'
     else if (party.companyId && companies.has(party.companyId))
       fields[`${side}Id`] = 'Both belong to the same company'
-    if (party?.companyId) companies.add(party.companyId)
+    else if (party.companyId) companies.add(party.companyId)
   }
   return fields
 }

@@ -7,7 +7,7 @@ import {
   moveRefusal,
   partiesOf,
   refuseAct,
-  requireBinding,
+  requireBindingDeal,
   requireBroker,
   requireNoParty,
   requireNotOver,
@@ -134,8 +134,8 @@ it.each([
       return false
     }
   }
-  expect(passes(() => requireBinding(dealIn(status)))).toBe(takesSteps)
+  expect(passes(() => requireBindingDeal(dealIn(status)))).toBe(takesSteps)
   expect(passes(() => requireNotOver(dealIn(status)))).toBe(takesDocuments)
   const held = dealIn(status, { heldAt: at })
-  expect(passes(() => requireBinding(held)) || passes(() => requireNotOver(held))).toBe(false)
+  expect(passes(() => requireBindingDeal(held)) || passes(() => requireNotOver(held))).toBe(false)
 })

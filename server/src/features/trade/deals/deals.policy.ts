@@ -1,3 +1,4 @@
+import type { CompanyRight } from '@laycan/contract/companies/company-roles'
 import type { DealAct, DealStatus } from '@laycan/contract/trade/deals/deal-constants'
 import type { DealRole } from '@laycan/contract/trade/deals/deals'
 import { AppError } from '#platform/errors.ts'
@@ -34,6 +35,24 @@ export const dealTable: Record<DealMove, Partial<Record<DealStatus, readonly Dea
   refuse_cancel: { binding: sides },
   hold: living(['compliance']),
   release: living(['compliance']),
+}
+
+/** What a party needs in its company to do it; `originate` is a broker's new deal. Compliance acts for no company. */
+export const dealRights: Record<DealMove | 'originate', readonly CompanyRight[]> = {
+  originate: ['trade'],
+  confirm_mandate: ['trade'],
+  refuse_mandate: ['trade'],
+  confirm: ['trade'],
+  dispute_field: ['trade'],
+  add_subject: ['trade'],
+  lift_subject: ['trade'],
+  fail_subject: ['trade'],
+  cancel: ['trade'],
+  agree_cancel: ['trade'],
+  refuse_cancel: ['trade'],
+  lapse: [],
+  hold: [],
+  release: [],
 }
 
 const stateTexts: Record<DealStatus, string> = {
@@ -110,7 +129,7 @@ export function requireBroker(userType: string) {
 const heldText = 'This deal is on hold by compliance. Nothing can change until it is released.'
 
 /** Execution steps are possible while the deal is binding. */
-export function requireBinding({ status, heldAt }: Pick<DealState, 'status' | 'heldAt'>) {
+export function requireBindingDeal({ status, heldAt }: Pick<DealState, 'status' | 'heldAt'>) {
   if (status !== 'binding') throw new AppError('conflict', 'This deal is not binding.')
   if (heldAt !== null) throw new AppError('conflict', heldText)
 }

@@ -150,14 +150,24 @@ export async function listLapsed(db: Db, at: string, limit: number): Promise<str
   return rows.map(({ id }) => id)
 }
 
-export type Party = { userType: string; isVerified: boolean; isActive: boolean; companyId: string | null }
+export type Party = {
+  userType: string
+  isVerified: boolean
+  isActive: boolean
+  companyId: string | null
+  isOfVerifiedCompany: boolean
+}
 
 /** What decides whether a member can be a principal of a deal. */
 export async function findParty(db: Db, userId: string): Promise<Party | undefined> {
   const { rows } = await sql<Party>`
-    select user_type, kyc_status = 'verified' as is_verified, deactivated_at is null as is_active,
-      (select company_id from company_members c where c.user_id = members.user_id) as company_id
-    from members where user_id = ${userId}`.execute(db)
+    select p.user_type, p.kyc_status = 'verified' and p.suspended_at is null as is_verified,
+      p.deactivated_at is null as is_active, c.id as company_id,
+      /* not null: is_of_verified_company */
+      coalesce(c.verification = 'verified' and c.verified_until >= current_date and c.suspended_at is null, false)
+        as is_of_verified_company
+    from members p left join company_members m using (user_id) left join companies c on c.id = m.company_id
+    where p.user_id = ${userId}`.execute(db)
   return rows[0]
 }
 

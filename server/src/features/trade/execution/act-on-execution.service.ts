@@ -1,6 +1,7 @@
+import type { CompanyRight } from '@laycan/contract/companies/company-roles'
 import { actOf } from '@laycan/contract/trade/execution/execution-constants'
 import type { Context } from '#context.ts'
-import { requireBinding, roleOf } from '#features/trade/deals/deals.policy.ts'
+import { requireBindingDeal, roleOf } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, findViewer, lockDeal } from '#features/trade/deals/deals.service.ts'
 import { type Changes, runCommand, type Work } from '#features/trade/shared/command.service.ts'
 import type { Caller } from '#platform/auth.ts'
@@ -19,10 +20,12 @@ export async function actOnExecution(
   dealId: string,
   {
     version,
+    rights,
     isRepeat,
     apply,
   }: {
     version: number
+    rights: (locked: Locked) => readonly CompanyRight[]
     isRepeat: (locked: Locked, tx: Db) => Promise<boolean> | boolean
     apply: (locked: Locked, work: Work) => Promise<void>
   },
@@ -36,8 +39,8 @@ export async function actOnExecution(
     },
     findRepeat: async ({ deal: locked, actor: side }, tx) =>
       (await isRepeat({ ...locked, side }, tx)) ? dealId : undefined,
-    needsVerified: true,
-    permit: ({ deal: { deal } }) => requireBinding(deal),
+    rights: ({ deal: locked, actor: side }) => rights({ ...locked, side }),
+    permit: ({ deal: { deal } }) => requireBindingDeal(deal),
     version: {
       seen: version,
       latest: ({ deal: { execution } }) => execution.version,

@@ -36,6 +36,7 @@ async function answer(
 ) {
   await actOnExecution(ctx, caller, dealId, {
     version,
+    rights: ({ execution }) => actOf(stepOf(execution, stepId).act).rights,
     isRepeat: ({ execution, side }) => {
       const step = stepOf(execution, stepId)
       requireAnswerer(step.side, side, outcome)

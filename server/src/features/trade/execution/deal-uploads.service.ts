@@ -4,9 +4,10 @@ import {
   maxDocumentBytes,
 } from '@laycan/contract/kyc/kyc-rules'
 import type { DealDocument, DealUpload } from '@laycan/contract/trade/execution/deal-documents'
+import { documentRights } from '@laycan/contract/trade/execution/execution-constants'
 import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
-import { requireVerified } from '#features/profile/profile.service.ts'
+import { requireBinding } from '#features/companies/standing.service.ts'
 import { requireNotOver, roleOf } from '#features/trade/deals/deals.policy.ts'
 import { readDealFor } from '#features/trade/deals/deals.service.ts'
 import type { Caller } from '#platform/auth.ts'
@@ -59,7 +60,7 @@ export async function createUpload(
 ): Promise<DealUpload> {
   const { deal } = await readDealFor(ctx, caller, dealId)
   requireUploader(roleOf(deal, caller.userId))
-  await requireVerified(ctx.db, caller.userId)
+  await requireBinding(ctx.db, caller.userId, documentRights)
   requireNotOver(deal)
   const { userId } = caller
   const openCount = await countUploads(ctx.db, dealId, userId)
@@ -80,7 +81,7 @@ export async function takeDocument(
     ctx,
     { dealId, uploadId, userId: caller.userId },
     async (tx, { uploadId: id, kind, fileKey }, file) => {
-      await requireVerified(tx, caller.userId)
+      await requireBinding(tx, caller.userId, documentRights)
       await addToVault(ctx, tx, caller, dealId, { ...named, ...file, id, kind, fileKey })
     },
     async () => {

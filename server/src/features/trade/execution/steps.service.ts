@@ -1,4 +1,5 @@
 import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
+import { actOf } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import type { Context } from '#context.ts'
 import { roleOf } from '#features/trade/deals/deals.policy.ts'
@@ -21,7 +22,7 @@ import { claimBillOfLading, findByClientId } from './steps.store.ts'
 import { blockOf } from './timeline.rules.ts'
 
 /**
- * Taking a step. The caller is a verified side of the deal whose turn it is, names the version they saw, and gives
+ * Taking a step. The caller may act for the side whose turn it is, names the version they saw, and gives
  * facts that agree with the deal. It counts at once, or once the other side has confirmed it; a repeated step counts once.
  */
 export type Taken<A extends TakenAct> = { clientId: string; version: number; facts: FactsOf<A> }
@@ -37,6 +38,7 @@ export async function takeStep<A extends TakenAct>(
   const prepared = await prepare(ctx, caller, dealId, act)
   await actOnExecution(ctx, caller, dealId, {
     version,
+    rights: () => actOf(act).rights,
     isRepeat: (_locked, tx) => isRepeat(tx, { dealId, actorId, clientId }, act),
     apply: async ({ deal, execution, side }, work) => {
       const to = requireAct(act, execution.state, side, courseOf(execution))

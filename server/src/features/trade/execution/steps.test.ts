@@ -7,6 +7,7 @@ import { asCompliance, cast, createPerson, createTrader, idsAsTokens, type Perso
 import { termsOf } from '#test/execution.ts'
 import { createBindingDeal, goodFacts } from '#test/execution-world.ts'
 import { callerOf } from '#test/members.ts'
+import { joinCompany } from '#test/trading.ts'
 
 /* Steps that are refused, come twice or too late, and who may take and see them. */
 
@@ -173,14 +174,7 @@ describe('who may', () => {
   it('brokers, colleagues and compliance read; they take no steps', async () => {
     const deal = await createBindingDeal(test, { commission: { perUnit: '1', payer: 'buyer' } })
     const colleague = await createTrader(test, 'buyer')
-    const { rows } = await sql<{ id: string }>`
-      insert into companies (name, name_key, created_by) values ('Co', ${randomUUID()}, ${deal.buyer.id})
-      returning id`.execute(test.ctx.db)
-    for (const { id: userId } of [deal.buyer, colleague]) {
-      await sql`insert into company_members (user_id, company_id) values (${userId}, ${rows[0]?.id})`.execute(
-        test.ctx.db,
-      )
-    }
+    await joinCompany(test, [deal.buyer, colleague])
     const reviewer = await createPerson(test, cast.compliance)
     const compliance = { ...reviewer, call: callerOf(test.app, asCompliance(reviewer.id)) }
     const readers = [

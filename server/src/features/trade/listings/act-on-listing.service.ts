@@ -41,9 +41,9 @@ export async function actOnListing(
     lock: { listing: async (tx) => (await lockRow(tx, id)) ?? throwListingNotFound() },
     authorize: ({ listing }) => requireOwner(listing, caller.userId),
     findRepeat: ({ listing }) => (isRepeated(listing) && saysTheSame(listing) ? id : undefined),
-    needsVerified: ({ listing }) => listingActs[act(listing)].needsVerified ?? false,
-    permit: ({ listing, member }) => {
-      if (member) requireMaker(listing.kind, member.userType)
+    rights: ({ listing }) => listingActs[act(listing)].rights ?? [],
+    permit: ({ listing, binding }) => {
+      if (binding) requireMaker(listing.kind, binding.userType)
     },
     version:
       version === undefined

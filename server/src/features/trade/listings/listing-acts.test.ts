@@ -4,6 +4,7 @@ import { inTrade } from '#features/trade/shared/command.service.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { createDraft, createListing, goodTerms, timeAfter } from '#test/listings.ts'
+import { joinCompany } from '#test/trading.ts'
 import { heldListings } from './listing-review.service.ts'
 
 let test: TestApp
@@ -195,12 +196,7 @@ describe('my listings', () => {
 
   it('are read by colleagues, who cannot act on them nor see drafts', async () => {
     const [owner, colleague] = [await createTrader(test, 'seller'), await createTrader(test, 'seller')]
-    const { rows } = await sql<{ id: string }>`insert into companies (name, name_key, created_by)
-      values (${owner.id}, ${owner.id}, ${owner.id}) returning id`.execute(test.ctx.db)
-    for (const { id: userId } of [owner, colleague])
-      await sql`insert into company_members (user_id, company_id) values (${userId}, ${rows[0]?.id})`.execute(
-        test.ctx.db,
-      )
+    await joinCompany(test, [owner, colleague])
     const draft = await createDraft(test, owner, 'supply')
     const { id, version } = await createListing(test, owner, 'supply', { isNameClosed: true })
     const { data } = await colleague.call('GET', `${listings}/mine?kind=supply&whose=company`)

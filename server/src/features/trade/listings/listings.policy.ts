@@ -1,3 +1,4 @@
+import type { CompanyRight } from '@laycan/contract/companies/company-roles'
 import { type ListingKind, type ListingStatus, listingNouns } from '@laycan/contract/trade/trade-constants'
 import { AppError } from '#platform/errors.ts'
 
@@ -24,8 +25,8 @@ type Rule = {
   to: readonly ListingStatus[]
   /** Both kinds unless stated. */
   kind?: ListingKind
-  /** Publishing takes a verified member of the right account type; taking a listing down does not. */
-  needsVerified?: true
+  /** What the owner needs in their company to put a listing on the marketplace; taking it down needs nothing. */
+  rights?: readonly CompanyRight[]
   /** As in "cannot be …". */
   done: string
 }
@@ -33,12 +34,12 @@ type Rule = {
 export const listingActs: Record<ListingAct, Rule> = {
   save: { by: 'owner', from: ['draft'], to: ['draft'], done: 'saved as a draft' },
   remove: { by: 'owner', from: ['draft'], to: [], done: 'thrown away' },
-  publish: { by: 'owner', from: ['draft'], to: ['open', 'held'], needsVerified: true, done: 'published' },
+  publish: { by: 'owner', from: ['draft'], to: ['open', 'held'], rights: ['trade'], done: 'published' },
   amend: {
     by: 'owner',
     from: ['open', 'paused'],
     to: ['open', 'paused', 'held'],
-    needsVerified: true,
+    rights: ['trade'],
     done: 'amended',
   },
   pause: { by: 'owner', from: ['open'], to: ['paused'], kind: 'supply', done: 'paused' },
@@ -47,7 +48,7 @@ export const listingActs: Record<ListingAct, Rule> = {
     from: ['paused'],
     to: ['open', 'filled', 'expired'],
     kind: 'supply',
-    needsVerified: true,
+    rights: ['trade'],
     done: 'resumed',
   },
   withdraw: { by: 'owner', from: ['held', 'open', 'paused'], to: ['withdrawn'], done: 'withdrawn' },

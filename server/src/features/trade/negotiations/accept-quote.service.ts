@@ -1,10 +1,12 @@
 import type { Negotiation } from '@laycan/contract/trade/negotiations/negotiations'
 import type { Context } from '#context.ts'
+import { mayBind } from '#features/companies/standing.service.ts'
 import { createDealFromQuote } from '#features/trade/deals/create-deal.service.ts'
 import { holdQuantity } from '#features/trade/listings/listing-state.service.ts'
 import { requireOpen } from '#features/trade/listings/listings.policy.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import type { Caller } from '#platform/auth.ts'
+import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnNegotiation, type Locked, notifyBoth } from './act-on-negotiation.service.ts'
 import { closeForQuoter, supersedeOnFill } from './end-negotiation.service.ts'
@@ -25,17 +27,24 @@ export async function acceptQuote(
   const dealId = await actOnNegotiation(ctx, caller, id, {
     act: 'accept',
     version,
-    needsVerified: true,
     findRepeat: (locked) => findAccepted(locked, clientId),
     apply: async (locked, work) => {
       requireOpen(locked.listing, work.now)
-      if (!(await isActive(work.tx, otherIdOf(locked.negotiation, locked.side)))) {
-        throw new AppError('conflict', 'The other side has left Laycan.')
-      }
+      await requireOtherSide(work.tx, otherIdOf(locked.negotiation, locked.side))
       return accept(work, locked, caller.userId, clientId ?? null)
     },
   })
   return { dealId, negotiation: await readNegotiation(ctx, caller, id) }
+}
+
+/** A quote of somebody who may not bind their company any more makes no deal. */
+async function requireOtherSide(tx: Db, userId: string) {
+  if (!(await isActive(tx, userId))) throw new AppError('conflict', 'The other side has left Laycan.')
+  if (await mayBind(tx, userId, 'trade')) return
+  throw new AppError(
+    'conflict',
+    'The other side cannot trade at the moment. Its verification is under review.',
+  )
 }
 
 /** The same acceptance again, as by a double click or a retry. */

@@ -6,6 +6,7 @@ import { verifyRecords } from '#features/trade/record/record.service.ts'
 import { createAccount, signIn } from '#test/accounts.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
+import { createCompany } from '#test/company-cast.ts'
 import { eventually } from '#test/eventually.ts'
 import { callerOf } from '#test/members.ts'
 import { killServers, launchServer } from '#test/server-process.ts'
@@ -161,6 +162,7 @@ it(
     const { db, config } = test.ctx
     const account = await createAccount(test)
     await sql`update members set kyc_status = 'verified' where user_id = ${account.userId}`.execute(db)
+    await createCompany(test, [{ userId: account.userId }])
     const { AccessToken } = await signIn(test, account)
     const { userId: id, email } = account
     const owner: Person = { id, name: '', email, call: callerOf(test.app, id) }

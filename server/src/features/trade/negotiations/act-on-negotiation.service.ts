@@ -9,6 +9,7 @@ import {
   endRefusal,
   maySeeVersion,
   moveRefusal,
+  negotiationRights,
   partOf,
   requireParty,
   type Side,
@@ -27,7 +28,6 @@ export type Locked = { negotiation: NegotiationRow; listing: LockedListing; side
 export type NegotiationCommand<Result> = {
   act: NegotiationAct
   version: number
-  needsVerified: boolean
   findRepeat?: (locked: Locked, tx: Db) => Promise<Result | undefined> | Result | undefined
   apply: (locked: Locked, work: Work) => Promise<Result>
 }
@@ -37,7 +37,7 @@ export const actOnNegotiation = <Result>(
   ctx: Context,
   caller: Caller,
   id: string,
-  { act, version, needsVerified, findRepeat, apply }: NegotiationCommand<Result>,
+  { act, version, findRepeat, apply }: NegotiationCommand<Result>,
 ): Promise<Result> =>
   runCommand(ctx, caller, {
     lock: {
@@ -46,7 +46,7 @@ export const actOnNegotiation = <Result>(
     },
     authorize: async ({ negotiation }, tx) => requireParty(await findViewer(tx, negotiation, caller.userId)),
     findRepeat: ({ actor: side, ...locked }, tx) => findRepeat?.({ ...locked, side }, tx),
-    needsVerified,
+    rights: negotiationRights[act],
     permit: ({ negotiation }) => {
       const ended = endRefusal(negotiation)
       if (ended) throw ended

@@ -40,8 +40,6 @@ async function end(
   await actOnNegotiation(ctx, caller, id, {
     act,
     version,
-    // Members who are no longer verified may still withdraw.
-    needsVerified: false,
     apply: async ({ negotiation, side }, work) => {
       const { tx, now } = work
       const status = act === 'decline' ? 'declined' : 'withdrawn'

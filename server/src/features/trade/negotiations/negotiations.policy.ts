@@ -1,3 +1,4 @@
+import type { CompanyRight } from '@laycan/contract/companies/company-roles'
 import type {
   NegotiationAct,
   NegotiationStatus,
@@ -44,6 +45,15 @@ export const negotiationTable: Record<Move, Partial<Record<Phase, readonly Part[
   reject: whileHeld(['compliance']),
   expire: whileOpen(['system']),
   supersede: whileOpen(['system']),
+}
+
+/** What each act needs in the company that it binds. Declining and withdrawing bind nobody. */
+export const negotiationRights: Record<NegotiationAct | 'quote', readonly CompanyRight[]> = {
+  quote: ['trade'],
+  counter: ['trade'],
+  accept: ['trade'],
+  decline: [],
+  withdraw: [],
 }
 
 export function phaseOf({ status, currentVersion, heldVersion }: NegotiationState): Phase {

@@ -12,6 +12,7 @@ import { AppError } from '#platform/errors.ts'
 import { actOnNegotiation } from './act-on-negotiation.service.ts'
 import { endVersionsOf } from './end-negotiation.service.ts'
 import {
+  negotiationRights,
   quotingSide,
   requireOtherCompany,
   requireQuoter,
@@ -45,9 +46,9 @@ export async function sendQuote(
     lock: { listing: async (tx) => (await lockListing(tx, listingId)) ?? throwNegotiationNotFound() },
     authorize: ({ listing }) => quotingSide(listing.kind),
     findRepeat: (_locked, tx) => findRepeat(tx, me, draft.clientId, listingId),
-    needsVerified: true,
-    permit: async ({ listing, member }, tx) => {
-      requireQuoter(listing.kind, member?.userType ?? '')
+    rights: negotiationRights.quote,
+    permit: async ({ listing, binding }, tx) => {
+      requireQuoter(listing.kind, binding?.userType ?? '')
       const colleagues = listing.ownerId === me ? [] : await listColleagues(tx, me)
       requireOtherCompany(listing, me, colleagues)
       requireOpen(listing, ctx.clock())
@@ -88,7 +89,6 @@ export async function counterQuote(
   await actOnNegotiation(ctx, caller, id, {
     act: 'counter',
     version,
-    needsVerified: true,
     findRepeat: (_locked, tx) => findRepeat(tx, me, draft.clientId, id),
     apply: async (locked, work) => {
       requireOpen(locked.listing, work.now)

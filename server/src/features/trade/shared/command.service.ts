@@ -1,6 +1,7 @@
+import type { CompanyRight } from '@laycan/contract/companies/company-roles'
 import type { Context } from '#context.ts'
+import { type Binding, requireBinding } from '#features/companies/standing.service.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
-import { requireVerified } from '#features/profile/profile.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -16,7 +17,6 @@ const lockOrder = ['listing', 'negotiation', 'deal'] as const
 type Locks = { [Noun in (typeof lockOrder)[number]]?: (tx: Db) => Promise<unknown> }
 type Locked<L extends Locks> = { [Noun in keyof L]: L[Noun] extends (tx: Db) => Promise<infer T> ? T : never }
 
-type Member = Awaited<ReturnType<typeof requireVerified>>
 type Awaitable<T> = T | Promise<T>
 
 /** A transaction of an act. Notifications are sent at its end, once everything is written. */
@@ -45,13 +45,16 @@ export type Command<L extends Locks, Actor, Result> = {
   authorize: (locked: Locked<L>, tx: Db) => Awaitable<Actor>
   /** The result of the same act before; undefined the first time. */
   findRepeat?: (acted: Locked<L> & { actor: Actor }, tx: Db) => Awaitable<Result | undefined>
-  /** Whether only verified members may do it; withdrawing is open to everyone. */
-  needsVerified?: boolean | ((locked: Locked<L>) => boolean)
+  /**
+   * It binds the caller's company, which takes a verified person of a verified company with one of these rights.
+   * Without any it is open to everyone whom `authorize` lets act, such as withdrawing.
+   */
+  rights?: readonly CompanyRight[] | ((acted: Locked<L> & { actor: Actor }) => readonly CompanyRight[])
   /** Asks the policy whether it is possible now; throws its refusal. */
-  permit?: (acted: Locked<L> & { actor: Actor; member: Member | undefined }, tx: Db) => Awaitable<void>
+  permit?: (acted: Locked<L> & { actor: Actor; binding: Binding | undefined }, tx: Db) => Awaitable<void>
   version?: SeenVersion<Locked<L> & { actor: Actor }> | undefined
   /** Applies the rule, stores and records the result. */
-  apply: (acted: Locked<L> & { actor: Actor; member: Member | undefined }, work: Work) => Promise<Result>
+  apply: (acted: Locked<L> & { actor: Actor; binding: Binding | undefined }, work: Work) => Promise<Result>
 }
 
 export function runCommand<L extends Locks, Actor, Result>(
@@ -66,12 +69,11 @@ export function runCommand<L extends Locks, Actor, Result>(
     const acted = { ...locked, actor }
     const repeated = await command.findRepeat?.(acted, tx)
     if (repeated !== undefined) return repeated
-    const { needsVerified: needs } = command
-    const isNeeded = typeof needs === 'function' ? needs(locked) : needs
-    const member = isNeeded ? await requireVerified(tx, userId) : undefined
-    await command.permit?.({ ...acted, member }, tx)
+    const rights = typeof command.rights === 'function' ? command.rights(acted) : (command.rights ?? [])
+    const binding = rights.length > 0 ? await requireBinding(tx, userId, rights) : undefined
+    await command.permit?.({ ...acted, binding }, tx)
     if (command.version) await requireLatest(command.version, acted, tx)
-    return command.apply({ ...acted, member }, work)
+    return command.apply({ ...acted, binding }, work)
   })
 }
 

@@ -1,6 +1,5 @@
 import type { Deal } from '@laycan/contract/trade/deals/deals'
-import { useCanTrade } from '#features/trade/shared/kyc-banner.tsx'
-import { KycNotice } from '#platform/error-views.tsx'
+import { StandingNotice } from '#features/trade/shared/standing.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice, type NoticeTone } from '#ui/notice.tsx'
@@ -10,11 +9,10 @@ import type { DealActions } from './use-deal-actions.ts'
 /** Who has to act next, and how. */
 export function NextAction({ deal, actions }: { deal: Deal; actions: DealActions }) {
   const formats = useFormats()
-  const canTrade = useCanTrade()
   const isParty = deal.role === 'buyer' || deal.role === 'seller'
   return (
     <>
-      {!canTrade && isParty && deal.isMine && <KycNotice>Until then you have read-only access.</KycNotice>}
+      {isParty && deal.isMine && <StandingNotice>Until then you have read-only access.</StandingNotice>}
       <Notice
         role="status"
         tone={toneOf(deal)}

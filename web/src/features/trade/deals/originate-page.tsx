@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
-import { useCanTrade } from '#features/trade/shared/kyc-banner.tsx'
-import { KycNotice, LoadError } from '#platform/error-views.tsx'
+import { StandingNotice, useCanTrade } from '#features/trade/shared/standing.tsx'
+import { LoadError } from '#platform/error-views.tsx'
 import { useSession } from '#platform/session.tsx'
 import { settingsQuery } from '#platform/settings.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -42,7 +42,7 @@ function Content() {
       </Notice>
     )
   }
-  if (!canTrade) return <KycNotice>Then you can originate deals.</KycNotice>
+  if (!canTrade) return <StandingNotice>Then you can originate deals.</StandingNotice>
   const failed = [request, supply].find(({ error, data }) => error && !data)
   if (failed) {
     return <LoadError query={failed} what="the request or supply" notFound="Request or supply not found" />

@@ -3,10 +3,10 @@ import { executionStateName } from '@laycan/contract/trade/execution/execution-c
 import Handshake from 'lucide-react/icons/handshake'
 import { Link, useParams } from 'react-router'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
-import { useCanTrade } from '#features/trade/shared/kyc-banner.tsx'
+import { StandingNotice } from '#features/trade/shared/standing.tsx'
 import { useLiveTrading } from '#features/trade/shared/trade-cache.ts'
 import { quantityText, windowText } from '#features/trade/terms/trade-labels.ts'
-import { KycNotice, LoadError } from '#platform/error-views.tsx'
+import { LoadError } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -100,15 +100,19 @@ function ShownExecution({ execution }: { execution: Execution }) {
   )
 }
 
+/** Some steps need the one right, some the other. */
+const steps = ['operate', 'finance'] as const
+
 /** Why nothing can be done here right now: verification, a hold, a dispute, the end. */
 function StatusNotices({ execution }: { execution: Execution }) {
   const formats = useFormats()
-  const canTrade = useCanTrade()
   const { hold, state, disputedFrom, isMine, role } = execution
   const isParty = role === 'buyer' || role === 'seller'
   return (
     <>
-      {isParty && isMine && !canTrade && <KycNotice>Until then you have read-only access.</KycNotice>}
+      {isParty && isMine && (
+        <StandingNotice rights={steps}>Until then you have read-only access.</StandingNotice>
+      )}
       {hold && (
         <Notice
           tone="warning"

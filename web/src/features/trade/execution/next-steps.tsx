@@ -1,6 +1,7 @@
 import type { Execution, NextAct } from '@laycan/contract/trade/execution/execution'
+import { actOf } from '@laycan/contract/trade/execution/execution-constants'
 import { useState } from 'react'
-import { useCanTrade } from '#features/trade/shared/kyc-banner.tsx'
+import { useStanding } from '#features/trade/shared/standing.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '#ui/card.tsx'
 import { useFocusRecovery } from '#ui/use-focus-recovery.ts'
@@ -8,11 +9,11 @@ import { StepForm } from './step-form.tsx'
 
 /** The form of my next step, and my other possible actions. */
 export function NextSteps({ execution }: { execution: Execution }) {
-  const canTrade = useCanTrade()
+  const { may } = useStanding()
   const [chosen, setChosen] = useState<NextAct['act'] | null>(null)
   const [taken, setTaken] = useState<NextAct['act'][]>([])
   const { nextActs, state } = execution
-  const mine = canTrade ? nextActs.filter(({ isMine }) => isMine) : []
+  const mine = nextActs.filter(({ act, isMine }) => isMine && may(actOf(act).rights))
   const main = mine.find(({ isMain }) => isMain)
   const open = mine.find(({ act }) => act === chosen) ?? main
   const others = mine.filter((next) => next !== open)

@@ -6,6 +6,7 @@ import { FindingList } from '#features/trade/terms/finding-list.tsx'
 import { useTermsFormat } from '#features/trade/terms/reference-data.api.ts'
 import { atFields } from '#features/trade/terms/terms-check.api.ts'
 import { ApiError } from '#platform/api.ts'
+import { wayOutOf } from '#platform/error-views.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
@@ -41,7 +42,8 @@ export function AmendBar({ form, problems, showProblems, check }: FormParts) {
       const fields = error instanceof ApiError ? atFields(error.fields) : {}
       showProblems(Object.keys(fields))
       toast.error(errorMessage(error))
-      if (error instanceof ApiError && error.code === 'kyc_required') navigate('/kyc')
+      const way = wayOutOf(error)
+      if (way) navigate(way)
     } finally {
       setBusy(false)
       setConfirming(false)

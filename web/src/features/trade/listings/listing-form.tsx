@@ -3,7 +3,7 @@ import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
 import { type ListingKind, listingNouns } from '@laycan/contract/trade/trade-constants'
 import { type FocusEvent, useState } from 'react'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
-import { KycBanner } from '#features/trade/shared/kyc-banner.tsx'
+import { StandingBanner } from '#features/trade/shared/standing.tsx'
 import { useTermsCheck } from '#features/trade/terms/terms-check.api.ts'
 import { TermsFields } from '#features/trade/terms/terms-fields.tsx'
 import { fieldId, focusField, pathOfField } from '#features/trade/terms/terms-form.ts'
@@ -81,7 +81,7 @@ export function ListingForm(props: ListingFormProps) {
           Your changes are not published yet.
         </UnsavedChangesGuard>
       )}
-      <KycBanner className="mt-4" />
+      <StandingBanner className="mt-4" />
       {form.saveState.kind === 'stale' && <ConflictNotice form={form} className="mt-4" />}
       <form
         noValidate

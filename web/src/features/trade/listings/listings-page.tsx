@@ -1,7 +1,7 @@
 import { type ListingKind, listingNouns } from '@laycan/contract/trade/trade-constants'
 import Plus from 'lucide-react/icons/plus'
 import { Link } from 'react-router'
-import { KycBanner } from '#features/trade/shared/kyc-banner.tsx'
+import { StandingBanner } from '#features/trade/shared/standing.tsx'
 import { useSession } from '#platform/session.tsx'
 import { oneOf, urlState, useUrlState } from '#platform/url-state.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -47,7 +47,7 @@ function OwnListings({ kind }: { kind: ListingKind }) {
           </Link>
         }
       />
-      <KycBanner className="mt-4" />
+      <StandingBanner className="mt-4" />
       <Tabs value={view.tab} onValueChange={(tab) => reset({ tab: tab as typeof view.tab })} className="mt-4">
         <TabList label={title}>
           <Tab value="mine">{title}</Tab>
@@ -70,7 +70,7 @@ function OthersListings({ kind }: { kind: ListingKind }) {
         title={title}
         description={kind === 'request' ? 'What buyers are looking for.' : 'What sellers have on offer.'}
       />
-      <KycBanner className="mt-4" />
+      <StandingBanner className="mt-4" />
       <div className="mt-5">
         <Marketplace kind={kind} />
       </div>

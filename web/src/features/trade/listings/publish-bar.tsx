@@ -8,10 +8,11 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useStanding } from '#features/trade/shared/standing.tsx'
 import { FindingList } from '#features/trade/terms/finding-list.tsx'
 import { atFields, type useTermsCheck } from '#features/trade/terms/terms-check.api.ts'
 import { ApiError } from '#platform/api.ts'
-import { useSession } from '#platform/session.tsx'
+import { wayOutOf } from '#platform/error-views.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SpinnerIcon } from '#ui/spinner.tsx'
@@ -36,14 +37,13 @@ export type FormParts = {
 }
 
 export function PublishBar({ form, own, showProblems, check }: FormParts) {
-  const { user } = useSession()
+  const missing = useStanding().missing(['trade'])
   const queryClient = useQueryClient()
   const cacheListing = useCacheListing()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [confirming, setConfirming] = useState<TermsCheck>()
   const { one, path } = listingNouns[form.kind]
-  const isVerified = user?.kycStatus === 'verified'
 
   /** Has the server check the form before it publishes. */
   async function handlePublish() {
@@ -82,7 +82,8 @@ export function PublishBar({ form, own, showProblems, check }: FormParts) {
     const fields = error instanceof ApiError ? atFields(error.fields) : {}
     showProblems(Object.keys(fields))
     toast.error(errorMessage(error))
-    if (error instanceof ApiError && error.code === 'kyc_required') navigate('/kyc')
+    const way = wayOutOf(error)
+    if (way) navigate(way)
   }
 
   return (
@@ -95,14 +96,23 @@ export function PublishBar({ form, own, showProblems, check }: FormParts) {
           navigate(path)
         }}
       />
-      {isVerified ? (
-        <Button icon={<Send aria-hidden="true" />} loading={isBusy} onClick={() => void handlePublish()}>
-          Publish
-        </Button>
-      ) : (
+      {missing === 'identity' ? (
         <Link to="/kyc" className={buttonClass()}>
           Verify to publish
         </Link>
+      ) : missing === 'company' ? (
+        <Link to="/company" className={buttonClass()}>
+          Verify company to publish
+        </Link>
+      ) : (
+        <Button
+          icon={<Send aria-hidden="true" />}
+          disabled={missing !== undefined}
+          loading={isBusy}
+          onClick={() => void handlePublish()}
+        >
+          Publish
+        </Button>
       )}
       {confirming && (
         <WarningsDialog

@@ -6,10 +6,10 @@ import Handshake from 'lucide-react/icons/handshake'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
-import { useCanTrade } from '#features/trade/shared/kyc-banner.tsx'
+import { StandingNotice, useCanTrade } from '#features/trade/shared/standing.tsx'
 import { useLiveTrading } from '#features/trade/shared/trade-cache.ts'
 import { quantityText, windowText } from '#features/trade/terms/trade-labels.ts'
-import { KycNotice, LoadError, NotFound } from '#platform/error-views.tsx'
+import { LoadError, NotFound } from '#platform/error-views.tsx'
 import { useSession } from '#platform/session.tsx'
 import { settingsQuery, useFormats } from '#platform/settings.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -117,7 +117,7 @@ function useRefusal(listing: TradeListing): ReactNode {
       </Refusal>
     )
   }
-  return canTrade ? null : <KycNotice>{`Then you can send a ${answerNoun(kind)}.`}</KycNotice>
+  return canTrade ? null : <StandingNotice>{`Then you can send a ${answerNoun(kind)}.`}</StandingNotice>
 }
 
 type RefusalProps = { title: string; to?: string; link?: string; children?: string }

@@ -6,7 +6,7 @@ import type { Negotiation, QuoteVersion } from '@laycan/contract/trade/negotiati
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Countdown } from '#features/trade/shared/countdown.tsx'
-import { useCanTrade } from '#features/trade/shared/kyc-banner.tsx'
+import { useCanTrade } from '#features/trade/shared/standing.tsx'
 import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
 import { paymentText, termText, windowText } from '#features/trade/terms/trade-labels.ts'
 import { useFormats } from '#platform/settings.ts'

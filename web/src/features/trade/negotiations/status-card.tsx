@@ -7,11 +7,10 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { Countdown, type ServerClock, useHasPassed } from '#features/trade/shared/countdown.tsx'
-import { useCanTrade } from '#features/trade/shared/kyc-banner.tsx'
 import { MemberName } from '#features/trade/shared/member-name.tsx'
+import { StandingNotice, useCanTrade } from '#features/trade/shared/standing.tsx'
 import { usePreferredQuantity } from '#features/trade/shared/use-preferred-quantity.ts'
 import { useTermsFormat } from '#features/trade/terms/reference-data.api.ts'
-import { KycNotice } from '#platform/error-views.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '#ui/card.tsx'
 import { FactList } from '#ui/fact-list.tsx'
@@ -93,11 +92,9 @@ function Answers({ negotiation: { acts, isMine, status }, onAnswer }: AnswersPro
   const may = (act: NegotiationAct) => acts.includes(act)
   return (
     <CardFooter>
-      {!canTrade && (
-        <div className="w-full">
-          <KycNotice>Until then you can decline or withdraw, but not accept.</KycNotice>
-        </div>
-      )}
+      <StandingNotice className="w-full">
+        Until then you can decline or withdraw, but not accept.
+      </StandingNotice>
       {may('accept') && canTrade && (
         <Button icon={<Check aria-hidden="true" />} onClick={() => onAnswer('accept')}>
           Accept

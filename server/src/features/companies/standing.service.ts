@@ -1,0 +1,34 @@
+import type { CompanyRight } from '@laycan/contract/companies/company-roles'
+import type { Db } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { bindingRefusal } from './standing.policy.ts'
+import { findStanding, type Standing } from './standing.store.ts'
+
+/** Somebody who may act for their company. */
+export type Binding = Standing & { company: NonNullable<Standing['company']> }
+
+/**
+ * Every act of trade asks this first: a verified person, of a verified company, in one of the roles that have one of
+ * these rights. Screens lead to the verification of the person or of the company where it fails.
+ */
+export async function requireBinding(
+  db: Db,
+  userId: string,
+  right: CompanyRight | readonly CompanyRight[],
+): Promise<Binding> {
+  const standing = await findStanding(db, userId)
+  const refusal = standing ? bindingRefusal(standing, asList(right)) : noProfile()
+  if (refusal || !standing?.company) throw refusal ?? noProfile()
+  return { ...standing, company: standing.company }
+}
+
+/** Whether somebody else may act for their company now, such as the other side of a negotiation. */
+export async function mayBind(db: Db, userId: string, right: CompanyRight): Promise<boolean> {
+  const standing = await findStanding(db, userId)
+  return standing !== undefined && bindingRefusal(standing, [right]) === undefined
+}
+
+const asList = (right: CompanyRight | readonly CompanyRight[]): readonly CompanyRight[] =>
+  typeof right === 'string' ? [right] : right
+
+const noProfile = () => new AppError('not_found', 'There is no profile for this account.')

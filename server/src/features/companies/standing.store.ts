@@ -1,0 +1,76 @@
+import type { CompanyRole } from '@laycan/contract/companies/company-roles'
+import type { UserType } from '@laycan/contract/profile/profile'
+import { sql } from '@laycan/sql/sql'
+import type { Db } from '#platform/db.ts'
+
+/** A person and their company, as far as it decides what they may do. */
+export type Standing = {
+  userId: string
+  name: string
+  userType: UserType
+  isActive: boolean
+  isSuspended: boolean
+  isVerified: boolean
+  company: {
+    id: string
+    name: string
+    legalName: string | null
+    /** Whether its verification counts today. */
+    isVerified: boolean
+    isSuspended: boolean
+    roles: CompanyRole[]
+    /** In US dollars; null for no limit. */
+    dealLimit: string | null
+    dayLimit: string | null
+  } | null
+}
+
+type Row = Omit<Standing, 'company'> & {
+  companyId: string | null
+  companyName: string | null
+  legalName: string | null
+  isCompanyVerified: boolean | null
+  isCompanySuspended: boolean
+  companyRoles: CompanyRole[] | null
+  dealLimit: string | null
+  dayLimit: string | null
+}
+
+export async function findStanding(db: Db, userId: string): Promise<Standing | undefined> {
+  const { rows } = await sql<Row>`
+    select p.user_id, p.first_name || ' ' || p.last_name as name, p.user_type,
+      p.deactivated_at is null as is_active, p.suspended_at is not null as is_suspended,
+      p.kyc_status = 'verified' as is_verified, c.id as company_id, c.name as company_name, c.legal_name,
+      (c.verification = 'verified' and c.verified_until >= current_date) as is_company_verified,
+      c.suspended_at is not null as is_company_suspended, m.roles as company_roles, m.deal_limit, m.day_limit
+    from members p
+      left join company_members m on m.user_id = p.user_id
+      left join companies c on c.id = m.company_id
+    where p.user_id = ${userId}`.execute(db)
+  return rows[0] && toStanding(rows[0])
+}
+
+function toStanding(row: Row): Standing {
+  const { companyId, companyName, companyRoles, legalName, dealLimit, dayLimit } = row
+  return {
+    userId: row.userId,
+    name: row.name,
+    userType: row.userType,
+    isActive: row.isActive,
+    isSuspended: row.isSuspended,
+    isVerified: row.isVerified,
+    company:
+      companyId === null || companyName === null || companyRoles === null
+        ? null
+        : {
+            id: companyId,
+            name: companyName,
+            legalName,
+            isVerified: row.isCompanyVerified === true,
+            isSuspended: row.isCompanySuspended,
+            roles: companyRoles,
+            dealLimit,
+            dayLimit,
+          },
+  }
+}

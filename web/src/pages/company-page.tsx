@@ -1,0 +1,14 @@
+import { CompanyCard } from '#features/companies/company-card.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+export default function CompanyPage() {
+  return (
+    <>
+      <title>Company · Laycan</title>
+      <PageHeader title="Company" description="Who may act for your company, and what it is known for." />
+      <div className="mt-5 max-w-3xl">
+        <CompanyCard />
+      </div>
+    </>
+  )
+}
