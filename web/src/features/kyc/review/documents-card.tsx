@@ -2,6 +2,7 @@ import type { KycCase, KycReviewDocument } from '@laycan/contract/kyc/kyc-review
 import Eye from 'lucide-react/icons/eye'
 import { useState } from 'react'
 import { useFormats } from '#platform/settings.ts'
+import { DocumentViewer } from '#platform/viewer/document-viewer.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHeader } from '#ui/card.tsx'
@@ -9,7 +10,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Select } from '#ui/select.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { DocumentViewer } from './document-viewer.tsx'
 import { explain, useDocumentFile } from './kyc-review.api.ts'
 
 type DocumentsCardProps = {
