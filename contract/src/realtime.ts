@@ -5,6 +5,7 @@ import { numericId } from './fields.ts'
 import { CompanyQueueChanged } from './kyb/kyb-review.ts'
 import { KycChanged } from './kyc/kyc.ts'
 import { KycQueueChanged } from './kyc/kyc-review.ts'
+import { BadgeChanged } from './members/members.ts'
 import { ConversationChanged, Message, MessagesRead, Presence, Typing } from './messaging/messaging.ts'
 import { Notification, NotificationsChanged } from './notifications/notifications.ts'
 import { Profile } from './profile/profile.ts'
@@ -44,6 +45,7 @@ export const memberEvents = {
 export const memberSignals = {
   typing: Typing,
   presence: Presence,
+  badge_changed: BadgeChanged,
 }
 
 export type StoredEventName = keyof typeof memberEvents

@@ -8,6 +8,7 @@ import {
   KycPersonalInfo,
   KycRejection,
   KycRejectionReason,
+  KycReopenedFact,
   KycViewLink,
   kycCountry,
 } from './kyc.ts'
@@ -77,6 +78,9 @@ export const KycHistoryEntry = z
       'document_viewed',
       'approved',
       'rejected',
+      'reopened',
+      'restored',
+      'withdrawn',
       'documents_deleted',
     ]),
     at: z.iso.datetime(),
@@ -95,6 +99,17 @@ export const KycNote = z
   .meta({ id: 'KycNote' })
 export type KycNote = z.infer<typeof KycNote>
 
+/** What of a verified person is verified again. */
+export const KycReopened = z
+  .object({
+    facts: z.array(KycReopenedFact).min(1),
+    verifiedName: z.string().describe('The name as it was verified.'),
+    currentName: z.string().describe('The name that the person goes by now.'),
+    verifiedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'KycReopened' })
+export type KycReopened = z.infer<typeof KycReopened>
+
 export const KycCase = z
   .object({
     item: KycQueueItem,
@@ -105,6 +120,7 @@ export const KycCase = z
     documents: z.array(KycReviewDocument).describe('Of every attempt, the latest first.'),
     checks: z.array(KycReviewCheck),
     rejection: KycRejection.nullable().describe('The last one, whatever the status is now.'),
+    reopened: KycReopened.nullable().describe('Why a person who was verified waits again; null otherwise.'),
     notes: z.array(KycNote).describe('The latest first; the person never sees them.'),
     history: z.array(KycHistoryEntry).describe('The latest first.'),
   })

@@ -125,6 +125,10 @@ export const KycRejection = z
   .meta({ id: 'KycRejection' })
 export type KycRejection = z.infer<typeof KycRejection>
 
+/** A fact of a verified person that is verified again. */
+export const KycReopenedFact = z.enum(['name', 'expired']).meta({ id: 'KycReopenedFact' })
+export type KycReopenedFact = z.infer<typeof KycReopenedFact>
+
 /** Checks never decide: they sort the queue and help reviewers. */
 export const KycCheck = z
   .object({
@@ -140,7 +144,17 @@ export type KycCheck = z.infer<typeof KycCheck>
 export const KycTimelineEntry = z
   .object({
     id: z.string(),
-    kind: z.enum(['initiated', 'submitted', 'resubmitted', 'approved', 'rejected', 'documents_deleted']),
+    kind: z.enum([
+      'initiated',
+      'submitted',
+      'resubmitted',
+      'approved',
+      'rejected',
+      'reopened',
+      'restored',
+      'withdrawn',
+      'documents_deleted',
+    ]),
     at: z.iso.datetime(),
     status: KycStatus.describe('The status from then on.'),
     actor: z.enum(['you', 'reviewer', 'system']),
@@ -160,6 +174,10 @@ export const KycState = z
     documents: z.array(KycDocument),
     checks: z.array(KycCheck).describe('Empty until they have run.'),
     rejection: KycRejection.nullable().describe('Why, while the status is rejected.'),
+    reopenedFor: z
+      .array(KycReopenedFact)
+      .describe('What is verified again, while a person who was verified waits; empty otherwise.'),
+    verifiedUntil: z.iso.date().nullable().describe('While the status is verified.'),
     submittedAt: z.iso.datetime().nullable(),
     dueAt: z.iso.datetime().nullable().describe('The end of the 48 hours, while documents are reviewed.'),
     decidedAt: z.iso.datetime().nullable(),

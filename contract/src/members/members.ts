@@ -24,13 +24,28 @@ export const MemberCard = z
     firstName: z.string(),
     lastName: z.string(),
     userType: UserType,
-    companyName: z.string().describe('Empty when there is none.'),
+    companyName: z
+      .string()
+      .describe('Of the company they belong to; else as they typed it, or empty.'),
+    companyId: z.uuid().nullable().describe('Null for who belongs to no company.'),
+    isCompanyVerified: z.boolean(),
+    similarTo: z
+      .string()
+      .nullable()
+      .describe('A verified company whose name theirs resembles, though it is another.'),
     country: z.string().nullable(),
     isVerified: z.boolean().describe('Whether the KYC verification is complete.'),
+    isSuspended: z.boolean(),
     isActive: z.boolean(),
   })
   .meta({ id: 'MemberCard' })
 export type MemberCard = z.infer<typeof MemberCard>
+
+/** Pushed to everybody: what is shown of this person or company may be out of date. */
+export const BadgeChanged = z
+  .object({ id: z.uuid().describe('Of a person or a company.') })
+  .meta({ id: 'BadgeChanged' })
+export type BadgeChanged = z.infer<typeof BadgeChanged>
 
 /** The card, and what stands on the page of one person. */
 export const MemberProfile = MemberCard.extend({

@@ -27,6 +27,12 @@ export function useLiveAccount(userId: string) {
     queryClient.setQueryData(settingsQuery.queryKey, changed)
     applyTheme(changed.theme)
   })
+  // A badge shows on many screens; whatever was loaded about this person or company is fetched again.
+  useServerEvent('badge_changed', ({ id }) => {
+    void queryClient.invalidateQueries({
+      predicate: ({ state }) => state.data !== undefined && JSON.stringify(state.data).includes(id),
+    })
+  })
   useServerEvent('reset', () => {
     void queryClient.invalidateQueries()
     account('GET /api/auth/me').then(updateUser, () => undefined)

@@ -39,6 +39,9 @@ const shownToPerson: ReadonlySet<string> = new Set<KycTimelineEntry['kind']>([
   'resubmitted',
   'approved',
   'rejected',
+  'reopened',
+  'restored',
+  'withdrawn',
   'documents_deleted',
 ])
 

@@ -77,7 +77,8 @@ export async function savePersonalInfo(
 export type StatusChange = {
   from: KycStatus
   to: KycStatus
-  actorId: string
+  /** Null when the platform itself did it. */
+  actorId: string | null
   rejection?: KycRejection | undefined
 }
 

@@ -42,11 +42,13 @@ export const checksQueue = (ctx: Context): Queue => ({
 
 async function checkCase(ctx: Context, { caseId, attempt }: Which) {
   const found = await findCase(ctx.db, { caseId }, claimHours)
-  // It was decided or submitted again, which another job handles.
-  if (found?.status !== 'in_progress' || found.attempt !== attempt) return
+  // It was rejected or submitted again, which another job handles. Who took a verified name back is checked again.
+  const isWatched = found?.status === 'in_progress' || found?.status === 'verified'
+  if (!isWatched || found.attempt !== attempt) return
   const member = await findKycMember(ctx.db, found.userId)
   if (!member) return
-  const documents = await listCurrentDocuments(ctx.db, caseId)
+  // A person who was verified long ago may be verified again without the files, which are not kept for ever.
+  const documents = (await listCurrentDocuments(ctx.db, caseId)).filter(({ isDeleted }) => !isDeleted)
   const checks = await performChecks(ctx, found, member, documents)
   await inTransaction(ctx.db, async (tx) => {
     const findings = countFindings(checks)

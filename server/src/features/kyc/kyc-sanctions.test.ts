@@ -83,33 +83,57 @@ it('verified people are screened again when a list is imported, and reviewers ar
   expect((await person.call('GET', '/kyc/status')).data.timeline).toHaveLength(3)
 })
 
-it('a person who changes their name stays verified, and reviewers see the change and its screening', async () => {
+it('a verified person who changes their name waits again, and the new name is screened', async () => {
   await importEntry('DREIZEHN, Ulf', 'DOB 12 Aug 1974; nationality Germany.')
   const { caseId, person } = await createWaitingCase(test, { firstName: 'Rosa', lastName: 'Lindqvist' })
   expect(sanctionsOf((await checkedCase(caseId)).checks)).toMatchObject({ result: 'passed' })
   await reviewer.call('POST', `/staff/kyc/cases/${caseId}/claim`)
   await reviewer.call('POST', `/staff/kyc/cases/${caseId}/approve`, { note: '' })
-  const { firstName, lastName, companyName } = (await person.call('GET', '/api/auth/me')).data
+  const { firstName, lastName } = (await person.call('GET', '/api/auth/me')).data
   // A change of the telephone number alone is nobody's business.
   await person.call('PUT', '/api/auth/me', { firstName, lastName, phoneNumber: '+4930123456' })
   await person.call('PUT', '/api/auth/me', { firstName: 'Ulf', lastName: 'Dreizehn' })
-  const company = companyName ? `, ${companyName}` : ''
   await eventually(async () => {
     const { data } = await reviewer.call('GET', `/staff/kyc/cases/${caseId}`)
-    expect(data.case.history[0]).toMatchObject({
-      status: 'verified',
-      reason: `The profile was changed from Rosa Lindqvist${company} to Ulf Dreizehn${company}`,
-    })
+    expect(data.case.item.status).toBe('in_progress')
+    expect(data.case.history).toContainEqual(
+      expect.objectContaining({
+        kind: 'reopened',
+        reason: 'The name was changed from Rosa Lindqvist to Ulf Dreizehn',
+      }),
+    )
     expect(sanctionsOf(data.case.checks)).toMatchObject({ result: 'failed' })
   })
   const { notifications } = (await reviewer.call('GET', '/notifications')).data
   const told = notifications
     .filter(({ path }: { path: string }) => path === `/staff/kyc/${caseId}`)
     .map(({ message }: { message: string }) => message)
-  expect(told).toEqual([
-    `Rosa Lindqvist${company} now goes by Ulf Dreizehn${company}`,
-    'Sanctions screening: Ulf Dreizehn, or their company, may be listed',
-  ])
+  expect(told).toEqual(['Verify again: the name was changed from Rosa Lindqvist to Ulf Dreizehn'])
+})
+
+it('a verified person who changes the name of their company is screened again, and keeps the badge', async () => {
+  await importEntry('SIEBZEHN SHIPPING FZE', '-0-', '-0-')
+  const { caseId, person } = await createWaitingCase(test, { firstName: 'Rosa', lastName: 'Elf' })
+  await checkedCase(caseId)
+  await reviewer.call('POST', `/staff/kyc/cases/${caseId}/claim`)
+  await reviewer.call('POST', `/staff/kyc/cases/${caseId}/approve`, { note: '' })
+  await person.call('PUT', '/api/auth/me', {
+    firstName: 'Rosa',
+    lastName: 'Elf',
+    companyName: 'Siebzehn Shipping',
+  })
+  await eventually(async () => {
+    const { data } = await reviewer.call('GET', `/staff/kyc/cases/${caseId}`)
+    expect(data.case.history[0]).toMatchObject({
+      status: 'verified',
+      reason: 'The profile was changed from Rosa Elf to Rosa Elf, Siebzehn Shipping',
+    })
+    expect(sanctionsOf(data.case.checks)).not.toMatchObject({ result: 'passed' })
+  })
+  const { notifications } = (await reviewer.call('GET', '/notifications')).data
+  expect(notifications).toContainEqual(
+    expect.objectContaining({ message: 'Rosa Elf now goes by Rosa Elf, Siebzehn Shipping' }),
+  )
 })
 
 it('the company is screened too, and reviewers see which name is meant', async () => {

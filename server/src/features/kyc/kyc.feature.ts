@@ -5,6 +5,7 @@ import { kycReviewRoutes, kycRoutes } from './kyc.routes.ts'
 import { renamingQueue } from './rename-person.service.ts'
 import { rescreeningQueue } from './rescreen-cases.job.ts'
 import { retentionQueue } from './retention.service.ts'
+import { expiryQueue } from './reverify.service.ts'
 import { kycFileQueues } from './uploads.service.ts'
 
 export const kycFeature: Feature = {
@@ -16,6 +17,7 @@ export const kycFeature: Feature = {
     retentionQueue(ctx),
     rescreeningQueue(ctx),
     renamingQueue(ctx),
+    expiryQueue(ctx),
   ],
   personalData: { kyc: exportKyc },
 }

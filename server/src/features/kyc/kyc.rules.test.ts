@@ -9,6 +9,8 @@ describe('the status of a case', () => {
     'in_progress > verified',
     'in_progress > rejected',
     'rejected > in_progress',
+    'verified > in_progress',
+    'verified > rejected',
   ])
   const all = KycStatus.options.flatMap((from) => KycStatus.options.map((to) => [from, to] as const))
   it.each(all)('from %s to %s', (from, to) => {

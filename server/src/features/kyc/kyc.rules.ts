@@ -3,12 +3,15 @@ import { kycRejectReasons } from '@laycan/contract/kyc/kyc-rules'
 import type { KycStatus } from '@laycan/contract/profile/profile'
 import { AppError } from '#platform/errors.ts'
 
-/** Every change of status: documents are submitted, a reviewer decides, documents are submitted again. */
+/**
+ * Every change of status: documents are submitted, a reviewer decides, documents are submitted again. A verified person
+ * waits again when a verified fact changed or the verification expired, and is rejected when compliance withdraws it.
+ */
 const transitions: Record<KycStatus, readonly KycStatus[]> = {
   pending: ['in_progress'],
   in_progress: ['verified', 'rejected'],
   rejected: ['in_progress'],
-  verified: [],
+  verified: ['in_progress', 'rejected'],
 }
 
 export const mayChange = (from: KycStatus, to: KycStatus) => transitions[from].includes(to)
@@ -34,6 +37,18 @@ export function describeReasons(reasons: KycRejectionReason[], note: string): st
   })
   return [...parts, ...(note ? [note] : [])].join('. ')
 }
+
+/** How long a verification counts, and how many days before its end the person is reminded. */
+export const verificationYears = 3
+export const reminderDays = 30
+
+/** Two names are the same when a reader sees no difference: spaces and the form of accents do not count. */
+export const isSameName = (one: PersonName, other: PersonName) => nameOf(one) === nameOf(other)
+
+export type PersonName = { firstName: string; lastName: string }
+
+export const nameOf = ({ firstName, lastName }: PersonName) =>
+  `${firstName} ${lastName}`.normalize('NFC').trim().replace(/\s+/g, ' ')
 
 /** After so many hours another reviewer can claim the case. */
 export const claimHours = 12

@@ -22,6 +22,7 @@ import { insertEvent, listEvents } from './history.store.ts'
 import { caseNotFound, requirePersonAct } from './kyc.policy.ts'
 import { claimHours, statusConflict } from './kyc.rules.ts'
 import { type DocumentBasis, inRequiredOrder, requiredDocuments } from './required-documents.rules.ts'
+import { findVerifiedFacts } from './reverify.store.ts'
 import { changeStatus } from './status.service.ts'
 
 /**
@@ -127,10 +128,11 @@ export async function readState({ db, config }: Context, userId: string): Promis
   }
   if (!found) return { ...notInitiated, ...common }
   const { caseId, status, attempt, personalInfo, submittedAt, decidedAt } = found
-  const [documents, checks, events] = await Promise.all([
+  const [documents, checks, events, verified] = await Promise.all([
     listCurrentDocuments(db, caseId),
     listChecks(db, caseId),
     listEvents(db, caseId),
+    findVerifiedFacts(db, caseId),
   ])
   return {
     ...common,
@@ -141,6 +143,8 @@ export async function readState({ db, config }: Context, userId: string): Promis
     documents: inRequiredOrder(documents, common.requiredDocuments).map(toDocument),
     checks: checks.map(toPersonCheck),
     rejection: status === 'rejected' ? found.rejection : null,
+    reopenedFor: verified?.reopenedFor ?? [],
+    verifiedUntil: status === 'verified' ? (verified?.verifiedUntil ?? null) : null,
     submittedAt,
     dueAt: status === 'in_progress' && submittedAt ? dueAfter(submittedAt) : null,
     decidedAt,
@@ -156,6 +160,8 @@ const notInitiated = {
   documents: [],
   checks: [],
   rejection: null,
+  reopenedFor: [],
+  verifiedUntil: null,
   submittedAt: null,
   dueAt: null,
   decidedAt: null,

@@ -1,4 +1,4 @@
-import type { KycCase, KycQueueItem } from '@laycan/contract/kyc/kyc-review'
+import type { KycCase, KycQueueItem, KycReopened } from '@laycan/contract/kyc/kyc-review'
 import { kycReviewHours } from '@laycan/contract/kyc/kyc-rules'
 import type { Context } from '#context.ts'
 import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
@@ -11,7 +11,7 @@ import { createViewLink } from './documents.service.ts'
 import { findDocument, listDocuments } from './documents.store.ts'
 import { insertEvent, insertNote, listEvents, listNotes } from './history.store.ts'
 import { caseNotFound, type ReviewAct, requireReviewAct } from './kyc.policy.ts'
-import { claimHours } from './kyc.rules.ts'
+import { claimHours, nameOf, type PersonName } from './kyc.rules.ts'
 import {
   findReviewedCase,
   listQueue,
@@ -20,6 +20,7 @@ import {
   summariseQueue,
 } from './queue.store.ts'
 import { requiredDocuments } from './required-documents.rules.ts'
+import { findVerifiedFacts, type VerifiedFacts } from './reverify.store.ts'
 import { publishQueueChanged } from './status.service.ts'
 
 /**
@@ -75,11 +76,12 @@ export async function readCase(ctx: Context, reviewerId: string, caseId: string)
   const { claimedBy } = reviewed
   const claim = { claimedBy: claimedBy?.userId ?? null, isClaimed: claimedBy !== null }
   requireReviewAct({ ...reviewed, ...claim }, reviewerId, 'read')
-  const [documents, checks, notes, history] = await Promise.all([
+  const [documents, checks, notes, history, verified] = await Promise.all([
     listDocuments(db, caseId),
     listChecks(db, caseId),
     listNotes(db, caseId),
     listEvents(db, caseId),
+    findVerifiedFacts(db, caseId),
   ])
   const { personalInfo, phoneNumber, memberSince, userType, rejection } = reviewed
   return {
@@ -97,11 +99,19 @@ export async function readCase(ctx: Context, reviewerId: string, caseId: string)
       ),
       checks: checks.map(toReviewCheck),
       rejection,
+      reopened: verified && verified.reopenedFor.length > 0 ? toReopened(verified, reviewed) : null,
       notes,
       history,
     },
   }
 }
+
+const toReopened = (verified: VerifiedFacts, current: PersonName): KycReopened => ({
+  facts: verified.reopenedFor,
+  verifiedName: nameOf(verified),
+  currentName: nameOf(current),
+  verifiedAt: verified.verifiedAt,
+})
 
 /** Locks the case for an act that the reviewer may do. */
 export async function lockFor(act: ReviewAct, tx: Db, reviewerId: string, caseId: string): Promise<Case> {

@@ -8,7 +8,8 @@ import { listHolders } from '#features/staff/staff.service.ts'
 import type { Db } from '#platform/db.ts'
 import { type Case, updateStatus } from './cases.store.ts'
 import { insertEvent } from './history.store.ts'
-import { mayChange, statusConflict } from './kyc.rules.ts'
+import { mayChange, statusConflict, verificationYears } from './kyc.rules.ts'
+import { recordVerifiedFacts, updateReopenedFor } from './reverify.store.ts'
 
 /**
  * The one place where a case changes its status. The case, the member, the pool's attribute, the record, the
@@ -16,8 +17,9 @@ import { mayChange, statusConflict } from './kyc.rules.ts'
  */
 type Change = {
   to: KycStatus
-  kind: 'submitted' | 'resubmitted' | 'approved' | 'rejected'
-  actorId: string
+  kind: 'submitted' | 'resubmitted' | 'approved' | 'rejected' | 'reopened' | 'withdrawn'
+  /** Null when the platform itself did it. */
+  actorId: string | null
   /** For the record, as the person may read it. */
   reason: string
   /** The notification to the person. */
@@ -31,8 +33,12 @@ export async function changeStatus(ctx: Context, tx: Db, found: Case, change: Ch
   if (!mayChange(found.status, change.to)) throw statusConflict(found.status)
   const updated = await updateStatus(tx, caseId, { ...change, from: found.status })
   await insertEvent(tx, { ...change, caseId, status: change.to })
+  if (change.to === 'rejected') await updateReopenedFor(tx, caseId, [])
+  if (change.to === 'verified') {
+    await recordVerifiedFacts(tx, caseId, verificationYears)
+    await introduceMember(tx, userId, { country: found.personalInfo.country })
+  }
   await setKycStatus(ctx, tx, userId, change.to)
-  if (change.to === 'verified') await introduceMember(tx, userId, { country: found.personalInfo.country })
   await ctx.realtime.publish(tx, userId, 'kyc_changed', { status: change.to })
   await raiseNotification(ctx, tx, { userId, kind: 'kyc', message: change.message, path: '/kyc' })
   await publishQueueChanged(ctx, tx, caseId)

@@ -24,7 +24,7 @@ export async function listMembers(db: Db, me: string, page: DirectoryPage): Prom
     sql`${isShown} and m.user_id <> ${me}`,
     ...patterns.map(
       (pattern) =>
-        sql`member_words(m.first_name || ' ' || m.last_name || ' ' || m.company_name) like ${pattern}`,
+        sql`member_words(m.first_name || ' ' || m.last_name || ' ' || m.shown_company) like ${pattern}`,
     ),
     ...(userType ? [sql`m.user_type = ${userType}`] : []),
     ...(country ? [sql`m.country = ${country}`] : []),

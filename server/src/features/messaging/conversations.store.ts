@@ -58,7 +58,7 @@ export async function listConversations(
       ${sql.join(
         patterns.map(
           (pattern) =>
-            sql`and member_words(o.first_name || ' ' || o.last_name || ' ' || o.company_name) like ${pattern}`,
+            sql`and member_words(o.first_name || ' ' || o.last_name || ' ' || o.shown_company) like ${pattern}`,
         ),
         sql` `,
       )}

@@ -1,7 +1,7 @@
 import { profileApi } from '@laycan/contract/profile/profile'
 import type { Context } from '#context.ts'
 import { bind, type Call } from '#platform/http/bind.ts'
-import { readProfile, updateProfile } from './profile.service.ts'
+import { readProfile } from './profile.service.ts'
 import {
   countRecoveryCodes,
   createRecoveryCodes,
@@ -10,6 +10,7 @@ import {
   endOtherDevices,
   listDevices,
 } from './security.service.ts'
+import { updateProfile } from './update-profile.service.ts'
 
 const personOf = ({ caller, token, address }: Call<'member'>) => ({
   userId: caller.userId,

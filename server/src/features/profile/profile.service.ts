@@ -1,11 +1,10 @@
-import { type KycStatus, type Profile, type ProfileChange, UserType } from '@laycan/contract/profile/profile'
+import { type KycStatus, type Profile, UserType } from '@laycan/contract/profile/profile'
 import type { Context } from '#context.ts'
 import { addExamples } from '#features/notifications/notifications.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import type { PoolPerson } from '#platform/user-pool.ts'
 import { mirrorKycStatus } from './mirror-kyc-status.service.ts'
-import { enqueueNamesChanged } from './name-changes.service.ts'
 import { missingParts, profileCompleteness } from './profile.rules.ts'
 import {
   findMember,
@@ -14,7 +13,6 @@ import {
   listSecurityEvents,
   type Member,
   updateKycStatus,
-  updateMember,
 } from './profile.store.ts'
 
 /**
@@ -35,38 +33,13 @@ export async function readProfile(ctx: Context, userId: string, accessToken: str
   )
 }
 
-/** The pool's attributes, from which tokens are made, change with the member or not at all. */
-export async function updateProfile(
-  ctx: Context,
-  caller: { userId: string; accessToken: string },
-  change: ProfileChange,
-): Promise<Profile> {
-  const { userId, accessToken } = caller
-  if (!(await findMember(ctx.db, userId))) await createMissingMember(ctx, userId, accessToken)
-  return inTransaction(ctx.db, async (tx) => {
-    const before = await findMember(tx, userId)
-    const member = await updateMember(tx, userId, change)
-    if (!before || !member) throw new AppError('not_found', 'There is no profile for this account.')
-    await enqueueNamesChanged(ctx, tx, before, member)
-    const { updateAttributes } = ctx.userPool.administration ?? {}
-    await updateAttributes?.(tx, userId, {
-      given_name: member.firstName,
-      family_name: member.lastName,
-      phone_number: member.phoneNumber,
-      'custom:company_name': member.companyName,
-    })
-    const profile = toProfile(member)
-    await ctx.realtime.publish(tx, userId, 'profile_changed', profile)
-    return profile
-  })
-}
-
 /** Part of the transaction that changes it, for the verification alone. Tokens and open screens follow. */
 export async function setKycStatus(ctx: Context, tx: Db, userId: string, status: KycStatus) {
   const member = await updateKycStatus(tx, userId, status)
   if (!member) throw new AppError('not_found', 'There is no profile for this account.')
   await mirrorKycStatus(ctx, tx, userId, status)
   await ctx.realtime.publish(tx, userId, 'profile_changed', toProfile(member))
+  ctx.realtime.signalEverybody(tx, 'badge_changed', { id: userId })
 }
 
 /** Which account a caller has; they have one from their first sign-in on. */
@@ -76,13 +49,13 @@ export async function readMemberType(db: Db, userId: string): Promise<UserType> 
   return member.userType
 }
 
-const toProfile = (member: Member): Profile => ({
+export const toProfile = (member: Member): Profile => ({
   ...member,
   profileCompleteness: profileCompleteness(member),
   missing: missingParts(member),
 })
 
-async function createMissingMember(ctx: Context, userId: string, accessToken: string) {
+export async function createMissingMember(ctx: Context, userId: string, accessToken: string) {
   const person = await ctx.userPool.readPerson(userId, accessToken)
   if (person) await inTransaction(ctx.db, (tx) => createMemberFor(tx, person))
   const member = person && (await findMember(ctx.db, userId))

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db.ts'
 
 const ticketColumns = (staffId: string) => sql`
   ticket.id::text, ticket.state, person.first_name || ' ' || person.last_name as person,
-  person.company_name as company, ticket.opened_at, ticket.updated_at,
+  person.shown_company as company, ticket.opened_at, ticket.updated_at,
   ticket.closed_at, staff.first_name || ' ' || staff.last_name as staff_name,
   coalesce(ticket.claimed_by = ${staffId}, false) as is_mine, coalesce(last.content, '') as last_message,
   ticket.state <> 'closed' and coalesce(last.role = 'user', true) as awaits_reply`

@@ -10,6 +10,9 @@ const retryAfterSeconds = 30
 const keepAlive = ': keep-alive\n\n'
 const sessionEnded = 'event: session_ended\ndata: {}\n\n'
 
+/** Stands for all people in a signal's address; nobody has this id. */
+export const everybody = '00000000-0000-0000-0000-000000000000'
+
 type HubOptions = {
   readMissed: (userId: string, after: number | undefined) => Promise<Missed>
   readPositions: (userIds: string[]) => Promise<Map<string, number>>
@@ -48,6 +51,10 @@ export class Hub {
 
   receive({ to, event, data }: Notice) {
     for (const { userId, seq } of to) {
+      if (userId === everybody && seq === 0) {
+        for (const streams of this.#streams.values()) this.#passSignal(streams, event, data)
+        continue
+      }
       const streams = this.#streams.get(userId)
       if (!streams) continue
       if (seq === 0) this.#passSignal(streams, event, data)

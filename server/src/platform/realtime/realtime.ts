@@ -5,7 +5,7 @@ import { sweepQueue } from '../jobs.ts'
 import type { UserPool } from '../user-pool.ts'
 import { appendEvent, pruneEvents, readMissed, readPositions } from './event-log.ts'
 import type { FanOut, Notice } from './fan-out.ts'
-import { Hub } from './hub.ts'
+import { everybody, Hub } from './hub.ts'
 import { Presence, type PresenceListener } from './presence.ts'
 import type { Subscriber } from './stream.ts'
 
@@ -28,6 +28,8 @@ export type Realtime = {
   ): void
   /** Sent to open streams in any process; not stored, and not waited for. */
   signal<Name extends SignalName>(to: string[], event: Name, data: MemberEventData<Name>): void
+  /** The same to everybody who has a stream open, once `tx` is committed. For what changes seldom. */
+  signalEverybody<Name extends SignalName>(tx: Db, event: Name, data: MemberEventData<Name>): void
   /** Who of them has a stream open, in any process, as far as is known here. */
   whoIsOnline(userIds: string[]): Set<string>
   /** Called in one process when somebody came, or has been gone for a while. The answer unsubscribes. */
@@ -92,6 +94,10 @@ export async function openRealtime({ db, fanOut, userPool, onError }: RealtimeOp
     signal(to, event, data) {
       if (to.length === 0) return
       fanOut.publish({ to: to.map((userId) => ({ userId, seq: 0 })), event, data: JSON.stringify(data) })
+    },
+    signalEverybody(tx, event, data) {
+      const to = [{ userId: everybody, seq: 0 }]
+      fanOut.publishAfterCommit(tx, { to, event, data: JSON.stringify(data) })
     },
     whoIsOnline: (userIds) => new Set(userIds.filter((userId) => presence.isOnline(userId))),
     onPresence: (listener) => presence.listen(listener),

@@ -1,4 +1,4 @@
-import type { KycRejection, KycState } from '@laycan/contract/kyc/kyc'
+import type { KycRejection, KycReopenedFact, KycState } from '@laycan/contract/kyc/kyc'
 import { kycRejectReasons, kycStatusTexts } from '@laycan/contract/kyc/kyc-rules'
 import type { KycStatus } from '@laycan/contract/profile/profile'
 import CircleX from 'lucide-react/icons/circle-x'
@@ -9,6 +9,7 @@ import { useSession } from '#platform/session.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { useKycStatus } from './kyc.api.ts'
@@ -40,6 +41,7 @@ export default function KycPage() {
             <div className="min-w-0 space-y-4">
               <StatusCard status={status} state={state} />
               {status === 'rejected' && state?.rejection && <RejectionNotice rejection={state.rejection} />}
+              {state && state.reopenedFor.length > 0 && <ReopenedNotice facts={state.reopenedFor} />}
               {isSettled ? (
                 <KycWizard userId={user.userId} status={status} state={state} />
               ) : (
@@ -56,6 +58,28 @@ export default function KycPage() {
         </>
       )}
     </>
+  )
+}
+
+/** Why somebody who was verified waits again. */
+function ReopenedNotice({ facts }: { facts: KycReopenedFact[] }) {
+  return facts.includes('name') ? (
+    <Notice
+      tone="warning"
+      title="Your name changed, so a reviewer verifies it again"
+      actions={
+        <Link to="/profile" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          Open profile
+        </Link>
+      }
+    >
+      Your running deals go on. New ones wait until your new name is verified. If you change back to the name that
+      was verified, the badge returns at once.
+    </Notice>
+  ) : (
+    <Notice tone="warning" title="Your verification has expired">
+      A reviewer looks at it again. Your running deals go on; new ones wait.
+    </Notice>
   )
 }
 
@@ -108,7 +132,8 @@ function VerificationComplete({ state }: { state: KycState | undefined }) {
         </p>
         <p className="tabular mt-1 text-sm text-subtle">
           All trading features are open to you
-          {state?.decidedAt && ` since ${formats.dateTime(state.decidedAt)}`}.
+          {state?.decidedAt && ` since ${formats.dateTime(state.decidedAt)}`}
+          {state?.verifiedUntil && `, until ${formats.date(state.verifiedUntil)}`}.
         </p>
         <Link to="/dashboard" className={buttonClass({ className: 'mt-5' })}>
           Return to Dashboard

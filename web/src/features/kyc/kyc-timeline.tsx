@@ -12,6 +12,9 @@ const looks: Record<Kind, { text: string; tone: Tone }> = {
   resubmitted: { text: 'Documents submitted again', tone: 'info' },
   approved: { text: 'Identity verified', tone: 'positive' },
   rejected: { text: 'Rejected', tone: 'negative' },
+  reopened: { text: 'Reviewed again', tone: 'warning' },
+  restored: { text: 'Verification restored', tone: 'positive' },
+  withdrawn: { text: 'Verification withdrawn', tone: 'negative' },
   documents_deleted: { text: 'Documents deleted', tone: 'neutral' },
 }
 const actors: Record<KycTimelineEntry['actor'], string> = {

@@ -55,7 +55,7 @@ function conditions({ status, isOnHold, fuel, search, before }: DealFilter) {
     and (${fuel ?? null}::text is null or d.terms->>'fuel_type_id' = ${fuel ?? null}::text)
     and (${pattern}::text is null or 'D-' || d.number ilike ${pattern}::text or d.terms->>'place' ilike ${pattern}::text
       or exists (select from members m where m.user_id in (d.buyer_id, d.seller_id, d.broker_id)
-        and m.first_name || ' ' || m.last_name || ' ' || m.company_name ilike ${pattern}::text))
+        and m.first_name || ' ' || m.last_name || ' ' || m.shown_company ilike ${pattern}::text))
     and (d.updated_at, d.id) < (coalesce(${before?.at ?? null}::timestamptz, 'infinity'),
       coalesce(${before?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))`
 }

@@ -14,6 +14,9 @@ const looks: Record<KycHistoryEntry['kind'], { text: string; tone: Tone }> = {
   document_viewed: { text: 'Document viewed', tone: 'neutral' },
   approved: { text: 'Approved', tone: 'positive' },
   rejected: { text: 'Rejected', tone: 'negative' },
+  reopened: { text: 'Opened again', tone: 'warning' },
+  restored: { text: 'Verification restored', tone: 'positive' },
+  withdrawn: { text: 'Verification withdrawn', tone: 'negative' },
   documents_deleted: { text: 'Documents deleted', tone: 'neutral' },
 }
 

@@ -11,12 +11,14 @@ import { useFormats } from '#platform/settings.ts'
 import { useNow } from '#platform/use-now.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { forReviewers, userTypeNames } from './case-texts.ts'
 import { CheckCount } from './check-count.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { claimStateOf } from './claim-state.ts'
+import { ComparedText } from './compared-text.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { EnteredDataCard } from './entered-data-card.tsx'
@@ -93,6 +95,7 @@ function CaseDesk({ kycCase }: { kycCase: KycCase }) {
   return (
     <div className="mt-4 space-y-4">
       <DecisionBar kycCase={kycCase} userId={user?.userId} />
+      <ReopenedNotice kycCase={kycCase} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)_minmax(0,1.1fr)]">
         <DocumentsCard kycCase={kycCase} isDeciding={isDeciding} />
         <EnteredDataCard kycCase={kycCase} />
@@ -106,6 +109,31 @@ function CaseDesk({ kycCase }: { kycCase: KycCase }) {
         <HistoryCard kycCase={kycCase} />
       </div>
     </div>
+  )
+}
+
+/** What of a verified person is to be verified again. Everything else was decided before. */
+function ReopenedNotice({ kycCase: { reopened } }: { kycCase: KycCase }) {
+  const formats = useFormats()
+  if (!reopened) return null
+  const { facts, verifiedName, currentName, verifiedAt } = reopened
+  const isRenamed = facts.includes('name')
+  return (
+    <Notice tone="warning" title={isRenamed ? 'Verify the new name' : 'Verify again: it has expired'}>
+      {isRenamed && (
+        <dl className="my-1 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 text-ink">
+          <dt className="text-muted">Verified as</dt>
+          <dd>
+            <ComparedText text={verifiedName} other={currentName} />
+          </dd>
+          <dt className="text-muted">Now</dt>
+          <dd>
+            <ComparedText text={currentName} other={verifiedName} />
+          </dd>
+        </dl>
+      )}
+      Verified {formats.dateTime(verifiedAt)}. The badge is off until somebody decides; running deals go on.
+    </Notice>
   )
 }
 
