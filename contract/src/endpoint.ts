@@ -44,6 +44,8 @@ export type Endpoint = {
   maxBodyBytes?: number
   /** Calls a minute for one user, or one address without a user; the server's setting unless stated. */
   callsPerMinute?: number
+  /** Open to people whose account is suspended, who may call nothing else. */
+  whileSuspended?: true
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -5,6 +5,8 @@ import { KEYS_ROTATED_CHANNEL } from '@laycan/identity/tokens/signing-keys'
 import { CognitoError } from '@laycan/identity/wire/errors'
 import { allowedRequestHeaders, exposedResponseHeaders } from '@laycan/identity/wire/headers'
 import type { Config } from './config.ts'
+import type { AccountChannels } from './feature.ts'
+import type { AccountStanding } from './platform/auth.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Db, inTransaction } from './platform/db.ts'
 import { mountCognito } from './platform/http/cognito.ts'
@@ -37,9 +39,8 @@ type EmbeddedPoolOptions = {
   databaseUrl: string
   clock: Clock
   jobs: Jobs
-  rolesOf: (userId: string) => Promise<string[]>
-  /** Where changes of roles are announced. */
-  rolesChangedChannel: string
+  standingOf: (userId: string) => Promise<AccountStanding>
+  channels: AccountChannels
   /** Part of the transaction that confirms an account. */
   onConfirmed: (tx: Db, person: PoolPerson) => Promise<void>
   onError: (error: unknown) => void
@@ -65,7 +66,7 @@ export async function openEmbeddedPool(options: EmbeddedPoolOptions): Promise<Us
     clock: options.clock,
     keys: identity.findKey,
     isSessionLive: identity.isSessionLive,
-    rolesOf: options.rolesOf,
+    standingOf: options.standingOf,
   })
   identity.onSessionsEnded(verifier.forgetSessions)
   const watchers = new Set<SessionsEndedListener>()
@@ -79,7 +80,11 @@ export async function openEmbeddedPool(options: EmbeddedPoolOptions): Promise<Us
     {
       [SESSIONS_ENDED_CHANNEL]: identity.receiveSessionsEnded,
       [KEYS_ROTATED_CHANNEL]: identity.receiveKeysRotated,
-      [options.rolesChangedChannel]: verifier.forgetUser,
+      [options.channels.changed]: verifier.forgetUser,
+      [options.channels.suspended]: (userId) => {
+        verifier.forgetUser(userId)
+        notifyWatchers({ userId })
+      },
     },
     (isListening) => {
       verifier.trust(isListening)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import type { AccountStanding } from './platform/auth.ts'
 import type { Db } from './platform/db.ts'
 import type { Route } from './platform/http/bind.ts'
 import type { Queue } from './platform/jobs.ts'
@@ -12,11 +13,18 @@ export type PersonalDataPart = (ctx: Context, userId: string) => Promise<unknown
 /** Stops what was started, and resolves once it has stopped. */
 export type Stop = () => Promise<void>
 
-/** Who has which staff role, for the user pool. */
-export type RoleSource = {
-  rolesOf(db: Db, userId: string): Promise<string[]>
-  /** The PostgreSQL channel on which the id of a person whose roles changed is sent. */
-  changedChannel: string
+/** PostgreSQL channels on which the id of a person is sent. */
+export type AccountChannels = {
+  /** Their roles or their suspension changed. */
+  changed: string
+  /** They were suspended: their open streams end. */
+  suspended: string
+}
+
+/** Who has which staff role, and who is suspended, for the user pool. */
+export type AccountSource = {
+  standingOf(db: Db, userId: string): Promise<AccountStanding>
+  channels: AccountChannels
 }
 
 /**
@@ -42,7 +50,7 @@ export type Feature = {
   startWork?(ctx: Context): Stop
   /** Part of the transaction that confirms an account. */
   onMemberConfirmed?(tx: Db, person: PoolPerson): Promise<void>
-  roles?: RoleSource
+  accounts?: AccountSource
   /** A line printed at start, as a label and a text. */
   startNote?(config: Config): [label: string, text: string] | undefined
 }

@@ -17,7 +17,7 @@ import { profileFeature } from './features/profile/profile.feature.ts'
 import { realtimeFeature } from './features/realtime/realtime.feature.ts'
 import { reportsFeature } from './features/reports/reports.feature.ts'
 import { settingsFeature } from './features/settings/settings.feature.ts'
-import { staffFeature } from './features/staff/staff.feature.ts'
+import { standingFeature } from './features/standing/standing.feature.ts'
 import { supportFeature } from './features/support/support.feature.ts'
 import { tradeFeature } from './features/trade/trade.feature.ts'
 import type { Db } from './platform/db.ts'
@@ -29,7 +29,7 @@ import type { PoolPerson } from './platform/user-pool.ts'
 const productFeatures: Feature[] = [
   platformStatsFeature,
   profileFeature,
-  staffFeature,
+  standingFeature,
   settingsFeature,
   companiesFeature,
   notificationsFeature,
@@ -80,8 +80,8 @@ export async function handleMemberConfirmed(tx: Db, person: PoolPerson) {
   for (const feature of features) await feature.onMemberConfirmed?.(tx, person)
 }
 
-export function roleSource() {
-  const [source] = features.flatMap(({ roles }) => roles ?? [])
+export function accountSource() {
+  const [source] = features.flatMap(({ accounts }) => accounts ?? [])
   if (!source) throw new Error('no feature says who has which role')
   return source
 }

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#app.ts'
-import { grantRole, revokeRole, rolesChangedChannel, rolesOf } from '#features/staff/staff.service.ts'
+import { grantRole, revokeRole } from '#features/staff/staff.service.ts'
+import {
+  accountChannels,
+  restoreAccount,
+  standingOf,
+  suspendAccount,
+} from '#features/standing/standing.service.ts'
 import { systemClock } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db.ts'
 import { openHostedPool } from '#platform/hosted-pool.ts'
@@ -19,6 +25,7 @@ import {
   type Tokens,
 } from '#test/accounts.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { openEvents } from '#test/events.ts'
 import { eventually } from '#test/eventually.ts'
 import { administratorKeys, type HostedCognito, startHostedCognito } from '#test/hosted-cognito.ts'
 import { callerOf } from '#test/members.ts'
@@ -55,8 +62,8 @@ const openHosted = (origin: string, keys: Partial<typeof administratorKeys> = {}
     pool: { userPoolId: poolId, clientId, region: 'us-east-1', ...keys },
     databaseUrl: product.databaseUrl,
     clock: systemClock,
-    rolesOf: (userId) => rolesOf(product.ctx.db, userId),
-    rolesChangedChannel,
+    standingOf: (userId) => standingOf(product.ctx.db, userId),
+    channels: accountChannels,
     origin,
   })
 
@@ -135,6 +142,27 @@ describe('with a hosted pool', () => {
     const tokens = await signIn(aws, await createAccount(aws))
     await callPool(aws, 'RevokeToken', { Token: tokens.RefreshToken })
     expect((await askMe(product, tokens.AccessToken)).statusCode).toBe(401)
+  })
+
+  it('a suspended account is refused by what we know of the member, and its streams end', async () => {
+    const account = await createAccount(aws)
+    const { AccessToken } = await signIn(aws, account)
+    await askMe(product, AccessToken)
+    const reviewer = await createAccount(aws)
+    await askMe(product, (await signIn(aws, reviewer)).AccessToken)
+    const origin = await product.app.listen({ port: 0, host: '127.0.0.1' })
+    const stream = await openEvents(origin, AccessToken)
+    await stream.next('ready')
+    await suspendAccount(product.ctx, reviewer.userId, account.userId, 'Reported by a bank')
+    await stream.ended
+    const call = callerOf(product.app, AccessToken)
+    expect((await call('GET', '/members')).error).toMatchObject({
+      code: 'suspended',
+      message: 'This account is suspended: Reported by a bank',
+    })
+    expect((await call('GET', '/api/auth/me')).data).toMatchObject({ suspensionReason: 'Reported by a bank' })
+    await restoreAccount(product.ctx, reviewer.userId, account.userId, 'A mistake of the bank')
+    await eventually(async () => expect((await call('GET', '/members')).status).toBe(200))
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openEmbeddedPool } from './embedded-pool.ts'
-import { handleMemberConfirmed, openFeatures, queuesOf, roleSource } from './features.ts'
+import { accountSource, handleMemberConfirmed, openFeatures, queuesOf } from './features.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db.ts'
 import { openFolderStore } from './platform/files/folder-store.ts'
@@ -61,15 +61,16 @@ async function openParts(
   opened.defer(() => mailer.close())
   const jobs = await startJobs(databaseUrl, [mailQueue(mailer)], onError)
   opened.defer(() => jobs.stop())
-  const { rolesOf, changedChannel: rolesChangedChannel } = roleSource()
-  const roles = (userId: string) => rolesOf(db, userId)
+  const accounts = accountSource()
+  const standingOf = (userId: string) => accounts.standingOf(db, userId)
+  const { channels } = accounts
   const userPool = config.cognito
     ? await openHostedPool({
         pool: config.cognito,
         databaseUrl,
         clock,
-        rolesOf: roles,
-        rolesChangedChannel,
+        standingOf,
+        channels,
         ...(options.cognitoOrigin && { origin: options.cognitoOrigin }),
       })
     : await openEmbeddedPool({
@@ -78,8 +79,8 @@ async function openParts(
         databaseUrl,
         clock,
         jobs,
-        rolesOf: roles,
-        rolesChangedChannel,
+        standingOf,
+        channels,
         onConfirmed: handleMemberConfirmed,
         onError,
         ...(options.hashing && { hashing: options.hashing }),

@@ -24,9 +24,7 @@ export const MemberCard = z
     firstName: z.string(),
     lastName: z.string(),
     userType: UserType,
-    companyName: z
-      .string()
-      .describe('Of the company they belong to; else as they typed it, or empty.'),
+    companyName: z.string().describe('Of the company they belong to; else as they typed it, or empty.'),
     companyId: z.uuid().nullable().describe('Null for who belongs to no company.'),
     isCompanyVerified: z.boolean(),
     similarTo: z

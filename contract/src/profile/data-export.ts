@@ -14,6 +14,7 @@ export const dataExportApi = endpoints({
   'GET /api/auth/me/export': {
     summary: 'Everything held on me',
     access: 'member',
+    whileSuspended: true,
     answer: DataExport,
     callsPerMinute: 10,
   },

@@ -20,12 +20,16 @@ export const UserProfile = z
     firstName: z.string(),
     lastName: z.string(),
     userType: UserType,
-    companyName: z.string().describe('Empty when there is none.'),
+    companyName: z.string().describe('Of the company they belong to; else as they typed it, or empty.'),
+    companyId: z.uuid().nullable().describe('Null for who belongs to no company.'),
+    isCompanyVerified: z.boolean(),
     phoneNumber: z.string().describe('Empty when there is none.'),
     kycStatus: KycStatus,
     profileCompleteness: z.int().min(0).max(100),
     createdAt: z.iso.datetime(),
     isActive: z.boolean(),
+    suspendedAt: z.iso.datetime().nullable(),
+    suspensionReason: z.string().nullable(),
     roles: z.array(StaffRole),
   })
   .meta({ id: 'UserProfile' })
@@ -49,7 +53,9 @@ export const ProfileChange = z
   .strictObject({
     firstName: validatedName('First name', 100),
     lastName: validatedName('Last name', 100),
-    companyName: validatedName('Company name', 200).optional(),
+    companyName: validatedName('Company name', 200)
+      .optional()
+      .describe('Of no effect for who belongs to a company.'),
     phoneNumber: validatedText('Phone number', 40, phoneProblem).optional().describe('Empty for none.'),
   })
   .meta({ id: 'ProfileChange' })
@@ -69,7 +75,7 @@ export const SignedInDevice = z
 export type SignedInDevice = z.infer<typeof SignedInDevice>
 
 export const profileApi = endpoints({
-  'GET /api/auth/me': { summary: 'My profile', access: 'member', answer: Profile },
+  'GET /api/auth/me': { summary: 'My profile', access: 'member', answer: Profile, whileSuspended: true },
   'PUT /api/auth/me': {
     summary: 'Change my profile',
     access: 'member',

@@ -131,6 +131,7 @@ export const supportApi = endpoints({
   'POST /support/chat': {
     summary: 'Ask the support desk; streamed when events are accepted',
     access: 'member',
+    whileSuspended: true,
     body: z.strictObject({
       message: Question,
       conversationHistory: z
@@ -150,6 +151,7 @@ export const supportApi = endpoints({
   'POST /support/search': {
     summary: 'Search the help centre',
     access: 'member',
+    whileSuspended: true,
     body: z.strictObject({
       query: z
         .string('Please enter what to search for.')
@@ -162,6 +164,7 @@ export const supportApi = endpoints({
   'GET /support/categories': {
     summary: 'The subjects of the help centre',
     access: 'member',
+    whileSuspended: true,
     answer: z.object({
       categories: z.array(z.object({ code: SupportCategory, name: z.string(), articles: z.int() })),
     }),
@@ -170,6 +173,7 @@ export const supportApi = endpoints({
   'GET /support/health': {
     summary: 'Which answerer is active, and whether it works',
     access: 'member',
+    whileSuspended: true,
     answer: z.object({
       status: z.enum(['ok', 'degraded']),
       answerer: z.enum(['embedded', 'model']),
@@ -185,6 +189,7 @@ export const supportApi = endpoints({
   'GET /support/articles/:file': {
     summary: 'An article of the help centre',
     access: 'member',
+    whileSuspended: true,
     params: z.strictObject({ file: File }),
     answer: z.object({ article: Article }),
     cacheSeconds: 600,
@@ -192,17 +197,20 @@ export const supportApi = endpoints({
   'GET /support/conversation': {
     summary: 'My latest conversation with the support desk',
     access: 'member',
+    whileSuspended: true,
     answer: z.object({ conversation: SupportConversation.nullable() }),
   },
   'POST /support/conversations': {
     summary: 'Begin a new conversation; the last one is kept',
     access: 'member',
+    whileSuspended: true,
     answer: z.object({ conversation: SupportConversation }),
     status: 201,
   },
   'POST /support/turns/:id/feedback': {
     summary: 'Say whether an answer helped',
     access: 'member',
+    whileSuspended: true,
     params: z.strictObject({ id: TurnId }),
     body: z.strictObject({ isHelpful: z.boolean().nullable() }),
     answer: z.object({ turn: SupportTurn }),
@@ -210,6 +218,7 @@ export const supportApi = endpoints({
   'POST /support/tickets': {
     summary: 'Ask for a person; the conversation goes with it',
     access: 'member',
+    whileSuspended: true,
     body: z.strictObject({ conversationId: conversation.optional() }),
     answer: z.object({ conversation: SupportConversation }),
     status: 201,
@@ -218,6 +227,7 @@ export const supportApi = endpoints({
   'POST /support/tickets/:id/close': {
     summary: 'Close my ticket; the automatic answers come back',
     access: 'member',
+    whileSuspended: true,
     params: z.strictObject({ id: TicketId }),
     answer: z.object({ conversation: SupportConversation }),
   },

@@ -1,7 +1,13 @@
 import type { Access } from '@laycan/contract/endpoint'
 
 /** The person behind a call, as far as the token says. */
-export type Caller = { userId: string; roles: readonly string[] }
+export type Caller = { userId: string; roles: readonly string[]; suspension?: Suspension | undefined }
+
+/** Why compliance suspended the account, and whether the token was issued before, and so is worth nothing. */
+export type Suspension = { reason: string; hasEndedSession: boolean }
+
+/** What is known of an account beside its token. */
+export type AccountStanding = { roles: string[]; suspensionReason: string | null }
 
 /** Turns a bearer token into a caller; undefined when it is not good. A known token answers without a promise. */
 export type TokenVerifier = (token: string) => Caller | undefined | Promise<Caller | undefined>

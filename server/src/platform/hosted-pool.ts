@@ -1,11 +1,12 @@
 import { createRemoteJWKSet } from 'jose'
 import { z } from 'zod'
+import type { AccountStanding } from './auth.ts'
 import type { Clock } from './clock.ts'
 import { openCognitoAdministration } from './cognito-administration.ts'
 import { AppError } from './errors.ts'
 import { listenTo } from './listen.ts'
 import { createTokenVerifier } from './token-verifier.ts'
-import { toPerson, type UserPool } from './user-pool.ts'
+import { type SessionsEndedListener, toPerson, type UserPool } from './user-pool.ts'
 
 const timeoutMs = 10_000
 const GetUserAnswer = z.object({ UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string() })) })
@@ -24,16 +25,16 @@ type HostedPoolOptions = {
   }
   databaseUrl: string
   clock: Clock
-  rolesOf: (userId: string) => Promise<string[]>
-  /** Where changes of roles are announced. */
-  rolesChangedChannel: string
+  standingOf: (userId: string) => Promise<AccountStanding>
+  /** Where it is announced that somebody's standing changed, and that an account was suspended. */
+  channels: { changed: string; suspended: string }
   /** AWS's address; another only in tests. */
   origin?: string
 }
 
 /**
  * AWS Cognito itself. It publishes its keys, but not that a session was ended, so tokens live to
- * their expiry.
+ * their expiry; those of a suspended account are refused by what we know of the member.
  */
 export async function openHostedPool(options: HostedPoolOptions): Promise<UserPool> {
   const { pool, clock } = options
@@ -45,10 +46,17 @@ export async function openHostedPool(options: HostedPoolOptions): Promise<UserPo
     clock,
     keys: createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { timeoutDuration: timeoutMs }),
     isSessionLive: async () => true,
-    rolesOf: options.rolesOf,
+    standingOf: options.standingOf,
   })
   const administration = openCognitoAdministration({ pool, endpoint: service, timeoutMs })
-  const channels = { [options.rolesChangedChannel]: verifier.forgetUser }
+  const watchers = new Set<SessionsEndedListener>()
+  const channels = {
+    [options.channels.changed]: verifier.forgetUser,
+    [options.channels.suspended]: (userId: string) => {
+      verifier.forgetUser(userId)
+      for (const watcher of watchers) watcher({ userId })
+    },
+  }
   const listener = await listenTo(options.databaseUrl, channels, verifier.trust)
   return {
     address: { region: pool.region, userPoolId: pool.userPoolId, clientId: pool.clientId, endpoint: null },
@@ -59,6 +67,10 @@ export async function openHostedPool(options: HostedPoolOptions): Promise<UserPo
       return toPerson(userId, await getUser(service, accessToken), clock())
     },
     mount() {},
+    onSessionsEnded: (watcher) => {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
     writeAttributes: administration.writeAttributes,
     async close() {
       administration.close()

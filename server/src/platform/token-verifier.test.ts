@@ -22,6 +22,7 @@ beforeAll(async () => {
 let now: Date
 let live: Set<string>
 let roles: string[]
+let suspensionReason: string | null
 let sessionChecks: number
 let verifier: ReturnType<typeof createTokenVerifier>
 const create = (overrides: Partial<VerifierOptions> = {}) =>
@@ -34,13 +35,14 @@ const create = (overrides: Partial<VerifierOptions> = {}) =>
       sessionChecks += 1
       return live.has(originJti)
     },
-    rolesOf: async () => roles,
+    standingOf: async () => ({ roles, suspensionReason }),
     ...overrides,
   })
 beforeEach(() => {
   now = new Date()
   live = new Set([session])
   roles = []
+  suspensionReason = null
   sessionChecks = 0
   verifier = create()
 })
@@ -136,6 +138,24 @@ it.each([
   const away = create({ keys: () => Promise.reject(cause) })
   await expect(away.verify(token)).rejects.toMatchObject({ code: 'unavailable', cause })
   await expect(away.verify(token)).rejects.toBeInstanceOf(AppError)
+})
+
+describe('a token of a suspended account', () => {
+  it('says why, has no role, and says whether its session was ended', async () => {
+    ;[roles, suspensionReason] = [['compliance'], 'Stolen documents']
+    const token = await sign()
+    const suspension = { reason: 'Stolen documents', hasEndedSession: false }
+    expect(await verifier.verify(token)).toEqual({ userId, roles: [], suspension })
+    live.clear()
+    verifier.forgetUser(userId)
+    expect(await verifier.verify(token)).toEqual({
+      userId,
+      roles: [],
+      suspension: { ...suspension, hasEndedSession: true },
+    })
+    suspensionReason = null
+    expect(await verifier.verify(token)).toBeUndefined()
+  })
 })
 
 describe('a token that was checked', () => {

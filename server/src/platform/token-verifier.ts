@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
-import type { Caller, TokenVerifier } from './auth.ts'
+import type { AccountStanding, Caller, TokenVerifier } from './auth.ts'
 import type { Clock } from './clock.ts'
 import { AppError } from './errors.ts'
 
@@ -25,7 +25,7 @@ export type VerifierOptions = {
   keys: JWTVerifyGetKey
   /** Whether the session behind a token still lives; always true where the pool cannot tell. */
   isSessionLive: (originJti: string) => Promise<boolean>
-  rolesOf: (userId: string) => Promise<string[]>
+  standingOf: (userId: string) => Promise<AccountStanding>
 }
 
 type Cached = { caller: Caller; untilMs: number; originJti: string | undefined }
@@ -53,12 +53,23 @@ export function createTokenVerifier(options: VerifierOptions) {
     const begunIn = generation
     const claims = await readClaims(token)
     if (!claims) return undefined
-    if (claims.origin_jti !== undefined && !(await options.isSessionLive(claims.origin_jti))) return undefined
-    const caller: Caller = { userId: claims.sub, roles: await options.rolesOf(claims.sub) }
+    const { sub: userId, origin_jti: originJti } = claims
+    const isLive = originJti === undefined || (await options.isSessionLive(originJti))
+    const { roles, suspensionReason: reason } = await options.standingOf(userId)
+    // Suspension ended the session; saying so, instead of asking to sign in, tells the person why.
+    if (!isLive) {
+      return reason === null
+        ? undefined
+        : { userId, roles: [], suspension: { reason, hasEndedSession: true } }
+    }
+    const caller: Caller =
+      reason === null
+        ? { userId, roles }
+        : { userId, roles: [], suspension: { reason, hasEndedSession: false } }
     if (mayCache && begunIn === generation) {
       if (cache.size >= maxCached) cache.delete(cache.keys().next().value as string)
       const untilMs = Math.min(claims.exp * 1000, options.clock().getTime() + trustMs)
-      cache.set(key, { caller, untilMs, originJti: claims.origin_jti })
+      cache.set(key, { caller, untilMs, originJti })
     }
     return caller
   }

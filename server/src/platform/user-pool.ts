@@ -33,7 +33,7 @@ export type UserPool = {
   ): Promise<PoolPerson>
   /** Lets a person sign in again, or ends their sessions and locks them out; only where the pool is ours. */
   admitPerson?(userId: string, isAdmitted: boolean): Promise<void>
-  /** Tells of sessions that end, in any process; the answer ends the telling. Only where the pool is ours. */
+  /** Tells of sessions that end, in any process; the answer ends the telling. */
   onSessionsEnded?(listener: SessionsEndedListener): () => void
   /** What the person asks for through us; only where the pool is ours. */
   administration?: PoolAdministration
@@ -42,8 +42,8 @@ export type UserPool = {
   close(): Promise<void>
 }
 
-/** `unknown`: some may have ended while notices could not be received. */
-export type SessionsEndedListener = (ended: string[] | 'unknown') => void
+/** Some, all of one person, or `unknown`: some may have ended while notices could not be received. */
+export type SessionsEndedListener = (ended: string[] | { userId: string } | 'unknown') => void
 
 /** One sign-in on one device. */
 export type PoolSession = {

@@ -33,6 +33,11 @@ export function useLiveAccount(userId: string) {
       predicate: ({ state }) => state.data !== undefined && JSON.stringify(state.data).includes(id),
     })
   })
+  // The company that a person is shown with is that of their membership.
+  useServerEvent('company_changed', () => {
+    void queryClient.invalidateQueries({ queryKey: ['profile'] })
+    account('GET /api/auth/me').then(updateUser, () => undefined)
+  })
   useServerEvent('reset', () => {
     void queryClient.invalidateQueries()
     account('GET /api/auth/me').then(updateUser, () => undefined)

@@ -22,6 +22,13 @@ export function setSender(sender: Sender) {
   send = sender
 }
 
+let handleSuspended: (reason: string) => void = () => undefined
+
+/** Calls of a suspended account are refused; the session then shows why. */
+export function onSuspended(handler: (reason: string) => void) {
+  handleSuspended = handler
+}
+
 /** For calls that are not JSON, such as a stream: the same token and the same retry. */
 export const sendAsSession: Sender = (address, init) => send(address, init)
 
@@ -92,7 +99,9 @@ async function call(key: string, { params, query, body, signal, cache }: AnyInpu
   }
   const answer = (await response.json().catch(() => undefined)) as { data?: unknown } | Failure | undefined
   if (response.ok && answer) return 'data' in answer ? answer.data : answer
-  throw failureOf(response.status, answer)
+  const failure = failureOf(response.status, answer)
+  if (failure.code === 'suspended') handleSuspended(failure.message)
+  throw failure
 }
 
 export function addressOf(

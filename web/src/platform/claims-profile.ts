@@ -23,11 +23,15 @@ export function profileFromClaims(claims: Claims): SessionUser {
     lastName: text('family_name'),
     userType: userTypes.includes(userType) ? (userType as UserType) : 'buyer',
     companyName: text('custom:company_name'),
+    companyId: null,
+    isCompanyVerified: false,
     phoneNumber: text('phone_number'),
     // One that we do not know is kept: no badge is shown for it.
     kycStatus: (text('custom:kyc_status') || 'pending') as KycStatus,
     profileCompleteness: defaultCompleteness,
     isActive: true,
+    suspendedAt: null,
+    suspensionReason: null,
     roles: [],
   }
 }

@@ -1,6 +1,6 @@
 import type { profileApi } from '@laycan/contract/profile/profile'
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
-import { client, setSender } from './api.ts'
+import { client, onSuspended, setSender } from './api.ts'
 import { authorizedSender } from './authorized-sender.ts'
 import { loadIdentity } from './identity.ts'
 import { queryClient } from './query-client.ts'
@@ -18,6 +18,13 @@ const session = createSessionStore({
 })
 
 setSender(authorizedSender(session.tokenSource, (address, init) => fetch(address, init)))
+
+onSuspended((suspensionReason) => {
+  const { user } = session.read()
+  if (user && !user.suspendedAt) {
+    session.updateUser({ suspendedAt: new Date().toISOString(), suspensionReason })
+  }
+})
 
 /** Finds out who is signed in; around every screen but the public ones. */
 export function SessionProvider({ children }: { children: ReactNode }) {

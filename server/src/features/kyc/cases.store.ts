@@ -128,8 +128,7 @@ export type KycMember = { firstName: string; lastName: string; userType: UserTyp
 
 export async function findKycMember(db: Db, userId: string): Promise<KycMember | undefined> {
   const { rows } = await sql<KycMember>`
-    select first_name, last_name, user_type,
-      company_name
+    select first_name, last_name, user_type, shown_company as company_name
     from members where user_id = ${userId}`.execute(db)
   return rows[0]
 }

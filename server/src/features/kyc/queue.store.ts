@@ -43,7 +43,7 @@ type Reviewer = { userId: string; claimHours: number; dueHours: number }
 
 const columns = (sortedAt: ReturnType<typeof sql>, claimHours: number) => sql`
   c.case_id, c.user_id, m.first_name, m.last_name, m.email,
-  m.user_type, m.company_name, c.status, c.attempt,
+  m.user_type, m.shown_company as company_name, c.status, c.attempt,
   c.submitted_at /* not null: submitted_at */, c.decided_at, c.country,
   case when ${isClaimed(claimHours)} then jsonb_build_object('userId', c.claimed_by, 'name',
     concat_ws(' ', r.first_name, r.last_name)) end as claimed_by,
@@ -115,7 +115,7 @@ function isAfter(
 function isFound(search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return sql`(concat_ws(' ', m.first_name, m.last_name) ilike ${pattern} or m.email ilike ${pattern}
-    or m.company_name ilike ${pattern})`
+    or m.shown_company ilike ${pattern})`
 }
 
 export type ReviewedCase = QueuedCase & {

@@ -14,7 +14,7 @@ export type ScreenedCase = Pick<Case, 'caseId' | 'userId' | 'status' | 'attempt'
 
 const screened = sql`
   select c.case_id, c.user_id, c.status, c.attempt, ${personalInfoColumns} as personal_info,
-    m.first_name, m.last_name, m.company_name, k.result
+    m.first_name, m.last_name, m.shown_company as company_name, k.result
   from kyc_cases c join members m using (user_id)
     left join kyc_checks k on k.case_id = c.case_id and k.check_name = 'sanctions' and k.place > 0
   where c.status in ('in_progress', 'verified') and m.deactivated_at is null`

@@ -34,7 +34,11 @@ export async function reverifyName(
   ctx: Context,
   tx: Db,
   found: Case | undefined,
-  { userId, before, after }: { userId: string; before: PersonName & { kycStatus: string }; after: PersonName },
+  {
+    userId,
+    before,
+    after,
+  }: { userId: string; before: PersonName & { kycStatus: string }; after: PersonName },
 ): Promise<boolean> {
   if (isSameName(before, after)) return false
   if (!found) {

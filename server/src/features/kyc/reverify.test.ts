@@ -149,7 +149,8 @@ describe('a verification that ends', () => {
   it('is announced a month before, and then reviewed again', async () => {
     const { person, caseId } = await createVerified('Otto', 'Old')
     const today = new Date()
-    const inDays = (days: number) => new Date(Date.UTC(today.getUTCFullYear() + 3, today.getUTCMonth(), today.getUTCDate() + days))
+    const inDays = (days: number) =>
+      new Date(Date.UTC(today.getUTCFullYear() + 3, today.getUTCMonth(), today.getUTCDate() + days))
     const messages = async () =>
       (await person.call('GET', '/notifications')).data.notifications.map(
         ({ message }: { message: string }) => message,
@@ -157,7 +158,9 @@ describe('a verification that ends', () => {
     now = inDays(-20)
     await expireVerifications(test.ctx)
     await expireVerifications(test.ctx)
-    const reminders = (await messages()).filter((message: string) => message.startsWith('Your verification ends'))
+    const reminders = (await messages()).filter((message: string) =>
+      message.startsWith('Your verification ends'),
+    )
     expect(reminders).toHaveLength(1)
     expect(await statusOf(person)).toBe('verified')
     now = inDays(2)

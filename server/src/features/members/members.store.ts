@@ -15,8 +15,8 @@ export type DirectoryPage = {
 
 /** The order of the directory, which is that of its index. */
 const place = sql`(m.kyc_status <> 'verified'), m.last_name, m.first_name, m.user_id`
-/** As the policy says who can be found. */
-const isShown = sql`m.deactivated_at is null and m.is_listed`
+/** As the policy says who can be found, and nobody who is suspended. */
+const isShown = sql`m.deactivated_at is null and m.is_listed and m.suspended_at is null`
 
 export async function listMembers(db: Db, me: string, page: DirectoryPage): Promise<MemberCard[]> {
   const { patterns, userType, country, isVerified, after, limit } = page

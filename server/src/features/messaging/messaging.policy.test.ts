@@ -49,8 +49,12 @@ const other = {
   lastName: '',
   userType: 'buyer' as const,
   companyName: '',
+  companyId: null,
+  isCompanyVerified: false,
+  similarTo: null,
   country: null,
   isVerified: false,
+  isSuspended: false,
   isActive: true,
 }
 

@@ -10,17 +10,22 @@ export type Member = {
   lastName: string
   userType: UserType
   companyName: string
+  companyId: string | null
+  isCompanyVerified: boolean
   phoneNumber: string
   kycStatus: KycStatus
   createdAt: string
   isActive: boolean
+  suspendedAt: string | null
+  suspensionReason: string | null
   roles: StaffRole[]
 }
 
 const memberColumns = sql`
   m.user_id, m.email, m.first_name, m.last_name,
-  m.user_type, m.company_name, m.phone_number,
-  m.kyc_status, m.created_at, m.deactivated_at is null as is_active,
+  m.user_type, m.shown_company as company_name, m.shown_company_id as company_id, m.is_company_verified,
+  m.phone_number, m.kyc_status, m.created_at, m.deactivated_at is null as is_active, m.suspended_at,
+  m.suspension_reason,
   array(select role from staff_roles r where r.user_id = m.user_id order by role) as roles`
 
 export async function findMember(db: Db, userId: string): Promise<Member | undefined> {
@@ -39,7 +44,7 @@ export async function insertMember(db: Db, person: PoolPerson & { userType: User
   return rows.length > 0
 }
 
-/** What is left out stays as it is. */
+/** What is left out stays as it is, and so does the typed company of somebody who belongs to one. */
 export async function updateMember(
   tx: Db,
   userId: string,
@@ -47,7 +52,8 @@ export async function updateMember(
 ): Promise<Member | undefined> {
   const { rows } = await sql<Member>`
     update members m set first_name = ${firstName}, last_name = ${lastName},
-      company_name = coalesce(${companyName ?? null}, company_name),
+      company_name = case when shown_company_id is null then coalesce(${companyName ?? null}, company_name)
+        else company_name end,
       phone_number = coalesce(${phoneNumber ?? null}, phone_number), updated_at = now()
     where user_id = ${userId} and deactivated_at is null
     returning ${memberColumns}`.execute(tx)

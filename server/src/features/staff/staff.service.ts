@@ -9,14 +9,13 @@ import {
   insertRoleEvent,
   listHolders,
   listRoles,
-  rolesOf,
 } from './staff.store.ts'
 
 /**
  * Who works for the platform itself. Roles are given by a command on the machine, never over the network;
  * every change is recorded, and running servers heed it at once.
  */
-export { listHolders, listRoles, rolesOf }
+export { listHolders, listRoles }
 
 export const rolesChangedChannel = 'staff_roles_changed'
 

@@ -2,17 +2,11 @@ import type { StaffRole } from '@laycan/contract/profile/profile'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
-export async function rolesOf(db: Db, userId: string): Promise<StaffRole[]> {
-  const { rows } = await sql<{ role: StaffRole }>`
-    select role from staff_roles where user_id = ${userId} order by role`.execute(db)
-  return rows.map(({ role }) => role)
-}
-
 /** Who has the role and can use it. */
 export async function listHolders(db: Db, role: StaffRole): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select user_id from staff_roles join members using (user_id)
-    where role = ${role} and deactivated_at is null order by user_id`.execute(db)
+    where role = ${role} and deactivated_at is null and suspended_at is null order by user_id`.execute(db)
   return rows.map(({ userId }) => userId)
 }
 

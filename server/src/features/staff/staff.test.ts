@@ -1,8 +1,9 @@
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { standingOf } from '#features/standing/standing.service.ts'
 import { createAccount, type TestAccount } from '#test/accounts.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { grantRole, listRoles, revokeRole, rolesOf } from './staff.service.ts'
+import { grantRole, listRoles, revokeRole } from './staff.service.ts'
 
 let test: TestApp
 let account: TestAccount
@@ -13,6 +14,8 @@ afterAll(() => test.close())
 beforeEach(async () => {
   account = await createAccount(test)
 })
+
+const rolesOf = async (...who: Parameters<typeof standingOf>) => (await standingOf(...who)).roles
 
 const eventsOf = async ({ userId }: TestAccount) => {
   const { rows } = await sql<{ kind: string; email: string; role: string }>`

@@ -55,7 +55,7 @@ export function serverOf(app: FastifyInstance, options: ServeOptions) {
       url: apiBase + path,
       ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
       config: endpoint.body && 'kind' in endpoint.body ? { upload: endpoint.body } : {},
-      onRequest: guard(endpoint.access, options.verifyToken, limiter),
+      onRequest: guard(endpoint, options.verifyToken, limiter),
       handler: (request, reply) => {
         const call = new IncomingCall(request, reply, closing.signal)
         const send = (result: unknown): unknown => {
@@ -83,7 +83,7 @@ export function serverOf(app: FastifyInstance, options: ServeOptions) {
 
 /** Refuses before any body is read: who calls, whether they may, and whether they call too often. */
 function guard(
-  access: Route['endpoint']['access'],
+  { access, whileSuspended }: Route['endpoint'],
   verifyToken: TokenVerifier,
   limiter: RateLimiter,
 ): onRequestHookHandler {
@@ -94,12 +94,19 @@ function guard(
     else admit(verified)
 
     function admit(caller: Caller | undefined) {
-      request.caller = caller
+      // To public pages a suspended person is anybody.
+      request.caller = access === 'public' && caller?.suspension ? undefined : caller
       const waitMs = limiter.take(caller?.userId ?? addressKey(request.ip), Date.now())
       if (waitMs > 0) {
         return done(
           new AppError('too_many_requests', undefined, { retryAfterSeconds: Math.ceil(waitMs / 1000) }),
         )
+      }
+      if (caller?.suspension && access !== 'public') {
+        const { reason, hasEndedSession } = caller.suspension
+        if (hasEndedSession || !whileSuspended) {
+          return done(new AppError('suspended', `This account is suspended: ${reason}`))
+        }
       }
       if (mayCall(access, caller)) return done()
       done(new AppError(caller ? 'forbidden' : 'unauthenticated'))

@@ -56,8 +56,12 @@ export async function openBroadcast({ databaseUrl, userPool }: BroadcastOptions)
     hasListened = true
   })
   const unsubscribe = userPool.onSessionsEnded?.((ended) => {
-    const ids = ended === 'unknown' ? undefined : new Set(ended)
-    for (const streams of topics.values()) ids ? streams.endSessions(ids) : streams.endAll()
+    const ids = Array.isArray(ended) ? new Set(ended) : undefined
+    for (const streams of topics.values()) {
+      if (ids) streams.endSessions(ids)
+      else if (ended === 'unknown') streams.endAll()
+      else if (!Array.isArray(ended)) streams.endUser(ended.userId)
+    }
   })
   const heartbeat = setInterval(() => {
     for (const streams of topics.values()) streams.beat(Date.now())

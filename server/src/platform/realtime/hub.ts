@@ -99,6 +99,11 @@ export class Hub {
     }
   }
 
+  /** Every stream of one person, whichever session opened it. */
+  endUser(userId: string) {
+    for (const stream of this.#streams.get(userId) ?? []) stream.end(sessionEnded)
+  }
+
   /** Clients reconnect to any process and continue where they were. */
   endAll() {
     for (const stream of this.#all()) stream.end()

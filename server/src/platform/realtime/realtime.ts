@@ -63,9 +63,11 @@ export async function openRealtime({ db, fanOut, userPool, onError }: RealtimeOp
     if (!presence.receive(notice)) hub.receive(notice)
   }
   await fanOut.start({ onNotice, onLost: () => void hub.checkPositions() })
-  const unsubscribe = userPool.onSessionsEnded?.((ended) =>
-    ended === 'unknown' ? hub.endAll() : hub.endSessions(ended),
-  )
+  const unsubscribe = userPool.onSessionsEnded?.((ended) => {
+    if (ended === 'unknown') hub.endAll()
+    else if (Array.isArray(ended)) hub.endSessions(ended)
+    else hub.endUser(ended.userId)
+  })
   const heartbeat = setInterval(() => {
     hub.beat(Date.now())
     presence.beat(Date.now())

@@ -70,6 +70,12 @@ export class TopicStreams {
     }
   }
 
+  endUser(userId: string) {
+    for (const stream of [...this.#streams]) {
+      if (stream.follower.userId === userId) this.#end(stream, sessionEnded)
+    }
+  }
+
   endAll() {
     for (const stream of [...this.#streams]) this.#end(stream, '')
   }

@@ -73,8 +73,8 @@ function ReopenedNotice({ facts }: { facts: KycReopenedFact[] }) {
         </Link>
       }
     >
-      Your running deals go on. New ones wait until your new name is verified. If you change back to the name that
-      was verified, the badge returns at once.
+      Your running deals go on. New ones wait until your new name is verified. If you change back to the name
+      that was verified, the badge returns at once.
     </Notice>
   ) : (
     <Notice tone="warning" title="Your verification has expired">

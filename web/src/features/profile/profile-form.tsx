@@ -3,10 +3,11 @@ import type { SessionUser } from '#platform/claims-profile.ts'
 import { useContractForm } from '#platform/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
-import { emailNote, userTypeLabels, userTypeNote } from './field-notes.ts'
+import { companyNote, emailNote, userTypeLabels, userTypeNote } from './field-notes.ts'
 import { useSaveProfile } from './profile.api.ts'
 
 type Fields = { firstName: string; lastName: string; companyName: string; phoneNumber: string }
@@ -39,11 +40,21 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
       <CardHeader title="Personal information" titleId="personal-title" />
       <form noValidate onSubmit={form.submit}>
         <CardBody className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          {user.kycStatus === 'verified' && (
+            <Notice tone="warning" title="Your name is verified" className="sm:col-span-2">
+              If you change it, your badge is off until a reviewer has verified the new name. Running deals go
+              on; new ones wait.
+            </Notice>
+          )}
           <TextField {...nameField('firstName', 'First name')} autoComplete="given-name" autoFocus />
           <TextField {...nameField('lastName', 'Last name')} autoComplete="family-name" />
           <TextField label="Email" value={user.email} readOnly hint={emailNote} />
           <TextField label="User type" value={userTypeLabels[user.userType]} readOnly hint={userTypeNote} />
-          <TextField {...nameField('companyName', 'Company name')} autoComplete="organization" />
+          {user.companyId ? (
+            <TextField label="Company name" value={companyName} readOnly hint={companyNote} />
+          ) : (
+            <TextField {...nameField('companyName', 'Company name')} autoComplete="organization" />
+          )}
           <TextField
             label="Phone number"
             type="tel"

@@ -1,0 +1,10 @@
+import type { Feature } from '#feature.ts'
+import { standingRoutes } from './standing.routes.ts'
+import { accountChannels, exportStanding, standingOf } from './standing.service.ts'
+
+export const standingFeature: Feature = {
+  name: 'standing',
+  routes: standingRoutes,
+  accounts: { standingOf, channels: accountChannels },
+  personalData: { standing: exportStanding },
+}

@@ -1,0 +1,24 @@
+import { standingApi } from '@laycan/contract/standing/standing'
+import type { Context } from '#context.ts'
+import { bind } from '#platform/http/bind.ts'
+import { confirmProposal, declineProposal, propose, readCompanyStanding } from './company-standing.service.ts'
+import { readPersonStanding, restoreAccount, suspendAccount, withdrawPerson } from './standing.service.ts'
+
+export const standingRoutes = (ctx: Context) =>
+  bind(standingApi, {
+    'GET /staff/members/:id/standing': ({ params }) => readPersonStanding(ctx, params.id),
+    'POST /staff/members/:id/withdraw-verification': ({ params, body }, { caller }) =>
+      withdrawPerson(ctx, caller.userId, params.id, body.reason),
+    'POST /staff/members/:id/suspend': ({ params, body }, { caller }) =>
+      suspendAccount(ctx, caller.userId, params.id, body.reason),
+    'POST /staff/members/:id/restore': ({ params, body }, { caller }) =>
+      restoreAccount(ctx, caller.userId, params.id, body.reason),
+    'GET /staff/companies/:id/standing': ({ params }, { caller }) =>
+      readCompanyStanding(ctx, caller.userId, params.id),
+    'POST /staff/companies/:id/proposals': ({ params, body }, { caller }) =>
+      propose(ctx, caller.userId, params.id, body),
+    'POST /staff/standing-proposals/:id/confirm': ({ params }, { caller }) =>
+      confirmProposal(ctx, caller.userId, params.id),
+    'POST /staff/standing-proposals/:id/decline': ({ params, body }, { caller }) =>
+      declineProposal(ctx, caller.userId, params.id, body.reason),
+  })
