@@ -73,6 +73,8 @@ create trigger standing_events_append_only before update or delete on standing_e
 -- The letters of a name as people read them; see `skeletonOf`. Null until it was computed.
 alter table companies
   add column name_skeleton text,
+  -- Since when other names were compared with this verified one.
+  add column names_compared_at timestamptz,
   -- The verified company whose name this one resembles; null for none, or once a reviewer has cleared it.
   add column similar_to uuid references companies;
 alter table members
@@ -91,11 +93,10 @@ create table verified_names (
 );
 create index verified_names_skeleton on verified_names using gin (skeleton gin_trgm_ops);
 
+-- Companies whose names resemble that of a verified one. Each name is reviewed once.
 create table name_reviews (
   id bigint generated always as identity primary key,
-  -- Whose name it is: a company, or a person without one.
-  company_id uuid references companies,
-  user_id uuid references members,
+  company_id uuid not null references companies,
   name text not null,
   similar_to uuid not null references companies,
   found_at timestamptz not null default now(),
@@ -103,11 +104,9 @@ create table name_reviews (
   decided_by uuid references members,
   decided_at timestamptz,
   reason text not null default '',
-  check ((user_id is null) <> (company_id is null)),
-  check ((verdict is null) = (decided_by is null) and (verdict is null) = (decided_at is null))
+  check ((verdict is null) = (decided_by is null) and (verdict is null) = (decided_at is null)),
+  unique (company_id, similar_to, name)
 );
-create unique index name_reviews_company on name_reviews (company_id, similar_to, name) where company_id is not null;
-create unique index name_reviews_user on name_reviews (user_id, similar_to, name) where user_id is not null;
 create index name_reviews_open on name_reviews (found_at, id) where verdict is null;
 
 -- The company a member is shown with -----------------------------------------------------------------------------
@@ -188,5 +187,5 @@ $$;
 comment on table standing_proposals is 'What one reviewer proposes to do to a company and another decides';
 comment on table standing_events is 'Append-only record of verifications withdrawn, and of suspensions';
 comment on table verified_names is 'Names under which companies were verified';
-comment on table name_reviews is 'Names that resemble a verified company''s, and what reviewers decided';
+comment on table name_reviews is 'Companies whose names resemble that of a verified one, and what reviewers decided';
 comment on column members.shown_company is 'The name of the company a member is shown with';

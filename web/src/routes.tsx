@@ -69,6 +69,15 @@ const memberRoutes: RouteObject[] = [
   { path: '/members', lazy: page(() => import('#features/members/members-page.tsx')) },
   { path: '/staff/trading', lazy: page(() => import('./features/trade/compliance/compliance-page.tsx')) },
   { path: '/staff/trading/:id', lazy: page(() => import('./features/trade/compliance/hold-page.tsx')) },
+  {
+    path: '/staff/compliance',
+    lazy: page(() => import('#features/standing/compliance-overview-page.tsx')),
+  },
+  { path: '/staff/people/:id', lazy: page(() => import('#features/standing/person-standing-page.tsx')) },
+  {
+    path: '/staff/companies/:id/standing',
+    lazy: page(() => import('#features/standing/company-standing-page.tsx')),
+  },
   { path: '/staff/reports', lazy: page(() => import('#features/reports/reports-page.tsx')) },
   { path: '/markets', lazy: page(() => import('#features/markets/markets-page.tsx')) },
   { path: '/markets/chart', lazy: page(() => import('#features/markets/chart-page.tsx')) },

@@ -4,6 +4,8 @@
  * Each answers the message to show, or undefined when the value is good.
  */
 
+import { hiddenCharacters } from '../hidden-characters.ts'
+
 const emailPattern = /^[A-Z0-9._%+-]+@[A-Z0-9.-]+\.[A-Z]{2,}$/i
 const phonePattern = /^\+[1-9]\d{1,14}$/
 const codePattern = /^\d{6}$/
@@ -22,7 +24,10 @@ export function emailProblem(email: string): string | undefined {
 export function nameProblem(what: string, name: string): string | undefined {
   const { length } = name.trim()
   if (length === 0) return `${what} is required`
-  return length < minNameLength ? `${what} must be at least ${minNameLength} characters` : undefined
+  if (length < minNameLength) return `${what} must be at least ${minNameLength} characters`
+  return hiddenCharacters.test(name.trim())
+    ? `${what} has characters that cannot be seen. Please type it again`
+    : undefined
 }
 
 export function phoneProblem(phone: string): string | undefined {

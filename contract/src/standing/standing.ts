@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { companyVerifications } from '../companies/company-roles.ts'
 import { endpoints } from '../endpoint.ts'
-import { keysOf, validatedText } from '../fields.ts'
+import { keysOf, numericId, plainText } from '../fields.ts'
 import { MemberCard, MemberId } from '../members/members.ts'
+import { paged } from '../paged.ts'
 import { KycStatus } from '../profile/profile.ts'
 import { companyActionLabels, maxReasonLength, reasonProblem, standingKindLabels } from './standing-labels.ts'
 
@@ -76,7 +77,94 @@ export const CompanyStanding = z
   .meta({ id: 'CompanyStanding' })
 export type CompanyStanding = z.infer<typeof CompanyStanding>
 
-const reason = validatedText('Reason', maxReasonLength, reasonProblem)
+/** A company whose name resembles that of a verified one. */
+export const NameReview = z
+  .object({
+    id: z.string(),
+    companyId: z.uuid(),
+    name: z.string(),
+    similarToId: z.uuid(),
+    similarToName: z.string(),
+    memberCount: z.int().nonnegative(),
+    foundAt: z.iso.datetime(),
+    verdict: z.enum(['cleared', 'refused']).nullable().describe('Null while it waits.'),
+    reason: z.string(),
+    decidedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'NameReview' })
+export type NameReview = z.infer<typeof NameReview>
+
+/** A line of the overview. */
+export const WatchedPerson = z
+  .object({
+    member: MemberCard,
+    caseId: z.uuid().nullable(),
+    verifiedUntil: z.iso.date().nullable(),
+    suspendedAt: z.iso.datetime().nullable(),
+    suspensionReason: z.string().nullable(),
+  })
+  .meta({ id: 'WatchedPerson' })
+export type WatchedPerson = z.infer<typeof WatchedPerson>
+
+export const WatchedCompany = z
+  .object({
+    companyId: z.uuid(),
+    name: z.string(),
+    verification: z.enum(companyVerifications),
+    verifiedUntil: z.iso.date().nullable(),
+    suspendedAt: z.iso.datetime().nullable(),
+    suspensionReason: z.string().nullable(),
+    proposedAction: CompanyAction.nullable().describe('What waits for a second reviewer.'),
+    memberCount: z.int().nonnegative(),
+  })
+  .meta({ id: 'WatchedCompany' })
+export type WatchedCompany = z.infer<typeof WatchedCompany>
+
+const count = z.int().nonnegative()
+export const ComplianceSummary = z
+  .object({
+    suspendedPeople: count,
+    suspendedCompanies: count,
+    expiringPeople: count.describe('Whose verification ends within 60 days.'),
+    expiringCompanies: count,
+    proposals: count.describe('What waits for a second reviewer.'),
+    names: count.describe('Names that wait for a reviewer.'),
+  })
+  .meta({ id: 'ComplianceSummary' })
+export type ComplianceSummary = z.infer<typeof ComplianceSummary>
+
+/** What stands behind a badge. The kinds of documents, never their numbers. */
+const Verified = {
+  isVerified: z.boolean(),
+  verifiedAt: z.iso.datetime().nullable().describe('Null unless verified, as everything that follows.'),
+  verifiedUntil: z.iso.date().nullable(),
+  documents: z.array(z.string()).describe('The kinds of documents that were looked at.'),
+}
+export const Verification = z
+  .object({
+    person: z.object({ name: z.string(), isSuspended: z.boolean(), ...Verified }),
+    company: z
+      .object({
+        companyId: z.uuid(),
+        name: z.string().describe('The legal name once verified.'),
+        isSuspended: z.boolean(),
+        registrationCountry: z.string().nullable(),
+        registrationNumber: z.string().nullable(),
+        lei: z.string().nullable(),
+        ...Verified,
+      })
+      .nullable()
+      .describe('Null for who belongs to no company.'),
+    typedCompany: z.string().describe('What somebody without a company says of themselves; or empty.'),
+    similarTo: z.string().nullable().describe('A verified company whose name theirs resembles.'),
+  })
+  .meta({ id: 'Verification' })
+export type Verification = z.infer<typeof Verification>
+
+const reason = plainText('Reason', maxReasonLength).superRefine((text, context) => {
+  const message = reasonProblem(text)
+  if (message) context.addIssue({ code: 'custom', message })
+})
 const Reason = z.strictObject({ reason })
 const onePerson = z.strictObject({ id: MemberId })
 const oneThing = z.strictObject({ id: z.uuid() })
@@ -84,6 +172,33 @@ const OnePerson = z.object({ standing: PersonStanding })
 const OneCompany = z.object({ standing: CompanyStanding })
 
 export const standingApi = endpoints({
+  'GET /members/:id/verification': {
+    summary: 'What the badges of a member cover',
+    access: 'member',
+    params: onePerson,
+    answer: z.object({ verification: Verification }),
+  },
+  'GET /staff/compliance/summary': {
+    summary: 'What needs an eye: expiring, suspended, proposed, look-alike names',
+    access: 'compliance',
+    answer: ComplianceSummary,
+  },
+  'GET /staff/compliance/people': {
+    summary: 'People who are suspended, the latest first, or whose verification ends soon, the next first',
+    access: 'compliance',
+    ...paged({
+      query: { show: z.enum(['suspended', 'expiring']).default('suspended') },
+      answer: { people: z.array(WatchedPerson) },
+    }),
+  },
+  'GET /staff/compliance/companies': {
+    summary: 'Companies that are suspended, whose verification ends soon, or that wait for a second reviewer',
+    access: 'compliance',
+    ...paged({
+      query: { show: z.enum(['suspended', 'expiring', 'proposed']).default('suspended') },
+      answer: { companies: z.array(WatchedCompany) },
+    }),
+  },
   'GET /staff/members/:id/standing': {
     summary: 'How an account stands, and what was done about it',
     access: 'compliance',
@@ -125,6 +240,21 @@ export const standingApi = endpoints({
     body: z.strictObject({ action: CompanyAction, reason }),
     answer: OneCompany,
     status: 201,
+  },
+  'GET /staff/name-reviews': {
+    summary: 'Companies whose names resemble that of a verified one, the oldest first',
+    access: 'compliance',
+    ...paged({ query: {}, answer: { reviews: z.array(NameReview) } }),
+  },
+  'POST /staff/name-reviews/:id/decide': {
+    summary: 'Clear a name, or refuse it as too much like another',
+    access: 'compliance',
+    params: z.strictObject({ id: numericId('This is not the id of a name.') }),
+    body: z.strictObject({
+      verdict: z.enum(['cleared', 'refused'], 'Please choose a verdict'),
+      reason,
+    }),
+    answer: z.object({ review: NameReview }),
   },
   'POST /staff/standing-proposals/:id/confirm': {
     summary: 'Do what another reviewer proposed',

@@ -8,6 +8,7 @@ import Handshake from 'lucide-react/icons/handshake'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import MessagesSquare from 'lucide-react/icons/messages-square'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Ship from 'lucide-react/icons/ship'
 import User from 'lucide-react/icons/user'
@@ -46,6 +47,7 @@ const byRole: Record<StaffRole, NavigationLink[]> = {
   compliance: [
     { to: '/staff/kyc', text: 'KYC reviews', Icon: ShieldCheck },
     { to: '/staff/trading', text: 'Trading reviews', Icon: Handshake },
+    { to: '/staff/compliance', text: 'Compliance overview', Icon: ShieldAlert },
     { to: '/staff/reports', text: 'Reports', Icon: Flag },
   ],
   support: [{ to: '/staff/support', text: 'Support desk', Icon: LifeBuoy }],
@@ -70,6 +72,8 @@ const titled: Pick<NavigationLink, 'to' | 'text'>[] = [
   { to: '/settings', text: 'Settings' },
   { to: '/notifications', text: 'Notifications' },
   { to: '/staff', text: 'Staff area' },
+  { to: '/staff/people', text: 'Compliance overview' },
+  { to: '/staff/companies', text: 'Companies' },
 ]
 
 /** At the addresses of another account type: what one sees there are not one's own. */

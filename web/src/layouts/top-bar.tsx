@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { NotificationsMenu } from '#features/notifications/notifications-menu.tsx'
 import type { SessionUser } from '#platform/claims-profile.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { KycBadge } from '../platform/kyc-badge.tsx'
+import { KycBadge } from '../platform/verified-badge.tsx'
 import { titleOf } from './navigation.ts'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -34,7 +34,7 @@ export function TopBar({ user, main, isCollapsed, onToggleSidebar }: TopBarProps
         {titleOf(pathname, user.userType)}
       </p>
       <span className="ml-auto shrink-0">
-        <KycBadge status={user.kycStatus} />
+        <KycBadge status={user.kycStatus} userId={user.userId} />
       </span>
       <NotificationsMenu />
       <UserMenu user={user} />

@@ -19,10 +19,14 @@ test('a profile is read from the claims of the ID token', () => {
     lastName: 'Petersen',
     userType: 'broker',
     companyName: 'Nordsee Bunker',
+    companyId: null,
+    isCompanyVerified: false,
     phoneNumber: '+4940123456',
     kycStatus: 'verified',
     profileCompleteness: 50,
     isActive: true,
+    suspendedAt: null,
+    suspensionReason: null,
     roles: [],
   })
 })
@@ -35,10 +39,14 @@ test('what the claims leave out has its default', () => {
     lastName: '',
     userType: 'buyer',
     companyName: '',
+    companyId: null,
+    isCompanyVerified: false,
     phoneNumber: '',
     kycStatus: 'pending',
     profileCompleteness: 50,
     isActive: true,
+    suspendedAt: null,
+    suspensionReason: null,
     roles: [],
   })
 })

@@ -2,6 +2,7 @@ import type { Company, MyCompany } from '@laycan/contract/companies/companies'
 import type { CompanyRole } from '@laycan/contract/companies/company-roles'
 import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { checkCompanyName } from '#features/standing/similar-names.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { alreadyInCompany, nameTaken, noCompany } from './companies.policy.ts'
@@ -58,6 +59,7 @@ export async function createCompany(ctx: Context, userId: string, name: string):
     const person = await requirePerson(tx, userId)
     const id = await insertCompany(tx, { name, nameKey: nameKeyOf(name), createdBy: userId })
     if (!id) throw nameTaken()
+    await checkCompanyName(ctx, tx, { companyId: id, name })
     return join(ctx, tx, id, person, ['owner'])
   })
 }

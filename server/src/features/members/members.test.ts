@@ -107,8 +107,12 @@ describe('the directory', () => {
         lastName: 'Zhang',
         userType: 'seller',
         companyName: 'Kestrel Bunkers',
+        companyId: null,
+        isCompanyVerified: false,
+        similarTo: null,
         country: 'SG',
         isVerified: true,
+        isSuspended: false,
         isActive: true,
       },
     ])

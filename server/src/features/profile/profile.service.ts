@@ -1,6 +1,7 @@
 import { type KycStatus, type Profile, UserType } from '@laycan/contract/profile/profile'
 import type { Context } from '#context.ts'
 import { addExamples } from '#features/notifications/notifications.service.ts'
+import { checkTypedName } from '#features/standing/typed-names.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import type { PoolPerson } from '#platform/user-pool.ts'
@@ -24,7 +25,9 @@ export { findMemberByEmail, type Member }
 /** An account type that the pool does not know, or never asked for, counts as the default. */
 export async function createMemberFor(db: Db, person: PoolPerson) {
   const userType = UserType.catch('buyer').parse(person.userType)
-  if (await insertMember(db, { ...person, userType })) await addExamples(db, person.userId)
+  if (!(await insertMember(db, { ...person, userType }))) return
+  await checkTypedName(db, person.userId, person.companyName)
+  await addExamples(db, person.userId)
 }
 
 export async function readProfile(ctx: Context, userId: string, accessToken: string): Promise<Profile> {

@@ -1,6 +1,7 @@
 import type { Profile, ProfileChange } from '@laycan/contract/profile/profile'
 import type { Context } from '#context.ts'
 import { lockVerification, reverifyName } from '#features/kyc/reverify.service.ts'
+import { checkTypedName } from '#features/standing/typed-names.service.ts'
 import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueueNamesChanged } from './name-changes.service.ts'
@@ -23,6 +24,9 @@ export async function updateProfile(
     const before = await findMember(tx, userId)
     const after = await updateMember(tx, userId, change)
     if (!before || !after) throw noProfile()
+    if (change.companyName !== undefined && after.companyId === null) {
+      await checkTypedName(tx, userId, after.companyName)
+    }
     const { updateAttributes } = ctx.userPool.administration ?? {}
     await updateAttributes?.(tx, userId, {
       given_name: after.firstName,

@@ -1,4 +1,5 @@
 import type { Feature } from '#feature.ts'
+import { similarNamesQueue } from './similar-names.service.ts'
 import { standingRoutes } from './standing.routes.ts'
 import { accountChannels, exportStanding, standingOf } from './standing.service.ts'
 
@@ -6,5 +7,6 @@ export const standingFeature: Feature = {
   name: 'standing',
   routes: standingRoutes,
   accounts: { standingOf, channels: accountChannels },
+  queues: (ctx) => [similarNamesQueue(ctx)],
   personalData: { standing: exportStanding },
 }

@@ -2,10 +2,17 @@ import { standingApi } from '@laycan/contract/standing/standing'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { confirmProposal, declineProposal, propose, readCompanyStanding } from './company-standing.service.ts'
+import { readCompanies, readPeople, readSummary } from './overview.service.ts'
+import { decideName, readNameReviews } from './similar-names.service.ts'
 import { readPersonStanding, restoreAccount, suspendAccount, withdrawPerson } from './standing.service.ts'
+import { readVerification } from './verification.service.ts'
 
 export const standingRoutes = (ctx: Context) =>
   bind(standingApi, {
+    'GET /members/:id/verification': ({ params }) => readVerification(ctx, params.id),
+    'GET /staff/compliance/summary': () => readSummary(ctx),
+    'GET /staff/compliance/people': ({ query }) => readPeople(ctx, query),
+    'GET /staff/compliance/companies': ({ query }) => readCompanies(ctx, query),
     'GET /staff/members/:id/standing': ({ params }) => readPersonStanding(ctx, params.id),
     'POST /staff/members/:id/withdraw-verification': ({ params, body }, { caller }) =>
       withdrawPerson(ctx, caller.userId, params.id, body.reason),
@@ -17,6 +24,9 @@ export const standingRoutes = (ctx: Context) =>
       readCompanyStanding(ctx, caller.userId, params.id),
     'POST /staff/companies/:id/proposals': ({ params, body }, { caller }) =>
       propose(ctx, caller.userId, params.id, body),
+    'GET /staff/name-reviews': ({ query }) => readNameReviews(ctx, query),
+    'POST /staff/name-reviews/:id/decide': ({ params, body }, { caller }) =>
+      decideName(ctx, caller.userId, params.id, body),
     'POST /staff/standing-proposals/:id/confirm': ({ params }, { caller }) =>
       confirmProposal(ctx, caller.userId, params.id),
     'POST /staff/standing-proposals/:id/decline': ({ params, body }, { caller }) =>

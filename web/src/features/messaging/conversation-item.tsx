@@ -1,8 +1,8 @@
 import type { Conversation } from '@laycan/contract/messaging/messaging'
-import BadgeCheck from 'lucide-react/icons/badge-check'
 import { Link } from 'react-router'
 import type { Formats } from '#platform/formats.ts'
 import { fullName } from '#platform/full-name.ts'
+import { VerifiedMark } from '#platform/verified-badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { readDraft } from './drafts.ts'
 import { listTime } from './message-times.ts'
@@ -38,12 +38,7 @@ export function ConversationItem({ conversation, isOpen, ownId, formats, nowMs }
               <span className={classNames('truncate', unreadCount > 0 ? 'font-semibold' : 'font-medium')}>
                 {name}
               </span>
-              {other.isVerified && (
-                <>
-                  <BadgeCheck aria-hidden="true" className="size-3.5 shrink-0 text-positive" />
-                  <span className="sr-only">, verified</span>
-                </>
-              )}
+              <VerifiedMark isStatic member={other} />
               {isOnline && <span className="sr-only">, online</span>}
             </p>
             {lastMessage && (

@@ -1,9 +1,9 @@
 import type { Conversation } from '@laycan/contract/messaging/messaging'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import BadgeCheck from 'lucide-react/icons/badge-check'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { fullName } from '#platform/full-name.ts'
+import { VerifiedMark } from '#platform/verified-badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import type { MemberActions } from './member-actions.ts'
 import { OnlineAvatar } from './online-avatar.tsx'
@@ -30,19 +30,16 @@ export function ThreadHeader({ conversation, isTyping, actions, headingRef }: Th
       </Link>
       <OnlineAvatar name={name} isOnline={isOnline} />
       <div className="min-w-0 flex-1 leading-tight">
-        <h2
-          ref={headingRef}
-          tabIndex={-1}
-          className="flex items-center gap-1.5 font-semibold text-lg leading-6 outline-none"
-        >
-          <span className="truncate">{name}</span>
-          {other.isVerified && (
-            <>
-              <BadgeCheck aria-hidden="true" className="size-4 shrink-0 text-positive" />
-              <span className="sr-only">, verified</span>
-            </>
-          )}
-        </h2>
+        <div className="flex items-center gap-1">
+          <h2
+            ref={headingRef}
+            tabIndex={-1}
+            className="min-w-0 truncate font-semibold text-lg leading-6 outline-none"
+          >
+            {name}
+          </h2>
+          <VerifiedMark member={other} className="size-4" />
+        </div>
         <p role="status" className="truncate text-muted text-sm">
           {isTyping ? 'typing…' : [isOnline && 'Online', other.companyName].filter(Boolean).join(' · ')}
         </p>

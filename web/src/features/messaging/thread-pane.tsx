@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigationType } from 'react-router'
 import { createClientId } from '#platform/client-id.ts'
 import { fullName } from '#platform/full-name.ts'
+import { SimilarNotice } from '#platform/verification-popover.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Composer } from './composer.tsx'
@@ -76,6 +77,9 @@ function OpenThread({ thread, loads, ownId, seq, visit, actions, renderQuote }: 
       )}
       <NewMessageLog thread={thread} otherName={otherName} />
       <OfflineNotice waiting={entries.filter((entry) => entry.seq === null).length} />
+      {other.similarTo && (
+        <SimilarNotice similarTo={other.similarTo} className="rounded-none border-x-0 border-b-0" />
+      )}
       {sendProblem ? (
         <div className="flex flex-wrap items-center justify-center gap-3 border-line border-t bg-surface p-4 text-center text-muted">
           <p>{sendProblemTexts[sendProblem]}</p>

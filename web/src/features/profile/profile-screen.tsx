@@ -3,9 +3,9 @@ import Pencil from 'lucide-react/icons/pencil'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SessionUser } from '#platform/claims-profile.ts'
 import { fullName } from '#platform/full-name.ts'
-import { KycBadge } from '#platform/kyc-badge.tsx'
 import { useSession } from '#platform/session.tsx'
 import { useFormats } from '#platform/settings.ts'
+import { CompanyBadge, KycBadge } from '#platform/verified-badge.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
@@ -38,7 +38,12 @@ export function ProfileScreen({ company }: ProfileScreenProps) {
       <PageHeader
         title={fullName(user) || 'Your profile'}
         description={[userTypeLabels[user.userType], user.companyName].filter(Boolean).join(' at ')}
-        badge={<KycBadge status={user.kycStatus} />}
+        badge={
+          <>
+            <KycBadge status={user.kycStatus} userId={user.userId} />
+            {user.isCompanyVerified && <CompanyBadge userId={user.userId} />}
+          </>
+        }
         actions={
           !isEditing && (
             <Button icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)}>
@@ -80,7 +85,7 @@ function AccountInformation({ user, createdAt }: AccountInformationProps) {
       label: 'Account status',
       value: <Badge tone={isActive ? 'positive' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>,
     },
-    { label: 'KYC status', value: <KycBadge status={kycStatus} /> },
+    { label: 'KYC status', value: <KycBadge status={kycStatus} userId={userId} /> },
     {
       label: 'User ID',
       isWide: true,

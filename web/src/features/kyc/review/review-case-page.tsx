@@ -5,10 +5,10 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router'
 import { Forbidden, isForbidden, LoadError } from '#platform/error-views.tsx'
 import { fullName } from '#platform/full-name.ts'
-import { KycBadge } from '#platform/kyc-badge.tsx'
 import { useSession } from '#platform/session.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { useNow } from '#platform/use-now.ts'
+import { KycBadge } from '#platform/verified-badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -49,10 +49,20 @@ export default function ReviewCasePage() {
         }
         badge={kycCase && <Badges kycCase={kycCase} />}
         actions={
-          <Link to="/staff/kyc" className={buttonClass({ variant: 'secondary' })}>
-            <ArrowLeft aria-hidden="true" />
-            Queue
-          </Link>
+          <>
+            {kycCase && (
+              <Link
+                to={`/staff/people/${kycCase.item.userId}`}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                Account
+              </Link>
+            )}
+            <Link to="/staff/kyc" className={buttonClass({ variant: 'secondary' })}>
+              <ArrowLeft aria-hidden="true" />
+              Queue
+            </Link>
+          </>
         }
       />
       {kycCase ? (
@@ -82,7 +92,7 @@ function Badges({ kycCase: { item } }: { kycCase: KycCase }) {
   const nowMs = useNow()
   return (
     <>
-      <KycBadge status={item.status} />
+      <KycBadge status={item.status} userId={item.userId} />
       {item.status === 'in_progress' && <WaitingBadge isInline item={item} nowMs={nowMs} />}
       <CheckCount checks={item.checks} />
     </>

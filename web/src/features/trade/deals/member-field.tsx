@@ -110,7 +110,7 @@ function FoundMembers({ side, search, onChoose }: FoundMembersProps) {
           >
             <Avatar name={member.firstName} size="sm" />
             <span className="sr-only">Choose</span>
-            <MemberName member={member} className="flex-1" />
+            <MemberName isStatic member={member} className="flex-1" />
           </button>
         </li>
       ))}

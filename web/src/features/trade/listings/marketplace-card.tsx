@@ -1,12 +1,12 @@
 import type { ListingCard } from '@laycan/contract/trade/listings/listings'
 import { listingNouns } from '@laycan/contract/trade/trade-constants'
-import BadgeCheck from 'lucide-react/icons/badge-check'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { memberLabel } from '#features/trade/shared/member-name.tsx'
 import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
 import { priceText, quantityText, regionName, windowText } from '#features/trade/terms/trade-labels.ts'
 import { useFormats } from '#platform/settings.ts'
+import { HiddenVerifiedBadge, VerifiedMark } from '#platform/verified-badge.tsx'
 import { Card, stretchedClass } from '#ui/card.tsx'
 import { TimeLeft } from '#ui/time-left.tsx'
 import { PriceVsBenchmark } from './listing-badges.tsx'
@@ -89,11 +89,12 @@ function Owner({ listing: { owner, isOwnerVerified } }: { listing: ListingCard }
   return (
     <span className="inline-flex min-w-0 items-center gap-1 text-muted">
       {owner ? memberLabel(owner) : 'Name hidden until a quote is sent'}
-      {isOwnerVerified && (
-        <>
-          <BadgeCheck aria-hidden="true" className="size-4 shrink-0 text-positive" />
-          <span className="sr-only">Verified</span>
-        </>
+      {owner ? (
+        <span className="relative z-1">
+          <VerifiedMark member={owner} className="size-4" />
+        </span>
+      ) : (
+        isOwnerVerified && <HiddenVerifiedBadge />
       )}
     </span>
   )

@@ -1,8 +1,8 @@
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
-import BadgeCheck from 'lucide-react/icons/badge-check'
 import { memberLabel } from '#features/trade/shared/member-name.tsx'
 import { type TermsFormat, useTermsFormat } from '#features/trade/terms/reference-data.api.ts'
 import { figureText, perUnitText, quantityText } from '#features/trade/terms/trade-labels.ts'
+import { HiddenVerifiedBadge, VerifiedBadges } from '#platform/verified-badge.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { type Fact, FactList } from '#ui/fact-list.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -91,11 +91,12 @@ function Owner({ listing: { owner, isMine, isNameClosed, isOwnerVerified } }: { 
         : owner
           ? memberLabel(owner)
           : 'Name hidden until a quote is sent'}
-      {isOwnerVerified && (
-        <span className="flex items-center gap-1 text-positive">
-          <BadgeCheck aria-hidden="true" className="size-4" />
-          Verified
+      {owner ? (
+        <span className="flex flex-wrap gap-1.5">
+          <VerifiedBadges member={owner} />
         </span>
+      ) : (
+        isOwnerVerified && <HiddenVerifiedBadge />
       )}
     </>
   )

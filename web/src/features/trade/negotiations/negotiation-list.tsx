@@ -72,7 +72,7 @@ function NegotiationItem({ negotiation, isOfListing }: ItemProps) {
         <Link to={`/negotiations/${negotiation.id}`} className={`font-medium ${stretchedClass}`}>
           {isOfListing ? (
             counterpart ? (
-              <MemberName member={counterpart} />
+              <MemberName isStatic member={counterpart} />
             ) : (
               'Name hidden'
             )

@@ -11,6 +11,7 @@ import { MemberName } from '#features/trade/shared/member-name.tsx'
 import { StandingNotice, useCanTrade } from '#features/trade/shared/standing.tsx'
 import { usePreferredQuantity } from '#features/trade/shared/use-preferred-quantity.ts'
 import { useTermsFormat } from '#features/trade/terms/reference-data.api.ts'
+import { SimilarNotice } from '#platform/verification-popover.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '#ui/card.tsx'
 import { FactList } from '#ui/fact-list.tsx'
@@ -53,6 +54,7 @@ export function StatusCard({ negotiation, clock, answering, onAnswer }: TurnCard
         }
       />
       <CardBody>
+        {counterpart?.similarTo && <SimilarNotice similarTo={counterpart.similarTo} className="mb-4" />}
         <FactList
           layout="grid"
           facts={[

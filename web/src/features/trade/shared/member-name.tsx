@@ -1,6 +1,6 @@
 import type { MemberCard } from '@laycan/contract/members/members'
-import BadgeCheck from 'lucide-react/icons/badge-check'
 import { fullName } from '#platform/full-name.ts'
+import { VerifiedMark } from '#platform/verified-badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 
 /** `Anna Berg, Nordic Fuels`. */
@@ -16,19 +16,19 @@ export function counterpartyText({ role, buyer, seller }: Parties): string {
   return `${memberLabel(seller)} to ${memberLabel(buyer)}`
 }
 
-type MemberNameProps = { member: MemberCard; className?: string | undefined }
+type MemberNameProps = {
+  member: MemberCard
+  /** Inside a link or a button. */
+  isStatic?: boolean | undefined
+  className?: string | undefined
+}
 
-export function MemberName({ member, className }: MemberNameProps) {
+export function MemberName({ member, isStatic, className }: MemberNameProps) {
   return (
     <span className={classNames('min-w-0', className)}>
       <span className="inline-flex max-w-full items-center gap-1 font-medium text-ink">
         <span className="truncate">{fullName(member)}</span>
-        {member.isVerified && (
-          <>
-            <BadgeCheck aria-hidden="true" className="size-3.5 shrink-0 text-positive" />
-            <span className="sr-only">, verified</span>
-          </>
-        )}
+        <VerifiedMark member={member} isStatic={isStatic} />
       </span>
       {member.companyName && <span className="block truncate text-muted text-sm">{member.companyName}</span>}
     </span>

@@ -1,0 +1,184 @@
+import type { NameReview } from '@laycan/contract/standing/standing'
+import type { Context } from '#context.ts'
+import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { listHolders } from '#features/staff/staff.service.ts'
+import { decodeCursor, pageOf } from '#platform/cursor.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { sweepQueue } from '#platform/jobs.ts'
+import { areSimilar, skeletonOf } from './similar-names.rules.ts'
+import {
+  decideNameReview,
+  findHeldName,
+  findNameReview,
+  listCompaniesNear,
+  listMembersNear,
+  listMembersOf,
+  listNameReviews,
+  listUncompared,
+  listWithoutSkeleton,
+  lockNamedCompany,
+  replaceVerifiedNames,
+  saveNameReview,
+  updateCompanySkeleton,
+  updateMemberSkeleton,
+} from './similar-names.store.ts'
+import { insertStandingEvent } from './standing.store.ts'
+import { checkTypedName, findSimilar } from './typed-names.service.ts'
+
+/**
+ * Names that could be taken for a verified company's. Such a company is held until a reviewer has looked at its name:
+ * it cannot be verified, and others see which company it resembles before they reply. What a person without a company
+ * typed is marked the same way, and they are asked to join.
+ */
+
+/** Part of the transaction that names a company. */
+export async function checkCompanyName(
+  ctx: Context,
+  tx: Db,
+  { companyId, name }: { companyId: string; name: string },
+) {
+  const skeleton = skeletonOf(name)
+  const near = await findSimilar(tx, skeleton, companyId)
+  const isHeld = near !== undefined && (await isHeldFor(ctx, tx, { companyId, name, near }))
+  await updateCompanySkeleton(tx, companyId, { skeleton, similarTo: isHeld ? near.companyId : null })
+}
+
+async function isHeldFor(
+  ctx: Context,
+  tx: Db,
+  { companyId, name, near }: { companyId: string; name: string; near: { companyId: string; name: string } },
+): Promise<boolean> {
+  const { isNew, verdict } = await saveNameReview(tx, { companyId, name, similarTo: near.companyId })
+  if (isNew) {
+    const message = `A company calls itself ${name}, which is like ${near.name}`
+    for (const userId of await listHolders(tx, 'compliance')) {
+      await raiseNotification(ctx, tx, { userId, kind: 'kyc', message, path: '/staff/compliance?show=names' })
+    }
+  }
+  return verdict !== 'cleared'
+}
+
+/** Once a company is verified: its names are protected from now on, and those that resemble them are found. */
+export async function protectNames(ctx: Context, tx: Db, companyId: string) {
+  const company = await lockNamedCompany(tx, companyId)
+  if (!company?.isVerified) return
+  const { name, legalName } = company
+  const names = [...new Set([legalName ?? name, name])].map((one) => ({
+    name: one,
+    skeleton: skeletonOf(one),
+  }))
+  await replaceVerifiedNames(tx, companyId, names)
+  const shown = legalName ?? name
+  const asked = new Set<string>()
+  for (const { skeleton } of names) {
+    if (skeleton === '') continue
+    for (const other of await listCompaniesNear(tx, companyId, skeleton)) {
+      if (!areSimilar(other.skeleton, skeleton)) continue
+      await checkCompanyName(ctx, tx, { companyId: other.companyId, name: other.legalName ?? other.name })
+    }
+    for (const member of await listMembersNear(tx, skeleton)) {
+      if (!areSimilar(member.skeleton, skeleton)) continue
+      await updateMemberSkeleton(tx, member.userId, { skeleton: member.skeleton, similarTo: companyId })
+      if (member.skeleton === skeleton) asked.add(member.userId)
+    }
+  }
+  const message = `${shown} is verified on Laycan now. If you work there, ask to join it`
+  for (const userId of [...asked].sort()) {
+    await raiseNotification(ctx, tx, { userId, kind: 'company', message, path: '/profile' })
+  }
+}
+
+const atOnce = 100
+
+/** Whichever process verified it; and names from before this was looked at. */
+export const similarNamesQueue = (ctx: Context) =>
+  sweepQueue('standing-similar-names', '* * * * *', () => compareNames(ctx))
+
+export async function compareNames(ctx: Context) {
+  for (let isMore = true; isMore; ) {
+    const { companies, members } = await listWithoutSkeleton(ctx.db, atOnce)
+    await inTransaction(ctx.db, async (tx) => {
+      for (const { id, name } of members) await checkTypedName(tx, id, name)
+      for (const { id, name } of companies) await checkCompanyName(ctx, tx, { companyId: id, name })
+    })
+    isMore = companies.length === atOnce || members.length === atOnce
+  }
+  for (let isMore = true; isMore; ) {
+    const uncompared = await listUncompared(ctx.db, atOnce)
+    for (const companyId of uncompared) {
+      await inTransaction(ctx.db, (tx) => protectNames(ctx, tx, companyId))
+    }
+    isMore = uncompared.length === atOnce
+  }
+}
+
+/** Before a company is verified. */
+export async function requireClearedName(db: Db, companyId: string) {
+  const held = await findHeldName(db, companyId)
+  if (!held) return
+  throw new AppError(
+    'conflict',
+    held.isRefused
+      ? `The name of this company was refused: it is like ${held.similarTo}.`
+      : `The name of this company is like ${held.similarTo}. A reviewer must clear it first.`,
+  )
+}
+
+type Page = { before?: string | undefined; limit: number }
+
+export async function readNameReviews({ db }: Context, { before, limit }: Page) {
+  const after = decodeCursor(before, { id: 'integer' })?.id
+  const found = await listNameReviews(db, { after, limit: limit + 1 })
+  const { items, next } = pageOf(found, limit, ({ id }) => id)
+  return { reviews: items, next }
+}
+
+export async function decideName(
+  ctx: Context,
+  reviewerId: string,
+  id: string,
+  { verdict, reason }: { verdict: 'cleared' | 'refused'; reason: string },
+): Promise<{ review: NameReview }> {
+  await inTransaction(ctx.db, async (tx) => {
+    const review = await findNameReview(tx, id)
+    if (!review) throw new AppError('not_found', 'There is no such name.')
+    const { companyId, name } = review
+    const company = await lockNamedCompany(tx, companyId)
+    if (!company) throw new AppError('conflict', 'This company does not exist any more.')
+    if (!(await decideNameReview(tx, id, { verdict, decidedBy: reviewerId, reason }))) {
+      throw new AppError('conflict', 'This name was decided already.')
+    }
+    await insertStandingEvent(tx, {
+      subject: { companyId },
+      kind: verdict === 'cleared' ? 'name_cleared' : 'name_refused',
+      reason,
+      actorId: reviewerId,
+    })
+    // Another verified company may be resembled, too.
+    await checkCompanyName(ctx, tx, { companyId, name: company.legalName ?? company.name })
+    ctx.realtime.signalEverybody(tx, 'badge_changed', { id: companyId })
+    await notifyOwners(ctx, tx, {
+      companyId,
+      message: verdictText(name, review.similarToName, verdict, reason),
+    })
+  })
+  const review = await findNameReview(ctx.db, id)
+  if (!review) throw new AppError('not_found', 'There is no such name.')
+  return { review }
+}
+
+const verdictText = (name: string, similarTo: string, verdict: 'cleared' | 'refused', reason: string) =>
+  verdict === 'cleared'
+    ? `The name ${name} was cleared: ${reason}`
+    : `The name ${name} is too much like ${similarTo}: ${reason}`
+
+async function notifyOwners(
+  ctx: Context,
+  tx: Db,
+  { companyId, message }: { companyId: string; message: string },
+) {
+  for (const userId of await listMembersOf(tx, companyId)) {
+    await raiseNotification(ctx, tx, { userId, kind: 'company', message, path: '/profile' })
+  }
+}

@@ -1,0 +1,17 @@
+import type { Db } from '#platform/db.ts'
+import { areSimilar, skeletonOf } from './similar-names.rules.ts'
+import { listVerifiedNamesNear, updateMemberSkeleton, type VerifiedName } from './similar-names.store.ts'
+
+/** Part of the transaction in which a person types the name of a company; apart from the rest, as profiles need it. */
+export async function checkTypedName(tx: Db, userId: string, name: string) {
+  const skeleton = skeletonOf(name)
+  const near = await findSimilar(tx, skeleton)
+  await updateMemberSkeleton(tx, userId, { skeleton, similarTo: near?.companyId ?? null })
+}
+
+/** The verified company whose name it resembles, the nearest first. */
+export async function findSimilar(db: Db, skeleton: string, but?: string): Promise<VerifiedName | undefined> {
+  if (skeleton === '') return undefined
+  const near = await listVerifiedNamesNear(db, skeleton)
+  return near.find((one) => one.companyId !== but && areSimilar(one.skeleton, skeleton))
+}
