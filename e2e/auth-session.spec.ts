@@ -138,7 +138,7 @@ test('clearing the authentication state removes even a broken session', async ({
 asMember('a profile that cannot be loaded leaves the one from the token', async ({ page }) => {
   await page.route('**/v1/api/auth/me', (route) => route.fulfill({ status: 503, json: { success: false } }))
   await page.goto('/dashboard')
-  await expect(page.getByText('Anna Petersen', { exact: true }).last()).toBeVisible()
+  await expect(page.getByText('Anna Berg', { exact: true }).last()).toBeVisible()
   await expect(page.getByText('Seller', { exact: true })).toBeVisible()
 })
 

@@ -22,7 +22,7 @@ test('sign up, confirm, sign in, stay, recover, sign in again, sign out everywhe
 }) => {
   test.slow()
   const complaints = watchComplaints(page)
-  const person = newPerson('Wanda')
+  const person = newPerson('broker')
 
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Join Network' }).click()
@@ -32,7 +32,7 @@ test('sign up, confirm, sign in, stay, recover, sign in again, sign out everywhe
   await page.getByLabel('Email').fill(` ${person.email} `)
   await page.getByRole('combobox', { name: 'Account type' }).click()
   await page.getByRole('option', { name: 'Broker – Facilitate fuel trades' }).click()
-  await page.getByLabel('Company name').fill('Nordsee Bunker')
+  await page.getByLabel('Company name').fill('Berg Broking')
   await page.getByLabel('Phone number').fill('+4940123456')
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Confirm password').fill(person.password)
@@ -46,7 +46,7 @@ test('sign up, confirm, sign in, stay, recover, sign in again, sign out everywhe
   expect(sent.Username).toMatch(/^user_\d+_[0-9a-f]+$/)
   expect(sent.UserAttributes).toEqual(
     expect.arrayContaining([
-      { Name: 'given_name', Value: 'Wanda' },
+      { Name: 'given_name', Value: 'Bruno' },
       { Name: 'email', Value: person.email },
     ]),
   )
@@ -70,17 +70,17 @@ test('sign up, confirm, sign in, stay, recover, sign in again, sign out everywhe
   await expectToast(page, 'Welcome back!')
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^Good (morning|afternoon|evening), Wanda$/,
+    /^Good (morning|afternoon|evening), Bruno$/,
   )
   await page.goto('/profile')
   const main = page.getByRole('main')
-  for (const fact of ['Wanda', 'Petersen', person.email, 'Broker', 'Nordsee Bunker', '+4940123456']) {
+  for (const fact of ['Bruno', 'Berg', person.email, 'Broker', 'Berg Broking', '+4940123456']) {
     await expect(main).toContainText(fact)
   }
   await page.goto('/dashboard')
 
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Wanda')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bruno')
 
   // A token that the server no longer takes is renewed without a word.
   const tokens = () =>
@@ -125,7 +125,7 @@ test('sign up, confirm, sign in, stay, recover, sign in again, sign out everywhe
 
   const other = await context.newPage()
   await other.goto('/dashboard')
-  await expect(other.getByRole('heading', { level: 1 })).toContainText('Wanda')
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Bruno')
   await signOut(other)
   await expect(other).toHaveURL('/auth/signin')
   await expect(page).toHaveURL('/auth/signin')
@@ -167,14 +167,14 @@ test('what the pool refuses is said in the words of the specification', async ({
   await expectToast(page, 'Invalid email or password')
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
 
-  await page.getByLabel('Email').fill(newPerson('Nobody').email)
+  await page.getByLabel('Email').fill(newPerson('other').email)
   await pressSignIn(page)
   await expectToast(page, 'Account not found')
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   // The form that is left has an Email, too.
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
-  await page.getByLabel('Email').fill(newPerson('Nobody').email)
+  await page.getByLabel('Email').fill(newPerson('other').email)
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
   await expectToast(page, 'No account found with this email address')
 
@@ -182,7 +182,7 @@ test('what the pool refuses is said in the words of the specification', async ({
   await page.getByRole('link', { name: 'Sign Up here' }).click()
   await expect(page.getByRole('main')).toBeFocused()
   await page.getByLabel('First name').fill('Anna')
-  await page.getByLabel('Last name').fill('Petersen')
+  await page.getByLabel('Last name').fill('Berg')
   await page.getByLabel('Email').fill(person.email.toUpperCase())
   await page.getByRole('combobox', { name: 'Account type' }).click()
   await page.getByRole('option', { name: 'Buyer' }).click()
@@ -213,7 +213,7 @@ test('a pool out of reach gets the general texts, and nothing typed is lost', as
   await page.getByRole('button', { name: 'Resend code' }).click()
   await expect(page.getByText('Please enter your email address')).toBeVisible()
   await expect(page.getByLabel('Email')).toBeFocused()
-  await page.getByLabel('Email').fill('anna@nordsee.example')
+  await page.getByLabel('Email').fill('anna@nordfeld.example')
   await page.getByRole('button', { name: 'Resend code' }).click()
   await expectToast(page, 'Failed to send verification code')
   await page.getByLabel('Verification code').fill('123456')
@@ -221,7 +221,7 @@ test('a pool out of reach gets the general texts, and nothing typed is lost', as
   await expectToast(page, 'Verification failed. Please try again.')
 
   await page.goto('/auth/forgot-password')
-  await page.getByLabel('Email').fill('anna@nordsee.example')
+  await page.getByLabel('Email').fill('anna@nordfeld.example')
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
   await expectToast(page, 'Failed to send reset instructions. Please try again.')
 })

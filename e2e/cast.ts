@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { demoPassword } from '../server/src/features/demo/demo-accounts.ts'
+import { cast, type Role } from '../server/test/people.ts'
 import { callPool, confirmSubject, readMail } from './auth-steps.ts'
 
 /*
- * The people of the journeys, with the names and roles they have in the tests of the server (server/test/cast.ts).
- * Every test makes people of its own, so that none waits for another; staff are the demo accounts.
+ * The people of the journeys. Every test makes its own, so that none waits for another; staff are the demo accounts.
  */
-export const cast = { member: 'Anna', other: 'Ben', buyer: 'Bea', seller: 'Sven', broker: 'Bruno' }
 
 export type Credentials = { email: string; password: string }
 export type Person = Credentials & {
@@ -21,21 +20,22 @@ export const demoAccount = (
   role: 'buyer' | 'seller' | 'broker' | 'compliance' | 'support' | 'admin',
 ): Credentials => ({ email: `${role}@demo.example`, password: demoPassword })
 
-export function newPerson(firstName = cast.member): Person {
+export function newPerson(role: Role = 'member'): Person {
+  const { firstName, lastName } = cast[role]
   const mark = randomBytes(5).toString('hex')
   return {
-    email: `${firstName.toLowerCase()}.${mark}@nordsee.example`,
+    email: `${firstName.toLowerCase()}.${mark}@nordfeld.example`,
     password: `Quay-${mark}-Lantern!`,
     firstName,
-    lastName: 'Petersen',
+    lastName,
     userType: 'seller',
   }
 }
 
-/** With a last name that nobody else has, to be found by it. */
-export const newNamedPerson = (firstName?: string): Person => ({
-  ...newPerson(firstName),
-  lastName: `Petersen${randomBytes(4).toString('hex')}`,
+/** With a unique last name, so that a test finds them by it. */
+export const newNamedPerson = (role: Role = 'member'): Person => ({
+  ...newPerson(role),
+  lastName: `${cast[role].lastName}${randomBytes(4).toString('hex')}`,
 })
 
 /** An account that has not proved its address. */

@@ -8,7 +8,7 @@ import { openDevice, openSession, type Session, asNewMember as test } from './si
 
 // How people come together in a company: asked and let in by a member, or invited by mail.
 
-const newName = () => `Nordsee ${randomBytes(4).toString('hex')}`
+const newName = () => `Nordfeld ${randomBytes(4).toString('hex')}`
 const members = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('listitem')
 
 async function createCompany(api: APIRequestContext, { headers }: Session, name: string): Promise<string> {
@@ -24,12 +24,12 @@ test('a company is created, and another person joins when a member agrees', asyn
   await page.getByRole('button', { name: `Create ${name}` }).click()
   await expect(members(page)).toHaveCount(1)
 
-  const other = await openDevice(page, await openSession(api, await createMember(api, newPerson('Bo'))))
+  const other = await openDevice(page, await openSession(api, await createMember(api, newPerson('colleague'))))
   await other.goto('/profile')
   await other.getByLabel('Find or create your company').fill(name)
   await other.getByRole('button', { name: `Ask to join ${name}` }).click()
   await expect(other.getByText('You asked to join')).toBeVisible()
-  await page.getByRole('button', { name: 'Approve Bo Petersen' }).click()
+  await page.getByRole('button', { name: 'Approve Bo Berg' }).click()
   await expect(members(page)).toHaveCount(2)
   await expect(members(other)).toHaveCount(2)
 })
@@ -37,7 +37,7 @@ test('a company is created, and another person joins when a member agrees', asyn
 test('an invitation by mail is accepted once, by whom it was sent to', async ({ page, api, session }) => {
   const name = newName()
   await createCompany(api, session, name)
-  const colleague = await createMember(api, newPerson('Bo'))
+  const colleague = await createMember(api, newPerson('colleague'))
   await page.goto('/profile')
   await page.getByLabel('Invite a colleague by e-mail').fill(colleague.email)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
@@ -51,7 +51,7 @@ test('an invitation by mail is accepted once, by whom it was sent to', async ({ 
   await expect(other).toHaveURL(/\/auth\/signin$/)
   await fillSignIn(other, colleague)
   await pressSignIn(other)
-  await expect(other.getByText(`Anna Petersen invites you to join ${name}`)).toBeVisible()
+  await expect(other.getByText(`Anna Berg invites you to join ${name}`)).toBeVisible()
   await expectNoViolationsInBothThemes(other)
   await other.getByRole('button', { name: `Join ${name}` }).click()
   await expectToast(other, 'Welcome to the company!')
@@ -74,13 +74,13 @@ test('axe finds nothing in a company with members, requests and invitations', as
   session,
 }) => {
   const companyId = await createCompany(api, session, newName())
-  const { headers } = await openSession(api, await createMember(api, newPerson('Bo')))
+  const { headers } = await openSession(api, await createMember(api, newPerson('colleague')))
   expect((await api.post(`/v1/companies/${companyId}/requests`, { headers })).status()).toBe(201)
-  const invited = { headers: session.headers, data: { email: newPerson('Cy').email } }
+  const invited = { headers: session.headers, data: { email: newPerson('other').email } }
   expect((await api.post('/v1/companies/mine/invitations', invited)).status()).toBe(201)
 
   await page.goto('/profile')
-  await expect(page.getByRole('list', { name: 'Requests to join' })).toContainText('Bo Petersen')
+  await expect(page.getByRole('list', { name: 'Requests to join' })).toContainText('Bo Berg')
   await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(invited.data.email)
   await expect(page.locator('main .animate-pulse')).toHaveCount(0)
   await expectNoViolationsInBothThemes(page)

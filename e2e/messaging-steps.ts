@@ -1,18 +1,19 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { Role } from '../server/test/people.ts'
 import { signIn } from './auth-steps.ts'
 import { test as base } from './base-test.ts'
-import { type Credentials, callerFor, cast, createMember, newNamedPerson, type Person } from './cast.ts'
+import { type Credentials, callerFor, createMember, newNamedPerson, type Person } from './cast.ts'
 
 /** A member with a name that no other has, able to call the API past the screens. */
 export type Talker = Person & { userId: string; name: string; post: Post }
 type Post = (path: string, data: object) => Promise<unknown>
 type State = Awaited<ReturnType<ReturnType<Browser['contexts']>[number]['storageState']>>
 
-export async function createTalker(request: APIRequestContext, firstName: string): Promise<Talker> {
-  const person = await createMember(request, newNamedPerson(firstName))
+export async function createTalker(request: APIRequestContext, role: Role): Promise<Talker> {
+  const person = await createMember(request, newNamedPerson(role))
   const { get, post } = await callerFor(request, person)
   const { userId } = await get('/api/auth/me')
-  return { ...person, userId, name: `${firstName} ${person.lastName}`, post }
+  return { ...person, userId, name: `${person.firstName} ${person.lastName}`, post }
 }
 
 /** Past the screens, one after the other, so that their order is known. */
@@ -39,7 +40,7 @@ export const test = base.extend<{ anna: Talker; ben: Talker }, { hers: { anna: T
     async ({ browser, playwright }, use, { project }) => {
       const baseURL = project.use.baseURL ?? ''
       const request = await playwright.request.newContext({ baseURL })
-      const anna = await createTalker(request, cast.member)
+      const anna = await createTalker(request, 'member')
       const { context } = await openBrowser(browser, anna, baseURL)
       const state = await context.storageState()
       await context.close()
@@ -49,7 +50,7 @@ export const test = base.extend<{ anna: Talker; ben: Talker }, { hers: { anna: T
     { scope: 'worker' },
   ],
   anna: ({ hers }, use) => use(hers.anna),
-  ben: async ({ request }, use) => use(await createTalker(request, cast.other)),
+  ben: async ({ request }, use) => use(await createTalker(request, 'other')),
   storageState: ({ hers }, use) => use(hers.state),
 })
 

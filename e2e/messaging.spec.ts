@@ -17,7 +17,7 @@ import {
 } from './messaging-steps.ts'
 
 test('two people talk, each in a browser of their own', async ({ browser, request, ben, baseURL }) => {
-  const anna = await createTalker(request, 'Anna')
+  const anna = await createTalker(request, 'member')
   const [{ page: hers }, { page: his }] = await Promise.all([
     openBrowser(browser, anna, baseURL),
     openBrowser(browser, ben, baseURL),

@@ -99,7 +99,7 @@ test('what the server refuses is shown again', async ({ page }) => {
 })
 
 test('older ones come when asked for, twenty at a time', async ({ page, api, session }) => {
-  const company = { headers: session.headers, data: { name: `Nordsee ${Date.now()}` } }
+  const company = { headers: session.headers, data: { name: `Nordfeld ${Date.now()}` } }
   const { id } = (await (await api.post('/v1/companies', company)).json()).data
   // Eighteen beside the three examples: two people ask to join again and again.
   for (const asker of [await createMember(api), await createMember(api)]) {
@@ -120,6 +120,6 @@ test('older ones come when asked for, twenty at a time', async ({ page, api, ses
   // What happened takes the place of the dashboard's samples.
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   const activity = page.getByRole('region', { name: 'Recent Activity' })
-  await expect(activity.getByRole('listitem')).toHaveText(Array(4).fill(/asks to join Nordsee/))
+  await expect(activity.getByRole('listitem')).toHaveText(Array(4).fill(/asks to join Nordfeld/))
   await expect(activity).not.toContainText('Sample')
 })

@@ -32,23 +32,23 @@ test('viewing, editing and saving', async ({ page }) => {
     await expect(page.getByText(text)).toBeVisible()
   }
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(heading(page)).toHaveText('Anna Petersen')
+  await expect(heading(page)).toHaveText('Anna Berg')
 
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Anna')
   await page.getByLabel('First name').fill('Annika')
-  await page.getByLabel('Company name').fill('Nordsee Bunkers')
+  await page.getByLabel('Company name').fill('Nordfeld Bunkers')
   await page.getByLabel('Phone number').fill('+4940123456')
   await save.click()
   await expectToast(page, 'Profile updated successfully!')
-  await expect(heading(page)).toHaveText('Annika Petersen')
+  await expect(heading(page)).toHaveText('Annika Berg')
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60')
   await expect(page.getByRole('list', { name: 'Still missing' }).getByRole('listitem')).toHaveText([
     /KYC verification/,
   ])
   await page.reload()
-  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toContainText('Annika Petersen')
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toContainText('Annika Berg')
 })
 
 test('a refused change is undone, and what was typed stays', async ({ page }) => {
@@ -62,12 +62,12 @@ test('a refused change is undone, and what was typed stays', async ({ page }) =>
     return route.fulfill({ status: 500, body: '{}' })
   })
   await page.getByLabel('First name').fill('Annika')
-  await page.getByLabel('Company name').fill('Nordsee Bunkers')
+  await page.getByLabel('Company name').fill('Nordfeld Bunkers')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(heading(page)).toHaveText('Annika Petersen')
+  await expect(heading(page)).toHaveText('Annika Berg')
   answer()
   await expectToast(page, 'Failed to update profile. Please try again.')
-  await expect(heading(page)).toHaveText('Anna Petersen')
+  await expect(heading(page)).toHaveText('Anna Berg')
   await expect(page.getByLabel('First name')).toHaveValue('Annika')
 })
 

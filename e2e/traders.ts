@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { callerFor, cast, createMember, demoAccount, newNamedPerson, type Person } from './cast.ts'
+import { callerFor, createMember, demoAccount, newNamedPerson, type Person } from './cast.ts'
 import { handIn } from './kyc-steps.ts'
 import { openSession, type Session } from './signed-in.ts'
 import { createVerifiedCompany } from './verify-company.ts'
@@ -13,7 +13,7 @@ export async function createTrader(
   userType: Person['userType'],
   options: { isVerified: boolean } = { isVerified: true },
 ): Promise<Trader> {
-  const named = newNamedPerson(cast[userType])
+  const named = newNamedPerson(userType)
   const person = { ...named, userType, companyName: `${named.lastName} Fuels` }
   await createMember(request, person)
   const api = await callerFor(request, person)

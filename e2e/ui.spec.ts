@@ -10,7 +10,7 @@ test('axe finds nothing in either theme', async ({ page }) => {
   await expectNoViolationsInBothThemes(page, '[role=listbox]')
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Anna Petersen' }).click()
+  await page.getByRole('button', { name: 'Anna Berg' }).click()
   await expectNoViolationsInBothThemes(page, '[role=menu]')
   await page.keyboard.press('Escape')
 
@@ -89,7 +89,7 @@ test('on a phone a dialog is a sheet at the foot of the screen', async ({ page }
 })
 
 test('a menu is walked by keyboard', async ({ page }) => {
-  const opener = page.getByRole('button', { name: 'Anna Petersen' })
+  const opener = page.getByRole('button', { name: 'Anna Berg' })
   await opener.focus()
   await page.keyboard.press('ArrowDown')
   const menu = page.getByRole('menu')

@@ -99,8 +99,8 @@ describe.each(twins)('%s', (_name, open) => {
     expect(await open().pool.readPerson(account.userId, tokens.AccessToken)).toEqual({
       userId: account.userId,
       email: account.email,
-      firstName: 'Mara',
-      lastName: 'Okafor',
+      firstName: 'Sven',
+      lastName: 'Berg',
       userType: 'seller',
       companyName: '',
       phoneNumber: '',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#platform/db.ts'
 import { listMail } from '#platform/mail/mailbox.ts'
 import type { TestApp } from './app.ts'
+import { cast } from './people.ts'
 
 /*
  * Accounts of the embedded pool, and calls to it as a browser makes them.
@@ -36,14 +37,19 @@ export async function callPool(
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
 }
 
-/** An account that is confirmed already. */
+const namesOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => ({
+  given_name: firstName,
+  family_name: lastName,
+})
+
+/** Sven's account, confirmed already. */
 export async function createAccount({ ctx }: Pick<TestApp, 'ctx'>): Promise<TestAccount> {
   const email = `person-${randomUUID()}@example.com`
   const person = await inTransaction(ctx.db, async (tx) =>
     ctx.userPool.createPerson?.(tx, {
       email,
       password: goodPassword,
-      attributes: { given_name: 'Mara', family_name: 'Okafor', 'custom:user_type': 'seller' },
+      attributes: { ...namesOf(cast.seller), 'custom:user_type': 'seller' },
     }),
   )
   return { userId: person?.userId ?? '', email, password: goodPassword }
@@ -70,8 +76,7 @@ export const signUp = (test: Pick<TestApp, 'app'>, email: string, attributes: Re
     Password: goodPassword,
     UserAttributes: Object.entries({
       email,
-      given_name: 'Ines',
-      family_name: 'Moreau',
+      ...namesOf(cast.member),
       ...attributes,
     }).map(([Name, Value]) => ({ Name, Value })),
   })

@@ -5,24 +5,12 @@ import type { PoolPerson } from '#platform/user-pool.ts'
 import type { TestApp } from './app.ts'
 import { createCompany } from './company-cast.ts'
 import { type Caller, callerOf, createMember } from './members.ts'
+import { cast } from './people.ts'
 
-/*
- * The people of the tests, the same in every file and in the journeys (e2e/cast.ts): who trades, who reviews, and
- * Anna, who does neither. A test makes as many of each as it needs.
- */
-export const cast = {
-  member: { firstName: 'Anna', lastName: 'Berg', companyName: 'Nordfeld Energy' },
-  buyer: { firstName: 'Bea', lastName: 'Berg', companyName: 'Berg Bunkers' },
-  seller: { firstName: 'Sven', lastName: 'Berg', companyName: 'Nordfeld Energy' },
-  broker: { firstName: 'Bruno', lastName: 'Berg', companyName: 'Berg Broking' },
-  compliance: { firstName: 'Rita', lastName: 'Weiss', companyName: '' },
-  admin: { firstName: 'Ada', lastName: 'Lind', companyName: '' },
-}
-
-/** Somebody who calls the API of an app that takes ids for tokens. */
+/** A person who calls the API of an app that accepts user ids as tokens. */
 export type Person = { id: string; name: string; email: string; call: Caller }
 
-/** For tests in which signing in is not what is tested: a token is the person's id, and behind a plus their role. */
+/** For tests that are not about signing in: a token is the user id, followed by a plus and the role of staff. */
 export const idsAsTokens: TokenVerifier = (token) => {
   const [userId = '', role] = token.split('+')
   return /^[0-9a-f-]{36}$/.test(userId) ? { userId, roles: role ? [role] : [] } : undefined
@@ -48,7 +36,7 @@ export async function createPerson(
 export const createPeople = (test: Test, count: number) =>
   Promise.all(Array.from({ length: count }, () => createPerson(test)))
 
-/** Long a member, as the checks of new accounts want it. */
+/** Long ago, so that the checks of new members pass. */
 const memberSince = new Date('2024-01-01T00:00:00Z')
 
 /** The owner of a verified company of their own, unless they are to have none. */

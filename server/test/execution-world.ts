@@ -80,7 +80,7 @@ function operate(deal: Pick<TestDeal, 'dealId' | 'terms' | 'buyer' | 'seller' | 
   const read = async (as = deal.buyer): Promise<Execution> => {
     const { status, data, error } = await as.call('GET', path)
     expect([status, error]).toEqual([200, undefined])
-    return data.transaction
+    return data.execution
   }
   const take: TestDeal['take'] = async (as, act, facts = {}, body = {}) => {
     const version = 'version' in body ? body.version : (await read()).version
@@ -95,12 +95,12 @@ function operate(deal: Pick<TestDeal, 'dealId' | 'terms' | 'buyer' | 'seller' | 
   const pass: TestDeal['pass'] = async (as, act, facts) => {
     const taken = await take(as, act, facts)
     expect([act, taken.status, taken.error]).toEqual([act, 200, undefined])
-    if (!taken.data.transaction.steps.some(({ status }: { status: string }) => status === 'proposed')) {
-      return taken.data.transaction
+    if (!taken.data.execution.steps.some(({ status }: { status: string }) => status === 'proposed')) {
+      return taken.data.execution
     }
     const confirmed = await answer(as === deal.buyer ? deal.seller : deal.buyer, 'confirm')
     expect([act, confirmed.status, confirmed.error]).toEqual([act, 200, undefined])
-    return confirmed.data.transaction
+    return confirmed.data.execution
   }
   return { ...deal, path, read, take, pass, answer }
 }

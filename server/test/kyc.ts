@@ -4,8 +4,9 @@ import type { KycDocument, KycPersonalInfo, KycUpload } from '@laycan/contract/k
 import sharp from 'sharp'
 import { inTransaction } from '#platform/db.ts'
 import type { TestApp } from './app.ts'
-import { asCompliance, cast, type Person } from './cast.ts'
+import { asCompliance, type Person } from './cast.ts'
 import { type Caller, callerOf } from './members.ts'
+import { cast } from './people.ts'
 
 /* People on their way through the verification, and those who review them. */
 

@@ -4,6 +4,7 @@ import type { Context } from '#context.ts'
 import { createMemberFor } from '#features/profile/profile.service.ts'
 import { inTransaction } from '#platform/db.ts'
 import type { PoolPerson } from '#platform/user-pool.ts'
+import { cast } from './people.ts'
 
 let made = 0
 
@@ -13,10 +14,8 @@ export async function createMember(ctx: Context, overrides: Partial<PoolPerson> 
   const person: PoolPerson = {
     userId: randomUUID(),
     email: `member${made}@fuel.example`,
-    firstName: 'Anna',
-    lastName: 'Berg',
+    ...cast.member,
     userType: 'buyer',
-    companyName: 'Nordfeld Energy',
     phoneNumber: '+46850001234',
     createdAt: new Date(),
     ...overrides,

@@ -122,7 +122,7 @@ function CardExamples() {
           description="The last seven days"
           actions={<SampleBadge />}
         />
-        <CardBody>Nordsee Bunker asked for 12,500 MT of VLSFO in Rotterdam.</CardBody>
+        <CardBody>Nordfeld Bunker asked for 12,500 MT of VLSFO in Rotterdam.</CardBody>
         <CardFooter>
           <Button variant="ghost" size="sm">
             Show all

@@ -25,7 +25,7 @@ export function FormsGroup() {
   return (
     <Group id="forms" title="Forms">
       <Example title="Text fields" className={columns}>
-        <TextField label="Company name" placeholder="Nordsee Bunker GmbH" required />
+        <TextField label="Company name" placeholder="Nordfeld Bunker GmbH" required />
         <TextField label="Phone number" type="tel" hint="International format, as +1234567890" />
         <TextField
           label="Email"
@@ -51,7 +51,7 @@ export function FormsGroup() {
         <TextField
           label="Email (read-only)"
           readOnly
-          value="anna@nordsee.example"
+          value="anna@nordfeld.example"
           hint="Changing it needs support"
         />
         <TextField label="Disabled" disabled defaultValue="Cannot be changed" />

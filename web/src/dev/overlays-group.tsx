@@ -102,12 +102,12 @@ function MenuExample() {
       <Menu
         align="start"
         trigger={
-          <Button variant="ghost" icon={<Avatar name="Anna Petersen" size="sm" />}>
-            Anna Petersen
+          <Button variant="ghost" icon={<Avatar name="Anna Berg" size="sm" />}>
+            Anna Berg
           </Button>
         }
       >
-        <MenuGroup label="anna@nordsee.example">
+        <MenuGroup label="anna@nordfeld.example">
           <MenuLink to="/dev/ui#overlays" icon={<User />}>
             Profile
           </MenuLink>

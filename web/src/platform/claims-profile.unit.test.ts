@@ -4,21 +4,21 @@ import { profileFromClaims } from './claims-profile.ts'
 test('a profile is read from the claims of the ID token', () => {
   const claims = {
     sub: '5f0c9f0e-2d0a-4f6e-9a56-0d5a52a9c001',
-    email: 'anna@nordsee.example',
+    email: 'anna@nordfeld.example',
     given_name: 'Anna',
-    family_name: 'Petersen',
+    family_name: 'Berg',
     phone_number: '+4940123456',
     'custom:user_type': 'broker',
-    'custom:company_name': 'Nordsee Bunker',
+    'custom:company_name': 'Nordfeld Bunker',
     'custom:kyc_status': 'verified',
   }
   expect(profileFromClaims(claims)).toEqual({
     userId: claims.sub,
-    email: 'anna@nordsee.example',
+    email: 'anna@nordfeld.example',
     firstName: 'Anna',
-    lastName: 'Petersen',
+    lastName: 'Berg',
     userType: 'broker',
-    companyName: 'Nordsee Bunker',
+    companyName: 'Nordfeld Bunker',
     companyId: null,
     isCompanyVerified: false,
     phoneNumber: '+4940123456',

@@ -3,7 +3,7 @@ import { profileFromClaims, type SessionUser } from './claims-profile.ts'
 import type { IdentityEvent, StoredSession } from './identity-client.ts'
 import { createSessionStore } from './session-store.ts'
 
-const claims = { sub: 'user-1', given_name: 'Anna', email: 'anna@nordsee.example' }
+const claims = { sub: 'user-1', given_name: 'Anna', email: 'anna@nordfeld.example' }
 const stored = (accessToken = 'access-1', of: Record<string, unknown> = claims): StoredSession => ({
   tokens: { accessToken, idToken: 'id', refreshToken: 'refresh' },
   claims: of,
@@ -193,8 +193,8 @@ test('the user can be changed in place', async () => {
   expect(session.read().user).toBeNull()
   await session.start()
   await settled()
-  session.updateUser({ companyName: 'Nordsee Bunker' })
-  expect(session.read().user).toEqual({ ...serverProfile, companyName: 'Nordsee Bunker' })
+  session.updateUser({ companyName: 'Nordfeld Bunker' })
+  expect(session.read().user).toEqual({ ...serverProfile, companyName: 'Nordfeld Bunker' })
 })
 
 test('tokens are handed out while signed in only', async () => {

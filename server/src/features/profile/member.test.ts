@@ -36,11 +36,11 @@ describe('who calls', () => {
 
 describe('a person who signs up', () => {
   it('is a member from the confirmation on, with what they said of themselves', async () => {
-    const email = 'Ines.Moreau@Example.com'
+    const email = 'Anna.Berg@Example.com'
     const attributes = {
       phone_number: '+33142685300',
       'custom:user_type': 'broker',
-      'custom:company_name': 'Moreau & Fils',
+      'custom:company_name': 'Nordfeld Energy',
     }
     const { body } = await signUp(test, email, attributes)
     expect(await memberOf(email)).toEqual([])
@@ -54,10 +54,10 @@ describe('a person who signs up', () => {
     expect(answer.json().data).toMatchObject({
       userId: body.UserSub,
       email,
-      firstName: 'Ines',
-      lastName: 'Moreau',
+      firstName: 'Anna',
+      lastName: 'Berg',
       userType: 'broker',
-      companyName: 'Moreau & Fils',
+      companyName: 'Nordfeld Energy',
       phoneNumber: '+33142685300',
       kycStatus: 'pending',
       profileCompleteness: 60,

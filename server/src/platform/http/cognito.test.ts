@@ -44,7 +44,7 @@ describe.each(['/', '/identity/', '/identity'])('a call at %s', (path) => {
         'access-control-allow-origin': '*',
         'x-content-type-options': 'nosniff',
       },
-      body: { UserAttributes: expect.arrayContaining([{ Name: 'given_name', Value: 'Mara' }]) },
+      body: { UserAttributes: expect.arrayContaining([{ Name: 'given_name', Value: 'Sven' }]) },
     })
   })
 

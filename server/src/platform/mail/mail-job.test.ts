@@ -71,7 +71,7 @@ const jobStates = async ({ ctx }: TestApp) => {
 
 it('a sign-up is mailed, as text and as HTML, with a code that is good', async () => {
   const test = await startProduct(await startMailServer())
-  const email = 'ines@example.com'
+  const email = 'anna@example.com'
   expect((await signUp(test, email)).status).toBe(200)
   const mail = await eventually(() => received[0] ?? Promise.reject(new Error('no mail yet')))
   expect(mail.from?.address).toBe('no-reply@fuel.example')
@@ -87,7 +87,7 @@ it('a mail server that is away fails no sign-up, and gets the mail when it is ba
   const port = await startMailServer()
   await closers.pop()?.()
   const test = await startProduct(port)
-  expect((await signUp(test, 'ines@example.com')).status).toBe(200)
+  expect((await signUp(test, 'anna@example.com')).status).toBe(200)
   await eventually(async () => expect(await jobStates(test)).toEqual(['retry']))
   await startMailServer(port)
   // As if the pause before the repetition were over.

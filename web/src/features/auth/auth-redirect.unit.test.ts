@@ -15,13 +15,13 @@ test('opened cold', () => {
 
 test('from another screen', () => {
   const state = {
-    email: 'anna@nordsee.example',
+    email: 'anna@nordfeld.example',
     username: 'user_1',
     from: '/markets?region=europe#top',
     hasEnded: true,
   }
   expect(readAuthRedirect({ ...nothing, state })).toEqual({
-    email: 'anna@nordsee.example',
+    email: 'anna@nordfeld.example',
     username: 'user_1',
     code: '',
     destination: '/markets?region=europe#top',
@@ -31,8 +31,8 @@ test('from another screen', () => {
 
 test('by the link in a mail', () => {
   expect(
-    readAuthRedirect({ ...nothing, search: '?email=anna%2Btest%40nordsee.example', hash: '#code=012345' }),
-  ).toMatchObject({ email: 'anna+test@nordsee.example', code: '012345' })
+    readAuthRedirect({ ...nothing, search: '?email=anna%2Btest%40nordfeld.example', hash: '#code=012345' }),
+  ).toMatchObject({ email: 'anna+test@nordfeld.example', code: '012345' })
 })
 
 test.each([

@@ -3,10 +3,10 @@ import { companyProblem, generateUsername, type SignUpForm, toSignUpRequest } fr
 
 const form: SignUpForm = {
   firstName: ' Anna ',
-  lastName: ' Petersen',
-  email: ' anna@nordsee.example ',
+  lastName: ' Berg',
+  email: ' anna@nordfeld.example ',
   userType: 'seller',
-  companyName: ' Nordsee Bunker ',
+  companyName: ' Nordfeld Bunker ',
   phoneNumber: ' +4940123456 ',
   password: ' Harbour-Lights-22 ',
   confirmation: ' Harbour-Lights-22 ',
@@ -17,14 +17,14 @@ const form: SignUpForm = {
 test('values are trimmed, the password is not', () => {
   expect(toSignUpRequest(form)).toEqual({
     username: expect.stringMatching(/^user_\d+_[0-9a-f]{10}$/),
-    email: 'anna@nordsee.example',
+    email: 'anna@nordfeld.example',
     password: ' Harbour-Lights-22 ',
     attributes: {
-      email: 'anna@nordsee.example',
+      email: 'anna@nordfeld.example',
       given_name: 'Anna',
-      family_name: 'Petersen',
+      family_name: 'Berg',
       'custom:user_type': 'seller',
-      'custom:company_name': 'Nordsee Bunker',
+      'custom:company_name': 'Nordfeld Bunker',
       phone_number: '+4940123456',
     },
   })
@@ -65,7 +65,7 @@ test.each([
   ['seller', 'A', short],
   ['seller', 'AB', undefined],
   ['broker', '', missing],
-  ['broker', 'Nordsee', undefined],
+  ['broker', 'Nordfeld', undefined],
 ] as const)('%s with %j', (userType, companyName, problem) => {
   expect(companyProblem(userType, companyName)).toBe(problem)
 })

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantRole } from '#features/staff/staff.service.ts'
 import { recordQuoter } from '#features/trade/listings/listing-state.service.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { cast, createPerson, createTrader, idsAsTokens, type Person } from '#test/cast.ts'
+import { createPerson, createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { createDraft, createListing, goodTerms, timeAfter } from '#test/listings.ts'
 import { type Caller, callerOf } from '#test/members.ts'
+import { cast } from '#test/people.ts'
 
 let test: TestApp
 let now: Date

@@ -3,10 +3,11 @@ import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRecord } from '#features/trade/record/record.service.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { asCompliance, cast, createPerson, createTrader, idsAsTokens, type Person } from '#test/cast.ts'
+import { asCompliance, createPerson, createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { termsOf } from '#test/execution.ts'
 import { createBindingDeal, goodFacts } from '#test/execution-world.ts'
 import { callerOf } from '#test/members.ts'
+import { cast } from '#test/people.ts'
 import { joinCompany } from '#test/trading.ts'
 
 /* Steps that are refused, come twice or too late, and who may take and see them. */

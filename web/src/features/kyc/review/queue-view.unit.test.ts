@@ -8,7 +8,7 @@ test.each([
     'finding=failed&due=overdue&userType=broker&country=JP',
     { finding: 'failed', due: 'overdue', userType: 'broker', country: 'JP' },
   ],
-  ['search=Anna+Petersen', { search: 'Anna Petersen' }],
+  ['search=Anna+Berg', { search: 'Anna Berg' }],
 ])('the URL ?%s is read and written', (address, part) => {
   const view = queueView.read(new URLSearchParams(address))
   expect(view).toEqual({ ...wholeQueue, ...part })
