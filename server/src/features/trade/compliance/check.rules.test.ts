@@ -61,9 +61,9 @@ describe('F01, a price under the market', () => {
   })
   it('explains itself with both prices', () => {
     expect(checkTrade({ ...honest, ...at('80.00', '-20.0') })[0]).toMatchObject({
-      text: 'The price is 20.0 % under ICE Gasoil: 80.00 against 100.00 USD/bbl. Cargoes trade within a few percent of the market, and a deep discount is the usual bait.',
+      text: 'The price is 20.0 % below ICE Gasoil: 80.00 against 100.00 USD/bbl. Cargoes trade within a few percent of the market, and a deep discount is a common bait.',
       field: 'price',
-      found: '20.00 USD/bbl under ICE Gasoil',
+      found: '20.00 USD/bbl below ICE Gasoil',
     })
   })
 })

@@ -87,9 +87,9 @@ function checkPrice(side: 'buyer' | 'seller', price: PriceCompared | null): Trad
       rule: 'F01',
       severity: isDeep ? 'hard' : 'soft',
       title: 'Far below the market',
-      text: `The price is ${roundTo(percent, 1)} % under ${price.benchmarkName}: ${asked} against ${usual} USD/bbl. Cargoes trade within a few percent of the market, and a deep discount is the usual bait.`,
+      text: `The price is ${roundTo(percent, 1)} % below ${price.benchmarkName}: ${asked} against ${usual} USD/bbl. Cargoes trade within a few percent of the market, and a deep discount is a common bait.`,
       field: 'price',
-      found: `${roundTo(discount, 2)} USD/bbl under ${price.benchmarkName}`,
+      found: `${roundTo(discount, 2)} USD/bbl below ${price.benchmarkName}`,
     },
   ]
 }
@@ -111,8 +111,8 @@ function checkVolume(tonnes: string | null, { memberDays, hasTraded }: Experienc
     {
       rule: 'F08',
       severity: isHuge ? 'hard' : 'soft',
-      title: 'Is very large for a first deal',
-      text: `A member for ${memberDays} days who has not traded here yet deals in more than ${isHuge ? 'half a million' : 'a hundred and fifty thousand'} tonnes at once; such a volume is compared with the size and the licence of the company first.`,
+      title: 'Very large for a first deal',
+      text: `This member joined ${memberDays} days ago, has not traded here yet, and this cargo is at least ${isHuge ? '500,000' : '150,000'} tonnes. Compare it with the size and licence of the company first.`,
       field: 'quantity',
       found: `${tonnes} MT`,
     },

@@ -152,7 +152,7 @@ const cases: Record<string, Case[]> = {
       {},
       { percent: '-1.24' },
       15,
-      'Supply 1.2 % under the benchmark, request 1.0 % above the benchmark',
+      'Supply 1.2 % below the benchmark, request 1.0 % above the benchmark',
     ],
     [
       'the same',

@@ -176,7 +176,7 @@ function againstBenchmark(percent: string): string {
   const rounded = roundTo(exact(percent), 1)
   if (!/[1-9]/.test(rounded)) return 'at the benchmark'
   return rounded.startsWith('-')
-    ? `${rounded.slice(1)} % under the benchmark`
+    ? `${rounded.slice(1)} % below the benchmark`
     : `${rounded} % above the benchmark`
 }
 
