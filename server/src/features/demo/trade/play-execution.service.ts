@@ -6,7 +6,7 @@ import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { confirmStep } from '#features/trade/execution/answer-step.service.ts'
 import { readExecution } from '#features/trade/execution/execution.service.ts'
 import { takeStep } from '#features/trade/execution/steps.service.ts'
-import { addDocument } from '#features/trade/execution/vault.service.ts'
+import { addDocument } from '#features/trade/execution/add-document.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { makeSamplePdf } from '../sample-pdf.view.ts'
 import type { DemoDeal, DemoEnd } from './demo-deals.ts'
@@ -58,7 +58,7 @@ async function take({ ctx }: Stage, people: People, deal: DemoDeal, move: Move, 
   const facts = factsOf[move.act].parse({ ...move.facts, ...amountOf(deal, move.act, seen) })
   const by = move.act === 'record_payment' ? (seen.payments.owedBy ?? move.by) : move.by
   const taken = { clientId: randomUUID(), version: seen.version, facts: facts as FactsOf<TakenAct> }
-  return (await takeStep(ctx, people[by], seen.dealId, move.act, taken)).transaction
+  return (await takeStep(ctx, people[by], seen.dealId, move.act, taken)).execution
 }
 
 async function confirmAll({ ctx }: Stage, people: People, seen: Execution): Promise<Execution> {
@@ -66,7 +66,7 @@ async function confirmAll({ ctx }: Stage, people: People, seen: Execution): Prom
   if (!step) return seen
   const other = people[step.by.role === 'buyer' ? 'seller' : 'buyer']
   const answered = { stepId: step.id, version: seen.version }
-  return (await confirmStep(ctx, other, seen.dealId, answered)).transaction
+  return (await confirmStep(ctx, other, seen.dealId, answered)).execution
 }
 
 /** The amount that the security has to cover; the open amount of the invoice, or half of it. */

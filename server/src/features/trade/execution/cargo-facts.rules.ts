@@ -136,7 +136,7 @@ export const cargoChecks: Checks<CargoAct> = {
         presentedOn: dayProblem(presentedOn, { now, from: from ?? agreedOn }, 'the bill of lading'),
         underIndemnity:
           missing.length > 0 && !underIndemnity
-            ? `Missing in the vault: ${names}. Upload them, or present against a letter of indemnity.`
+            ? `Missing documents: ${names}. Upload them, or present against a letter of indemnity.`
             : undefined,
       }),
       flags,

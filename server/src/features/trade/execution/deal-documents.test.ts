@@ -34,8 +34,8 @@ async function upload(deal: TestDeal, as: Person, content: Buffer, kind = 'BL', 
 const listOf = async (deal: TestDeal, as = deal.buyer) =>
   (await as.call('GET', `${deal.path}/documents`)).data
 
-describe('the vault', () => {
-  it('stores every version of a document with its checksum, for the parties', async () => {
+describe('the documents of a deal', () => {
+  it('are stored in every version with their checksum, for the parties', async () => {
     const deal = await createBindingDeal(test, {
       terms: { documents: ['BL', 'CQ', 'INV'] },
       commission: { perUnit: '1', payer: 'buyer' },
@@ -79,7 +79,7 @@ describe('the vault', () => {
     expect(entries.map(({ act }) => act)).toEqual(Array(3).fill('document.added'))
   })
 
-  it('shows a document by a link, and logs every view', async () => {
+  it('are shown by a link, and every view is logged', async () => {
     const deal = await createBindingDeal(test)
     const content = await makePicture()
     const { uploadId } = await upload(deal, deal.seller, content)
@@ -91,20 +91,20 @@ describe('the vault', () => {
     expect(views.data.views).toEqual([{ name: 'Bea Berg', at: '2026-03-20T12:00:00.000Z' }])
   })
 
-  it('is what present_documents goes by', async () => {
+  it('must include all required ones before they are presented', async () => {
     const deal = await createBindingDeal(test, { terms: { documents: ['BL', 'INV'] } })
     await deal.pass(deal.buyer, 'secure_payment')
     await deal.pass(deal.seller, 'nominate')
     await deal.pass(deal.seller, 'tender_nor')
     await deal.pass(deal.seller, 'load')
     const early = await deal.take(deal.seller, 'present_documents', { underIndemnity: false })
-    expect(early.error.fields?.['facts.underIndemnity']).toMatch(/^Missing in the vault: Bill of lading/)
+    expect(early.error.fields?.['facts.underIndemnity']).toMatch(/^Missing documents: Bill of lading/)
     await upload(deal, deal.seller, await makePicture())
     const { state } = await deal.pass(deal.seller, 'present_documents', { underIndemnity: false })
     expect(state).toBe('documents_presented')
   })
 
-  it('flags a document that belongs to another deal too', async () => {
+  it('are flagged if they also belong to another deal', async () => {
     const content = await makePicture()
     const [one, other] = [await createBindingDeal(test), await createBindingDeal(test)]
     await upload(one, one.seller, content)

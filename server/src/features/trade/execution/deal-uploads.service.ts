@@ -25,11 +25,11 @@ import {
   releaseUpload,
 } from './deal-uploads.store.ts'
 import { requireUploader } from './execution.policy.ts'
-import { addToVault } from './vault.service.ts'
+import { addDealDocument } from './add-document.service.ts'
 
 type OwnUpload = { dealId: string; uploadId: string; userId: string }
 
-/** Uploads to the vault of a deal. Files are scanned first, since the other party downloads them. */
+/** Uploads of documents to a deal. Files are scanned first, since the other party downloads them. */
 const uploads = uploadLifecycle<DealUploadRow, OwnUpload>({
   feature: 'deal',
   folder: 'deals',
@@ -82,7 +82,7 @@ export async function takeDocument(
     { dealId, uploadId, userId: caller.userId },
     async (tx, { uploadId: id, kind, fileKey }, file) => {
       await requireBinding(tx, caller.userId, documentRights)
-      await addToVault(ctx, tx, caller, dealId, { ...named, ...file, id, kind, fileKey })
+      await addDealDocument(ctx, tx, caller, dealId, { ...named, ...file, id, kind, fileKey })
     },
     async () => {
       const document = await findDealDocument(ctx.db, dealId, uploadId)

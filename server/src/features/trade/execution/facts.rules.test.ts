@@ -160,14 +160,14 @@ describe('papers', () => {
   const execution = executionOf({ documents: ['BL', 'CQ', 'INV'] }, [loadingOf('30000')])
   const facts = { presentedOn: '2026-03-15' }
 
-  it('must be in the vault, but for the invoice', () => {
+  it('must be uploaded before they are presented, except the invoice', () => {
     expect(check('present_documents', facts, execution, { documents: ['BL', 'CQ'] })).toMatchObject({
       fields: {},
       isOutside: false,
     })
     expect(check('present_documents', facts, execution, { documents: ['BL'] }).fields).toEqual({
       underIndemnity:
-        'Missing in the vault: Certificate of quality. Upload them, or present against a letter of indemnity.',
+        'Missing documents: Certificate of quality. Upload them, or present against a letter of indemnity.',
     })
   })
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** With all that is asked for in the vault, so that the papers need no answer. */
+/** With all required documents uploaded, so that presenting them needs no answer. */
 async function load(): Promise<{ deal: TestDeal; version: number }> {
   const deal = await createBindingDeal(test, { terms: { documents: ['INV'] } })
   await deal.pass(deal.buyer, 'secure_payment')

@@ -14,10 +14,10 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { fetchDocument, useDocumentViews } from './execution.api.ts'
 
-type VaultItemProps = { dealId: string; document: DealDocument }
+type DocumentItemProps = { dealId: string; document: DealDocument }
 
 /** One version of a document, with its checksum and who viewed it. */
-export function DocumentItem({ dealId, document }: VaultItemProps) {
+export function DocumentItem({ dealId, document }: DocumentItemProps) {
   const formats = useFormats()
   const [isBusy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(false)

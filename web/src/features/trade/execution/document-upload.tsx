@@ -15,10 +15,10 @@ import { callDocuments } from './execution.api.ts'
 
 const kindOptions = tradeDocuments.map(({ code, name }) => ({ value: code, label: name }))
 
-type VaultUploadProps = { dealId: string; required: { kind: TradeDocument; isThere: boolean }[] }
+type DocumentUploadProps = { dealId: string; required: { kind: TradeDocument; isThere: boolean }[] }
 
 /** Uploads a document; one of the same type becomes its next version. */
-export function DocumentUpload({ dealId, required }: VaultUploadProps) {
+export function DocumentUpload({ dealId, required }: DocumentUploadProps) {
   const queryClient = useQueryClient()
   const missing = required.find(({ isThere }) => !isThere)?.kind
   const [chosen, setKind] = useState<TradeDocument>()

@@ -11,13 +11,13 @@ import { newFileKey } from '#platform/files/files.ts'
 import { insertDealDocument, isPaperElsewhere, type NewDealDocument } from './deal-documents.store.ts'
 import { requireUploader } from './execution.policy.ts'
 
-/** Adds a document to the vault of a deal once its file is checked and stored. */
-export type VaultPaper = Pick<
+/** A document whose file is checked and stored. */
+export type CheckedDocument = Pick<
   NewDealDocument,
   'id' | 'kind' | 'fileKey' | 'fileName' | 'contentType' | 'size' | 'sha256' | 'note'
 >
 
-export async function addToVault(ctx: Context, tx: Db, caller: Caller, dealId: string, paper: VaultPaper) {
+export async function addDealDocument(ctx: Context, tx: Db, caller: Caller, dealId: string, paper: CheckedDocument) {
   const deal = await lockDeal(tx, dealId)
   const role = requireUploader(roleOf(deal, caller.userId))
   requireNotOver(deal)
@@ -44,15 +44,15 @@ export async function addToVault(ctx: Context, tx: Db, caller: Caller, dealId: s
   await ctx.realtime.publish(tx, partiesOf(deal), 'trade_changed', { dealId })
 }
 
-type OwnPaper = { kind: TradeDocument; content: Buffer; fileName: string; note: string }
+type GeneratedDocument = { kind: TradeDocument; content: Buffer; fileName: string; note: string }
 
 /** A document that the platform generates for a party. */
-export async function addDocument(ctx: Context, caller: Caller, dealId: string, paper: OwnPaper) {
+export async function addDocument(ctx: Context, caller: Caller, dealId: string, paper: GeneratedDocument) {
   const { content, ...named } = paper
   const contentType = await requireDocument(content)
   const fileKey = newFileKey('deals')
   await ctx.files.put(fileKey, content, contentType)
   const sha256 = createHash('sha256').update(content).digest('hex')
   const file = { id: randomUUID(), fileKey, contentType, size: content.length, sha256 }
-  await inTransaction(ctx.db, (tx) => addToVault(ctx, tx, caller, dealId, { ...named, ...file }))
+  await inTransaction(ctx.db, (tx) => addDealDocument(ctx, tx, caller, dealId, { ...named, ...file }))
 }
