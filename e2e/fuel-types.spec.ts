@@ -164,7 +164,7 @@ test('a link opens the details, with cautions and what is unknown', async ({ pag
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/fuel-types?category=heating_oil')
   await page.goto('/fuel-types?fuel=no-such-fuel')
-  await expect(page.getByRole('dialog', { name: 'Fuel type not found' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'There is no such fuel type' })).toBeVisible()
 })
 
 test('the converter goes by the factor of the contract, or by density', async ({ page }) => {

@@ -26,9 +26,9 @@ type Execution = { version: number; state: string; steps: Step[]; payments: { ou
 /** Takes a step through the API; the other side confirms it if needed. */
 export async function takeStep(dealId: string, taker: Trader, other: Trader, act: string, facts: object) {
   const path = `/trading/transactions/${dealId}`
-  const { transaction } = (await taker.api.get(path)) as { transaction: Execution }
-  const body = { clientId: crypto.randomUUID(), version: transaction.version, facts }
-  const taken = (await taker.api.post(`${path}/steps/${act}`, body)).transaction as Execution
+  const { execution } = (await taker.api.get(path)) as { execution: Execution }
+  const body = { clientId: crypto.randomUUID(), version: execution.version, facts }
+  const taken = (await taker.api.post(`${path}/steps/${act}`, body)).execution as Execution
   const proposed = taken.steps.find(({ status }) => status === 'proposed')
   if (proposed) await other.api.post(`${path}/steps/${proposed.id}/confirm`, { version: taken.version })
 }

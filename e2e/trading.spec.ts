@@ -250,5 +250,5 @@ test('nobody can accept a quote that changed meanwhile, or trade before verifica
   await main(theirs).getByRole('link', { name: 'Go to verification' }).click()
   await expect(theirs).toHaveURL(/\/kyc$/)
   await theirs.goto(`/negotiations/${id}`)
-  await expect(main(theirs).getByText('Negotiation not found')).toBeVisible()
+  await expect(main(theirs).getByText('There is no such negotiation')).toBeVisible()
 })

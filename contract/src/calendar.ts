@@ -8,7 +8,7 @@ export type Day = number
 export const dayMs = 86_400_000
 const hourMs = 3_600_000
 
-/** What lies beyond is a typing mistake, and the years 0 and 9999 are where PostgreSQL and JavaScript disagree. */
+/** Years outside are typing mistakes, and PostgreSQL and JavaScript disagree about the years 0 and 9999. */
 export const firstYear = 1900
 export const lastYear = 2100
 
@@ -41,8 +41,8 @@ export const addDays = (date: string, days: number): string => dateOf(dayOf(date
 
 export const utcDate = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** The latest date that it is anywhere, so that nobody in Auckland hears that today lies in the future. */
+/** The latest date anywhere on earth, so that today in Auckland is never a future date. */
 export const latestDate = (at: Date): string => utcDate(new Date(at.getTime() + 14 * hourMs))
 
-/** The earliest date that it is anywhere. */
+/** The earliest date anywhere on earth. */
 export const earliestDate = (at: Date): string => utcDate(new Date(at.getTime() - 12 * hourMs))

@@ -1,5 +1,5 @@
 /**
- * Exact arithmetic on decimals that travel as text. A value is a fraction of whole numbers, so that nothing is
+ * Exact arithmetic on decimals that are sent as text. A value is a fraction of whole numbers, so that nothing is
  * rounded before the end: 30,000 MT to barrels and back is 30,000 MT.
  */
 export type Exact = { readonly numerator: bigint; readonly denominator: bigint }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /**
  * A feature's contract is one table of endpoints, keyed by method and path. The server's routes, the
  * web's typed client and the OpenAPI document are all derived from it. The web imports these tables as
- * types only, so that no schema weighs on a page.
+ * types only, so that no schema adds to the bundle.
  */
 
 export const apiBase = '/v1'
@@ -14,7 +14,7 @@ export type Access = 'public' | 'member' | 'compliance' | 'support' | 'admin'
 /** A body taken as a stream instead of JSON. */
 export type Upload = { kind: 'upload'; maxBytes: number; contentTypes: readonly string[] }
 
-/** The fields stand beside `success` instead of under `data`, where the specification lists them so. */
+/** The fields are beside `success` instead of under `data`, where the specification lists them so. */
 export type TopLevelAnswer<S extends z.ZodObject = z.ZodObject> = { kind: 'topLevel'; schema: S }
 export type FileAnswer = { kind: 'file'; contentType: string }
 export type EventSchemas = Record<string, z.ZodType>
@@ -26,7 +26,7 @@ export type StreamableAnswer<S extends z.ZodObject = z.ZodObject, V extends Even
   schema: S
   events: V
 }
-/** A bare schema is the usual case: it stands under `data` in the envelope. */
+/** A bare schema is the usual case: it is sent under `data` in the envelope. */
 export type Answer = z.ZodType | TopLevelAnswer | FileAnswer | EventsAnswer | StreamableAnswer
 
 export type Endpoint = {
@@ -38,7 +38,7 @@ export type Endpoint = {
   answer: Answer
   /** Status of a success; 200 unless stated. */
   status?: 200 | 201 | 202
-  /** How long a browser may keep the answer; nothing is stored unless stated. */
+  /** How long a browser may cache the answer; not at all unless stated. */
   cacheSeconds?: number
   /** Size of a JSON body; the server's limit of 256 KiB unless stated. */
   maxBodyBytes?: number
@@ -92,7 +92,7 @@ export type CallerInput<E extends Endpoint> = Part<E, 'params', 'input'> &
   Part<E, 'query', 'input'> &
   (E['body'] extends Upload ? { body: Blob } : Part<E, 'body', 'input'>)
 
-/** What a handler receives once it was validated, uploads apart. */
+/** What a handler receives after validation, except uploads. */
 export type ParsedInput<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'body', 'output'>
@@ -102,7 +102,7 @@ export type StreamEvent<S extends EventSchemas> = {
   [N in keyof S & string]: { event: N; data: z.output<S[N]>; id?: string }
 }[keyof S & string]
 
-/** The JSON that a caller gets: what stands under `data`, or the whole object of a top-level answer. */
+/** The JSON that a caller gets: what is under `data`, or the whole object of a top-level answer. */
 export type Answered<E extends Endpoint> = E['answer'] extends z.ZodType
   ? z.output<E['answer']>
   : E['answer'] extends TopLevelAnswer<infer S>

@@ -7,11 +7,11 @@ export const Failure = z
     success: z.literal(false),
     error: z.object({
       code: ErrorCode,
-      message: z.string().describe('One sentence fit to be shown to a person.'),
+      message: z.string().describe('One sentence that can be shown to the user.'),
       fields: z
         .record(z.string(), z.string())
         .optional()
-        .describe('What is wrong with which field: its path, dots between, to a message.'),
+        .describe('Messages by field; the path of a field is separated by dots.'),
     }),
   })
   .meta({ id: 'Failure' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { firstYear, isInCalendar, lastYear } from './calendar.ts'
 import { nameProblem } from './profile/sign-up-rules.ts'
 
-/** The kinds of field that contracts are made of, each with the one message that people know it by. */
+/** The kinds of fields that contracts use, each with its error message. */
 
 /** Without control characters. As a pattern, so that it is part of the published schema. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -12,7 +12,7 @@ export const oneLine = /^[^\u0000-\u001f\u007f]*$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 export const paragraphs = /^[^\u0000-\u0009\u000b-\u001f\u007f]*$/
 
-/** One line of text, possibly empty. `what` is the field as people know it: City, Reason. */
+/** One line of text, possibly empty. `what` is the label of the field: City, Reason. */
 export const lineText = (what: string, maxLength: number) =>
   z
     .string(`${what} is required`)
@@ -36,7 +36,7 @@ export const plainText = (what: string, maxLength: number) =>
     .max(maxLength, `${what} must be at most ${maxLength} characters`)
     .regex(paragraphs, `${what} must be plain text`)
 
-/** Paragraphs in a field that its form does not name, such as a note. */
+/** Paragraphs in a field without a label, such as a note. */
 export const noteText = (maxLength: number, missing = 'Write something, or leave it empty') =>
   z
     .string(missing)
@@ -44,7 +44,7 @@ export const noteText = (maxLength: number, missing = 'Write something, or leave
     .max(maxLength, `At most ${maxLength} characters`)
     .regex(paragraphs, 'This must be plain text')
 
-/** One line under a rule that the web's forms share, with the rule's own message. */
+/** One line that a rule shared with the web's forms validates, with the rule's own message. */
 export const validatedText = (
   what: string,
   maxLength: number,
@@ -60,9 +60,9 @@ export const validatedName = (what: string, maxLength: number) =>
 
 const outOfCalendar = `This must be between the years ${firstYear} and ${lastYear}`
 
-/** A day that a caller sends; `message` is for what is no day at all. */
+/** A day that a caller sends; `message` is for text that is not a date. */
 export const calendarDay = (message: string) =>
-  // What is not a date has its message already: its year says nothing.
+  // Text that is not a date has its message already; its year is not checked.
   z.iso.date({ error: message, abort: true }).refine(isInCalendar, outOfCalendar)
 
 /** A moment in UTC that a caller sends. */
@@ -90,16 +90,16 @@ export const Locode = z
   .string()
   .regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'A UN/LOCODE is five characters, such as NLRTM')
 
-/** A bigint identity, which JSON carries as text. `what` has its article: a ticket. */
+/** A bigint identity, sent as text in JSON. `what` includes the article: a ticket. */
 export const numericId = (message: string) => z.string().regex(/^\d{1,15}$/, message)
 
 /** A yes or no in a query string. */
 export const booleanQuery = z.enum(['true', 'false'], 'true or false').transform((text) => text === 'true')
 
-/** The codes of a list of known things, as Zod wants them for a choice. */
+/** The codes of a list, as z.enum needs them. */
 export const codesOf = <const Code extends string>(items: readonly { readonly code: Code }[]) =>
   items.map(({ code }) => code) as [Code, ...Code[]]
 
-/** The keys of a table of labels, likewise. */
+/** The keys of a table of labels, as z.enum needs them. */
 export const keysOf = <Key extends string>(labels: Record<Key, unknown>) =>
   Object.keys(labels) as [Key, ...Key[]]

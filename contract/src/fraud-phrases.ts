@@ -1,18 +1,18 @@
 /*
- * Words in which known frauds of the fuel trade come, by the number of the fraud. An honest text may use some of them,
- * so whoever finds them decides what follows. Every pattern is bounded, so that the time grows with the length of a
- * text and no faster. Free of Zod, for the web.
+ * Phrases of known frauds in the fuel trade, by fraud pattern. An honest text may use some of them, so the caller
+ * decides what a match means. Every pattern is bounded, so that the time grows linearly with the length of a
+ * text. Free of Zod, for the web.
  */
 export type WordRule = 'F02' | 'F03' | 'F04' | 'F05' | 'F06' | 'F07' | 'F08' | 'F09' | 'F10' | 'F11' | 'F14'
 
-/** Up to some words within the same sentence. */
+/** A few words within the same sentence. */
 const near = '[^.!?\\n]{0,60}?'
 const fee = '(?:fees?|charges?)'
-/** What no buyer pays for before title has passed or a credit is open. */
+/** Fees that no buyer pays before title has passed or a letter of credit is open. */
 const neverPaidFirst =
   '(?:tank(?: storage| rental| lease| farm| extension| reservation)?|storage tank|injection|dip[ -]?test|atv|atsc|udta|' +
   'cpa|authori[sz]ation to (?:verify|sell|board)|gate pass|allocation|activation|commitment|title transfer)'
-/** What may be paid for in the course of a deal, but not ahead of it. */
+/** Fees that may be paid in the course of a deal, but not before it. */
 const paidLater =
   '(?:registration|insurance|inspection|documentation|legali[sz]ation|clearance|certificate|logistics|vessel booking)'
 const ahead =
@@ -114,7 +114,7 @@ const patterns: Record<WordRule, readonly RegExp[]> = {
 
 const maxFoundLength = 120
 
-/** As texts are compared: one kind of space and of quotes, nothing invisible, lower case. */
+/** Normalizes a text for comparison: plain spaces and apostrophes, no invisible characters, lower case. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKC')
@@ -123,7 +123,7 @@ export const foldText = (text: string): string =>
     .replace(/[^\S\n]+/g, ' ')
     .toLowerCase()
 
-/** The words of a folded text that a fraud is known by, if any. */
+/** The words of a folded text that match a fraud pattern, if any. */
 export function findFraudWords(rule: WordRule, foldedText: string): string | undefined {
   for (const pattern of patterns[rule]) {
     const [words] = pattern.exec(foldedText) ?? []

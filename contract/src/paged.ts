@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
 /**
- * The one way a list is read page by page: `before` is the `next` of the page before, and `next` is null on the last
- * page. What a cursor holds is the server's business (`server/src/platform/cursor.ts`).
+ * Pagination of all lists: `before` is the `next` of the previous page, and `next` is null on the last
+ * page. Only the server reads the content of a cursor (`server/src/platform/cursor.ts`).
  */
 export const paged = <Query extends z.ZodRawShape, Answer extends z.ZodRawShape>(list: {
   /** Filters beside `before` and `limit`. */
   query: Query
-  /** The list, named by its noun, and what is said of all its pages, such as a count. */
+  /** The list, named by its noun, and figures of all pages, such as a count. */
   answer: Answer
-  /** Items of a page unless the caller asks for another number. */
+  /** Items per page unless the caller asks for another number. */
   limit?: number
   maxLimit?: number
 }) => ({
@@ -18,6 +18,6 @@ export const paged = <Query extends z.ZodRawShape, Answer extends z.ZodRawShape>
 })
 
 const pageQuery = ({ limit = 25, maxLimit = 100 }: { limit?: number; maxLimit?: number }) => ({
-  before: z.string().max(200).optional().describe('Continue a list: `next` of the page before.'),
+  before: z.string().max(200).optional().describe('Cursor: `next` of the previous page.'),
   limit: z.coerce.number().int().min(1).max(maxLimit).default(limit),
 })

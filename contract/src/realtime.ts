@@ -15,14 +15,14 @@ import { TicketChanged } from './support/support-desk.ts'
 import { TradingHoldsChanged } from './trade/compliance/compliance.ts'
 import { TradeChanged } from './trade/listings/listings.ts'
 
-/** What the stream says of itself. Only `ready` and `reset` carry an id, none of them is ever repeated. */
+/** Events about the stream itself. Only `ready` and `reset` have an id; none is ever replayed. */
 export const streamEvents = {
-  ready: z.object({}).describe('Everything missed has been sent; from here on events come as they happen.'),
-  reset: z.object({}).describe('More was missed than is kept: what is shown must be fetched anew.'),
-  session_ended: z.object({}).describe('The session is over: the stream closes, coming again is useless.'),
+  ready: z.object({}).describe('All missed events have been sent; new events follow as they happen.'),
+  reset: z.object({}).describe('More events were missed than are stored: reload everything.'),
+  session_ended: z.object({}).describe('The session has ended. The stream closes; do not reconnect.'),
 }
 
-/** What is pushed to a person, by name. A feature adds its events here; nothing else needs to know them. */
+/** Events pushed to a member, by name. A feature adds its events here. */
 export const memberEvents = {
   notification: Notification,
   notifications_changed: NotificationsChanged,
@@ -56,7 +56,7 @@ export type MemberEventData<Name extends MemberEventName> = z.input<MemberEvents
 
 export const realtimeApi = endpoints({
   'GET /events': {
-    summary: 'What happens to me, as it happens; goes on after Last-Event-ID, or lastEventId in the query',
+    summary: 'Stream my events; continues after Last-Event-ID, or lastEventId in the query',
     access: 'member',
     query: z.strictObject({
       lastEventId: numericId('This is not the id of an event.').optional(),

@@ -12,14 +12,14 @@ import {
 
 /**
  * Quantities and prices between the units in which fuel is traded. Amounts are decimals as text and are rounded
- * once, at the end. Volumes are meant at the trade's standard temperature: 60 °F in the US, 15 °C elsewhere.
+ * once, at the end. Volumes are at the trade's standard temperature: 60 °F in the US, 15 °C elsewhere.
  */
 export const quantityUnits = ['bbl', 'MT', 'gal', 'm3', 'L'] as const
 export type QuantityUnit = (typeof quantityUnits)[number]
 
 /**
- * What ties volume to mass. The factor written in a contract beats physics: VLSFO settles at 6.35 bbl a tonne
- * although real cargoes run from 6.35 to 7.2.
+ * Converts between volume and mass. The factor in a contract takes precedence over physics: VLSFO settles at 6.35 bbl
+ * per tonne although real cargoes range from 6.35 to 7.2.
  */
 export type MassBasis = { barrelsPerTonne: string } | { densityKgM3: string }
 
@@ -31,7 +31,7 @@ const litresIn: Record<Exclude<QuantityUnit, 'MT'>, Exact> = {
   L: exact('1'),
 }
 
-/** Whether going from one to the other takes a factor or a density. */
+/** Whether converting needs a factor or a density. */
 export const needsBasis = (from: QuantityUnit, to: QuantityUnit): boolean => (from === 'MT') !== (to === 'MT')
 
 export function convertQuantity(conversion: {
@@ -84,14 +84,14 @@ const waterKgM3 = exact('999.016')
 export const apiToSpecificGravity = (api: string, decimals: number): string =>
   roundTo(divide(apiScale, add(exact(api), apiOffset)), decimals)
 
-/** At 15 °C, near enough for trade: the small step from 60 °F is left out. */
+/** At 15 °C. The small difference from 60 °F is ignored, as is usual in the trade. */
 export const apiToDensityKgM3 = (api: string, decimals: number): string =>
   roundTo(divide(multiply(apiScale, waterKgM3), add(exact(api), apiOffset)), decimals)
 
 export const densityToApi = (densityKgM3: string, decimals: number): string =>
   roundTo(subtract(divide(multiply(apiScale, waterKgM3), positive(densityKgM3)), apiOffset), decimals)
 
-/** In which class of weight a crude trades. */
+/** The weight class of a crude. */
 export function gravityBand(api: string): 'light' | 'medium' | 'heavy' | 'extra heavy' {
   const value = exact(api)
   if (compare(value, exact('31.1')) > 0) return 'light'
@@ -99,7 +99,7 @@ export function gravityBand(api: string): 'light' | 'medium' | 'heavy' | 'extra 
   return compare(value, exact('10')) >= 0 ? 'heavy' : 'extra heavy'
 }
 
-/** What a product quoted in USD/MT earns over crude, in USD/bbl, at the factor of the contract. */
+/** The crack of a product priced in USD/MT over crude, in USD/bbl, at the factor of the contract. */
 export function crackSpread(spread: {
   productUsdPerMt: string
   crudeUsdPerBbl: string
@@ -110,7 +110,7 @@ export function crackSpread(spread: {
   return roundTo(subtract(product, exact(spread.crudeUsdPerBbl)), spread.decimals)
 }
 
-/** Three barrels of crude into two of gasoline and one of diesel: USD for each barrel of crude. */
+/** Three barrels of crude make two of gasoline and one of diesel: USD per barrel of crude. */
 export function crackThreeTwoOne(prices: {
   gasolineUsdPerGal: string
   dieselUsdPerGal: string

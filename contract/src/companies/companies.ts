@@ -5,7 +5,7 @@ import { UserType } from '../profile/profile.ts'
 import { emailProblem } from '../profile/sign-up-rules.ts'
 import { companyRoles, companyVerifications } from './company-roles.ts'
 
-/** A company as anybody who is signed in may see it. */
+/** A company as every signed-in member sees it. */
 export const Company = z
   .object({
     id: z.uuid(),
@@ -27,7 +27,7 @@ export const CompanyMember = z
   .meta({ id: 'CompanyMember' })
 export type CompanyMember = z.infer<typeof CompanyMember>
 
-/** Somebody asks to join; seen by the members, who decide. */
+/** A request to join; visible to the members of the company, who decide. */
 export const JoinRequest = z
   .object({
     id: z.uuid(),
@@ -41,7 +41,7 @@ export const JoinRequest = z
   .meta({ id: 'JoinRequest' })
 export type JoinRequest = z.infer<typeof JoinRequest>
 
-/** What I asked for, while nobody has decided. */
+/** My own request to join, until it is decided. */
 export const MyJoinRequest = z
   .object({ id: z.uuid(), companyId: z.uuid(), companyName: z.string(), createdAt: z.iso.datetime() })
   .meta({ id: 'MyJoinRequest' })
@@ -53,7 +53,7 @@ export const Invitation = z
   .meta({ id: 'Invitation' })
 export type Invitation = z.infer<typeof Invitation>
 
-/** What a person who follows the link of an invitation is asked. */
+/** What the link in an invitation shows. */
 export const InvitationOffer = z
   .object({ companyName: z.string(), invitedBy: z.string(), expiresAt: z.iso.datetime() })
   .meta({ id: 'InvitationOffer' })
@@ -85,7 +85,7 @@ export const MyCompany = z
   .meta({ id: 'MyCompany' })
 export type MyCompany = z.infer<typeof MyCompany>
 
-/** Somebody joined, left, asked or was invited: lists of the company are out of date. */
+/** A member joined, left, asked to join or was invited: reload the lists of the company. */
 export const CompanyChanged = z.object({}).meta({ id: 'CompanyChanged' })
 
 const one = z.strictObject({ id: z.uuid() })
@@ -93,12 +93,12 @@ const Token = z.strictObject({ token: z.string().min(1).max(200) })
 
 export const companiesApi = endpoints({
   'GET /companies/mine': {
-    summary: 'My company, or the one that I asked to join',
+    summary: 'Get my company, or the one I asked to join',
     access: 'member',
     answer: MyCompany,
   },
   'POST /companies': {
-    summary: 'Create a company, as its first member',
+    summary: 'Create a company and become its first member',
     access: 'member',
     body: z.strictObject({ name: validatedName('Company name', 200) }),
     answer: Company,
@@ -106,7 +106,7 @@ export const companiesApi = endpoints({
     callsPerMinute: 10,
   },
   'GET /companies': {
-    summary: 'Companies whose name begins so',
+    summary: 'Search companies by the beginning of the name',
     access: 'member',
     query: z.strictObject({
       name: z.string().trim().min(2, 'Type at least 2 characters').max(200),
@@ -115,17 +115,17 @@ export const companiesApi = endpoints({
     answer: z.object({ companies: z.array(Company) }),
   },
   'GET /companies/mine/members': {
-    summary: 'The members of my company',
+    summary: 'List the members of my company',
     access: 'member',
     answer: z.object({ members: z.array(CompanyMember) }),
   },
   'POST /companies/mine/leave': {
-    summary: 'Leave my company; with its last member it is dissolved',
+    summary: 'Leave my company; it is dissolved when its last member leaves',
     access: 'member',
     answer: MyCompany,
   },
   'POST /companies/:id/requests': {
-    summary: 'Ask to join',
+    summary: 'Ask to join a company',
     access: 'member',
     params: one,
     answer: MyJoinRequest,
@@ -133,34 +133,34 @@ export const companiesApi = endpoints({
     callsPerMinute: 10,
   },
   'DELETE /companies/requests/mine': {
-    summary: 'Withdraw what I asked for',
+    summary: 'Withdraw my request to join',
     access: 'member',
     answer: MyCompany,
   },
   'GET /companies/mine/requests': {
-    summary: 'Who asks to join my company',
+    summary: 'List requests to join my company',
     access: 'member',
     answer: z.object({ requests: z.array(JoinRequest) }),
   },
   'POST /companies/mine/requests/:id/approve': {
-    summary: 'Let somebody in',
+    summary: 'Approve a request to join',
     access: 'member',
     params: one,
     answer: CompanyMember,
   },
   'POST /companies/mine/requests/:id/decline': {
-    summary: 'Do not let somebody in',
+    summary: 'Decline a request to join',
     access: 'member',
     params: one,
     answer: z.object({ isDeclined: z.literal(true) }),
   },
   'GET /companies/mine/invitations': {
-    summary: 'Open invitations of my company',
+    summary: 'List the open invitations of my company',
     access: 'member',
     answer: z.object({ invitations: z.array(Invitation) }),
   },
   'POST /companies/mine/invitations': {
-    summary: 'Invite somebody by mail',
+    summary: 'Invite a person by email',
     access: 'member',
     body: z.strictObject({ email: validatedText('Email', 254, emailProblem) }),
     answer: Invitation,
@@ -168,13 +168,13 @@ export const companiesApi = endpoints({
     callsPerMinute: 20,
   },
   'DELETE /companies/mine/invitations/:id': {
-    summary: 'Take an invitation back',
+    summary: 'Withdraw an invitation',
     access: 'member',
     params: one,
     answer: z.object({}),
   },
   'POST /companies/invitations/view': {
-    summary: 'What the link of an invitation offers me',
+    summary: 'Get an invitation by its link',
     access: 'member',
     body: Token,
     answer: InvitationOffer,

@@ -17,7 +17,7 @@ const lines = (what: string, maxItems: number, maxLength: number) =>
     .max(maxItems, `At most ${maxItems}`)
     .refine(isUnique, `${what}: every entry must be different`)
 
-/** A decimal as text, within bounds that are themselves exact in binary. */
+/** A decimal as text, within bounds that are exact in binary. */
 const decimal = (what: string, least: number, most: number) =>
   z
     .string(`${what} must be a number`)
@@ -31,7 +31,7 @@ const specification = z
   .record(requiredLine('Property', 80), requiredLine('Value', 300))
   .refine((pairs) => Object.keys(pairs).length <= 40, 'At most 40 specifications')
 
-/** What staff write. What is left out is empty. */
+/** What staff enter. Omitted fields are empty. */
 export const FuelTypeDraft = z
   .strictObject({
     name: requiredLine('Name', 120).min(2, 'Name must be at least 2 characters'),
@@ -53,7 +53,7 @@ export const FuelTypeDraft = z
   .meta({ id: 'FuelTypeDraft' })
 export type FuelTypeDraft = z.infer<typeof FuelTypeDraft>
 
-/** Replaces the whole type. Names the version it is based on, so that changes by others are not overwritten. */
+/** Replaces the whole fuel type. Names the version it is based on, so that changes by others are not overwritten. */
 export const FuelTypeChange = FuelTypeDraft.extend({
   is_active: z.boolean().default(true),
   version: z.int('Version is required').positive(),
@@ -76,10 +76,10 @@ export const FuelType = z
     common_uses: z.array(z.string()),
     specifications: z
       .record(z.string(), z.string())
-      .describe('Property to value, in the order of the sheet.'),
-    standards: z.array(z.string()).describe('What governs the specification.'),
-    synonyms: z.array(z.string()).describe('Other names under which it is found.'),
-    cautions: z.array(z.string()).describe('What a trader should be warned of.'),
+      .describe('Values by property, in the order of the data sheet.'),
+    standards: z.array(z.string()).describe('Standards that define the specification.'),
+    synonyms: z.array(z.string()).describe('Other names that a search finds.'),
+    cautions: z.array(z.string()).describe('Warnings for traders.'),
     density_kg_m3: decimalText.describe('Typical, at 15 °C; a decimal.'),
     barrels_per_tonne: decimalText.describe('The conversion that contracts use; a decimal.'),
     created_at: z.iso.datetime(),
@@ -94,11 +94,11 @@ export const FuelTypeEvent = z
   .object({
     id: z.int(),
     action: z.enum(['loaded', 'created', 'updated', 'deactivated', 'deleted']),
-    actorName: z.string().nullable().describe('Null when the platform itself did it.'),
+    actorName: z.string().nullable().describe('Null for changes by the system.'),
     at: z.iso.datetime(),
     changes: z
       .array(z.object({ field: z.string(), before: z.string(), after: z.string() }))
-      .describe('Field by field, as text.'),
+      .describe('Changes by field, as text.'),
   })
   .meta({ id: 'FuelTypeEvent' })
 export type FuelTypeEvent = z.infer<typeof FuelTypeEvent>
@@ -117,40 +117,40 @@ const minute = 60
 
 export const fuelTypesApi = endpoints({
   'GET /api/fuel-types': {
-    summary: 'The catalogue: every active fuel type',
+    summary: 'List all active fuel types',
     access: 'member',
     answer: FuelTypes,
     cacheSeconds: 5 * minute,
   },
   'GET /api/fuel-types/:id': {
-    summary: 'One fuel type, active or not',
+    summary: 'Get a fuel type, active or not',
     access: 'member',
     params: byId,
     answer: OneFuelType,
     cacheSeconds: 5 * minute,
   },
   'GET /api/fuel-types/category/:category': {
-    summary: 'The active fuel types of a category',
+    summary: 'List the active fuel types of a category',
     access: 'member',
     params: z.strictObject({ category: FuelCategoryOf }),
     answer: FuelTypes,
     cacheSeconds: 5 * minute,
   },
   'GET /api/fuel-types/categories': {
-    summary: 'The categories, in the order in which they are shown',
+    summary: 'List the categories in display order',
     access: 'member',
     answer: z.object({ categories: z.array(FuelCategory) }),
     cacheSeconds: 10 * minute,
   },
   'GET /api/fuel-types/search': {
-    summary: 'Active fuel types by name, synonym, standard, use and description, the best first',
+    summary: 'Search active fuel types by name, synonym, standard, use and description, best match first',
     access: 'member',
     query: z.strictObject({ query: searchText, category: FuelCategoryOf.optional() }),
     answer: z.object({ results: z.array(FuelType).describe('At most 24.') }),
     cacheSeconds: 2 * minute,
   },
   'GET /api/fuel-types/export.csv': {
-    summary: 'The catalogue, or what a search finds of it, as a table',
+    summary: 'Download the catalogue or a search result as CSV',
     access: 'member',
     query: z.strictObject({ query: searchText.optional(), category: FuelCategoryOf.optional() }),
     answer: file('text/csv; charset=utf-8'),
@@ -170,7 +170,7 @@ export const fuelTypesApi = endpoints({
     answer: OneFuelType,
   },
   'DELETE /api/fuel-types/:id': {
-    summary: 'Delete a fuel type, or make it inactive when something refers to it',
+    summary: 'Delete a fuel type, or make it inactive if something refers to it',
     access: 'admin',
     params: byId,
     answer: z.object({
@@ -178,17 +178,17 @@ export const fuelTypesApi = endpoints({
     }),
   },
   'POST /api/fuel-types/initialize': {
-    summary: 'Load what is missing of the standard catalogue',
+    summary: 'Load missing fuel types of the standard catalogue',
     access: 'admin',
     answer: z.object({ created: z.int().nonnegative(), total: z.int().nonnegative() }),
   },
   'GET /api/staff/fuel-types': {
-    summary: 'Every fuel type, the inactive ones too, never from a cache',
+    summary: 'List all fuel types including inactive ones, never cached',
     access: 'admin',
     answer: FuelTypes,
   },
   'GET /api/staff/fuel-types/:id/events': {
-    summary: 'Who changed what of a fuel type, the latest first',
+    summary: 'List the changes of a fuel type, latest first',
     access: 'admin',
     params: byId,
     answer: z.object({ events: z.array(FuelTypeEvent) }),

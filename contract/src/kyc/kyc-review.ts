@@ -13,18 +13,18 @@ import {
   kycCountry,
 } from './kyc.ts'
 
-/** What a check compared or came upon. */
+/** A detail that a check compared or found. */
 export const KycEvidence = z
   .object({
-    field: z.string().describe('A field of the personal info, or what the row is about.'),
-    typed: z.string().nullable().describe('As the person gave it.'),
-    found: z.string().nullable().describe('As it was read or is listed.'),
+    field: z.string().describe('A field of the personal info, or the subject of this row.'),
+    typed: z.string().nullable().describe('As the person entered it.'),
+    found: z.string().nullable().describe('As read from the document or found in a list.'),
     differs: z.boolean(),
   })
   .meta({ id: 'KycEvidence' })
 export type KycEvidence = z.infer<typeof KycEvidence>
 
-/** One line of the reviewers' queue. */
+/** One case in the reviewers' queue. */
 export const KycQueueItem = z
   .object({
     caseId: z.uuid(),
@@ -47,8 +47,8 @@ export const KycQueueItem = z
         failed: z.int().nonnegative(),
         warnings: z.int().nonnegative(),
       })
-      .describe('Of the last attempt.'),
-    isMine: z.boolean().describe("The reviewer's own case, which others must decide."),
+      .describe('Checks of the last attempt.'),
+    isMine: z.boolean().describe("Whether it is the reviewer's own case, which someone else must decide."),
   })
   .meta({ id: 'KycQueueItem' })
 export type KycQueueItem = z.infer<typeof KycQueueItem>
@@ -59,12 +59,12 @@ export const KycReviewCheck = KycCheck.extend({ evidence: z.array(KycEvidence) }
 export type KycReviewCheck = z.infer<typeof KycReviewCheck>
 
 export const KycReviewDocument = KycDocument.extend({
-  attempt: z.int().positive().describe('Handed in with which submission.'),
-  isCurrent: z.boolean().describe('Part of the last submission.'),
+  attempt: z.int().positive().describe('The submission it belongs to.'),
+  isCurrent: z.boolean().describe('Whether it belongs to the last submission.'),
 }).meta({ id: 'KycReviewDocument' })
 export type KycReviewDocument = z.infer<typeof KycReviewDocument>
 
-/** Everything that ever happened to a case, for staff. */
+/** The complete history of a case, for staff. */
 export const KycHistoryEntry = z
   .object({
     id: z.string(),
@@ -84,11 +84,11 @@ export const KycHistoryEntry = z
       'documents_deleted',
     ]),
     at: z.iso.datetime(),
-    status: KycStatus.describe('The status from then on.'),
+    status: KycStatus.describe('The new status.'),
     actor: z
       .object({ userId: z.uuid(), name: z.string() })
       .nullable()
-      .describe('Null for the platform itself.'),
+      .describe('Null for the system.'),
     reason: z.string(),
   })
   .meta({ id: 'KycHistoryEntry' })
@@ -117,7 +117,7 @@ export const KycCase = z
     phoneNumber: z.string(),
     memberSince: z.iso.datetime(),
     requiredDocuments: z.array(z.string()),
-    documents: z.array(KycReviewDocument).describe('Of every attempt, the latest first.'),
+    documents: z.array(KycReviewDocument).describe('Documents of all attempts, latest first.'),
     checks: z.array(KycReviewCheck),
     rejection: KycRejection.nullable().describe('The last one, whatever the status is now.'),
     reopened: KycReopened.nullable().describe('Why a person who was verified waits again; null otherwise.'),
@@ -127,7 +127,7 @@ export const KycCase = z
   .meta({ id: 'KycCase' })
 export type KycCase = z.infer<typeof KycCase>
 
-/** Pushed to the reviewers: the queue, and this case of it, is out of date. */
+/** Pushed to reviewers: reload the queue and this case. */
 export const KycQueueChanged = z.object({ caseId: z.uuid() }).meta({ id: 'KycQueueChanged' })
 
 const text = (what: string, maxLength: number) =>
@@ -138,55 +138,55 @@ const OneCase = z.object({ case: KycCase })
 
 export const kycReviewApi = endpoints({
   'GET /staff/kyc/cases': {
-    summary: 'The queue: who waits longest first, or what was decided, the latest first',
+    summary: 'List cases: open ones by waiting time, decided ones latest first',
     access: 'compliance',
     ...paged({
       query: {
         status: z.enum(['in_progress', 'verified', 'rejected']).default('in_progress'),
         claim: z.enum(['all', 'mine', 'free', 'others']).default('all'),
-        finding: z.enum(['all', 'failed', 'warnings', 'clear']).default('all').describe('By the checks.'),
+        finding: z.enum(['all', 'failed', 'warnings', 'clear']).default('all').describe('Filter by the result of the checks.'),
         due: z.enum(['all', 'overdue']).default('all'),
         order: z
           .enum(['waiting', 'findings'])
           .default('waiting')
-          .describe('Who waits longest first, or what the checks found worst first.'),
+          .describe('Longest waiting first, or worst check result first.'),
         userType: UserType.optional(),
         country: kycCountry('Country of residence').optional(),
-        search: z.string().trim().max(100).optional().describe('Name, e-mail or company.'),
+        search: z.string().trim().max(100).optional().describe('Name, email or company.'),
       },
       answer: { cases: z.array(KycQueueItem) },
     }),
   },
   'GET /staff/kyc/summary': {
-    summary: 'How the queue stands',
+    summary: 'Get the size of the queue',
     access: 'compliance',
     answer: z.object({
       waiting: z.int().nonnegative(),
-      mine: z.int().nonnegative().describe('Claimed by me.'),
+      mine: z.int().nonnegative().describe('Cases that I claimed.'),
       overdue: z.int().nonnegative(),
       oldestSubmittedAt: z.iso.datetime().nullable(),
     }),
   },
   'GET /staff/kyc/cases/:id': {
-    summary: 'A case with everything that is known of it',
+    summary: 'Get a case in full',
     access: 'compliance',
     params: oneCase,
     answer: OneCase,
   },
   'POST /staff/kyc/cases/:id/claim': {
-    summary: 'Take a case: only who has it decides it',
+    summary: 'Claim a case; only the reviewer who claimed it can decide it',
     access: 'compliance',
     params: oneCase,
     answer: OneCase,
   },
   'POST /staff/kyc/cases/:id/release': {
-    summary: 'Give a case back to the queue',
+    summary: 'Return a case to the queue',
     access: 'compliance',
     params: oneCase,
     answer: OneCase,
   },
   'POST /staff/kyc/cases/:id/notes': {
-    summary: 'Write a note for staff',
+    summary: 'Add a note for staff',
     access: 'compliance',
     params: oneCase,
     body: z.strictObject({ text: text('Note', 4000).min(1, 'Note is required') }),
@@ -194,20 +194,20 @@ export const kycReviewApi = endpoints({
     status: 201,
   },
   'POST /staff/kyc/cases/:id/documents/:documentId/view': {
-    summary: 'See a document; that it was seen is recorded',
+    summary: 'Get a link to view a document; the view is logged',
     access: 'compliance',
     params: z.strictObject({ id: z.uuid(), documentId: z.uuid() }),
     answer: KycViewLink,
   },
   'POST /staff/kyc/cases/:id/approve': {
-    summary: 'Verify the person',
+    summary: 'Approve the case: the person is verified',
     access: 'compliance',
     params: oneCase,
-    body: z.strictObject({ note: text('Note', 2000).default('').describe('For the person; may be empty.') }),
+    body: z.strictObject({ note: text('Note', 2000).default('').describe('Sent to the person; may be empty.') }),
     answer: OneCase,
   },
   'POST /staff/kyc/cases/:id/reject': {
-    summary: 'Reject the case, with reasons that the person can act on',
+    summary: 'Reject the case with reasons that the person can act on',
     access: 'compliance',
     params: oneCase,
     body: z.strictObject({
@@ -215,7 +215,7 @@ export const kycReviewApi = endpoints({
         .array(KycRejectionReason, 'At least one reason is required')
         .min(1, 'At least one reason is required')
         .max(30),
-      note: text('Note', 2000).default('').describe('For the person; may be empty.'),
+      note: text('Note', 2000).default('').describe('Sent to the person; may be empty.'),
     }),
     answer: OneCase,
   },

@@ -1,8 +1,8 @@
 import { type Country, countries, countryOf } from '../countries.ts'
 
 /**
- * What the verification form takes, and the words both sides use. Plain values and functions without a schema
- * library, since the browser loads them with the form. A rule answers the message to show, or undefined.
+ * Rules and labels of the verification form, shared by server and web. Plain values and functions without a schema
+ * library, since the browser loads them with the form. A rule returns the message to show, or undefined.
  */
 
 /** The specification's eight. */
@@ -29,7 +29,7 @@ export const kycStatusTexts = {
   rejected: 'Rejected, review and resubmit',
 } as const
 
-/** What is promised to a person who has submitted, in hours. */
+/** Promised review time after submission, in hours. */
 export const kycReviewHours = { least: 24, most: 48 } as const
 
 export const maxDocumentBytes = 10 * 1024 * 1024
@@ -41,7 +41,7 @@ export const noDocumentsText = 'Please upload at least one document'
 export const documentTooLargeText = 'A document must be at most 10 MB'
 export const documentTypeText = 'A document must be a PNG, JPEG or PDF file'
 
-/** Why a case, or one document of it, was not accepted. */
+/** Why a case or one of its documents was rejected. */
 export const kycRejectReasons = {
   document_unreadable: 'The document cannot be read',
   document_expired: 'The document has expired',
@@ -61,7 +61,7 @@ export const kycRejectReasons = {
 } as const
 export type KycRejectReason = keyof typeof kycRejectReasons
 
-/** What the automatic checks are called on the screen; one without a name here is shown by its id. */
+/** Labels of the automatic checks; a check without a label is shown by its id. */
 export const kycCheckNames: Record<string, string> = {
   required_documents: 'Required documents',
   file_type: 'File type',
@@ -107,7 +107,7 @@ export function documentNumberProblem(text: string): string | undefined {
   return undefined
 }
 
-/** Japan forbids collecting the twelve digits of the Individual Number, which stand on the back of its card. */
+/** Japan forbids collecting the twelve digits of the Individual Number, which are on the back of its card. */
 export function individualNumberProblem(info: {
   nationality: string
   documentType: string
@@ -120,7 +120,7 @@ export function individualNumberProblem(info: {
   return isIndividualNumber ? 'Do not enter your Individual Number; use another document' : undefined
 }
 
-/** `what` is the field as the person knows it: Nationality, City, Postal code. */
+/** `what` is the label of the field: Nationality, City, Postal code. */
 export function requiredProblem(what: string, text: string): string | undefined {
   return text.trim() === '' ? `${what} is required` : undefined
 }

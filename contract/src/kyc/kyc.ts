@@ -57,7 +57,7 @@ export type KycPersonalInfo = z.infer<typeof KycPersonalInfo>
 
 const typed = (maxLength: number) => z.string().max(maxLength).optional()
 
-/** The form as far as it is filled in; nothing of it is checked until it is sent. */
+/** The partly filled form; it is validated when it is sent. */
 export const KycDraft = z
   .strictObject({
     dateOfBirth: typed(10),
@@ -77,24 +77,24 @@ export const DocumentContentType = z
   .meta({ id: 'DocumentContentType' })
 const documentName = z.string('Document is required').trim().min(1, 'Document is required').max(100)
 
-/** A file that was uploaded, looked at, and is kept for one required document; a later one takes its place. */
+/** An uploaded and accepted file for one required document; a later upload replaces it. */
 export const KycDocument = z
   .object({
     id: z.uuid(),
-    document: z.string().describe('The name in the list of required documents.'),
+    document: z.string().describe('Its name in the list of required documents.'),
     fileName: z.string(),
     contentType: DocumentContentType,
     size: z.int().positive().describe('Bytes.'),
     uploadedAt: z.iso.datetime(),
-    isDeleted: z.boolean().describe('The file is gone, as the retention setting wants; the record stays.'),
+    isDeleted: z.boolean().describe('Whether the file was deleted after the retention period; this record stays.'),
   })
   .meta({ id: 'KycDocument' })
 export type KycDocument = z.infer<typeof KycDocument>
 
-/** Where and how a browser sends one file: every field, then the file as `file`, as multipart/form-data. */
+/** Where and how a browser uploads one file: send every field, then the file as `file`, as multipart/form-data. */
 export const KycUpload = z
   .object({
-    uploadId: z.uuid().describe('For `POST /kyc/documents` once the file is there.'),
+    uploadId: z.uuid().describe('Names the upload in `POST /kyc/documents`.'),
     document: z.string(),
     contentType: DocumentContentType,
     url: z.string(),
@@ -133,14 +133,14 @@ export type KycReopenedFact = z.infer<typeof KycReopenedFact>
 export const KycCheck = z
   .object({
     check: z.string().describe('See kycCheckNames.'),
-    document: z.string().nullable().describe('The document it is about, if it is about one.'),
+    document: z.string().nullable().describe('The document that was checked, if it was one.'),
     result: z.enum(['passed', 'warning', 'failed', 'skipped']),
-    reason: z.string().describe('One sentence that the person may read.'),
+    reason: z.string().describe('One sentence that the person can read.'),
   })
   .meta({ id: 'KycCheck' })
 export type KycCheck = z.infer<typeof KycCheck>
 
-/** One step of the person's way. */
+/** One event in the person's verification. */
 export const KycTimelineEntry = z
   .object({
     id: z.string(),
@@ -156,7 +156,7 @@ export const KycTimelineEntry = z
       'documents_deleted',
     ]),
     at: z.iso.datetime(),
-    status: KycStatus.describe('The status from then on.'),
+    status: KycStatus.describe('The new status.'),
     actor: z.enum(['you', 'reviewer', 'system']),
     reason: z.string(),
   })
@@ -167,9 +167,9 @@ export const KycState = z
   .object({
     status: KycStatus,
     caseId: z.uuid().nullable().describe('Null until the verification is initiated.'),
-    attempt: z.int().nonnegative().describe('How often it was submitted.'),
+    attempt: z.int().nonnegative().describe('Number of submissions.'),
     personalInfo: KycPersonalInfo.nullable().describe('As last initiated or submitted.'),
-    draft: KycDraft.nullable().describe('As last saved, newer than the personal info.'),
+    draft: KycDraft.nullable().describe('As last saved, if newer than the personal info.'),
     requiredDocuments: z.array(z.string()),
     documents: z.array(KycDocument),
     checks: z.array(KycCheck).describe('Empty until they have run.'),
@@ -179,18 +179,18 @@ export const KycState = z
       .describe('What is verified again, while a person who was verified waits; empty otherwise.'),
     verifiedUntil: z.iso.date().nullable().describe('While the status is verified.'),
     submittedAt: z.iso.datetime().nullable(),
-    dueAt: z.iso.datetime().nullable().describe('The end of the 48 hours, while documents are reviewed.'),
+    dueAt: z.iso.datetime().nullable().describe('End of the promised review time, while documents are reviewed.'),
     decidedAt: z.iso.datetime().nullable(),
     retentionDays: z
       .int()
       .positive()
-      .describe('How long documents are kept after a decision; the decision stays.'),
-    timeline: z.array(KycTimelineEntry).describe('The latest first.'),
+      .describe('Days that documents are kept after a decision. The decision itself is kept.'),
+    timeline: z.array(KycTimelineEntry).describe('Latest first.'),
   })
   .meta({ id: 'KycState' })
 export type KycState = z.infer<typeof KycState>
 
-/** Pushed to the person: what they see of their verification is out of date. */
+/** Pushed to the person: reload the verification. */
 export const KycChanged = z.object({ status: KycStatus }).meta({ id: 'KycChanged' })
 const oneDocument = z.strictObject({ id: z.uuid() })
 const Initiated = z.object({
@@ -202,36 +202,36 @@ const Submitted = z.object({ caseId: z.uuid(), status: KycStatus, submittedAt: z
 
 export const kycApi = endpoints({
   'POST /kyc/initiate': {
-    summary: 'Begin my verification, or correct my personal info while it can be corrected',
+    summary: 'Start my verification, or correct my personal info while that is possible',
     access: 'member',
     body: KycPersonalInfo,
     answer: Initiated,
     callsPerMinute: 30,
   },
   'POST /kyc/submit': {
-    summary: 'Hand in my documents for review; needs at least one',
+    summary: 'Submit my documents for review; at least one is required',
     access: 'member',
     body: z.strictObject({ caseId: z.uuid().optional().describe('My own case, if stated.') }),
     answer: Submitted,
     callsPerMinute: 30,
   },
   'GET /kyc/status': {
-    summary: 'Where my verification stands, with all I have given and been told',
+    summary: 'Get the status of my verification with my data, documents and decisions',
     access: 'member',
     answer: KycState,
   },
   'POST /kyc/retry': {
-    summary: 'Hand in again after a rejection, with what was corrected',
+    summary: 'Submit again after a rejection, with corrections',
     access: 'member',
     body: z.strictObject({
       caseId: z.uuid().optional().describe('My own case, if stated.'),
-      personalInfo: KycPersonalInfo.optional().describe('Unless it stays as it is.'),
+      personalInfo: KycPersonalInfo.optional().describe('Only if it changed.'),
     }),
     answer: Submitted,
     callsPerMinute: 30,
   },
   'GET /kyc/upload-urls/:id': {
-    summary: 'Forms to upload documents of my case with; for each document and type unless one is named',
+    summary: 'Get upload forms for my documents: one per document and file type, or only the named one',
     access: 'member',
     params: z.strictObject({ id: z.uuid('This is not the id of a case.') }),
     query: z.strictObject({
@@ -242,7 +242,7 @@ export const kycApi = endpoints({
     callsPerMinute: 60,
   },
   'GET /kyc/required-documents': {
-    summary: 'What I am asked for; by what is typed, else by what I gave',
+    summary: 'List the documents I need, based on the query or on my personal info',
     access: 'member',
     query: z.strictObject({
       country: kycCountry('Country of residence').optional(),
@@ -252,13 +252,13 @@ export const kycApi = endpoints({
     answer: z.object({ requiredDocuments: z.array(z.string()) }),
   },
   'PUT /kyc/draft': {
-    summary: 'Keep the form as far as it is filled in',
+    summary: 'Save the partly filled form',
     access: 'member',
     body: KycDraft,
     answer: z.object({ savedAt: z.iso.datetime() }),
   },
   'POST /kyc/documents': {
-    summary: 'Take a file that was uploaded, if it is what it says; it replaces an earlier one of that name',
+    summary: 'Confirm an upload; the file is accepted if its content matches its type, and replaces an earlier one',
     access: 'member',
     body: z.strictObject({
       uploadId: z.uuid('This is not the id of an upload.'),
@@ -269,13 +269,13 @@ export const kycApi = endpoints({
     callsPerMinute: 60,
   },
   'DELETE /kyc/documents/:id': {
-    summary: 'Take a document back before it is handed in',
+    summary: 'Remove a document before submission',
     access: 'member',
     params: oneDocument,
     answer: z.object({}),
   },
   'GET /kyc/documents/:id/view-link': {
-    summary: 'See a document of mine',
+    summary: 'Get a link to view one of my documents',
     access: 'member',
     params: oneDocument,
     answer: KycViewLink,

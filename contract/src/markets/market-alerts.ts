@@ -6,7 +6,7 @@ import { bySource, MarketId, PriceKind } from './market-terms.ts'
 
 const direction = z.enum(['above', 'below'], 'Choose above or below')
 
-/** What to wait for. */
+/** What triggers an alert. */
 const conditions = [
   z.strictObject({
     kind: z.literal('level'),
@@ -19,7 +19,7 @@ const conditions = [
     market_id: MarketId,
     direction: z.enum(['up', 'down', 'either'], 'Choose up, down or either'),
     percent: positiveDecimal('Percentage', 2),
-    window: z.enum(['1h', '1d', '1w'], 'Choose 1h, 1d or 1w').describe('Against the price that long ago.'),
+    window: z.enum(['1h', '1d', '1w'], 'Choose 1h, 1d or 1w').describe('Compared with the price that long ago.'),
   }),
   z.strictObject({
     kind: z.literal('spread'),
@@ -38,7 +38,7 @@ const cooldown = z
   .int('Cool-down must be whole minutes')
   .min(1, 'Cool-down must be at least a minute')
   .max(10_080, 'Cool-down must be at most a week')
-  .describe('Minutes in which it does not tell again, however often the price crosses.')
+  .describe('Minutes without another notification, however often the price crosses the level.')
 
 export const AlertDraft = z
   .strictObject({ condition: AlertCondition, cooldown_minutes: cooldown.default(60) })
@@ -54,12 +54,12 @@ export const MarketAlert = z
   .object({
     alert_id: z.string(),
     condition: AlertCondition,
-    title: z.string().describe('In words: Brent Crude above 80.00 USD/bbl.'),
+    title: z.string().describe('As text: Brent Crude above 80.00 USD/bbl.'),
     cooldown_minutes: z.int().positive(),
     is_active: z.boolean(),
-    is_met: z.boolean().describe('Holds already: it tells once the price has left and comes again.'),
-    current_value: decimalText.nullable().describe('What is compared: price, percent or spread.'),
-    unit: z.string().describe('Of a price or a spread: USD/bbl; empty for a move.'),
+    is_met: z.boolean().describe('Whether the condition is met now. The alert notifies when it is met again.'),
+    current_value: decimalText.nullable().describe('The compared value: price, percent or spread.'),
+    unit: z.string().describe('Unit of the price or spread, such as USD/bbl; empty for a percentage.'),
     kind: PriceKind,
     last_fired_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
@@ -73,13 +73,13 @@ const oneAlert = bySource.extend({
 
 export const marketAlertsApi = endpoints({
   'GET /api/:market_source/alerts': {
-    summary: 'My price alerts, the newest first',
+    summary: 'List my price alerts, newest first',
     access: 'member',
     params: bySource,
     answer: z.object({ alerts: z.array(MarketAlert).describe(`At most ${maxAlerts}.`) }),
   },
   'POST /api/:market_source/alerts': {
-    summary: 'Ask to be told when a price, a move or a spread crosses a level',
+    summary: 'Create an alert for a price, a move or a spread that crosses a level',
     access: 'member',
     params: bySource,
     body: AlertDraft,
@@ -87,7 +87,7 @@ export const marketAlertsApi = endpoints({
     status: 201,
   },
   'PUT /api/:market_source/alerts/:alertId': {
-    summary: 'Change an alert, or let it rest',
+    summary: 'Change or pause an alert',
     access: 'member',
     params: oneAlert,
     body: AlertChange,

@@ -1,4 +1,4 @@
-/** What a market is chosen by. Free of Zod, for the web. */
+/** Filters of markets. Free of Zod, for the web. */
 export const marketRegions = [
   { code: 'global', name: 'Global' },
   { code: 'north_america', name: 'North America' },
@@ -9,7 +9,7 @@ export const marketRegions = [
   { code: 'south_america', name: 'South America' },
 ] as const
 
-/** The time that a screen looks back over. Months and years as the calendar has them. */
+/** How far a screen looks back, in calendar months and years. */
 export const timeframes = [
   { code: '1h', name: '1 hour' },
   { code: '1d', name: '1 day' },
@@ -19,7 +19,7 @@ export const timeframes = [
   { code: '1y', name: '1 year' },
 ] as const
 
-/** Where prices may come from. Files that staff import can be looked at beside any of them. */
+/** Sources of prices. Imported files are available with any source. */
 export const marketSources = [
   { code: 'simulated', name: 'Simulated' },
   { code: 'eia', name: 'U.S. Energy Information Administration' },

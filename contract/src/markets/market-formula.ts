@@ -19,16 +19,16 @@ export const Averaging = z
       z
         .strictObject({
           kind: z.literal('around'),
-          before: count('Quotes before'),
-          on_date: z.boolean().describe('Whether the quote of the date itself counts.'),
-          after: count('Quotes after'),
+          before: count('Pricing days before'),
+          on_date: z.boolean().describe('Whether the price of the date itself counts.'),
+          after: count('Pricing days after'),
         })
         .refine(
           ({ before, on_date, after }) => before + after > 0 || on_date,
-          'At least one quote must count',
+          'At least one pricing day must count',
         ),
-      z.strictObject({ kind: z.literal('month').describe('Every quote of its month.') }),
-      z.strictObject({ kind: z.literal('month_before').describe('Every quote of the month before.') }),
+      z.strictObject({ kind: z.literal('month').describe('Every price of that month.') }),
+      z.strictObject({ kind: z.literal('month_before').describe('Every price of the month before.') }),
     ],
     'Choose around, month or month_before',
   )
@@ -52,7 +52,7 @@ const MassFactor = z
     }),
     z.strictObject({ kind: z.literal('density'), value: positiveDecimal('Density', 4).describe('kg/m³') }),
   ])
-  .describe('Ties volume to mass, as the contract has it.')
+  .describe('Converts between volume and mass, as the deal states it.')
 
 export const PricingTerms = z
   .strictObject({
@@ -64,7 +64,7 @@ export const PricingTerms = z
     differential: typedDecimal('Differential', 4)
       .default('0')
       .describe('Per price unit; a discount is negative.'),
-    conversion: MassFactor.optional().describe('Needed where quote and deal are in mass and volume.'),
+    conversion: MassFactor.optional().describe('Required if one of market and deal is priced by mass and the other by volume.'),
     escalation: z
       .strictObject({
         basis_density: positiveDecimal('Basis density', 6),
@@ -79,31 +79,32 @@ export const PricingTerms = z
 export type PricingTerms = z.infer<typeof PricingTerms>
 export type PricingTermsInput = z.input<typeof PricingTerms>
 
-const UsedQuote = z
+const UsedPrice = z
   .object({
     date: z.iso.date(),
-    price: decimalText.nullable().describe('As quoted; null while it is not published.'),
+    price: decimalText.nullable().describe("In the market's unit; null until published."),
     converted: decimalText.nullable().describe('In the currency per price unit.'),
     role: z.enum(['before', 'on_date', 'after', 'month']),
-    note: z.string().nullable().describe('Why this quote stands for another day, or is awaited.'),
+    note: z.string().nullable().describe('Why this price is used for another day, or is still awaited.'),
   })
-  .meta({ id: 'UsedQuote' })
+  .meta({ id: 'UsedPrice' })
 
+/** Stored in issued invoices, which never change: hence the names `quotes` and `quote_unit`. */
 export const PricingResult = z
   .object({
     status: z
       .enum(['provisional', 'final'])
-      .describe('Provisional while a quote that counts is not published yet.'),
+      .describe('Provisional until the prices of all pricing days are published.'),
     currency: z.string(),
-    quote_unit: z.string(),
+    quote_unit: z.string().describe('The unit of the market prices.'),
     price_unit: z.string(),
-    quotes: z.array(UsedQuote),
-    published: z.int().nonnegative(),
-    awaited: z.int().nonnegative(),
-    mean: decimalText.describe('Of the published quotes, in price units.'),
+    quotes: z.array(UsedPrice).describe('The daily prices of the pricing days.'),
+    published: z.int().nonnegative().describe('Pricing days with a published price.'),
+    awaited: z.int().nonnegative().describe('Pricing days without a price yet.'),
+    mean: decimalText.describe('Mean of the published prices, in price units.'),
     differential: decimalText,
-    price: decimalText.describe('Mean and differential, escalated where that was agreed.'),
-    value: decimalText.nullable().describe('Price times quantity, to the cent.'),
+    price: decimalText.describe('Mean plus differential, escalated by density if agreed.'),
+    value: decimalText.nullable().describe('Price times quantity, rounded to cents.'),
     steps: z
       .array(z.object({ label: z.string(), text: z.string() }))
       .describe('The calculation, line by line.'),
@@ -115,7 +116,7 @@ export type PricingResult = z.infer<typeof PricingResult>
 
 export const marketFormulaApi = endpoints({
   'POST /api/:market_source/formula': {
-    summary: 'Price a floating deal from stored quotes, every quote shown',
+    summary: 'Calculate a formula price from stored daily prices, and show each of them',
     access: 'member',
     params: bySource,
     body: PricingTerms,

@@ -5,7 +5,7 @@ import { marketRegions } from './market-constants.ts'
 import { MarketId } from './market-terms.ts'
 
 export const importLimitBytes = 64 * 1024 * 1024
-/** A report lists this many lines and counts the rest. */
+/** A report lists this many lines and only counts the rest. */
 export const maxReportedLines = 200
 
 const codes = marketRegions.map(({ code }) => code)
@@ -16,7 +16,7 @@ export const ImportDateFormat = z
   .meta({ id: 'ImportDateFormat' })
 export type ImportDateFormat = z.infer<typeof ImportDateFormat>
 
-/** Which column means what. Columns are counted from 0. */
+/** The meaning of each column. Columns are counted from 0. */
 export const ImportMapping = z
   .strictObject({
     date_column: z.int('Choose the column of dates').min(0).max(999),
@@ -30,8 +30,8 @@ export const ImportMapping = z
 export type ImportMapping = z.infer<typeof ImportMapping>
 
 /**
- * The market that the series becomes; one that is there already gets what is new and has the rest replaced. It keeps its
- * currency and unit: others are refused, since what is there would be relabelled.
+ * The market to load the prices into. In an existing market new days are added and known days replaced. It keeps its
+ * currency and unit: others are refused, since they would change the meaning of stored prices.
  */
 export const ImportTarget = z
   .strictObject({
@@ -48,8 +48,8 @@ export type ImportTarget = z.infer<typeof ImportTarget>
 
 export const ImportProblem = z
   .object({
-    line: z.int().positive().describe('In the file, from 1.'),
-    severity: z.enum(['error', 'warning']).describe('Errors keep the file from being loaded.'),
+    line: z.int().positive().describe('Line of the file, counted from 1.'),
+    severity: z.enum(['error', 'warning']).describe('A file with errors cannot be loaded.'),
     code: z.enum([
       'too_few_columns',
       'bad_date',
@@ -74,14 +74,14 @@ export type ImportProblem = z.infer<typeof ImportProblem>
 export const ImportReport = z
   .object({
     lines: z.int().nonnegative(),
-    quotes: z.int().nonnegative().describe('Different days with a price.'),
+    prices: z.int().nonnegative().describe('Number of different days with a price.'),
     errors: z.int().nonnegative(),
     warnings: z.int().nonnegative(),
     first_day: z.iso.date().nullable(),
     last_day: z.iso.date().nullable(),
     lowest: z.string().nullable(),
     highest: z.string().nullable(),
-    problems: z.array(ImportProblem).describe(`The first ${maxReportedLines}; the counts are of all.`),
+    problems: z.array(ImportProblem).describe(`The first ${maxReportedLines}; the counts include all.`),
   })
   .meta({ id: 'ImportReport' })
 export type ImportReport = z.infer<typeof ImportReport>
@@ -93,8 +93,8 @@ export const ImportUpload = z
     bytes: z.int().nonnegative(),
     separator: z.enum([',', ';', 'tab']),
     columns: z.array(z.string()).describe('The cells of the first line.'),
-    sample: z.array(z.array(z.string())).describe('The first lines, at most 20, the first included.'),
-    suggested: ImportMapping.nullable().describe('What the columns seem to be; null if nothing fits.'),
+    sample: z.array(z.array(z.string())).describe('At most the first 20 lines, including the header.'),
+    suggested: ImportMapping.nullable().describe('The likely meaning of the columns; null if unclear.'),
   })
   .meta({ id: 'ImportUpload' })
 export type ImportUpload = z.infer<typeof ImportUpload>
@@ -103,7 +103,7 @@ const oneUpload = z.strictObject({ uploadId: z.uuid('This is not the id of an up
 
 export const marketImportApi = endpoints({
   'POST /api/import/uploads': {
-    summary: 'Send a CSV file of dates and prices; it is kept for a day to be checked and loaded',
+    summary: 'Upload a CSV file of dates and prices; it is kept for one day to be checked and loaded',
     access: 'admin',
     query: z.strictObject({ file_name: requiredLine('File name', 200) }),
     body: upload(['text/csv', 'application/csv', 'text/plain', 'application/vnd.ms-excel'], importLimitBytes),
@@ -112,7 +112,7 @@ export const marketImportApi = endpoints({
     callsPerMinute: 20,
   },
   'POST /api/import/uploads/:uploadId/check': {
-    summary: 'What the file holds under a mapping, and what is wrong with it line by line',
+    summary: 'Preview a file with a mapping, and list its problems by line',
     access: 'admin',
     params: oneUpload,
     body: ImportMapping,
@@ -120,7 +120,7 @@ export const marketImportApi = endpoints({
     callsPerMinute: 60,
   },
   'POST /api/import/uploads/:uploadId/load': {
-    summary: 'Load the file as a market: all of it, or nothing while a line is wrong',
+    summary: 'Load a file into a market; a file with errors is refused as a whole',
     access: 'admin',
     params: oneUpload,
     body: z.strictObject({ mapping: ImportMapping, target: ImportTarget }),
@@ -128,7 +128,7 @@ export const marketImportApi = endpoints({
     callsPerMinute: 60,
   },
   'DELETE /api/import/uploads/:uploadId': {
-    summary: 'Forget a file that was sent',
+    summary: 'Delete an uploaded file',
     access: 'admin',
     params: oneUpload,
     answer: z.object({}),

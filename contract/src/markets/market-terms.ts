@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How fresh a value can be: made up, behind the exchange, or once a day. */
+/** How current a value is: simulated, delayed, or daily. */
 export const PriceKind = z.enum(['simulated', 'delayed', 'end_of_day']).meta({ id: 'PriceKind' })
 export type PriceKind = z.infer<typeof PriceKind>
 
@@ -9,6 +9,6 @@ export const MarketId = z
   .min(1, 'Choose a market')
   .regex(/^[A-Z0-9][A-Z0-9-]{0,39}$/, 'This is not the id of a market')
 
-/** Any text passes here, so that an unknown source is a 404 and no broken field. */
+/** Any text passes here, so that an unknown source is a 404 instead of an invalid field. */
 export const bySource = z.strictObject({ market_source: z.string().min(1).max(40) })
 export const marketOfSource = bySource.extend({ marketId: z.string().min(1).max(60) })

@@ -25,17 +25,17 @@ export const SpreadCode = z.enum(spreadIds, 'There is no such spread').meta({ id
 
 export const TradingStatus = z.enum(['active', 'closed']).meta({ id: 'TradingStatus' })
 
-const percent = decimalText.describe('Percent with two decimals, negative with a minus.')
+const percent = decimalText.describe('Percent with two decimals; may be negative.')
 
-/** What a tick may change of a market. */
+/** The fields of a market that change with every price. */
 const livePrice = {
-  current_price: decimalText.describe('In `currency` per `unit`, with the decimals that the market quotes.'),
+  current_price: decimalText.describe('In `currency` per `unit`, with `decimals` digits after the point.'),
   change_24h: percent
     .nullable()
-    .describe('Percent since the price 24 hours ago; null while that is unknown.'),
+    .describe('Percent since 24 hours ago; null if unknown.'),
   high_24h: decimalText,
   low_24h: decimalText,
-  volume_24h: decimalText.nullable().describe('MT; null where the source tells none.'),
+  volume_24h: decimalText.nullable().describe('MT; null if the source has none.'),
   last_updated: z.iso.datetime(),
   trading_status: TradingStatus,
 }
@@ -49,16 +49,16 @@ export const Market = z
     region: RegionCode,
     currency: z.string().describe('ISO 4217.'),
     ...livePrice,
-    unit: z.string().describe('What the price is for: bbl, gal, MT, m3, L, kl or MMBtu.'),
-    decimals: z.int().nonnegative().describe('Digits after the point of its quotes.'),
+    unit: z.string().describe('The unit of the price: bbl, gal, MT, m3, L, kl or MMBtu.'),
+    decimals: z.int().nonnegative().describe('Digits after the point of its prices.'),
     price_type: z.enum(['futures', 'assessment', 'indication', 'index', 'spot']),
-    source: z.string().describe('Who made the number, in words.'),
+    source: z.string().describe('Name of the source.'),
     kind: PriceKind,
-    stale: z.boolean().describe('The source has failed since; this is the last good value.'),
-    is_view_only: z.boolean().describe('Restricted: shown, not traded.'),
-    change_period: percent.nullable().describe('Percent over the timeframe that was asked for.'),
-    sparkline: z.array(decimalText).describe('Closes over the timeframe, at most 32, the oldest first.'),
-    next_change_at: z.iso.datetime().nullable().describe('When trading opens or closes next.'),
+    stale: z.boolean().describe('Whether the source has failed since; this is then the last good value.'),
+    is_view_only: z.boolean().describe('Whether it is restricted: shown but not traded.'),
+    change_period: percent.nullable().describe('Percent over the requested timeframe.'),
+    sparkline: z.array(decimalText).describe('At most 32 closes over the timeframe, oldest first.'),
+    next_change_at: z.iso.datetime().nullable().describe('Next opening or closing of trading.'),
   })
   .meta({ id: 'Market' })
 export type Market = z.infer<typeof Market>
@@ -68,16 +68,16 @@ export const Trend = z
     fuel_type: z.string(),
     fuel_name: z.string(),
     trend_percentage: percent,
-    analysis: z.string().describe('What the figures say, in sentences made from them.'),
+    analysis: z.string().describe('A short analysis generated from the figures.'),
     period: TimeframeCode,
     confidence: z
       .int()
       .min(0)
       .max(100)
       .describe('Percent: how unlikely so steady a move would be if there were no trend (Student t).'),
-    market_ids: z.array(MarketId).describe('The markets it was computed from.'),
-    observations: z.int().nonnegative().describe('Moves between closes that were counted.'),
-    volatility: percent.nullable().describe('Percent a year.'),
+    market_ids: z.array(MarketId).describe('The markets it is computed from.'),
+    observations: z.int().nonnegative().describe('Number of moves between closes used.'),
+    volatility: percent.nullable().describe('Percent per year.'),
   })
   .meta({ id: 'Trend' })
 export type Trend = z.infer<typeof Trend>
@@ -88,8 +88,8 @@ const SourceState = z
     name: z.string(),
     kind: PriceKind,
     stale: z.boolean(),
-    as_of: z.iso.datetime().nullable().describe('When it last answered.'),
-    credit: z.string().describe('Whom to name beside the numbers.'),
+    as_of: z.iso.datetime().nullable().describe('Time of its last successful answer.'),
+    credit: z.string().describe('Attribution to show with the prices.'),
   })
   .meta({ id: 'MarketSourceState' })
 
@@ -108,7 +108,7 @@ export const MarketOverview = z
       total_volume: decimalText.describe('MT in 24 hours.'),
     }),
     markets: z.array(Market),
-    updates: z.array(MarketUpdate).describe('What happened lately, the latest first; may be empty.'),
+    updates: z.array(MarketUpdate).describe('Recent updates, latest first; may be empty.'),
   })
   .meta({ id: 'MarketOverview' })
 export type MarketOverview = z.infer<typeof MarketOverview>
@@ -121,7 +121,7 @@ export const RegionAnalysis = z
     active_markets: z.int().nonnegative(),
     rising_markets: z.int().nonnegative(),
     falling_markets: z.int().nonnegative(),
-    average_change_24h: percent.nullable().describe('The mean over its markets.'),
+    average_change_24h: percent.nullable().describe('Mean of its markets.'),
     volume_24h: decimalText,
     strongest: MarketId.nullable(),
     weakest: MarketId.nullable(),
@@ -132,7 +132,7 @@ export type RegionAnalysis = z.infer<typeof RegionAnalysis>
 
 export const Candle = z
   .object({
-    time: z.string().describe('Start of a minute or an hour in UTC; of a day its date, YYYY-MM-DD.'),
+    time: z.string().describe('Start of the minute or hour in UTC; for a day its date, YYYY-MM-DD.'),
     open: decimalText,
     high: decimalText,
     low: decimalText,
@@ -149,23 +149,23 @@ export const Spread = z
   .object({
     spread_id: SpreadCode,
     name: z.string(),
-    explanation: z.string().describe('Which prices, how converted, divided by what.'),
+    explanation: z.string().describe('How the spread is calculated: prices, conversion and divisor.'),
     currency: z.string(),
     unit: z.string(),
     legs: z.array(SpreadLeg),
-    current_value: decimalText.nullable().describe('Null while a leg has no price.'),
+    current_value: decimalText.nullable().describe('Null if a leg has no price.'),
     change_24h: decimalText.nullable().describe('In the same unit, not percent.'),
     mean_1y: decimalText.nullable(),
-    deviation: decimalText.nullable().describe('How many standard deviations of a year it is off its mean.'),
-    source: z.string().describe('Who made the numbers, in words.'),
+    deviation: decimalText.nullable().describe('Distance from its mean in standard deviations of the past year.'),
+    source: z.string().describe('Names of the sources.'),
     kind: PriceKind,
-    stale: z.boolean().describe('The price of a leg is older than it should be.'),
-    last_updated: z.iso.datetime().describe('Of the leg whose price is the oldest.'),
+    stale: z.boolean().describe('Whether the price of a leg is out of date.'),
+    last_updated: z.iso.datetime().describe('Time of the oldest price among the legs.'),
   })
   .meta({ id: 'Spread' })
 export type Spread = z.infer<typeof Spread>
 
-/** A change of prices; the first one after connecting holds every market, later ones what has changed. */
+/** Changed prices; the first event after connecting contains every market. */
 export const PriceFrame = z
   .object({
     time: z.iso.datetime(),
@@ -174,52 +174,52 @@ export const PriceFrame = z
   .meta({ id: 'PriceFrame' })
 export type PriceFrame = z.infer<typeof PriceFrame>
 
-/** Not numbered and never repeated: a client that reconnects gets every price again. */
+/** Not numbered and never replayed: a client that reconnects gets every price again. */
 export const priceEvents = {
   prices: PriceFrame,
-  session_ended: z.object({}).describe('The session is over: the stream closes, coming again is useless.'),
+  session_ended: z.object({}).describe('The session has ended. The stream closes; do not reconnect.'),
 }
 
 const day = calendarDay('This must be a date such as 2026-03-31')
 const chosen = {
   region: RegionCode.default('global').describe('`global` is every market.'),
   timeframe: TimeframeCode.default(defaultTimeframe),
-  fuelType: z.string().min(1).max(200).optional().describe('The id of a fuel type.'),
+  fuelType: z.string().min(1).max(200).optional().describe('Id of a fuel type.'),
 }
 
 export const marketsApi = endpoints({
   'GET /api/:market_source/overview': {
-    summary: 'Every market of a source and how they stand together, answered from memory',
+    summary: 'Get all markets of a source with a summary',
     access: 'member',
     params: bySource,
     answer: MarketOverview,
   },
   'GET /api/:market_source/supply': {
-    summary: 'Markets by region and fuel, and the trends of their fuels over a timeframe',
+    summary: 'List markets by region and fuel, with the trends of their fuels over a timeframe',
     access: 'member',
     params: bySource,
     query: z.strictObject(chosen),
     answer: z.object({ source: SourceState, markets: z.array(Market), trends: z.array(Trend) }),
   },
   'GET /api/:market_source/regional-analysis': {
-    summary: 'The regions beside each other',
+    summary: 'Compare the regions',
     access: 'member',
     params: bySource,
     answer: z.object({ source: SourceState, regions: z.array(RegionAnalysis) }),
   },
   'GET /api/:market_source/prices': {
-    summary: 'Prices as they change: all at first, then what has changed, at most four times a second',
+    summary: 'Stream prices: all at first, then changes, at most four times per second',
     access: 'member',
     params: bySource,
     answer: events(priceEvents),
   },
   'GET /api/:market_source/markets/:marketId/candles': {
-    summary: 'Candles of a market, the oldest first: of a timeframe, or between two days',
+    summary: 'Get the candles of a market for a timeframe or between two days, oldest first',
     access: 'member',
     params: marketOfSource,
     query: z.strictObject({
-      timeframe: TimeframeCode.optional().describe('Sets width and range; 1y unless days are given.'),
-      interval: CandleWidth.optional().describe('Another width than the one that fits the range.'),
+      timeframe: TimeframeCode.optional().describe('Determines width and range; 1y unless days are given.'),
+      interval: CandleWidth.optional().describe('Overrides the width that fits the range.'),
       from: day.optional(),
       to: day.optional().describe('Inclusive.'),
     }),
@@ -230,26 +230,26 @@ export const marketsApi = endpoints({
     }),
   },
   'GET /api/:market_source/spreads': {
-    summary: 'Spreads and cracks as they stand',
+    summary: 'List current spreads and cracks',
     access: 'member',
     params: bySource,
     answer: z.object({ spreads: z.array(Spread) }),
   },
   'GET /api/:market_source/spreads/:spreadId/history': {
-    summary: 'How a spread went over a timeframe, the oldest first',
+    summary: 'Get the history of a spread over a timeframe, oldest first',
     access: 'member',
     params: bySource.extend({ spreadId: SpreadCode }),
     query: z.strictObject({ timeframe: TimeframeCode.default('1y') }),
     answer: z.object({ spread: Spread, interval: CandleWidth, points: z.array(SpreadPoint) }),
   },
   'GET /api/:market_source/watchlist': {
-    summary: 'The markets I watch, in my order',
+    summary: 'Get my watchlist in my order',
     access: 'member',
     params: bySource,
     answer: z.object({ market_ids: z.array(MarketId) }),
   },
   'PUT /api/:market_source/watchlist': {
-    summary: 'Replace the markets I watch',
+    summary: 'Replace my watchlist',
     access: 'member',
     params: bySource,
     body: z.strictObject({

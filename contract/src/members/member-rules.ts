@@ -1,2 +1,2 @@
-/** Characters of what people write about themselves. Apart from the endpoints, for the web to use without schemas. */
+/** Characters of the text about oneself. Free of Zod, for the web. */
 export const maxAboutLength = 300

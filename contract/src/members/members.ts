@@ -11,13 +11,13 @@ export const CountryCode = z
   .regex(/^[A-Z]{2}$/, 'This is not the code of a country.')
   .meta({ id: 'CountryCode' })
 
-/** The id of a person, however it is written. */
+/** The id of a member, in upper or lower case. */
 export const MemberId = z
   .string('This is not the id of a member.')
   .transform((text) => text.toLowerCase())
   .pipe(z.uuid('This is not the id of a member.'))
 
-/** A person as every other member may see them. Neither the address nor the telephone is ever among it. */
+/** A directory entry: what other members see of a person. Never includes email or phone number. */
 export const MemberCard = z
   .object({
     userId: z.uuid(),
@@ -47,30 +47,30 @@ export type BadgeChanged = z.infer<typeof BadgeChanged>
 
 /** The card, and what stands on the page of one person. */
 export const MemberProfile = MemberCard.extend({
-  about: z.string().describe('In their own words; empty when there is nothing.'),
+  about: z.string().describe('A text about themselves; may be empty.'),
   memberSince: z.iso.datetime(),
   isMe: z.boolean(),
   isBlockedByMe: z.boolean(),
   conversation_id: z
     .string()
     .nullable()
-    .describe('The conversation with them, begun or not; null for oneself.'),
+    .describe('My conversation with this member, even if not started; null for myself.'),
 }).meta({ id: 'MemberProfile' })
 export type MemberProfile = z.infer<typeof MemberProfile>
 
-/** What I let the directory say of me, beside name, company and account type. */
+/** What I show in the directory in addition to name, company and account type. */
 export const DirectoryEntry = z
   .strictObject({
     country: CountryCode.nullable(),
     about: noteText(maxAboutLength),
-    isListed: z.boolean().describe('Whether others find me in the directory.'),
+    isListed: z.boolean().describe('Whether I appear in the directory.'),
   })
   .meta({ id: 'DirectoryEntry' })
 export type DirectoryEntry = z.infer<typeof DirectoryEntry>
 
 export const membersApi = endpoints({
   'GET /members': {
-    summary: 'The directory: verified members first, by name; never oneself',
+    summary: 'Search the directory: verified members first, then by name; never includes myself',
     access: 'member',
     ...paged({
       query: {
@@ -84,24 +84,24 @@ export const membersApi = endpoints({
     }),
   },
   'GET /members/countries': {
-    summary: 'The countries that members of the directory are in, to choose from',
+    summary: 'List the countries of members in the directory',
     access: 'member',
     answer: z.object({ countries: z.array(z.string()) }),
     cacheSeconds: 60,
   },
   'GET /members/:id': {
-    summary: 'One member',
+    summary: 'Get a member',
     access: 'member',
     params: z.strictObject({ id: MemberId }),
     answer: z.object({ member: MemberProfile }),
   },
-  'GET /members/me/listing': {
-    summary: 'What the directory says of me',
+  'GET /members/me/directory-entry': {
+    summary: 'Get my directory entry',
     access: 'member',
     answer: DirectoryEntry,
   },
-  'PUT /members/me/listing': {
-    summary: 'Change what the directory says of me',
+  'PUT /members/me/directory-entry': {
+    summary: 'Change my directory entry',
     access: 'member',
     body: DirectoryEntry,
     answer: DirectoryEntry,

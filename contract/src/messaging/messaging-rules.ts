@@ -1,16 +1,15 @@
 /*
- * What both sides know of messages. It stands apart from the endpoints, so that the web may use it without their
- * schemas.
+ * Rules of messages, shared by server and web. Free of Zod, for the web.
  */
 
-/** Characters of a message, as `String.length` counts them. */
+/** In characters as `String.length` counts them. */
 export const maxMessageLength = 5000
-/** Messages fetched at once, unless said. */
+/** Messages per page unless the caller asks for another number. */
 export const messagesFetched = 50
-/** How long a typing sign stands without being renewed; renew it at half of that. */
+/** How long a typing indicator is shown without renewal; renew it after half of that. */
 export const typingSeconds = 6
 
-/** Why nothing can be sent at present; the screen says so in place of the composer. */
+/** Why no message can be sent now; shown in place of the composer. */
 export const sendProblemTexts = {
   blocked_by_me: 'You have blocked this member. Unblock them to send messages.',
   blocked_by_other: 'This member does not accept messages from you.',
@@ -20,11 +19,11 @@ export const sendProblemTexts = {
 const uuidPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const conversationPattern = new RegExp(`^(${uuidPattern})_(${uuidPattern})$`)
 
-/** The two ids joined with an underscore, the lesser first. */
+/** The two ids joined with an underscore, the smaller first. */
 export const conversationIdOf = (one: string, other: string): string =>
   one < other ? `${one}_${other}` : `${other}_${one}`
 
-/** The two people of a conversation, in its order; undefined for what is not the id of one. */
+/** The two members of a conversation in the order of its id; undefined for an invalid id. */
 export function splitConversationId(id: string): [string, string] | undefined {
   const [, first, second] = conversationPattern.exec(id.toLowerCase()) ?? []
   if (first === undefined || second === undefined || first === second) return undefined
@@ -38,12 +37,12 @@ export const conversationIdProblem =
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202d\u202e]/
 const visible = /[^\p{C}\p{Z}]/u
 
-/** As a text is sent: without what surrounds it, and with one kind of line break. */
+/** Trims a text and normalizes its line breaks before sending. */
 export const trimMessage = (text: string) => text.replace(/\r\n?/g, '\n').trim()
 
 /**
- * What is wrong with a text that is to be sent; undefined when nothing is. Line breaks and tabs may stand; other
- * control characters, and those that turn the direction of text around, may not.
+ * The problem with a text to send, or undefined. Line breaks and tabs are allowed; other control characters, and
+ * those that change the direction of text, are not.
  */
 export function messageProblem(text: string): string | undefined {
   const content = trimMessage(text)

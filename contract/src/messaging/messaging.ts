@@ -11,7 +11,7 @@ import {
   trimMessage,
 } from './messaging-rules.ts'
 
-/** What was found in a message; shown to the recipient. */
+/** A sign of fraud found in a message; shown to the recipient. */
 export const FraudSign = z
   .enum(['advance_fee', 'phantom_product', 'changed_bank_details'])
   .meta({ id: 'FraudSign' })
@@ -20,9 +20,9 @@ export type FraudSign = z.infer<typeof FraudSign>
 export const MessageWarning = z
   .object({
     sign: FraudSign,
-    title: z.string().describe('A few words, such as Advance fee.'),
+    title: z.string().describe('A short title, such as Advance fee.'),
     why: z.string().describe('Why to be careful, and what to do instead.'),
-    found: z.string().describe('The words of the message that gave it away.'),
+    found: z.string().describe('The words of the message that matched.'),
   })
   .meta({ id: 'MessageWarning' })
 export type MessageWarning = z.infer<typeof MessageWarning>
@@ -36,7 +36,7 @@ export const Message = z
     seq: z
       .int()
       .positive()
-      .describe('1, 2, 3 … within the conversation: its order, the same for both and for ever.'),
+      .describe('1, 2, 3 … within the conversation: its permanent order, the same for both members.'),
     sender_id: z.uuid(),
     recipient_id: z.uuid(),
     content: z.string(),
@@ -46,8 +46,8 @@ export const Message = z
     quote: z
       .object({ negotiation_id: z.uuid(), version: z.int().positive() })
       .optional()
-      .describe('Which version of which negotiation it tells of; left out for text.'),
-    client_id: z.string().nullable().describe('The client id it was sent with; null for the recipient.'),
+      .describe('The version and negotiation that it is about; omitted for text.'),
+    client_id: z.string().nullable().describe('The client id that the sender gave; null for the recipient.'),
     warnings: z.array(MessageWarning).describe('Known signs of fraud; only for the recipient.'),
   })
   .meta({ id: 'Message' })
@@ -63,37 +63,37 @@ export type SendProblem = z.infer<typeof SendProblem>
 export const Conversation = z
   .object({
     conversation_id: z.string(),
-    otherParticipant: z.uuid().describe("The other person's id."),
+    otherParticipant: z.uuid().describe('Id of the other member.'),
     other: MemberCard,
-    isOnline: z.boolean().describe('Whether the other person has the product open.'),
+    isOnline: z.boolean().describe('Whether the other member is online.'),
     lastMessage: Message.nullable(),
     unreadCount: z.int().nonnegative(),
-    lastSeq: z.int().nonnegative().describe('Of the newest message; 0 before the first.'),
-    readSeq: z.int().nonnegative().describe('Up to where I have read.'),
-    otherReadSeq: z.int().nonnegative().describe('Up to where the other person has read.'),
+    lastSeq: z.int().nonnegative().describe('Number of the latest message; 0 before the first.'),
+    readSeq: z.int().nonnegative().describe('Number of the last message that I have read.'),
+    otherReadSeq: z.int().nonnegative().describe('Number of the last message that the other member has read.'),
     sendProblem: SendProblem.nullable(),
   })
   .meta({ id: 'Conversation' })
 export type Conversation = z.infer<typeof Conversation>
 
-/** Someone has read up to a message; sent to both. */
+/** A member has read up to a message; sent to both. */
 export const MessagesRead = z
   .object({
     conversation_id: z.string(),
     reader_id: z.uuid(),
     readSeq: z.int().nonnegative(),
-    unreadCount: z.int().nonnegative().describe('What the reader has left in this conversation.'),
+    unreadCount: z.int().nonnegative().describe('Messages that the reader has not read yet in this conversation.'),
   })
   .meta({ id: 'MessagesRead' })
 export type MessagesRead = z.infer<typeof MessagesRead>
 
-/** Blocked or unblocked: the conversation must be fetched again. */
+/** A member was blocked or unblocked: reload the conversation. */
 export const ConversationChanged = z
   .object({ conversation_id: z.string() })
   .meta({ id: 'ConversationChanged' })
 export type ConversationChanged = z.infer<typeof ConversationChanged>
 
-/** Not stored and never repeated. */
+/** Not stored and never replayed. */
 export const Typing = z.object({ conversation_id: z.string(), user_id: z.uuid() }).meta({ id: 'Typing' })
 export type Typing = z.infer<typeof Typing>
 export const Presence = z.object({ user_id: z.uuid(), isOnline: z.boolean() }).meta({ id: 'Presence' })
@@ -125,7 +125,7 @@ const byConversation = z.strictObject({ id: ConversationId })
 
 export const messagingApi = endpoints({
   'POST /messaging/send': {
-    summary: 'Send a message; with a client id a repetition answers with the message of the first time',
+    summary: 'Send a message; repeating a call with the same client id returns the first message',
     access: 'member',
     body: z.strictObject({
       recipientId: MemberId,
@@ -133,26 +133,26 @@ export const messagingApi = endpoints({
       messageType: z
         .enum(['text'], 'Only text can be sent.')
         .default('text')
-        .describe('Quotes are sent by the platform.'),
+        .describe('Quotes are sent by the system.'),
       clientId: z
         .string()
         .regex(/^[\w.:-]{1,64}$/, 'A client id has 1 to 64 letters, digits or . : _ -')
         .optional()
-        .describe('Made by who sends, one a message.'),
+        .describe('Chosen by the sender, one per message.'),
     }),
     answer: z.object({ message: Message }),
     status: 201,
   },
   'GET /messaging/conversation/:id': {
-    summary: 'A conversation and a page of its messages, the oldest of the page first',
+    summary: 'Get a conversation and a page of its messages, oldest first',
     access: 'member',
     params: byConversation,
     query: z
       .strictObject({
         limit: z.coerce.number().int().min(1).max(200).default(messagesFetched),
-        before: seq.optional().describe('The messages before this number: `older` of the page before.'),
-        after: seq.optional().describe('The messages after this number: `newer` of the page before.'),
-        around: seq.optional().describe('The message of this number and those around it.'),
+        before: seq.optional().describe('Messages before this number: `older` of the last page.'),
+        after: seq.optional().describe('Messages after this number: `newer` of the last page.'),
+        around: seq.optional().describe('The message with this number and those around it.'),
       })
       .refine(
         ({ before, after, around }) => [before, after, around].filter((at) => at !== undefined).length <= 1,
@@ -161,12 +161,12 @@ export const messagingApi = endpoints({
     answer: z.object({
       conversation: Conversation,
       messages: z.array(Message),
-      older: z.int().nullable().describe('Null when the page begins with the first message.'),
-      newer: z.int().nullable().describe('Null when the page ends with the newest message.'),
+      older: z.int().nullable().describe('Null if the page begins with the first message.'),
+      newer: z.int().nullable().describe('Null if the page ends with the latest message.'),
     }),
   },
   'GET /messaging/my-messages': {
-    summary: 'Messages that I sent or received, of all conversations, the newest first',
+    summary: 'List my messages of all conversations, newest first',
     access: 'member',
     ...paged({
       query: {},
@@ -176,22 +176,22 @@ export const messagingApi = endpoints({
     }),
   },
   'POST /messaging/mark-read': {
-    summary: 'Mark what I received in a conversation as read, all of it or up to a message',
+    summary: 'Mark received messages of a conversation as read, all or up to one message',
     access: 'member',
     body: z.strictObject({
       conversationId: ConversationId,
-      seq: z.int().min(0).max(2_147_483_647).optional().describe('Up to this one; all unless said.'),
+      seq: z.int().min(0).max(2_147_483_647).optional().describe('Up to this message; all if omitted.'),
     }),
     answer: MessagesRead,
   },
   'GET /messaging/conversation-id/:id': {
-    summary: 'The id of my conversation with a member, begun or not',
+    summary: 'Get the id of my conversation with a member, even if not started',
     access: 'member',
     params: z.strictObject({ id: MemberId }),
     answer: z.object({ conversation_id: z.string() }),
   },
   'GET /messaging/conversations': {
-    summary: 'My conversations with their last message and what is unread, the latest first',
+    summary: 'List my conversations with the last message and unread count, latest first',
     access: 'member',
     ...paged({
       query: {
@@ -200,22 +200,22 @@ export const messagingApi = endpoints({
           .trim()
           .max(100, 'A search has at most 100 characters')
           .optional()
-          .describe('Only with people whose name or company has words that begin so.'),
+          .describe('Only conversations with members whose name or company has a word that begins with this text.'),
       },
       answer: {
         conversations: z.array(Conversation),
-        unread: z.int().nonnegative().describe('Unread messages of all my conversations.'),
+        unread: z.int().nonnegative().describe('Unread messages in all my conversations.'),
       },
       limit: 50,
     }),
   },
   'GET /messaging/unread-count': {
-    summary: 'How many messages I have not read',
+    summary: 'Count my unread messages',
     access: 'member',
     answer: UnreadCount,
   },
   'GET /messaging/search': {
-    summary: 'My messages that hold every word, the last of them perhaps only begun; the newest first',
+    summary: 'Search my messages for all given words, newest first; the last word may be incomplete',
     access: 'member',
     ...paged({
       query: {
@@ -228,7 +228,7 @@ export const messagingApi = endpoints({
     }),
   },
   'POST /messaging/typing': {
-    summary: 'Tell the other person that I am typing',
+    summary: 'Show the other member that I am typing',
     access: 'member',
     body: z.strictObject({ conversationId: ConversationId }),
     answer: z.object({}),
@@ -236,12 +236,12 @@ export const messagingApi = endpoints({
     callsPerMinute: 60,
   },
   'GET /messaging/blocks': {
-    summary: 'Whom I have blocked, the latest first',
+    summary: 'List the members I have blocked, latest first',
     access: 'member',
     answer: z.object({ members: z.array(MemberCard) }),
   },
   'PUT /messaging/blocks/:id': {
-    summary: 'Block a member: they cannot send me messages any more',
+    summary: 'Block a member from sending me messages',
     access: 'member',
     params: z.strictObject({ id: MemberId }),
     answer: z.object({ isBlocked: z.literal(true) }),
@@ -253,14 +253,14 @@ export const messagingApi = endpoints({
     answer: z.object({ isBlocked: z.literal(false) }),
   },
   'GET /messaging/conversation/:id/export.csv': {
-    summary: 'A conversation as a table, with times and the chain of hashes',
+    summary: 'Download a conversation as CSV with times and hash chain',
     access: 'member',
     params: byConversation,
     answer: file('text/csv; charset=utf-8'),
     callsPerMinute: 20,
   },
   'GET /messaging/conversation/:id/export.pdf': {
-    summary: 'A conversation as a document, with times and the chain of hashes',
+    summary: 'Download a conversation as PDF with times and hash chain',
     access: 'member',
     params: byConversation,
     answer: file('application/pdf'),

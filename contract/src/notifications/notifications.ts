@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts'
 import { numericId } from '../fields.ts'
 import { paged } from '../paged.ts'
 
-/** Kinds of notifications, which people may switch on and off. A new kind needs a line here and a label. */
+/** Kinds of notifications that members can switch on and off. A new kind needs a line here and a label. */
 export const NotificationKind = z
   .enum(['fuel_request', 'kyc', 'price_alert', 'message', 'company', 'support', 'trade'])
   .meta({ id: 'NotificationKind' })
@@ -18,8 +18,8 @@ export const Notification = z
     message: z.string(),
     time: z.iso.datetime(),
     isRead: z.boolean(),
-    isExample: z.boolean().describe('Shown to a new account; leaves when read or dismissed.'),
-    path: z.string().nullable().describe('The screen it is about, if there is one.'),
+    isExample: z.boolean().describe('Whether it is an example for new accounts; it disappears when read or dismissed.'),
+    path: z.string().nullable().describe('The screen to open, if any.'),
   })
   .meta({ id: 'Notification' })
 export type Notification = z.infer<typeof Notification>
@@ -33,7 +33,7 @@ const one = z.strictObject({ id: NotificationId })
 
 export const notificationsApi = endpoints({
   'GET /notifications': {
-    summary: 'My notifications, the newest first',
+    summary: 'List my notifications, newest first',
     access: 'member',
     ...paged({
       query: { show: z.enum(['all', 'unread', 'read']).default('all') },
@@ -42,7 +42,7 @@ export const notificationsApi = endpoints({
     }),
   },
   'GET /notifications/unread-count': {
-    summary: 'How many of my notifications are unread',
+    summary: 'Count my unread notifications',
     access: 'member',
     answer: NotificationsChanged,
   },
@@ -52,7 +52,7 @@ export const notificationsApi = endpoints({
     answer: NotificationsChanged,
   },
   'POST /notifications/:id/read': {
-    summary: 'Mark one as read; an example leaves',
+    summary: 'Mark a notification as read; an example is removed',
     access: 'member',
     params: one,
     answer: NotificationsChanged,
@@ -63,7 +63,7 @@ export const notificationsApi = endpoints({
     answer: NotificationsChanged,
   },
   'DELETE /notifications/:id': {
-    summary: 'Dismiss one',
+    summary: 'Dismiss a notification',
     access: 'member',
     params: one,
     answer: NotificationsChanged,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 
-/** What the web app must know of this installation; read at run time, so that one bundle serves any. */
+/** Settings of this installation for the web app, read at run time so that one bundle works everywhere. */
 export const PublicConfig = z
   .object({
     platformStats: z.boolean().describe('Whether the landing page shows live statistics.'),
@@ -13,11 +13,11 @@ export const PublicConfig = z
         endpoint: z
           .string()
           .nullable()
-          .describe('Relative to this site; null when the pool is AWS Cognito itself.'),
+          .describe('Relative to this site; null if the pool is on AWS Cognito.'),
       })
-      .describe('The user pool that the browser speaks to.'),
+      .describe('The user pool that the browser signs in with.'),
     marketSource: z.enum(['simulated', 'eia', 'import']).describe('Where market prices come from.'),
-    localMailbox: z.boolean().describe('Whether mail stays on this machine, to be read at /dev/mail.'),
+    localMailbox: z.boolean().describe('Whether mail is kept locally and shown at /dev/mail.'),
   })
   .meta({ id: 'PublicConfig' })
 export type PublicConfig = z.infer<typeof PublicConfig>
@@ -33,7 +33,7 @@ export const MarketPrice = z
   .meta({ id: 'MarketPrice' })
 export type MarketPrice = z.infer<typeof MarketPrice>
 
-/** Live figures of the platform. A ratio is null while there is nothing to compute it from. */
+/** Platform stats. A ratio is null without data to compute it from. */
 export const PlatformStats = z
   .object({
     marketPrices: z.array(MarketPrice),
@@ -51,12 +51,12 @@ export type PlatformStats = z.infer<typeof PlatformStats>
 
 export const platformStatsApi = endpoints({
   'GET /config': {
-    summary: 'What the web app must know of this installation',
+    summary: 'Get the settings that the web app needs',
     access: 'public',
     answer: PublicConfig,
   },
   'GET /api/platform/stats': {
-    summary: 'Live figures for the landing page',
+    summary: 'Get live platform stats for the landing page',
     access: 'public',
     answer: PlatformStats,
     cacheSeconds: 60,

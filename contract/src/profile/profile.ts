@@ -12,7 +12,7 @@ export type KycStatus = z.infer<typeof KycStatus>
 export const StaffRole = z.enum(['compliance', 'support', 'admin']).meta({ id: 'StaffRole' })
 export type StaffRole = z.infer<typeof StaffRole>
 
-/** The signed-in person, as the server knows them; replaces what the browser read from the token's claims. */
+/** The signed-in user as stored on the server; replaces what the browser read from the token's claims. */
 export const UserProfile = z
   .object({
     userId: z.uuid(),
@@ -35,7 +35,7 @@ export const UserProfile = z
   .meta({ id: 'UserProfile' })
 export type UserProfile = z.infer<typeof UserProfile>
 
-/** A part of the profile that is still to be filled in, and how much it adds to the completeness. */
+/** A missing part of the profile and how much it adds to the completeness. */
 export const MissingPart = z
   .object({
     field: z.enum(['name', 'email', 'companyName', 'phoneNumber', 'kycStatus']),
@@ -48,7 +48,7 @@ export type MissingPart = z.infer<typeof MissingPart>
 export const Profile = UserProfile.extend({ missing: z.array(MissingPart) }).meta({ id: 'Profile' })
 export type Profile = z.infer<typeof Profile>
 
-/** What a person may change themselves; what is left out stays as it is. */
+/** What users can change themselves; omitted fields stay unchanged. */
 export const ProfileChange = z
   .strictObject({
     firstName: validatedName('First name', 100),
@@ -68,7 +68,7 @@ export const SignedInDevice = z
     signedInAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime(),
     address: z.string().nullable().describe('Network address at sign-in.'),
-    userAgent: z.string().nullable().describe('What the browser said it is.'),
+    userAgent: z.string().nullable().describe('User agent of the browser.'),
     isCurrent: z.boolean(),
   })
   .meta({ id: 'SignedInDevice' })
@@ -83,28 +83,28 @@ export const profileApi = endpoints({
     answer: Profile,
   },
   'GET /api/auth/sessions': {
-    summary: 'Where I am signed in, the latest used first',
+    summary: 'List my sessions, last used first',
     access: 'member',
     answer: z.object({ devices: z.array(SignedInDevice) }),
   },
   'DELETE /api/auth/sessions': {
-    summary: 'Sign out everywhere but here',
+    summary: 'Sign out all other sessions',
     access: 'member',
     answer: z.object({}),
   },
   'DELETE /api/auth/sessions/:id': {
-    summary: 'Sign out one device',
+    summary: 'Sign out one session',
     access: 'member',
     params: z.strictObject({ id: z.uuid() }),
     answer: z.object({}),
   },
   'GET /api/auth/recovery-codes': {
-    summary: 'How many of my recovery codes are left',
+    summary: 'Count my remaining recovery codes',
     access: 'member',
     answer: z.object({ remaining: z.int().nonnegative() }),
   },
   'POST /api/auth/recovery-codes': {
-    summary: 'New recovery codes in place of all earlier ones; told this once',
+    summary: 'Replace my recovery codes; the new codes are shown only once',
     access: 'member',
     answer: z.object({ codes: z.array(z.string()) }),
     status: 201,

@@ -1,7 +1,7 @@
 /**
- * What a person may type into the account forms, and what they are told otherwise, word for word from the
+ * Rules of the account forms with their error messages, word for word from the
  * specification. Plain functions without a schema library, since the browser loads them with the forms.
- * Each answers the message to show, or undefined when the value is good.
+ * Each returns the message to show, or undefined if the value is valid.
  */
 
 import { hiddenCharacters } from '../hidden-characters.ts'
@@ -20,7 +20,7 @@ export function emailProblem(email: string): string | undefined {
   return emailPattern.test(trimmed) ? undefined : 'Invalid email address'
 }
 
-/** `what` is the field as the person knows it: First name, Last name, Company name. */
+/** `what` is the label of the field: First name, Last name, Company name. */
 export function nameProblem(what: string, name: string): string | undefined {
   const { length } = name.trim()
   if (length === 0) return `${what} is required`

@@ -1,5 +1,5 @@
 /*
- * The words of reports. They stand apart from the endpoints, so that the web may use them without their schemas.
+ * Labels of reports. Free of Zod, for the web.
  */
 
 export const reportReasonLabels = {

@@ -15,16 +15,16 @@ const note = noteText(maxReportNoteLength)
 
 export const ReportDraft = z
   .strictObject({
-    userId: MemberId.describe('Who is reported.'),
+    userId: MemberId.describe('The reported member.'),
     reason: ReportReason,
     note: note.default(''),
-    conversationId: ConversationId.optional().describe('Where it happened; needs seq.'),
+    conversationId: ConversationId.optional().describe('The conversation of the reported message; needs seq.'),
     seq: z
       .int()
       .positive()
       .max(2_147_483_647)
       .optional()
-      .describe('The message it is about; those around it go to staff.'),
+      .describe('The reported message; staff also see the messages around it.'),
   })
   .refine(({ conversationId, seq }) => (conversationId === undefined) === (seq === undefined), {
     message: 'A message is named by its conversation and its number',
@@ -38,7 +38,7 @@ export const ReportOutcome = z
   .meta({ id: 'ReportOutcome' })
 export type ReportOutcome = z.infer<typeof ReportOutcome>
 
-/** A report as it stands in the list of staff. */
+/** A report in the staff list. */
 export const Report = z
   .object({
     id: z.string(),
@@ -51,16 +51,16 @@ export const Report = z
     openAgainstReported: z
       .int()
       .nonnegative()
-      .describe('Open reports against the same member, this one included.'),
+      .describe('Open reports about the same member, including this one.'),
     closedAt: z.iso.datetime().nullable(),
-    closedBy: z.string().nullable().describe('The name of who closed it.'),
+    closedBy: z.string().nullable().describe('Name of the staff member who closed it.'),
     outcome: ReportOutcome.nullable(),
     closingNote: z.string().describe('For staff; empty while open.'),
   })
   .meta({ id: 'Report' })
 export type Report = z.infer<typeof Report>
 
-/** A message as staff see it: what was said, not whether it was read. */
+/** A message as staff see it: its text, not whether it was read. */
 export const ReportedMessage = z
   .object({
     seq: z.int(),
@@ -68,7 +68,7 @@ export const ReportedMessage = z
     content: z.string(),
     created_at: z.iso.datetime(),
     isReported: z.boolean(),
-    isIntact: z.boolean().describe('Whether it still fits the chain of hashes.'),
+    isIntact: z.boolean().describe('Whether it still matches the hash chain.'),
   })
   .meta({ id: 'ReportedMessage' })
 export type ReportedMessage = z.infer<typeof ReportedMessage>
@@ -77,7 +77,7 @@ const byId = z.strictObject({ id: numericId('This is not the id of a report.') }
 
 export const reportsApi = endpoints({
   'POST /reports': {
-    summary: 'Report a member, or one of their messages, to the staff',
+    summary: 'Report a member or one of their messages to staff',
     access: 'member',
     body: ReportDraft,
     answer: z.object({ id: z.string() }),
@@ -85,7 +85,7 @@ export const reportsApi = endpoints({
     callsPerMinute: 10,
   },
   'GET /api/staff/reports': {
-    summary: 'Reports, open ones the oldest first, closed ones the latest first',
+    summary: 'List reports: open ones oldest first, closed ones latest first',
     access: 'compliance',
     ...paged({
       query: { status: z.enum(['open', 'closed']).default('open') },
@@ -94,13 +94,13 @@ export const reportsApi = endpoints({
     }),
   },
   'GET /api/staff/reports/:id': {
-    summary: 'One report with the messages around what it is about',
+    summary: 'Get a report with the messages around the reported one',
     access: 'compliance',
     params: byId,
     answer: z.object({ report: Report, messages: z.array(ReportedMessage) }),
   },
   'POST /api/staff/reports/:id/close': {
-    summary: 'Close a report; a warned member is told so',
+    summary: 'Close a report; a warned member is notified',
     access: 'compliance',
     params: byId,
     body: z.strictObject({ outcome: ReportOutcome, note: note.default('') }),

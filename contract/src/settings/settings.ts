@@ -8,7 +8,7 @@ export const DateFormat = z
   .enum(['auto', 'yyyy-mm-dd', 'dd/mm/yyyy', 'mm/dd/yyyy', 'dd.mm.yyyy', 'dd mmm yyyy'])
   .meta({ id: 'DateFormat' })
 export const NumberFormat = z.enum(['auto', '1,234.56', '1.234,56', '1 234,56']).meta({ id: 'NumberFormat' })
-/** The unit in which quantities are shown. */
+/** The unit for quantities on screens. */
 export const PreferredUnit = z.enum(['bbl', 'MT', 'gal', 'm3']).meta({ id: 'PreferredUnit' })
 
 export type Theme = z.infer<typeof Theme>
@@ -19,7 +19,7 @@ export type PreferredUnit = z.infer<typeof PreferredUnit>
 export const Channels = z.strictObject({ inApp: z.boolean(), email: z.boolean() }).meta({ id: 'Channels' })
 export type Channels = z.infer<typeof Channels>
 
-/** Every kind must be there: a kind left out by mistake would be silenced. */
+/** Every kind is required: one omitted by mistake would be switched off. */
 export const NotificationChannels = z.record(NotificationKind, Channels)
 export type NotificationChannels = z.infer<typeof NotificationChannels>
 
@@ -41,7 +41,7 @@ export type Settings = z.infer<typeof Settings>
 
 function isTimeZone(name: string): boolean {
   if (name === 'auto') return true
-  // Offsets like +02:00 are taken by some engines and refused by others.
+  // Some JavaScript engines accept offsets like +02:00, others refuse them.
   if (!/^[A-Z]/i.test(name)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined

@@ -4,7 +4,7 @@ import { numericId } from '../fields.ts'
 import { paged } from '../paged.ts'
 import { maxQuestionLength, SupportTurn, TicketState } from './support.ts'
 
-/** The other side of support: people who answer, and what the help centre could not. */
+/** Support for staff: tickets, and questions that the help centre could not answer. */
 
 export const DeskTicket = z
   .object({
@@ -17,7 +17,7 @@ export const DeskTicket = z
     updatedAt: z.iso.datetime(),
     closedAt: z.iso.datetime().nullable(),
     staffName: z.string().nullable(),
-    isMine: z.boolean().describe('Claimed by the caller.'),
+    isMine: z.boolean().describe('Whether the caller claimed it.'),
     awaitsReply: z.boolean(),
   })
   .meta({ id: 'DeskTicket' })
@@ -34,7 +34,7 @@ export const KnowledgeGap = z
     reason: z.enum(['no_answer', 'not_helpful']),
     question: z.string(),
     answer: z.string(),
-    nearest: z.array(z.string()).describe('Titles of the articles that came closest.'),
+    nearest: z.array(z.string()).describe('Titles of the closest articles.'),
     time: z.iso.datetime(),
   })
   .meta({ id: 'KnowledgeGap' })
@@ -49,7 +49,7 @@ const act = { access: 'support', params: one, answer: DeskTicketDetail } as cons
 
 export const supportDeskApi = endpoints({
   'GET /staff/support/tickets': {
-    summary: 'Tickets, the newest first',
+    summary: 'List tickets, newest first',
     access: 'support',
     ...paged({
       query: { state: z.enum(['waiting', 'mine', 'closed', 'all']).default('waiting') },
@@ -57,12 +57,12 @@ export const supportDeskApi = endpoints({
       limit: 30,
     }),
   },
-  'GET /staff/support/tickets/:id': { summary: 'A ticket with its conversation', ...act },
-  'POST /staff/support/tickets/:id/claim': { summary: 'Take a ticket; one person has it', ...act },
-  'POST /staff/support/tickets/:id/release': { summary: 'Give a ticket back to all', ...act },
+  'GET /staff/support/tickets/:id': { summary: 'Get a ticket with its conversation', ...act },
+  'POST /staff/support/tickets/:id/claim': { summary: 'Claim a ticket', ...act },
+  'POST /staff/support/tickets/:id/release': { summary: 'Return a ticket to the queue', ...act },
   'POST /staff/support/tickets/:id/close': { summary: 'Close a ticket', ...act },
   'POST /staff/support/tickets/:id/replies': {
-    summary: 'Answer the person',
+    summary: 'Answer a ticket',
     ...act,
     body: z.strictObject({
       content: z
@@ -70,17 +70,17 @@ export const supportDeskApi = endpoints({
         .trim()
         .min(1, 'Please enter an answer.')
         .max(maxQuestionLength, `An answer has at most ${maxQuestionLength} characters.`),
-      clientId: z.uuid().describe('The same for a repetition, which then adds nothing.'),
+      clientId: z.uuid().describe('Repeating a call with the same id adds nothing.'),
     }),
     status: 201,
   },
   'GET /staff/support/gaps': {
-    summary: 'Questions without an answer, or with one that did not help',
+    summary: 'List questions without a helpful answer',
     access: 'support',
     ...paged({ query: {}, answer: { gaps: z.array(KnowledgeGap) }, limit: 30 }),
   },
   'POST /staff/support/gaps/:id/close': {
-    summary: 'Take a gap off the list',
+    summary: 'Remove a question from the list',
     access: 'support',
     params: one,
     answer: z.object({}),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints, streamable, topLevel } from '../endpoint.ts'
 import { keysOf, numericId } from '../fields.ts'
 
-/** The subjects of the help centre, in the order in which they are shown. */
+/** The subjects of the help centre in display order. */
 export const supportCategories = {
   account: 'Account',
   kyc: 'KYC verification',
@@ -20,29 +20,29 @@ export const SupportCategory = z.enum(keysOf(supportCategories)).meta({ id: 'Sup
 
 export const maxQuestionLength = 4_000
 export const maxSearchLength = 200
-/** Turns of a conversation that a client may hand over; more than an answer ever looks back. */
+/** Turns of a conversation that a client may send; more than any answer uses. */
 export const maxHistoryTurns = 100
 
-/** Who an answer comes from. None of them poses as another. */
+/** Who wrote an answer. */
 export const AnsweredBy = z.enum(['help_centre', 'model', 'person', 'nobody']).meta({ id: 'AnsweredBy' })
 export type AnsweredBy = z.infer<typeof AnsweredBy>
 
 export const Citation = z
   .object({
-    file: z.string().describe('Names the article.'),
+    file: z.string().describe('File name of the article.'),
     title: z.string(),
     category: SupportCategory,
-    isQuoted: z.boolean().describe('Whether the answer draws on it; otherwise it is merely near.'),
+    isQuoted: z.boolean().describe('Whether the answer uses this article; otherwise it is only related.'),
   })
   .meta({ id: 'Citation' })
 export type Citation = z.infer<typeof Citation>
 
-/** What the product knows of the person or the market at this moment. */
+/** Current data about the member or a market that an answer uses. */
 export const LiveFact = z
   .object({
     tool: z.string(),
     text: z.string(),
-    path: z.string().nullable().describe('The screen it is from.'),
+    path: z.string().nullable().describe('The screen that shows it.'),
   })
   .meta({ id: 'LiveFact' })
 export type LiveFact = z.infer<typeof LiveFact>
@@ -53,12 +53,12 @@ export const SupportTurn = z
     role: z.enum(['user', 'assistant']),
     content: z.string(),
     timestamp: z.iso.datetime(),
-    answeredBy: AnsweredBy.nullable().describe('Null for what the person themselves said.'),
-    author: z.string().nullable().describe('The name of the person who answered.'),
+    answeredBy: AnsweredBy.nullable().describe("Null for the member's own messages."),
+    author: z.string().nullable().describe('Name of the staff member who answered.'),
     citations: z.array(Citation),
     liveFacts: z.array(LiveFact),
-    isUncertain: z.boolean().describe('A model answered without a source that was found for it.'),
-    notice: z.string().nullable().describe('Why somebody else answered than usual.'),
+    isUncertain: z.boolean().describe('Whether a model answered without a source.'),
+    notice: z.string().nullable().describe('Why another answerer than usual was used.'),
     isHelpful: z.boolean().nullable(),
   })
   .meta({ id: 'SupportTurn' })
@@ -96,7 +96,7 @@ export const SearchResult = z
     matches: z.array(z.string()).describe('Lines of the article.'),
     highlights: z
       .array(z.array(z.tuple([z.int(), z.int()])))
-      .describe('For each line, from where to where it matches.'),
+      .describe('Start and end of the matches in each line.'),
   })
   .meta({ id: 'SupportSearchResult' })
 export type SearchResult = z.infer<typeof SearchResult>
@@ -108,7 +108,7 @@ export type Article = z.infer<typeof Article>
 
 export const ChatAnswer = z.object({
   success: z.literal(true),
-  response: z.string().describe('Empty while a person has the conversation: they answer later.'),
+  response: z.string().describe('Empty while staff handle the conversation; they answer later.'),
   timestamp: z.iso.datetime(),
   citations: z.array(Citation),
   answeredBy: AnsweredBy,
@@ -129,7 +129,7 @@ const conversation = z.uuid('This is not the id of a conversation.')
 
 export const supportApi = endpoints({
   'POST /support/chat': {
-    summary: 'Ask the support desk; streamed when events are accepted',
+    summary: 'Ask support; the answer is streamed if the caller accepts events',
     access: 'member',
     whileSuspended: true,
     body: z.strictObject({
@@ -138,7 +138,7 @@ export const supportApi = endpoints({
         .array(z.strictObject({ role: z.enum(['user', 'assistant']), content: z.string().max(20_000) }))
         .max(maxHistoryTurns)
         .default([])
-        .describe('What was said before, where there is no conversation id.'),
+        .describe('Previous turns, if there is no conversation id.'),
       conversationId: conversation.optional(),
     }),
     answer: streamable(ChatAnswer, {
@@ -162,7 +162,7 @@ export const supportApi = endpoints({
     answer: topLevel(z.object({ success: z.literal(true), results: z.array(SearchResult) })),
   },
   'GET /support/categories': {
-    summary: 'The subjects of the help centre',
+    summary: 'List the subjects of the help centre',
     access: 'member',
     whileSuspended: true,
     answer: z.object({
@@ -171,23 +171,23 @@ export const supportApi = endpoints({
     cacheSeconds: 600,
   },
   'GET /support/health': {
-    summary: 'Which answerer is active, and whether it works',
+    summary: 'Get the active answerer and whether it works',
     access: 'member',
     whileSuspended: true,
     answer: z.object({
       status: z.enum(['ok', 'degraded']),
       answerer: z.enum(['embedded', 'model']),
       model: z.string().nullable(),
-      isWorking: z.boolean().describe('Whether the last answer of that answerer came about.'),
+      isWorking: z.boolean().describe('Whether its last answer succeeded.'),
       search: z
         .enum(['words_and_meaning', 'words'])
-        .describe('By words alone while the embedding model is missing or still reading the articles.'),
+        .describe('Keyword search only, while the embedding model is missing or still indexing the articles.'),
       articles: z.int(),
       message: z.string(),
     }),
   },
   'GET /support/articles/:file': {
-    summary: 'An article of the help centre',
+    summary: 'Get an article of the help centre',
     access: 'member',
     whileSuspended: true,
     params: z.strictObject({ file: File }),
@@ -195,13 +195,13 @@ export const supportApi = endpoints({
     cacheSeconds: 600,
   },
   'GET /support/conversation': {
-    summary: 'My latest conversation with the support desk',
+    summary: 'Get my latest conversation with support',
     access: 'member',
     whileSuspended: true,
     answer: z.object({ conversation: SupportConversation.nullable() }),
   },
   'POST /support/conversations': {
-    summary: 'Begin a new conversation; the last one is kept',
+    summary: 'Start a new conversation; the previous one is kept',
     access: 'member',
     whileSuspended: true,
     answer: z.object({ conversation: SupportConversation }),
@@ -216,7 +216,7 @@ export const supportApi = endpoints({
     answer: z.object({ turn: SupportTurn }),
   },
   'POST /support/tickets': {
-    summary: 'Ask for a person; the conversation goes with it',
+    summary: 'Ask for a human answer; opens a ticket with the conversation',
     access: 'member',
     whileSuspended: true,
     body: z.strictObject({ conversationId: conversation.optional() }),
@@ -225,7 +225,7 @@ export const supportApi = endpoints({
     callsPerMinute: 10,
   },
   'POST /support/tickets/:id/close': {
-    summary: 'Close my ticket; the automatic answers come back',
+    summary: 'Close my ticket; automatic answers resume',
     access: 'member',
     whileSuspended: true,
     params: z.strictObject({ id: TicketId }),

@@ -51,7 +51,7 @@ type LoadErrorProps = {
   what: string
   /** Title for those who may not see it, such as `This page is for administrators`. */
   forbidden?: string | undefined
-  /** Title where there is no such record, such as `Case not found`. */
+  /** Title where there is no such record, such as `There is no such case`. */
   notFound?: string | undefined
   className?: string | undefined
 }

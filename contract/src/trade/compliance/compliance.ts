@@ -34,7 +34,7 @@ export const TradeFinding = z
     title: z.string(),
     text: z.string().describe('Why, in a sentence that a trader understands.'),
     field: z.string().nullable().describe('The field of the terms it is about, or `note`.'),
-    found: z.string().nullable().describe('The words or the figure that it goes by.'),
+    found: z.string().nullable().describe('The words or the figure that triggered it.'),
   })
   .meta({ id: 'TradeFinding' })
 export type TradeFinding = z.infer<typeof TradeFinding>
@@ -46,20 +46,20 @@ export const TradingHold = z
   .object({
     id: z.string(),
     item: HeldItemKind,
-    itemId: z.uuid().describe('Of the listing, or of the version of a quote.'),
+    itemId: z.uuid().describe('Id of the listing or of the quote version.'),
     version: z.int().positive(),
     listingKind: z.enum(['request', 'supply']),
     owner: MemberCard,
     terms: TradeTerms,
     fuelName: z.string(),
-    note: z.string().describe('What was written with a quote; empty otherwise.'),
-    findings: z.array(TradeFinding).describe('The hard ones first.'),
+    note: z.string().describe('The note sent with a quote; empty otherwise.'),
+    findings: z.array(TradeFinding).describe('Hard findings first.'),
     status: z.enum(['held', 'released', 'rejected', 'withdrawn']),
     heldAt: z.iso.datetime(),
     decidedAt: z.iso.datetime().nullable(),
-    decidedBy: z.string().nullable().describe('A name; null while held, or when its owner withdrew it.'),
-    reason: z.string().describe('What the owner was told; empty while held.'),
-    isMine: z.boolean().describe("The reviewer's own, which others must decide."),
+    decidedBy: z.string().nullable().describe('Name of the reviewer; null while held, or if its owner withdrew it.'),
+    reason: z.string().describe('The reason given to the owner; empty while held.'),
+    isMine: z.boolean().describe("Whether it is the reviewer's own item, which someone else must decide."),
   })
   .meta({ id: 'TradingHold' })
 export type TradingHold = z.infer<typeof TradingHold>
@@ -79,28 +79,28 @@ const OneHold = z.object({ hold: TradingHold })
 
 export const complianceApi = endpoints({
   'GET /staff/trading/held': {
-    summary: 'What is held, the longest waiting first; or what was decided, the latest first',
+    summary: 'List holds: open ones oldest first, decided ones latest first',
     access: 'compliance',
     ...paged({
       query: { status: z.enum(['held', 'decided']).default('held'), item: HeldItemKind.optional() },
-      answer: { holds: z.array(TradingHold), heldCount: z.int().nonnegative().describe('All that wait.') },
+      answer: { holds: z.array(TradingHold), heldCount: z.int().nonnegative().describe('Number of all open holds.') },
     }),
   },
   'GET /staff/trading/held/:id': {
-    summary: 'One hold',
+    summary: 'Get a hold',
     access: 'compliance',
     params: z.strictObject({ id: numericId('This is not the id of a hold.') }),
     answer: OneHold,
   },
   'POST /staff/trading/:items/:id/release': {
-    summary: 'Let a held listing or quote pass; its owner is told',
+    summary: 'Release a held listing or quote and notify its owner',
     access: 'compliance',
     params: oneItem,
-    body: z.strictObject({ reason: reason.default('').describe('For the owner; may be empty.') }),
+    body: z.strictObject({ reason: reason.default('').describe('Sent to the owner; may be empty.') }),
     answer: OneHold,
   },
   'POST /staff/trading/:items/:id/reject': {
-    summary: 'Reject a held listing or quote, with a reason that its owner is told',
+    summary: 'Reject a held listing or quote and send its owner the reason',
     access: 'compliance',
     params: oneItem,
     body: z.strictObject({ reason: reason.min(3, 'Reason is required') }),

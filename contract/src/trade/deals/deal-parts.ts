@@ -9,12 +9,12 @@ export const CommissionPayer = z
   .enum(codesOf(commissionPayers), 'Choose who pays the commission')
   .meta({ id: 'CommissionPayer' })
 
-/** Other wording for a field. Counts as confirmed by the proposer; becomes the recap once the other side confirms. */
+/** A proposed change to a field. It counts as confirmed by the proposer and becomes the recap once the other side confirms. */
 export const RecapProposal = z
   .object({
     by: TradeSide,
-    text: z.string().describe('In words.'),
-    value: z.unknown().describe('As it would stand in the terms.'),
+    text: z.string().describe('The proposed value as text.'),
+    value: z.unknown().describe('The proposed value, in the format of the terms.'),
     reason: z.string(),
     at: z.iso.datetime(),
   })
@@ -23,7 +23,7 @@ export const RecapProposal = z
 export const Mandate = z
   .object({
     side: TradeSide,
-    text: z.string().describe('What the principal lets the broker do, as the broker wrote it.'),
+    text: z.string().describe('What the principal authorises the broker to do, in the words of the broker.'),
     status: z.enum(['open', 'confirmed', 'refused']),
     decidedAt: z.iso.datetime().nullable(),
   })
@@ -34,14 +34,14 @@ export const Commission = z
     perUnit: decimalText.describe('US dollars.'),
     unit: TradeUnit,
     paidBy: CommissionPayer,
-    estimate: decimalText.nullable().describe('US dollars on the quantity agreed; due on what is settled.'),
+    estimate: decimalText.nullable().describe('US dollars for the agreed quantity. The commission is due on the settled quantity.'),
   })
   .meta({ id: 'Commission' })
 
 export const DealHold = z
   .object({ reason: z.string(), since: z.iso.datetime() })
   .meta({ id: 'DealHold' })
-  .describe('While compliance holds a deal nothing moves.')
+  .describe('While compliance holds a deal, no other action is possible.')
 
 /** A deal that a broker creates. */
 export const DealDraft = z
@@ -62,8 +62,8 @@ export const DealDraft = z
       buyer: plainText("Buyer's mandate", maxMandateLength).min(1, "Buyer's mandate is required"),
       seller: plainText("Seller's mandate", maxMandateLength).min(1, "Seller's mandate is required"),
     }),
-    requestId: z.uuid('This is not the id of a request.').optional().describe('The request that it fills.'),
-    supplyId: z.uuid('This is not the id of a supply.').optional().describe('The supply that it takes from.'),
+    requestId: z.uuid('This is not the id of a request.').optional().describe('The request that this deal fills.'),
+    supplyId: z.uuid('This is not the id of a supply.').optional().describe('The supply that this deal takes its quantity from.'),
   })
   .meta({ id: 'DealDraft' })
 export type DealDraft = z.infer<typeof DealDraft>

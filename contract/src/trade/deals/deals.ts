@@ -39,10 +39,10 @@ export const RecapRow = z
   .object({
     field: RecapField,
     label: z.string(),
-    text: z.string().describe('In words.'),
+    text: z.string().describe('The value as text.'),
     buyerConfirmed: z.boolean(),
     sellerConfirmed: z.boolean(),
-    proposal: RecapProposal.nullable().describe('Disputed: what one side would write instead.'),
+    proposal: RecapProposal.nullable().describe('The change that one side proposed, if the field is disputed.'),
   })
   .meta({ id: 'RecapRow' })
 export type RecapRow = z.infer<typeof RecapRow>
@@ -51,7 +51,7 @@ export const Subject = z
   .object({
     id: z.uuid(),
     kind: SubjectKindOf,
-    side: TradeSide.describe('Whose it is: this side lifts it or says that it failed.'),
+    side: TradeSide.describe('The side that lifts the subject or marks it as failed.'),
     status: SubjectStatusOf,
     deadline: z.iso.datetime(),
     note: z.string(),
@@ -65,24 +65,24 @@ export type Subject = z.infer<typeof Subject>
 export const DealSummary = z
   .object({
     id: z.uuid(),
-    reference: z.string().describe('What people call it, such as D-1042.'),
+    reference: z.string().describe('The name people use, such as D-1042.'),
     status: DealStatusOf,
     isOnHold: z.boolean(),
     origin: z.enum(['negotiation', 'broker']),
-    role: DealRole.describe('Mine, or that of my colleague.'),
-    isMine: z.boolean().describe('False for colleagues: then it can be read only.'),
+    role: DealRole.describe('My role, or that of my colleague.'),
+    isMine: z.boolean().describe('False if it belongs to a colleague; it is then read-only.'),
     buyer: MemberCard,
     seller: MemberCard,
     broker: MemberCard.nullable(),
     ...cargoShape,
-    price: z.string().describe('In words.'),
-    openFields: z.int().nonnegative().describe('Of the recap: not yet confirmed by both.'),
+    price: z.string().describe('The price as text.'),
+    openFields: z.int().nonnegative().describe('Fields of the recap that both sides have not confirmed yet.'),
     openSubjects: z.int().nonnegative(),
-    nextDeadline: z.iso.datetime().nullable().describe('The first of the open subjects.'),
+    nextDeadline: z.iso.datetime().nullable().describe('The earliest deadline of the open subjects.'),
     waitsFor: z
       .array(z.enum(['buyer', 'seller', 'compliance']))
-      .describe('Who has to move before it can go on; empty once it is binding or over.'),
-    execution: z.string().nullable().describe('How far a binding deal is carried out, such as loaded.'),
+      .describe('Who must act before the deal can proceed; empty once it is binding or has ended.'),
+    execution: z.string().nullable().describe('Stage of the execution of a binding deal, such as loaded.'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
@@ -90,11 +90,11 @@ export const DealSummary = z
 export type DealSummary = z.infer<typeof DealSummary>
 
 export const Deal = DealSummary.extend({
-  version: z.int().positive().describe('Grows with every act; acts name the one they were decided on.'),
-  terms: TradeTerms.describe('The recap as it stands.'),
+  version: z.int().positive().describe('Increases with every action. An action names the version that the user saw.'),
+  terms: TradeTerms.describe('The current recap.'),
   recap: z.array(RecapRow),
   subjects: z.array(Subject),
-  mandates: z.array(Mandate).describe("Empty unless it is a broker's deal."),
+  mandates: z.array(Mandate).describe('Empty unless a broker created the deal.'),
   commission: Commission.nullable().describe('Disclosed to both sides.'),
   hold: DealHold.nullable(),
   cancelRequest: z
@@ -108,13 +108,13 @@ export const Deal = DealSummary.extend({
       at: z.iso.datetime(),
     })
     .nullable()
-    .describe('Why it was cancelled or failed.'),
-  estimatedValue: decimalText.nullable().describe('US dollars; a formula at the quotes of today.'),
+    .describe('Why the deal was cancelled or failed.'),
+  estimatedValue: decimalText.nullable().describe("US dollars. A formula price is valued at today's prices."),
   boundAt: z.iso.datetime().nullable(),
   listingId: z.uuid().nullable(),
   negotiationId: z.uuid().nullable(),
-  acts: z.array(z.enum(dealActs)).describe('What I may do now.'),
-  now: z.iso.datetime().describe("The server's clock, which alone decides what has lapsed."),
+  acts: z.array(z.enum(dealActs)).describe('Actions I can take now.'),
+  now: z.iso.datetime().describe("The server's time, which decides what has lapsed."),
 }).meta({ id: 'Deal' })
 export type Deal = z.infer<typeof Deal>
 
@@ -125,7 +125,7 @@ const OneDeal = z.object({ deal: Deal })
 
 export const dealsApi = endpoints({
   'GET /trading/deals': {
-    summary: "My deals and my colleagues', the latest first",
+    summary: 'List my deals and those of my colleagues, latest first',
     access: 'member',
     ...paged({
       query: {
@@ -138,13 +138,13 @@ export const dealsApi = endpoints({
           .trim()
           .max(100)
           .optional()
-          .describe('Reference, place, or name of the other side.'),
+          .describe('Reference, place or name of the counterparty.'),
       },
       answer: { deals: z.array(DealSummary) },
     }),
   },
   'POST /trading/deals': {
-    summary: 'Bring a buyer and a seller together, as their broker',
+    summary: 'Create a deal between a buyer and a seller, as their broker',
     access: 'member',
     body: DealDraft,
     answer: OneDeal,
@@ -152,23 +152,23 @@ export const dealsApi = endpoints({
     callsPerMinute: 30,
   },
   'GET /trading/deals/:id': {
-    summary: 'A deal: recap, subjects, mandates, who has to move',
+    summary: 'Get a deal: recap, subjects, mandates, who must act next',
     access: 'member',
     params: byDeal,
     answer: OneDeal,
   },
   'POST /trading/deals/:id/mandate': {
-    summary: "Confirm or refuse the broker's mandate, as the principal it names",
+    summary: "Confirm or refuse the broker's mandate, as its principal",
     access: 'member',
     params: byDeal,
     body: seen.extend({
       isConfirmed: z.boolean('Confirm or refuse'),
-      reason: plainText('Reason', maxQuoteNoteLength).default('').describe('Why it is refused.'),
+      reason: plainText('Reason', maxQuoteNoteLength).default('').describe('Why the mandate is refused.'),
     }),
     answer: OneDeal,
   },
   'POST /trading/deals/:id/confirm': {
-    summary: 'Confirm fields of the recap; where the other side proposed other wording, that wording',
+    summary: 'Confirm fields of the recap, including changes that the other side proposed',
     access: 'member',
     params: byDeal,
     body: seen.extend({
@@ -181,18 +181,18 @@ export const dealsApi = endpoints({
     answer: OneDeal,
   },
   'POST /trading/deals/:id/dispute-field': {
-    summary: 'Say what a field of the recap should be instead',
+    summary: 'Propose a different value for a field of the recap',
     access: 'member',
     params: byDeal,
     body: seen.extend({
       field: TermsField,
-      value: z.json('Say what it should be').describe('As it would stand in the terms.'),
+      value: z.json('Say what it should be').describe('In the format of the terms.'),
       reason: Reason,
     }),
     answer: OneDeal,
   },
   'POST /trading/deals/:id/subjects': {
-    summary: 'Add a subject of my side, while the recap is not confirmed',
+    summary: 'Add a subject for my side while the recap is not yet confirmed',
     access: 'member',
     params: byDeal,
     body: seen.extend({
@@ -204,49 +204,49 @@ export const dealsApi = endpoints({
     status: 201,
   },
   'POST /trading/deals/:id/subjects/:subjectId/lift': {
-    summary: 'Lift a subject of my side',
+    summary: "Lift one of my side's subjects",
     access: 'member',
     params: bySubject,
     body: seen,
     answer: OneDeal,
   },
   'POST /trading/deals/:id/subjects/:subjectId/fail': {
-    summary: 'Say that a subject of my side failed; ends the deal',
+    summary: "Mark one of my side's subjects as failed; this ends the deal",
     access: 'member',
     params: bySubject,
     body: seen.extend({ reason: Reason }),
     answer: OneDeal,
   },
   'POST /trading/deals/:id/cancel': {
-    summary: 'Cancel; a binding deal is cancelled once the other side agrees',
+    summary: 'Cancel a deal; cancelling a binding deal needs the agreement of the other side',
     access: 'member',
     params: byDeal,
     body: seen.extend({ reason: Reason }),
     answer: OneDeal,
   },
   'POST /trading/deals/:id/cancel/answer': {
-    summary: 'Agree to cancel a binding deal, or refuse; who asked may take it back by refusing',
+    summary: 'Agree or refuse to cancel a binding deal; the side that asked withdraws its request by refusing',
     access: 'member',
     params: byDeal,
     body: seen.extend({ isAgreed: z.boolean('Agree or refuse') }),
     answer: OneDeal,
   },
   'POST /trading/deals/:id/hold': {
-    summary: 'Hold a deal: nothing moves until it is released',
+    summary: 'Put a deal on hold; no other action is possible until it is released',
     access: 'compliance',
     params: byDeal,
     body: z.strictObject({ reason: Reason }),
     answer: OneDeal,
   },
   'POST /trading/deals/:id/release': {
-    summary: 'Release a deal that is on hold',
+    summary: 'Release a deal from hold',
     access: 'compliance',
     params: byDeal,
     body: z.strictObject({ reason: Reason }),
     answer: OneDeal,
   },
   'GET /staff/trading/deals': {
-    summary: 'Every deal, for compliance, the latest first',
+    summary: 'List all deals for compliance, latest first',
     access: 'compliance',
     ...paged({
       query: {

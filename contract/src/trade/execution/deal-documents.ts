@@ -5,30 +5,30 @@ import { DocumentContentType } from '../../kyc/kyc.ts'
 import { requiredProblem } from '../../kyc/kyc-rules.ts'
 import { TradeDocumentCode } from '../terms/terms.ts'
 
-/** The vault of a deal: its documents in all versions, for everyone who may read the deal. Every view is logged. */
+/** The documents of a deal in all versions, for everyone who may read the deal. Every view is logged. */
 
 export const DealDocument = z
   .object({
     id: z.uuid(),
     kind: TradeDocumentCode,
-    version: z.int().positive().describe('Of its kind; the highest one counts.'),
+    version: z.int().positive().describe('Counted per kind of document; the highest version is the current one.'),
     isLatest: z.boolean(),
     fileName: z.string(),
     contentType: DocumentContentType,
     size: z.int().positive().describe('Bytes.'),
-    sha256: z.string().describe('Of the content, hexadecimal; computed by the server.'),
+    sha256: z.string().describe('Hash of the content in hexadecimal, computed by the server.'),
     note: z.string(),
     uploadedBy: z.object({ name: z.string(), role: z.enum(['buyer', 'seller', 'broker']) }),
     uploadedAt: z.iso.datetime(),
-    flag: z.string().nullable().describe('What is odd about it, such as the same file in another deal.'),
+    flag: z.string().nullable().describe('What is unusual about it, such as the same file in another deal.'),
   })
   .meta({ id: 'DealDocument' })
 export type DealDocument = z.infer<typeof DealDocument>
 
-/** Where and how a browser sends one file: every field, then the file as `file`, as multipart/form-data. */
+/** Where and how a browser uploads one file: send every field, then the file as `file`, as multipart/form-data. */
 export const DealUpload = z
   .object({
-    uploadId: z.uuid().describe('For the call that says that the file is there.'),
+    uploadId: z.uuid().describe('Names the upload in the call that confirms it.'),
     url: z.string(),
     fields: z.record(z.string(), z.string()),
     maxBytes: z.int().positive(),
@@ -46,19 +46,19 @@ const oneDocument = oneDeal.extend({ documentId: z.uuid('This is not the id of a
 
 export const dealDocumentsApi = endpoints({
   'GET /trading/transactions/:dealId/documents': {
-    summary: 'The papers of a deal by kind, every version, the latest first',
+    summary: 'List the documents of a deal by kind, with all versions, latest first',
     access: 'member',
     params: oneDeal,
     answer: z.object({
       documents: z.array(DealDocument),
       required: z
         .array(z.object({ kind: TradeDocumentCode, isThere: z.boolean() }))
-        .describe('What the contract asks for.'),
+        .describe('Kinds of documents that the deal requires.'),
       mayUpload: z.boolean(),
     }),
   },
   'POST /trading/transactions/:dealId/documents': {
-    summary: 'Ask for a form to upload one paper with',
+    summary: 'Get an upload form for one document',
     access: 'member',
     params: oneDeal,
     body: z.strictObject({ kind: TradeDocumentCode, contentType: DocumentContentType }),
@@ -67,7 +67,7 @@ export const dealDocumentsApi = endpoints({
     callsPerMinute: 60,
   },
   'POST /trading/transactions/:dealId/documents/:documentId/done': {
-    summary: 'Take the file that was uploaded, if it is what it says; the id is that of the upload',
+    summary: 'Confirm an upload by its id; the file is accepted if its content matches its type',
     access: 'member',
     params: oneDocument,
     body: z.strictObject({
@@ -79,13 +79,13 @@ export const dealDocumentsApi = endpoints({
     callsPerMinute: 60,
   },
   'GET /trading/transactions/:dealId/documents/:documentId/link': {
-    summary: 'See a paper: a link that works for a short time; that I looked is recorded',
+    summary: 'Get a short-lived link to view a document; the view is logged',
     access: 'member',
     params: oneDocument,
     answer: z.object({ url: z.string(), contentType: DocumentContentType, expiresAt: z.iso.datetime() }),
   },
   'GET /trading/transactions/:dealId/documents/:documentId/views': {
-    summary: 'Who has looked at a paper, the latest first',
+    summary: 'List who viewed a document, latest first',
     access: 'member',
     params: oneDocument,
     answer: z.object({ views: z.array(DealDocumentView) }),

@@ -39,7 +39,7 @@ const density = positiveDecimal('Density', 4)
 
 export const SecurePaymentFacts = z
   .strictObject({
-    reference: line('Reference', 80).describe('Of the letter of credit, the escrow or the transfer.'),
+    reference: line('Reference', 80).describe('Reference of the letter of credit, the escrow or the transfer.'),
     bank: line('Bank', 120),
     amount: money('Amount'),
     securedOn: day('The day'),
@@ -50,7 +50,7 @@ export const SecurePaymentFacts = z
 export const NominateFacts = z
   .strictObject({
     mode: z.enum(codesOf(transportModes), 'Choose how the cargo is carried'),
-    name: line('Name', 120).describe('Of the ship or barge, the haulier or the pipeline.'),
+    name: line('Name', 120).describe('Name of the vessel or barge, the haulier or the pipeline.'),
     imo: z
       .string()
       .trim()
@@ -60,7 +60,7 @@ export const NominateFacts = z
       })
       .nullable()
       .default(null)
-      .describe('A vessel has one.'),
+      .describe('Required for a vessel.'),
     eta: day('Expected arrival'),
     note,
   })
@@ -90,8 +90,8 @@ export const LoadFacts = z
           ),
       ),
     blDate: day('Bill of lading date'),
-    quantity: positiveDecimal('Quantity', 3).describe('In the unit of the contract.'),
-    density: density.nullable().default(null).describe('Needed where the price is escalated by density.'),
+    quantity: positiveDecimal('Quantity', 3).describe('In the unit of the deal.'),
+    density: density.nullable().default(null).describe('Required if the price is escalated by density.'),
     port: line('Port or terminal', 120),
     note,
   })
@@ -104,7 +104,7 @@ export const DepartFacts = z
 export const DischargeFacts = z
   .strictObject({
     dischargedOn: day('Discharge'),
-    quantity: positiveDecimal('Outturn quantity', 3).describe('In the unit of the contract.'),
+    quantity: positiveDecimal('Outturn quantity', 3).describe('In the unit of the deal.'),
     port: line('Port or terminal', 120),
     note,
   })
@@ -116,7 +116,7 @@ export const PresentDocumentsFacts = z
     underIndemnity: z
       .boolean()
       .default(false)
-      .describe('Against a letter of indemnity, while papers are missing; the buyer confirms.'),
+      .describe('Whether a letter of indemnity replaces missing documents; the buyer must confirm.'),
     note,
   })
   .meta({ id: 'PresentDocumentsFacts' })
@@ -125,7 +125,7 @@ export const ClaimDemurrageFacts = z
   .strictObject({
     hoursUsed: positiveDecimal('Hours used', 2)
       .refine((text) => Number(text) <= 9999, 'Hours used must be at most 9999')
-      .describe('Laytime that counts, by the statement of facts.'),
+      .describe('Laytime used, according to the statement of facts.'),
     port: line('Port or terminal', 120),
     note,
   })

@@ -34,7 +34,7 @@ export const ExecutionStep = z
     label: z.string(),
     status: z
       .enum(['done', 'proposed', 'refused', 'withdrawn', 'lapsed'])
-      .describe('Proposed while the other side has to confirm; lapsed when the deal moved on without it.'),
+      .describe('Proposed until the other side confirms; lapsed if the execution moved on without it.'),
     by: z.object({ name: z.string(), role: z.enum(['buyer', 'seller', 'system']) }),
     at: z.iso.datetime(),
     answeredBy: z.string().nullable(),
@@ -42,7 +42,7 @@ export const ExecutionStep = z
     answer: z.string().describe('Why it was refused; empty otherwise.'),
     facts: z.array(z.object({ label: z.string(), value: z.string() })),
     flags: z.array(ExecutionFlag),
-    mayAnswer: z.boolean().describe('Whether I may confirm or refuse it now.'),
+    mayAnswer: z.boolean().describe('Whether I can confirm or refuse it now.'),
     mayWithdraw: z.boolean(),
   })
   .meta({ id: 'ExecutionStep' })
@@ -54,7 +54,7 @@ export const TimelineStage = z
     label: z.string(),
     status: z.enum(['done', 'current', 'ahead', 'skipped']),
     at: z.iso.datetime().nullable(),
-    note: z.string().describe('What happened, or why it is skipped; empty ahead of time.'),
+    note: z.string().describe('What happened, or why the stage is skipped; empty for stages ahead.'),
   })
   .meta({ id: 'TimelineStage' })
 export type TimelineStage = z.infer<typeof TimelineStage>
@@ -65,12 +65,12 @@ export const NextAct = z
     act: ExecutionActCode,
     label: z.string(),
     by: z.enum(['buyer', 'seller', 'either']),
-    isMine: z.boolean().describe('Whether I may take it now.'),
-    isMain: z.boolean().describe('Whether it leads on; a dispute does not.'),
+    isMine: z.boolean().describe('Whether I can take this action now.'),
+    isMain: z.boolean().describe('Whether it moves the execution forward; a dispute does not.'),
     confirmation: z
       .enum(['never', 'always', 'sometimes'])
-      .describe('Whether the other side has to confirm it.'),
-    blocked: z.string().nullable().describe('Why not now, for everybody; null when it may be taken.'),
+      .describe('Whether the other side must confirm it.'),
+    blocked: z.string().nullable().describe('Why nobody can take this action now; null if it is possible.'),
   })
   .meta({ id: 'NextAct' })
 export type NextAct = z.infer<typeof NextAct>
@@ -80,7 +80,7 @@ export const InvoiceLine = z
     kind: z.enum(['goods', 'demurrage']),
     label: z.string(),
     calculation: z.string(),
-    amount: decimalText.describe("US dollars; negative in the buyer's favour."),
+    amount: decimalText.describe("US dollars; negative if in the buyer's favour."),
   })
   .meta({ id: 'InvoiceLine' })
 
@@ -91,13 +91,13 @@ export const TradeInvoice = z
     kind: z.enum(['provisional', 'final']),
     issuedAt: z.iso.datetime(),
     dueOn: z.iso.date().nullable(),
-    quantity: decimalText.describe('As measured, in the unit of the contract.'),
+    quantity: decimalText.describe('As measured, in the unit of the deal.'),
     quantityUnit: TradeUnit,
     quantityBasis: z.enum(['bill_of_lading', 'outturn']),
     pricedQuantity: decimalText.describe('In the unit of the price.'),
     priceUnit: TradeUnit,
     unitPrice: decimalText,
-    pricing: PricingResult.nullable().describe('Every quote that counted; null for a fixed price.'),
+    pricing: PricingResult.nullable().describe('The calculation with every daily price used; null for a fixed price.'),
     lines: z.array(InvoiceLine),
     total: decimalText,
     payTo: PayTo,
@@ -107,11 +107,11 @@ export type TradeInvoice = z.infer<typeof TradeInvoice>
 
 export const ExecutionPayments = z
   .object({
-    basis: z.enum(['provisional', 'final']).nullable().describe('The invoice that counts; null before any.'),
+    basis: z.enum(['provisional', 'final']).nullable().describe('The invoice that applies; null before the first.'),
     total: decimalText.nullable(),
-    paid: decimalText.describe('Confirmed, less what was paid back.'),
-    pending: decimalText.describe('Recorded and not confirmed yet.'),
-    outstanding: decimalText.nullable().describe('Total less paid; negative when the seller owes it back.'),
+    paid: decimalText.describe('Confirmed payments less refunds.'),
+    pending: decimalText.describe('Recorded but not yet confirmed.'),
+    outstanding: decimalText.nullable().describe('Total less paid; negative if the seller owes a refund.'),
     owedBy: TradeSide.nullable(),
     records: z.array(
       z.object({
@@ -133,8 +133,8 @@ export const ExecutionCommission = z
     perUnit: decimalText,
     unit: TradeUnit,
     amount: decimalText.nullable().describe('Null until the quantity is known.'),
-    myShare: decimalText.nullable().describe('What falls to the reader: all, half, or what the broker gets.'),
-    isDue: z.boolean().describe('On settlement.'),
+    myShare: decimalText.nullable().describe("The reader's share: all, half, or what the broker receives."),
+    isDue: z.boolean().describe('The commission is due on settlement.'),
   })
   .meta({ id: 'ExecutionCommission' })
 
@@ -149,26 +149,26 @@ export const ExecutionSummary = z
     seller: MemberCard,
     broker: MemberCard.nullable(),
     role: DealRole,
-    isMine: z.boolean().describe('False for colleagues and compliance: then it can be read only.'),
-    awaitsMe: z.boolean().describe('Whether it is for me to act or to confirm.'),
-    next: z.string().describe('What has to happen now, in words; empty at the end.'),
-    total: decimalText.nullable().describe('Of the latest invoice.'),
+    isMine: z.boolean().describe('False for colleagues and compliance; it is then read-only.'),
+    awaitsMe: z.boolean().describe('Whether I must act or confirm now.'),
+    next: z.string().describe('The next action as text; empty once closed.'),
+    total: decimalText.nullable().describe('Total of the latest invoice.'),
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'ExecutionSummary' })
 export type ExecutionSummary = z.infer<typeof ExecutionSummary>
 
 export const Execution = ExecutionSummary.extend({
-  version: z.int().positive().describe('Every step carries the version that its maker saw.'),
+  version: z.int().positive().describe('Every step names the version that its author saw.'),
   hold: DealHold.nullable(),
-  disputedFrom: ExecutionStageCode.nullable().describe('Where it goes on once the dispute is resolved.'),
+  disputedFrom: ExecutionStageCode.nullable().describe('The stage to return to once the dispute is resolved.'),
   terms: TradeTerms,
   charteredBy: TradeSide,
   timeline: z.array(TimelineStage),
-  steps: z.array(ExecutionStep).describe('The latest first.'),
+  steps: z.array(ExecutionStep).describe('Latest first.'),
   nextActs: z.array(NextAct),
   quantities: z.object({
-    least: decimalText.describe('By the tolerance of the contract.'),
+    least: decimalText.describe('The lowest quantity within the tolerance.'),
     most: decimalText,
     billOfLading: decimalText.nullable(),
     outturn: decimalText.nullable(),
@@ -177,11 +177,11 @@ export const Execution = ExecutionSummary.extend({
     .object({ least: decimalText, most: decimalText, price: decimalText, isEstimate: z.boolean() })
     .nullable()
     .describe(
-      'What a letter of credit has to cover: quantity with tolerance times price. Null when unknown.',
+      'Amount a letter of credit must cover: quantity with tolerance times price. Null if unknown.',
     ),
-  invoices: z.array(TradeInvoice).describe('The latest first.'),
+  invoices: z.array(TradeInvoice).describe('Latest first.'),
   payments: ExecutionPayments,
-  commission: ExecutionCommission.nullable().describe('For who pays it and for the broker alone.'),
+  commission: ExecutionCommission.nullable().describe('Visible only to the side that pays it and to the broker.'),
 }).meta({ id: 'Execution' })
 export type Execution = z.infer<typeof Execution>
 
@@ -190,7 +190,7 @@ export const executionFilters = ['all', 'active', 'disputed', 'settled', 'closed
 const oneDeal = z.strictObject({ dealId: z.uuid('This is not the id of a deal.') })
 const oneStep = oneDeal.extend({ stepId: z.uuid('This is not the id of a step.') })
 const seen = z.strictObject({ version: SeenVersion })
-const OneExecution = z.object({ transaction: Execution })
+const OneExecution = z.object({ execution: Execution })
 /** The act is in the path; the body has its facts and the version the caller saw. */
 const take = <A extends TakenAct>(act: A, summary: string) => ({
   summary,
@@ -203,64 +203,64 @@ const take = <A extends TakenAct>(act: A, summary: string) => ({
 
 export const executionApi = endpoints({
   'GET /trading/transactions': {
-    summary: 'The deals of mine that bind, those that changed last first',
+    summary: 'List the executions of my binding deals, last changed first',
     access: 'member',
     ...paged({
       query: { status: z.enum(executionFilters, 'Unknown filter').default('all') },
-      answer: { transactions: z.array(ExecutionSummary) },
+      answer: { executions: z.array(ExecutionSummary) },
       limit: 20,
       maxLimit: 50,
     }),
   },
   'GET /trading/transactions/:dealId': {
-    summary: 'One deal on its way, with every step, invoice and payment',
+    summary: 'Get the execution of a deal with every step, invoice and payment',
     access: 'member',
     params: oneDeal,
     answer: OneExecution,
   },
   'POST /trading/transactions/:dealId/steps/secure_payment': take(
     'secure_payment',
-    'Say how the payment is secured; the seller confirms',
+    'Record how the payment is secured; the seller confirms',
   ),
   'POST /trading/transactions/:dealId/steps/nominate': take(
     'nominate',
-    'Nominate the transport, or another one; the other side accepts',
+    'Nominate the transport or a substitute; the other side accepts',
   ),
   'POST /trading/transactions/:dealId/steps/tender_nor': take('tender_nor', 'Tender notice of readiness'),
-  'POST /trading/transactions/:dealId/steps/load': take('load', 'Record loading by the bill of lading'),
+  'POST /trading/transactions/:dealId/steps/load': take('load', 'Record the loading from the bill of lading'),
   'POST /trading/transactions/:dealId/steps/depart': take('depart', 'Record the departure'),
   'POST /trading/transactions/:dealId/steps/discharge': take(
     'discharge',
-    'Record discharge and outturn; the other side confirms',
+    'Record the discharge and outturn; the other side confirms',
   ),
   'POST /trading/transactions/:dealId/steps/present_documents': take(
     'present_documents',
-    'Present the documents that the contract asks for',
+    'Present the documents that the deal requires',
   ),
   'POST /trading/transactions/:dealId/steps/claim_demurrage': take(
     'claim_demurrage',
-    'Claim demurrage for laytime exceeded; the other side confirms',
+    'Claim demurrage for exceeded laytime; the other side confirms',
   ),
   'POST /trading/transactions/:dealId/steps/invoice_provisionally': take(
     'invoice_provisionally',
-    'Issue the provisional invoice, from what is known',
+    'Issue the provisional invoice from the figures known so far',
   ),
   'POST /trading/transactions/:dealId/steps/invoice_finally': take(
     'invoice_finally',
-    'Issue the final invoice, once every quote is published',
+    'Issue the final invoice once every daily price is published',
   ),
   'POST /trading/transactions/:dealId/steps/record_payment': take(
     'record_payment',
-    'Record a payment that was made elsewhere; who received it confirms',
+    'Record a payment made outside Laycan; the recipient confirms',
   ),
-  'POST /trading/transactions/:dealId/steps/close': take('close', 'Close a settled deal; both agree'),
-  'POST /trading/transactions/:dealId/steps/dispute': take('dispute', 'Open a dispute; all else stops'),
+  'POST /trading/transactions/:dealId/steps/close': take('close', 'Close a settled deal; both sides agree'),
+  'POST /trading/transactions/:dealId/steps/dispute': take('dispute', 'Open a dispute; it stops all other steps'),
   'POST /trading/transactions/:dealId/steps/resolve': take(
     'resolve',
-    'Propose how the dispute ends; the other side confirms',
+    'Propose a resolution of the dispute; the other side confirms',
   ),
   'POST /trading/transactions/:dealId/steps/:stepId/confirm': {
-    summary: 'Confirm what the other side has proposed',
+    summary: 'Confirm a step that the other side proposed',
     access: 'member',
     params: oneStep,
     body: seen,
@@ -268,7 +268,7 @@ export const executionApi = endpoints({
     callsPerMinute: 60,
   },
   'POST /trading/transactions/:dealId/steps/:stepId/refuse': {
-    summary: 'Refuse what the other side has proposed, and say why',
+    summary: 'Refuse a step that the other side proposed, with a reason',
     access: 'member',
     params: oneStep,
     body: seen.extend({ reason: Reason }),
@@ -276,7 +276,7 @@ export const executionApi = endpoints({
     callsPerMinute: 60,
   },
   'POST /trading/transactions/:dealId/steps/:stepId/withdraw': {
-    summary: 'Take back what I proposed and nobody has answered',
+    summary: 'Withdraw a step that I proposed and nobody has answered yet',
     access: 'member',
     params: oneStep,
     body: seen,

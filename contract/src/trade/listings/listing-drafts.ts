@@ -58,18 +58,18 @@ export type DraftTerms = z.infer<typeof DraftTerms>
 export const listingChoices = {
   isNameClosed: z
     .boolean('Say whether your name stays closed')
-    .describe('Nobody is told who it is from before a quote was sent.'),
+    .describe('Hides the name of the owner until a quote has been sent.'),
   validUntil: calendarMoment('Validity needs a time, such as 2027-03-01T17:00:00Z')
     .nullable()
-    .describe('When it expires by itself; needed to publish.'),
+    .describe('When the listing expires; required to publish.'),
   minLot: typed(40).describe(
-    'The smallest part that a supply is sold in, in its own unit; requests have none.',
+    'The smallest lot of a supply, in its own unit; requests have none.',
   ),
 }
 
 export const ListingDraft = z
   .strictObject({
-    clientId: z.uuid('A draft needs an id of its own').describe('Makes a repeated call the same call.'),
+    clientId: z.uuid('A draft needs an id of its own').describe('Repeating a call with the same id creates nothing new.'),
     kind: ListingKind,
     terms: DraftTerms,
     isNameClosed: listingChoices.isNameClosed.default(false),

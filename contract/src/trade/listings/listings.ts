@@ -24,12 +24,12 @@ import {
 } from './listing-drafts.ts'
 import { CheckedTerms, TermsCheck } from './terms-check.ts'
 
-/** A price against today's market. */
+/** A price compared with today's market price. */
 export const ListingBenchmark = z
   .object({
     marketId: z.string(),
     name: z.string(),
-    percent: decimalText.describe('How far the price lies above it, in percent; below is negative.'),
+    percent: decimalText.describe('How far the price is above the benchmark, in percent; negative if below.'),
   })
   .meta({ id: 'ListingBenchmark' })
 
@@ -58,7 +58,7 @@ export const ListingCard = z
     category: FuelCategoryOf,
     specification: z.string(),
     quantity: decimalText,
-    available: decimalText.describe('What no deal holds.'),
+    available: decimalText.describe('Quantity not yet taken by deals.'),
     unit: TradeUnit,
     minLot: decimalText.nullable(),
     windowFrom: z.iso.date(),
@@ -68,14 +68,14 @@ export const ListingCard = z
     locode: z.string().nullable(),
     region: TradeRegion,
     price: TradePrice,
-    pricePerBbl: decimalText.nullable().describe('USD; of a formula by the market when last looked at.'),
+    pricePerBbl: decimalText.nullable().describe('US dollars; a formula price is valued at the last known market price.'),
     benchmark: ListingBenchmark.nullable(),
-    owner: MemberCard.nullable().describe('Null while the name is closed.'),
+    owner: MemberCard.nullable().describe('Null while the name is hidden.'),
     isOwnerVerified: z.boolean(),
     publishedAt: z.iso.datetime(),
     validUntil: z.iso.datetime(),
     termsVersion: z.int().positive(),
-    match: ListingMatch.nullable().describe('Against the listing that was named, if any.'),
+    match: ListingMatch.nullable().describe('Match with the listing given in `against`, if any.'),
   })
   .meta({ id: 'ListingCard' })
 export type ListingCard = z.infer<typeof ListingCard>
@@ -86,37 +86,37 @@ export const TradeListing = z
     id: z.uuid(),
     kind: ListingKind,
     status: ListingStatus,
-    version: z.int().positive().describe('Counts every write of its owner; named by the next.'),
+    version: z.int().positive().describe('Increases with every change by its owner. The next change names it.'),
     termsVersion: z
       .int()
       .nonnegative()
-      .describe('Counts the publication and each amendment: 1, 2, 3. 0 for a draft. Quotes name `version`.'),
+      .describe('Counts the publication and each amendment: 1, 2, 3; 0 for a draft. Quotes name `version`.'),
     terms: TradeTerms.nullable(),
     draft: DraftTerms.nullable(),
     fuelName: z.string().nullable(),
     isNameClosed: z.boolean(),
     validUntil: z.iso.datetime().nullable(),
     minLot: z.string().nullable(),
-    heldQuantity: decimalText.describe('In deals that were agreed; in its own unit.'),
+    heldQuantity: decimalText.describe('Quantity taken by agreed deals, in its own unit.'),
     available: decimalText.nullable().describe('Null for a draft.'),
-    owner: MemberCard.nullable().describe('Null while the name is closed.'),
+    owner: MemberCard.nullable().describe('Null while the name is hidden.'),
     isOwnerVerified: z.boolean(),
     isMine: z.boolean(),
-    isOfMyCompany: z.boolean().describe("Mine or a colleague's, who may read and not act."),
+    isOfMyCompany: z.boolean().describe('Mine or that of a colleague. Colleagues can read it but not act.'),
     pricePerBbl: decimalText.nullable(),
     benchmark: ListingBenchmark.nullable(),
     findings: z
       .array(TradeFinding)
-      .describe('What the checks said when it was last published or amended; for its owner.'),
+      .describe('Findings of the last publication or amendment; only for its owner.'),
     decision: z
       .object({ status: z.enum(['released', 'rejected']), reason: z.string(), at: z.iso.datetime() })
       .nullable()
-      .describe('What compliance decided of it last; for its owner.'),
-    goodMatches: z.int().nonnegative().describe('Open ones; for its owner.'),
+      .describe('The last decision of compliance; only for its owner.'),
+    goodMatches: z.int().nonnegative().describe('Number of open good matches; only for its owner.'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     publishedAt: z.iso.datetime().nullable(),
-    closedAt: z.iso.datetime().nullable().describe('When it was withdrawn, expired, filled or rejected.'),
+    closedAt: z.iso.datetime().nullable().describe('When the listing was withdrawn, expired, filled or rejected.'),
   })
   .meta({ id: 'TradeListing' })
 export type TradeListing = z.infer<typeof TradeListing>
@@ -124,7 +124,7 @@ export type TradeListing = z.infer<typeof TradeListing>
 /** What one amendment changed. */
 export const ListingVersion = z
   .object({
-    number: z.int().positive().describe('From 1, the first publication.'),
+    number: z.int().positive().describe('1 is the first publication.'),
     terms: TradeTerms,
     isNameClosed: z.boolean(),
     validUntil: z.iso.datetime(),
@@ -132,12 +132,12 @@ export const ListingVersion = z
     at: z.iso.datetime(),
     changes: z
       .array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() }))
-      .describe('Against the version before, in words; empty for the first.'),
+      .describe('Changes since the previous version as text; empty for the first.'),
   })
   .meta({ id: 'ListingVersion' })
 export type ListingVersion = z.infer<typeof ListingVersion>
 
-/** Pushed to open screens: reload this listing. */
+/** Pushed to open screens: reload this listing, negotiation or deal. */
 export const TradeChanged = z
   .object({
     listingId: z.uuid().optional(),
@@ -155,17 +155,17 @@ export const MarketplaceFilter = z.strictObject({
   region: TradeRegion.optional(),
   windowFrom: calendarDay('A first day such as 2027-03-01')
     .optional()
-    .describe('Windows that overlap from here…'),
-  windowTo: calendarDay('A last day such as 2027-03-05').optional().describe('…to here.'),
+    .describe('Delivery windows that end on or after this day.'),
+  windowTo: calendarDay('A last day such as 2027-03-05').optional().describe('Delivery windows that begin on or before this day.'),
   incoterm: IncotermCode.optional(),
-  minQuantity: positiveDecimal('Quantity', 3).optional().describe('Available at least, in MT.'),
-  maxQuantity: positiveDecimal('Quantity', 3).optional().describe('Available at most, in MT.'),
+  minQuantity: positiveDecimal('Quantity', 3).optional().describe('Minimum available quantity in MT.'),
+  maxQuantity: positiveDecimal('Quantity', 3).optional().describe('Maximum available quantity in MT.'),
   maxPercent: typedDecimal('Percent', 1)
     .optional()
-    .describe('Price against the benchmark: at most so far above it.'),
+    .describe('At most this many percent above the benchmark.'),
   minPercent: typedDecimal('Percent', 1).optional(),
-  isVerified: booleanQuery.optional().describe('Only from verified members.'),
-  against: z.uuid().optional().describe('One of my own listings of the other kind: what it matches.'),
+  isVerified: booleanQuery.optional().describe('Only listings of verified members.'),
+  against: z.uuid().optional().describe('One of my own listings of the other kind, to match against.'),
   sort: z.enum(codesOf(listingSorts), 'Unknown order').default('newest'),
 })
 export type MarketplaceFilter = z.infer<typeof MarketplaceFilter>
@@ -176,7 +176,7 @@ const OneListing = z.object({ listing: TradeListing })
 
 export const listingsApi = endpoints({
   'POST /trading/listings': {
-    summary: 'Begin a draft; the same call again answers the same draft',
+    summary: 'Create a draft; repeating the call returns the same draft',
     access: 'member',
     body: ListingDraft,
     answer: OneListing,
@@ -184,48 +184,48 @@ export const listingsApi = endpoints({
   },
   'PUT /trading/listings/:id': {
     summary:
-      'Save a draft, or amend an open listing; 409 with what changed when it is not the latest version',
+      'Save a draft or amend an open listing; 409 if it is not the latest version',
     access: 'member',
     params: byId,
     body: ListingChange,
     answer: OneListing,
   },
   'DELETE /trading/listings/:id': {
-    summary: 'Throw a draft away',
+    summary: 'Delete a draft',
     access: 'member',
     params: byId,
     answer: z.object({}),
   },
   'POST /trading/listings/:id/publish': {
-    summary: 'Publish a draft; it is held where a check says so',
+    summary: 'Publish a draft; a hard finding holds it for compliance',
     access: 'member',
     params: byId,
     body: act,
     answer: OneListing,
   },
   'POST /trading/listings/:id/pause': {
-    summary: 'Take a supply off the market for a while',
+    summary: 'Pause a supply: hide it from the marketplace',
     access: 'member',
     params: byId,
     body: act,
     answer: OneListing,
   },
   'POST /trading/listings/:id/resume': {
-    summary: 'Put a paused supply back',
+    summary: 'Resume a paused supply',
     access: 'member',
     params: byId,
     body: act,
     answer: OneListing,
   },
   'POST /trading/listings/:id/withdraw': {
-    summary: 'Take a listing off the market for good',
+    summary: 'Withdraw a listing from the marketplace for good',
     access: 'member',
     params: byId,
     body: act,
     answer: OneListing,
   },
   'GET /trading/listings/mine': {
-    summary: 'My listings and those of my colleagues, the latest changed first',
+    summary: 'List my listings or those of my company, last changed first',
     access: 'member',
     ...paged({
       query: {
@@ -235,40 +235,40 @@ export const listingsApi = endpoints({
       },
       answer: {
         listings: z.array(TradeListing),
-        counts: z.partialRecord(ListingStatus, z.int().nonnegative()).describe('Of all, by state.'),
+        counts: z.partialRecord(ListingStatus, z.int().nonnegative()).describe('Number of all listings by status.'),
       },
       limit: 20,
     }),
   },
   'GET /trading/listings/:id': {
-    summary: 'One listing: mine in any state, of others what is on the market',
+    summary: 'Get a listing: my own in any status, others if they are on the marketplace',
     access: 'member',
     params: byId,
     answer: OneListing,
   },
   'GET /trading/listings/:id/versions': {
-    summary: 'Every published version with what it changed, the latest first',
+    summary: 'List the published versions with their changes, latest first',
     access: 'member',
     params: byId,
     answer: z.object({ versions: z.array(ListingVersion) }),
   },
   'GET /trading/listings/:id/matches': {
-    summary: 'What fits a listing of mine best',
+    summary: 'List the best matches for one of my listings',
     access: 'member',
     params: byId,
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(20) }),
     answer: z.object({
-      matches: z.array(ListingCard).describe('The best first.'),
-      isPending: z.boolean().describe('Fewer than were asked for, and still being looked for.'),
+      matches: z.array(ListingCard).describe('Best match first.'),
+      isPending: z.boolean().describe('Whether matches are still being computed.'),
     }),
   },
   'GET /trading/market': {
-    summary: "Others' open requests or supplies",
+    summary: "Search the marketplace: other members' open requests or supplies",
     access: 'member',
     ...paged({ query: MarketplaceFilter.shape, answer: { listings: z.array(ListingCard) }, limit: 20 }),
   },
   'POST /trading/check': {
-    summary: 'What the market and the checks say of terms before they are saved',
+    summary: 'Check terms before saving: prices, problems and findings',
     access: 'member',
     body: CheckedTerms,
     answer: TermsCheck,

@@ -4,7 +4,7 @@ import { TradeFinding } from '../compliance/compliance.ts'
 import { tradeUnits } from '../trade-constants.ts'
 import { DraftTerms, ListingKind, listingChoices } from './listing-drafts.ts'
 
-/** Terms as typed so far, with the choices beside them. */
+/** Terms as typed so far, with the other choices of the form. */
 export const CheckedTerms = z
   .strictObject({
     kind: ListingKind,
@@ -21,17 +21,17 @@ const PerUnit = z
       z.ZodNullable<z.ZodString>
     >,
   )
-  .describe('Null where it takes a factor that is not known.')
+  .describe('Null if a needed conversion factor is unknown.')
 
-/** What the market says about terms before they are saved. */
+/** Terms compared with the market before they are saved. */
 export const TermsCheck = z
   .object({
-    prices: PerUnit.nullable().describe('USD per unit; null while there is no price.'),
+    prices: PerUnit.nullable().describe('US dollars per unit; null without a price.'),
     quantities: PerUnit.nullable(),
     basis: z
       .object({ barrelsPerTonne: decimalText, from: z.enum(['contract', 'catalogue', 'density']) })
       .nullable()
-      .describe('What ties volume to mass here.'),
+      .describe('The factor used to convert between volume and mass.'),
     benchmark: z
       .object({
         marketId: z.string(),
@@ -39,16 +39,16 @@ export const TermsCheck = z
         price: decimalText,
         currency: z.string(),
         unit: z.string(),
-        prices: PerUnit.describe('USD per unit.'),
+        prices: PerUnit.describe('US dollars per unit.'),
         at: z.iso.datetime(),
         sourceName: z.string(),
         isStale: z.boolean(),
       })
       .nullable(),
-    percent: decimalText.nullable().describe('The price against the benchmark.'),
-    value: decimalText.nullable().describe('Price times quantity in USD, to the cent.'),
-    problems: z.record(z.string(), z.string()).describe('What would be refused: path to message.'),
-    warnings: z.array(TradeFinding).describe('What the checks would say.'),
+    percent: decimalText.nullable().describe('How far the price is above the benchmark, in percent.'),
+    value: decimalText.nullable().describe('Price times quantity in US dollars and cents.'),
+    problems: z.record(z.string(), z.string()).describe('What publishing would refuse: message by field path.'),
+    warnings: z.array(TradeFinding).describe('What the fraud checks would find.'),
   })
   .meta({ id: 'TermsCheck' })
 export type TermsCheck = z.infer<typeof TermsCheck>

@@ -1,4 +1,4 @@
-/** Constants of quotes. Free of Zod, for the web. */
+/** Constants of negotiations. Free of Zod, for the web. */
 
 /** Shortest and longest validity of a quote. */
 export const minQuoteMinutes = 1

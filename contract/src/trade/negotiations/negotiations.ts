@@ -16,10 +16,10 @@ import {
 
 export const Reason = plainText('Reason', maxReasonLength).min(1, 'Reason is required')
 
-/** Chosen by the caller, one per act: a repeat gets the same answer as the first call. */
+/** Chosen by the caller, one per action: repeating a call returns the first answer. */
 export const ActId = z.string().regex(/^[\w.:-]{1,64}$/, 'A client id has 1 to 64 letters, digits or . : _ -')
 
-/** The version the caller saw; 409 if another is on the table. */
+/** The version the caller saw; 409 if it is not the latest. */
 export const SeenVersion = z.int('Version is required').positive('Version is required')
 
 export const TradeSide = z.enum(['buyer', 'seller']).meta({ id: 'TradeSide' })
@@ -35,19 +35,19 @@ export const QuoteVersionStatusOf = z
 export const TermsField = TradeTerms.keyof().meta({ id: 'TermsField' })
 export type TermsField = z.infer<typeof TermsField>
 
-/** One changed field of the terms, in words. */
+/** One changed field of the terms as text. */
 export const TermsChange = z
   .object({ field: TermsField, label: z.string(), before: z.string(), after: z.string() })
   .meta({ id: 'TermsChange' })
 export type TermsChange = z.infer<typeof TermsChange>
 
-/** A fraud finding on a version; never more than its reader may know. */
+/** A fraud finding on a version, limited to what its reader may know. */
 export const QuoteWarning = z
   .object({
     rule: z.string().describe('Such as F01.'),
     title: z.string(),
     why: z.string(),
-    isHard: z.boolean().describe('Holds the version until compliance has looked at it.'),
+    isHard: z.boolean().describe('Whether it holds the version until compliance has reviewed it.'),
   })
   .meta({ id: 'QuoteWarning' })
 export type QuoteWarning = z.infer<typeof QuoteWarning>
@@ -57,10 +57,10 @@ export const QuoteVersion = z
     id: z.uuid(),
     version: z.int().positive(),
     by: TradeSide,
-    isMine: z.boolean().describe('Made by my side.'),
+    isMine: z.boolean().describe('Whether my side sent it.'),
     status: QuoteVersionStatusOf,
     terms: TradeTerms,
-    changes: z.array(TermsChange).describe('Against the version before; against the listing for the first.'),
+    changes: z.array(TermsChange).describe('Changes since the previous version; for the first, since the listing.'),
     note: z.string(),
     validUntil: z.iso.datetime(),
     createdAt: z.iso.datetime(),
@@ -68,20 +68,20 @@ export const QuoteVersion = z
     reviewNote: z
       .string()
       .nullable()
-      .describe('What compliance wrote to its maker; null for the other side.'),
+      .describe('The reason that compliance gave its sender; null for the other side.'),
   })
   .meta({ id: 'QuoteVersion' })
 export type QuoteVersion = z.infer<typeof QuoteVersion>
 
-/** The request or supply that is negotiated on. */
+/** The request or supply under negotiation. */
 export const NegotiatedListing = z
   .object({
     id: z.uuid(),
     kind: z.enum(['request', 'supply']),
-    status: z.string().describe('As it stands now, such as open or filled.'),
-    version: z.int().positive().describe('As it stands now.'),
-    quotedVersion: z.int().positive().describe('As it stood when the last version was made.'),
-    changes: z.array(TermsChange).describe('What its owner has amended since then.'),
+    status: z.string().describe('Current status, such as open or filled.'),
+    version: z.int().positive().describe('Current version.'),
+    quotedVersion: z.int().positive().describe('Version of the listing when the latest quote was sent.'),
+    changes: z.array(TermsChange).describe('Amendments by its owner since then.'),
     isMine: z.boolean(),
   })
   .meta({ id: 'NegotiatedListing' })
@@ -91,57 +91,57 @@ export const NegotiationSummary = z
     id: z.uuid(),
     listing: NegotiatedListing.omit({ changes: true }),
     status: NegotiationStatusOf,
-    version: z.int().positive().describe('The newest that I may see; acts name it.'),
-    side: TradeSide.describe('Mine, or that of my colleague.'),
-    isMine: z.boolean().describe('False when a colleague negotiates: then it can be read only.'),
-    turn: TradeSide.nullable().describe('Who is to answer; null once it is over.'),
-    acts: z.array(z.enum(negotiationActs)).describe('What I may do now.'),
-    counterpart: MemberCard.nullable().describe('Null while the first version is held and names are closed.'),
+    version: z.int().positive().describe('The latest version that I can see. Actions name it.'),
+    side: TradeSide.describe('My side, or that of my colleague.'),
+    isMine: z.boolean().describe('False if a colleague negotiates; it is then read-only.'),
+    turn: TradeSide.nullable().describe('The side that must answer; null once the negotiation has ended.'),
+    acts: z.array(z.enum(negotiationActs)).describe('Actions I can take now.'),
+    counterpart: MemberCard.nullable().describe('Null while the first version is held and names are hidden.'),
     ...cargoShape,
-    price: z.string().describe('In words, such as 713.50 USD/MT or ICE-G + 12.00 USD/MT.'),
+    price: z.string().describe('As text, such as 713.50 USD/MT or ICE-G + 12.00 USD/MT.'),
     latestStatus: QuoteVersionStatusOf,
-    validUntil: z.iso.datetime().describe('Of the newest version.'),
+    validUntil: z.iso.datetime().describe('When the latest version expires.'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     dealId: z.uuid().nullable(),
-    conversationId: z.string().nullable().describe('Where the two talk; null while names are closed.'),
+    conversationId: z.string().nullable().describe('Conversation of the two members; null while names are hidden.'),
   })
   .meta({ id: 'NegotiationSummary' })
 export type NegotiationSummary = z.infer<typeof NegotiationSummary>
 
 export const Negotiation = NegotiationSummary.extend({
   listing: NegotiatedListing,
-  versions: z.array(QuoteVersion).describe('The newest first; those held are seen by their maker only.'),
-  reason: z.string().describe('Why it was declined, withdrawn or superseded; may be empty.'),
-  now: z.iso.datetime().describe("The server's clock, which alone decides what has expired."),
+  versions: z.array(QuoteVersion).describe('Latest first. Held versions are visible only to their sender.'),
+  reason: z.string().describe('Why the negotiation was declined, withdrawn or superseded; may be empty.'),
+  now: z.iso.datetime().describe("The server's time, which decides what has expired."),
 }).meta({ id: 'Negotiation' })
 export type Negotiation = z.infer<typeof Negotiation>
 
-/** One quote converted to the unit, currency and basis of the table. */
+/** One quote converted to the unit, currency and basis of the comparison. */
 export const ComparedQuote = z
   .object({
     negotiationId: z.uuid(),
     version: z.int().positive(),
-    by: TradeSide.describe('Who made the newest version.'),
+    by: TradeSide.describe('The side that sent the latest version.'),
     counterpart: MemberCard.nullable(),
     status: NegotiationStatusOf,
-    quantity: decimalText.nullable().describe('In the unit of the table; null without a factor to convert.'),
-    quoted: z.string().describe('The price as it was quoted, in words.'),
+    quantity: decimalText.nullable().describe('In the unit of the comparison; null without a conversion factor.'),
+    quoted: z.string().describe('The price of the quote as text.'),
     incoterm: IncotermCode,
     place: z.string(),
     windowFrom: z.iso.date(),
     windowTo: z.iso.date(),
     payment: z.string(),
     validUntil: z.iso.datetime(),
-    price: decimalText.nullable().describe('US dollars per unit of the table on the quoted basis.'),
-    howPriced: z.string().describe('How that came about: fixed, or which quotes a formula was valued at.'),
-    freight: decimalText.nullable().describe('US dollars per unit that the asker gave and that was added.'),
-    delivered: decimalText.nullable().describe('US dollars per unit delivered; null when it cannot be told.'),
+    price: decimalText.nullable().describe('US dollars per unit of the comparison, on the incoterm of the quote.'),
+    howPriced: z.string().describe('How the price was determined: fixed, or the market prices used for a formula.'),
+    freight: decimalText.nullable().describe('US dollars per unit: the freight that the caller entered and that was added.'),
+    delivered: decimalText.nullable().describe('US dollars per unit delivered; null if unknown.'),
     basis: z
       .enum(['as_quoted', 'freight_added', 'freight_missing', 'not_priced'])
-      .describe('How the delivered price was got.'),
-    howDelivered: z.string().describe('The same in words.'),
-    difference: decimalText.nullable().describe('US dollars per unit against the best.'),
+      .describe('How the delivered price was determined.'),
+    howDelivered: z.string().describe('The same as text.'),
+    difference: decimalText.nullable().describe('US dollars per unit above the best quote.'),
     isBest: z.boolean(),
   })
   .meta({ id: 'ComparedQuote' })
@@ -160,7 +160,7 @@ const freights = z
   .string()
   .max(4000, 'At most 4000 characters')
   .regex(/^([0-9a-f-]{36}:\d{1,9}(\.\d{1,4})?(,|$))*$/, 'Write negotiation:amount, separated by commas')
-  .describe('Freight of single quotes: negotiation:amount, separated by commas.')
+  .describe('Freight for individual quotes: negotiation:amount, separated by commas.')
 
 const byListing = z.strictObject({ id: z.uuid() })
 const byNegotiation = z.strictObject({ id: z.uuid() })
@@ -168,19 +168,19 @@ const OneNegotiation = z.object({ negotiation: Negotiation })
 
 export const negotiationsApi = endpoints({
   'POST /trading/listings/:id/quotes': {
-    summary: 'Quote a request, or bid on a supply: the first version of a negotiation',
+    summary: 'Quote on a request or bid on a supply: the first version of a negotiation',
     access: 'member',
     params: byListing,
     body: z.strictObject({
       ...version,
-      listingVersion: SeenVersion.describe('The version that is quoted on.'),
+      listingVersion: SeenVersion.describe('The version of the listing that the quote is for.'),
     }),
     answer: OneNegotiation,
     status: 201,
     callsPerMinute: 60,
   },
   'GET /trading/listings/:id/quotes/compare': {
-    summary: 'The quotes on my listing at one unit, in US dollars, delivered; the best first',
+    summary: 'Compare the quotes on my listing in one unit, in US dollars delivered, best first',
     access: 'member',
     params: byListing,
     query: z.strictObject({
@@ -188,36 +188,36 @@ export const negotiationsApi = endpoints({
       freight: typedDecimal('Freight', 4)
         .refine((text) => !text.startsWith('-'), 'Freight must not be negative')
         .optional()
-        .describe('US dollars per unit of the table, added to quotes whose term ends at loading.'),
+        .describe('US dollars per unit of the comparison, added to quotes whose incoterm ends at loading.'),
       freights: freights.optional(),
     }),
     answer: z.object({
       unit: TradeUnit,
       currency: z.literal('USD'),
-      pricedAt: z.iso.datetime().describe('When formulas were valued.'),
-      quotes: z.array(ComparedQuote).describe('The best delivered price first; those without one last.'),
+      pricedAt: z.iso.datetime().describe('When formula prices were valued.'),
+      quotes: z.array(ComparedQuote).describe('Best delivered price first; quotes without one last.'),
     }),
   },
   'GET /trading/negotiations': {
-    summary: "My negotiations and my colleagues', the latest first",
+    summary: 'List my negotiations and those of my colleagues, latest first',
     access: 'member',
     ...paged({
       query: {
         listing: z.uuid('This is not the id of a listing.').optional(),
         status: NegotiationStatusOf.optional(),
-        turn: z.enum(['mine', 'theirs']).optional().describe('Only where I, or the other side, must answer.'),
+        turn: z.enum(['mine', 'theirs']).optional().describe('Only negotiations that wait for me, or for the other side.'),
       },
       answer: { negotiations: z.array(NegotiationSummary) },
     }),
   },
   'GET /trading/negotiations/:id': {
-    summary: 'A negotiation with all its versions and how each differs from the one before',
+    summary: 'Get a negotiation with all its versions and the changes of each',
     access: 'member',
     params: byNegotiation,
     answer: OneNegotiation,
   },
   'POST /trading/negotiations/:id/counter': {
-    summary: 'Answer with other terms',
+    summary: 'Counter with changed terms',
     access: 'member',
     params: byNegotiation,
     body: z.strictObject({ ...version, version: SeenVersion }),
@@ -226,14 +226,14 @@ export const negotiationsApi = endpoints({
     callsPerMinute: 60,
   },
   'POST /trading/negotiations/:id/accept': {
-    summary: 'Accept the version on the table: makes a deal, once',
+    summary: 'Accept the current quote; this creates exactly one deal',
     access: 'member',
     params: byNegotiation,
     body: z.strictObject({ version: SeenVersion, clientId: ActId.optional() }),
     answer: z.object({ dealId: z.uuid(), negotiation: Negotiation }),
   },
   'POST /trading/negotiations/:id/decline': {
-    summary: 'Turn the version on the table down; ends the negotiation',
+    summary: 'Decline the current quote; this ends the negotiation',
     access: 'member',
     params: byNegotiation,
     body: z.strictObject({
@@ -243,7 +243,7 @@ export const negotiationsApi = endpoints({
     answer: OneNegotiation,
   },
   'POST /trading/negotiations/:id/withdraw': {
-    summary: 'Take my own version back; ends the negotiation',
+    summary: 'Withdraw my own quote; this ends the negotiation',
     access: 'member',
     params: byNegotiation,
     body: z.strictObject({

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { endpoints, file } from '../../endpoint.ts'
 
-/** One act on a deal. Its hash covers the previous one, so that no entry can be changed, removed or inserted. */
+/** One action on a deal. Its hash covers the previous entry, so that no entry can be changed, removed or inserted. */
 export const RecordEntry = z
   .object({
     seq: z.int().positive().describe('1, 2, 3 … within the deal.'),
     at: z.iso.datetime(),
     act: z.string().describe('Such as quote.accepted or step.loaded.'),
-    label: z.string().describe('The same in words.'),
+    label: z.string().describe('The action as text.'),
     actor: z.object({
-      id: z.uuid().nullable().describe('Null for the platform itself.'),
+      id: z.uuid().nullable().describe('Null for the system.'),
       role: z.string().describe('buyer, seller, broker, compliance or system.'),
       name: z.string(),
     }),
-    facts: z.unknown().describe('What was said or done, as it was hashed.'),
+    facts: z.unknown().describe('The recorded facts, exactly as they were hashed.'),
     previousHash: z.string(),
     hash: z.string(),
   })
@@ -23,9 +23,9 @@ export type RecordEntry = z.infer<typeof RecordEntry>
 export const DealRecord = z
   .object({
     entries: z.array(RecordEntry),
-    isIntact: z.boolean().describe('Computed anew at this reading.'),
-    firstBroken: z.int().nullable().describe('The first entry that does not fit the chain.'),
-    head: z.string().nullable().describe('The hash of the last entry: it stands for all of them.'),
+    isIntact: z.boolean().describe('Verified on every read.'),
+    firstBroken: z.int().nullable().describe('The first entry that breaks the chain; null if it is intact.'),
+    head: z.string().nullable().describe('The hash of the last entry, which covers the whole chain.'),
   })
   .meta({ id: 'DealRecord' })
 export type DealRecord = z.infer<typeof DealRecord>
@@ -34,20 +34,20 @@ const byDeal = z.strictObject({ id: z.uuid() })
 
 export const recordApi = endpoints({
   'GET /trading/deals/:id/record': {
-    summary: 'Everything that was done to a deal, verified as it is read',
+    summary: 'Get the record of a deal, verified on reading',
     access: 'member',
     params: byDeal,
     answer: z.object({ record: DealRecord }),
   },
   'GET /trading/deals/:id/export.pdf': {
-    summary: 'A deal as a document: recap, timeline, parties, head of the chain',
+    summary: 'Download a deal as PDF: recap, timeline, parties, head of the chain',
     access: 'member',
     params: byDeal,
     answer: file('application/pdf'),
     callsPerMinute: 20,
   },
   'GET /trading/deals/:id/export.json': {
-    summary: 'The same for programs, with the whole chain',
+    summary: 'Download a deal as JSON with the whole chain',
     access: 'member',
     params: byDeal,
     answer: file('application/json'),

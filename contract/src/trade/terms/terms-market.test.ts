@@ -22,6 +22,6 @@ it('needs an existing market, and a factor between mass and volume', () => {
   expect(marketProblem(undefined, 'MT', undefined)).toBe('There is no such market')
   expect(marketProblem(market, 'MT', undefined)).toBeUndefined()
   expect(marketProblem(market, 'bbl', undefined)).toBe(
-    'ICE-G is quoted by the MT. Enter the barrels per tonne, or price by the MT',
+    'ICE-G is priced by the MT. Enter the barrels per tonne, or price by the MT',
   )
 })

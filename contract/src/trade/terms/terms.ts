@@ -57,7 +57,7 @@ export const TradePrice = z
         counted_from: z
           .enum(['bl', 'nor'], 'Choose bill of lading or notice of readiness')
           .default('bl')
-          .describe('The date that the quotes are counted from.'),
+          .describe('The date that the pricing days are counted from.'),
         holiday_rule: HolidayRule.default('saturday_previous_sunday_next'),
         differential: typedDecimal('Differential', 4).describe(
           'US dollars per unit; a discount is negative.',
@@ -84,7 +84,7 @@ export const TradePayment = z
 
 export const TradeInspection = z
   .strictObject({
-    agency: optionalLine('Inspector', 120).describe('Empty: an independent inspector, mutually agreed.'),
+    agency: optionalLine('Inspector', 120).describe('If empty, an independent inspector that both sides agree on.'),
     final_at: z.enum(codesOf(inspectionPlaces), 'Choose where the inspection is final'),
     cost: z.enum(codesOf(inspectionCosts), 'Choose who pays the inspection').default('shared'),
   })
@@ -96,10 +96,10 @@ export const TradeInspection = z
  */
 export const TradeTerms = z
   .strictObject({
-    fuel_type_id: z.string('Choose a fuel').min(1, 'Choose a fuel').max(80, 'Fuel not found'),
+    fuel_type_id: z.string('Choose a fuel').min(1, 'Choose a fuel').max(80, 'There is no such fuel type'),
     specification: plainText('Specification', maxSpecificationLength)
       .min(1, 'Specification is required')
-      .describe('Grade, standard and edition, and limits that differ from them.'),
+      .describe('Grade, standard with edition, and limits that differ from it.'),
     quantity: positiveDecimal('Quantity', 3),
     quantity_unit: TradeUnit,
     tolerance_pct: percent.default('5'),
@@ -107,18 +107,18 @@ export const TradeTerms = z
     conversion: positiveDecimal('Barrels per tonne', 4)
       .nullable()
       .default(null)
-      .describe('Barrels per tonne that the contract writes down; null: that of the catalogue.'),
+      .describe('Barrels per tonne as agreed; null uses the factor of the catalogue.'),
     basis_density: positiveDecimal('Basis density', 4)
       .nullable()
       .default(null)
-      .describe('kg/m³ at 15 °C that the price is escalated from; null: no escalation.'),
+      .describe('kg/m³ at 15 °C from which the price is escalated; null for no escalation.'),
     window_from: calendarDay('The window needs a first day, such as 2027-03-01'),
     window_to: calendarDay('The window needs a last day, such as 2027-03-05'),
     incoterm: IncotermCode,
     place: requiredLine('Named place', 120, 2),
-    locode: Locode.nullable().default(null).describe('UN/LOCODE of the port; terms of the sea need one.'),
+    locode: Locode.nullable().default(null).describe('UN/LOCODE of the port; required for sea terms.'),
     region: TradeRegion,
-    origin: optionalLine('Origin', 200).describe('Countries of origin offered or accepted, in words.'),
+    origin: optionalLine('Origin', 200).describe('Countries of origin offered or accepted, as text.'),
     price: TradePrice,
     payment: TradePayment,
     inspection: TradeInspection,
@@ -128,8 +128,8 @@ export const TradeTerms = z
       .refine((codes) => new Set(codes).size === codes.length, 'Each document only once')
       .default(['BL', 'CQ', 'CQN', 'COO', 'INV']),
     laytime_hours: z.int('Laytime must be whole hours').min(1).max(240).nullable().default(null),
-    demurrage_per_day: positiveDecimal('Demurrage', 2).nullable().default(null).describe('US dollars a day.'),
-    general_terms: optionalLine('General terms', 200).describe('Which GTC, law and forum.'),
+    demurrage_per_day: positiveDecimal('Demurrage', 2).nullable().default(null).describe('US dollars per day.'),
+    general_terms: optionalLine('General terms', 200).describe('General terms and conditions, governing law and forum.'),
   })
   .meta({ id: 'TradeTerms' })
 export type TradeTerms = z.infer<typeof TradeTerms>

@@ -105,7 +105,7 @@ export async function join(
   if (!(await insertCompanyMember(tx, companyId, person.userId, roles))) throw alreadyInCompany()
   await dropRequest(ctx, tx, person.userId)
   const company = await findCompany(tx, companyId)
-  if (!company) throw new AppError('not_found', 'This company does not exist any more.')
+  if (!company) throw new AppError('not_found', 'There is no such company.')
   await publishCompanyChanged(ctx, tx, companyId)
   return company
 }

@@ -29,7 +29,7 @@ export const demoConversations: DemoConversation[] = [
         by: 1,
         hoursAgo: 50,
         content:
-          'Indication: Platts CIF NWE cargoes 10 ppm, five quotes around B/L, plus 12.00 USD/MT. Laycan 18–22, tolerance 10 % in our option.',
+          'Indication: Platts CIF NWE cargoes 10 ppm, five pricing days around B/L, plus 12.00 USD/MT. Laycan 18–22, tolerance 10 % in our option.',
       },
       {
         by: 0,

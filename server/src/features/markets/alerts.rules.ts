@@ -43,7 +43,7 @@ export function shouldFire(
   return lastFiredAtMs === undefined || nowMs - lastFiredAtMs >= cooldownMs
 }
 
-/** What it is about, in words: a market or a spread, its unit, and with how many decimals it is quoted. */
+/** What it is about, in words: a market or a spread, its unit, and its number of decimals. */
 export type AlertSubject = { name: string; unit: string; decimals: number; isSimulated: boolean }
 
 export function alertTitle(condition: AlertCondition, { name, unit, decimals }: AlertSubject): string {

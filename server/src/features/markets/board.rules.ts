@@ -14,7 +14,7 @@ export type MarketDefinition = {
   region: MarketRegion
   currency: string
   unit: string
-  /** Digits after the point of its quotes. */
+  /** Digits after the point of its prices. */
   decimals: number
   priceType: Market['price_type']
   isViewOnly: boolean

@@ -24,7 +24,7 @@ const flaws: Record<CsvFlaw['code'], string> = {
 export class ImportReader {
   readonly #mapping: ImportMapping
   readonly #today: string
-  readonly #quotes = new Map<string, NumberedPrice>()
+  readonly #prices = new Map<string, NumberedPrice>()
   readonly #problems: ImportProblem[] = []
   readonly #counts = { error: 0, warning: 0 }
   #lines = 0
@@ -75,9 +75,9 @@ export class ImportReader {
     this.#save({ line, date, price, volume: volume === 'missing' ? null : volume })
   }
 
-  #save(quote: NumberedPrice) {
-    const { line, date, price } = quote
-    const known = this.#quotes.get(date)
+  #save(numbered: NumberedPrice) {
+    const { line, date, price } = numbered
+    const known = this.#prices.get(date)
     if (known) {
       return known.price === price || compareDecimals(known.price, price) === 0
         ? this.#note(
@@ -96,7 +96,7 @@ export class ImportReader {
     if (price.startsWith('-'))
       this.#note(line, 'warning', 'negative', `The price on ${date} is negative: ${price}`)
     this.#checkOrder(line, date)
-    this.#quotes.set(date, quote)
+    this.#prices.set(date, numbered)
   }
 
   /** The newest first is an order too. */
@@ -115,7 +115,7 @@ export class ImportReader {
   }
 
   /** The oldest first. */
-  quotes(): ImportedPrice[] {
+  prices(): ImportedPrice[] {
     return this.#sorted().map(({ date, price, volume }) => ({ date, price, volume }))
   }
 
@@ -127,7 +127,7 @@ export class ImportReader {
     const prices = sorted.map(({ price }) => price).sort(compareDecimals)
     return {
       lines: this.#lines,
-      quotes: sorted.length,
+      prices: sorted.length,
       errors: this.#counts.error,
       warnings: this.#counts.warning,
       first_day: sorted[0]?.date ?? null,
@@ -157,7 +157,7 @@ export class ImportReader {
   }
 
   #sorted(): NumberedPrice[] {
-    return [...this.#quotes.values()].sort((a, b) => (a.date < b.date ? -1 : 1))
+    return [...this.#prices.values()].sort((a, b) => (a.date < b.date ? -1 : 1))
   }
 
   #note(line: number, severity: ImportProblem['severity'], code: ImportProblem['code'], message: string) {

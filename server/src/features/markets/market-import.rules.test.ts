@@ -124,16 +124,16 @@ describe('the report', () => {
   const look = (lines: string[], changes: Partial<ImportMapping> = {}) => {
     const reader = new ImportReader({ ...mapping, ...changes }, '2026-03-11')
     for (const row of readAll(['Date,Price', ...lines].join('\n'))) reader.take(row)
-    return { report: reader.report(), quotes: reader.quotes() }
+    return { report: reader.report(), prices: reader.prices() }
   }
   const codesOf = (lines: string[]) =>
     look(lines).report.problems.map(({ line, severity, code }) => `${line} ${severity} ${code}`)
 
   it('of a good file has nothing to say', () => {
-    const { report, quotes } = look(['2026-03-09,75.1', '2026-03-10,74', '2026-03-11,76.25'])
+    const { report, prices } = look(['2026-03-09,75.1', '2026-03-10,74', '2026-03-11,76.25'])
     expect(report).toEqual({
       lines: 4,
-      quotes: 3,
+      prices: 3,
       errors: 0,
       warnings: 0,
       first_day: '2026-03-09',
@@ -142,7 +142,7 @@ describe('the report', () => {
       highest: '76.25',
       problems: [],
     })
-    expect(quotes[0]).toEqual({ date: '2026-03-09', price: '75.1', volume: null })
+    expect(prices[0]).toEqual({ date: '2026-03-09', price: '75.1', volume: null })
   })
 
   it.each([
@@ -173,8 +173,8 @@ describe('the report', () => {
 
   it('of volumes', () => {
     const withVolume = { volume_column: 2 }
-    expect(look(['2026-03-09,75,1200'], withVolume).quotes[0]?.volume).toBe('1200')
-    expect(look(['2026-03-09,75,'], withVolume).quotes[0]?.volume).toBeNull()
+    expect(look(['2026-03-09,75,1200'], withVolume).prices[0]?.volume).toBe('1200')
+    expect(look(['2026-03-09,75,'], withVolume).prices[0]?.volume).toBeNull()
     expect(look(['2026-03-09,75,-1'], withVolume).report.problems[0]?.code).toBe('bad_volume')
   })
 })

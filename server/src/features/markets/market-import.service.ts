@@ -99,26 +99,26 @@ export async function loadFile(
   const { fileName } = requireUpload(await findUpload(ctx.db, id), caller.userId)
   await requireFuel(ctx, target.fuel_type_id)
   await requireSameMeasure(ctx.db, target)
-  const { report, quotes } = await readUpload(ctx, id, mapping)
+  const { report, prices } = await readUpload(ctx, id, mapping)
   requireNoErrors(report)
   const counts = await inTransaction(ctx.db, async (tx) => {
     await holdMarketId(tx, 'import', target.market_id)
     // Another file may have made the market while this one was read.
     await requireSameMeasure(tx, target)
-    const decimals = Math.max(2, ...quotes.map(({ price }) => scaleOf(price)).slice(-1000))
+    const decimals = Math.max(2, ...prices.map(({ price }) => scaleOf(price)).slice(-1000))
     const saved = await saveDailyPrices(
       tx,
       'import',
       [definitionOf(target, decimals)],
-      toDailyPrices(target, quotes),
+      toDailyPrices(target, prices),
     )
     const market = saved.markets.find(({ marketId }) => marketId === target.market_id)
-    const replaced = quotes.length - saved.added
+    const replaced = prices.length - saved.added
     await recordImport(tx, {
       userId: caller.userId,
       market: market?.id ?? 0,
       fileName,
-      quotes: quotes.length,
+      prices: prices.length,
       added: saved.added,
       replaced,
     })
@@ -140,8 +140,8 @@ async function readUpload(ctx: Context, id: string, mapping: ImportMapping) {
   return readFile(readPieces(ctx.db, id), await separatorOf(ctx, id), mapping, today)
 }
 
-const toDailyPrices = (target: ImportTarget, quotes: ImportedPrice[]) =>
-  quotes.map(({ date, price, volume }) => ({
+const toDailyPrices = (target: ImportTarget, prices: ImportedPrice[]) =>
+  prices.map(({ date, price, volume }) => ({
     marketId: target.market_id,
     date,
     price: priceText(price, 2),

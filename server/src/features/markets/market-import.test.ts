@@ -74,7 +74,7 @@ describe('a good file', () => {
       await call('POST', `/import/uploads/${sent.upload_id}/check`, sent.suggested ?? {})
     ).json().data
     expect(report).toMatchObject({
-      quotes: 3,
+      prices: 3,
       errors: 0,
       warnings: 1,
       first_day: '2026-03-06',
@@ -219,7 +219,7 @@ describe('a bad file', () => {
     const checked = await call('POST', `/import/uploads/${sent.upload_id}/check`, sent.suggested ?? {})
     expect(checked.json().data.report).toMatchObject({
       lines: 1_000_002,
-      quotes: 1,
+      prices: 1,
       errors: 1,
       warnings: 999_999,
     })

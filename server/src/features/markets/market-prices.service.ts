@@ -57,8 +57,8 @@ export async function priceDeal(
   const { definition: market } = entry
   const bl = dayOf(terms.bl_date)
   const range = { market: market.id, from: dateOf(bl - daysAround), to: dateOf(bl + daysAround) }
-  const quotes = (await readDailyCloses(ctx.db, range)).filter(({ date }) => isOver(ctx, board, entry, date))
-  const known = quotes.length > 0 ? quotes : await lastPriceBefore(ctx, market.id, bl)
+  const prices = (await readDailyCloses(ctx.db, range)).filter(({ date }) => isOver(ctx, board, entry, date))
+  const known = prices.length > 0 ? prices : await lastPriceBefore(ctx, market.id, bl)
   return {
     ...priceFloating(terms, market, known, expectation(board, market.marketId)),
     currency: market.currency,

@@ -158,7 +158,7 @@ describe('GET /v1/api/simulated/supply', () => {
     expect(Number(markets[0]?.change_period)).toBeCloseTo(change, 2)
   })
 
-  it('has no markets for a fuel that nobody quotes', async () => {
+  it('has no markets for a fuel without prices', async () => {
     expect(await read('/simulated/supply?fuelType=methanol')).toMatchObject({ markets: [], trends: [] })
   })
 

@@ -57,7 +57,7 @@ function standIn(bl: Day, rule: HolidayRule, publication: Publication): PricingD
   return {
     day,
     role: 'on_date',
-    note: `No quote on ${dateOf(bl)}: the ${isNext ? 'next' : 'previous'} one stands for it`,
+    note: `No price on ${dateOf(bl)}: the ${isNext ? 'next' : 'previous'} one is used`,
   }
 }
 

@@ -31,14 +31,14 @@ const moneyDecimals = 2
 export function priceFloating(
   terms: PricingTerms,
   market: PricedMarket,
-  quotes: PublishedPrices,
+  prices: PublishedPrices,
   isExpected: (day: number) => boolean,
 ): Pricing {
   const convert = converter(terms, market)
-  const known = new Map(quotes.map(({ date, price }) => [dayOf(date), price]))
-  const last = quotes.at(-1)
-  const first = quotes[0]
-  if (!last || !first) refuse('bl_date', 'There are no quotes of that time')
+  const known = new Map(prices.map(({ date, price }) => [dayOf(date), price]))
+  const last = prices.at(-1)
+  const first = prices[0]
+  if (!last || !first) refuse('bl_date', 'There are no prices around this date')
   const publication: Publication = {
     isPublished: (day) => known.has(day),
     isExpected,
@@ -46,7 +46,7 @@ export function priceFloating(
     lastDay: dayOf(last.date),
   }
   const days = pricingDays(terms.averaging, terms.bl_date, terms.holiday_rule, publication)
-  if (!days) refuse('bl_date', 'There are not enough quotes around this date')
+  if (!days) refuse('bl_date', 'There are not enough prices around this date')
   const used = days.map(({ day, role, note }) => {
     const price = known.get(day) ?? null
     return {
@@ -83,7 +83,7 @@ function priceFrom(terms: PricingTerms, { currency }: PricedMarket, mean: Exact,
   const shown = (amount: Exact) => `${roundTo(amount, decimals)} ${per}`
   const steps = [
     {
-      label: count === 0 ? 'Last published quote' : `Mean of ${count} ${count === 1 ? 'quote' : 'quotes'}`,
+      label: count === 0 ? 'Last published price' : `Mean of ${count} ${count === 1 ? 'price' : 'prices'}`,
       text: shown(mean),
     },
     {
@@ -116,7 +116,7 @@ function converter(terms: PricingTerms, market: PricedMarket): (price: string) =
   const { price_unit: to, conversion } = terms
   if (per === to) return (price) => price
   if (needsBasis(per, to) && !conversion) {
-    refuse('conversion', `From ${per} to ${to} takes barrels per tonne or a density`)
+    refuse('conversion', `Converting ${per} to ${to} needs barrels per tonne or a density`)
   }
   const basis = conversion && basisOf(conversion)
   return (price) => convertPrice({ price, per, to, basis, decimals: conversionDecimals })
@@ -128,7 +128,7 @@ const basisOf = ({ kind, value }: NonNullable<PricingTerms['conversion']>): Mass
 function unitOfPrice(unit: string): QuantityUnit {
   // A kilolitre is a cubic metre.
   const known = quantityUnits.find((one) => one === (unit === 'kl' ? 'm3' : unit))
-  return known ?? refuse('market_id', `A deal cannot be priced on quotes by the ${unit}`)
+  return known ?? refuse('market_id', `A deal cannot use prices per ${unit}`)
 }
 
 function refuse(field: string, message: string): never {

@@ -51,13 +51,13 @@ type Import = {
   userId: string
   market: number
   fileName: string
-  quotes: number
+  prices: number
   added: number
   replaced: number
 }
 
-export async function recordImport(tx: Db, { userId, market, fileName, quotes, added, replaced }: Import) {
+export async function recordImport(tx: Db, { userId, market, fileName, prices, added, replaced }: Import) {
   await sql`
     insert into market_imports (user_id, market, file_name, quotes, added, replaced)
-    values (${userId}, ${market}, ${fileName}, ${quotes}, ${added}, ${replaced})`.execute(tx)
+    values (${userId}, ${market}, ${fileName}, ${prices}, ${added}, ${replaced})`.execute(tx)
 }

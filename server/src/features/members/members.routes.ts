@@ -16,6 +16,6 @@ export const membersRoutes = (ctx: Context) =>
     'GET /members/:id': async ({ params }, { caller }) => ({
       member: await readMember(ctx, caller.userId, params.id),
     }),
-    'GET /members/me/listing': (_input, { caller }) => readDirectoryEntry(ctx, caller.userId),
-    'PUT /members/me/listing': ({ body }, { caller }) => changeDirectoryEntry(ctx, caller.userId, body),
+    'GET /members/me/directory-entry': (_input, { caller }) => readDirectoryEntry(ctx, caller.userId),
+    'PUT /members/me/directory-entry': ({ body }, { caller }) => changeDirectoryEntry(ctx, caller.userId, body),
   })

@@ -124,7 +124,7 @@ describe('the directory', () => {
     expect(await list('?search=shortlived')).toEqual(['Gone', 'Shy'])
     await deactivate(test, gone)
     const entry = { country: null, about: '', isListed: false }
-    expect((await shy.call('PUT', '/members/me/listing', entry)).data).toEqual(entry)
+    expect((await shy.call('PUT', '/members/me/directory-entry', entry)).data).toEqual(entry)
     expect(await list('?search=shortlived')).toEqual([])
     expect((await anna.call('GET', `/members/${gone.id}`)).status).toBe(404)
     expect((await anna.call('GET', `/members/${shy.id}`)).status).toBe(200)
@@ -157,7 +157,7 @@ describe('one member', () => {
     const boris = await join('Boriska', { companyName: 'Elsewhere' })
     const about = 'Bunkers in the Baltic.\nSince 1999.'
     const entry = { country: 'EE', about: `  ${about} `, isListed: true }
-    expect((await boris.call('PUT', '/members/me/listing', entry)).data.about).toBe(about)
+    expect((await boris.call('PUT', '/members/me/directory-entry', entry)).data.about).toBe(about)
     await anna.call('PUT', `/messaging/blocks/${boris.id}`)
     const { data } = await anna.call('GET', `/members/${boris.id.toUpperCase()}`)
     expect(data.member).toMatchObject({
@@ -185,19 +185,19 @@ describe('one member', () => {
     [{ country: 'FI', about: '' }, 'isListed'],
     [{ country: 'FI', about: '', isListed: true, email: 'a@b.example' }, 'email'],
   ])('may not say %j of themselves', async (entry, field) => {
-    const { status, error } = await anna.call('PUT', '/members/me/listing', entry)
+    const { status, error } = await anna.call('PUT', '/members/me/directory-entry', entry)
     expect([status, Object.keys(error.fields ?? {})]).toEqual([422, [field]])
   })
 })
 
 it('asks everybody to sign in', async () => {
   const nobody = callerOf(test.app, undefined)
-  for (const path of ['/members', '/members/countries', `/members/${anna.id}`, '/members/me/listing']) {
+  for (const path of ['/members', '/members/countries', `/members/${anna.id}`, '/members/me/directory-entry']) {
     expect((await nobody('GET', path)).status).toBe(401)
   }
-  expect((await nobody('PUT', '/members/me/listing', {})).status).toBe(401)
+  expect((await nobody('PUT', '/members/me/directory-entry', {})).status).toBe(401)
   const stranger = callerOf(test.app, randomUUID())
-  expect((await stranger('GET', '/members/me/listing')).status).toBe(404)
+  expect((await stranger('GET', '/members/me/directory-entry')).status).toBe(404)
 })
 
 it('gives what was written into the export of personal data', async () => {

@@ -49,7 +49,7 @@ export const tradeFeature: Feature = {
     listings: exportListings,
     negotiations: exportNegotiations,
     deals: exportDeals,
-    transactions: exportExecutions,
+    executions: exportExecutions,
   },
   seed: publishTradeFigures,
 }

@@ -53,7 +53,7 @@ function TradeCards() {
       />
       <StatCard
         label="Total Transactions"
-        value={trade && number(trade.transactions)}
+        value={trade && number(trade.executions)}
         hint={
           trade &&
           hintOf(

@@ -42,7 +42,7 @@ function OneFuel({ id, isOpen, onClose, ...comparing }: OneFuelProps) {
       size="lg"
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title={fuel?.name ?? (isPending ? 'Loading…' : isUnknown ? 'Fuel type not found' : 'Fuel type')}
+      title={fuel?.name ?? (isPending ? 'Loading…' : isUnknown ? 'There is no such fuel type' : 'Fuel type')}
       description={fuel && <Kind fuel={fuel} />}
       actions={fuel && <Actions fuel={fuel} {...comparing} />}
     >

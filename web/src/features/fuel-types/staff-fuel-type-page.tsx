@@ -50,7 +50,7 @@ export default function StaffFuelTypePage() {
             <FuelEvents id={fuel.fuel_type_id} />
           </div>
         ) : (
-          <NotFound title="Fuel type not found">It may have been deleted meanwhile.</NotFound>
+          <NotFound title="There is no such fuel type">It may have been deleted meanwhile.</NotFound>
         )}
       </div>
     </>

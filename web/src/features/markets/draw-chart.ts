@@ -119,7 +119,7 @@ function drawLines(chart: IChartApi, { lines, decimals }: Drawing, colours: Colo
   })
 }
 
-/** The steps of the scale, as fine as the market quotes. */
+/** The steps of the scale, as fine as the prices of the market. */
 const priceFormat = (decimals: number) =>
   ({ type: 'price', precision: decimals, minMove: 10 ** -decimals }) as const
 

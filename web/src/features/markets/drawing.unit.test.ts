@@ -38,7 +38,7 @@ it.each([
   [0, 2],
   [2, 2],
   [4, 4],
-])('a market that quotes %i decimals is shown with %i', (decimals, shown) => {
+])('a market with prices of %i decimals is shown with %i', (decimals, shown) => {
   expect(drawMarkets([{ name: 'x', decimals, candles: candlesOf('1') }], []).decimals).toBe(shown)
 })
 

@@ -73,13 +73,13 @@ export function FormulaResult({ result, marketName, blDate }: FormulaResultProps
               </tr>
             </thead>
             <tbody className="divide-y divide-line">
-              {quotes.map(({ date, price: quoted, converted, note }) => (
+              {quotes.map(({ date, price: published, converted, note }) => (
                 <tr key={date}>
                   <th scope="row" className="whitespace-nowrap py-1 pr-2 text-left font-normal text-ink">
                     {formats.date(date)}
                   </th>
                   <td className="px-2 py-1 text-ink">
-                    {quoted === null ? '–' : formatDecimal(formats, quoted)}
+                    {published === null ? '–' : formatDecimal(formats, published)}
                   </td>
                   {isConverted && (
                     <td className="px-2 py-1 text-ink">

@@ -5,16 +5,16 @@ import type { Direction } from '#ui/change.tsx'
 /** What the specification gives every price on a card. */
 const cardDecimals = 2
 
-type Quoted = Pick<Market, 'currency' | 'decimals'>
+type Priced = Pick<Market, 'currency' | 'decimals'>
 
-export const formatPrice = (formats: Formats, price: string, { currency }: Pick<Quoted, 'currency'>) =>
+export const formatPrice = (formats: Formats, price: string, { currency }: Pick<Priced, 'currency'>) =>
   withCurrency(signed(formats, price, cardDecimals), currency)
 
-/** The quote to its last digit; undefined where a card shows it so already. */
+/** The price with all its decimals; undefined if the card already shows them. */
 export function exactPrice(
   formats: Formats,
   price: string,
-  { currency, decimals }: Quoted,
+  { currency, decimals }: Priced,
 ): string | undefined {
   const isFiner = decimals > cardDecimals
   return isFiner ? withCurrency(signed(formats, price, decimals), currency) : undefined

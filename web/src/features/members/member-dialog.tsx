@@ -35,7 +35,7 @@ function OneMember({ id, isOpen, onClose, actions }: OneMemberProps) {
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title={member ? fullName(member) : isPending ? 'Loading…' : 'Member not found'}
+      title={member ? fullName(member) : isPending ? 'Loading…' : 'There is no such member'}
       description={member?.companyName}
       actions={member && !member.isMe && <Buttons member={member} actions={actions} />}
     >

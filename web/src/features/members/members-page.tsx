@@ -20,7 +20,7 @@ export default function MembersPage() {
   const filtersId = useId()
   const active = countFilters(view)
   const [areFiltersOpen, setFiltersOpen] = useState(active > 0)
-  const [isListingOpen, setListingOpen] = useState(false)
+  const [isEntryOpen, setEntryOpen] = useState(false)
   return (
     <>
       <title>Members · Laycan</title>
@@ -32,7 +32,7 @@ export default function MembersPage() {
             <Button
               variant="secondary"
               icon={<IdCard aria-hidden="true" />}
-              onClick={() => setListingOpen(true)}
+              onClick={() => setEntryOpen(true)}
             >
               My entry
             </Button>
@@ -67,7 +67,7 @@ export default function MembersPage() {
       />
       <BlockedMembers onUnblock={actions.unblock} />
       <MemberDialog id={view.member} onClose={() => close({ member: null })} actions={actions} />
-      {isListingOpen && <DirectoryEntryDialog onClose={() => setListingOpen(false)} />}
+      {isEntryOpen && <DirectoryEntryDialog onClose={() => setEntryOpen(false)} />}
       {dialogs}
     </>
   )

@@ -42,18 +42,18 @@ export const useMember = (id: string) =>
     staleTime: 0,
   })
 
-const entryKey = [...membersKey, 'listing']
+const entryKey = [...membersKey, 'directory-entry']
 
 export const useDirectoryEntry = () =>
   useQuery({
     queryKey: entryKey,
-    queryFn: ({ signal }): Promise<DirectoryEntry> => call('GET /members/me/listing', { signal }),
+    queryFn: ({ signal }): Promise<DirectoryEntry> => call('GET /members/me/directory-entry', { signal }),
   })
 
 export function useSaveDirectoryEntry() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (entry: DirectoryEntry) => call('PUT /members/me/listing', { body: entry }),
+    mutationFn: (entry: DirectoryEntry) => call('PUT /members/me/directory-entry', { body: entry }),
     onSuccess: (saved) => {
       queryClient.setQueryData(entryKey, saved)
       toast.success('Your entry was saved')

@@ -35,14 +35,14 @@ it.each(['trader', 'seller', 'broker'])(
     const call = await callerFor(name)
     const { data } = await call('GET', '/trading/overview')
     expect(data.hasTraded).toBe(true)
-    expect(data.transactions).toBeGreaterThan(1)
+    expect(data.executions).toBeGreaterThan(1)
     if (name !== 'broker') {
       expect(data.awaitsMe).toBeGreaterThan(0)
       expect(data.openNegotiations).toBeGreaterThan(1)
     }
     expect((await call('GET', '/notifications/unread-count')).data.unread).toBe(3)
-    const { transactions } = (await call('GET', '/trading/transactions')).data
-    for (const { dealId } of transactions) {
+    const { executions } = (await call('GET', '/trading/transactions')).data
+    for (const { dealId } of executions) {
       expect((await call('GET', `/trading/transactions/${dealId}`)).status).toBe(200)
     }
   },

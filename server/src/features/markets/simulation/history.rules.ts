@@ -4,7 +4,7 @@ import type { OpenStretch } from '../sessions.rules.ts'
 import type { Moment } from './price-path.rules.ts'
 import type { SimulatedPrices, Simulator } from './simulator.rules.ts'
 
-/** Prices as numbers; they become quotes when they leave the simulation. */
+/** Prices as numbers; they become text when they leave the simulation. */
 type Bar = {
   atMs: number
   open: number
@@ -69,7 +69,7 @@ function candlesOf(prices: SimulatedPrices, day: Day, range: Range, momentAt: Mo
   const barsOf = (width: number) =>
     stretches.flatMap((stretch) => barsIn(prices, { stretch, width, day, traded, momentAt }))
   const named = (interval: CandleInterval, bars: Bar[]) =>
-    bars.map((bar) => quoted(prices, interval, day, bar))
+    bars.map((bar) => candleOf(prices, interval, day, bar))
 
   if (day < range.hoursFrom) return named('1d', [merged(barsOf(Number.POSITIVE_INFINITY), startOf(day))])
   const minutes = day < range.minutesFrom ? [] : barsOf(widths['1min'])
@@ -125,8 +125,8 @@ function mergedBy(bars: Bar[], width: number): Bar[] {
   return [...groups].map(([atMs, group]) => merged(group, atMs))
 }
 
-function quoted(
-  { market, quote }: SimulatedPrices,
+function candleOf(
+  { market, format }: SimulatedPrices,
   interval: CandleInterval,
   tradeDay: Day,
   bar: Bar,
@@ -136,10 +136,10 @@ function quoted(
     interval,
     atMs: bar.atMs,
     tradeDay,
-    open: quote(bar.open),
-    high: quote(bar.high),
-    low: quote(bar.low),
-    close: quote(bar.close),
+    open: format(bar.open),
+    high: format(bar.high),
+    low: format(bar.low),
+    close: format(bar.close),
     volume: bar.volume === undefined ? null : bar.volume.toFixed(0),
     closeMs: bar.closeMs,
   }

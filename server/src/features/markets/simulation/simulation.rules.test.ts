@@ -159,13 +159,13 @@ describe('within a day', () => {
   const simulator = createSimulator({ seed: 'laycan', markets: simulatedMarkets, isAlwaysOpen: false })
   const pricesNamed = (id: string) => simulator.markets.find(({ market }) => market.id === id)
   const priceAt = (id: string, time: string) =>
-    Number(pricesNamed(id)?.quote(pricesNamed(id)?.priceAt(simulator.path.moment(Date.parse(time))) ?? 0))
+    Number(pricesNamed(id)?.format(pricesNamed(id)?.priceAt(simulator.path.moment(Date.parse(time))) ?? 0))
 
   it('a moment has one price, whatever the order of the calls', () => {
     const again = createSimulator({ seed: 'laycan', markets: simulatedMarkets, isAlwaysOpen: false })
     const moment = again.path.moment(Date.parse('2026-03-11T14:00:01Z'))
     const prices = again.markets.find(({ market }) => market.id === 'ICE-B')
-    expect(Number(prices?.quote(prices.priceAt(moment)))).toBe(priceAt('ICE-B', '2026-03-11T14:00:01Z'))
+    expect(Number(prices?.format(prices.priceAt(moment)))).toBe(priceAt('ICE-B', '2026-03-11T14:00:01Z'))
   })
 
   it('prices go on from second to second, over the end of a day and over a weekend', () => {

@@ -18,14 +18,14 @@ export type SimulatedPrices = {
   market: SimulatedMarket
   /** In which it is open now. */
   hours: Hours
-  /** Digits after the point of its quotes. */
+  /** Digits after the point of its prices. */
   decimals: number
   priceAt(moment: Moment): number
   /** The highest and the lowest price between two moments of one stretch of trading. */
   rangeBetween(from: Moment, to: Moment, place: number): { high: number; low: number }
   /** MT traded in a share of the day; undefined where none is published. */
   volumeOf(day: Day, share: number, place: number): number | undefined
-  quote(price: number): string
+  format(price: number): string
   /** By the hours of its exchange, in which all history lies. */
   sessions(day: Day): OpenStretch[]
   state(ms: number): SessionState
@@ -78,7 +78,7 @@ export function createSimulator({ seed: seedText, markets, isAlwaysOpen }: Optio
           market.dailyVolumeMt * ofDay * share * (0.5 + uniform(seed, volumeDraw + index, day, place + 1))
         )
       },
-      quote: (price) => (Math.round(price / market.tick) * market.tick).toFixed(decimals),
+      format: (price) => (Math.round(price / market.tick) * market.tick).toFixed(decimals),
       sessions: (day) => sessionsOf(market.hours, day),
       state: (ms) => sessionState(hours, ms),
     }

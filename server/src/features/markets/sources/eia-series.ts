@@ -7,13 +7,13 @@ export type EiaSeries = { series: string; route: string; units: string; market: 
 const spotRoute = 'petroleum/pri/spt'
 const gasRoute = 'natural-gas/pri/fut'
 
-const quoted = { '$/BBL': 'bbl', '$/GAL': 'gal', '$/MMBTU': 'MMBtu' } as const
+const unitCodes = { '$/BBL': 'bbl', '$/GAL': 'gal', '$/MMBTU': 'MMBtu' } as const
 
 type Words = {
   marketId: string
   fuelTypeId: string | null
   fuelName: string
-  units?: keyof typeof quoted
+  units?: keyof typeof unitCodes
   route?: string
   region?: MarketRegion
 }
@@ -38,7 +38,7 @@ function spot(series: string, words: Words): EiaSeries {
       exchange: 'EIA spot',
       region,
       currency: 'USD',
-      unit: quoted[units],
+      unit: unitCodes[units],
       decimals: units === '$/GAL' ? 3 : 2,
       priceType: 'spot',
       isViewOnly: false,

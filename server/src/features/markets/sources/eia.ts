@@ -72,7 +72,7 @@ export function openEiaSource({ url, key, fetch: send = fetch }: Options): EiaSo
       }
       return rows
     },
-    transform: quotesOf,
+    transform: dailyPricesOf,
   }
 }
 
@@ -117,7 +117,7 @@ function parseJson(text: string): unknown {
 const bySeries = new Map(eiaSeries.map((one) => [one.series, one]))
 
 /** Rows of series that we know, in the unit that we know them in, with a value; below zero is a value too. */
-export function quotesOf(rows: EiaRow[]): DailyPrice[] {
+export function dailyPricesOf(rows: EiaRow[]): DailyPrice[] {
   return rows.flatMap(({ period, series, value, units }) => {
     const known = bySeries.get(series)
     if (!known || !/^\d{4}-\d{2}-\d{2}$/.test(period)) return []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type EiaAnswer, eiaAnswers, fakeEia } from '#test/eia-answers.ts'
-import { openEiaSource, quotesOf } from './eia.ts'
+import { openEiaSource, dailyPricesOf } from './eia.ts'
 import { eiaSeries } from './eia-series.ts'
 import { SourceError } from './source-error.ts'
 
@@ -59,11 +59,11 @@ describe('asking', () => {
 })
 
 describe('reading', () => {
-  const quotes = (answer: EiaAnswer) =>
-    quotesOf((eiaAnswers[answer].body as { response: { data: never[] } }).response.data)
+  const prices = (answer: EiaAnswer) =>
+    dailyPricesOf((eiaAnswers[answer].body as { response: { data: never[] } }).response.data)
 
-  it('makes quotes of rows with a value, text or number', () => {
-    expect(quotes('spot')).toEqual([
+  it('reads a price from rows with a value, as text or number', () => {
+    expect(prices('spot')).toEqual([
       { marketId: 'EIA-WTI', date: '2026-03-09', price: '84.10', volume: null },
       { marketId: 'EIA-BRENT', date: '2026-03-09', price: '91.02', volume: null },
       { marketId: 'EIA-WTI', date: '2026-03-10', price: '86.48', volume: null },
@@ -73,13 +73,13 @@ describe('reading', () => {
   })
 
   it('takes a negative price for what it is', () => {
-    expect(quotes('corrected').at(-1)?.price).toBe('-37.63')
+    expect(prices('corrected').at(-1)?.price).toBe('-37.63')
   })
 
   it('leaves out what has no value, another unit, another period or an unknown series', () => {
-    expect(quotes('oddRows')).toEqual([
+    expect(prices('oddRows')).toEqual([
       { marketId: 'EIA-WTI', date: '2026-03-12', price: '81.00', volume: null },
     ])
-    expect(quotes('noRows')).toEqual([])
+    expect(prices('noRows')).toEqual([])
   })
 })

@@ -18,7 +18,7 @@ export async function* readRows(
   yield [...reader.read(decoder.decode()), ...reader.end()]
 }
 
-type Reading = { report: ImportReport; quotes: ImportedPrice[] }
+type Reading = { report: ImportReport; prices: ImportedPrice[] }
 
 /** What a file holds under a mapping; it is never held as a whole. */
 export async function readFile(
@@ -29,5 +29,5 @@ export async function readFile(
 ): Promise<Reading> {
   const reader = new ImportReader(mapping, today)
   for await (const rows of readRows(pieces, separator)) for (const row of rows) reader.take(row)
-  return { report: reader.report(), quotes: reader.quotes() }
+  return { report: reader.report(), prices: reader.prices() }
 }

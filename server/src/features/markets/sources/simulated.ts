@@ -91,7 +91,7 @@ function createSource({ seed, isAlwaysOpen }: Options): SimulatedSource {
         marketId: prices.market.id,
         atMs,
         tradeDate: dateOf(tradeDay),
-        price: prices.quote(price),
+        price: prices.format(price),
         volume: volume === undefined ? null : volume.toFixed(0),
       })),
   }

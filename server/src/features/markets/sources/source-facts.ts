@@ -13,7 +13,7 @@ export const sourceFacts: Record<MarketSource, SourceFacts> = {
     code: 'eia',
     name: 'EIA daily spot prices',
     kind: 'end_of_day',
-    credit: 'Source: U.S. Energy Information Administration; spot quotes by its vendor.',
+    credit: 'Source: U.S. Energy Information Administration; spot prices by its vendor.',
   },
   import: {
     code: 'import',

@@ -17,5 +17,5 @@ export function throwDecided(): never {
 }
 
 export function throwHoldNotFound(): never {
-  throw new AppError('not_found', 'Held item not found.')
+  throw new AppError('not_found', 'There is no such hold.')
 }

@@ -85,8 +85,8 @@ async function dispute(terms: Terms) {
 const ways = { publish, quote, bring }
 const wrong: [path: string, text: RegExp, terms: Terms][] = [
   ['price.market_id', /^There is no such market$/, { price: formula('NO-SUCH-MARKET') }],
-  ['price.market_id', /^INE-SC is quoted in CNY/, { price: formula('INE-SC') }],
-  ['price.market_id', /^JKM is quoted by the MMBtu/, { price: formula('JKM') }],
+  ['price.market_id', /^INE-SC is priced in CNY/, { price: formula('INE-SC') }],
+  ['price.market_id', /^JKM is priced by the MMBtu/, { price: formula('JKM') }],
   ['price.differential', /^This discount is more than/, { price: formula('ICE-G', '-745') }],
   [
     'price.amount',

@@ -97,7 +97,7 @@ describe('what keeps a formula from being invoiced', () => {
       'another currency',
       formula,
       market('M', 'global', 'bbl', 'CNY'),
-      { 'price.market_id': expect.stringMatching(/quoted in CNY/) },
+      { 'price.market_id': expect.stringMatching(/priced in CNY/) },
     ],
     [
       'a unit of energy',

@@ -1,7 +1,7 @@
 import { add, exact, isPositive, multiply, roundTo } from '@laycan/contract/decimal'
 import type { TradePrice } from '@laycan/contract/trade/terms/terms'
 import { barrelsPerTonneOf as barrelsPerTonneBy } from '@laycan/contract/trade/terms/terms-figures'
-import { isPricingMarket, marketProblem, quoteUnitOf } from '@laycan/contract/trade/terms/terms-market'
+import { isPricingMarket, marketProblem, marketUnitOf } from '@laycan/contract/trade/terms/terms-market'
 import { type PerUnit, percentAgainst, pricePerUnits } from '@laycan/contract/trade/terms/terms-rules'
 import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
 import { convertPrice, convertQuantity, type MassBasis, needsBasis } from '@laycan/contract/units'
@@ -21,7 +21,7 @@ export function chooseBenchmark<M extends MarketPrice & { region: string }>(
 
 /** Null if the market is in another currency, or a factor between mass and volume is missing. */
 export function marketPerUnits(market: MarketPrice, basis: MassBasis | undefined): PerUnit | null {
-  const unit = quoteUnitOf(market.unit)
+  const unit = marketUnitOf(market.unit)
   if (!unit || !isPricingMarket(market)) return null
   const litre = unit === 'L'
   const price = litre ? roundTo(multiply(exact(market.price), exact('1000')), 6) : market.price
@@ -46,7 +46,7 @@ function formulaToday(
   market: MarketPrice | undefined,
   basis: MassBasis | undefined,
 ): string | null {
-  const per = market && isPricingMarket(market) ? quoteUnitOf(market.unit) : undefined
+  const per = market && isPricingMarket(market) ? marketUnitOf(market.unit) : undefined
   if (!market || !per || (needsBasis(per, unit) && !basis)) return null
   const converted = convertPrice({ price: market.price, per, to: unit, basis, decimals: 12 })
   return roundTo(add(exact(converted), exact(differential)), 4)
@@ -75,7 +75,7 @@ export function compareWithMarket(
   benchmark: MarketPrice | null,
   basis: MassBasis | undefined,
 ): PriceCompared | null {
-  const unit = benchmark && isPricingMarket(benchmark) ? quoteUnitOf(benchmark.unit) : undefined
+  const unit = benchmark && isPricingMarket(benchmark) ? marketUnitOf(benchmark.unit) : undefined
   if (!price || !benchmark || !unit) return null
   if (!basis && (needsBasis(price.unit, 'bbl') || needsBasis(unit, 'bbl'))) return null
   const perBarrel = (amount: string, per: typeof unit) =>

@@ -94,7 +94,7 @@ async function partyProblems(tx: Db, people: { buyerId: string; sellerId: string
   const companies = new Set<string>()
   for (const side of ['buyer', 'seller'] as const) {
     const party = await findParty(tx, people[`${side}Id`])
-    if (!party?.isActive) fields[`${side}Id`] = 'Member not found'
+    if (!party?.isActive) fields[`${side}Id`] = 'There is no such member'
     else if (party.userType !== side) fields[`${side}Id`] = `This member is not a ${side}`
     else if (!party.isVerified) fields[`${side}Id`] = 'This member is not verified yet'
     else if (!party.isOfVerifiedCompany)
@@ -131,7 +131,7 @@ async function listingProblems(tx: Db, { requestId, supplyId, buyerId, sellerId,
 async function problemsOfTerms(ctx: Context, tx: Db, { terms, commission }: DealDraft) {
   const fields: Record<string, string> = {}
   const fuel = await findFuelWeight(tx, terms.fuel_type_id)
-  if (!fuel) fields['terms.fuel_type_id'] = 'Fuel not found'
+  if (!fuel) fields['terms.fuel_type_id'] = 'There is no such fuel type'
   const today = ctx.clock().toISOString().slice(0, 10)
   for (const [field, text] of Object.entries(termsProblems(terms, today, fuel)))
     fields[`terms.${field}`] = text

@@ -89,7 +89,7 @@ describe('subjects', () => {
   it('belong to a side, are decided once and in time', () => {
     const deal = addSubject(dealIn('recap'), 'buyer', subject, at)
     expect(() => decideSubject(deal, 'seller', lift, at)).toThrow('Only the side that added this subject')
-    expect(() => decideSubject(deal, 'buyer', { ...lift, id: 'x' }, at)).toThrow('Subject not found.')
+    expect(() => decideSubject(deal, 'buyer', { ...lift, id: 'x' }, at)).toThrow('There is no such subject.')
     expect(() => decideSubject(deal, 'buyer', lift, later)).toThrow(
       'The deadline of this subject has passed.',
     )

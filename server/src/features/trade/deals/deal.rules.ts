@@ -84,7 +84,7 @@ export function decideSubject(
   at: string,
 ): DealState {
   const subject = state.subjects.find((one) => one.id === id)
-  if (!subject) throw new AppError('not_found', 'Subject not found.')
+  if (!subject) throw new AppError('not_found', 'There is no such subject.')
   if (subject.side !== side)
     throw new AppError('forbidden', 'Only the side that added this subject can decide on it.')
   if (subject.status !== 'open') throw new AppError('conflict', `This subject is already ${subject.status}.`)

@@ -103,7 +103,7 @@ it('tells readers that they cannot act, and hides the deal from everybody else',
   expect(() => refuseAct({ role: 'buyer', isMine: false })).toThrow(
     'Only the parties to this deal can act on it.',
   )
-  expect(() => refuseAct(undefined)).toThrow('Deal not found.')
+  expect(() => refuseAct(undefined)).toThrow('There is no such deal.')
 })
 
 it('lets nobody of compliance decide on a deal of their own', () => {

@@ -113,7 +113,7 @@ export function refuseAct(
 }
 
 export function throwDealNotFound(): never {
-  throw new AppError('not_found', 'Deal not found.')
+  throw new AppError('not_found', 'There is no such deal.')
 }
 
 /** Compliance staff cannot decide on their own deals. */

@@ -20,7 +20,7 @@ describe('the factor of the catalogue', () => {
     ['quotes by the tonne', { quantity_unit: 'bbl', price: formula('bbl') }, 'MT', '7.45'],
     ['all by the tonne', { price: formula('MT') }, 'MT', null],
     ['all by volume', { quantity_unit: 'bbl', price: fixed('gal') }, undefined, null],
-    ['quotes of heat', { price: formula('MT') }, 'MMBtu', null],
+    ['prices of heat', { price: formula('MT') }, 'MMBtu', null],
     ['one of their own', { price: fixed('bbl'), conversion: '7.6' }, undefined, '7.6'],
   ])('is written down where mass meets volume: %s', (_name, change, market, conversion) => {
     expect(withFactor(termsOf(change), market, diesel).conversion).toBe(conversion)

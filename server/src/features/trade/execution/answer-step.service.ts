@@ -48,12 +48,12 @@ async function answer(
       await recordAnswer(work, locked, { step, outcome, actorId: caller.userId, reason })
     },
   })
-  return { transaction: await readExecution(ctx, caller, dealId) }
+  return { execution: await readExecution(ctx, caller, dealId) }
 }
 
 function stepOf({ steps }: LoadedExecution, stepId: string): Step {
   const step = steps.find(({ id }) => id === stepId)
-  if (!step) throw new AppError('not_found', 'Step not found.')
+  if (!step) throw new AppError('not_found', 'There is no such step.')
   return step
 }
 

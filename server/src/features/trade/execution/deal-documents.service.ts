@@ -78,6 +78,6 @@ export async function listDocumentViews(ctx: Context, caller: Caller, dealId: st
 
 async function requireDocumentOf({ db }: Context, dealId: string, documentId: string) {
   const document = await findDealDocument(db, dealId, documentId)
-  if (!document) throw new AppError('not_found', 'Document not found.')
+  if (!document) throw new AppError('not_found', 'There is no such document.')
   return document
 }

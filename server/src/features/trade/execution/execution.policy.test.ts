@@ -229,7 +229,7 @@ it.each([
   ['seller', undefined, 'seller'],
   ['broker', reader, 'Only the buyer and the seller can take steps in a deal.'],
   [undefined, reader, 'Only the buyer and the seller can take steps in a deal.'],
-  [undefined, undefined, 'Deal not found.'],
+  [undefined, undefined, 'There is no such deal.'],
 ] as const)('steps taken by a %s who sees it as %j: %s', (role, viewer, outcome) => {
   if (outcome === role) expect(requireSide(role, viewer)).toBe(outcome)
   else expect(() => requireSide(role, viewer)).toThrow(outcome)

@@ -283,7 +283,7 @@ export function requireAnswerer(proposedBy: Actor, side: Side, answer: StepAnswe
 
 /** The parties add documents; everyone who may read the deal may read them. */
 export function requireUploader(role: PartyRole | undefined): PartyRole {
-  if (!role) throw new AppError('forbidden', 'Only the parties to a deal can add documents to its vault.')
+  if (!role) throw new AppError('forbidden', 'Only the parties to a deal can add documents to it.')
   return role
 }
 

@@ -12,7 +12,7 @@ export const executionRoutes = (ctx: Context) => [
   ...bind(executionApi, {
     'GET /trading/transactions': ({ query }, { caller }) => listMyExecutions(ctx, caller, query),
     'GET /trading/transactions/:dealId': async ({ params }, { caller }) => ({
-      transaction: await readExecution(ctx, caller, params.dealId),
+      execution: await readExecution(ctx, caller, params.dealId),
     }),
     'POST /trading/transactions/:dealId/steps/secure_payment': ({ params, body }, { caller }) =>
       takeStep(ctx, caller, params.dealId, 'secure_payment', body),

@@ -41,7 +41,7 @@ export async function listMyExecutions(ctx: Context, { userId }: Caller, { statu
   const cursor = decodeCursor(before, { at: 'moment', id: 'uuid' })
   const found = await listExecutions(ctx.db, people, { filter: status, before: cursor, limit: limit + 1 })
   const { items, next } = pageOf(found, limit, ({ updatedAt, dealId }) => encodeCursor(updatedAt, dealId))
-  return { transactions: await summarise(ctx.db, items, people), next }
+  return { executions: await summarise(ctx.db, items, people), next }
 }
 
 /** Far more than anyone has. */

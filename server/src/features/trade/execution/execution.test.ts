@@ -212,7 +212,7 @@ describe('the other side', () => {
     await deal.pass(seller, 'nominate')
     await deal.pass(seller, 'tender_nor')
     const outside = await deal.take(seller, 'load', { quantity: '26000', blNumber: 'OUT-1' })
-    expect(outside.data.transaction).toMatchObject({ state: 'ready', awaitsMe: false })
+    expect(outside.data.execution).toMatchObject({ state: 'ready', awaitsMe: false })
     expect((await deal.read(buyer)).next).toBe('You confirm: Loaded')
     expect((await deal.answer(seller, 'confirm')).status).toBe(403)
     expect((await deal.take(seller, 'load')).error.message).toBe(
@@ -227,7 +227,7 @@ describe('the other side', () => {
     expect((await deal.answer(seller, 'withdraw')).status).toBe(200)
     await deal.take(seller, 'load', { quantity: '26700', blNumber: 'OUT-1' })
     const { data } = await deal.answer(buyer, 'confirm')
-    expect(data.transaction).toMatchObject({ state: 'loaded', quantities: { billOfLading: '26700' } })
+    expect(data.execution).toMatchObject({ state: 'loaded', quantities: { billOfLading: '26700' } })
   })
 
   it('may dispute, which stops everything until both agree how it ends', async () => {
@@ -236,17 +236,17 @@ describe('the other side', () => {
     await invoice(deal)
     await deal.take(buyer, 'record_payment')
     const disputed = await deal.take(buyer, 'dispute')
-    expect(disputed.data.transaction).toMatchObject({ state: 'disputed', disputedFrom: 'invoiced' })
+    expect(disputed.data.execution).toMatchObject({ state: 'disputed', disputedFrom: 'invoiced' })
     expect((await deal.answer(seller, 'confirm')).status).toBe(409)
     expect((await deal.answer(seller, 'refuse', { reason: 'Not now' })).status).toBe(409)
     expect((await deal.take(buyer, 'record_payment')).status).toBe(409)
     const resolved = await deal.take(seller, 'resolve')
-    const step = resolved.data.transaction.steps[0]
-    const { version } = resolved.data.transaction
+    const step = resolved.data.execution.steps[0]
+    const { version } = resolved.data.execution
     const confirmed = await buyer.call('POST', `${deal.path}/steps/${step.id}/confirm`, { version })
-    expect(confirmed.data.transaction).toMatchObject({ state: 'invoiced', disputedFrom: null })
+    expect(confirmed.data.execution).toMatchObject({ state: 'invoiced', disputedFrom: null })
     // What had been recorded before is still there to be confirmed.
-    expect((await deal.answer(seller, 'confirm')).data.transaction.payments.paid).toBe('1000000.00')
+    expect((await deal.answer(seller, 'confirm')).data.execution.payments.paid).toBe('1000000.00')
   })
 
   it('is asked before the invoice is final', async () => {
@@ -268,7 +268,7 @@ it('a deal is listed under the state it is in', async () => {
     const statuses = ['active', 'disputed', 'settled', 'closed', 'cancelled']
     const lists = statuses.map(async (status) => {
       const { data } = await deal.buyer.call('GET', `/trading/transactions?status=${status}`)
-      return data.transactions.map(({ dealId }: { dealId: string }) => [status, dealId])
+      return data.executions.map(({ dealId }: { dealId: string }) => [status, dealId])
     })
     return (await Promise.all(lists)).flat()
   }

@@ -20,7 +20,7 @@ import {
 
 describe('what a cargo is worth', () => {
   it.each([
-    ['EN 590 CIF at a mean of quotes plus 12', '30250.123', '713.5', '21583462.76'],
+    ['EN 590 CIF at a mean of prices plus 12', '30250.123', '713.5', '21583462.76'],
     ['crude over Dated', '948211', '76.652', '72682269.57'],
     ['a half cent', '1', '0.005', '0.01'],
   ])('%s', (_name, quantity, price, value) => {

@@ -214,7 +214,7 @@ export function requirePayable(total: string) {
 
 export function requireUsd({ currency }: PricingResult) {
   if (currency !== 'USD')
-    throw new AppError('conflict', `This market is quoted in ${currency}, and deals are in USD.`)
+    throw new AppError('conflict', `This market is priced in ${currency}, and deals are in USD.`)
 }
 
 export type CommissionTerms = { perUnit: string; unit: TradeUnit; paidBy: 'buyer' | 'seller' | 'shared' }

@@ -8,7 +8,7 @@ import { createBindingDeal, type TestDeal } from '#test/execution-world.ts'
 import { createMarketsApp, type MarketsApp } from '#test/markets.ts'
 import { createMember } from '#test/members.ts'
 
-/* Formulas priced from stored quotes: the examples that the trade reckons with, to the cent. */
+/* Formula prices from stored daily prices: the usual examples of the trade, to the cent. */
 
 let test: MarketsApp
 beforeAll(async () => {
@@ -18,14 +18,14 @@ beforeAll(async () => {
     settings: { MARKET_SOURCE: 'import' },
     verifyToken: idsAsTokens,
   })
-  await importQuotes('ULSD-CIF-NWE', 'MT', [
+  await importPrices('ULSD-CIF-NWE', 'MT', [
     ['2026-03-11', '698.25'],
     ['2026-03-12', '701.5'],
     ['2026-03-13', '705'],
     ['2026-03-16', '703.75'],
     ['2026-03-17', '699'],
   ])
-  await importQuotes('DATED-BRENT', 'bbl', [
+  await importPrices('DATED-BRENT', 'bbl', [
     ['2026-03-12', '74'],
     ['2026-03-13', '80'],
     ['2026-03-16', '75.1'],
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function importQuotes(market_id: string, unit: ImportTarget['unit'], quotes: [string, string][]) {
+async function importPrices(market_id: string, unit: ImportTarget['unit'], prices: [string, string][]) {
   const { userId } = await createMember(test.ctx)
   const call = async (path: string, payload: object | string, type = 'application/json') => {
     const headers = { authorization: `Bearer ${userId}+admin`, 'content-type': type }
@@ -49,8 +49,8 @@ async function importQuotes(market_id: string, unit: ImportTarget['unit'], quote
     expect(answer.statusCode).toBeLessThan(300)
     return answer.json().data
   }
-  const csv = ['Date,Price', ...quotes.map((quote) => quote.join(','))].join('\n')
-  const { upload } = await call('?file_name=quotes.csv', csv, 'text/csv')
+  const csv = ['Date,Price', ...prices.map((price) => price.join(','))].join('\n')
+  const { upload } = await call('?file_name=prices.csv', csv, 'text/csv')
   const target: ImportTarget = {
     market_id,
     fuel_name: market_id,
@@ -142,7 +142,7 @@ it('crude over Dated: provisional while a price is awaited, final once it is pub
   await deal.pass(deal.buyer, 'record_payment', { amount: '72493101.48' })
 
   test.setNow(new Date('2026-03-23T12:00:00Z'))
-  await importQuotes('DATED-BRENT', 'bbl', [['2026-03-20', '76.4']])
+  await importPrices('DATED-BRENT', 'bbl', [['2026-03-20', '76.4']])
   const final = await deal.pass(deal.seller, 'invoice_finally')
   expect(final.invoices[0]).toMatchObject({ unitPrice: '76.6520', total: '72682269.57' })
   expect(final.payments.outstanding).toBe('189168.09')
@@ -221,12 +221,12 @@ it('another density counts once the buyer has confirmed it, and far off not at a
     },
   ])
   const near = await deal.take(deal.seller, 'load', { density: '800' })
-  const { state, steps } = near.data.transaction
+  const { state, steps } = near.data.execution
   expect([state, steps[0].status]).toEqual(['ready', 'proposed'])
   expect(steps[0].flags).toEqual([
     { code: null, text: expect.stringMatching(/multiplies the price by 1\.0563$/) },
   ])
-  expect((await deal.answer(deal.buyer, 'confirm')).data.transaction.state).toBe('loaded')
+  expect((await deal.answer(deal.buyer, 'confirm')).data.execution.state).toBe('loaded')
   await deal.pass(deal.seller, 'present_documents')
   const { invoices } = await deal.pass(deal.seller, 'invoice_finally')
   expect(invoices[0]?.unitPrice).toBe('876.6875')
@@ -237,7 +237,7 @@ it('demurrage at two ports is two lines, and a newer claim says what it replaces
   await deal.pass(deal.seller, 'claim_demurrage', { port: 'Primorsk', hoursUsed: '48' })
   await deal.pass(deal.seller, 'claim_demurrage', { port: 'Rotterdam', hoursUsed: '61.5' })
   const { data } = await deal.take(deal.seller, 'claim_demurrage', { port: 'rotterdam', hoursUsed: '60' })
-  expect(data.transaction.steps[0].flags.map(({ text }: { text: string }) => text)).toEqual([
+  expect(data.execution.steps[0].flags.map(({ text }: { text: string }) => text)).toEqual([
     'Added to the 48 hours at Primorsk confirmed before',
     'Replaces the 61.5 hours at Rotterdam confirmed before',
   ])

@@ -51,7 +51,7 @@ export async function takeStep<A extends TakenAct>(
       await recordStep(work, { deal, execution, to: isProposed ? undefined : to }, step)
     },
   })
-  return { transaction: await readExecution(ctx, caller, dealId) }
+  return { execution: await readExecution(ctx, caller, dealId) }
 }
 
 type Prepared = {

@@ -190,7 +190,7 @@ describe('who may', () => {
     }
     expect((await deal.read(colleague)).nextActs.some(({ isMine }) => isMine)).toBe(false)
     const { data } = await colleague.call('GET', '/trading/transactions')
-    expect(data.transactions).toMatchObject([{ dealId: deal.dealId, role: 'buyer', isMine: false }])
+    expect(data.executions).toMatchObject([{ dealId: deal.dealId, role: 'buyer', isMine: false }])
   })
 
   it('only verified members act; others are sent to the verification', async () => {
@@ -229,7 +229,7 @@ describe('who may', () => {
     expect(await deal.read()).toMatchObject({ state: 'cancelled', nextActs: [], next: '' })
     expect((await deal.take(deal.buyer, 'dispute')).status).toBe(409)
     const { data } = await deal.buyer.call('GET', '/trading/transactions?status=cancelled')
-    expect(data.transactions).toHaveLength(1)
+    expect(data.executions).toHaveLength(1)
   })
 })
 
@@ -250,16 +250,16 @@ describe('the list', () => {
     const seen: string[] = []
     let place: string | null = ''
     do {
-      const { transactions, next } = await page(`limit=2${place && `&before=${encodeURIComponent(place)}`}`)
-      seen.push(...transactions.map(({ dealId }: { dealId: string }) => dealId))
+      const { executions, next } = await page(`limit=2${place && `&before=${encodeURIComponent(place)}`}`)
+      seen.push(...executions.map(({ dealId }: { dealId: string }) => dealId))
       place = next
     } while (place !== null)
     expect(seen.slice(0, 2)).toEqual([second?.dealId, first?.dealId])
     expect(new Set(seen)).toEqual(new Set(deals.map(({ dealId }) => dealId)))
-    expect((await page('status=disputed')).transactions).toMatchObject([{ dealId: second?.dealId }])
-    expect((await page('status=active')).transactions).toHaveLength(4)
-    expect((await page('status=closed')).transactions).toEqual([])
-    expect((await page('status=active&limit=1')).transactions).toMatchObject([
+    expect((await page('status=disputed')).executions).toMatchObject([{ dealId: second?.dealId }])
+    expect((await page('status=active')).executions).toHaveLength(4)
+    expect((await page('status=closed')).executions).toEqual([])
+    expect((await page('status=active&limit=1')).executions).toMatchObject([
       { awaitsMe: true, next: 'You confirm: Payment secured', role: 'seller' },
     ])
   })

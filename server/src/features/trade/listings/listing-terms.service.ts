@@ -30,7 +30,7 @@ export async function validateTerms(ctx: Context, db: Db, typed: TypedListing): 
   const { terms, problems } = readTerms(typed.terms)
   const fuel = typed.terms.fuel_type_id ? await findFuel(db, typed.terms.fuel_type_id) : undefined
   if (!terms) return { terms, fuel, problems }
-  if (!fuel?.isActive) problems['terms.fuel_type_id'] = 'Fuel not found'
+  if (!fuel?.isActive) problems['terms.fuel_type_id'] = 'There is no such fuel type'
   for (const [path, message] of Object.entries(await problemsOfPricing(ctx, terms, fuel)))
     problems[`terms.${path}`] = message
   return {

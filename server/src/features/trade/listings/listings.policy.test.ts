@@ -148,5 +148,5 @@ it('shows a closed name to its company and to those who have quoted', () => {
 
 it('does not find the listing of somebody else', () => {
   expect(requireOwner({ ownerId: 'anna' }, 'anna')).toBe('owner')
-  expect(() => requireOwner({ ownerId: 'anna' }, 'ben')).toThrow('Listing not found.')
+  expect(() => requireOwner({ ownerId: 'anna' }, 'ben')).toThrow('There is no such listing.')
 })

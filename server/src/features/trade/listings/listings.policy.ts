@@ -88,7 +88,7 @@ export function requireOwner({ ownerId }: { ownerId: string }, userId: string): 
 }
 
 export function throwListingNotFound(): never {
-  throw new AppError('not_found', 'Listing not found.')
+  throw new AppError('not_found', 'There is no such listing.')
 }
 
 /** Buyers create requests, sellers create supplies; brokers have no listings of their own. */

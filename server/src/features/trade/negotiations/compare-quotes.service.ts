@@ -14,7 +14,7 @@ type Asked = { unit: TradeUnit; freight?: string | undefined; freights?: string 
 
 export async function compareOnListing(ctx: Context, caller: Caller, listingId: string, asked: Asked) {
   const listing = await readListingFor(ctx, caller, listingId)
-  if (!listing.isOfMyCompany || !listing.terms) throw new AppError('not_found', 'Listing not found.')
+  if (!listing.isOfMyCompany || !listing.terms) throw new AppError('not_found', 'There is no such listing.')
   const { terms, kind } = listing
   const single = new Map((asked.freights ?? '').split(',').map((pair) => pair.split(':') as [string, string]))
   const fuel = await findFuelWeight(ctx.db, terms.fuel_type_id)

@@ -139,7 +139,7 @@ it.each([
 it('lets only the parties act', () => {
   expect(requireParty({ side: 'buyer', isMine: true })).toBe('buyer')
   expect(() => requireParty({ side: 'buyer', isMine: false })).toThrow('This is your colleague’s negotiation')
-  expect(() => requireParty(undefined)).toThrow('Negotiation not found.')
+  expect(() => requireParty(undefined)).toThrow('There is no such negotiation.')
 })
 
 it.each([

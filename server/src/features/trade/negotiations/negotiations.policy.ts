@@ -153,7 +153,7 @@ export function requireParty(viewer: Viewer | undefined): Side {
 }
 
 export function throwNegotiationNotFound(): never {
-  throw new AppError('not_found', 'Negotiation not found.')
+  throw new AppError('not_found', 'There is no such negotiation.')
 }
 
 /** A held version is visible only to its maker's side. */

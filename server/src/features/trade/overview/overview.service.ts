@@ -32,7 +32,7 @@ export async function readTradeOverview(ctx: Context, userId: string): Promise<T
     ...listingCounts(counts),
     openNegotiations: counts.openNegotiations,
     activeDeals: counts.activeDeals,
-    transactions: counts.transactions,
+    executions: counts.executions,
     settled: counts.settled,
     dealsValue: await sumDeals(ctx, deals),
     awaitsMe,

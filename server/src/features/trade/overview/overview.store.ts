@@ -13,7 +13,7 @@ export type TradeCounts = {
   openNegotiations: number
   deals: number
   activeDeals: number
-  transactions: number
+  executions: number
   settled: number
 }
 
@@ -42,7 +42,7 @@ export async function countTrade(db: Db, userId: string): Promise<TradeCounts | 
         and (n.current_version is not null or o.owner_id <> m.user_id)
     ) n
     cross join lateral (
-      select count(*)::int as deals, count(bound_at)::int as transactions,
+      select count(*)::int as deals, count(bound_at)::int as executions,
         count(*) filter (where status not in ('cancelled', 'failed')
           and coalesce(execution, '') not in ('settled', 'closed'))::int as active_deals,
         count(*) filter (where execution in ('settled', 'closed'))::int as settled

@@ -27,7 +27,7 @@ it.each(['buyer', 'seller', 'broker'] as const)('a new %s has not traded', async
       activeSupplies: 0,
       openNegotiations: 0,
       activeDeals: 0,
-      transactions: 0,
+      executions: 0,
       settled: 0,
       dealsValue: '0.00',
       awaitsMe: 0,
@@ -44,7 +44,7 @@ it('counts deals of every party, their value and what happened last', async () =
   expect(data).toMatchObject({
     hasTraded: true,
     activeDeals: 2,
-    transactions: 2,
+    executions: 2,
     settled: 0,
     // The invoice of the one and, at the price agreed, what the other is worth.
     dealsValue: '22118500.00',
@@ -59,9 +59,9 @@ it('counts deals of every party, their value and what happened last', async () =
   })
   await deal.pass(deal.buyer, 'record_payment', { amount: '21405000' })
   const asBroker = (await deal.broker?.call('GET', '/trading/overview'))?.data
-  expect(asBroker).toMatchObject({ transactions: 1, settled: 1, activeDeals: 0, awaitsMe: 0 })
+  expect(asBroker).toMatchObject({ executions: 1, settled: 1, activeDeals: 0, awaitsMe: 0 })
   const others = (await other.seller.call('GET', '/trading/overview')).data
-  expect(others).toMatchObject({ transactions: 1, dealsValue: '713500.00' })
+  expect(others).toMatchObject({ executions: 1, dealsValue: '713500.00' })
 })
 
 it('the public figures come from what was really traded, where they are shown', async () => {

@@ -76,7 +76,7 @@ export default function ReviewCasePage() {
           query={query}
           what="the case"
           forbidden={forReviewers}
-          notFound="Case not found"
+          notFound="There is no such case"
           className="mt-5"
         />
       ) : (

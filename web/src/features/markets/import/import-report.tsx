@@ -5,7 +5,7 @@ import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 
 export function ImportReport({ report }: { report: Report }) {
   const { number, date } = useFormats()
-  const { lines, quotes, errors, warnings, first_day, last_day, lowest, highest, problems } = report
+  const { lines, prices: days, errors, warnings, first_day, last_day, lowest, highest, problems } = report
   const decimal = (text: string) => number(text, Math.max(2, text.split('.')[1]?.length ?? 0))
   const countOf = (count: number, what: string) => `${number(count)} ${what}${count === 1 ? '' : 's'}`
   const range = first_day && last_day ? `, ${date(first_day)} to ${date(last_day)}` : ''
@@ -15,7 +15,7 @@ export function ImportReport({ report }: { report: Report }) {
       <CardHeader
         titleId="import-report"
         title={errors > 0 ? 'The file cannot be loaded yet' : 'The file can be loaded'}
-        description={`${number(lines)} lines, ${number(quotes)} days with a price${range}${prices}.`}
+        description={`${number(lines)} lines, ${number(days)} days with a price${range}${prices}.`}
         actions={
           <>
             <Badge tone={errors > 0 ? 'negative' : 'positive'}>{countOf(errors, 'error')}</Badge>

@@ -124,7 +124,7 @@ function Uploaded({ upload }: { upload: ImportUpload }) {
         </CardBody>
       </Card>
       {report && <ImportReport report={report} />}
-      {report && mapping && report.errors === 0 && report.quotes > 0 && (
+      {report && mapping && report.errors === 0 && report.prices > 0 && (
         <ImportLoad uploadId={upload.upload_id} mapping={mapping} />
       )}
     </>

@@ -36,7 +36,7 @@ export default function HoldPage() {
           query={query}
           what="the held item"
           forbidden={forbiddenTitle}
-          notFound="Held item not found"
+          notFound="There is no such hold"
           className="mt-5"
         />
       ) : (

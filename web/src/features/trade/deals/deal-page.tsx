@@ -43,7 +43,7 @@ export default function DealPage() {
           <PageHeader title="Deal" />
           <div className="mt-5">
             {error ? (
-              <LoadError query={query} what="the deal" notFound="Deal not found" />
+              <LoadError query={query} what="the deal" notFound="There is no such deal" />
             ) : (
               <SkeletonGroup label="Loading the deal">
                 <SkeletonText lines={10} />

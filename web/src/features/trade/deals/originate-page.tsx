@@ -45,7 +45,7 @@ function Content() {
   if (!canTrade) return <StandingNotice>Then you can originate deals.</StandingNotice>
   const failed = [request, supply].find(({ error, data }) => error && !data)
   if (failed) {
-    return <LoadError query={failed} what="the request or supply" notFound="Request or supply not found" />
+    return <LoadError query={failed} what="the request or supply" notFound="There is no such request or supply" />
   }
   const isLoading = request.isLoading || supply.isLoading || settings.isPending
   if (isLoading) {

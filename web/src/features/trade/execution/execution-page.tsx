@@ -40,7 +40,7 @@ export default function ExecutionPage() {
           <PageHeader title="Transaction" />
           <div className="mt-5">
             {error ? (
-              <LoadError query={query} what="the transaction" notFound="Transaction not found" />
+              <LoadError query={query} what="the transaction" notFound="There is no such transaction" />
             ) : (
               <SkeletonGroup label="Loading the transaction">
                 <SkeletonText lines={10} />

@@ -21,7 +21,7 @@ export const executionQuery = (dealId: string) =>
   queryOptions({
     queryKey: tradeKeys.execution(dealId),
     queryFn: async ({ signal }): Promise<Execution> =>
-      (await call('GET /trading/transactions/:dealId', { params: { dealId }, signal })).transaction,
+      (await call('GET /trading/transactions/:dealId', { params: { dealId }, signal })).execution,
     staleTime: 0,
   })
 
@@ -33,9 +33,9 @@ export const useStepCalls = (seen: Seen) => stepCalls(useQueryClient(), seen)
 
 /** Steps and answers to them; each names the version that the person saw. */
 export function stepCalls(queryClient: QueryClient, { dealId, version }: Seen) {
-  async function cacheAnswer(answer: Promise<{ transaction: Execution }>): Promise<Execution> {
+  async function cacheAnswer(answer: Promise<{ execution: Execution }>): Promise<Execution> {
     try {
-      const { transaction: execution } = await answer
+      const { execution } = await answer
       queryClient.setQueryData(tradeKeys.execution(dealId), execution)
       return execution
     } finally {

@@ -68,7 +68,7 @@ function ExecutionList({ filter }: { filter: ExecutionFilter }) {
   return (
     <QueryList
       query={query}
-      items={query.data?.pages.flatMap((page) => page.transactions) ?? []}
+      items={query.data?.pages.flatMap((page) => page.executions) ?? []}
       what="transactions"
       skeleton={<CardListSkeleton label="Loading transactions" />}
       empty={

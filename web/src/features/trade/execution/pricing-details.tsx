@@ -13,7 +13,7 @@ export function PricingDetails({ pricing }: { pricing: PricingResult }) {
   const columns: Column<PublishedPrice>[] = [
     { key: 'day', header: 'Day', rowHeader: true, cell: ({ date }) => formats.date(date) },
     {
-      key: 'quoted',
+      key: 'published',
       header: `${currency}/${unitText(quote_unit)}`,
       numeric: true,
       cell: ({ price }) => figure(price),

@@ -3,7 +3,6 @@ import { BackLink } from '#features/trade/shared/back-link.tsx'
 import { LoadError } from '#platform/error-views.tsx'
 import { Card, CardBody } from '#ui/card.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
-import { capitalize } from './listing-labels.ts'
 
 export function ListingSkeleton() {
   return (
@@ -29,7 +28,7 @@ type ListingLoadErrorProps = { kind: ListingKind; query: Parameters<typeof LoadE
 
 export function ListingLoadError({ kind, query }: ListingLoadErrorProps) {
   const { one, many, path } = listingNouns[kind]
-  const notFound = `${capitalize(one)} not found`
+  const notFound = `There is no such ${one}`
   return (
     <>
       <title>{`${notFound} · Laycan`}</title>

@@ -45,7 +45,7 @@ export default function NegotiationPage() {
           <PageHeader title="Negotiation" />
           <div className="mt-5">
             {error ? (
-              <LoadError query={query} what="the negotiation" notFound="Negotiation not found" />
+              <LoadError query={query} what="the negotiation" notFound="There is no such negotiation" />
             ) : (
               <SkeletonGroup label="Loading the negotiation">
                 <SkeletonText lines={10} />

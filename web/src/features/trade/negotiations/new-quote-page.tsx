@@ -35,9 +35,9 @@ export default function NewQuotePage() {
       <PageHeader title="New quote" />
       <div className="mt-5">
         {id === '' ? (
-          <NotFound title="Request or supply not found" />
+          <NotFound title="There is no such request or supply" />
         ) : query.error ? (
-          <LoadError query={query} what="the request or supply" notFound="Request or supply not found" />
+          <LoadError query={query} what="the request or supply" notFound="There is no such request or supply" />
         ) : (
           <SkeletonGroup label="Loading">
             <SkeletonText lines={10} />
