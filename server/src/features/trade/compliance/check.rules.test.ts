@@ -26,7 +26,7 @@ it('finds nothing in an honest offer', () => {
   expect(checkTrade(honest)).toEqual([])
 })
 
-describe('F01, a price under the market', () => {
+describe('F01, a price below the market', () => {
   const at = (perBbl: string, percent: string) => ({
     price: { perBbl, benchmarkPerBbl: '100.00', benchmarkName: 'ICE Gasoil', percent },
   })
@@ -39,7 +39,7 @@ describe('F01, a price under the market', () => {
   ])('%s USD/bbl against 100', (perBbl, percent, expected) => {
     expect(findingsOf(at(perBbl, percent))).toEqual(expected)
   })
-  it('is hard above 10 USD/bbl, whatever the percentage', () => {
+  it('is hard above a discount of 10 USD/bbl, whatever the percentage', () => {
     const price = { benchmarkPerBbl: '160.00', benchmarkName: 'Jet', percent: '-6.3' }
     expect(findingsOf({ price: { ...price, perBbl: '149.99' } })).toEqual(['F01 hard'])
     expect(findingsOf({ price: { ...price, perBbl: '150.00' } })).toEqual(['F01 soft'])
@@ -55,11 +55,11 @@ describe('F01, a price under the market', () => {
   ])('is not rounded away: %s', (perBbl, percent, expected) => {
     expect(findingsOf(at(perBbl, percent))).toEqual(expected)
   })
-  it('is not checked for buyers, nor without a benchmark', () => {
+  it('is checked only for sellers and with a benchmark', () => {
     expect(findingsOf({ ...at('80.00', '-20.0'), side: 'buyer' })).toEqual([])
     expect(findingsOf({ price: null })).toEqual([])
   })
-  it('explains itself with both prices', () => {
+  it('names both prices', () => {
     expect(checkTrade({ ...honest, ...at('80.00', '-20.0') })[0]).toMatchObject({
       text: 'The price is 20.0 % below ICE Gasoil: 80.00 against 100.00 USD/bbl. Cargoes trade within a few percent of the market, and a deep discount is a common bait.',
       field: 'price',
@@ -68,7 +68,7 @@ describe('F01, a price under the market', () => {
   })
 })
 
-describe('words', () => {
+describe('suspicious words', () => {
   it.each([
     ['F02 hard', 'JP54 colonial grade'],
     ['F02 hard', 'D2 GOST 305-82'],
@@ -129,7 +129,7 @@ describe('words', () => {
     'Payment by SBLC confirmed by a first class bank',
     'Passport not required',
     'Broker’s mandate on file',
-  ])('of honest traders pass: %s', (text) => {
+  ])('are not found in honest texts: %s', (text) => {
     expect(findingsOf({ texts: { ...honest.texts, specification: text } })).toEqual([])
   })
 })
@@ -175,7 +175,7 @@ describe('F14, an origin', () => {
     ['locode', 'IRKHK', 'hard', 'IRKHK'],
     ['locode', 'UASVP', 'hard', 'UASVP'],
     ['locode', 'RUNVS', 'soft', 'RUNVS'],
-  ])('is looked for in the %s: %s', (field, text, severity, found) => {
+  ])('is found in the %s: %s', (field, text, severity, found) => {
     expect(checkTrade({ ...honest, texts: { [field]: text } })).toMatchObject([
       { rule: 'F14', severity, field, found },
     ])
@@ -186,7 +186,7 @@ describe('F14, an origin', () => {
     ['locode', 'IQBSR'],
     ['locode', 'UAODS'],
     ['general_terms', 'Sanctions clause: Iran, North Korea'],
-  ])('is not seen in the %s %s', (field, text) => {
+  ])('is not found in the %s %s', (field, text) => {
     expect(findingsOf({ texts: { [field]: text } })).toEqual([])
   })
 })
@@ -204,7 +204,7 @@ describe('F08, a volume', () => {
   })
 })
 
-describe('F13, an address', () => {
+describe('F13, an email address', () => {
   it.each([
     ['trader@gmail.com', ['F13 soft']],
     ['trader@yahoo.co.uk', ['F13 soft']],
@@ -221,7 +221,7 @@ describe('F13, an address', () => {
   })
 })
 
-it('puts what is hard first', () => {
+it('lists hard findings first', () => {
   const trade = { ...honest, email: 'a@gmail.com', texts: { note: 'TSR, tank fee' } }
   expect(checkTrade(trade).map(({ severity }) => severity)).toEqual(['hard', 'soft', 'soft'])
 })

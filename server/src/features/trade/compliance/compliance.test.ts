@@ -33,7 +33,7 @@ const news = async (who: Person) => {
   return data.notifications.filter(({ kind }: { kind: string }) => kind === 'trade')
 }
 
-describe('who may decide', () => {
+describe('access to holds', () => {
   const id = randomUUID()
   const calls = [
     ['GET', '/staff/trading/held', undefined],
@@ -41,12 +41,12 @@ describe('who may decide', () => {
     ['POST', `/staff/trading/listings/${id}/release`, {}],
     ['POST', `/staff/trading/listings/${id}/reject`, { reason: 'no such cargo' }],
   ] as const
-  it.each(calls)('%s %s: compliance alone', async (method, path, body) => {
+  it.each(calls)('%s %s: only compliance', async (method, path, body) => {
     expect((await callerOf(test.app, undefined)(method, path, body)).status).toBe(401)
     expect((await seller.call(method, path, body)).status).toBe(403)
     expect((await callerOf(test.app, `${seller.id}+admin`)(method, path, body)).status).toBe(403)
   })
-  it('knows nothing of what is not held', async () => {
+  it('answers 404 for items that are not held', async () => {
     const { id: open } = await createListing(test, seller, 'supply')
     for (const unknown of [id, open])
       expect((await review('POST', `/staff/trading/listings/${unknown}/release`, {})).status).toBe(404)
@@ -55,16 +55,16 @@ describe('who may decide', () => {
   it.each([
     ['a rejection without a reason', 'listings', 'reject', { reason: '  ' }],
     ['no body', 'listings', 'reject', undefined],
-    ['a kind that there is not', 'deals', 'release', {}],
-    ['a field that there is not', 'listings', 'release', { why: 'x' }],
+    ['an unknown kind', 'deals', 'release', {}],
+    ['an unknown field', 'listings', 'release', { why: 'x' }],
     ['too long a reason', 'listings', 'release', { reason: 'x'.repeat(1001) }],
   ])('%s is refused', async (_name, items, outcome, body) => {
     expect((await review('POST', `/staff/trading/${items}/${id}/${outcome}`, body)).status).toBe(422)
   })
 })
 
-describe('what a check holds', () => {
-  it('is off the marketplace, and its owner is notified why', async () => {
+describe('a held listing', () => {
+  it('is off the marketplace, and its owner is told why', async () => {
     const listing = await createHeld()
     expect(listing).toMatchObject({
       status: 'held',
@@ -129,7 +129,7 @@ describe('what a check holds', () => {
     ])
   })
 
-  it('may be withdrawn by its owner, and leaves the queue', async () => {
+  it('can be withdrawn by its owner, and then leaves the queue', async () => {
     const { id, version } = await createHeld()
     expect((await seller.call('POST', `/trading/listings/${id}/withdraw`, { version })).status).toBe(200)
     expect((await review('POST', `/staff/trading/listings/${id}/release`, {})).status).toBe(409)
@@ -137,7 +137,7 @@ describe('what a check holds', () => {
     expect(data.holds).toMatchObject([{ itemId: id, status: 'withdrawn', decidedBy: null }])
   })
 
-  it('is not decided by its owner', async () => {
+  it('cannot be decided by its owner', async () => {
     const own = await createTrader(test, 'seller')
     const { id } = await createHeld(own)
     const call = callerOf(test.app, `${own.id}+compliance`)
@@ -146,14 +146,14 @@ describe('what a check holds', () => {
     expect(data.holds.find(({ itemId }: { itemId: string }) => itemId === id).isMine).toBe(true)
   })
 
-  it('has expired when it is released too late', async () => {
+  it('is expired if it is released too late', async () => {
     const { id } = await createHeld()
     now = new Date(now.getTime() + 8 * 86_400_000)
     await review('POST', `/staff/trading/listings/${id}/release`, {})
     expect((await seller.call('GET', `/trading/listings/${id}`)).data.listing.status).toBe('expired')
   })
 
-  it('includes suspicious amendments, which negotiators see once they are released', async () => {
+  it('can be an amendment, which negotiators see once it is released', async () => {
     const { id, version } = await createListing(test, seller, 'supply')
     const quoter = await createTrader(test, 'buyer')
     await recordQuoter(test.ctx.db, id, quoter.id, { isRunning: true })
@@ -175,7 +175,7 @@ describe('what a check holds', () => {
   })
 })
 
-it('warns of what is soft without holding it', async () => {
+it('warns of a soft finding without holding the listing', async () => {
   const free = await createTrader(test, 'seller', { email: 'trader@gmail.com' })
   expect(await createListing(test, free, 'supply')).toMatchObject({
     status: 'open',
@@ -188,7 +188,7 @@ it('warns of what is soft without holding it', async () => {
   })
 })
 
-it('lists what waits, the longest first, page by page', async () => {
+it('lists open holds, longest waiting first, page by page', async () => {
   const owner = await createTrader(test, 'seller')
   const ids = [(await createHeld(owner)).id, (await createHeld(owner)).id, (await createHeld(owner)).id]
   await createDraft(test, owner, 'supply', bait)

@@ -97,11 +97,11 @@ const wrong: [path: string, text: RegExp, terms: Terms][] = [
 ]
 
 describe.each(wrong)('%s, refused with %s', (path, text, terms) => {
-  it.each(Object.keys(ways) as (keyof typeof ways)[])('to %s', async (way) => {
+  it.each(Object.keys(ways) as (keyof typeof ways)[])('when you %s', async (way) => {
     const { status, error } = await ways[way](terms)
     expect([status, error.fields]).toEqual([422, { [`terms.${path}`]: expect.stringMatching(text) }])
   })
-  it('to word a recap so', async () => {
+  it('when you change a recap', async () => {
     const { status, error } = await dispute(terms)
     expect([status, error.message]).toEqual([422, expect.stringMatching(text)])
   })
@@ -112,7 +112,7 @@ it('accepts a formula that can be calculated', async () => {
   expect((await dispute({ price: formula('ICE-G', '4.5') })).status).toBe(200)
 })
 
-it('finds a price far under the market whatever factor is written beside it', async () => {
+it('detects a price far below the market whatever conversion factor is given', async () => {
   const fuel = { fuel_type_id: 'jet-a1', specification: 'Jet A-1, Def Stan 91-091' }
   // 788 USD/MT are 100 USD/bbl by the catalogue; a lighter factor would make 716 look like them.
   const listing = await createListing(test, seller, 'supply', {
@@ -121,7 +121,7 @@ it('finds a price far under the market whatever factor is written beside it', as
   expect(listing).toMatchObject({ status: 'held', findings: [{ rule: 'F01', severity: 'hard' }] })
 })
 
-it('holds of a supply what it weighs by the factor of the supply', async () => {
+it("reserves the quantity converted with the supply's own factor", async () => {
   const supply = await publishListing(test, seller, 'supply', {
     terms: { quantity: '1000', conversion: '7.45' },
   })
@@ -137,7 +137,7 @@ it('holds of a supply what it weighs by the factor of the supply', async () => {
 it.each<[string, Terms, string]>([
   ['the specification', { specification: 'Iranian Heavy crude' }, 'specification'],
   ['the port', { incoterm: 'FOB', place: 'Load port', locode: 'IRKHK' }, 'locode'],
-])('holds what names an embargoed country in %s', async (_name, terms, field) => {
+])('holds a listing that names an embargoed country in %s', async (_name, terms, field) => {
   const listing = await createListing(test, seller, 'supply', { terms: goodTerms(test, terms) })
   expect(listing).toMatchObject({ status: 'held', findings: [{ rule: 'F14', severity: 'hard', field }] })
 })

@@ -28,7 +28,7 @@ describe('the benchmark of a fuel', () => {
   ])('in %s is %s', (region, expected) => {
     expect(chooseBenchmark(markets, region)?.marketId).toBe(expected)
   })
-  it('is none where nothing compares', () => {
+  it('is missing if no market is comparable', () => {
     expect(
       chooseBenchmark([market('X', 'global', 'MMBtu'), market('Y', 'global', 'bbl', 'JPY')], 'global'),
     ).toBe(undefined)
@@ -43,7 +43,7 @@ it.each([
   expect(marketPerUnits({ ...market('M', 'global', unit), price }, basis)).toMatchObject(expected)
 })
 
-it('leaves out what takes a factor that is not known', () => {
+it('leaves out units that need an unknown factor', () => {
   expect(marketPerUnits(market('M', 'global'), undefined)).toMatchObject({
     MT: '745.00',
     bbl: null,
@@ -51,7 +51,7 @@ it('leaves out what takes a factor that is not known', () => {
   })
 })
 
-describe('what a price comes to today', () => {
+describe("the value of a price at today's market", () => {
   const formula = {
     kind: 'formula',
     market_id: 'M',
@@ -72,15 +72,15 @@ describe('what a price comes to today', () => {
     ['an unknown market', undefined, basis],
     ['another currency', market('M', 'global', 'MT', 'CNY'), basis],
     ['no factor', market('M', 'global'), undefined],
-  ])('is not told with %s', (_name, found, factor) => {
+  ])('is unknown with %s', (_name, found, factor) => {
     expect(amountToday(formula, found, factor)).toBeNull()
   })
-  it('is none when the discount exceeds it', () => {
+  it('is unknown if the discount exceeds the market price', () => {
     expect(amountToday({ ...formula, differential: '-100' }, market('M', 'global'), basis)).toBeNull()
   })
 })
 
-describe('what keeps a formula from being invoiced', () => {
+describe('a formula that cannot be invoiced', () => {
   const formula = {
     kind: 'formula',
     market_id: 'M',
@@ -114,12 +114,12 @@ describe('what keeps a formula from being invoiced', () => {
   ])('%s', (_name, price, found, expected) => {
     expect(pricingProblems(price, found, basis)).toEqual(expected)
   })
-  it('is no matter of a fixed price', () => {
+  it('is never a fixed price', () => {
     expect(pricingProblems({ kind: 'fixed', amount: '700', unit: 'MT' }, undefined, basis)).toEqual({})
   })
 })
 
-describe('beside the market', () => {
+describe('comparison with the market', () => {
   const perTonne = (amount: string) => ({ amount, unit: 'MT' as const })
   it('compares prices in USD per barrel, and rounds only for display', () => {
     expect(compareWithMarket(perTonne('685.4'), market('M', 'global'), basis)).toEqual({
@@ -137,7 +137,7 @@ describe('beside the market', () => {
     ['a market above zero', perTonne('700'), { ...market('M', 'global'), price: '0.00' }, basis],
     ['a market in dollars', perTonne('700'), market('M', 'global', 'bbl', 'CNY'), basis],
     ['a factor', perTonne('700'), market('M', 'global'), undefined],
-  ])('nothing is compared without %s', (_name, price, found, factor) => {
+  ])('is not possible without %s', (_name, price, found, factor) => {
     expect(compareWithMarket(price, found, factor)).toBeNull()
   })
 })

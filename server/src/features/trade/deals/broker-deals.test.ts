@@ -41,8 +41,8 @@ const mandate = (who: Person, id: string, isConfirmed = true, reason = '') =>
 const availableOf = async (who: Person, { id }: { id: string }) =>
   Number((await who.call('GET', `/trading/listings/${id}`)).data.listing.available)
 
-describe('a deal of a broker', () => {
-  it('needs both mandates before anything moves, and shows the commission to all three', async () => {
+describe('a deal created by a broker', () => {
+  it('needs both mandates first, and shows the commission to all three', async () => {
     const request = await publishListing(test, buyer, 'request')
     const supply = await publishListing(test, seller, 'supply', { terms: { quantity: '3000' } })
     const rival = await sendQuote(test, await createTrader(test, 'seller'), request)
@@ -77,7 +77,7 @@ describe('a deal of a broker', () => {
     expect(listed).toContainEqual(expect.objectContaining({ id, role: 'broker', isMine: true }))
   })
 
-  it('has the barrels per tonne of that day in its terms where mass meets volume', async () => {
+  it('records the barrels per tonne of that day if mass and volume are mixed', async () => {
     const price = { kind: 'fixed', amount: '95.77', unit: 'bbl' } as const
     const { data } = await bring({ terms: goodTerms(test, { price }) })
     expect(data.deal.terms.conversion).toMatch(/^7\.\d+$/)
@@ -86,7 +86,7 @@ describe('a deal of a broker', () => {
     expect((await bring({ terms: own })).data.deal.terms.conversion).toBe('7.6')
   })
 
-  it('has no commission that no broker takes', async () => {
+  it('refuses an unrealistic commission', async () => {
     const { status, error } = await bring({
       commission: { perUnit: '1000.01', unit: 'MT', paidBy: 'seller' },
     })
@@ -96,7 +96,7 @@ describe('a deal of a broker', () => {
     ])
   })
 
-  it('ends with a mandate that is refused, or when the broker takes it back', async () => {
+  it('ends when a mandate is refused or the broker cancels', async () => {
     const refused = (await bring()).data.deal.id
     expect((await mandate(seller, refused, false, 'I gave none')).data.deal).toMatchObject({
       ...{ status: 'cancelled', ending: { by: 'seller', reason: 'I gave none' } },
@@ -105,7 +105,7 @@ describe('a deal of a broker', () => {
     expect((await actOn(broker, back, 'cancel', { reason: 'A mistake' })).data.deal.status).toBe('cancelled')
   })
 
-  it('holds no more than is available, and releases what it held', async () => {
+  it('reserves at most the available quantity, and releases it when it ends', async () => {
     const supply = await publishListing(test, seller, 'supply', { terms: { quantity: '1500' } })
     const [one, two] = [
       (await bring({ supplyId: supply.id })).data.deal.id,
@@ -121,7 +121,7 @@ describe('a deal of a broker', () => {
     expect((await mandate(seller, two)).data.deal.status).toBe('recap')
   })
 
-  it('does not give away an owner with a closed name', async () => {
+  it('does not reveal an owner whose name is hidden', async () => {
     const { id } = await publishListing(test, buyer, 'request', { isNameClosed: true })
     const stranger = await createTrader(test, 'buyer')
     const answers = await Promise.all(
@@ -135,14 +135,14 @@ describe('a deal of a broker', () => {
     }
   })
 
-  it('creates one deal for two clicks', async () => {
+  it('is created once if the broker clicks twice', async () => {
     const body = draft()
     const answers = await Promise.all([1, 2].map(() => broker.call('POST', '/trading/deals', body)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     expect(answers[0]?.data.deal.id).toBe(answers[1]?.data.deal.id)
   })
 
-  it('waits for compliance when a check stops it', async () => {
+  it('waits for compliance after a hard finding', async () => {
     const { deal } = (await bring({ terms: goodTerms(test, { specification: 'JP54 colonial grade' }) })).data
     expect(deal).toMatchObject({ isOnHold: true, status: 'mandate', waitsFor: ['compliance'] })
     expect((await mandate(buyer, deal.id)).status).toBe(409)
@@ -152,8 +152,8 @@ describe('a deal of a broker', () => {
   })
 })
 
-describe('who and what', () => {
-  it('is for verified brokers alone', async () => {
+describe('creating a deal as a broker', () => {
+  it('is possible only for verified brokers', async () => {
     expect((await buyer.call('POST', '/trading/deals', draft())).status).toBe(403)
     expect((await callerOf(test.app, undefined)('POST', '/trading/deals', draft())).status).toBe(401)
     const fresh = await createTrader(test, 'broker', { isVerified: false })
@@ -193,7 +193,7 @@ describe('who and what', () => {
     expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([422, [field]])
   })
 
-  it('brings no unverified member, and no two of one company', async () => {
+  it('refuses unverified members and two members of one company', async () => {
     const unverified = await createTrader(test, 'buyer', { isVerified: false })
     expect((await bring({ buyerId: unverified.id })).error.fields).toEqual({
       buyerId: 'This member is not verified yet',

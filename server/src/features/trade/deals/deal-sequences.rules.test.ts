@@ -88,7 +88,7 @@ function take(deal: DealState, one: Step): DealState {
   }
 }
 
-it('binds only when everything is confirmed and lifted, and stays ended, in any sequence of acts', () => {
+it('binds only with every field confirmed and subject lifted, and stays ended, in any sequence of actions', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let deal = agreed

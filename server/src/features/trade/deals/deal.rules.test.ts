@@ -40,7 +40,7 @@ const subject = { id: 's1', kind: 'credit' as const, deadline: later, note: '' }
 const lift = { id: 's1', isLifted: true, reason: '' }
 
 describe('the recap', () => {
-  it('binds once both have confirmed every field', () => {
+  it('becomes binding once both sides have confirmed every field', () => {
     const half = confirmFields(dealIn('recap'), 'buyer', all, at)
     expect(confirmFields(half, 'buyer', all, later)).toBe(half)
     expect([half.status, countOpenFields(half.recap), waitsFor(half)]).toEqual([
@@ -54,7 +54,7 @@ describe('the recap', () => {
     expect([whole.status, whole.boundAt, waitsFor(whole)]).toEqual(['binding', at, []])
   })
 
-  it('takes other wording once the other side confirms it', () => {
+  it('adopts a proposed change once the other side confirms it', () => {
     const proposed = { field: 'place' as const, value: 'Antwerp', reason: 'misread' }
     const disputed = disputeField(confirmFields(dealIn('recap'), 'buyer', all, at), 'seller', proposed, at)
     expect(disputed.terms.place).toBe('Rotterdam')
@@ -64,7 +64,7 @@ describe('the recap', () => {
     expect(agreed.recap.place).toEqual({ buyer: at, seller: at, proposal: null })
   })
 
-  it('keeps the old wording when the side that disputed it confirms it after all', () => {
+  it('keeps the original value if the side that disputed it confirms it after all', () => {
     const disputed = disputeField(dealIn('recap'), 'seller', { field: 'place', value: 'X', reason: 'r' }, at)
     const kept = confirmFields(disputed, 'seller', ['place'], at)
     expect(kept.terms.place).toBe('Rotterdam')
@@ -73,7 +73,7 @@ describe('the recap', () => {
 })
 
 describe('subjects', () => {
-  it('keep a confirmed recap from binding, and are confirmed with it', () => {
+  it('stop a confirmed recap from binding, and are confirmed with it', () => {
     const confirmed = confirmFields(dealIn('recap'), 'seller', all, at)
     const added = addSubject(confirmed, 'buyer', subject, at)
     expect(added.recap.subjects).toEqual({ buyer: at, seller: null, proposal: null })
@@ -86,7 +86,7 @@ describe('subjects', () => {
     expect(decideSubject(onSubjects, 'buyer', lift, at).status).toBe('binding')
   })
 
-  it('belong to a side, are decided once and in time', () => {
+  it('are decided once, in time, by their own side', () => {
     const deal = addSubject(dealIn('recap'), 'buyer', subject, at)
     expect(() => decideSubject(deal, 'seller', lift, at)).toThrow('Only the side that added this subject')
     expect(() => decideSubject(deal, 'buyer', { ...lift, id: 'x' }, at)).toThrow('There is no such subject.')
@@ -114,7 +114,7 @@ describe('subjects', () => {
     ])
   })
 
-  it('get back the time that compliance took', () => {
+  it('are extended by the time of a compliance hold', () => {
     const held = hold(addSubject(dealIn('recap'), 'buyer', subject, at), 'look', at)
     expect(waitsFor(held)).toEqual(['compliance'])
     expect(release(held, later).subjects[0]?.deadline).toBe('2026-03-13T12:00:00.000Z')
@@ -131,7 +131,7 @@ describe('mandates', () => {
   const deal = dealIn('mandate', { mandates: [mandateOf('buyer'), mandateOf('seller')] })
   const yes = { isConfirmed: true, reason: '' }
 
-  it('are both needed before anything moves', () => {
+  it('are both needed before the deal proceeds', () => {
     const half = decideMandate(deal, 'buyer', yes, at)
     expect([half.status, waitsFor(half)]).toEqual(['mandate', ['seller']])
     expect(() => decideMandate(half, 'buyer', yes, at)).toThrow('You have already decided on this mandate.')
@@ -145,7 +145,7 @@ describe('mandates', () => {
 })
 
 describe('cancelling', () => {
-  it('is done at once before it binds, and asked for afterwards', () => {
+  it('is immediate before the deal binds, and needs agreement afterwards', () => {
     expect(cancel(dealIn('recap'), 'buyer', 'why', at).status).toBe('cancelled')
     const asked = cancel(dealIn('binding'), 'buyer', 'why', at)
     expect([asked.status, asked.cancelRequest?.by, waitsFor(asked)]).toEqual(['binding', 'buyer', ['seller']])
@@ -160,7 +160,7 @@ describe('cancelling', () => {
       expect(answerCancel(asked, side, false, at)).toMatchObject({ status: 'binding', cancelRequest: null })
   })
 
-  it('is over once the cargo is loaded', () => {
+  it('is no longer possible once the cargo is loaded', () => {
     const loaded = dealIn('binding', { isCancellable: false })
     expect(() => cancel(loaded, 'buyer', 'why', at)).toThrow('only disputed')
     const asked = { ...loaded, cancelRequest: { by: 'buyer' as const, reason: 'why', at } }

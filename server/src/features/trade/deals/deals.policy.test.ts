@@ -55,8 +55,8 @@ const cases = lines.flatMap(([act = '', ...cells]) =>
   ),
 )
 
-describe('every state, act and actor', () => {
-  it('is in the table', () => {
+describe('who may do what on a deal', () => {
+  it('is decided for every status, action and actor', () => {
     expect(head.slice(1)).toEqual(dealStatuses.map(({ code }) => code))
     expect(cases).toHaveLength(6 * 12 * 5)
   })
@@ -68,7 +68,7 @@ describe('every state, act and actor', () => {
   })
 
   it.each(cases.filter(([, act]) => act === 'hold'))(
-    '%s: release by who may %s: %s',
+    '%s: released from %s by %s: %s',
     (status, _, actor, isAllowed) => {
       expect(moveRefusal(dealIn(status, { heldAt: at }), 'release', actor) === undefined).toBe(isAllowed)
       expect(moveRefusal(dealIn(status), 'release', actor)).toBeDefined()
@@ -93,26 +93,26 @@ it.each([
   },
 )
 
-it('knows the parties', () => {
+it('names the parties to a deal', () => {
   expect(partiesOf(deal)).toEqual(['anna', 'ben', 'carl'])
   expect(partiesOf({ ...deal, brokerId: null })).toEqual(['anna', 'ben'])
   expect(roleOf({ ...deal, brokerId: null }, 'carl')).toBeUndefined()
 })
 
-it('tells readers that they cannot act, and hides the deal from everybody else', () => {
+it('refuses actions of readers, and hides the deal from everyone else', () => {
   expect(() => refuseAct({ role: 'buyer', isMine: false })).toThrow(
     'Only the parties to this deal can act on it.',
   )
   expect(() => refuseAct(undefined)).toThrow('There is no such deal.')
 })
 
-it('lets nobody of compliance decide on a deal of their own', () => {
+it('refuses compliance officers who are party to the deal', () => {
   expect(requireNoParty(deal, 'eve')).toBe('compliance')
   for (const me of ['anna', 'ben', 'carl'])
     expect(() => requireNoParty(deal, me)).toThrow('You are a party to this deal')
 })
 
-it('lets only brokers bring others together', () => {
+it('lets only brokers create deals for others', () => {
   expect(() => requireBroker('broker')).not.toThrow()
   for (const userType of ['buyer', 'seller']) expect(() => requireBroker(userType)).toThrow('Only brokers')
 })
@@ -125,7 +125,7 @@ it.each([
   ['binding', true, true],
   ['cancelled', false, false],
   ['failed', false, false],
-] as const)('%s: takes steps %s, takes documents %s', (status, takesSteps, takesDocuments) => {
+] as const)('a deal at %s allows steps: %s, documents: %s', (status, takesSteps, takesDocuments) => {
   const passes = (check: () => void) => {
     try {
       check()

@@ -34,7 +34,7 @@ const newsOf = async (who: Person) =>
 const credit = () => ({ kind: 'credit', deadline: hoursAhead(test, 24) })
 
 describe('the recap', () => {
-  it('binds once both have confirmed every field, in either order', async () => {
+  it('becomes binding once both sides have confirmed every field, in any order', async () => {
     const { id } = await agree()
     const fresh = await readDeal(seller, id)
     expect(fresh).toMatchObject({
@@ -67,7 +67,7 @@ describe('the recap', () => {
     expect([late.status, late.error.message]).toEqual([409, 'This deal is binding.'])
   })
 
-  it('takes other wording once the other side confirms it, and the quantity held follows', async () => {
+  it('adopts a proposed change once the other side confirms it, and adjusts the reserved quantity', async () => {
     const { id, listing } = await agree()
     await confirmAll(buyer, id)
     const disputed = await actOn(seller, id, 'dispute-field', {
@@ -97,7 +97,7 @@ describe('the recap', () => {
     expect((await confirmAll(seller, id)).data.deal.status).toBe('binding')
   })
 
-  it('has the barrels per tonne of that day where mass meets volume, and they cannot be left out', async () => {
+  it('records the barrels per tonne of that day if mass and volume are mixed, and they cannot be removed', async () => {
     const setFactor = (factor: string) =>
       sql`update fuel_types set barrels_per_tonne = ${factor} where fuel_type_id = 'diesel-en590'`.execute(
         test.ctx.db,
@@ -124,7 +124,7 @@ describe('the recap', () => {
     await setFactor('7.45')
   })
 
-  it('asks for the barrels per tonne before the price is written by the barrel', async () => {
+  it('needs the barrels per tonne before the price is changed to barrels', async () => {
     const { id } = await agree()
     expect((await readDeal(buyer, id)).terms.conversion).toBeNull()
     const value = { kind: 'fixed', amount: '95.77', unit: 'bbl' }
@@ -172,7 +172,7 @@ describe('subjects', () => {
     expect(lifted.data.deal).toMatchObject({ status: 'binding', subjects: [{ status: 'lifted' }] })
   })
 
-  it('end the deal when they fail, and release what it held', async () => {
+  it('end the deal when they fail, and release the reserved quantity', async () => {
     const { id, listing } = await agree()
     expect(await heldOf(listing)).toMatchObject({ status: 'filled', available: '0.000' })
     const { data } = await actOn(seller, id, 'subjects', { ...credit(), kind: 'management_approval' })
@@ -187,7 +187,7 @@ describe('subjects', () => {
     expect(await newsOf(buyer)).toMatch(/has failed: Management approval: The board said no$/)
   })
 
-  it('lapse by the clock, unless compliance holds the deal meanwhile', async () => {
+  it('lapse at their deadline, unless compliance holds the deal', async () => {
     const [held, left] = [await agree(), await agree()]
     for (const { id } of [held, left]) await actOn(buyer, id, 'subjects', credit())
     await reviewer('POST', `/trading/deals/${held.id}/hold`, { reason: 'A question' })
@@ -218,7 +218,7 @@ describe('subjects', () => {
 })
 
 describe('cancelling', () => {
-  it('is free before the deal binds, with a reason', async () => {
+  it('needs only a reason before the deal binds', async () => {
     const { id, listing } = await agree()
     expect((await actOn(buyer, id, 'cancel', { reason: ' ' })).status).toBe(422)
     const cancelled = await actOn(buyer, id, 'cancel', { reason: 'Changed plans' })
@@ -232,7 +232,7 @@ describe('cancelling', () => {
     )
   })
 
-  it('takes both sides once it binds', async () => {
+  it('needs both sides once the deal binds', async () => {
     const { id, listing } = await agree()
     await confirmAll(buyer, id)
     await confirmAll(seller, id)
@@ -257,7 +257,7 @@ describe('cancelling', () => {
 })
 
 describe('compliance', () => {
-  it('holds a deal and releases it; nobody decides on a deal of their own', async () => {
+  it('holds and releases deals, but never their own', async () => {
     const { id } = await agree()
     const held = await reviewer('POST', `/trading/deals/${id}/hold`, { reason: 'Check of origin' })
     expect(held.data.deal).toMatchObject({

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('who may know and act', () => {
-  it('are the parties; colleagues read, everybody else gets a 404', async () => {
+describe('access to a deal', () => {
+  it('parties act, colleagues read, everyone else gets a 404', async () => {
     const { id } = await agreeDeal(test, { buyer, seller })
     const path = `/trading/deals/${id}`
     const acts: [string, object][] = [
@@ -65,7 +65,7 @@ describe('who may know and act', () => {
     expect(listed).toContainEqual(expect.objectContaining({ id, isMine: false }))
   })
 
-  it('needs a verified identity for every act', async () => {
+  it('every action needs a verified identity', async () => {
     const person = await createTrader(test, 'buyer')
     const { id } = await agreeDeal(test, { buyer: person, seller })
     await sql`update members set kyc_status = 'rejected' where user_id = ${person.id}`.execute(test.ctx.db)
@@ -74,7 +74,7 @@ describe('who may know and act', () => {
   })
 })
 
-it('lists deals by what they are, page by page', async () => {
+it('lists deals by status, page by page', async () => {
   const person = await createTrader(test, 'buyer')
   const ids = new Set<string>()
   for (let n = 0; n < 3; n++) ids.add((await agreeDeal(test, { buyer: person, seller })).id)

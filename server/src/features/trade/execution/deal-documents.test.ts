@@ -114,14 +114,14 @@ describe('the documents of a deal', () => {
 })
 
 describe('an upload', () => {
-  it('is received once, however often it is reported', async () => {
+  it('is added once, however often it is confirmed', async () => {
     const deal = await createBindingDeal(test)
     const { done, answer } = await upload(deal, deal.seller, await makePicture())
     expect((await done()).data).toEqual(answer.data)
     expect((await listOf(deal)).documents).toHaveLength(1)
   })
 
-  it('that has not arrived can be reported later', async () => {
+  it('that has not arrived can be confirmed later', async () => {
     const deal = await createBindingDeal(test)
     const { data } = await ask(deal, deal.seller)
     const done = () =>
@@ -139,7 +139,7 @@ describe('an upload', () => {
     expect((await listOf(deal)).documents).toEqual([])
   })
 
-  it('with a virus is refused where a scanner is set up', async () => {
+  it('with a virus is refused if a scanner is configured', async () => {
     const clamd = await startClamd()
     const scanned = await createTestApp({
       clock: () => new Date('2026-03-20T12:00:00Z'),
@@ -178,8 +178,8 @@ describe('an upload', () => {
   })
 })
 
-describe('who may', () => {
-  it('nobody without a token; for strangers there is no such deal; readers only read', async () => {
+describe('access to documents', () => {
+  it('refuses callers who are not signed in, answers 404 to strangers, and is read-only for readers', async () => {
     const deal = await createBindingDeal(test)
     const { uploadId } = await upload(deal, deal.seller, await makePicture())
     const stranger = await createTrader(test, 'seller')
@@ -203,7 +203,7 @@ describe('who may', () => {
     expect((await deal.buyer.call('GET', `${other.path}/documents/${uploadId}/link`)).status).toBe(404)
   })
 
-  it('nobody else receives an upload of mine', async () => {
+  it("nobody can confirm another member's upload", async () => {
     const deal = await createBindingDeal(test)
     const { data } = await ask(deal, deal.seller)
     await sendForm(test, data, await makePicture())
@@ -211,7 +211,7 @@ describe('who may', () => {
     expect((await deal.buyer.call('POST', path, { fileName: 'a.png' })).status).toBe(404)
   })
 
-  it('only verified parties, and not while the deal is held or over', async () => {
+  it('only verified parties add documents, and not while the deal is held or has ended', async () => {
     const buyer = await createTrader(test, 'buyer', { isVerified: false })
     const deal = await createBindingDeal(test, { buyer })
     expect((await ask(deal, buyer)).error.code).toBe('kyc_required')
@@ -227,7 +227,7 @@ describe('who may', () => {
     ['a type that is not taken', { kind: 'BL', contentType: 'text/html' }],
     ['nothing', {}],
     ['more', { kind: 'BL', contentType: 'image/png', key: 'x' }],
-  ])('%s is 422', async (_name, body) => {
+  ])('%s answers 422', async (_name, body) => {
     const deal = await createBindingDeal(test)
     expect((await deal.seller.call('POST', `${deal.path}/documents`, body)).status).toBe(422)
     const done = `${deal.path}/documents/${randomUUID()}/done`

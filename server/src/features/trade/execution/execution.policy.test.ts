@@ -176,7 +176,7 @@ describe.each(ways)('$name', ({ course, allowed }) => {
     executionActs.flatMap(({ code }) => actors.map((actor) => [state, code, actor] as const)),
   )
 
-  it.each(triples)('%s, %s by the %s', (state, act, actor) => {
+  it.each(triples)('at %s: %s by the %s', (state, act, actor) => {
     const entry = expected.get(`${state} ${act}`)
     const isAllowed = entry?.who.includes(actor) ?? false
     if (isAllowed) expect(requireAct(act, state, actor, course)).toBe(entry?.to)
@@ -184,10 +184,10 @@ describe.each(ways)('$name', ({ course, allowed }) => {
   })
 })
 
-describe('refusals differ', () => {
+describe('a refusal', () => {
   const course = courseOf({ incoterm: 'FOB' })
 
-  it('by the wrong side, at the wrong time, or for nothing', () => {
+  it('names the wrong side, the wrong time or nothing due', () => {
     expect(() => requireAct('load', 'ready', 'buyer', course)).toThrow('Only the seller can take this step.')
     expect(() => requireAct('nominate', 'payment_secured', 'seller', course)).toThrow(
       'Only the buyer can take this step.',
@@ -210,13 +210,13 @@ it.each([
   ['discharged', { incoterm: 'EXW' }, 'truck', /Under EXW the buyer carries/],
   ['discharged', { incoterm: 'CFR' }, 'vessel', undefined],
   ['invoiced', { incoterm: 'FOB' }, 'vessel', undefined],
-] as const)('%s is skipped as the contract has it', (stage, terms, mode, why) => {
+] as const)('the stage %s is skipped if the terms do not need it', (stage, terms, mode, why) => {
   const skipped = skippedStage(stage, courseOf(terms, { mode }))
   if (why === undefined) expect(skipped).toBeUndefined()
   else expect(skipped).toMatch(why)
 })
 
-it('papers of a delivered cargo come after discharge', () => {
+it('documents of a delivered cargo follow the discharge', () => {
   expect(passageOf('present_documents', 'in_transit', courseOf({ incoterm: 'DAP' }))).toBeUndefined()
   expect(passageOf('present_documents', 'in_transit', courseOf({ incoterm: 'CFR' }))).toBe(
     'documents_presented',
@@ -259,7 +259,7 @@ it.each([
   expect(maySeeCommission(role, paidBy)).toBe(isAllowed)
 })
 
-it('takes documents from the parties alone', () => {
+it('accepts documents only from the parties', () => {
   for (const role of ['buyer', 'seller', 'broker'] as const) expect(requireUploader(role)).toBe(role)
   expect(() => requireUploader(undefined)).toThrow('Only the parties to a deal')
 })

@@ -117,7 +117,7 @@ async function beginLate(deal: TestDeal) {
 }
 
 it.each(ways.flatMap(([name, terms]) => [false, true].map((isLate) => ({ name, terms, isLate }))))(
-  '$name, from the end: $isLate',
+  '$name stays consistent in any sequence of steps, starting late: $isLate',
   async ({ terms, isLate }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(Deed, { minLength: 20, maxLength: 32, size: 'max' }), async (deeds) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('a cargo CIF on a letter of credit', () => {
-  it('goes from contract to settlement, each step by the right side, with everything on record', async () => {
+  it('goes from contract to settlement, each step by the right side, with a complete record', async () => {
     const deal = await createBindingDeal(test, {
       terms: { inspection: { final_at: 'discharge' } },
       commission: { perUnit: '0.25', payer: 'seller' },
@@ -142,7 +142,7 @@ describe('a cargo CIF on a letter of credit', () => {
 })
 
 describe('stages that the contract skips', () => {
-  it('FOB: the buyer nominates, papers follow loading, and demurrage is a credit', async () => {
+  it('FOB: the buyer nominates, documents follow loading, and demurrage is a credit', async () => {
     const deal = await createBindingDeal(test, { terms: { incoterm: 'FOB' } })
     await deal.pass(deal.buyer, 'secure_payment')
     expect((await deal.take(deal.seller, 'nominate')).status).toBe(403)
@@ -230,7 +230,7 @@ describe('the other side', () => {
     expect(data.execution).toMatchObject({ state: 'loaded', quantities: { billOfLading: '26700' } })
   })
 
-  it('may dispute, which stops everything until both agree how it ends', async () => {
+  it('can open a dispute, which stops everything until both agree on a resolution', async () => {
     const deal = await createBindingDeal(test)
     const { buyer, seller } = deal
     await invoice(deal)
@@ -249,7 +249,7 @@ describe('the other side', () => {
     expect((await deal.answer(seller, 'confirm')).data.execution.payments.paid).toBe('1000000.00')
   })
 
-  it('is asked before the invoice is final', async () => {
+  it('confirms before the invoice is final', async () => {
     const deal = await createBindingDeal(test)
     await deal.pass(deal.buyer, 'secure_payment')
     await deal.pass(deal.seller, 'nominate')
@@ -262,7 +262,7 @@ describe('the other side', () => {
   })
 })
 
-it('a deal is listed under the state it is in', async () => {
+it('executions are listed by status', async () => {
   const deal = await createBindingDeal(test)
   const listedUnder = async () => {
     const statuses = ['active', 'disputed', 'settled', 'closed', 'cancelled']
@@ -280,7 +280,7 @@ it('a deal is listed under the state it is in', async () => {
   expect(await listedUnder()).toEqual([['closed', deal.dealId]])
 })
 
-it('a settled deal closes by itself when the time for claims is over', async () => {
+it('a settled deal closes automatically after the time for claims', async () => {
   const deal = await createBindingDeal(test)
   await invoice(deal)
   await deal.pass(deal.buyer, 'record_payment', { amount: '21405000' })

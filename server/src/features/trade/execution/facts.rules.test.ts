@@ -83,7 +83,7 @@ describe('loading', () => {
     expect(checked.flags).toHaveLength(isOutside ? 1 : 0)
   })
 
-  it('needs the density that the price is escalated by', () => {
+  it('needs the density if the price is escalated', () => {
     const execution = executionOf({ basis_density: '845' })
     expect(check('load', facts, execution).fields).toHaveProperty('density')
     expect(check('load', { ...facts, density: '837.2' }, execution).fields).toEqual({})
@@ -114,7 +114,7 @@ describe('loading', () => {
     expect([checked.fields.density, checked.isOutside]).toEqual([problem, isOutside])
   })
 
-  it('says what another density does to the price, beside a quantity outside the tolerance', () => {
+  it('explains how a different density changes the price, and a quantity outside the tolerance', () => {
     const loaded = { ...facts, quantity: '26000', density: '760' }
     const { flags, isOutside } = check('load', loaded, executionOf({ basis_density: '800' }))
     expect([isOutside, flags.map(({ text }) => text)]).toEqual([
@@ -129,7 +129,7 @@ describe('loading', () => {
 
 describe('departure and discharge', () => {
   const steps = [loadingOf('30000')]
-  it('are in order', () => {
+  it('follow each other in time', () => {
     const execution = executionOf({}, steps)
     expect(check('depart', { departedOn: '2026-03-10', eta: '2026-03-09' }, execution).fields).toEqual({
       departedOn: 'This date is before the bill of lading (2026-03-11)',
@@ -156,7 +156,7 @@ describe('departure and discharge', () => {
   })
 })
 
-describe('papers', () => {
+describe('documents', () => {
   const execution = executionOf({ documents: ['BL', 'CQ', 'INV'] }, [loadingOf('30000')])
   const facts = { presentedOn: '2026-03-15' }
 
@@ -171,7 +171,7 @@ describe('papers', () => {
     })
   })
 
-  it('may be missing against a letter of indemnity, if the buyer agrees', () => {
+  it('can be missing against a letter of indemnity if the buyer agrees', () => {
     const checked = check('present_documents', { ...facts, underIndemnity: true }, execution)
     expect(checked).toMatchObject({ fields: {}, isOutside: true })
     expect(checked.flags[0]?.text).toBe(
@@ -179,7 +179,7 @@ describe('papers', () => {
     )
   })
 
-  it('are late for a bank after 21 days', () => {
+  it('are late for a letter of credit after 21 days', () => {
     const late = {
       now: new Date('2026-04-20T00:00:00Z'),
       documents: ['BL', 'CQ'] as Known['documents'],
@@ -190,13 +190,13 @@ describe('papers', () => {
   })
 })
 
-it('demurrage is for more than the laytime', () => {
+it('demurrage is only for time beyond the laytime', () => {
   const claim = (hoursUsed: string) => check('claim_demurrage', { hoursUsed, port: 'Rotterdam' }).fields
   expect(claim('36')).toEqual({ hoursUsed: 'Nothing is due within the laytime of 36 hours' })
   expect(claim('36.01')).toEqual({})
 })
 
-it('a claim of demurrage says which one it replaces, and which stay beside it', () => {
+it('a demurrage claim names the one it replaces and those that stay', () => {
   const claimed = (hoursUsed: string, port: string, status: Step['status'] = 'done') =>
     stepOf('claim_demurrage', { hoursUsed, port, note: '' }, { status })
   const steps = [claimed('50', 'Primorsk'), claimed('61.5', 'Rotterdam'), claimed('99', 'Antwerp', 'refused')]
@@ -209,14 +209,14 @@ it('a claim of demurrage says which one it replaces, and which stay beside it', 
   expect(flagsOf('Antwerp')).toHaveLength(2)
 })
 
-it('a claim of demurrage that no cargo is worth is refused', () => {
+it('an implausibly large demurrage claim is refused', () => {
   const execution = executionOf({ demurrage_per_day: '900000000' })
   const claim = (hoursUsed: string) => check('claim_demurrage', { hoursUsed, port: 'Rotterdam' }, execution)
   expect(claim('2000').fields).toEqual({})
   expect(claim('9999').fields.hoursUsed).toMatch(/^This comes to 373612500000\.00 USD, and at most/)
 })
 
-describe('facts by themselves', () => {
+describe('invalid facts', () => {
   it.each<[TakenAct, Record<string, unknown>, string]>([
     ['nominate', { mode: 'vessel', name: 'Aurora', eta: '2026-03-10' }, 'imo'],
     ['nominate', { mode: 'vessel', name: 'Aurora', imo: '9074728', eta: '2026-03-10' }, 'imo'],

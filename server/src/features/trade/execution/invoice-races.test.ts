@@ -58,7 +58,7 @@ async function countWaiting(): Promise<number> {
 const moved = 'This deal changed while the invoice was being calculated. Review it, then issue the invoice.'
 
 it.each(['invoice_finally', 'invoice_provisionally'] as const)(
-  'no %s of a version that only comes to be while it waits',
+  'refuses %s for a version that does not exist yet',
   async (act) => {
     const { deal, version } = await load()
     const [papers, early] = await whileLocked(deal, async () => [
@@ -72,7 +72,7 @@ it.each(['invoice_finally', 'invoice_provisionally'] as const)(
   },
 )
 
-it('no invoice while compliance holds the deal, even if it is released at that moment', async () => {
+it('refuses an invoice while compliance holds the deal, even if it is released at that moment', async () => {
   const { deal } = await load()
   const { version } = await deal.pass(deal.seller, 'present_documents')
   await sql`update deals set held_at = now(), hold_reason = 'A question' where id = ${deal.dealId}`.execute(
@@ -86,7 +86,7 @@ it('no invoice while compliance holds the deal, even if it is released at that m
   expect((await deal.pass(deal.seller, 'invoice_finally')).invoices).toHaveLength(1)
 })
 
-it('an invoiced deal has its invoice, whatever is sent in parallel', async () => {
+it('an invoiced deal always has its invoice, whatever is sent in parallel', async () => {
   const { deal, version } = await load()
   const answers = await Promise.all([
     take(deal, 'present_documents', version),

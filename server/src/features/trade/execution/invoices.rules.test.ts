@@ -18,7 +18,7 @@ import {
 
 /* The examples that the trade reckons with, to the cent. */
 
-describe('what a cargo is worth', () => {
+describe('the value of a cargo', () => {
   it.each([
     ['EN 590 CIF at a mean of prices plus 12', '30250.123', '713.5', '21583462.76'],
     ['crude over Dated', '948211', '76.652', '72682269.57'],
@@ -27,18 +27,18 @@ describe('what a cargo is worth', () => {
     expect(worthOf(quantity, price)).toBe(value)
   })
 
-  it('escalates by density', () => {
+  it('is escalated by density', () => {
     const price = fixedPrice('712.00', { basis_density: '845', actual_density: '837.2' })
     expect(price).toBe('718.6335')
     expect(worthOf('1', price)).toBe('718.63')
   })
 
-  it('leaves a fixed price as stated without a density', () => {
+  it('keeps a fixed price without a density', () => {
     expect(fixedPrice('712.00', undefined)).toBe('712.00')
   })
 })
 
-it('demurrage is pro rata of a day', () => {
+it('demurrage is proportional to parts of a day', () => {
   expect(demurrage(36, '61.5', '32000')).toBe('34000.00')
   expect(demurrage(36, '36', '32000')).toBe('0.00')
   expect(demurrage(36, '12.25', '32000')).toBe('0.00')
@@ -53,7 +53,7 @@ it('a letter of credit covers the tolerance', () => {
 describe('commission', () => {
   const terms = { perUnit: '0.25', unit: 'MT' } as const
 
-  it('falls to the side that pays it', () => {
+  it('is charged to the side that pays it', () => {
     expect(commissionShares({ ...terms, paidBy: 'seller' }, '30250.123')).toEqual({
       amount: '7562.53',
       buyer: '0.00',
@@ -76,7 +76,7 @@ describe('commission', () => {
   })
 })
 
-describe('the quantity that is invoiced', () => {
+describe('the invoiced quantity', () => {
   const outturn = stepOf('discharge', { quantity: '30100', dischargedOn: '2026-03-20', port: 'X', note: '' })
   const steps = [loadingOf('30250.123'), outturn]
 
@@ -92,14 +92,14 @@ describe('the quantity that is invoiced', () => {
     expect(measuredQuantity(terms, steps, undefined)).toMatchObject({ quantity, basis })
   })
 
-  it('is converted to the unit of the price by the factor of the contract', () => {
+  it('is converted to the unit of the price by the factor of the deal', () => {
     const terms = termsOf({ price: { kind: 'fixed', amount: '95', unit: 'bbl' } })
     const measured = measuredQuantity(terms, steps, { barrelsPerTonne: '7.45' })
     expect(measured?.priced).toBe('225363.416')
     expect(inUnits('1000', 'bbl', 'bbl', undefined)).toBe('1000')
   })
 
-  it('is not known before loading', () => {
+  it('is unknown before loading', () => {
     expect(measuredQuantity(termsOf(), [], undefined)).toBeUndefined()
   })
 })
@@ -121,7 +121,7 @@ describe('the lines of an invoice', () => {
     expect(lines[1]?.calculation).toBe('(61.5 − 36) hours × 32000 USD/day ÷ 24')
   })
 
-  it('show how a quantity was converted and a price escalated', () => {
+  it('show the conversion of the quantity and the escalation of the price', () => {
     const price = { kind: 'fixed', amount: '712', unit: 'MT' } as const
     const terms = termsOf({ price, quantity_unit: 'bbl', basis_density: '845' })
     const steps = [loadingOf('7450', { density: '837.2' })]
@@ -137,7 +137,7 @@ describe('the lines of an invoice', () => {
     })
   })
 
-  it('have one for each port that demurrage was confirmed at, by the last claim there', () => {
+  it('include the last confirmed demurrage claim of each port', () => {
     const claimed = (hoursUsed: string, port: string, status: 'done' | 'refused' | 'proposed' = 'done') =>
       stepOf('claim_demurrage', { hoursUsed, port, note: '' }, { status })
     const steps = [
@@ -156,7 +156,7 @@ describe('the lines of an invoice', () => {
     ])
   })
 
-  it('are not escalated where the price is by volume', () => {
+  it('are not escalated if the price is by volume', () => {
     const price = { kind: 'fixed', amount: '95', unit: 'bbl' } as const
     const steps = [loadingOf('1000', { density: '837.2' })]
     expect(escalationOf(termsOf({ price, basis_density: '845' }), steps)).toBeUndefined()
@@ -171,7 +171,7 @@ describe('the lines of an invoice', () => {
   })
 })
 
-describe('what a formula is priced by', () => {
+describe('the inputs of a formula price', () => {
   const around = { kind: 'around', before: 2, on_date: true, after: 2 } as const
   const price = {
     kind: 'formula',
@@ -182,7 +182,7 @@ describe('what a formula is priced by', () => {
   } as const
   const asked = { day: '2026-03-11', quantity: '30250.123', massBasis: undefined, escalation: undefined }
 
-  it('is the contract, the bill of lading and the quantity', () => {
+  it('are the terms, the bill of lading and the quantity', () => {
     expect(pricingTermsOf(termsOf({ price }), asked)).toEqual({
       market_id: 'ULSD-CIF-NWE',
       bl_date: '2026-03-11',
@@ -195,7 +195,7 @@ describe('what a formula is priced by', () => {
     })
   })
 
-  it('has the factor and the densities where there are any', () => {
+  it('include the factor and densities if known', () => {
     const terms = termsOf({ price, basis_density: '845' })
     const steps = [loadingOf('1', { density: '837.2' })]
     const escalation = escalationOf(terms, steps)
@@ -205,7 +205,7 @@ describe('what a formula is priced by', () => {
     })
   })
 
-  it('counts from the paper that the contract names, and from the bill of lading where there is no notice', () => {
+  it('count from the document that the terms name, or from the bill of lading without a notice of readiness', () => {
     const loading = loadingOf('1', { blDate: '2026-03-11' })
     const notice = stepOf('tender_nor', { tenderedAt: '2026-03-09T22:00:00.000Z' })
     const fromNotice = termsOf({ price: { ...price, counted_from: 'nor' } })
@@ -215,7 +215,7 @@ describe('what a formula is priced by', () => {
     expect(pricingDay(fromNotice, [])).toBeUndefined()
   })
 
-  it('is nothing for a fixed price', () => {
+  it('are empty for a fixed price', () => {
     expect(pricingTermsOf(termsOf(), asked)).toBeUndefined()
   })
 })

@@ -100,7 +100,7 @@ it('EN 590 CIF: the mean of five daily prices around the bill of lading plus 12'
   ])
 })
 
-it('is escalated by the density that was measured', async () => {
+it('a price is escalated by the measured density', async () => {
   const price = {
     kind: 'formula',
     market_id: 'ULSD-CIF-NWE',
@@ -151,7 +151,7 @@ it('crude over Dated: provisional while a price is awaited, final once it is pub
   test.setNow(new Date('2026-03-20T12:00:00Z'))
 })
 
-it('prices by the barrel price a cargo by the tonne, by the factor of the contract', async () => {
+it('prices per barrel are converted for a cargo in tonnes by the factor of the deal', async () => {
   const price = {
     kind: 'formula',
     market_id: 'DATED-BRENT',
@@ -165,7 +165,7 @@ it('prices by the barrel price a cargo by the tonne, by the factor of the contra
   expect(invoices[0]).toMatchObject({ unitPrice: '593.0000', total: '17790000.00' })
 })
 
-it('where prices are by the barrel and the deal by the tonne, the deal has the factor of its day', async () => {
+it('a deal in tonnes on prices per barrel records the factor of its day', async () => {
   const [buyer, seller, broker] = [
     await createTrader(test, 'buyer'),
     await createTrader(test, 'seller'),
@@ -185,7 +185,7 @@ it('where prices are by the barrel and the deal by the tonne, the deal has the f
   expect([await bring('DATED-BRENT'), await bring('ULSD-CIF-NWE')]).toEqual(['7.45', null])
 })
 
-it('a market that is gone, or without prices, is reported and breaks nothing', async () => {
+it('a missing market or missing prices are reported, and the deal stays readable', async () => {
   const price = {
     kind: 'formula',
     market_id: 'NOWHERE',
@@ -206,7 +206,7 @@ it('a market that is gone, or without prices, is reported and breaks nothing', a
   expect([status, error.message]).toEqual([409, blocked])
 })
 
-it('another density counts once the buyer has confirmed it, and far off not at all', async () => {
+it('a different density counts once the buyer confirms it, and an implausible one is refused', async () => {
   const price = { kind: 'fixed', amount: '830', unit: 'MT' } as const
   const deal = await createBindingDeal(test, { terms: { price, basis_density: '845' } })
   await deal.pass(deal.buyer, 'secure_payment')
@@ -232,7 +232,7 @@ it('another density counts once the buyer has confirmed it, and far off not at a
   expect(invoices[0]?.unitPrice).toBe('876.6875')
 })
 
-it('demurrage at two ports is two lines, and a newer claim says what it replaces', async () => {
+it('demurrage at two ports makes two lines, and a new claim names the one it replaces', async () => {
   const deal = await presentDocuments({}, {})
   await deal.pass(deal.seller, 'claim_demurrage', { port: 'Primorsk', hoursUsed: '48' })
   await deal.pass(deal.seller, 'claim_demurrage', { port: 'Rotterdam', hoursUsed: '61.5' })

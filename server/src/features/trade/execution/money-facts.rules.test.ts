@@ -52,7 +52,7 @@ describe('where to pay', () => {
   })
 })
 
-describe('who holds the account', () => {
+describe('the name of the account', () => {
   it.each([
     ['Gulf Crest Refining', 'Gulf Crest Refining', true],
     ['GULF-CREST REFINING', 'Gulf Crest Refining', true],

@@ -21,7 +21,7 @@ afterAll(() => test.close())
 
 const noDeal = '00000000-0000-4000-8000-000000000000'
 
-describe('facts that do not agree with the deal', () => {
+describe('facts that contradict the deal', () => {
   it('are refused field by field, and nothing is stored', async () => {
     const deal = await createBindingDeal(test)
     const { status, error } = await deal.take(deal.buyer, 'secure_payment', {
@@ -39,7 +39,7 @@ describe('facts that do not agree with the deal', () => {
     expect((await readRecord(test.ctx.db, deal.dealId)).entries).toEqual([])
   })
 
-  it('a bill of lading serves for one deal', async () => {
+  it('a bill of lading is used for one deal only', async () => {
     const [one, other] = [await createBindingDeal(test), await createBindingDeal(test)]
     for (const deal of [one, other]) {
       await deal.pass(deal.buyer, 'secure_payment')
@@ -64,13 +64,13 @@ describe('facts that do not agree with the deal', () => {
     ['no version', { clientId: 'a', facts: goodFacts('secure_payment', termsOf()) }],
     ['a broken client id', { clientId: 'a b', version: 1, facts: goodFacts('secure_payment', termsOf()) }],
     ['a list', { clientId: 'a', version: 1, facts: [] }],
-  ])('%s in place of a step is 422', async (_name, body) => {
+  ])('answers 422 for %s instead of a step', async (_name, body) => {
     const deal = await createBindingDeal(test)
     const { status } = await deal.buyer.call('POST', `${deal.path}/steps/secure_payment`, body)
     expect(status).toBe(422)
   })
 
-  it('an unknown step is 404', async () => {
+  it('answers 404 for an unknown step', async () => {
     const deal = await createBindingDeal(test)
     expect((await deal.buyer.call('POST', `${deal.path}/steps/settle`, {})).status).toBe(404)
     expect((await deal.buyer.call('GET', '/trading/transactions/not-an-id')).status).toBe(422)
@@ -80,8 +80,8 @@ describe('facts that do not agree with the deal', () => {
   })
 })
 
-describe('stale screens and second clicks', () => {
-  it('are told what has changed', async () => {
+describe('outdated screens and second clicks', () => {
+  it('are refused with what has changed', async () => {
     const deal = await createBindingDeal(test)
     await deal.pass(deal.buyer, 'secure_payment')
     const { status, error } = await deal.take(deal.seller, 'nominate', {}, { version: 1 })
@@ -140,8 +140,8 @@ describe('a proposal that is no longer possible', () => {
   })
 })
 
-describe('who may', () => {
-  it('nobody without a token, and for strangers there is no such deal', async () => {
+describe('access to an execution', () => {
+  it('refuses callers who are not signed in, and answers 404 to strangers', async () => {
     const deal = await createBindingDeal(test)
     const stranger = await createTrader(test, 'buyer')
     const version = 1
@@ -162,7 +162,7 @@ describe('who may', () => {
     }
   })
 
-  it('a deal that does not bind has no execution yet', async () => {
+  it('starts when the deal becomes binding', async () => {
     const deal = await createBindingDeal(test)
     await sql`update deals set status = 'recap', bound_at = null where id = ${deal.dealId}`.execute(
       test.ctx.db,
@@ -172,7 +172,7 @@ describe('who may', () => {
     expect((await deal.buyer.call('POST', `${deal.path}/steps/secure_payment`, body)).status).toBe(409)
   })
 
-  it('brokers, colleagues and compliance read; they take no steps', async () => {
+  it('is read-only for brokers, colleagues and compliance', async () => {
     const deal = await createBindingDeal(test, { commission: { perUnit: '1', payer: 'buyer' } })
     const colleague = await createTrader(test, 'buyer')
     await joinCompany(test, [deal.buyer, colleague])
@@ -193,7 +193,7 @@ describe('who may', () => {
     expect(data.executions).toMatchObject([{ dealId: deal.dealId, role: 'buyer', isMine: false }])
   })
 
-  it('only verified members act; others are sent to the verification', async () => {
+  it('lets only verified members act, and points others to the verification', async () => {
     const buyer = await createTrader(test, 'buyer', { isVerified: false })
     const deal = await createBindingDeal(test, { buyer })
     const { status, error } = await deal.take(buyer, 'secure_payment')
@@ -201,7 +201,7 @@ describe('who may', () => {
     expect((await deal.read(buyer)).state).toBe('contracted')
   })
 
-  it('nobody while compliance holds the deal', async () => {
+  it('allows no steps while compliance holds the deal', async () => {
     const deal = await createBindingDeal(test)
     await deal.take(deal.buyer, 'secure_payment')
     await sql`
@@ -222,7 +222,7 @@ describe('who may', () => {
     expect((await deal.take(deal.buyer, 'dispute')).status).toBe(409)
   })
 
-  it('nobody once the deal is cancelled', async () => {
+  it('allows no steps once the deal is cancelled', async () => {
     const deal = await createBindingDeal(test)
     await deal.take(deal.buyer, 'secure_payment')
     await sql`update deals set status = 'cancelled' where id = ${deal.dealId}`.execute(test.ctx.db)
@@ -233,8 +233,8 @@ describe('who may', () => {
   })
 })
 
-describe('the list', () => {
-  it('has my deals, those that changed last first, page by page and by state', async () => {
+describe('the list of executions', () => {
+  it('shows my deals by status, last changed first, page by page', async () => {
     const buyer = await createTrader(test, 'buyer')
     const seller = await createTrader(test, 'seller')
     const deals = []

@@ -28,7 +28,7 @@ const reader = (side: Reader['side'], more: Partial<Reader> = {}): Reader => ({
 const nominated = stepOf('nominate', { mode: 'vessel', name: 'Aurora', imo: '9074729', eta: '2026-03-10' })
 const secured = stepOf('secure_payment', { amount: '1' }, { side: 'buyer' })
 
-describe('what comes next, in words', () => {
+describe('the next action as text', () => {
   it.each([
     ['contracted', [], 'buyer', 'You: Secure payment', true],
     ['contracted', [], 'seller', 'Buyer: Secure payment', false],
@@ -43,7 +43,7 @@ describe('what comes next, in words', () => {
     expect(nextText(executionOf(state, [...steps]), reader(side))).toEqual({ text, awaitsMe })
   })
 
-  it('is first of all the answer to a proposed step', () => {
+  it('is the answer to a proposed step, if there is one', () => {
     const proposed = stepOf('nominate', {}, { status: 'proposed', side: 'seller' })
     const execution = executionOf('payment_secured', [secured, proposed])
     expect(nextText(execution, reader('buyer'))).toEqual({
@@ -57,18 +57,18 @@ describe('what comes next, in words', () => {
     expect(nextText(execution, reader('buyer', { isOnHold: true })).awaitsMe).toBe(false)
   })
 
-  it('in a dispute it is the dispute alone', () => {
+  it('is the dispute while one is open', () => {
     const waiting = stepOf('discharge', {}, { status: 'proposed', side: 'seller' })
     const execution = executionOf('disputed', [loadingOf('30000'), waiting])
     expect(nextText(execution, reader('buyer')).text).toBe('Either side: Resolve the dispute')
   })
 })
 
-describe('what may be done', () => {
+describe('possible actions', () => {
   const names = (execution: LoadedExecution, who: Reader) =>
     nextActsOf(execution, who).map(({ act, isMine, blocked }) => [act, isMine, blocked])
 
-  it('comes with the reason why not', () => {
+  it('include the reason if one is blocked', () => {
     const steps = [loadingOf('30000'), stepOf('discharge', {}, { status: 'proposed', side: 'buyer' })]
     const execution = executionOf('documents_presented', steps)
     expect(names(execution, reader('seller'))).toEqual([
@@ -88,7 +88,7 @@ describe('what may be done', () => {
     ])
   })
 
-  it('is nothing for readers, and nothing on hold', () => {
+  it('are none for readers, and none on hold', () => {
     const execution = executionOf('loaded', [loadingOf('30000')])
     expect(nextActsOf(execution, reader(undefined)).some(({ isMine }) => isMine)).toBe(false)
     expect(nextActsOf(execution, reader('seller', { isOnHold: true })).some(({ isMine }) => isMine)).toBe(
@@ -101,7 +101,7 @@ describe('the timeline', () => {
   const statuses = (execution: LoadedExecution) =>
     timelineOf(execution, '2026-03-03T00:00:00.000Z').map(({ status }) => status)
 
-  it('says what is done, what comes now and what is skipped', () => {
+  it('shows done, current and skipped stages', () => {
     expect(statuses(executionOf('contracted'))).toEqual(['done', 'current', ...Array(10).fill('ahead')])
     const fob = executionOf('loaded', [secured, nominated, loadingOf('30000')], { incoterm: 'FOB' })
     expect(statuses(fob)).toEqual([
@@ -110,13 +110,13 @@ describe('the timeline', () => {
     ])
   })
 
-  it('a ship may arrive after its papers', () => {
+  it('allows a ship to arrive after its documents', () => {
     const steps = [secured, nominated, loadingOf('30000'), stepOf('present_documents', {})]
     const late = executionOf('documents_presented', steps)
     expect(statuses(late).slice(4, 9)).toEqual(['done', 'skipped', 'ahead', 'done', 'current'])
   })
 
-  it('of a cancelled deal ends where it ended', () => {
+  it('of a cancelled deal ends at the stage of the cancellation', () => {
     expect(statuses(executionOf('cancelled', [secured, nominated]))).toEqual([
       ...['done', 'done', 'done'],
       ...Array(9).fill('ahead'),

@@ -30,7 +30,7 @@ describe('amending', () => {
       ...beside,
     })
 
-  it('stores every version and says what changed', async () => {
+  it('stores every version with its changes', async () => {
     const { id, version, validUntil } = await createListing(test, buyer, 'request')
     const first = await amend(buyer, id, version, { quantity: '25000' }, { validUntil })
     expect(first.data.listing).toMatchObject({ termsVersion: 2, terms: { quantity: '25000' } })
@@ -52,7 +52,7 @@ describe('amending', () => {
     ])
   })
 
-  it('from an older version is refused with what changed since', async () => {
+  it('an outdated version is refused with the changes since', async () => {
     const { id, version, validUntil } = await createListing(test, seller, 'supply')
     await amend(seller, id, version, { quantity: '25000' }, { validUntil })
     const stale = await amend(seller, id, version, { quantity: '26000' }, { validUntil })
@@ -65,7 +65,7 @@ describe('amending', () => {
     expect([again.status, again.data.listing.version]).toEqual([200, version + 1])
   })
 
-  it('needs complete terms of the same fuel, and leaves the listing as it was otherwise', async () => {
+  it('needs complete terms of the same fuel, and otherwise changes nothing', async () => {
     const { id, version } = await createListing(test, seller, 'supply')
     const broken = await seller.call('PUT', `${listings}/${id}`, {
       terms: { quantity: '5' },
@@ -82,7 +82,7 @@ describe('amending', () => {
     expect((await seller.call('GET', `${listings}/${id}`)).data.listing).toMatchObject({ version })
   })
 
-  it('notifies those who negotiate on it, and nobody else', async () => {
+  it('notifies only those who negotiate on the listing', async () => {
     const { id, version } = await createListing(test, seller, 'supply')
     const [quoter, former] = [await createTrader(test, 'buyer'), await createTrader(test, 'buyer')]
     const quoters = [
@@ -110,7 +110,7 @@ describe('pausing, resuming and withdrawing', () => {
   const act = (who: Person, id: string, name: string, version: number) =>
     who.call('POST', `${listings}/${id}/${name}`, { version })
 
-  it('takes a supply off the marketplace, back, and off for good', async () => {
+  it('hides a supply, shows it again, and removes it for good', async () => {
     const { id, version } = await createListing(test, seller, 'supply')
     const paused = await act(seller, id, 'pause', version)
     expect(paused.data.listing).toMatchObject({ status: 'paused', closedAt: null })
@@ -127,7 +127,7 @@ describe('pausing, resuming and withdrawing', () => {
     ])
   })
 
-  it('keeps what was paused paused, when an amendment was held meanwhile and is released', async () => {
+  it('keeps a supply paused after a held amendment is released', async () => {
     const { id, version, validUntil } = await createListing(test, seller, 'supply')
     await act(seller, id, 'pause', version)
     const terms = goodTerms(test, { specification: 'JP54 aviation kerosene' })
@@ -145,7 +145,7 @@ describe('pausing, resuming and withdrawing', () => {
     expect((await seller.call('GET', `${listings}/${id}`)).data.listing.status).toBe('paused')
   })
 
-  it('is for the owner alone, and pausing not for requests', async () => {
+  it('is only for the owner, and pausing only for supplies', async () => {
     const { id, version } = await createListing(test, buyer, 'request')
     const other = await createTrader(test, 'buyer')
     for (const name of ['pause', 'resume', 'withdraw', 'publish'])
@@ -154,7 +154,7 @@ describe('pausing, resuming and withdrawing', () => {
     expect((await act(buyer, id, 'withdraw', version - 1)).status).toBe(409)
   })
 
-  it('lets members who are no longer verified take listings off the marketplace, and nothing else', async () => {
+  it('lets members who are no longer verified only pause and withdraw', async () => {
     const former = await createTrader(test, 'seller')
     const { id, version } = await createListing(test, former, 'supply')
     await sql`update members set kyc_status = 'rejected' where user_id = ${former.id}`.execute(test.ctx.db)
@@ -163,7 +163,7 @@ describe('pausing, resuming and withdrawing', () => {
     expect((await act(former, id, 'withdraw', version + 1)).status).toBe(200)
   })
 
-  it('is recorded: who, what and when', async () => {
+  it('is recorded with person, action and time', async () => {
     const { id, version } = await createListing(test, seller, 'supply')
     await act(seller, id, 'pause', version)
     const { rows } = await sql`select act, status, actor_id as by from listing_events where listing_id = ${id}
@@ -176,7 +176,7 @@ describe('pausing, resuming and withdrawing', () => {
 })
 
 describe('my listings', () => {
-  it('are listed by state, the latest changed first, page by page', async () => {
+  it('are listed by status, last changed first, page by page', async () => {
     const owner = await createTrader(test, 'seller')
     const first = await createListing(test, owner, 'supply')
     const second = await createDraft(test, owner, 'supply')
@@ -194,7 +194,7 @@ describe('my listings', () => {
     expect((await owner.call('GET', `${listings}/mine`)).status).toBe(422)
   })
 
-  it('are read by colleagues, who cannot act on them nor see drafts', async () => {
+  it('are read-only for colleagues, without drafts', async () => {
     const [owner, colleague] = [await createTrader(test, 'seller'), await createTrader(test, 'seller')]
     await joinCompany(test, [owner, colleague])
     const draft = await createDraft(test, owner, 'supply')

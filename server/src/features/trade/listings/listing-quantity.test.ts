@@ -36,7 +36,7 @@ const release = (id: string, held: string) =>
 const read = async (id: string) => (await seller.call('GET', `/trading/listings/${id}`)).data.listing
 
 describe('the quantity of a supply', () => {
-  it('is held by deals, filled when nothing is left, and opened again when one falls through', async () => {
+  it('is reserved by deals; the supply is filled when nothing is left and reopens when a deal fails', async () => {
     const { id, version } = await createListing(test, seller, 'supply')
     expect(await hold(id, '10000')).toEqual({ held: '10000.000' })
     expect(await read(id)).toMatchObject({
@@ -57,7 +57,7 @@ describe('the quantity of a supply', () => {
     await expect(release(id, '10000.001')).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('has expired when it comes back too late', async () => {
+  it('is expired if a deal fails after its validity', async () => {
     const { id } = await createListing(test, seller, 'supply')
     await hold(id, '30000')
     const before = now
@@ -67,7 +67,7 @@ describe('the quantity of a supply', () => {
     now = before
   })
 
-  it('stays paused or withdrawn when deals come and go', async () => {
+  it('stays paused or withdrawn when deals start and end', async () => {
     const { id, version } = await createListing(test, seller, 'supply')
     await hold(id, '1000')
     await seller.call('POST', `/trading/listings/${id}/pause`, { version })
@@ -77,7 +77,7 @@ describe('the quantity of a supply', () => {
     expect(resumed.data.listing.status).toBe('filled')
   })
 
-  it('cannot be amended below what is held', async () => {
+  it('cannot be amended below the reserved quantity', async () => {
     const { id, version, terms, validUntil } = await createListing(test, seller, 'supply')
     await hold(id, '10000')
     const amend = (quantity: string) =>
@@ -93,7 +93,7 @@ describe('the quantity of a supply', () => {
     expect((await amend('10001')).data.listing).toMatchObject({ available: '1.000' })
   })
 
-  it('is never sold twice by deals at the same time', async () => {
+  it('is never sold twice by parallel deals', async () => {
     const { id } = await createListing(test, seller, 'supply')
     const answers = await Promise.allSettled(Array.from({ length: 40 }, () => hold(id, '1700')))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(17)
@@ -102,7 +102,7 @@ describe('the quantity of a supply', () => {
     expect(await read(id)).toMatchObject({ available: '30000.000' })
   })
 
-  it('is guarded by the database itself', async () => {
+  it('is also protected by the database', async () => {
     const { id } = await createListing(test, seller, 'supply')
     for (const held of ['30000.001', '-1'])
       await expect(
@@ -111,7 +111,7 @@ describe('the quantity of a supply', () => {
   })
 })
 
-it('is open while it is open and valid', async () => {
+it('a listing counts as open only while it is open and valid', async () => {
   const { id, version } = await createListing(test, seller, 'supply')
   const lock = () => inTransaction(test.ctx.db, (tx) => lockListing(tx, id))
   const open = await lock()

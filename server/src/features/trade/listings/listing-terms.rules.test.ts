@@ -28,8 +28,8 @@ const typed: DraftTerms = {
 const terms = TradeTerms.parse(typed)
 const now = new Date('2026-03-11T12:00:00Z')
 
-describe('what was typed', () => {
-  it('is read, empty and missing being the same', () => {
+describe('typed terms', () => {
+  it('are read, with empty and missing fields treated alike', () => {
     expect(readTerms({ ...typed, conversion: '', origin: null, tolerance_pct: '' })).toEqual({
       terms,
       problems: {},
@@ -59,16 +59,16 @@ describe('what was typed', () => {
     ['half a day', { payment: { method: 'open_credit', days: 1.5 } }, 'terms.payment.days', /whole number/],
     ['a document twice', { documents: ['BL', 'BL'] }, 'terms.documents', /once/],
     ['two lines of place', { place: 'Rotter\ndam' }, 'terms.place', /one line/],
-  ])('is refused with its path: %s', (_name, change, path, message) => {
+  ])('are refused with the field path: %s', (_name, change, path, message) => {
     const { problems } = readTerms({ ...typed, ...change })
     expect(problems[path]).toMatch(message)
     expect(Object.keys(problems)).toEqual([path])
   })
 })
 
-describe('beside the terms', () => {
+describe('choices other than the terms', () => {
   const good = { kind: 'supply', minLot: '5000', validUntil: '2026-03-20T17:00:00Z' } as const
-  it('accepts valid choices', () => {
+  it('are accepted if valid', () => {
     expect(listingProblems(good, terms, { now, fuel: undefined })).toEqual({})
   })
   it.each([
@@ -85,12 +85,12 @@ describe('beside the terms', () => {
     ['a lot in words', { minLot: 'one' }, 'minLot', /above zero/],
     ['a lot larger than all', { minLot: '30001' }, 'minLot', /not exceed the quantity/],
     ['a lot of a request', { kind: 'request' as const }, 'minLot', /Only supplies/],
-  ])('%s is refused', (_name, change, path, message) => {
+  ])('%s are refused', (_name, change, path, message) => {
     const problems = listingProblems({ ...good, ...change }, terms, { now, fuel: undefined })
     expect(Object.keys(problems)).toEqual([path])
     expect(problems[path]).toMatch(message)
   })
-  it('is valid for ninety days at most', () => {
+  it('allow a validity of at most ninety days', () => {
     const far = { ...terms, window_from: '2026-12-01', window_to: '2026-12-05' }
     const problems = listingProblems({ ...good, validUntil: '2026-06-20T00:00:00Z' }, far, {
       now,
@@ -111,7 +111,7 @@ describe('an amendment', () => {
   ])('%s', (_name, heldQuantity, change, paths) => {
     expect(Object.keys(amendProblems({ terms, heldQuantity }, { ...terms, ...change }))).toEqual(paths)
   })
-  it('lists the choices beside the terms too', () => {
+  it('also lists changes to choices other than the terms', () => {
     const before = { terms, isNameClosed: false, validUntil: '2026-03-20T17:00:00.000Z', minLot: null }
     const after = { ...before, terms: { ...terms, quantity: '25000' }, isNameClosed: true, minLot: '5000' }
     expect(versionChanges(before, after)).toEqual([

@@ -37,7 +37,7 @@ const pairs = listingStatuses.flatMap(({ code: status }) =>
   acts.flatMap((act) => actors.map((actor) => ({ status, act, actor }))),
 )
 
-describe('every state, act and actor', () => {
+describe('who may do what on a listing', () => {
   it.each(listingKinds)('of a %s', (kind) => {
     for (const { status, act, actor } of pairs) {
       const expected = allowed.some(
@@ -50,7 +50,7 @@ describe('every state, act and actor', () => {
       else expect(attempt).toThrow(/cannot be/)
     }
   })
-  it('is tried', () => {
+  it('is decided for every status, action and actor', () => {
     expect(pairs).toHaveLength(8 * 12 * 3)
     expect(allowed.map(([, act]) => act).sort()).toEqual([...acts].sort())
   })
@@ -62,7 +62,7 @@ it.each([
   ['supply', 'held', 'amend', 'This supply is in review and cannot be amended.'],
   ['request', 'withdrawn', 'amend', 'This request is withdrawn and cannot be amended.'],
   ['request', 'expired', 'withdraw', 'This request is expired and cannot be withdrawn.'],
-] as const)('tells why a %s that is %s refuses to %s', (kind, status, act, message) => {
+] as const)('says why a %s that is %s does not allow %s', (kind, status, act, message) => {
   expect(() => requireAct({ kind, status }, act, 'owner')).toThrow(message)
 })
 
@@ -73,7 +73,7 @@ it.each([
   ['seller', 'request', false],
   ['broker', 'request', false],
   ['broker', 'supply', false],
-] as const)('a %s who makes a %s: %s', (userType, kind, isAllowed) => {
+] as const)('a %s creates a %s: %s', (userType, kind, isAllowed) => {
   const attempt = () => requireMaker(kind, userType)
   if (isAllowed) expect(attempt).not.toThrow()
   else expect(attempt).toThrow(/^Only (buyers can create requests|sellers can create supplies)\.$/)
@@ -86,7 +86,7 @@ it.each([
   ['seller', 'supply', false],
   ['broker', 'request', true],
   ['broker', 'supply', true],
-] as const)('a %s who looks at a %s: %s', (userType, kind, isAllowed) => {
+] as const)('a %s sees a %s: %s', (userType, kind, isAllowed) => {
   expect(mayBrowse(kind, userType)).toBe(isAllowed)
 })
 
@@ -118,11 +118,11 @@ const sights = seen
     ),
   )
 
-it.each(sights)('what is %s is seen by a %s: %s', (status, reader, isAllowed) => {
+it.each(sights)('a listing that is %s is visible to a %s: %s', (status, reader, isAllowed) => {
   expect(maySee(status, reader)).toBe(isAllowed)
 })
 
-it('knows every state', () => {
+it('covers every status and reader', () => {
   expect(sights).toHaveLength(listingStatuses.length * Object.keys(readers).length)
 })
 
@@ -138,7 +138,7 @@ it.each([
   expect(readerOf(relation, isCompliance)).toBe(reader)
 })
 
-it('shows a closed name to its company and to those who have quoted', () => {
+it('shows a hidden name to its company and to those who have quoted', () => {
   const closed = { ...stranger, isNameClosed: true }
   expect(maySeeOwner(closed)).toBe(false)
   expect(maySeeOwner({ ...closed, isNameClosed: false })).toBe(true)
@@ -146,7 +146,7 @@ it('shows a closed name to its company and to those who have quoted', () => {
   expect(maySeeOwner({ ...closed, isOfMyCompany: true })).toBe(true)
 })
 
-it('does not find the listing of somebody else', () => {
+it('refuses owner actions of anyone else', () => {
   expect(requireOwner({ ownerId: 'anna' }, 'anna')).toBe('owner')
   expect(() => requireOwner({ ownerId: 'anna' }, 'ben')).toThrow('There is no such listing.')
 })

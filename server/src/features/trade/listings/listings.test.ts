@@ -19,7 +19,7 @@ afterAll(() => test.close())
 
 const listings = '/trading/listings'
 
-describe('without a token', () => {
+describe('a caller who is not signed in', () => {
   const id = randomUUID()
   it.each([
     ['POST', listings],
@@ -41,7 +41,7 @@ describe('without a token', () => {
 })
 
 describe('a draft', () => {
-  it('stores whatever was typed, however little', async () => {
+  it('saves incomplete input', async () => {
     const terms = { quantity: '30.', price: { kind: 'fixed', amount: '' }, payment: { days: 5 } }
     const { status, data } = await buyer.call('POST', listings, {
       clientId: randomUUID(),
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect(saved.data.listing).toMatchObject({ version: 2, isNameClosed: true, draft: { quantity: '30.5' } })
   })
 
-  it('is created once, however often it is sent, in parallel too', async () => {
+  it('is created once, even if sent repeatedly or in parallel', async () => {
     const body = newDraft(test, 'supply')
     const answers = await Promise.all([1, 2, 3].map(() => seller.call('POST', listings, body)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -102,7 +102,7 @@ describe('a draft', () => {
     expect(Object.keys(error.fields ?? {})).toEqual([field])
   })
 
-  it('can be thrown away, and then is gone', async () => {
+  it('can be deleted', async () => {
     const { id } = await createDraft(test, seller, 'supply')
     expect((await buyer.call('DELETE', `${listings}/${id}`)).status).toBe(404)
     expect((await seller.call('DELETE', `${listings}/${id}`)).status).toBe(200)
@@ -123,7 +123,7 @@ describe('a draft', () => {
     }
   })
 
-  it('saved from an older version is refused with what is stored now', async () => {
+  it('is not overwritten by an older version', async () => {
     const { id } = await createDraft(test, seller, 'supply')
     const save = (quantity: string, version: number) =>
       seller.call('PUT', `${listings}/${id}`, {
@@ -141,7 +141,7 @@ describe('a draft', () => {
     })
   })
 
-  it('is not taken for a repeat when only the choices beside the terms differ', async () => {
+  it('is not treated as a repeat if other choices than the terms differ', async () => {
     const { id } = await createDraft(test, seller, 'supply')
     const save = (beside: object) =>
       seller.call('PUT', `${listings}/${id}`, {
@@ -160,7 +160,7 @@ describe('publishing', () => {
   const publish = (who: Person, id: string, version: number) =>
     who.call('POST', `${listings}/${id}/publish`, { version })
 
-  it('puts it on the marketplace with everything it says', async () => {
+  it('puts the listing on the marketplace with all its terms', async () => {
     const listing = await createListing(test, seller, 'supply', { minLot: '5000' })
     expect(listing).toMatchObject({
       status: 'open',
@@ -177,7 +177,7 @@ describe('publishing', () => {
     expect(listing.publishedAt).not.toBeNull()
   })
 
-  it('asks for verification first, and leads there', async () => {
+  it('asks for verification first', async () => {
     const newcomer = await createTrader(test, 'seller', { isVerified: false })
     const { id, version } = await createDraft(test, newcomer, 'supply')
     const { status, error } = await publish(newcomer, id, version)
@@ -188,7 +188,7 @@ describe('publishing', () => {
     expect((await newcomer.call('GET', `${listings}/${id}`)).data.listing.status).toBe('draft')
   })
 
-  it('counts once when sent twice, in parallel too', async () => {
+  it('happens once, even if sent twice or in parallel', async () => {
     const { id, version } = await createDraft(test, seller, 'supply')
     const answers = await Promise.all([1, 2, 3].map(() => publish(seller, id, version)))
     expect(answers.map(({ status, data }) => [status, data?.listing.version])).toEqual(
@@ -198,7 +198,7 @@ describe('publishing', () => {
     expect(data.versions).toHaveLength(1)
   })
 
-  it('names everything that is wrong at once, and changes nothing', async () => {
+  it('reports all problems at once, and changes nothing', async () => {
     const { data } = await seller.call('POST', listings, {
       clientId: randomUUID(),
       kind: 'supply',
@@ -264,7 +264,7 @@ describe('publishing', () => {
     expect(error.fields).toMatchObject({ 'terms.window_to': 'The window is in the past' })
   })
 
-  it('refuses a version that is not the latest, and one that is none', async () => {
+  it('refuses an outdated or invalid version', async () => {
     const { id } = await createDraft(test, seller, 'supply')
     expect((await publish(seller, id, 7)).status).toBe(409)
     for (const version of [0, -1, 1.5, '1', null])

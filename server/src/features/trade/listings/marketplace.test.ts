@@ -27,7 +27,7 @@ afterAll(() => test.close())
 const fixed = (share: number) => ({ kind: 'fixed', amount: (gasoil * share).toFixed(2), unit: 'MT' }) as const
 const idsOf = (data: { listings: { id: string }[] }) => data.listings.map(({ id }) => id)
 
-describe('browsing', () => {
+describe('searching the marketplace', () => {
   /** By name: one of each kind that the filters tell apart. */
   const made: Record<string, string> = {}
   beforeAll(async () => {
@@ -69,13 +69,13 @@ describe('browsing', () => {
     expect(await browse(query)).toEqual(expected)
   })
 
-  it('by windows that overlap', async () => {
+  it('finds delivery windows that overlap', async () => {
     expect(await browse(`&windowFrom=${dateAfter(test, 26)}`)).toEqual(['late'])
     expect(await browse(`&windowTo=${dateAfter(test, 30)}&incoterm=FOB`)).toEqual(['fob'])
     expect((await browse('&sort=window')).at(-1)).toBe('late')
   })
 
-  it.each(['newest', 'window', 'price'])('page by page, ordered by %s', async (sort) => {
+  it.each(['newest', 'window', 'price'])('pages through results ordered by %s', async (sort) => {
     const all = await browse(`&sort=${sort}`)
     const pages: string[] = []
     for (let after = ''; ; ) {
@@ -87,7 +87,7 @@ describe('browsing', () => {
     expect(pages.map((id) => Object.keys(made).find((name) => made[name] === id))).toEqual(all)
   })
 
-  it('shows the requests that pay best first, page by page', async () => {
+  it('shows the best-paying requests first, page by page', async () => {
     const ids: Record<string, string> = {}
     for (const share of [0.99, 1.03, 1.01]) {
       const terms = { price: fixed(share), quantity: '4321' }
@@ -100,7 +100,7 @@ describe('browsing', () => {
     expect([idsOf(second), second.next]).toEqual([[ids[0.99]], null])
   })
 
-  it('shows what a trader looks for', async () => {
+  it('shows the facts a trader needs', async () => {
     const { data } = await broker.call('GET', '/trading/market?kind=supply&maxPercent=-3')
     expect(data.listings).toMatchObject([
       {
@@ -122,7 +122,7 @@ describe('browsing', () => {
     ])
   })
 
-  it('is for account types that trade with that kind', async () => {
+  it('shows each account type the kind it can quote on', async () => {
     const { status, error } = await seller.call('GET', '/trading/market?kind=supply')
     expect([status, error.message]).toEqual([403, 'Buyers and brokers can browse supplies.'])
     expect((await buyer.call('GET', '/trading/market?kind=request')).status).toBe(403)
@@ -132,7 +132,7 @@ describe('browsing', () => {
     expect((await other.call('GET', `/trading/listings/${made.plain}`)).status).toBe(404)
   })
 
-  it('hides listings of members who have left', async () => {
+  it('hides listings of deactivated members', async () => {
     const gone = await createTrader(test, 'seller')
     const { id } = await createListing(test, gone, 'supply', { terms: { price: fixed(1) } })
     expect(await browse('', broker)).toHaveLength(8)
@@ -165,8 +165,8 @@ describe('browsing', () => {
   })
 })
 
-describe('a closed name', () => {
-  it('is shown to those who quote, and to nobody else', async () => {
+describe('a hidden name', () => {
+  it('is shown only to those who have quoted', async () => {
     const { id } = await createListing(test, seller, 'supply', {
       isNameClosed: true,
       terms: { price: fixed(1), quantity: '777' },
@@ -185,7 +185,7 @@ describe('a closed name', () => {
     expect(await see(broker)).toEqual([null, null])
   })
 
-  it('stays readable to negotiators and compliance when it is off the marketplace', async () => {
+  it('stays visible to negotiators and compliance when the listing is off the marketplace', async () => {
     const { id, version } = await createListing(test, seller, 'supply', { terms: { price: fixed(1) } })
     await recordQuoter(test.ctx.db, id, buyer.id, { isRunning: true })
     await seller.call('POST', `/trading/listings/${id}/pause`, { version })

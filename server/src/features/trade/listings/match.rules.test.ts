@@ -24,7 +24,7 @@ const scored = (asked: Partial<MatchSide>, offered: Partial<MatchSide>) => {
   return (aspect: string) => match?.reasons.find((reason) => reason.aspect === aspect)
 }
 
-it('is a hundred where everything fits, and the sum of its reasons', () => {
+it('a score is 100 if everything fits, and the sum of its reasons', () => {
   expect(Object.values<number>(matchWeights).reduce((sum, most) => sum + most)).toBe(100)
   const match = matchListings(request, supply)
   expect(match?.score).toBe(100)
@@ -37,7 +37,7 @@ it.each([
   ['another category', { category: 'aviation', fuelTypeId: 'jet-a1' }],
   ['a window that comes more than 15 days later', { windowFrom: '2026-04-27', windowTo: '2026-04-28' }],
   ['a window that was over more than 15 days before', { windowFrom: '2026-03-10', windowTo: '2026-03-15' }],
-])('is none with %s', (_name, offered) => {
+])('there is no match with %s', (_name, offered) => {
   expect(matchListings(request, { ...supply, ...offered })).toBeUndefined()
 })
 
@@ -215,7 +215,7 @@ describe.each(Object.keys(cases))('%s', (aspect) => {
   })
 })
 
-it('updates the price alone, and says when nothing has changed', () => {
+it('updates only the price, and reports when nothing has changed', () => {
   const reasons = matchListings(request, supply)?.reasons ?? []
   expect(repriced(reasons, '1.0', '0.5')).toBeUndefined()
   const dearer = repriced(reasons, '1.0', '7.0') ?? []

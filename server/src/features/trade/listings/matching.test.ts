@@ -58,7 +58,7 @@ const told = async (who: Person): Promise<string[]> => {
 }
 
 describe('matches', () => {
-  it('are found automatically, notified to both sides once, and read by either', async () => {
+  it('are found automatically, and both sides are notified once', async () => {
     const { buyer, seller, list } = await world()
     const request = await list(buyer, 'request')
     await eventually(async () => expect((await matchesOf(buyer, request)).isPending).toBe(false))
@@ -90,7 +90,7 @@ describe('matches', () => {
     expect((await seller.call('GET', `/trading/listings/${supply.id}`)).data.listing.goodMatches).toBe(1)
   })
 
-  it('come best first, and order the marketplace', async () => {
+  it('are listed best first, and sort the marketplace', async () => {
     const { buyer, seller, list } = await world()
     const request = await list(buyer, 'request')
     const best = await list(seller, 'supply')
@@ -114,7 +114,7 @@ describe('matches', () => {
     expect(newest.data.listings).toMatchObject([{ id: far.id, match: { score: 81 } }])
   })
 
-  it('are for the owner, colleagues and brokers', async () => {
+  it('are visible to the owner, colleagues and brokers', async () => {
     const { buyer, seller, list } = await world()
     const [request, supply] = [await list(buyer, 'request'), await list(seller, 'supply')]
     await matchListing(test.ctx, supply.id)
@@ -129,7 +129,7 @@ describe('matches', () => {
     expect((await buyer.call('GET', `/trading/listings/${request.id}/matches?limit=0`)).status).toBe(422)
   })
 
-  it('disappear with a listing, and come back with it', async () => {
+  it('disappear and return with their listing', async () => {
     const { buyer, seller, list } = await world()
     const request = await list(buyer, 'request')
     const supply = await list(seller, 'supply')
@@ -149,7 +149,7 @@ describe('matches', () => {
     expect(await told(buyer)).toHaveLength(1)
   })
 
-  it('count what is left once a part is sold', async () => {
+  it('use the remaining quantity once a part is sold', async () => {
     const { buyer, seller, list } = await world()
     const request = await list(buyer, 'request')
     const supply = await list(seller, 'supply')
@@ -165,7 +165,7 @@ describe('matches', () => {
     await eventually(async () => expect(await score()).toBeLessThan(before))
   })
 
-  it('follow an amendment', async () => {
+  it('are updated after an amendment', async () => {
     const { buyer, seller, list, fuel_type_id } = await world()
     const request = await list(buyer, 'request')
     const supply = await list(seller, 'supply')
@@ -181,7 +181,7 @@ describe('matches', () => {
     await eventually(async () => expect((await matchesOf(buyer, request)).matches).toEqual([]))
   })
 
-  it('are notified a few times a day for one listing, and the rest never', async () => {
+  it('are notified at most a few times a day per listing', async () => {
     const { buyer, list } = await world()
     await list(buyer, 'request')
     for (let made = 0; made < 5; made++) {
@@ -196,7 +196,7 @@ describe('matches', () => {
 })
 
 describe('expiry', () => {
-  it('happens automatically when the time is over, and is notified', async () => {
+  it('happens automatically at the end of the validity, with a notification', async () => {
     const { buyer, seller, list } = await world()
     const request = await list(buyer, 'request')
     const supply = await list(seller, 'supply')
@@ -224,7 +224,7 @@ describe('expiry', () => {
 })
 
 // Comes last: so many listings would keep the expiry busy.
-it('finds the best match among more listings than it reads at once', async () => {
+it('finds the best match among more listings than one batch', async () => {
   const { buyer, seller, list } = await world()
   const early = { window_from: dateAfter(test, 15), window_to: dateAfter(test, 20) }
   const { id } = await list(seller, 'supply', early)

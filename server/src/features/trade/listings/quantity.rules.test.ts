@@ -11,7 +11,7 @@ import {
 
 const stock = { quantity: '30000', heldQuantity: '10000.000', unit: 'MT', barrelsPerTonne: '7.45' } as const
 
-describe('what a deal takes, in the unit of the listing', () => {
+describe('the quantity of a deal in the unit of the listing', () => {
   it.each([
     ['MT as it is', { quantity: '5000', unit: 'MT', conversion: null }, '5000.000'],
     ['bbl by the factor of the listing', { quantity: '7450', unit: 'bbl', conversion: null }, '1000.000'],
@@ -20,11 +20,11 @@ describe('what a deal takes, in the unit of the listing', () => {
   ] as const)('%s', (_name, wanted, held) => {
     expect(quantityToHold(stock, wanted)).toBe(held)
   })
-  it('goes by the factor of the deal where the listing has none', () => {
+  it('uses the factor of the deal if the listing has none', () => {
     const wanted = { quantity: '7450', unit: 'bbl', conversion: '7.5' } as const
     expect(quantityToHold({ ...stock, barrelsPerTonne: null }, wanted)).toBe('993.333')
   })
-  it('is refused without a factor between volume and mass', () => {
+  it('is refused without a factor to convert volume and mass', () => {
     const unknown = { ...stock, barrelsPerTonne: null }
     expect(() => quantityToHold(unknown, { quantity: '1', unit: 'bbl', conversion: null })).toThrow(
       /barrels per tonne/,
@@ -32,11 +32,11 @@ describe('what a deal takes, in the unit of the listing', () => {
   })
 })
 
-describe('holding', () => {
+describe('reserving a quantity', () => {
   it.each([
     ['20000', '30000.000'],
     ['0.001', '10000.001'],
-  ])('%s leaves %s held', (amount, held) => expect(heldAfterHolding(stock, amount)).toBe(held))
+  ])('%s leaves %s reserved', (amount, held) => expect(heldAfterHolding(stock, amount)).toBe(held))
   it.each(['20000.001', '30000', '0', '-1'])('refuses %s', (amount) => {
     expect(() => heldAfterHolding(stock, amount)).toThrow()
   })
@@ -45,13 +45,13 @@ describe('holding', () => {
       'Only 20000.000 MT are left, and the deal needs 20001.',
     )
   })
-  it('releases no more than is held', () => {
+  it('releases no more than is reserved', () => {
     expect(heldAfterReleasing(stock, '10000')).toBe('0.000')
     expect(() => heldAfterReleasing(stock, '10000.001')).toThrow(/Less than that is held/)
   })
 })
 
-it('never holds more than there is nor loses any, whatever is held and released', () => {
+it('never reserves more than there is and never loses any', () => {
   const amount = fc.integer({ min: 1, max: 20_000_000 }).map((thousandths) => (thousandths / 1000).toFixed(3))
   const step = fc.record({ isHold: fc.boolean(), amount, unit: fc.constantFrom('MT', 'bbl', 'm3', 'gal') })
   fc.assert(
@@ -87,6 +87,6 @@ it.each([
   ['0.000', '2026-03-11T12:00:01Z', 'filled'],
   ['100.000', '2026-03-11T12:00:00Z', 'expired'],
   ['0.000', '2026-03-10T12:00:00Z', 'expired'],
-] as const)('with %s left and valid until %s it is %s again', (available, validUntil, status) => {
+] as const)('with %s left and valid until %s the listing is %s again', (available, validUntil, status) => {
   expect(statusOnReturn({ available, validUntil, now })).toBe(status)
 })

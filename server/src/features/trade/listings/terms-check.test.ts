@@ -39,7 +39,7 @@ describe('the check while typing', () => {
     expect(data.quantities.bbl).toBe('223500.000')
   })
 
-  it('follows the factor of the contract and the market of a formula', async () => {
+  it('uses the factor of the terms and the market of a formula', async () => {
     const price = {
       kind: 'formula',
       market_id: 'ICE-G',
@@ -52,7 +52,7 @@ describe('the check while typing', () => {
     expect(Number(data.prices.MT)).toBeCloseTo(gasoil + 12, 1)
   })
 
-  it('warns sellers, and only them, of what would be held', async () => {
+  it('warns only sellers of findings that would hold the listing', async () => {
     const bait = goodTerms(test, { price: fixed(0.8), specification: 'JP54' })
     const { data } = await check(bait)
     expect(
@@ -65,7 +65,7 @@ describe('the check while typing', () => {
     expect(bid.data.warnings).toEqual([])
   })
 
-  it('checks half-typed terms as far as it can', async () => {
+  it('checks incomplete terms as far as possible', async () => {
     const { data } = await check({ fuel_type_id: 'diesel-en590', quantity: '10', quantity_unit: 'MT' })
     expect(data).toMatchObject({ prices: null, value: null, percent: null, quantities: { bbl: '74.500' } })
     expect(data.problems['terms.price']).toBeDefined()

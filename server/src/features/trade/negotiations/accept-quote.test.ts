@@ -37,7 +37,7 @@ async function stockOf(listingId: string): Promise<Stock> {
   return rows[0] as Stock
 }
 
-it('lets as many parallel acceptances win as there is cargo for, each once', async () => {
+it('accepts as many parallel quotes as there is cargo for, each once', async () => {
   const supply = await publishListing(test, seller, 'supply', { terms: { quantity: '500' } })
   const bids = await Promise.all(
     buyers.map((buyer) => sendQuote(test, buyer, supply, { terms: { quantity: '100' } })),
@@ -59,7 +59,7 @@ it('lets as many parallel acceptances win as there is cargo for, each once', asy
   expect((await verifyRecords(test.ctx.db)).broken).toEqual([])
 })
 
-it('lets one of two parallel acceptances win', async () => {
+it('accepts only one of two parallel quotes for the same cargo', async () => {
   const [buyer] = buyers as [Person]
   const supply = await publishListing(test, seller, 'supply', { terms: { quantity: '100' } })
   const bid = await sendQuote(test, buyer, supply, { terms: { quantity: '100' } })
@@ -89,7 +89,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-it('holds exactly what active deals hold, with every record intact, in any sequence of acts', async () => {
+it('reserves exactly what active deals take, with every record intact, in any sequence of actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
       const supply = await publishListing(test, seller, 'supply', { terms: { quantity: '300' } })
@@ -157,7 +157,7 @@ async function known(calling: ReturnType<Person['call']>) {
 const timeoutMs = 120_000
 
 it(
-  'a server killed outright in the middle of an acceptance leaves nothing half done, and it can be accepted again',
+  'a server crash during an acceptance leaves nothing half done, and the quote can be accepted again',
   async () => {
     const { db, config } = test.ctx
     const account = await createAccount(test)

@@ -37,7 +37,7 @@ const fob = quote('fob', {
   price: { kind: 'fixed', amount: '680', unit: 'MT' },
 })
 
-it('brings quotes to one unit and puts the best first', () => {
+it('converts quotes to one unit, best first', () => {
   expect(brief(compareQuotes([cif, barrels], asked))).toEqual([
     ['barrels', '692.85', 'as_quoted', '0.0000', true],
     ['cif', '700.00', 'as_quoted', '7.1500', false],
@@ -49,7 +49,7 @@ it('brings quotes to one unit and puts the best first', () => {
   ])
 })
 
-it('assumes no freight: without one a quote at loading has no delivered price and comes last', () => {
+it('puts a quote without a delivered price last if no freight is given', () => {
   const [best, other] = compareQuotes([fob, cif], asked)
   expect([best?.negotiationId, other?.delivered, other?.basis, other?.difference]).toEqual([
     'cif',
@@ -62,7 +62,7 @@ it('assumes no freight: without one a quote at loading has no delivered price an
   )
 })
 
-it('adds the freight that was given, and says so', () => {
+it('adds the given freight and names it', () => {
   const rows = compareQuotes([cif, fob], { ...asked, freightOf: (id) => (id === 'fob' ? '12.5' : undefined) })
   expect(brief(rows)).toEqual([
     ['fob', '692.5000', 'freight_added', '0.0000', true],
@@ -79,19 +79,19 @@ it.each([
   ['DAP', 'delivered, ready to be unloaded'],
   ['DPU', 'delivered and unloaded'],
   ['DDP', 'delivered, duties paid'],
-] as const)('%s is taken as quoted: %s', (incoterm, what) => {
+] as const)('%s is used as quoted: %s', (incoterm, what) => {
   const [row] = compareQuotes([quote('q', { incoterm })], asked)
   expect([row?.basis, row?.howDelivered]).toEqual(['as_quoted', `${incoterm} Rotterdam as quoted: ${what}.`])
 })
 
-it('says where a quote is delivered elsewhere than asked', () => {
+it('points out a quote that delivers to another place', () => {
   const [row] = compareQuotes([quote('q', { place: 'Le Havre', locode: 'FRLEH' })], asked)
   expect(row?.howDelivered).toContain(
     'The requested place is Rotterdam; transport between the two is not included.',
   )
 })
 
-it('puts the highest first for sellers, and quotes without a price last', () => {
+it('puts the highest price first for sellers, and quotes without a price last', () => {
   const unpriced = quote('unpriced', {}, false)
   const rows = compareQuotes([unpriced, barrels, cif], { ...asked, isLowestBest: false })
   expect(brief(rows)).toEqual([

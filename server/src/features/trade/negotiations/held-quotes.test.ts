@@ -38,7 +38,7 @@ const holdReply = async () => {
   return { quote, reply: reply.data.negotiation }
 }
 
-it('hides a suspicious quote from the other side, and keeps closed names closed', async () => {
+it('hides a suspicious quote from the other side, and keeps hidden names hidden', async () => {
   const { listing, quote } = await holdFirst()
   expect(quote).toMatchObject({
     ...{
@@ -60,7 +60,7 @@ it('hides a suspicious quote from the other side, and keeps closed names closed'
   expect(held).toMatchObject([{ itemId: quote.id, version: 1, note: fee.note }])
 })
 
-it('reveals nothing of a held version to a caller who guesses its number, nor counts it', async () => {
+it('reveals nothing of a held version to a caller who guesses its number', async () => {
   const { quote } = await holdReply()
   for (const act of ['accept', 'counter', 'decline', 'withdraw']) {
     const body = act === 'counter' ? quoteBody(test) : { reason: 'No' }
@@ -90,7 +90,7 @@ it('hides a held amendment from those who have quoted', async () => {
   expect(JSON.stringify(data)).not.toContain('secret')
 })
 
-it('comes on the table once compliance has released it', async () => {
+it('sends a held quote once compliance has released it', async () => {
   const { quote } = await holdFirst()
   expect((await decide(quote.id, 'release')).status).toBe(200)
   expect((await read(buyer, quote.id)).data.negotiation).toMatchObject({
@@ -120,7 +120,7 @@ it('never shows a rejected quote to the other side', async () => {
   expect((await sendQuote(test, seller, listing)).latestStatus).toBe('current')
 })
 
-it('leaves what was on the table there while an answer is held, and after it is rejected', async () => {
+it('keeps the previous version current while a counter is held, and after it is rejected', async () => {
   const { quote, reply } = await holdReply()
   expect(reply).toMatchObject({ version: 2, turn: null, acts: ['decline'] })
   expect((await read(seller, quote.id)).data.negotiation).toMatchObject({
@@ -144,7 +144,7 @@ it('leaves what was on the table there while an answer is held, and after it is 
   expect(entries[0].facts.versions).toHaveLength(1)
 })
 
-it('replaces what was on the table once an answer is released', async () => {
+it('replaces the current version once a held counter is released', async () => {
   const { quote } = await holdReply()
   await decide(quote.id, 'release')
   expect((await read(seller, quote.id)).data.negotiation).toMatchObject({
@@ -156,7 +156,7 @@ it('replaces what was on the table once an answer is released', async () => {
   })
 })
 
-it('leaves compliance nothing to decide once it is withdrawn, declined or expired', async () => {
+it('closes a hold when its quote is withdrawn, declined or expired', async () => {
   const { quote: withdrawn } = await holdFirst()
   const taken = await seller.call('POST', `/trading/negotiations/${withdrawn.id}/withdraw`, { version: 1 })
   expect(taken.data.negotiation.status).toBe('withdrawn')

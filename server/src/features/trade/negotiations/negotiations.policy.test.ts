@@ -69,8 +69,8 @@ const cases = lines.flatMap(([act = '', ...cells]) =>
   ),
 )
 
-describe('every phase, act and part', () => {
-  it('is in the table', () => {
+describe('who may do what in a negotiation', () => {
+  it('is decided for every phase, action and side', () => {
     const statuses = negotiationStatuses.map(({ code }) => code)
     expect(head.slice(1).sort()).toEqual(['first_held', 'reply_held', ...statuses].sort())
     for (const phase of head.slice(1) as Phase[]) expect(phaseOf(inPhase(phase))).toBe(phase)
@@ -91,11 +91,11 @@ it.each([
   ['withdrawn', 'This quote was withdrawn.'],
   ['expired', 'This quote has expired.'],
   ['superseded', 'This quote is superseded. The listing is no longer on the marketplace.'],
-] as const)('says why what is %s cannot be accepted', (status, text) => {
+] as const)('says why a quote that is %s cannot be accepted', (status, text) => {
   expect(moveRefusal({ ...open, status }, 'accept', 'answerer', now)?.message).toBe(text)
 })
 
-it('says whose turn it is and which version counts, without revealing held ones', () => {
+it('says whose turn it is and which version is current, without revealing held ones', () => {
   expect([turnFor(open, 'buyer'), turnFor(open, 'seller')]).toEqual(['buyer', 'buyer'])
   const reply = inPhase('reply_held')
   expect([turnFor(reply, 'buyer'), turnFor(reply, 'seller')]).toEqual([null, 'buyer'])
@@ -112,7 +112,7 @@ it.each([
   ['supply', 'seller', 'Only buyers can bid on supplies.'],
   ['request', 'broker', /Brokers cannot quote/],
   ['supply', 'broker', /Brokers cannot quote/],
-] as const)('a %s is quoted by a %s: %s', (kind, userType, outcome) => {
+] as const)('quote on a %s by a %s: %s', (kind, userType, outcome) => {
   const attempt = () => requireQuoter(kind, userType)
   if (outcome === 'seller' || outcome === 'buyer') {
     expect(attempt).not.toThrow()
@@ -132,7 +132,7 @@ it.each([
   ['carl', ['anna'], null, undefined],
   ['ben', [], null, { side: 'seller', isMine: true }],
   ['dora', ['ben'], null, { side: 'seller', isMine: false }],
-] as const)('%s with colleagues %j, version %s on the table, sees %j', (me, colleagues, current, viewer) => {
+] as const)('%s with colleagues %j, current version %s, sees %j', (me, colleagues, current, viewer) => {
   expect(viewerOf({ ...parties, currentVersion: current }, me, colleagues)).toEqual(viewer)
 })
 

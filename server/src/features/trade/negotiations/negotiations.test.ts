@@ -96,7 +96,7 @@ describe('a negotiation', () => {
     })
   })
 
-  it('is answered only by the other side, who must have seen the newest version', async () => {
+  it('is answered only by the other side, and only on the latest version', async () => {
     const { quote } = await begin()
     expect((await accept(seller, quote)).error.message).toBe('Waiting for the other side to answer.')
     await counter(buyer, quote, { terms: priceOf('700') })
@@ -116,7 +116,7 @@ describe('a negotiation', () => {
     ])
   })
 
-  it('creates one version and one deal for two clicks', async () => {
+  it('creates one version and one deal if a user clicks twice', async () => {
     const listing = await publishListing(test, buyer, 'request')
     const body = { ...quoteBody(test), listingVersion: listing.version }
     const path = `/trading/listings/${listing.id}/quotes`
@@ -166,8 +166,8 @@ describe('a negotiation', () => {
   })
 })
 
-describe('what is over', () => {
-  it('expires by the server clock, and is recorded and notified later, once', async () => {
+describe('a quote that has ended', () => {
+  it("expires by the server's time, and is recorded and notified once", async () => {
     const [buyer, seller] = [await createTrader(test, 'buyer'), await createTrader(test, 'seller')]
     const listing = await publishListing(test, buyer, 'request')
     const quote = await sendQuote(test, seller, listing)
@@ -204,7 +204,7 @@ describe('what is over', () => {
     expect((await sendQuote(test, seller, listing)).version).toBe(1)
   })
 
-  it('is superseded when the listing is filled, and the losers are notified', async () => {
+  it('is superseded when the listing is filled, and the other traders are notified', async () => {
     const { listing, quote } = await begin()
     const other = await createTrader(test, 'seller')
     const lost = await sendQuote(test, other, listing)
@@ -222,7 +222,7 @@ describe('what is over', () => {
     expect(await read(other, lost.id)).toMatchObject({ status: 'superseded', latestStatus: 'superseded' })
   })
 
-  it('ends with a listing that is withdrawn', async () => {
+  it('ends when its listing is withdrawn', async () => {
     const { listing, quote } = await begin()
     await buyer.call('POST', `/trading/listings/${listing.id}/withdraw`, { version: listing.version })
     const late = await accept(buyer, quote)
@@ -236,7 +236,7 @@ describe('what is over', () => {
 })
 
 describe('a listing under negotiation', () => {
-  it('tells late quoters and earlier quoters what was amended', async () => {
+  it('shows everyone who quoted what was amended', async () => {
     const { listing, quote } = await begin()
     const amended = await buyer.call('PUT', `/trading/listings/${listing.id}`, {
       terms: goodTerms(test, { quantity: '2000' }),
@@ -260,7 +260,7 @@ describe('a listing under negotiation', () => {
     })
   })
 
-  it('shows a closed name to those who have sent a quote', async () => {
+  it('shows a hidden name to those who have sent a quote', async () => {
     const listing = await publishListing(test, buyer, 'request', { isNameClosed: true })
     expect((await seller.call('GET', `/trading/listings/${listing.id}`)).data.listing.owner).toBeNull()
     const quote = await sendQuote(test, seller, listing)
@@ -270,7 +270,7 @@ describe('a listing under negotiation', () => {
     )
   })
 
-  it('is bid on by buyers, within what is left of it', async () => {
+  it('accepts bids up to the available quantity', async () => {
     const supply = await publishListing(test, seller, 'supply')
     const bid = await sendQuote(test, buyer, supply, { terms: { quantity: '600' } })
     expect(bid).toMatchObject({ side: 'buyer', turn: 'seller' })

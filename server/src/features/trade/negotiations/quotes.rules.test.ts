@@ -26,7 +26,7 @@ const terms = TradeTerms.parse({
   ...{ price: { kind: 'fixed', amount: '700.00', unit: 'MT' }, inspection: { final_at: 'load' } },
 })
 
-it('lists differences field by field, in the order of the form, whatever the order of the keys', () => {
+it('lists changed fields in the order of the form', () => {
   const other: TradeTerms = { ...terms, price: { kind: 'fixed', amount: '690', unit: 'MT' }, quantity: '900' }
   const shuffled = Object.fromEntries(Object.entries(other).reverse()) as TradeTerms
   const changes = changesBetween(terms, shuffled)

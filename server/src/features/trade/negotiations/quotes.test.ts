@@ -34,8 +34,8 @@ const quoteGasoil = (price: string) =>
 const quotesPath = () => `/trading/listings/${listing.id}/quotes`
 const body = (given: object = {}) => ({ ...quoteBody(test), listingVersion: listing.version, ...given })
 
-describe('who may quote', () => {
-  it('is a verified seller, or buyer, of another company', async () => {
+describe('sending a quote', () => {
+  it('is possible for verified sellers and buyers of other companies', async () => {
     const unverified = await createTrader(test, 'seller', { isVerified: false })
     expect((await unverified.call('POST', quotesPath(), body())).error).toMatchObject({
       code: 'kyc_required',
@@ -50,14 +50,14 @@ describe('who may quote', () => {
     expect([own.status, own.error.message]).toEqual([403, 'This request belongs to your own company.'])
   })
 
-  it('gets a 404 for a listing that is not visible to them', async () => {
+  it('answers 404 for a listing that the caller cannot see', async () => {
     const other = await createTrader(test, 'buyer')
     expect((await other.call('POST', quotesPath(), body())).status).toBe(404)
     expect((await seller.call('POST', `/trading/listings/${randomUUID()}/quotes`, body())).status).toBe(404)
   })
 })
 
-describe('what is quoted', () => {
+describe('a quote', () => {
   const terms = (changes: object) => ({ terms: { ...quoteBody(test).terms, ...changes } })
   it.each([
     ['terms.quantity', () => terms({ quantity: '-5' })],
@@ -95,7 +95,7 @@ describe('what is quoted', () => {
     expect(Object.keys(answer.error.fields ?? {}).join()).toContain(field)
   })
 
-  it('may be the whole remainder when it is smaller than a lot, and no other part of it', async () => {
+  it('may be less than a lot only for the whole remainder', async () => {
     const [owner, bidder] = [await createTrader(test, 'seller'), await createTrader(test, 'buyer')]
     const listed = await publishListing(test, owner, 'supply', { terms: { quantity: '1500' } })
     await sql`update listings set min_lot = 1000, held_quantity = 700 where id = ${listed.id}`.execute(
@@ -112,7 +112,7 @@ describe('what is quoted', () => {
     expect((await bid('800')).status).toBe(201)
   })
 
-  it('is refused when it is valid beyond its own window', async () => {
+  it('is refused if it is valid beyond its delivery window', async () => {
     const today = test.ctx.clock().toISOString().slice(0, 10)
     const given = { ...terms({ window_from: today, window_to: today }), validUntil: hoursAhead(test, 48) }
     const answer = await seller.call('POST', quotesPath(), body(given))
@@ -121,14 +121,14 @@ describe('what is quoted', () => {
     })
   })
 
-  it('leaves nothing behind when it is refused', async () => {
+  it('stores nothing if it is refused', async () => {
     const { data } = await seller.call('GET', `/trading/negotiations?listing=${listing.id}`)
     expect(data.negotiations).toEqual([])
   })
 })
 
-describe('who may know', () => {
-  it('is each side, and their colleagues, who can only read', async () => {
+describe('access to a negotiation', () => {
+  it('is for both sides, and read-only for their colleagues', async () => {
     const request = await publishListing(test, buyer, 'request')
     const quote = await sendQuote(test, seller, request)
     const path = `/trading/negotiations/${quote.id}`
@@ -174,7 +174,7 @@ describe('who may know', () => {
     expect((await buyer.call('GET', path)).status).toBe(status)
   })
 
-  it('pages through everything once', async () => {
+  it('lists each negotiation once across pages', async () => {
     const [one, two] = [await createTrader(test, 'buyer'), await createTrader(test, 'seller')]
     const ids = new Set<string>()
     for (let n = 0; n < 3; n++)
@@ -193,7 +193,7 @@ describe('who may know', () => {
   })
 })
 
-it('compares quotes at one unit, delivered, a formula at the price of today', async () => {
+it("compares quotes in one unit, delivered, with formulas at today's price", async () => {
   const request = await publishListing(test, buyer, 'request')
   const people = await Promise.all([1, 2, 3].map(() => createTrader(test, 'seller')))
   const [first, second, third] = people as [Person, Person, Person]
@@ -240,7 +240,7 @@ it('compares quotes at one unit, delivered, a formula at the price of today', as
     )
 })
 
-it('exports to people their negotiations with the versions they have seen', async () => {
+it('exports negotiations with the versions that the member has seen', async () => {
   const quote = await sendQuote(test, seller, await publishListing(test, buyer, 'request'), {
     note: 'for the export',
   })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('needs a token', async () => {
+it('refuses callers who are not signed in', async () => {
   expect((await callerOf(test.app, undefined)('GET', '/trading/overview')).status).toBe(401)
 })
 
@@ -36,7 +36,7 @@ it.each(['buyer', 'seller', 'broker'] as const)('a new %s has not traded', async
   ])
 })
 
-it('counts deals of every party, their value and what happened last', async () => {
+it('shows every party their deals, their value and recent activity', async () => {
   const deal = await createBindingDeal(test, { commission: { perUnit: '1', payer: 'seller' } })
   const other = await createBindingDeal(test, { buyer: deal.buyer, terms: { quantity: '1000' } })
   await invoice(deal)
@@ -64,7 +64,7 @@ it('counts deals of every party, their value and what happened last', async () =
   expect(others).toMatchObject({ executions: 1, dealsValue: '713500.00' })
 })
 
-it('the public figures come from what was really traded, where they are shown', async () => {
+it('computes the platform stats from real deals if they are shown', async () => {
   const shown = await createTestApp({
     clock: () => new Date('2026-03-20T12:00:00Z'),
     settings: { PLATFORM_STATS: 'true' },
@@ -95,7 +95,7 @@ it('the public figures come from what was really traded, where they are shown', 
   await shown.close()
 })
 
-it('counts no figures where they are not shown', async () => {
+it('computes no platform stats if they are not shown', async () => {
   await publishTradeFigures(test.ctx)
   expect((await test.app.inject('/v1/api/platform/stats')).json().data).toMatchObject({ totalUsers: 0 })
 })

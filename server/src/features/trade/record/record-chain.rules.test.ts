@@ -15,7 +15,7 @@ function chainOf(bodies: string[]): ChainEntry[] {
   return entries
 }
 
-it('is the SHA-256 of the hash before, the deal, the number and the body', () => {
+it('a hash covers the previous hash, the deal, the number and the body', () => {
   const lines = ['0'.repeat(64), dealId, '1', '{"a":1}'].join('\n')
   expect(linkOf(chainStart, dealId, { seq: 1, body: '{"a":1}' })).toBe(
     createHash('sha256').update(lines).digest('hex'),
@@ -65,7 +65,7 @@ it('detects entries that were changed, removed, inserted or cut off', () => {
   )
 })
 
-it('is broken without entries or without a stored head', () => {
+it('a chain without entries or without a stored head is broken', () => {
   expect(firstBroken(dealId, [], undefined)).toBe(1)
   expect(firstBroken(dealId, chainOf(['x']), undefined)).toBe(2)
 })

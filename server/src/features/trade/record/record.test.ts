@@ -37,7 +37,7 @@ async function tamper(statement: ReturnType<typeof sql>) {
 }
 
 describe('the record of a deal', () => {
-  it('holds every act, chained so that anybody can compute it', async () => {
+  it('contains every action in a hash chain that anyone can verify', async () => {
     const record = await readRecord(made.seller, made.id)
     expect(record.entries.map(({ act, actor }) => `${act} ${actor.role}`)).toEqual([
       'deal.agreed buyer',
@@ -67,7 +67,7 @@ describe('the record of a deal', () => {
     }
   })
 
-  it('is only ever appended to', async () => {
+  it('cannot be changed, only appended to', async () => {
     const { db } = test.ctx
     for (const statement of [
       sql`update trade_records set body = '{}'`,
@@ -89,7 +89,7 @@ describe('the record of a deal', () => {
   })
 })
 
-describe('a deal to keep', () => {
+describe('the export of a deal', () => {
   const textOf = async (content: Buffer) => {
     const pdf = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise
     const pages = Array.from({ length: pdf.numPages }, async (_, n) =>
@@ -100,7 +100,7 @@ describe('a deal to keep', () => {
       .join(' ')
   }
 
-  it('is a document with parties, recap, timeline and the head of the chain', async () => {
+  it('is a PDF with parties, recap, timeline and the head of the chain', async () => {
     const answer = await download(made.buyer, made.id, 'pdf')
     const { reference } = await readDeal(made.buyer, made.id)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -121,7 +121,7 @@ describe('a deal to keep', () => {
       expect(text).toContain(part)
   })
 
-  it('is JSON with everything', async () => {
+  it('is JSON with the whole record', async () => {
     const { deal, record } = JSON.parse((await download(made.seller, made.id, 'json')).body)
     expect(deal).toMatchObject({ id: made.id, status: 'binding', terms: { place: 'Антверпен 安特' } })
     expect([record.isIntact, record.entries.length]).toEqual([true, 5])
@@ -129,7 +129,7 @@ describe('a deal to keep', () => {
 })
 
 describe('npm run audit -- verify', () => {
-  it('finds every chain intact, and names the one that is not', async () => {
+  it('reports intact chains, and names a broken one', async () => {
     const other = await agreeDeal(test)
     expect(await verify()).toMatchObject({
       code: 0,
@@ -147,7 +147,7 @@ describe('npm run audit -- verify', () => {
     expect((await download(made.buyer, made.id, 'pdf')).statusCode).toBe(200)
   })
 
-  it('finds the end of a chain missing, and a deal without one', async () => {
+  it('detects a chain that was cut off and a deal without one', async () => {
     const [cut, gone] = [await agreeDeal(test), await agreeDeal(test)]
     await tamper(sql`delete from trade_records where deal_id = ${gone.id}`)
     await confirmAll(cut.buyer, cut.id)
@@ -157,7 +157,7 @@ describe('npm run audit -- verify', () => {
     expect(errors).toContain(`(${gone.id}): broken at entry 1`)
   })
 
-  it('explains itself', async () => {
+  it('prints its usage', async () => {
     const wrong = await runProgram('audit-command.ts', ['check'], { DATABASE_URL: test.databaseUrl })
     expect(wrong).toMatchObject({ code: 1, errors: expect.stringContaining('Usage:') })
   })
