@@ -20,7 +20,7 @@ async function forbidCalls(page: Page) {
   return sent
 }
 
-test('sign in', async ({ page }) => {
+test('the sign-in form validates its fields', async ({ page }) => {
   const sent = await forbidCalls(page)
   await page.goto('/auth/signin')
   await expect(page).toHaveTitle('Sign in to your account · Laycan')
@@ -42,7 +42,7 @@ test('sign in', async ({ page }) => {
   expect(sent).toEqual([])
 })
 
-test('sign up', async ({ page }) => {
+test('the sign-up form validates its fields', async ({ page }) => {
   const sent = await forbidCalls(page)
   await page.goto('/auth/signup')
   await submitAndExpect(page, 'Create Account', [
@@ -117,7 +117,7 @@ test('sign up', async ({ page }) => {
   expect(sent).toEqual([])
 })
 
-test('the other forms', async ({ page }) => {
+test('the other account forms validate their fields', async ({ page }) => {
   const sent = await forbidCalls(page)
   await page.goto('/auth/forgot-password')
   await submitAndExpect(page, 'Send Reset Instructions', ['Email is required'])
@@ -143,7 +143,7 @@ test('the other forms', async ({ page }) => {
   expect(sent).toEqual([])
 })
 
-test('a form is sent once, however often it is pressed', async ({ page }) => {
+test('a form is sent once, however often the button is pressed', async ({ page }) => {
   let calls = 0
   const { promise: pressedOften, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/identity/', async (route) => {
@@ -191,7 +191,7 @@ const screens: Record<string, Record<string, string>> = {
 }
 
 for (const [path, fields] of Object.entries(screens)) {
-  test(`${path} for password managers, narrow screens and axe in both themes`, async ({ page }) => {
+  test(`${path} supports password managers and narrow screens, and is accessible in both themes`, async ({ page }) => {
     const complaints = watchComplaints(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -220,7 +220,7 @@ async function stubPool(page: Page, answers: Record<string, object>) {
   })
 }
 
-test('axe finds nothing behind an answer of the pool either', async ({ page }) => {
+test('is also accessible after an answer of the pool', async ({ page }) => {
   await stubPool(page, {
     ForgotPassword: { CodeDeliveryDetails: {} },
     InitiateAuth: { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 'one' },

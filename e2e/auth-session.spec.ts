@@ -9,7 +9,7 @@ import { asMember, asNewMember, openSession } from './signed-in.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const guestPaths = ['/auth/signup', '/auth/forgot-password', '/auth/confirm-signup', '/auth/reset-password']
 
-test('guests are sent to sign in and, after that, to where they wanted to go', async ({ page, request }) => {
+test('guests sign in first and then continue to the page they wanted', async ({ page, request }) => {
   const person = await createMember(request)
   await page.goto('/dashboard?tab=two#facts')
   await expect(page).toHaveURL('/auth/signin')
@@ -37,7 +37,7 @@ asMember('a loading indicator shows while the session is checked', async ({ page
   await expect(heading(page)).toContainText('Anna')
 })
 
-asMember('members are kept from the guest screens', async ({ page }) => {
+asMember('signed-in members cannot open the guest screens', async ({ page }) => {
   for (const path of guestPaths) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/dashboard')
@@ -52,14 +52,14 @@ asMember('members are kept from the guest screens', async ({ page }) => {
   await expect(page).toHaveURL('/terms')
 })
 
-test('an unknown path leads to the landing page, also below known ones', async ({ page }) => {
+test('an unknown path opens the landing page, also below known ones', async ({ page }) => {
   for (const path of ['/auth', '/auth/nothing', '/dashboard/nothing', '/nothing']) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/')
   }
 })
 
-test('remembered, a session is shared with new tabs; otherwise it ends with its own', async ({
+test('a remembered session is shared with new tabs; otherwise it ends with its tab', async ({
   page,
   context,
   request,
@@ -90,7 +90,7 @@ test('remembered, a session is shared with new tabs; otherwise it ends with its 
   await expect(heading(page)).toContainText('Anna')
 })
 
-test('signing in in one tab takes the other from the sign-in screen', async ({ page, context, request }) => {
+test('signing in in one tab also signs in the other', async ({ page, context, request }) => {
   const other = await context.newPage()
   const clientLoaded = other.waitForResponse(/identity-client/)
   await other.goto('/auth/signin')
@@ -99,7 +99,7 @@ test('signing in in one tab takes the other from the sign-in screen', async ({ p
   await expect(other).toHaveURL('/dashboard')
 })
 
-test('signing in over a session that appeared meanwhile says so', async ({ page, request }) => {
+test('signing in while already signed in shows a message', async ({ page, request }) => {
   const person = await createMember(request)
   const { storageState } = await openSession(request, person)
   await page.goto('/auth/signin')
@@ -135,14 +135,14 @@ test('clearing the authentication state removes even a broken session', async ({
   ])
 })
 
-asMember('a profile that cannot be loaded leaves the one from the token', async ({ page }) => {
+asMember('if the profile cannot be loaded, the one from the token is shown', async ({ page }) => {
   await page.route('**/v1/api/auth/me', (route) => route.fulfill({ status: 503, json: { success: false } }))
   await page.goto('/dashboard')
   await expect(page.getByText('Anna Berg', { exact: true }).last()).toBeVisible()
   await expect(page.getByText('Seller', { exact: true })).toBeVisible()
 })
 
-asNewMember('a session that cannot be renewed leads to the sign-in screen', async ({ page }) => {
+asNewMember('a session that cannot be renewed opens the sign-in screen', async ({ page }) => {
   let refreshes = 0
   await page.route('**/v1/api/auth/me', (route) => route.fulfill({ status: 401, json: { success: false } }))
   await page.route('**/identity/', (route) => {
@@ -162,7 +162,7 @@ asNewMember('a session that cannot be renewed leads to the sign-in screen', asyn
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('the landing page does without the app', async ({ page }) => {
+test('the landing page does not load the app', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)

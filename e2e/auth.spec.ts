@@ -15,7 +15,7 @@ import { openDevice, openSession } from './signed-in.ts'
 
 // The journeys of an account, through the screens, the user pool and the mail of the running product.
 
-test('sign up, confirm, sign in, stay, recover, sign in again, sign out everywhere', async ({
+test('sign up, confirm, sign in, stay signed in, reset the password, sign out everywhere', async ({
   page,
   context,
   request,
@@ -132,7 +132,7 @@ test('sign up, confirm, sign in, stay, recover, sign in again, sign out everywhe
   expect(complaints).toEqual([])
 })
 
-test('an unconfirmed account is led to its code, which can be sent again', async ({ page, request }) => {
+test('an unconfirmed account is asked for its code, which can be sent again', async ({ page, request }) => {
   const person = await createUnconfirmed(request)
   await page.goto('/auth/signin')
   await fillSignIn(page, person)
@@ -159,7 +159,7 @@ test('an unconfirmed account is led to its code, which can be sent again', async
   await expectToast(page, 'Email verified successfully! You can now sign in.')
 })
 
-test('what the pool refuses is said in the words of the specification', async ({ page, request }) => {
+test('errors of the pool are shown with the texts of the specification', async ({ page, request }) => {
   const person = await createMember(request)
   await page.goto('/auth/signin')
   await fillSignIn(page, { ...person, password: 'Not-the-password-1!' })
@@ -201,7 +201,7 @@ test('what the pool refuses is said in the words of the specification', async ({
   await expect(page.getByLabel('First name')).toHaveValue('Anna')
 })
 
-test('a pool out of reach gets the general texts, and nothing typed is lost', async ({ page }) => {
+test('an unreachable pool shows the general texts and keeps the input', async ({ page }) => {
   await page.goto('/auth/signin')
   await page.route('**/identity/', (route) => route.abort())
   await fillSignIn(page, newPerson())
@@ -226,7 +226,7 @@ test('a pool out of reach gets the general texts, and nothing typed is lost', as
   await expectToast(page, 'Failed to send reset instructions. Please try again.')
 })
 
-test('a second factor is asked for after the password', async ({ page, request }) => {
+test('two-factor authentication asks for a code after the password', async ({ page, request }) => {
   const person = await createMember(request)
   const currentCode = await addSecondFactor(request, person)
   await page.goto('/auth/signin')
@@ -256,7 +256,7 @@ test('a second factor is asked for after the password', async ({ page, request }
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a reset ends the sessions of all devices', async ({ page, request }) => {
+test('a password reset ends the sessions of all devices', async ({ page, request }) => {
   const person = await createMember(request)
   const elsewhere = await openDevice(page, await openSession(request, person))
   await elsewhere.goto('/dashboard?from=mail')

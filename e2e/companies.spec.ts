@@ -17,7 +17,7 @@ async function createCompany(api: APIRequestContext, { headers }: Session, name:
   return (await answer.json()).data.id
 }
 
-test('a company is created, and another person joins when a member agrees', async ({ page, api }) => {
+test('a company is created, and another member joins after approval', async ({ page, api }) => {
   const name = newName()
   await page.goto('/profile')
   await page.getByLabel('Find or create your company').fill(name)
@@ -34,7 +34,7 @@ test('a company is created, and another person joins when a member agrees', asyn
   await expect(members(other)).toHaveCount(2)
 })
 
-test('an invitation by mail is accepted once, by whom it was sent to', async ({ page, api, session }) => {
+test('an invitation by email is accepted once, by its recipient', async ({ page, api, session }) => {
   const name = newName()
   await createCompany(api, session, name)
   const colleague = await createMember(api, newPerson('colleague'))
@@ -45,7 +45,7 @@ test('an invitation by mail is accepted once, by whom it was sent to', async ({ 
   await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(colleague.email)
   const { link } = await readMail(api, colleague.email, `You are invited to join ${name}`)
 
-  // Who is not signed in does so first, and then is where the link leads.
+  // A guest signs in first and then sees the page of the link.
   const other = await openDevice(page, { ...session, storageState: { cookies: [], origins: [] } })
   await other.goto(link)
   await expect(other).toHaveURL(/\/auth\/signin$/)
@@ -68,7 +68,7 @@ test('an invitation by mail is accepted once, by whom it was sent to', async ({ 
   await expectNoViolationsInBothThemes(other)
 })
 
-test('axe finds nothing in a company with members, requests and invitations', async ({
+test('a company with members, requests and invitations is accessible', async ({
   page,
   api,
   session,

@@ -19,7 +19,7 @@ async function expectWholeCatalogue(page: Page) {
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(46)
 }
 
-test('cards show the essentials of every fuel', async ({ page }) => {
+test('cards show the key facts of every fuel', async ({ page }) => {
   const complaints = watchComplaints(page)
   await page.goto('/fuel-types')
   await expectWholeCatalogue(page)
@@ -44,7 +44,7 @@ test('cards show the essentials of every fuel', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
-test('a search forgives typing errors, waits for a pause, and lives in the address', async ({ page }) => {
+test('a search tolerates typing errors, waits for a pause, and is part of the address', async ({ page }) => {
   await page.goto('/fuel-types')
   await expectWholeCatalogue(page)
   const asked: string[] = []
@@ -81,7 +81,7 @@ test('a search forgives typing errors, waits for a pause, and lives in the addre
   await expect(page).toHaveURL('/fuel-types')
 })
 
-test('the filter narrows to a category, also what is searched and exported', async ({ page }) => {
+test('the category filter also applies to search and export', async ({ page }) => {
   await page.goto('/fuel-types')
   const toggle = page.getByRole('button', { name: /^Filters/ })
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
@@ -108,7 +108,7 @@ test('the filter narrows to a category, also what is searched and exported', asy
   await expect(page).toHaveURL('/fuel-types?q=gasoil')
 })
 
-test('the keyboard opens a card, reads it and comes back to it', async ({ page }) => {
+test('a card is opened and closed with the keyboard', async ({ page }) => {
   await page.goto('/fuel-types?q=jet')
   const opener = page.getByRole('button', { name: 'Jet A-1', exact: true })
   await opener.focus()
@@ -157,7 +157,7 @@ test('the keyboard opens a card, reads it and comes back to it', async ({ page }
   await expect(page).toHaveURL('/fuel-types?q=jet&compare=jet-a1')
 })
 
-test('a link opens the details, with cautions and what is unknown', async ({ page }) => {
+test('a link opens the details, including warnings and missing values', async ({ page }) => {
   await page.goto('/fuel-types?category=heating_oil&fuel=crude-urals')
   await expect(page.getByRole('dialog', { name: 'Urals' }).getByText(/compliance review/)).toBeVisible()
   await expectNoViolationsInBothThemes(page)
@@ -167,7 +167,7 @@ test('a link opens the details, with cautions and what is unknown', async ({ pag
   await expect(page.getByRole('dialog', { name: 'There is no such fuel type' })).toBeVisible()
 })
 
-test('the converter goes by the factor of the contract, or by density', async ({ page }) => {
+test('the converter uses the factor of the contract or the density', async ({ page }) => {
   await page.goto('/fuel-types?category=diesel&fuel=diesel-en590')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: 'Unit converter' }).click()
@@ -189,7 +189,7 @@ test('the converter goes by the factor of the contract, or by density', async ({
   await expect(row(/Barrels/)).toContainText('–')
 })
 
-test('up to four fuels stand side by side', async ({ page }) => {
+test('up to four fuels are compared side by side', async ({ page }) => {
   await page.goto('/fuel-types?category=aviation')
   const compare = (name: string) => page.getByRole('checkbox', { name: `Compare ${name}`, exact: true })
   // Not `check`: the box follows the address, a moment later.
@@ -219,7 +219,7 @@ test('up to four fuels stand side by side', async ({ page }) => {
   await expect(table.getByRole('columnheader')).toHaveCount(4)
 })
 
-test('what is slow, fails or is empty says so', async ({ page }) => {
+test('loading, failure and empty results are shown', async ({ page }) => {
   let answer: (response: object) => void = () => {}
   await page.route(listPath, async (route) =>
     route.fulfill(
@@ -238,7 +238,7 @@ test('what is slow, fails or is empty says so', async ({ page }) => {
   await expect(page.getByText('No fuel types available', { exact: true })).toBeVisible()
 })
 
-test('staff screens are not for members', async ({ page }) => {
+test('members cannot open staff screens', async ({ page }) => {
   for (const path of ['/staff/fuel-types', '/staff/fuel-types/jet-a1']) {
     await page.goto(path)
     await expect(page.getByText('This page is for administrators')).toBeVisible()
@@ -247,7 +247,7 @@ test('staff screens are not for members', async ({ page }) => {
   await expect(navigation.getByRole('link', { name: 'Fuel catalogue' })).toHaveCount(0)
 })
 
-test('a phone need not scroll sideways', async ({ page }) => {
+test('fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await page.goto('/fuel-types?category=marine&compare=crude-brent,lng,bitumen-60-70,gasoline-rbob')

@@ -31,7 +31,7 @@ async function pretendHosted(page: Page, baseURL: string) {
   return refused
 }
 
-test('they say what a hosted pool cannot do, and do the rest', async ({ page, baseURL }) => {
+test('account screens explain what a hosted pool cannot do', async ({ page, baseURL }) => {
   const refused = await pretendHosted(page, baseURL ?? '')
   const dialog = page.getByRole('dialog')
   await page.goto('/profile')

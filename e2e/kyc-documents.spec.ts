@@ -26,7 +26,7 @@ async function dropOn(page: Page, document: string, name: string, base64: string
   await zone.dispatchEvent('drop', { dataTransfer: transfer })
 }
 
-test('a file is looked at before it is sent, and an upload can be stopped, tried again and taken back', async ({
+test('a file is checked before upload, and an upload can be stopped, retried and removed', async ({
   page,
   browser,
   request,
@@ -104,7 +104,7 @@ test('a file is looked at before it is sent, and an upload can be stopped, tried
   await expect(documentItem(phone, 'Passport').getByText('Uploaded', { exact: true })).toBeVisible()
 })
 
-test('a status or a list that cannot be fetched is only logged, and the steps go on', async ({
+test('a failed status or document list is only logged, and the steps continue', async ({
   page,
   request,
 }) => {

@@ -39,7 +39,7 @@ async function expectGoodLooks(page: Page) {
   await page.setViewportSize({ width: 1280, height: 720 })
 }
 
-test('the form says what is missing, and a reload loses nothing that was typed', async ({
+test('the form names missing fields, and a reload keeps the input', async ({
   browser,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('the form says what is missing, and a reload loses nothing that was typed',
   expect(complaints).toEqual([])
 })
 
-test('from the first step to verified, person and reviewer side by side', async ({
+test('a member goes from the first step to verified, with a reviewer', async ({
   page: reviewer,
   browser,
   request,
@@ -141,7 +141,7 @@ test('from the first step to verified, person and reviewer side by side', async 
   expect(complaints).toEqual([[], []])
 })
 
-test('a rejected case says why, and is handed in again', async ({ page: reviewer, browser, request }) => {
+test('a rejected case shows the reasons and is submitted again', async ({ page: reviewer, browser, request }) => {
   const page = await openBrowser(browser)
   const person = await createPerson(request)
   await handIn(request, person)

@@ -46,7 +46,7 @@ async function openHydrated(page: Page) {
 
 const contentOf = (page: Page, selector: string) => page.locator(selector).getAttribute('content')
 
-test('says what it is to search engines and social networks', async ({ page, baseURL, request }) => {
+test('describes itself to search engines and social networks', async ({ page, baseURL, request }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Laycan – Global Fuel Trading Platform')
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
@@ -83,7 +83,7 @@ test('says what it is to search engines and social networks', async ({ page, bas
   }
 })
 
-test('hydration keeps one of each tag, and the browser has nothing to complain of', async ({ page }) => {
+test('hydration duplicates no tag and logs no errors', async ({ page }) => {
   const complaints = watchComplaints(page)
   await openHydrated(page)
   await page.getByRole('button', { name: /^Theme: system/ }).click()
@@ -101,7 +101,7 @@ test('hydration keeps one of each tag, and the browser has nothing to complain o
   expect(complaints).toEqual([])
 })
 
-test('the chosen theme stays after loading again', async ({ page }) => {
+test('the chosen theme survives a reload', async ({ page }) => {
   await openHydrated(page)
   await page.getByRole('button', { name: /^Theme: system/ }).click()
   await page.getByRole('button', { name: /^Theme: light/ }).click()
@@ -127,7 +127,7 @@ test('links lead to the sections, to sign-in and to sign-up', async ({ page }) =
   }
 })
 
-test('the keyboard can skip the header', async ({ page }) => {
+test('keyboard users can skip the header', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -137,7 +137,7 @@ test('the keyboard can skip the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('an unknown path leads here', async ({ page }) => {
+test('an unknown path opens the landing page', async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -145,7 +145,7 @@ test('an unknown path leads here', async ({ page }) => {
 })
 
 test.describe('platform statistics', () => {
-  test('off: one line in the log and no call', async ({ page }) => {
+  test('off: logs one line and makes no call', async ({ page }) => {
     let calls = 0
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === statsPath) calls += 1
@@ -157,7 +157,7 @@ test.describe('platform statistics', () => {
     await expect(page.getByText('Live data temporarily unavailable')).toHaveCount(0)
   })
 
-  test('settings that cannot be read count as off', async ({ page }) => {
+  test('are off if the settings cannot be read', async ({ page }) => {
     await page.route('**/v1/config', (route) => route.abort())
     const logged = page.waitForEvent('console', (message) => message.text() === offLine)
     await page.goto('/')
@@ -166,7 +166,7 @@ test.describe('platform statistics', () => {
     await expect(page.getByText('Live data temporarily unavailable')).toHaveCount(0)
   })
 
-  test('on: live figures take the place of the sample ones', async ({ page }) => {
+  test('on: live figures replace the samples', async ({ page }) => {
     await setPlatformStats(page, true)
     await page.route(`**${statsPath}`, (route) => route.fulfill({ json: { success: true, data: liveStats } }))
     await page.goto('/')
@@ -186,7 +186,7 @@ test.describe('platform statistics', () => {
     await expect(markets.getByRole('row')).toHaveCount(2)
   })
 
-  test('on, without prices: the sample list stays', async ({ page }) => {
+  test('on, without prices: the sample prices stay', async ({ page }) => {
     await setPlatformStats(page, true)
     const data = { ...liveStats, marketPrices: [] }
     await page.route(`**${statsPath}`, (route) => route.fulfill({ json: { success: true, data } }))
@@ -195,7 +195,7 @@ test.describe('platform statistics', () => {
     await expect(page.locator('#markets').getByRole('row', { name: /Brent crude/ })).toContainText('+0.84%')
   })
 
-  test('on, but failing: says so and keeps the sample figures', async ({ page }) => {
+  test('on, but failing: shows a notice and the sample figures', async ({ page }) => {
     await setPlatformStats(page, true)
     await page.route(`**${statsPath}`, (route) => route.fulfill({ status: 503, json: { success: false } }))
     await page.goto('/')
@@ -229,7 +229,7 @@ test.describe('without JavaScript', () => {
     for (const id of anchors) await expect(page.locator(`#${id}`)).toBeVisible()
   })
 
-  test('a phone reaches every link', async ({ page }) => {
+  test('every link is reachable on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     for (const name of ['Features', 'Markets', 'About', 'Sign In', 'Join Network']) {
@@ -239,7 +239,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('axe finds nothing in either theme, and nothing overflows', async ({ page }) => {
+test('is accessible in both themes and nothing overflows', async ({ page }) => {
   await page.goto('/')
   await expectNoViolationsInBothThemes(page)
   for (const width of [320, 390, 768, 1440]) {
@@ -248,7 +248,7 @@ test('axe finds nothing in either theme, and nothing overflows', async ({ page }
   }
 })
 
-test('the page loads at most 95 kB of JavaScript, and none of it stands in the way', async ({ page }) => {
+test('loads at most 95 kB of JavaScript, none of it blocking', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const bytes = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

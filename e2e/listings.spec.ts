@@ -15,7 +15,7 @@ async function expectNoSidewaysScroll(page: Page) {
     .toBe(await page.evaluate(() => document.documentElement.clientWidth))
 }
 
-test('a buyer drafts a request, reloads, publishes, finds a match and amends it', async ({
+test('a buyer drafts a request, reloads, publishes it, finds a match and amends it', async ({
   page: blank,
   request,
 }) => {

@@ -17,7 +17,7 @@ const card = (page: Page, name: string) =>
   cards(page).filter({ has: page.getByRole('link', { name, exact: true }) })
 const brent = (page: Page) => card(page, 'Brent Crude')
 
-test('prices tick by themselves, can be filtered, and the watched come first', async ({ page }) => {
+test('prices update live, can be filtered, and watched markets come first', async ({ page }) => {
   const complaints = watchComplaints(page)
   await page.goto('/markets')
   await expect(brent(page)).toContainText('Trading Active')
@@ -52,7 +52,7 @@ test('prices tick by themselves, can be filtered, and the watched come first', a
   expect(complaints).toEqual([])
 })
 
-test('a chart shows candles, comparison and spreads, as a picture, a file and a table', async ({ page }) => {
+test('a chart shows candles, comparison and spreads, and exports image, file and table', async ({ page }) => {
   const complaints = watchComplaints(page)
   await page.goto('/markets')
   await page.getByRole('link', { name: 'Advanced Charts' }).click()
@@ -91,7 +91,7 @@ test('a chart shows candles, comparison and spreads, as a picture, a file and a 
   expect(complaints).toEqual([])
 })
 
-test('an alert is set, arrives, and rests', async ({ browser, api, baseURL }) => {
+test('an alert is created, triggers, and is paused', async ({ browser, api, baseURL }) => {
   // A price that moves when it is told to: that of a file.
   const { headers } = await openSession(api, demoAccount('admin'))
   const market = `E2E-${randomBytes(3).toString('hex').toUpperCase()}`
@@ -126,7 +126,7 @@ test('an alert is set, arrives, and rests', async ({ browser, api, baseURL }) =>
   await expect(page.getByText('No alerts yet')).toBeVisible()
 })
 
-test('without the stream prices are asked for every minute, trends every five, and not at all when turned off', async ({
+test('without the stream prices refresh every minute and trends every five, unless turned off', async ({
   page,
 }) => {
   for (const stream of ['**/v1/api/simulated/prices', '**/v1/events*']) {
@@ -164,7 +164,7 @@ test('without the stream prices are asked for every minute, trends every five, a
   expect(await passes(5)).toBe(0)
 })
 
-test('prices stay on the screen when a poll fails, and say from when they are', async ({ page }) => {
+test('prices stay with their time when a refresh fails', async ({ page }) => {
   await page.clock.install()
   await page.goto('/markets?region=africa')
   await expect(cards(page)).toHaveCount(3)
@@ -188,7 +188,7 @@ test('prices stay on the screen when a poll fails, and say from when they are', 
   await expect(page.getByText('Failed to load the chart. Please try again.')).toBeVisible()
 })
 
-test('a floating deal is priced from every published price', async ({ page }) => {
+test('a formula price is calculated from the published prices', async ({ page }) => {
   await page.goto('/markets/formula')
   await page.getByRole('button', { name: 'Price it' }).click()
   await expect(page.getByText('Choose a market', { exact: true }).last()).toBeVisible()
@@ -223,7 +223,7 @@ test('a floating deal is priced from every published price', async ({ page }) =>
   await expect(page.getByRole('heading', { name: /USD\/bbl$/ })).toBeVisible()
 })
 
-test('axe finds nothing, and a phone need not scroll sideways', async ({ page }) => {
+test('is accessible and fits a phone', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of [

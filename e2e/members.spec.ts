@@ -4,7 +4,7 @@ import { expectNoViolationsInBothThemes } from './axe.ts'
 import { expectToast } from './base-test.ts'
 import { test } from './messaging-steps.ts'
 
-test('members are found, seen without their addresses, and written to', async ({ page, ben }) => {
+test('members are found in the directory, shown without contact data, and messaged', async ({ page, ben }) => {
   const complaints = watchComplaints(page)
   await page.goto('/members')
   const cards = page.getByRole('list', { name: 'Members' }).getByRole('listitem')
@@ -44,7 +44,7 @@ test('members are found, seen without their addresses, and written to', async ({
   expect(complaints).toEqual([])
 })
 
-test('people decide what the directory says of them; axe finds nothing', async ({ page, anna }) => {
+test('members edit their own directory entry; accessible in both themes', async ({ page, anna }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/members?type=seller')
   await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem').first()).toBeVisible()

@@ -16,7 +16,7 @@ import {
   write,
 } from './messaging-steps.ts'
 
-test('two people talk, each in a browser of their own', async ({ browser, request, ben, baseURL }) => {
+test('two members exchange messages in two browsers', async ({ browser, request, ben, baseURL }) => {
   const anna = await createTalker(request, 'member')
   const [{ page: hers }, { page: his }] = await Promise.all([
     openBrowser(browser, anna, baseURL),
@@ -71,7 +71,7 @@ test('two people talk, each in a browser of their own', async ({ browser, reques
   expect(complaints).toEqual([])
 })
 
-test('what is written without a network goes out later, in order and once', async ({
+test('messages written offline are sent later, in order and once', async ({
   browser,
   context,
   page,
@@ -133,7 +133,7 @@ test('what is written without a network goes out later, in order and once', asyn
   await expect(messages(his)).toHaveText([/hello/, /in trouble/, /first/, /second/, /third/])
 })
 
-test('a long conversation is read upward without jumping, and searched', async ({ page, anna, ben }) => {
+test('a long conversation scrolls up without jumping and can be searched', async ({ page, anna, ben }) => {
   await sendAll(
     ben,
     anna,
@@ -170,7 +170,7 @@ test('a long conversation is read upward without jumping, and searched', async (
   await expect(bubble(page, 'line 130.')).toBeInViewport()
 })
 
-test('without events the screen asks every 10 and every 5 seconds, and not while it is hidden', async ({
+test('without events the screen refreshes every 10 and 5 seconds, and not while hidden', async ({
   page,
   anna,
   ben,
@@ -222,7 +222,7 @@ test('without events the screen asks every 10 and every 5 seconds, and not while
   expect(await passes(30_000)).toEqual(more(1, 2))
 })
 
-test('one pane on a phone; axe finds nothing in either theme', async ({ page, anna, ben }) => {
+test('shows one pane on a phone, and is accessible in both themes', async ({ page, anna, ben }) => {
   await sendAll(ben, anna, ['x'.repeat(400), 'We have JP54. Please pay the tank storage fee in advance.'])
   await page.setViewportSize({ width: 390, height: 844 })
   const check = async (width: number) => {

@@ -10,7 +10,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const entries = (page: Page) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
 
-test('a new account starts with three examples, which leave when read or dismissed', async ({ page }) => {
+test('a new account has three examples, which disappear when read or dismissed', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread')
   await bell(page).click()
@@ -33,7 +33,7 @@ test('a new account starts with three examples, which leave when read or dismiss
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 })
 
-test('what the menu has shown stays when it cannot be refreshed', async ({ page }) => {
+test('the menu keeps its notifications when a refresh fails', async ({ page }) => {
   await page.goto('/dashboard')
   await bell(page).click()
   await expect(entries(page)).toHaveCount(3)
@@ -46,7 +46,7 @@ test('what the menu has shown stays when it cannot be refreshed', async ({ page 
   await expect(refreshNote(page, 'Notifications')).toHaveCount(0)
 })
 
-test('all tabs show the same over one stream, also when the one that holds it closes', async ({
+test('all tabs share one stream, even when the tab that opened it closes', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('all tabs show the same over one stream, also when the one that holds it cl
   await expect(bell(third)).toHaveAccessibleName('Notifications, 1 unread')
 })
 
-test('the page filters, and says when there is nothing', async ({ page }) => {
+test('the page can be filtered, and says when there is nothing', async ({ page }) => {
   await page.goto('/dashboard')
   await bell(page).click()
   await menu(page).getByRole('link', { name: 'See all' }).click()
@@ -90,7 +90,7 @@ test('the page filters, and says when there is nothing', async ({ page }) => {
   await expect(page.getByText('No notifications yet')).toBeVisible()
 })
 
-test('what the server refuses is shown again', async ({ page }) => {
+test('a change that the server refuses is undone', async ({ page }) => {
   await page.goto('/notifications')
   await page.route('**/v1/notifications/*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByRole('button', { name: /^Dismiss: KYC/ }).click()
@@ -98,7 +98,7 @@ test('what the server refuses is shown again', async ({ page }) => {
   await expect(entries(page)).toHaveCount(3)
 })
 
-test('older ones come when asked for, twenty at a time', async ({ page, api, session }) => {
+test('older notifications load twenty at a time', async ({ page, api, session }) => {
   const company = { headers: session.headers, data: { name: `Nordfeld ${Date.now()}` } }
   const { id } = (await (await api.post('/v1/companies', company)).json()).data
   // Eighteen beside the three examples: two people ask to join again and again.

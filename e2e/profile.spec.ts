@@ -14,7 +14,7 @@ async function openEdit(page: Page) {
   await expect(page.getByLabel('First name')).toBeFocused()
 }
 
-test('viewing, editing and saving', async ({ page }) => {
+test('a profile is viewed, edited and saved', async ({ page }) => {
   await openEdit(page)
   const save = page.getByRole('button', { name: 'Save Changes' })
   await expect(save).toBeDisabled()
@@ -51,7 +51,7 @@ test('viewing, editing and saving', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Sidebar' })).toContainText('Annika Berg')
 })
 
-test('a refused change is undone, and what was typed stays', async ({ page }) => {
+test('a refused change is undone, and the input is kept', async ({ page }) => {
   await openEdit(page)
   let answer = () => {}
   await page.route('**/v1/api/auth/me', async (route) => {
@@ -71,7 +71,7 @@ test('a refused change is undone, and what was typed stays', async ({ page }) =>
   await expect(page.getByLabel('First name')).toHaveValue('Annika')
 })
 
-test('a stray click does not lose what was typed', async ({ page }) => {
+test('an accidental click does not lose the input', async ({ page }) => {
   await openEdit(page)
   await page.getByLabel('First name').fill('Annika')
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
@@ -105,7 +105,7 @@ test('changing the password ends other sessions at once', async ({ page, api, pe
   await expect(page).toHaveURL('/profile')
 })
 
-test('two-factor authentication, on and off', async ({ page, context }) => {
+test('two-factor authentication is switched on and off', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Setup 2FA' }).click()

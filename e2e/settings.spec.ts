@@ -8,7 +8,7 @@ import { watchStream } from './watch-stream.ts'
 
 const preview = (page: Page) => page.locator('[data-preview]')
 
-test('choices are kept', async ({ page, context }) => {
+test('settings are saved', async ({ page, context }) => {
   await page.goto('/settings')
   const second = await context.newPage()
   await second.goto('/settings')
@@ -40,7 +40,7 @@ test('choices are kept', async ({ page, context }) => {
   await expect(page.getByText(/^\d\d\.\d\d\.\d{4}$/)).toBeVisible()
 })
 
-test('a choice that cannot be saved is taken back', async ({ page }) => {
+test('a setting that cannot be saved is undone', async ({ page }) => {
   await page.goto('/settings')
   await expect(preview(page)).toBeVisible()
   await page.route('**/v1/api/auth/settings', (route) =>
@@ -51,7 +51,7 @@ test('a choice that cannot be saved is taken back', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'Messages: E-mail' })).not.toBeChecked()
 })
 
-test('of two choices in a row the second is not taken back by news of the first', async ({
+test('the second of two quick changes is not undone by the answer to the first', async ({
   page,
   api,
   session,

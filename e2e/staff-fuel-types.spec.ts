@@ -38,7 +38,7 @@ async function asAdmin(request: APIRequestContext) {
 
 const newName = (what: string) => `${what} ${randomBytes(4).toString('hex')}`
 
-test('staff add a fuel, see what is wrong with it, and delete it', async ({ page }) => {
+test('staff add a fuel, correct its problems, and delete it', async ({ page }) => {
   const complaints = watchComplaints(page)
   const name = newName('Test fuel')
   await page.goto('/dashboard')
@@ -87,7 +87,7 @@ test('staff add a fuel, see what is wrong with it, and delete it', async ({ page
   expect(complaints).toEqual([])
 })
 
-test('a change that someone else overtook is not saved, and not lost', async ({ page, request }) => {
+test('a change on an outdated version is not saved, and the input is kept', async ({ page, request }) => {
   const api = await asAdmin(request)
   const fuel = await api.create(newName('Contested fuel'))
   await page.goto(`/staff/fuel-types/${fuel.fuel_type_id}`)
@@ -108,7 +108,7 @@ test('a change that someone else overtook is not saved, and not lost', async ({ 
   await api.remove(fuel.fuel_type_id)
 })
 
-test('axe finds nothing in either theme, and a phone need not scroll sideways', async ({ page }) => {
+test('is accessible in both themes and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const loaded = page.getByText('Loaded from the standard catalogue')
   for (const [path, sign] of [

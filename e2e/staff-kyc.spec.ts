@@ -9,7 +9,7 @@ import { signedInAs } from './signed-in.ts'
 const reviewer = demoAccount('compliance')
 const test = signedInAs('compliance')
 
-test('the queue is narrowed by the address, and two tabs see the same claim', async ({
+test('the queue is filtered by the address, and two tabs show the same claim', async ({
   page,
   context,
   request,
@@ -54,7 +54,7 @@ test('the queue is narrowed by the address, and two tabs see the same claim', as
   await expect(page.getByRole('button', { name: 'Claim' })).toBeVisible()
 })
 
-test('the queue stays when it cannot be refreshed', async ({ page }) => {
+test('the queue stays visible when a refresh fails', async ({ page }) => {
   await page.goto('/staff/kyc')
   await expect(page.getByRole('tab', { name: 'In review' })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -64,7 +64,7 @@ test('the queue stays when it cannot be refreshed', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'In review' })).toBeVisible()
 })
 
-test('a document is enlarged and turned by keyboard', async ({ page, request }) => {
+test('a document is zoomed and rotated with the keyboard', async ({ page, request }) => {
   const person = await createPerson(request)
   await handIn(request, person)
   await openCase(page, person)
@@ -91,7 +91,7 @@ test('a document is enlarged and turned by keyboard', async ({ page, request }) 
   await expect(page.getByRole('toolbar').getByText('90°')).toHaveCount(0)
 })
 
-test("a reviewer's own case is for others to decide", async ({ page, request }) => {
+test('reviewers cannot decide their own case', async ({ page, request }) => {
   const { caseId, status } = await (await callerFor(request, reviewer)).get('/kyc/status')
   const own = status === 'in_progress' ? caseId : await handIn(request, reviewer)
   await page.goto('/staff/kyc?search=compliance')

@@ -12,7 +12,7 @@ const chooseFile = (page: Page, name: string, text: string) =>
     .getByLabel('Choose a CSV file')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('a file is mapped, checked line by line, loaded whole, and seen as a market', async ({ page }) => {
+test('a price file is mapped, checked by line, loaded, and shown as a market', async ({ page }) => {
   const complaints = watchComplaints(page)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Import prices' }).click()
@@ -71,7 +71,7 @@ test('a file is mapped, checked line by line, loaded whole, and seen as a market
   expect(complaints).toEqual([])
 })
 
-test('prices of another currency and unit cannot join a market', async ({ page, api, session }) => {
+test('prices in another currency or unit cannot be added to a market', async ({ page, api, session }) => {
   const market = `FILE-${randomBytes(3).toString('hex').toUpperCase()}`
   await loadPrices(api, session.headers, { market, lines: '2026-03-05,60' })
   await page.goto('/staff/markets')
@@ -95,7 +95,7 @@ test('prices of another currency and unit cannot join a market', async ({ page, 
   await expect(page.getByText(`1 day added, 0 replaced in ${market}.`)).toBeVisible()
 })
 
-asMember('people who are not administrators see that the page is not for them', async ({ page }) => {
+asMember('only administrators can open the import page', async ({ page }) => {
   await page.goto('/staff/markets')
   await chooseFile(page, 'prices.csv', 'Date,Price\n2026-03-06,75\n')
   await expect(page.getByText('This page is for administrators')).toBeVisible()

@@ -5,7 +5,7 @@ import { demoAccount } from './cast.ts'
 import { choose } from './choose.ts'
 import { bubble, openBrowser, openThread, sendAll, test, write } from './messaging-steps.ts'
 
-test('a block is shown plainly, a report reaches the staff, a conversation can be downloaded', async ({
+test('members block, report and download a conversation, and staff see the report', async ({
   browser,
   page: hers,
   anna,

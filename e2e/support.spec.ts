@@ -17,7 +17,7 @@ async function ask(page: Page, question: string) {
 const answers = (page: Page) =>
   page.getByRole('log', { name: 'Conversation' }).getByText('From the help centre')
 
-test('a question is answered with its sources, rated, and still there after a reload', async ({ page }) => {
+test('a question is answered with sources, rated, and still there after a reload', async ({ page }) => {
   const complaints = watchComplaints(page)
   await openChat(page)
   await page.getByRole('button', { name: 'How does KYC verification work?' }).click()
@@ -46,7 +46,7 @@ test('a question is answered with its sources, rated, and still there after a re
   expect(complaints).toEqual([])
 })
 
-test('a failure gives the question back, and a search that fails says so', async ({ page }) => {
+test('a failed answer keeps the question, and a failed search shows an error', async ({ page }) => {
   await openChat(page)
   await page.route('**/v1/support/chat', (route) => route.abort())
   await ask(page, 'What is laycan?')
@@ -64,7 +64,7 @@ test('a failure gives the question back, and a search that fails says so', async
   await expect(page).toHaveURL(/q=Markets/)
 })
 
-test('quick questions fill the box in a conversation too', async ({ page }) => {
+test('quick questions also fill the box during a conversation', async ({ page }) => {
   await openChat(page)
   await ask(page, 'What is laycan?')
   await expect(answers(page)).toHaveCount(1)
@@ -102,7 +102,7 @@ test('an answer can be stopped', async ({ page }) => {
   await expect(page.getByText('Failed to get response')).toBeHidden()
 })
 
-test('a person takes over and answers, and the machine is silent meanwhile', async ({
+test('staff take over and answer, and automatic answers stop meanwhile', async ({
   browser,
   baseURL,
   request,
@@ -148,7 +148,7 @@ test('a person takes over and answers, and the machine is silent meanwhile', asy
   await desk.context().close()
 })
 
-test('axe finds nothing, and a phone need not scroll sideways', async ({ page }) => {
+test('is accessible and fits a phone', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await openChat(page)

@@ -145,7 +145,7 @@ test('a buyer on a phone and a seller at a desk go from a request to a settled d
   expect(complaints).toEqual([[], []])
 })
 
-test('a broker originates a deal that binds and is cancelled by agreement', async ({
+test('a broker creates a deal that becomes binding and is cancelled by agreement', async ({
   page: blank,
   request,
 }) => {
@@ -224,7 +224,7 @@ test('a broker originates a deal that binds and is cancelled by agreement', asyn
   expect(complaints).toEqual([[], [], []])
 })
 
-test('nobody can accept a quote that changed meanwhile, or trade before verification', async ({
+test('nobody can accept an outdated quote or trade before verification', async ({
   page: blank,
   request,
 }) => {

@@ -12,7 +12,7 @@ test.describe('Toasts', () => {
     await expect(toast).toHaveCount(0)
   }
 
-  test('stand at the top right for five seconds', async ({ page }) => {
+  test('appear at the top right for five seconds', async ({ page }) => {
     await stopClock(page)
     await press(page, 'Success')
     const toast = page.getByRole('status').filter({ hasText: 'Profile updated successfully!' })
@@ -34,7 +34,7 @@ test.describe('Toasts', () => {
     await expect(region(page).getByRole('alert')).toHaveText('Failed to send message')
   })
 
-  test('wait while the pointer is on them', async ({ page }) => {
+  test('stay while the pointer is on them', async ({ page }) => {
     await stopClock(page)
     await press(page, 'Plain')
     const toast = page.getByText('You are already signed in!')
@@ -46,7 +46,7 @@ test.describe('Toasts', () => {
     await expectGone(page, toast)
   })
 
-  test('are reached with F8, wait, and give the focus back when dismissed', async ({ page }) => {
+  test('are reached with F8, stay, and return the focus when dismissed', async ({ page }) => {
     await stopClock(page)
     await press(page, 'Success')
     await page.mouse.move(10, 10)
@@ -61,7 +61,7 @@ test.describe('Toasts', () => {
     await expect(page.getByRole('button', { name: 'Success', exact: true })).toBeFocused()
   })
 
-  test('a loading one stays until it turns into a success', async ({ page }) => {
+  test('a loading toast stays until it succeeds', async ({ page }) => {
     await stopClock(page)
     await press(page, 'Loading, then success')
     await expect(region(page).getByText('Uploading passport.pdf')).toBeVisible()
@@ -70,7 +70,7 @@ test.describe('Toasts', () => {
     await expect(region(page).getByRole('listitem')).toHaveCount(1)
   })
 
-  test('are never more than twenty, and the last can be scrolled to', async ({ page }) => {
+  test('are at most twenty, and the last can be scrolled to', async ({ page }) => {
     await stopClock(page)
     await press(page, 'Twenty-five')
     await expect(region(page).getByRole('listitem')).toHaveCount(20)
@@ -81,7 +81,7 @@ test.describe('Toasts', () => {
     await expect(region(page).getByText('Message 6 of 25')).toBeInViewport()
   })
 
-  test('can be dismissed while a dialog is open, which stays', async ({ page }) => {
+  test('can be dismissed without closing an open dialog', async ({ page }) => {
     await stopClock(page)
     await press(page, 'Success')
     // A toast under the pointer stays, so the dialog is opened by keyboard.

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectNoViolationsInBothThemes, waitUntilStill } from './axe.ts'
 import { stopClock, test } from './ui-page.ts'
 
-test('axe finds nothing in either theme', async ({ page }) => {
+test('is accessible in both themes', async ({ page }) => {
   test.slow()
   await expectNoViolationsInBothThemes(page)
 
@@ -25,7 +25,7 @@ test('axe finds nothing in either theme', async ({ page }) => {
   await expectNoViolationsInBothThemes(page)
 })
 
-test('a chosen theme lasts, and the device decides again when asked to', async ({ ownPage: page }) => {
+test('a chosen theme is kept until the device setting is chosen again', async ({ ownPage: page }) => {
   const html = page.locator('html')
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(html).toHaveAttribute('data-theme', 'dark')
@@ -51,7 +51,7 @@ test('a strict content-security-policy finds no style element to refuse', async 
   await expect(page.locator('style:not([data-vite-dev-id])')).toHaveCount(0)
 })
 
-test('a dialog opens, traps the focus, closes and gives the focus back', async ({ page }) => {
+test('a dialog opens, traps the focus, closes and returns the focus', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Open dialog' })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -68,7 +68,7 @@ test('a dialog opens, traps the focus, closes and gives the focus back', async (
   await expect(opener).toBeFocused()
 })
 
-test('a long dialog scrolls by keyboard, under a title that stays', async ({ page }) => {
+test('a long dialog scrolls with the keyboard under a fixed title', async ({ page }) => {
   await page.getByRole('button', { name: 'Open long dialog' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
@@ -77,7 +77,7 @@ test('a long dialog scrolls by keyboard, under a title that stays', async ({ pag
   await expect(dialog.getByRole('heading')).toBeInViewport()
 })
 
-test('on a phone a dialog is a sheet at the foot of the screen', async ({ page }) => {
+test('on a phone a dialog is a sheet at the bottom of the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Open dialog' }).click()
   const dialog = page.getByRole('dialog')
@@ -88,7 +88,7 @@ test('on a phone a dialog is a sheet at the foot of the screen', async ({ page }
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
 })
 
-test('a menu is walked by keyboard', async ({ page }) => {
+test('a menu works with the keyboard', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Anna Berg' })
   await opener.focus()
   await page.keyboard.press('ArrowDown')
@@ -106,7 +106,7 @@ test('a menu is walked by keyboard', async ({ page }) => {
   await expect(page.getByText('Last chosen: settings')).toBeVisible()
 })
 
-test('a select is used by keyboard', async ({ page }) => {
+test('a select works with the keyboard', async ({ page }) => {
   const select = page.getByRole('combobox', { name: 'Account type' })
   await expect(select).toHaveAttribute('aria-required', 'true')
   await select.focus()
@@ -131,7 +131,7 @@ test('a select is used by keyboard', async ({ page }) => {
   await expect(select).toHaveText('Seller')
 })
 
-test('a field that is wrong says so', async ({ page }) => {
+test('an invalid field shows its error', async ({ page }) => {
   const email = page.getByRole('textbox', { name: 'Email', exact: true })
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(email).toHaveAccessibleDescription('Invalid email address We send the code here')
@@ -168,7 +168,7 @@ test('a password can be shown and hidden', async ({ page }) => {
   await expect(password).toHaveValue('Correct-Horse-42')
 })
 
-test('a loading button keeps its width, its name and its focus, and ignores presses', async ({ page }) => {
+test('a loading button keeps its width, name and focus, and ignores presses', async ({ page }) => {
   await stopClock(page)
   const button = page.getByRole('button', { name: 'Submit documents' })
   await button.focus()

@@ -49,7 +49,7 @@ signedInAs('admin')('staff also see the screens of their role', async ({ page })
   await expect(links(page)).toHaveCount(11)
 })
 
-asMember('the sidebar folds to icons, and stays so', async ({ page }) => {
+asMember('the sidebar collapses to icons and stays collapsed', async ({ page }) => {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
@@ -59,7 +59,7 @@ asMember('the sidebar folds to icons, and stays so', async ({ page }) => {
   await expect(links(page).first()).toHaveAccessibleName('Dashboard')
 })
 
-asMember('on a phone the sidebar is a drawer that keeps the focus', async ({ page }) => {
+asMember('on a phone the sidebar is a drawer that traps the focus', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/dashboard')
   const opener = page.getByRole('button', { name: 'Open navigation' })
@@ -83,7 +83,7 @@ asMember('on a phone the sidebar is a drawer that keeps the focus', async ({ pag
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-asNewMember('the menus work by keyboard alone', async ({ page }) => {
+asNewMember('the menus work with the keyboard', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -120,7 +120,7 @@ asNewMember('the menus work by keyboard alone', async ({ page }) => {
   await expectToast(page, 'Signed out successfully')
 })
 
-asNewMember('a sign-out that fails says so', async ({ page }) => {
+asNewMember('a failed sign-out shows an error', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Anna')
   // A browser that will not let go of the tokens.
@@ -133,7 +133,7 @@ asNewMember('a sign-out that fails says so', async ({ page }) => {
   await expectToast(page, 'Failed to sign out')
 })
 
-asMember('the dashboard', async ({ page }) => {
+asMember('the dashboard greets the member and shows figures and activity', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-03-05T12:00:00'))
   const complaints = watchComplaints(page)
   await page.goto('/dashboard')
@@ -162,7 +162,7 @@ asMember('the dashboard', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
-asMember('axe finds nothing in either theme, and a phone need not scroll sideways', async ({ page }) => {
+asMember('is accessible in both themes and fits a phone', async ({ page }) => {
   asMember.slow()
   const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   for (const path of ['/dashboard', '/profile', '/settings', '/notifications']) {
@@ -200,7 +200,7 @@ asMember('axe finds nothing in either theme, and a phone need not scroll sideway
   await expectNoViolationsInBothThemes(page, '[role=dialog]')
 })
 
-asMember('the first screen takes at most 220 kB of JavaScript', async ({ page }) => {
+asMember('the first screen loads at most 220 kB of JavaScript', async ({ page }) => {
   const loaded = new Set<string>()
   page.on('response', (response) => {
     const name = new URL(response.url()).pathname
