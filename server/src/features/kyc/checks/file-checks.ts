@@ -40,7 +40,7 @@ async function checkVirus(bytes: Buffer, lookups: CheckLookups): Promise<CheckRe
     ? {
         check: 'virus',
         result: 'failed',
-        reason: 'The file holds something malicious and was not opened.',
+        reason: 'The file contains a virus and was not opened.',
         evidence: { details: { Found: found } },
       }
     : { check: 'virus', result: 'passed', reason: 'No virus was found.' }
@@ -77,14 +77,14 @@ function checkReadable({ problem, pages = 1 }: FileReport): CheckResult {
     ? {
         check: 'readable',
         result: 'warning',
-        reason: `The file has ${pages} pages. Please hand in only those that are asked for.`,
+        reason: `The file has ${pages} pages. Please submit only the required pages.`,
       }
     : { check: 'readable', result: 'passed', reason: 'The file can be opened.' }
 }
 
 function checkLegible({ size }: FileReport): CheckResult {
   if (!size)
-    return { check: 'legible', result: 'skipped', reason: 'There is no picture to measure in the file.' }
+    return { check: 'legible', result: 'skipped', reason: 'The file has no image to check.' }
   const isLegible = Math.min(size.width, size.height) >= leastSide
   return {
     check: 'legible',
@@ -104,11 +104,11 @@ async function checkDuplicateFile(
 ): Promise<CheckResult> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   if (!(await lookups.hasFileElsewhere(sha256))) {
-    return { check: 'duplicate_file', result: 'passed', reason: 'No other account has handed in this file.' }
+    return { check: 'duplicate_file', result: 'passed', reason: 'No other account has submitted this file.' }
   }
   return {
     check: 'duplicate_file',
     result: isIdentity ? 'failed' : 'warning',
-    reason: 'Another account has handed in the same file.',
+    reason: 'Another account has submitted the same file.',
   }
 }

@@ -40,15 +40,15 @@ export function checkDocumentNumber(person: CheckedPerson): CheckResult {
     return {
       check: 'document_number',
       result: 'skipped',
-      reason: `We know no rule for the number of this kind of document, so a reviewer looks at it.`,
+      reason: `Numbers of this kind of document cannot be checked automatically. A reviewer checks it.`,
     }
   }
   return known.includes(true)
-    ? { check: 'document_number', result: 'passed', reason: `The number looks like that of a ${name}.` }
+    ? { check: 'document_number', result: 'passed', reason: `The number has the format of a ${name}.` }
     : {
         check: 'document_number',
         result: 'warning',
-        reason: `The number does not look like that of a ${name} of your country. Please make sure that it is right.`,
+        reason: `The number does not have the format of a ${name} of your country. Please check it.`,
         evidence: { typed: documentNumber },
       }
 }
@@ -91,13 +91,13 @@ export async function checkSanctions(person: CheckedPerson, lookups: CheckLookup
     return {
       ...common,
       result: 'skipped',
-      reason: 'Sanctions lists are compared with your name and your company by a reviewer.',
+      reason: 'A reviewer compares your name and company with sanctions lists.',
     }
   }
   const isStrong = screening.hits.some(({ strength }) => strength === 'strong')
   return {
     ...common,
     result: isStrong ? 'failed' : screening.hits.length > 0 ? 'warning' : 'passed',
-    reason: 'Your name and your company were compared with sanctions lists. A reviewer sees what came of it.',
+    reason: 'Your name and company were compared with sanctions lists. A reviewer sees the result.',
   }
 }

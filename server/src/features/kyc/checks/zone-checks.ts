@@ -23,7 +23,7 @@ export function checkZone(person: CheckedPerson, zones: ReadZone[], today: Date)
       ...about,
       check: 'mrz',
       result: 'passed',
-      reason: 'The machine-readable lines could be read, and their check digits hold.',
+      reason: 'The machine-readable lines were read, and their check digits are correct.',
       evidence: { lines: mrz.lines },
     },
     { ...about, ...checkName(person, mrz) },
@@ -42,7 +42,7 @@ function unread({ documentType, nationality }: CheckedPerson, best: ReadZone | u
     return {
       check: 'mrz',
       result: 'failed',
-      reason: 'The check digits of the machine-readable lines do not hold.',
+      reason: 'The check digits of the machine-readable lines are wrong.',
       documentId: best.documentId,
       evidence: { lines: best.zone.lines },
     }
@@ -53,7 +53,7 @@ function unread({ documentType, nationality }: CheckedPerson, best: ReadZone | u
   return {
     check: 'mrz',
     result: 'warning',
-    reason: 'The machine-readable lines could not be read with certainty, so a reviewer reads them.',
+    reason: 'The machine-readable lines could not be read reliably. A reviewer reads them.',
     ...(best && { documentId: best.documentId, evidence: { lines: best.zone.lines } }),
   }
 }
@@ -84,7 +84,7 @@ function checkBirthDate({ dateOfBirth }: CheckedPerson, { birthDate }: Mrz): Che
     return {
       check: 'mrz_birth_date',
       result: 'skipped',
-      reason: 'The document does not tell the whole date of birth.',
+      reason: 'The document does not show the full date of birth.',
     }
   }
   return compared('mrz_birth_date', 'date of birth', birthDate === dateOfBirth, dateOfBirth, birthDate)
@@ -128,7 +128,7 @@ const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 
 function checkExpiry({ expiryDate }: Mrz, today: Date): CheckResult {
   if (!expiryDate) {
-    return { check: 'expiry', result: 'skipped', reason: 'The document does not tell when it expires.' }
+    return { check: 'expiry', result: 'skipped', reason: 'The document does not show when it expires.' }
   }
   const isValid = expiryDate >= today.toISOString().slice(0, 10)
   const day = longDate.format(new Date(`${expiryDate}T00:00:00Z`))
