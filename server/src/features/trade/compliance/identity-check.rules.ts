@@ -61,7 +61,7 @@ export function checkAddress(email: string): TradeFinding[] {
       severity: 'soft',
       title: fraudTexts.F13.title,
       text: alike
-        ? `The address ends in ${domain}, which looks like that of ${alike} and is not. ${fraudTexts.F13.text}`
+        ? `The address ends in ${domain}, which imitates ${alike}. ${fraudTexts.F13.text}`
         : fraudTexts.F13.text,
       field: null,
       found: domain,
