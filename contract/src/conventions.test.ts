@@ -113,7 +113,7 @@ const unpagedLists = [
   'GET /trading/listings/:id/matches',
 ]
 
-it('a list with a limit goes on by before and next', () => {
+it('a list with a limit is paged by before and next', () => {
   const odd = all.filter(({ key, endpoint }) => {
     if (unpagedLists.includes(key)) return false
     const query = shapeOf(endpoint.query)
@@ -135,7 +135,7 @@ it('DELETE answers nothing, or what is left as another call answers it', () => {
   expect(odd.map(({ key }) => key)).toEqual([])
 })
 
-it('every day and moment that a call takes is within the calendar', () => {
+it('every day and time that a call accepts is within the calendar', () => {
   const taken = all.flatMap(({ key, endpoint }) =>
     inputsOf(endpoint)
       .flatMap((schema) => [...partsOf(schema)])

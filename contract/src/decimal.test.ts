@@ -22,7 +22,7 @@ it.each(['', '.5', '5.', '1e3', ' 1', '1,000', 'NaN', '0x10'])('“%s” is no d
   expect(() => exact(text)).toThrow(RangeError)
 })
 
-it('does not round on the way', () => {
+it('does not round intermediate results', () => {
   const third = divide(exact('1'), exact('3'))
   expect(roundTo(multiply(third, exact('3')), 20)).toBe('1.00000000000000000000')
   expect(roundTo(add(exact('0.1'), exact('0.2')), 17)).toBe('0.30000000000000000')

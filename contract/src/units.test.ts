@@ -86,7 +86,7 @@ describe('quantities', () => {
     expect(convertQuantity({ amount, from, to, basis: factor('7.45'), decimals: 6 })).toBe(expected)
   })
 
-  it('come back as they were, whatever unit they went through', () => {
+  it('are unchanged after converting to any unit and back', () => {
     for (const via of quantityUnits) {
       const there = { amount: '30000', from: 'MT', to: via, basis: density845, decimals: 30 } as const
       const back = { amount: convertQuantity(there), from: via, to: 'MT', basis: density845 } as const

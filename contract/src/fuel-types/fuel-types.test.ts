@@ -3,8 +3,8 @@ import { FuelTypeChange, FuelTypeDraft } from './fuel-types.ts'
 
 const draft = { name: 'Condensate', category: 'crude_oil', description: 'Light.', trading_units: ['bbl'] }
 
-describe('what staff write', () => {
-  it('is trimmed, and empty where it is left out', () => {
+describe('a fuel type entered by staff', () => {
+  it('is trimmed, with empty values for omitted fields', () => {
     expect(FuelTypeDraft.parse({ ...draft, name: ' Condensate ' })).toEqual({
       ...draft,
       benchmark: false,
@@ -37,12 +37,12 @@ describe('what staff write', () => {
     ['density_kg_m3', '0', 'Density must be between 100 and 2000'],
     ['barrels_per_tonne', '0.5', 'Barrels per tonne must be between 1 and 50'],
     ['specifications', { Sulfur: '' }, 'Value is required'],
-  ])('has no %s of %j', (field, value, message) => {
+  ])('refuses %s %j', (field, value, message) => {
     const { error } = FuelTypeDraft.safeParse({ ...draft, [field]: value })
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toContainEqual([field, message])
   })
 
-  it('names the version it was made from', () => {
+  it('names the version it is based on', () => {
     const { error } = FuelTypeChange.safeParse(draft)
     expect(error?.issues).toMatchObject([{ path: ['version'], message: 'Version is required' }])
   })

@@ -8,7 +8,7 @@ import {
   trimMessage,
 } from './messaging-rules.ts'
 
-test('a conversation has one id, whoever asks, and it leads back to the two', () => {
+test('a conversation has the same id for both members, and the id names them', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.uuid(), (one, other) => {
       fc.pre(one !== other)
@@ -56,7 +56,7 @@ test.each<[string, string, string | undefined]>([
   ['half a character', 'a\ud83d', control],
 ])('%s', (_name, text, problem) => expect(messageProblem(text)).toBe(problem))
 
-test('what is trimmed once is trimmed', () => {
+test('trimming twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const trimmed = trimMessage(text)

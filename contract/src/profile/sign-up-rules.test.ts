@@ -42,7 +42,7 @@ describe('a phone number', () => {
   ])('%j', (phone, problem) => expect(phoneProblem(phone)).toBe(problem))
 })
 
-describe('a password, its rules told one at a time and in order', () => {
+describe('a password, with the first broken rule reported', () => {
   it.each([
     ['', 'Password is required'],
     ['short', 'Password must be at least 12 characters long'],

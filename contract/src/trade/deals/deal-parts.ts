@@ -9,7 +9,7 @@ export const CommissionPayer = z
   .enum(codesOf(commissionPayers), 'Choose who pays the commission')
   .meta({ id: 'CommissionPayer' })
 
-/** A proposed change to a field. It counts as confirmed by the proposer and becomes the recap once the other side confirms. */
+/** A proposed change to a field, confirmed by its proposer. It becomes the recap once the other side confirms. */
 export const RecapProposal = z
   .object({
     by: TradeSide,

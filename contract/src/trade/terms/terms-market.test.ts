@@ -10,7 +10,7 @@ it.each([
   ['USD', 'MMBtu', false],
   ['CNY', 'bbl', false],
   ['JPY', 'kl', false],
-])('a formula on quotes in %s/%s: %s', (currency, unit, isRight) => {
+])('a formula on prices in %s/%s: %s', (currency, unit, isRight) => {
   expect(isPricingMarket({ currency, unit })).toBe(isRight)
   expect(marketProblem({ marketId: 'M', currency, unit }, 'bbl', { barrelsPerTonne: '7.45' })).toEqual(
     isRight ? undefined : expect.stringMatching(/^M is quoted (in|by the) .*\. Choose a market in /),

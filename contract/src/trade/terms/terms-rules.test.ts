@@ -40,7 +40,7 @@ const formula = (differential: string): TradeTermsInput['price'] => ({
 const today = '2026-03-11'
 const diesel = { barrels_per_tonne: '7.45', density_kg_m3: '845' }
 
-describe('terms that do not hold together', () => {
+describe('inconsistent terms', () => {
   it.each<[string, Partial<TradeTermsInput>, string, RegExp]>([
     ['a port for a sea term', { locode: null }, 'locode', /^CIF is a sea term/],
     ['a window that ends before it begins', { window_to: '2026-03-31' }, 'window_to', /on or after/],
@@ -111,7 +111,7 @@ describe('terms that do not hold together', () => {
     expect(Object.keys(problems)).toEqual([field])
     expect(problems[field as keyof typeof problems]).toMatch(message)
   })
-  it('need a factor between volume and mass', () => {
+  it('are those without a factor to convert volume and mass', () => {
     const mixed = terms({ quantity_unit: 'bbl' })
     expect(termsProblems(mixed, today)).toEqual({ conversion: expect.stringMatching(/barrels per tonne/) })
     expect(termsProblems(mixed, today, diesel)).toEqual({})
@@ -124,7 +124,7 @@ describe('terms that do not hold together', () => {
     ['further off by the density', '7.45', { barrels_per_tonne: null, density_kg_m3: '450' }, false],
     ['anything usual where nothing is known', '19', undefined, true],
     ['nothing unusual even then', '21', undefined, false],
-  ])('hold a factor against the catalogue: %s', (_name, conversion, fuel, isRight) => {
+  ])('are those with a factor far from the catalogue: %s', (_name, conversion, fuel, isRight) => {
     expect(Object.keys(termsProblems(terms({ conversion }), today, fuel))).toEqual(
       isRight ? [] : ['conversion'],
     )
@@ -139,11 +139,11 @@ it.each<[string, Partial<TradeTermsInput>]>([
   ['with laytime', { laytime_hours: 36, demurrage_per_day: '32000' }],
   ['at the dearest', { price: { kind: 'fixed', amount: '100000', unit: 'MT' }, basis_density: '845' }],
   ['at the deepest discount', { price: formula('-1000') }],
-])('terms %s hold together', (_name, changes) => {
+])('terms %s are consistent', (_name, changes) => {
   expect(termsProblems(terms(changes), today, diesel)).toEqual({})
 })
 
-it('takes the factor of the contract before that of the catalogue, and a factor before a density', () => {
+it("prefers the deal's factor to the catalogue's, and a factor to a density", () => {
   expect(massBasisOf({ conversion: '7.5' }, diesel)).toEqual({ barrelsPerTonne: '7.5', from: 'contract' })
   expect(massBasisOf({ conversion: null }, diesel)).toEqual({ barrelsPerTonne: '7.45', from: 'catalogue' })
   expect(massBasisOf({ conversion: null }, { ...diesel, barrels_per_tonne: null })).toEqual({
@@ -153,7 +153,7 @@ it('takes the factor of the contract before that of the catalogue, and a factor 
   expect(massBasisOf({ conversion: null }, undefined)).toBeUndefined()
 })
 
-it('prices and measures side by side', () => {
+it('shows prices and quantities in every unit', () => {
   const basis = { barrelsPerTonne: '7.45' }
   expect(pricePerUnits({ amount: '745', unit: 'MT' }, basis)).toEqual({
     MT: '745.00',
@@ -173,7 +173,7 @@ it.each([
   expect(percentAgainst(price, benchmark)).toBe(percent)
 })
 
-it('knows the bounds of a tolerance and the days of a window', () => {
+it('calculates the bounds of a tolerance and the days of a window', () => {
   expect(toleranceBounds({ quantity: '30000', tolerance_pct: '10' })).toEqual({
     least: '27000.000',
     most: '33000.000',
@@ -181,8 +181,8 @@ it('knows the bounds of a tolerance and the days of a window', () => {
   expect(windowDays('2026-02-27', '2026-03-01')).toBe(3)
 })
 
-describe('what changed', () => {
-  it('is told field by field in words, and not where only the writing differs', () => {
+describe('the list of changes', () => {
+  it('names fields as text, ignoring differences in notation', () => {
     const after = terms({
       quantity: '25000.000',
       price: { kind: 'fixed', amount: '713.5', unit: 'MT' },
@@ -200,7 +200,7 @@ describe('what changed', () => {
       { field: 'laytime_hours', label: 'Laytime', before: 'none', after: '36' },
     ])
   })
-  it('says a formula in words', () => {
+  it('describes a formula as text', () => {
     expect(
       describePrice({
         kind: 'formula',

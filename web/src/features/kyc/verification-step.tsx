@@ -29,7 +29,7 @@ export function VerificationStep({ state }: { state: KycState | undefined }) {
         {state && state.documents.length > 0 && (
           <section aria-labelledby="handed-in-title">
             <h3 id="handed-in-title" className="mb-2 font-semibold">
-              What you handed in
+              What you submitted
             </h3>
             <ul className="grid gap-3 sm:grid-cols-2">
               {state.documents.map((document) => (
