@@ -158,7 +158,7 @@ export const DisputeFacts = z
 
 export const ResolveFacts = z.strictObject({ reason: reason('What was agreed') }).meta({ id: 'ResolveFacts' })
 
-/** By act. `settle` is done by the platform once the payments add up to the final invoice. */
+/** By act. `settle` is done by the system once the payments add up to the final invoice. */
 export const factsOf = {
   secure_payment: SecurePaymentFacts,
   nominate: NominateFacts,

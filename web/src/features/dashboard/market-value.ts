@@ -12,7 +12,7 @@ export type MarketValue = {
 }
 
 type Fuel = Pick<FuelType, 'fuel_type_id' | 'barrels_per_tonne' | 'density_kg_m3'>
-type Quote = Pick<
+type PricedMarket = Pick<
   Market,
   'fuel_type_id' | 'currency' | 'unit' | 'current_price' | 'volume_24h' | 'change_24h'
 >
@@ -21,7 +21,7 @@ type Quote = Pick<
  * What was traded in 24 hours at the prices of now, and how much of it is due to prices. Volumes are in tonnes; a
  * market whose price cannot be told in dollars a tonne is left out. Undefined when there is nothing to count.
  */
-export function computeMarketValue(markets: Quote[], fuels: Fuel[]): MarketValue | undefined {
+export function computeMarketValue(markets: PricedMarket[], fuels: Fuel[]): MarketValue | undefined {
   const known = new Map(fuels.map((fuel) => [fuel.fuel_type_id, fuel]))
   let now = 0n
   let before = 0n
@@ -52,7 +52,7 @@ const growthOf = (percent: string) => add(exact('1'), divide(exact(percent), exa
 const percentOf = (part: bigint, whole: bigint) =>
   roundTo(divide(multiply(exact(String(part)), exact('100')), exact(String(whole))), 2)
 
-function usdPerTonne({ currency, unit, current_price }: Quote, fuel: Fuel | undefined): string | undefined {
+function usdPerTonne({ currency, unit, current_price }: PricedMarket, fuel: Fuel | undefined): string | undefined {
   if (currency !== 'USD' || !isQuantityUnit(unit)) return undefined
   if (unit === 'MT') return current_price
   const basis = fuel && basisOf(fuel)

@@ -7,7 +7,7 @@ const fuels = [
   { fuel_type_id: 'jet-a1', barrels_per_tonne: null, density_kg_m3: '800' },
   { fuel_type_id: 'lng', barrels_per_tonne: null, density_kg_m3: null },
 ]
-const quote = {
+const market = {
   fuel_type_id: 'crude-brent',
   currency: 'USD',
   unit: 'MT',
@@ -26,7 +26,7 @@ describe('computeMarketValue', () => {
       '600000',
     ],
   ])('counts %s', (_name, change, usd) => {
-    expect(computeMarketValue([{ ...quote, ...change }], fuels)).toEqual({ usd, change: '0.00', markets: 1 })
+    expect(computeMarketValue([{ ...market, ...change }], fuels)).toEqual({ usd, change: '0.00', markets: 1 })
   })
 
   it.each([
@@ -36,21 +36,21 @@ describe('computeMarketValue', () => {
     ['a fuel without a factor', { fuel_type_id: 'lng', unit: 'bbl' }],
     ['no fuel', { fuel_type_id: null, unit: 'bbl' }],
   ])('leaves out %s', (_name, change) => {
-    expect(computeMarketValue([{ ...quote, ...change }], fuels)).toBeUndefined()
-    expect(computeMarketValue([quote, { ...quote, ...change }], fuels)?.markets).toBe(1)
+    expect(computeMarketValue([{ ...market, ...change }], fuels)).toBeUndefined()
+    expect(computeMarketValue([market, { ...market, ...change }], fuels)?.markets).toBe(1)
   })
 
   it('tells the change of the whole by what each is worth', () => {
     // 1.1 million now was 1 million, 1 million was 1 million.
     const markets = [
-      { ...quote, current_price: '1100', change_24h: '10.00' },
-      { ...quote, current_price: '1000' },
+      { ...market, current_price: '1100', change_24h: '10.00' },
+      { ...market, current_price: '1000' },
     ]
     expect(computeMarketValue(markets, fuels)).toEqual({ usd: '2100000', change: '5.00', markets: 2 })
   })
 
   it.each([null, '-100.00', '-140.00'])('tells no change while one is %s', (change_24h) => {
-    expect(computeMarketValue([quote, { ...quote, change_24h }], fuels)?.change).toBeUndefined()
+    expect(computeMarketValue([market, { ...market, change_24h }], fuels)?.change).toBeUndefined()
   })
 })
 
