@@ -12,7 +12,7 @@ type WireAnswer = Record<string, unknown> & {
   SecretCode?: string
 }
 
-/** Which pool the browser is told to speak to, and the address by which it got there. */
+/** The pool that the browser is configured for, and its address. */
 export async function readConfig(request: APIRequestContext) {
   const answer = await request.get('/v1/config')
   const { endpoint, clientId } = (await answer.json()).data.identity as { endpoint: string; clientId: string }

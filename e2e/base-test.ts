@@ -28,7 +28,7 @@ function recordToasts() {
 
 const recording = new WeakSet<Browser>()
 
-/** Every context of the browser, whoever opens it. */
+/** Every context of the browser. */
 function recordInNewContexts(browser: Browser) {
   if (recording.has(browser)) return
   recording.add(browser)

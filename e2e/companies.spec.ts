@@ -58,7 +58,7 @@ test('an invitation by email is accepted once, by its recipient', async ({ page,
   await expect(other).toHaveURL(/\/profile$/)
   await expect(members(other)).toHaveCount(2)
 
-  // The one who invited is told, without a click.
+  // The member who sent the invitation sees it without a reload.
   await expect(members(page)).toHaveCount(2)
   await expect(page.getByRole('list', { name: 'Open invitations' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Notifications, 4 unread' })).toBeVisible()

@@ -92,7 +92,7 @@ test('a chart shows candles, comparison and spreads, and exports image, file and
 })
 
 test('an alert is created, triggers, and is paused', async ({ browser, api, baseURL }) => {
-  // A price that moves when it is told to: that of a file.
+  // The price of an imported file moves only when the test imports another.
   const { headers } = await openSession(api, demoAccount('admin'))
   const market = `E2E-${randomBytes(3).toString('hex').toUpperCase()}`
   const load = (lines: string) => loadPrices(api, headers, { market, lines })
@@ -183,7 +183,7 @@ test('prices stay with their time when a refresh fails', async ({ page }) => {
   await page.clock.runFor(61_000)
   await expect(refreshNote(page, 'Prices')).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  // Where there is nothing to keep, the failure is told as before.
+  // Without earlier prices the failure is shown.
   await page.getByRole('button', { name: '3m', exact: true }).click()
   await expect(page.getByText('Failed to load the chart. Please try again.')).toBeVisible()
 })

@@ -88,7 +88,7 @@ test('messages written offline are sent later, in order and once', async ({
   await openThread(page, ben)
   await expect(label(page, 'hello')).toHaveText('Sent')
 
-  // A refusal is told with its reason; what was written is there after a reload, and a retry may help.
+  // A refusal shows its reason; the message survives a reload and can be retried.
   const refusal = { success: false, error: { code: 'conflict', message: 'Not at this moment.' } }
   await context.route('**/v1/messaging/send', (route) => route.fulfill({ status: 409, json: refusal }))
   await write(page, 'in trouble')
@@ -205,7 +205,7 @@ test('without events the screen refreshes every 10 and 5 seconds, and not while 
   await shows(thread, 'now')
   await shows(conversation(page, ben), 'now')
 
-  // From here on time stands still unless it is told to pass.
+  // From here on the clock moves only when the test moves it.
   const before = { ...asked }
   const more = (list: number, thread: number) => ({
     list: before.list + list,

@@ -4,7 +4,7 @@ import { createMember } from './cast.ts'
 import { refreshNote, refuse } from './refresh-steps.ts'
 import { openSession, asNewMember as test } from './signed-in.ts'
 
-// What people are told, in the menu and on a page of its own, the same in all tabs at once.
+// Notifications in the menu and on their page, the same in all tabs.
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })

@@ -90,7 +90,7 @@ test('a page continues after a server restart without losing or repeating events
   await expect(preview).toContainText('gal')
   await expect(bell).toHaveAccessibleName('Notifications')
 
-  // As with a new version. The page comes back by itself.
+  // As with a new version. The page reconnects automatically.
   await server.end('SIGTERM')
   await server.start()
   await chooseUnit('m3')

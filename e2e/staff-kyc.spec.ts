@@ -29,7 +29,7 @@ test('the queue is filtered by the address, and two tabs show the same claim', a
   await expect(page).toHaveURL(`/staff/kyc?claim=mine&search=${person.lastName}`)
   await expect(page.getByText('No cases found matching your criteria')).toBeVisible()
 
-  // Another tab claims it: it comes in here by itself.
+  // Another tab claims it: this one is updated.
   const second = await context.newPage()
   await second.goto(`/staff/kyc/${caseId}`)
   await claim(second)

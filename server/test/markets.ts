@@ -11,7 +11,7 @@ export type MarketsApp = TestApp & {
 
 type Options = Parameters<typeof createTestApp>[0] & { now?: Date; isEmpty?: boolean }
 
-/** The product with a year of simulated prices, or none, at a moment that the test sets. Nothing ticks by itself. */
+/** The product with a year of simulated prices, or none, at a moment that the test sets. Prices change only when the test asks. */
 export async function createMarketsApp({
   now = marketsOpenAt,
   isEmpty = false,

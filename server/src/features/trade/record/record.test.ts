@@ -29,7 +29,7 @@ const download = (who: Person, id: string, ending: string) =>
   })
 const verify = () => runProgram('audit-command.ts', ['verify'], { DATABASE_URL: test.databaseUrl })
 
-/** As somebody would who has the database to themselves. */
+/** As an attacker with full access to the database would. */
 async function tamper(statement: ReturnType<typeof sql>) {
   await sql`alter table trade_records disable trigger user`.execute(test.ctx.db)
   await statement.execute(test.ctx.db)
