@@ -191,7 +191,9 @@ const screens: Record<string, Record<string, string>> = {
 }
 
 for (const [path, fields] of Object.entries(screens)) {
-  test(`${path} supports password managers and narrow screens, and is accessible in both themes`, async ({ page }) => {
+  test(`${path} supports password managers and narrow screens, and is accessible in both themes`, async ({
+    page,
+  }) => {
     const complaints = watchComplaints(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

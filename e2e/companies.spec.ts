@@ -24,7 +24,10 @@ test('a company is created, and another member joins after approval', async ({ p
   await page.getByRole('button', { name: `Create ${name}` }).click()
   await expect(members(page)).toHaveCount(1)
 
-  const other = await openDevice(page, await openSession(api, await createMember(api, newPerson('colleague'))))
+  const other = await openDevice(
+    page,
+    await openSession(api, await createMember(api, newPerson('colleague'))),
+  )
   await other.goto('/profile')
   await other.getByLabel('Find or create your company').fill(name)
   await other.getByRole('button', { name: `Ask to join ${name}` }).click()
@@ -68,11 +71,7 @@ test('an invitation by email is accepted once, by its recipient', async ({ page,
   await expectNoViolationsInBothThemes(other)
 })
 
-test('a company with members, requests and invitations is accessible', async ({
-  page,
-  api,
-  session,
-}) => {
+test('a company with members, requests and invitations is accessible', async ({ page, api, session }) => {
   const companyId = await createCompany(api, session, newName())
   const { headers } = await openSession(api, await createMember(api, newPerson('colleague')))
   expect((await api.post(`/v1/companies/${companyId}/requests`, { headers })).status()).toBe(201)

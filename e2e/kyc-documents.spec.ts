@@ -104,10 +104,7 @@ test('a file is checked before upload, and an upload can be stopped, retried and
   await expect(documentItem(phone, 'Passport').getByText('Uploaded', { exact: true })).toBeVisible()
 })
 
-test('a failed status or document list is only logged, and the steps continue', async ({
-  page,
-  request,
-}) => {
+test('a failed status or document list is only logged, and the steps continue', async ({ page, request }) => {
   await signIn(page, await createPerson(request))
   const logged: string[] = []
   page.on('console', (message) => {

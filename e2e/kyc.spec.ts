@@ -39,10 +39,7 @@ async function expectGoodLooks(page: Page) {
   await page.setViewportSize({ width: 1280, height: 720 })
 }
 
-test('the form names missing fields, and a reload keeps the input', async ({
-  browser,
-  request,
-}) => {
+test('the form names missing fields, and a reload keeps the input', async ({ browser, request }) => {
   const page = await openBrowser(browser)
   const complaints = watchComplaints(page)
   await signIn(page, await createPerson(request))
@@ -141,7 +138,11 @@ test('a member goes from the first step to verified, with a reviewer', async ({
   expect(complaints).toEqual([[], []])
 })
 
-test('a rejected case shows the reasons and is submitted again', async ({ page: reviewer, browser, request }) => {
+test('a rejected case shows the reasons and is submitted again', async ({
+  page: reviewer,
+  browser,
+  request,
+}) => {
   const page = await openBrowser(browser)
   const person = await createPerson(request)
   await handIn(request, person)

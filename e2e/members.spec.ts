@@ -4,7 +4,10 @@ import { expectNoViolationsInBothThemes } from './axe.ts'
 import { expectToast } from './base-test.ts'
 import { test } from './messaging-steps.ts'
 
-test('members are found in the directory, shown without contact data, and messaged', async ({ page, ben }) => {
+test('members are found in the directory, shown without contact data, and messaged', async ({
+  page,
+  ben,
+}) => {
   const complaints = watchComplaints(page)
   await page.goto('/members')
   const cards = page.getByRole('list', { name: 'Members' }).getByRole('listitem')

@@ -46,10 +46,7 @@ test('the menu keeps its notifications when a refresh fails', async ({ page }) =
   await expect(refreshNote(page, 'Notifications')).toHaveCount(0)
 })
 
-test('all tabs share one stream, even when the tab that opened it closes', async ({
-  page,
-  context,
-}) => {
+test('all tabs share one stream, even when the tab that opened it closes', async ({ page, context }) => {
   const streams: string[] = []
   context.on('request', (call) => {
     if (call.url().includes('/v1/events')) streams.push(call.url())

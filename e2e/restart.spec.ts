@@ -58,7 +58,11 @@ async function holdStream(page: Page) {
   return letGo
 }
 
-test('a page continues after a server restart without losing or repeating events', async ({ browser, request, server }) => {
+test('a page continues after a server restart without losing or repeating events', async ({
+  browser,
+  request,
+  server,
+}) => {
   test.slow()
   const { storageState, headers } = await openSession(request, await createMember(request))
   const page = await (await browser.newContext({ storageState, baseURL: origin })).newPage()

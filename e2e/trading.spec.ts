@@ -224,10 +224,7 @@ test('a broker creates a deal that becomes binding and is cancelled by agreement
   expect(complaints).toEqual([[], [], []])
 })
 
-test('nobody can accept an outdated quote or trade before verification', async ({
-  page: blank,
-  request,
-}) => {
+test('nobody can accept an outdated quote or trade before verification', async ({ page: blank, request }) => {
   const [buyer, seller, stranger] = await Promise.all([
     createTrader(request, 'buyer'),
     createTrader(request, 'seller'),

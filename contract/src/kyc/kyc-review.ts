@@ -85,10 +85,7 @@ export const KycHistoryEntry = z
     ]),
     at: z.iso.datetime(),
     status: KycStatus.describe('The new status.'),
-    actor: z
-      .object({ userId: z.uuid(), name: z.string() })
-      .nullable()
-      .describe('Null for the system.'),
+    actor: z.object({ userId: z.uuid(), name: z.string() }).nullable().describe('Null for the system.'),
     reason: z.string(),
   })
   .meta({ id: 'KycHistoryEntry' })
@@ -144,7 +141,10 @@ export const kycReviewApi = endpoints({
       query: {
         status: z.enum(['in_progress', 'verified', 'rejected']).default('in_progress'),
         claim: z.enum(['all', 'mine', 'free', 'others']).default('all'),
-        finding: z.enum(['all', 'failed', 'warnings', 'clear']).default('all').describe('Filter by the result of the checks.'),
+        finding: z
+          .enum(['all', 'failed', 'warnings', 'clear'])
+          .default('all')
+          .describe('Filter by the result of the checks.'),
         due: z.enum(['all', 'overdue']).default('all'),
         order: z
           .enum(['waiting', 'findings'])
@@ -203,7 +203,9 @@ export const kycReviewApi = endpoints({
     summary: 'Approve the case: the person is verified',
     access: 'compliance',
     params: oneCase,
-    body: z.strictObject({ note: text('Note', 2000).default('').describe('Sent to the person; may be empty.') }),
+    body: z.strictObject({
+      note: text('Note', 2000).default('').describe('Sent to the person; may be empty.'),
+    }),
     answer: OneCase,
   },
   'POST /staff/kyc/cases/:id/reject': {

@@ -86,7 +86,9 @@ export const KycDocument = z
     contentType: DocumentContentType,
     size: z.int().positive().describe('Bytes.'),
     uploadedAt: z.iso.datetime(),
-    isDeleted: z.boolean().describe('Whether the file was deleted after the retention period; this record stays.'),
+    isDeleted: z
+      .boolean()
+      .describe('Whether the file was deleted after the retention period; this record stays.'),
   })
   .meta({ id: 'KycDocument' })
 export type KycDocument = z.infer<typeof KycDocument>
@@ -179,7 +181,10 @@ export const KycState = z
       .describe('What is verified again, while a person who was verified waits; empty otherwise.'),
     verifiedUntil: z.iso.date().nullable().describe('While the status is verified.'),
     submittedAt: z.iso.datetime().nullable(),
-    dueAt: z.iso.datetime().nullable().describe('End of the promised review time, while documents are reviewed.'),
+    dueAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('End of the promised review time, while documents are reviewed.'),
     decidedAt: z.iso.datetime().nullable(),
     retentionDays: z
       .int()
@@ -258,7 +263,8 @@ export const kycApi = endpoints({
     answer: z.object({ savedAt: z.iso.datetime() }),
   },
   'POST /kyc/documents': {
-    summary: 'Confirm an upload; the file is accepted if its content matches its type, and replaces an earlier one',
+    summary:
+      'Confirm an upload; the file is accepted if its content matches its type, and replaces an earlier one',
     access: 'member',
     body: z.strictObject({
       uploadId: z.uuid('This is not the id of an upload.'),

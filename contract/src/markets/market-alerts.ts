@@ -19,7 +19,9 @@ const conditions = [
     market_id: MarketId,
     direction: z.enum(['up', 'down', 'either'], 'Choose up, down or either'),
     percent: positiveDecimal('Percentage', 2),
-    window: z.enum(['1h', '1d', '1w'], 'Choose 1h, 1d or 1w').describe('Compared with the price that long ago.'),
+    window: z
+      .enum(['1h', '1d', '1w'], 'Choose 1h, 1d or 1w')
+      .describe('Compared with the price that long ago.'),
   }),
   z.strictObject({
     kind: z.literal('spread'),
@@ -57,7 +59,9 @@ export const MarketAlert = z
     title: z.string().describe('As text: Brent Crude above 80.00 USD/bbl.'),
     cooldown_minutes: z.int().positive(),
     is_active: z.boolean(),
-    is_met: z.boolean().describe('Whether the condition is met now. The alert notifies when it is met again.'),
+    is_met: z
+      .boolean()
+      .describe('Whether the condition is met now. The alert notifies when it is met again.'),
     current_value: decimalText.nullable().describe('The compared value: price, percent or spread.'),
     unit: z.string().describe('Unit of the price or spread, such as USD/bbl; empty for a percentage.'),
     kind: PriceKind,

@@ -64,7 +64,9 @@ export const PricingTerms = z
     differential: typedDecimal('Differential', 4)
       .default('0')
       .describe('Per price unit; a discount is negative.'),
-    conversion: MassFactor.optional().describe('Required if one of market and deal is priced by mass and the other by volume.'),
+    conversion: MassFactor.optional().describe(
+      'Required if one of market and deal is priced by mass and the other by volume.',
+    ),
     escalation: z
       .strictObject({
         basis_density: positiveDecimal('Basis density', 6),

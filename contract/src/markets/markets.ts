@@ -30,9 +30,7 @@ const percent = decimalText.describe('Percent with two decimals; may be negative
 /** The fields of a market that change with every price. */
 const livePrice = {
   current_price: decimalText.describe('In `currency` per `unit`, with `decimals` digits after the point.'),
-  change_24h: percent
-    .nullable()
-    .describe('Percent since 24 hours ago; null if unknown.'),
+  change_24h: percent.nullable().describe('Percent since 24 hours ago; null if unknown.'),
   high_24h: decimalText,
   low_24h: decimalText,
   volume_24h: decimalText.nullable().describe('MT; null if the source has none.'),
@@ -156,7 +154,9 @@ export const Spread = z
     current_value: decimalText.nullable().describe('Null if a leg has no price.'),
     change_24h: decimalText.nullable().describe('In the same unit, not percent.'),
     mean_1y: decimalText.nullable(),
-    deviation: decimalText.nullable().describe('Distance from its mean in standard deviations of the past year.'),
+    deviation: decimalText
+      .nullable()
+      .describe('Distance from its mean in standard deviations of the past year.'),
     source: z.string().describe('Names of the sources.'),
     kind: PriceKind,
     stale: z.boolean().describe('Whether the price of a leg is out of date.'),

@@ -70,7 +70,10 @@ export const Conversation = z
     unreadCount: z.int().nonnegative(),
     lastSeq: z.int().nonnegative().describe('Number of the latest message; 0 before the first.'),
     readSeq: z.int().nonnegative().describe('Number of the last message that I have read.'),
-    otherReadSeq: z.int().nonnegative().describe('Number of the last message that the other member has read.'),
+    otherReadSeq: z
+      .int()
+      .nonnegative()
+      .describe('Number of the last message that the other member has read.'),
     sendProblem: SendProblem.nullable(),
   })
   .meta({ id: 'Conversation' })
@@ -82,7 +85,10 @@ export const MessagesRead = z
     conversation_id: z.string(),
     reader_id: z.uuid(),
     readSeq: z.int().nonnegative(),
-    unreadCount: z.int().nonnegative().describe('Messages that the reader has not read yet in this conversation.'),
+    unreadCount: z
+      .int()
+      .nonnegative()
+      .describe('Messages that the reader has not read yet in this conversation.'),
   })
   .meta({ id: 'MessagesRead' })
 export type MessagesRead = z.infer<typeof MessagesRead>
@@ -200,7 +206,9 @@ export const messagingApi = endpoints({
           .trim()
           .max(100, 'A search has at most 100 characters')
           .optional()
-          .describe('Only conversations with members whose name or company has a word that begins with this text.'),
+          .describe(
+            'Only conversations with members whose name or company has a word that begins with this text.',
+          ),
       },
       answer: {
         conversations: z.array(Conversation),

@@ -18,7 +18,9 @@ export const Notification = z
     message: z.string(),
     time: z.iso.datetime(),
     isRead: z.boolean(),
-    isExample: z.boolean().describe('Whether it is an example for new accounts; it disappears when read or dismissed.'),
+    isExample: z
+      .boolean()
+      .describe('Whether it is an example for new accounts; it disappears when read or dismissed.'),
     path: z.string().nullable().describe('The screen to open, if any.'),
   })
   .meta({ id: 'Notification' })

@@ -18,7 +18,9 @@ export const ReportDraft = z
     userId: MemberId.describe('The reported member.'),
     reason: ReportReason,
     note: note.default(''),
-    conversationId: ConversationId.optional().describe('The conversation of the reported message; needs seq.'),
+    conversationId: ConversationId.optional().describe(
+      'The conversation of the reported message; needs seq.',
+    ),
     seq: z
       .int()
       .positive()

@@ -181,7 +181,9 @@ export const supportApi = endpoints({
       isWorking: z.boolean().describe('Whether its last answer succeeded.'),
       search: z
         .enum(['words_and_meaning', 'words'])
-        .describe('Keyword search only, while the embedding model is missing or still indexing the articles.'),
+        .describe(
+          'Keyword search only, while the embedding model is missing or still indexing the articles.',
+        ),
       articles: z.int(),
       message: z.string(),
     }),

@@ -57,7 +57,10 @@ export const TradingHold = z
     status: z.enum(['held', 'released', 'rejected', 'withdrawn']),
     heldAt: z.iso.datetime(),
     decidedAt: z.iso.datetime().nullable(),
-    decidedBy: z.string().nullable().describe('Name of the reviewer; null while held, or if its owner withdrew it.'),
+    decidedBy: z
+      .string()
+      .nullable()
+      .describe('Name of the reviewer; null while held, or if its owner withdrew it.'),
     reason: z.string().describe('The reason given to the owner; empty while held.'),
     isMine: z.boolean().describe("Whether it is the reviewer's own item, which someone else must decide."),
   })
@@ -83,7 +86,10 @@ export const complianceApi = endpoints({
     access: 'compliance',
     ...paged({
       query: { status: z.enum(['held', 'decided']).default('held'), item: HeldItemKind.optional() },
-      answer: { holds: z.array(TradingHold), heldCount: z.int().nonnegative().describe('Number of all open holds.') },
+      answer: {
+        holds: z.array(TradingHold),
+        heldCount: z.int().nonnegative().describe('Number of all open holds.'),
+      },
     }),
   },
   'GET /staff/trading/held/:id': {

@@ -34,7 +34,9 @@ export const Commission = z
     perUnit: decimalText.describe('US dollars.'),
     unit: TradeUnit,
     paidBy: CommissionPayer,
-    estimate: decimalText.nullable().describe('US dollars for the agreed quantity. The commission is due on the settled quantity.'),
+    estimate: decimalText
+      .nullable()
+      .describe('US dollars for the agreed quantity. The commission is due on the settled quantity.'),
   })
   .meta({ id: 'Commission' })
 

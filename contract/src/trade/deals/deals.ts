@@ -42,7 +42,9 @@ export const RecapRow = z
     text: z.string().describe('The value as text.'),
     buyerConfirmed: z.boolean(),
     sellerConfirmed: z.boolean(),
-    proposal: RecapProposal.nullable().describe('The change that one side proposed, if the field is disputed.'),
+    proposal: RecapProposal.nullable().describe(
+      'The change that one side proposed, if the field is disputed.',
+    ),
   })
   .meta({ id: 'RecapRow' })
 export type RecapRow = z.infer<typeof RecapRow>
@@ -90,7 +92,10 @@ export const DealSummary = z
 export type DealSummary = z.infer<typeof DealSummary>
 
 export const Deal = DealSummary.extend({
-  version: z.int().positive().describe('Increases with every action. An action names the version that the user saw.'),
+  version: z
+    .int()
+    .positive()
+    .describe('Increases with every action. An action names the version that the user saw.'),
   terms: TradeTerms.describe('The current recap.'),
   recap: z.array(RecapRow),
   subjects: z.array(Subject),
@@ -225,7 +230,8 @@ export const dealsApi = endpoints({
     answer: OneDeal,
   },
   'POST /trading/deals/:id/cancel/answer': {
-    summary: 'Agree or refuse to cancel a binding deal; the side that asked withdraws its request by refusing',
+    summary:
+      'Agree or refuse to cancel a binding deal; the side that asked withdraws its request by refusing',
     access: 'member',
     params: byDeal,
     body: seen.extend({ isAgreed: z.boolean('Agree or refuse') }),

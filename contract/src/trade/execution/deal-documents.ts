@@ -11,7 +11,10 @@ export const DealDocument = z
   .object({
     id: z.uuid(),
     kind: TradeDocumentCode,
-    version: z.int().positive().describe('Counted per kind of document; the highest version is the current one.'),
+    version: z
+      .int()
+      .positive()
+      .describe('Counted per kind of document; the highest version is the current one.'),
     isLatest: z.boolean(),
     fileName: z.string(),
     contentType: DocumentContentType,

@@ -39,7 +39,9 @@ const density = positiveDecimal('Density', 4)
 
 export const SecurePaymentFacts = z
   .strictObject({
-    reference: line('Reference', 80).describe('Reference of the letter of credit, the escrow or the transfer.'),
+    reference: line('Reference', 80).describe(
+      'Reference of the letter of credit, the escrow or the transfer.',
+    ),
     bank: line('Bank', 120),
     amount: money('Amount'),
     securedOn: day('The day'),

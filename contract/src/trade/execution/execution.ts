@@ -97,7 +97,9 @@ export const TradeInvoice = z
     pricedQuantity: decimalText.describe('In the unit of the price.'),
     priceUnit: TradeUnit,
     unitPrice: decimalText,
-    pricing: PricingResult.nullable().describe('The calculation with every daily price used; null for a fixed price.'),
+    pricing: PricingResult.nullable().describe(
+      'The calculation with every daily price used; null for a fixed price.',
+    ),
     lines: z.array(InvoiceLine),
     total: decimalText,
     payTo: PayTo,
@@ -107,7 +109,10 @@ export type TradeInvoice = z.infer<typeof TradeInvoice>
 
 export const ExecutionPayments = z
   .object({
-    basis: z.enum(['provisional', 'final']).nullable().describe('The invoice that applies; null before the first.'),
+    basis: z
+      .enum(['provisional', 'final'])
+      .nullable()
+      .describe('The invoice that applies; null before the first.'),
     total: decimalText.nullable(),
     paid: decimalText.describe('Confirmed payments less refunds.'),
     pending: decimalText.describe('Recorded but not yet confirmed.'),
@@ -161,7 +166,9 @@ export type ExecutionSummary = z.infer<typeof ExecutionSummary>
 export const Execution = ExecutionSummary.extend({
   version: z.int().positive().describe('Every step names the version that its author saw.'),
   hold: DealHold.nullable(),
-  disputedFrom: ExecutionStageCode.nullable().describe('The stage to return to once the dispute is resolved.'),
+  disputedFrom: ExecutionStageCode.nullable().describe(
+    'The stage to return to once the dispute is resolved.',
+  ),
   terms: TradeTerms,
   charteredBy: TradeSide,
   timeline: z.array(TimelineStage),
@@ -176,12 +183,12 @@ export const Execution = ExecutionSummary.extend({
   security: z
     .object({ least: decimalText, most: decimalText, price: decimalText, isEstimate: z.boolean() })
     .nullable()
-    .describe(
-      'Amount a letter of credit must cover: quantity with tolerance times price. Null if unknown.',
-    ),
+    .describe('Amount a letter of credit must cover: quantity with tolerance times price. Null if unknown.'),
   invoices: z.array(TradeInvoice).describe('Latest first.'),
   payments: ExecutionPayments,
-  commission: ExecutionCommission.nullable().describe('Visible only to the side that pays it and to the broker.'),
+  commission: ExecutionCommission.nullable().describe(
+    'Visible only to the side that pays it and to the broker.',
+  ),
 }).meta({ id: 'Execution' })
 export type Execution = z.infer<typeof Execution>
 
@@ -254,7 +261,10 @@ export const executionApi = endpoints({
     'Record a payment made outside Laycan; the recipient confirms',
   ),
   'POST /trading/transactions/:dealId/steps/close': take('close', 'Close a settled deal; both sides agree'),
-  'POST /trading/transactions/:dealId/steps/dispute': take('dispute', 'Open a dispute; it stops all other steps'),
+  'POST /trading/transactions/:dealId/steps/dispute': take(
+    'dispute',
+    'Open a dispute; it stops all other steps',
+  ),
   'POST /trading/transactions/:dealId/steps/resolve': take(
     'resolve',
     'Propose a resolution of the dispute; the other side confirms',

@@ -62,14 +62,14 @@ export const listingChoices = {
   validUntil: calendarMoment('Validity needs a time, such as 2027-03-01T17:00:00Z')
     .nullable()
     .describe('When the listing expires; required to publish.'),
-  minLot: typed(40).describe(
-    'The smallest lot of a supply, in its own unit; requests have none.',
-  ),
+  minLot: typed(40).describe('The smallest lot of a supply, in its own unit; requests have none.'),
 }
 
 export const ListingDraft = z
   .strictObject({
-    clientId: z.uuid('A draft needs an id of its own').describe('Repeating a call with the same id creates nothing new.'),
+    clientId: z
+      .uuid('A draft needs an id of its own')
+      .describe('Repeating a call with the same id creates nothing new.'),
     kind: ListingKind,
     terms: DraftTerms,
     isNameClosed: listingChoices.isNameClosed.default(false),

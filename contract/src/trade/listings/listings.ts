@@ -68,7 +68,9 @@ export const ListingCard = z
     locode: z.string().nullable(),
     region: TradeRegion,
     price: TradePrice,
-    pricePerBbl: decimalText.nullable().describe('US dollars; a formula price is valued at the last known market price.'),
+    pricePerBbl: decimalText
+      .nullable()
+      .describe('US dollars; a formula price is valued at the last known market price.'),
     benchmark: ListingBenchmark.nullable(),
     owner: MemberCard.nullable().describe('Null while the name is hidden.'),
     isOwnerVerified: z.boolean(),
@@ -86,7 +88,10 @@ export const TradeListing = z
     id: z.uuid(),
     kind: ListingKind,
     status: ListingStatus,
-    version: z.int().positive().describe('Increases with every change by its owner. The next change names it.'),
+    version: z
+      .int()
+      .positive()
+      .describe('Increases with every change by its owner. The next change names it.'),
     termsVersion: z
       .int()
       .nonnegative()
@@ -116,7 +121,10 @@ export const TradeListing = z
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     publishedAt: z.iso.datetime().nullable(),
-    closedAt: z.iso.datetime().nullable().describe('When the listing was withdrawn, expired, filled or rejected.'),
+    closedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the listing was withdrawn, expired, filled or rejected.'),
   })
   .meta({ id: 'TradeListing' })
 export type TradeListing = z.infer<typeof TradeListing>
@@ -183,8 +191,7 @@ export const listingsApi = endpoints({
     status: 201,
   },
   'PUT /trading/listings/:id': {
-    summary:
-      'Save a draft or amend an open listing; 409 if it is not the latest version',
+    summary: 'Save a draft or amend an open listing; 409 if it is not the latest version',
     access: 'member',
     params: byId,
     body: ListingChange,
@@ -235,7 +242,9 @@ export const listingsApi = endpoints({
       },
       answer: {
         listings: z.array(TradeListing),
-        counts: z.partialRecord(ListingStatus, z.int().nonnegative()).describe('Number of all listings by status.'),
+        counts: z
+          .partialRecord(ListingStatus, z.int().nonnegative())
+          .describe('Number of all listings by status.'),
       },
       limit: 20,
     }),

@@ -47,7 +47,9 @@ export const TermsCheck = z
       .nullable(),
     percent: decimalText.nullable().describe('How far the price is above the benchmark, in percent.'),
     value: decimalText.nullable().describe('Price times quantity in US dollars and cents.'),
-    problems: z.record(z.string(), z.string()).describe('What publishing would refuse: message by field path.'),
+    problems: z
+      .record(z.string(), z.string())
+      .describe('What publishing would refuse: message by field path.'),
     warnings: z.array(TradeFinding).describe('What the fraud checks would find.'),
   })
   .meta({ id: 'TermsCheck' })

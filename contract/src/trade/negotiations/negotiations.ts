@@ -60,7 +60,9 @@ export const QuoteVersion = z
     isMine: z.boolean().describe('Whether my side sent it.'),
     status: QuoteVersionStatusOf,
     terms: TradeTerms,
-    changes: z.array(TermsChange).describe('Changes since the previous version; for the first, since the listing.'),
+    changes: z
+      .array(TermsChange)
+      .describe('Changes since the previous version; for the first, since the listing.'),
     note: z.string(),
     validUntil: z.iso.datetime(),
     createdAt: z.iso.datetime(),
@@ -104,7 +106,10 @@ export const NegotiationSummary = z
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     dealId: z.uuid().nullable(),
-    conversationId: z.string().nullable().describe('Conversation of the two members; null while names are hidden.'),
+    conversationId: z
+      .string()
+      .nullable()
+      .describe('Conversation of the two members; null while names are hidden.'),
   })
   .meta({ id: 'NegotiationSummary' })
 export type NegotiationSummary = z.infer<typeof NegotiationSummary>
@@ -125,7 +130,9 @@ export const ComparedQuote = z
     by: TradeSide.describe('The side that sent the latest version.'),
     counterpart: MemberCard.nullable(),
     status: NegotiationStatusOf,
-    quantity: decimalText.nullable().describe('In the unit of the comparison; null without a conversion factor.'),
+    quantity: decimalText
+      .nullable()
+      .describe('In the unit of the comparison; null without a conversion factor.'),
     quoted: z.string().describe('The price of the quote as text.'),
     incoterm: IncotermCode,
     place: z.string(),
@@ -133,9 +140,15 @@ export const ComparedQuote = z
     windowTo: z.iso.date(),
     payment: z.string(),
     validUntil: z.iso.datetime(),
-    price: decimalText.nullable().describe('US dollars per unit of the comparison, on the incoterm of the quote.'),
-    howPriced: z.string().describe('How the price was determined: fixed, or the market prices used for a formula.'),
-    freight: decimalText.nullable().describe('US dollars per unit: the freight that the caller entered and that was added.'),
+    price: decimalText
+      .nullable()
+      .describe('US dollars per unit of the comparison, on the incoterm of the quote.'),
+    howPriced: z
+      .string()
+      .describe('How the price was determined: fixed, or the market prices used for a formula.'),
+    freight: decimalText
+      .nullable()
+      .describe('US dollars per unit: the freight that the caller entered and that was added.'),
     delivered: decimalText.nullable().describe('US dollars per unit delivered; null if unknown.'),
     basis: z
       .enum(['as_quoted', 'freight_added', 'freight_missing', 'not_priced'])
@@ -205,7 +218,10 @@ export const negotiationsApi = endpoints({
       query: {
         listing: z.uuid('This is not the id of a listing.').optional(),
         status: NegotiationStatusOf.optional(),
-        turn: z.enum(['mine', 'theirs']).optional().describe('Only negotiations that wait for me, or for the other side.'),
+        turn: z
+          .enum(['mine', 'theirs'])
+          .optional()
+          .describe('Only negotiations that wait for me, or for the other side.'),
       },
       answer: { negotiations: z.array(NegotiationSummary) },
     }),

@@ -26,12 +26,16 @@ export const TradeOverview = z
     activeSupplies: z
       .int()
       .nonnegative()
-      .describe('For a seller their own supplies, open, paused or in review; for others the open supplies they can bid on.'),
+      .describe(
+        'For a seller their own supplies, open, paused or in review; for others the open supplies they can bid on.',
+      ),
     openNegotiations: z.int().nonnegative(),
     activeDeals: z.int().nonnegative().describe('Agreed deals that are not yet closed, cancelled or failed.'),
     executions: z.int().nonnegative().describe('Deals that have become binding, closed ones included.'),
     settled: z.int().nonnegative(),
-    dealsValue: decimalText.describe('US dollars: value of binding deals by the latest invoice or an estimate.'),
+    dealsValue: decimalText.describe(
+      'US dollars: value of binding deals by the latest invoice or an estimate.',
+    ),
     awaitsMe: z.int().nonnegative().describe('Executions that wait for me to act or confirm.'),
     recent: z.array(TradeActivity).describe('At most 8, latest first.'),
   })

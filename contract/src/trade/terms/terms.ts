@@ -84,7 +84,9 @@ export const TradePayment = z
 
 export const TradeInspection = z
   .strictObject({
-    agency: optionalLine('Inspector', 120).describe('If empty, an independent inspector that both sides agree on.'),
+    agency: optionalLine('Inspector', 120).describe(
+      'If empty, an independent inspector that both sides agree on.',
+    ),
     final_at: z.enum(codesOf(inspectionPlaces), 'Choose where the inspection is final'),
     cost: z.enum(codesOf(inspectionCosts), 'Choose who pays the inspection').default('shared'),
   })
@@ -128,8 +130,13 @@ export const TradeTerms = z
       .refine((codes) => new Set(codes).size === codes.length, 'Each document only once')
       .default(['BL', 'CQ', 'CQN', 'COO', 'INV']),
     laytime_hours: z.int('Laytime must be whole hours').min(1).max(240).nullable().default(null),
-    demurrage_per_day: positiveDecimal('Demurrage', 2).nullable().default(null).describe('US dollars per day.'),
-    general_terms: optionalLine('General terms', 200).describe('General terms and conditions, governing law and forum.'),
+    demurrage_per_day: positiveDecimal('Demurrage', 2)
+      .nullable()
+      .default(null)
+      .describe('US dollars per day.'),
+    general_terms: optionalLine('General terms', 200).describe(
+      'General terms and conditions, governing law and forum.',
+    ),
   })
   .meta({ id: 'TradeTerms' })
 export type TradeTerms = z.infer<typeof TradeTerms>

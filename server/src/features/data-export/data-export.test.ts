@@ -15,7 +15,11 @@ it('gives a person what every feature stores about them, and nothing of others',
   const { person: other } = await createWaitingCase(test)
   const reviewer = await createReviewer(test)
   await reviewer.call('POST', `/staff/kyc/cases/${caseId}/notes`, { text: 'for staff alone' })
-  await person.call('PUT', '/members/me/directory-entry', { isListed: true, country: 'DE', about: 'Diesel by barge' })
+  await person.call('PUT', '/members/me/directory-entry', {
+    isListed: true,
+    country: 'DE',
+    about: 'Diesel by barge',
+  })
   await person.call('POST', '/support/chat', { message: 'What is laycan?' })
   await other.call('POST', '/support/chat', { message: 'What is demurrage?' })
   const { status, data } = await person.call('GET', '/api/auth/me/export')

@@ -14,19 +14,19 @@ export async function saveDailyPrices(
   tx: Db,
   source: MarketSource,
   definitions: MarketDefinition[],
-  prices: DailyPrice[],
+  daily: DailyPrice[],
 ): Promise<{ markets: StoredMarket[]; added: number }> {
   const markets = await upsertMarkets(tx, source, definitions)
   const idOf = new Map(markets.map(({ marketId, id }) => [marketId, id]))
-  const days = prices.map(({ date }) => dayOf(date))
+  const days = daily.map(({ date }) => dayOf(date))
   const [first, last] = [
     days.reduce((a, b) => Math.min(a, b), Infinity),
     days.reduce((a, b) => Math.max(a, b), -Infinity),
   ]
   if (days.length > 0) await createPartitions(tx, partitionsBetween('market_candles_1d', first, last))
   let added = 0
-  for (let from = 0; from < prices.length; from += batchSize) {
-    const batch = prices.slice(from, from + batchSize)
+  for (let from = 0; from < daily.length; from += batchSize) {
+    const batch = daily.slice(from, from + batchSize)
     const prices = batch.map(({ price }) => price)
     const dates = batch.map(({ date }) => date)
     const columns = {
@@ -42,6 +42,6 @@ export async function saveDailyPrices(
     added += batch.length - (await countKnownDays(tx, columns))
     await insertCandles(tx, '1d', columns, 'replace')
   }
-  await refreshPricesFromDays(tx, [...new Set(prices.map(({ marketId }) => idOf.get(marketId) ?? 0))])
+  await refreshPricesFromDays(tx, [...new Set(daily.map(({ marketId }) => idOf.get(marketId) ?? 0))])
   return { markets, added }
 }

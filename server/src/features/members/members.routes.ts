@@ -17,5 +17,6 @@ export const membersRoutes = (ctx: Context) =>
       member: await readMember(ctx, caller.userId, params.id),
     }),
     'GET /members/me/directory-entry': (_input, { caller }) => readDirectoryEntry(ctx, caller.userId),
-    'PUT /members/me/directory-entry': ({ body }, { caller }) => changeDirectoryEntry(ctx, caller.userId, body),
+    'PUT /members/me/directory-entry': ({ body }, { caller }) =>
+      changeDirectoryEntry(ctx, caller.userId, body),
   })

@@ -192,7 +192,12 @@ describe('one member', () => {
 
 it('asks everybody to sign in', async () => {
   const nobody = callerOf(test.app, undefined)
-  for (const path of ['/members', '/members/countries', `/members/${anna.id}`, '/members/me/directory-entry']) {
+  for (const path of [
+    '/members',
+    '/members/countries',
+    `/members/${anna.id}`,
+    '/members/me/directory-entry',
+  ]) {
     expect((await nobody('GET', path)).status).toBe(401)
   }
   expect((await nobody('PUT', '/members/me/directory-entry', {})).status).toBe(401)

@@ -52,7 +52,10 @@ const growthOf = (percent: string) => add(exact('1'), divide(exact(percent), exa
 const percentOf = (part: bigint, whole: bigint) =>
   roundTo(divide(multiply(exact(String(part)), exact('100')), exact(String(whole))), 2)
 
-function usdPerTonne({ currency, unit, current_price }: PricedMarket, fuel: Fuel | undefined): string | undefined {
+function usdPerTonne(
+  { currency, unit, current_price }: PricedMarket,
+  fuel: Fuel | undefined,
+): string | undefined {
   if (currency !== 'USD' || !isQuantityUnit(unit)) return undefined
   if (unit === 'MT') return current_price
   const basis = fuel && basisOf(fuel)

@@ -83,8 +83,7 @@ function checkReadable({ problem, pages = 1 }: FileReport): CheckResult {
 }
 
 function checkLegible({ size }: FileReport): CheckResult {
-  if (!size)
-    return { check: 'legible', result: 'skipped', reason: 'The file has no image to check.' }
+  if (!size) return { check: 'legible', result: 'skipped', reason: 'The file has no image to check.' }
   const isLegible = Math.min(size.width, size.height) >= leastSide
   return {
     check: 'legible',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type EiaAnswer, eiaAnswers, fakeEia } from '#test/eia-answers.ts'
-import { openEiaSource, dailyPricesOf } from './eia.ts'
+import { dailyPricesOf, openEiaSource } from './eia.ts'
 import { eiaSeries } from './eia-series.ts'
 import { SourceError } from './source-error.ts'
 

@@ -17,7 +17,13 @@ export type CheckedDocument = Pick<
   'id' | 'kind' | 'fileKey' | 'fileName' | 'contentType' | 'size' | 'sha256' | 'note'
 >
 
-export async function addDealDocument(ctx: Context, tx: Db, caller: Caller, dealId: string, paper: CheckedDocument) {
+export async function addDealDocument(
+  ctx: Context,
+  tx: Db,
+  caller: Caller,
+  dealId: string,
+  paper: CheckedDocument,
+) {
   const deal = await lockDeal(tx, dealId)
   const role = requireUploader(roleOf(deal, caller.userId))
   requireNotOver(deal)

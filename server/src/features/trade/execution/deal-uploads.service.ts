@@ -12,6 +12,7 @@ import { requireNotOver, roleOf } from '#features/trade/deals/deals.policy.ts'
 import { readDealFor } from '#features/trade/deals/deals.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { uploadLifecycle } from '#platform/files/upload-lifecycle.ts'
+import { addDealDocument } from './add-document.service.ts'
 import { toDealDocument } from './deal-documents.service.ts'
 import { findDealDocument } from './deal-documents.store.ts'
 import {
@@ -25,7 +26,6 @@ import {
   releaseUpload,
 } from './deal-uploads.store.ts'
 import { requireUploader } from './execution.policy.ts'
-import { addDealDocument } from './add-document.service.ts'
 
 type OwnUpload = { dealId: string; uploadId: string; userId: string }
 

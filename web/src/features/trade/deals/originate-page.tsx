@@ -45,7 +45,9 @@ function Content() {
   if (!canTrade) return <StandingNotice>Then you can originate deals.</StandingNotice>
   const failed = [request, supply].find(({ error, data }) => error && !data)
   if (failed) {
-    return <LoadError query={failed} what="the request or supply" notFound="There is no such request or supply" />
+    return (
+      <LoadError query={failed} what="the request or supply" notFound="There is no such request or supply" />
+    )
   }
   const isLoading = request.isLoading || supply.isLoading || settings.isPending
   if (isLoading) {

@@ -37,7 +37,11 @@ export default function NewQuotePage() {
         {id === '' ? (
           <NotFound title="There is no such request or supply" />
         ) : query.error ? (
-          <LoadError query={query} what="the request or supply" notFound="There is no such request or supply" />
+          <LoadError
+            query={query}
+            what="the request or supply"
+            notFound="There is no such request or supply"
+          />
         ) : (
           <SkeletonGroup label="Loading">
             <SkeletonText lines={10} />
