@@ -13,7 +13,7 @@ it.each([
 ])('a formula on prices in %s/%s: %s', (currency, unit, isRight) => {
   expect(isPricingMarket({ currency, unit })).toBe(isRight)
   expect(marketProblem({ marketId: 'M', currency, unit }, 'bbl', { barrelsPerTonne: '7.45' })).toEqual(
-    isRight ? undefined : expect.stringMatching(/^M is quoted (in|by the) .*\. Choose a market in /),
+    isRight ? undefined : expect.stringMatching(/^M is priced (in|by the) .*\. Choose a market in /),
   )
 })
 
