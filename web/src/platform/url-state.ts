@@ -45,6 +45,12 @@ const serializeAny = (value: unknown): string => (value === null ? '' : String(v
 /** As it is at this moment: a second choice may come before the first is on the screen. */
 const currentSearch = () => new URLSearchParams(window.location.search)
 
+/** For a page that only reads its URL. */
+export function useUrlView<View>({ read }: { read: (search: URLSearchParams) => View }): View {
+  const [search] = useSearchParams()
+  return read(search)
+}
+
 type ReadWrite<View extends object> = Pick<UrlState<View>, 'read' | 'write'>
 
 export function useUrlState<View extends object>({ read, write }: ReadWrite<View>) {
@@ -58,6 +64,8 @@ export function useUrlState<View extends object>({ read, write }: ReadWrite<View
   }
   return {
     view: read(search),
+    /** For a `Link` that changes it. */
+    linkTo: (part: Partial<View>) => ({ search: write(search, { ...read(search), ...part }).toString() }),
     /** Not a step of its own for the back button. */
     change: (part: Partial<View>) => set(changed(part), { replace: true, state }),
     /** Drops every other parameter, such as the filters of the tab that was left. */

@@ -14,8 +14,6 @@ export type CatalogueView = {
   compared: string[]
 }
 
-const comparedIds = named('compare', idList(maxCompared))
-
 export const catalogueView = urlState<CatalogueView>({
   query: named('q', searchText(maxQueryLength)),
   category: oneOf(
@@ -23,10 +21,8 @@ export const catalogueView = urlState<CatalogueView>({
     null,
   ),
   fuel: optionalId,
-  compared: comparedIds,
+  compared: named('compare', idList(maxCompared)),
 })
-
-export const readIds = (list: string | null): string[] => comparedIds.parse(list ?? '') ?? []
 
 export const toggleCompared = (compared: string[], id: string): string[] =>
   compared.includes(id) ? compared.filter((one) => one !== id) : [...compared, id].slice(0, maxCompared)

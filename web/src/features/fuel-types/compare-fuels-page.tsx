@@ -1,8 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Scale from 'lucide-react/icons/scale'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { LoadError } from '#platform/error-views.tsx'
+import { idList, urlState, useUrlState } from '#platform/url-state.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -10,15 +11,16 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Select } from '#ui/select.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { maxCompared, readIds } from './catalogue-view.ts'
+import { maxCompared } from './catalogue-view.ts'
 import { CompareTable } from './compare-table.tsx'
 import { useCatalogue } from './fuel-types.api.ts'
 
+const compareState = urlState({ fuels: idList(maxCompared) })
+
 /** Two to four fuel types side by side; which ones stands in the address. */
 export default function CompareFuelsPage() {
-  const [search, setSearch] = useSearchParams()
-  const ids = readIds(search.get('fuels'))
-  const choose = (chosen: string[]) => setSearch({ fuels: chosen.join(',') }, { replace: true })
+  const { view, change } = useUrlState(compareState)
+  const ids = view.fuels
   return (
     <>
       <title>Compare fuel types · Laycan</title>
@@ -35,7 +37,7 @@ export default function CompareFuelsPage() {
           </Link>
         }
       />
-      <Comparison ids={ids} onChoose={choose} />
+      <Comparison ids={ids} onChoose={(fuels) => change({ fuels })} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { conversationIdOf, splitConversationId } from '@laycan/contract/messaging/messaging-rules'
-import { useLocation, useSearchParams } from 'react-router'
-import { urlState } from '#platform/url-state.ts'
+import { useLocation } from 'react-router'
+import { urlState, useUrlView } from '#platform/url-state.ts'
 
 /** What is open, by the URL: `?with=` a member, and perhaps `&message=` one of the messages. */
 export type MessagingView = {
@@ -33,9 +33,8 @@ export const threadPath = (otherId: string, seq?: number): string =>
   `/messaging?with=${otherId}${seq === undefined ? '' : `&message=${seq}`}`
 
 export function useMessagingView(ownId: string) {
-  const [search] = useSearchParams()
   const { key } = useLocation()
-  const view = readMessagingView(search, ownId)
+  const view = useUrlView({ read: (search) => readMessagingView(search, ownId) })
   return {
     ...view,
     conversationId: view.otherId === null ? null : conversationIdOf(ownId, view.otherId),

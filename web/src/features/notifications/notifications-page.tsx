@@ -1,7 +1,7 @@
 import BellOff from 'lucide-react/icons/bell-off'
 import CheckCheck from 'lucide-react/icons/check-check'
-import { useSearchParams } from 'react-router'
 import { QueryList } from '#platform/query-list.tsx'
+import { oneOf, urlState, useUrlState } from '#platform/url-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -17,11 +17,15 @@ import {
   useUnreadCount,
 } from './notifications.api.ts'
 
+const pageState = urlState<{ show: Filter }>({ show: oneOf(['all', 'unread'], 'all') })
+
 export default function NotificationsPage() {
-  const [search, setSearch] = useSearchParams()
+  const {
+    view: { show },
+    change: changeView,
+  } = useUrlState(pageState)
   const unread = useUnreadCount()
   const change = useNotificationChange()
-  const show: Filter = search.get('show') === 'unread' ? 'unread' : 'all'
   return (
     <>
       <title>Notifications · Laycan</title>
@@ -39,11 +43,7 @@ export default function NotificationsPage() {
           </Button>
         }
       />
-      <Tabs
-        value={show}
-        onValueChange={(next) => setSearch(next === 'unread' ? { show: next } : {}, { replace: true })}
-        className="mt-4"
-      >
+      <Tabs value={show} onValueChange={(next) => changeView({ show: next as Filter })} className="mt-4">
         <TabList label="Filter">
           <Tab value="all">All</Tab>
           <Tab value="unread">{unread > 0 ? `Unread (${unread})` : 'Unread'}</Tab>

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { named, oneOf, optionalId, searchText, urlState, useUrlState } from '#platform/url-state.ts'
 import { Card } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
@@ -9,37 +10,26 @@ import { ChatPanel } from './chat-panel.tsx'
 import { faq } from './faq.ts'
 import { SearchPanel } from './search-panel.tsx'
 
-const tabs = ['chat', 'search', 'faq']
+/** As much as the server searches for. */
+const maxQueryLength = 200
 
-/** The tab, the search and the open article live in the address. */
+const pageState = urlState({
+  tab: oneOf(['chat', 'search', 'faq'], 'chat'),
+  query: named('q', searchText(maxQueryLength)),
+  /** The file of the open one. */
+  article: optionalId,
+})
+
 export default function SupportPage() {
-  const [params, setParams] = useSearchParams()
+  const { view, change } = useUrlState(pageState)
   const [draft, setDraft] = useState('')
-  const tab = tabs.find((one) => one === params.get('tab')) ?? 'chat'
-
-  function change(part: Record<string, string | null>) {
-    setParams(
-      (before) => {
-        for (const [name, value] of Object.entries(part)) {
-          if (value) before.set(name, value)
-          else before.delete(name)
-        }
-        return before
-      },
-      { replace: true },
-    )
-  }
-  const openArticle = (file: string) => change({ article: file })
+  const openArticle = (article: string) => change({ article })
 
   return (
     <>
       <title>Support · Laycan</title>
       <PageHeader title="Support" description="Ask, search the help centre, or talk to a person." />
-      <Tabs
-        value={tab}
-        onValueChange={(next) => change({ tab: next === 'chat' ? null : next })}
-        className="mt-4"
-      >
+      <Tabs value={view.tab} onValueChange={(tab) => change({ tab: tab as typeof view.tab })} className="mt-4">
         <TabList label="Support">
           <Tab value="chat">AI Chat</Tab>
           <Tab value="search">Search</Tab>
@@ -49,17 +39,13 @@ export default function SupportPage() {
           <ChatPanel draft={draft} onDraft={setDraft} onOpenArticle={openArticle} />
         </TabPanel>
         <TabPanel value="search">
-          <SearchPanel
-            query={(params.get('q') ?? '').trim()}
-            onSearch={(query) => change({ q: query })}
-            onOpen={openArticle}
-          />
+          <SearchPanel query={view.query} onSearch={(query) => change({ query })} onOpen={openArticle} />
         </TabPanel>
         <TabPanel value="faq">
           <FaqPanel />
         </TabPanel>
       </Tabs>
-      <ArticleDialog file={params.get('article')} onClose={() => change({ article: null })} />
+      <ArticleDialog file={view.article} onClose={() => change({ article: null })} />
     </>
   )
 }

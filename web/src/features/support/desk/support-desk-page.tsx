@@ -1,16 +1,16 @@
-import { useSearchParams } from 'react-router'
+import { oneOf, urlState, useUrlState } from '#platform/url-state.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { GapList } from './gap-list.tsx'
 import { useDeskEvents } from './support-desk.api.ts'
 import { TicketList } from './ticket-list.tsx'
 
-const views = ['waiting', 'mine', 'closed', 'gaps'] as const
+const pageState = urlState({ view: oneOf(['waiting', 'mine', 'closed', 'gaps'], 'waiting') })
 
 export default function SupportDeskPage() {
-  const [search, setSearch] = useSearchParams()
+  const { view: page, change } = useUrlState(pageState)
   useDeskEvents()
-  const view = views.find((one) => one === search.get('view')) ?? 'waiting'
+  const { view } = page
   return (
     <>
       <title>Support desk · Laycan</title>
@@ -20,7 +20,7 @@ export default function SupportDeskPage() {
       />
       <Tabs
         value={view}
-        onValueChange={(next) => setSearch(next === 'waiting' ? {} : { view: next }, { replace: true })}
+        onValueChange={(next) => change({ view: next as typeof view })}
         className="mt-4"
       >
         <TabList label="Show">

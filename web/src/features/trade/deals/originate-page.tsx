@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
 import { StandingNotice, useCanTrade } from '#features/trade/shared/standing.tsx'
 import { LoadError } from '#platform/error-views.tsx'
 import { useSession } from '#platform/session.tsx'
 import { settingsQuery } from '#platform/settings.ts'
+import { optionalId, urlState, useUrlView } from '#platform/url-state.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { useFilledListing } from './deals.api.ts'
 import { OriginateForm } from './originate-form.tsx'
+
+const filledState = urlState({ request: optionalId, supply: optionalId })
 
 /** A broker brings two members together, to fill the request or supply that the URL names. */
 export default function OriginatePage() {
@@ -31,10 +33,10 @@ export default function OriginatePage() {
 function Content() {
   const { user } = useSession()
   const canTrade = useCanTrade()
-  const [search] = useSearchParams()
+  const filled = useUrlView(filledState)
   const settings = useQuery(settingsQuery)
-  const request = useFilledListing(search.get('request'))
-  const supply = useFilledListing(search.get('supply'))
+  const request = useFilledListing(filled.request)
+  const supply = useFilledListing(filled.supply)
   if (user?.userType !== 'broker') {
     return (
       <Notice title="Only brokers can originate deals">

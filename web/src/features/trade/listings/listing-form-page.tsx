@@ -1,11 +1,12 @@
 import { type ListingKind, listingNouns } from '@laycan/contract/trade/trade-constants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, Navigate, useParams, useSearchParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { decimalMarkOf } from '#platform/decimal-input.ts'
 import { createFormats, deviceFormats } from '#platform/formats.ts'
 import { useSession } from '#platform/session.tsx'
 import { settingsQuery } from '#platform/settings.ts'
+import { optionalId, urlState, useUrlState } from '#platform/url-state.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -14,14 +15,16 @@ import { actionsOf, listingPath } from './listing-labels.ts'
 import { ListingLoadError, ListingSkeleton } from './listing-loading.tsx'
 import { useListing } from './listings.api.ts'
 
+const draftState = urlState({ draft: optionalId })
+
 /**
  * A new listing at `…/new`, or an existing one at `…/:id/edit`. A new one gets its id at the first save, which is
  * then put into the query of the URL: a reload finds it, and the form keeps its focus.
  */
 export default function ListingFormPage({ kind }: { kind: ListingKind }) {
   const { id: pathId } = useParams()
-  const [search, setSearch] = useSearchParams()
-  const id = pathId ?? search.get('draft')
+  const { view, change } = useUrlState(draftState)
+  const id = pathId ?? view.draft
   const [created, setCreated] = useState<string>()
   const [form, setForm] = useState({ id, count: 0 })
   // Another listing is another form, but a new one that just got its id stays the same form.
@@ -29,7 +32,7 @@ export default function ListingFormPage({ kind }: { kind: ListingKind }) {
 
   function handleCreated(newId: string) {
     setCreated(newId)
-    setSearch({ draft: newId }, { replace: true })
+    change({ draft: newId })
   }
 
   return <LoadedForm key={form.count} kind={kind} id={id} onCreated={handleCreated} />

@@ -22,7 +22,7 @@ export const myListingsState = urlState({
 })
 
 export function MyListings({ kind }: { kind: ListingKind }) {
-  const { view, change } = useUrlState(myListingsState)
+  const { view, change, linkTo } = useUrlState(myListingsState)
   const isCompany = view.whose === 'company'
   const query = useMyListings({ kind, status: view.status, isCompany })
   const listings = query.data?.pages.flatMap((page) => page.listings) ?? []
@@ -30,7 +30,12 @@ export function MyListings({ kind }: { kind: ListingKind }) {
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <StatusLinks kind={kind} current={view.status} counts={query.data?.pages.at(-1)?.counts} />
+        <StatusLinks
+          kind={kind}
+          current={view.status}
+          counts={query.data?.pages.at(-1)?.counts}
+          linkTo={(status) => linkTo({ status })}
+        />
         <Switch
           label="Include colleagues"
           checked={isCompany}

@@ -1,34 +1,28 @@
 import type { ListingStatus } from '@laycan/contract/trade/listings/listing-drafts'
 import { type ListingKind, listingStatuses } from '@laycan/contract/trade/trade-constants'
-import { Link, useSearchParams } from 'react-router'
+import { Link, type To } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 
 /** Shown even when the count is zero. */
 const alwaysShown: readonly ListingStatus[] = ['draft', 'open']
 
-type StateLinksProps = {
+type StatusLinksProps = {
   kind: ListingKind
   current: ListingStatus | null
   counts: Partial<Record<ListingStatus, number>> | undefined
+  linkTo: (status: ListingStatus | null) => To
 }
 
 /** My listings by status. Links, so that they open in a new tab too. */
-export function StatusLinks({ kind, current, counts = {} }: StateLinksProps) {
-  const [search] = useSearchParams()
+export function StatusLinks({ kind, current, counts = {}, linkTo }: StatusLinksProps) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const shown = listingStatuses.filter(
     ({ code }) => alwaysShown.includes(code) || code === current || (counts[code] ?? 0) > 0,
   )
-  const to = (status: ListingStatus | null) => {
-    const next = new URLSearchParams(search)
-    if (status) next.set('status', status)
-    else next.delete('status')
-    return { search: next.toString() }
-  }
   const link = (status: ListingStatus | null, name: string, count: number | undefined) => (
     <li key={name}>
       <Link
-        to={to(status)}
+        to={linkTo(status)}
         replace
         aria-current={current === status ? 'page' : undefined}
         className={classNames(

@@ -4,7 +4,7 @@ import { listingNouns } from '@laycan/contract/trade/trade-constants'
 import { useQuery } from '@tanstack/react-query'
 import Handshake from 'lucide-react/icons/handshake'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
 import { StandingNotice, useCanTrade } from '#features/trade/shared/standing.tsx'
 import { useLiveTrading } from '#features/trade/shared/trade-cache.ts'
@@ -12,6 +12,7 @@ import { quantityText, windowText } from '#features/trade/terms/trade-labels.ts'
 import { LoadError, NotFound } from '#platform/error-views.tsx'
 import { useSession } from '#platform/session.tsx'
 import { settingsQuery, useFormats } from '#platform/settings.ts'
+import { optionalId, urlState, useUrlView } from '#platform/url-state.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -21,10 +22,11 @@ import { answerNoun } from './negotiation-labels.ts'
 import { useNegotiations, useQuotedListing } from './negotiations.api.ts'
 import { NewQuoteForm } from './new-quote-form.tsx'
 
+const quotedState = urlState({ listing: optionalId })
+
 /** A quote on the request, or a bid on the supply, that the URL names. */
 export default function NewQuotePage() {
-  const [search] = useSearchParams()
-  const id = search.get('listing') ?? ''
+  const id = useUrlView(quotedState).listing ?? ''
   const query = useQuotedListing(id)
   const { data: listing } = query
   useLiveTrading()
