@@ -59,7 +59,7 @@ export function useContractForm<Values extends FieldValues, Answer = unknown>(
 
   useEffect(() => {
     if (submitCount === 0 || isSubmitSuccessful) return
-    element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus()
+    focusControl(element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]'))
   }, [submitCount, isSubmitSuccessful])
 
   async function sendValues(values: Values) {
@@ -104,6 +104,14 @@ export function useContractForm<Values extends FieldValues, Answer = unknown>(
       error: problemOf(errors, name),
     }),
   }
+}
+
+export function focusControl(control: HTMLElement | null | undefined) {
+  // It may be in a part that is collapsed.
+  control?.closest('details')?.setAttribute('open', '')
+  // In the middle, where no bar at an edge of the window covers it.
+  control?.scrollIntoView({ block: 'center' })
+  control?.focus({ preventScroll: true })
 }
 
 export type ContractForm<Values extends FieldValues> = UseFormReturn<Values> & {

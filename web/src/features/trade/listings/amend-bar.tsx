@@ -1,58 +1,24 @@
 import { listingNouns } from '@laycan/contract/trade/trade-constants'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { ChangeList } from '#features/trade/shared/change-list.tsx'
 import { FindingList } from '#features/trade/terms/finding-list.tsx'
 import { useTermsFormat } from '#features/trade/terms/reference-data.api.ts'
-import { atFields } from '#features/trade/terms/terms-check.api.ts'
-import { ApiError } from '#platform/api.ts'
-import { wayOutOf } from '#platform/error-views.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { toast } from '#ui/toast.ts'
-import { FormBar } from './form-bar.tsx'
+import { FormBar, SendButton } from './form-bar.tsx'
 import { listChanges } from './listing-changes.ts'
-import { capitalize, listingPath } from './listing-labels.ts'
-import { errorMessage, useCacheListing } from './listings.api.ts'
-import type { FormParts } from './publish-bar.tsx'
+import type { ListingForm } from './use-listing-form.ts'
 
 /** Shows the changes before they are published. */
-export function AmendBar({ form, problems, showProblems, check }: FormParts) {
-  const navigate = useNavigate()
-  const cacheListing = useCacheListing()
+export function AmendBar({ form }: { form: ListingForm }) {
   const format = useTermsFormat()
-  const [isConfirming, setConfirming] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const { one } = listingNouns[form.kind]
   const changes = listChanges(form.base, form.values, form.writing, format)
-  const isHeld = check.data?.warnings.some(({ severity }) => severity === 'hard') ?? false
-
-  async function handleAmend() {
-    setBusy(true)
-    try {
-      const amended = await form.amend()
-      cacheListing(amended)
-      toast.success(
-        amended.status === 'held'
-          ? `${capitalize(one)} sent to compliance for review`
-          : `${capitalize(one)} amended`,
-      )
-      navigate(listingPath(amended))
-    } catch (error) {
-      const fields = error instanceof ApiError ? atFields(error.fields) : {}
-      showProblems(Object.keys(fields))
-      toast.error(errorMessage(error))
-      const way = wayOutOf(error)
-      if (way) navigate(way)
-    } finally {
-      setBusy(false)
-      setConfirming(false)
-    }
-  }
+  const warnings = form.check.data?.warnings ?? []
+  const isHeld = warnings.some(({ severity }) => severity === 'hard')
 
   return (
     <FormBar
-      check={check.data}
+      check={form.check.data}
       status={
         <p role="status" className="text-sm text-subtle">
           {form.isDirty
@@ -64,14 +30,9 @@ export function AmendBar({ form, problems, showProblems, check }: FormParts) {
       <Button variant="ghost" disabled={!form.isDirty} onClick={form.discard}>
         Discard changes
       </Button>
-      <Button
-        disabled={!form.isDirty || form.saveState.kind === 'stale'}
-        onClick={() => {
-          if (!(problems.length > 0 && showProblems())) setConfirming(true)
-        }}
-      >
+      <SendButton disabled={!form.isDirty || form.saveState.kind === 'stale'} loading={form.isSubmitting}>
         Review changes
-      </Button>
+      </SendButton>
       <Dialog
         title={`Amend this ${one}?`}
         description={
@@ -79,23 +40,23 @@ export function AmendBar({ form, problems, showProblems, check }: FormParts) {
             ? 'It leaves the marketplace until compliance has reviewed it. You will be notified of the decision.'
             : 'Everyone negotiating on it is notified and sees the changes.'
         }
-        open={isConfirming}
-        onOpenChange={setConfirming}
+        open={form.review !== undefined}
+        onOpenChange={form.endReview}
         actions={
           <>
-            <Button variant="secondary" onClick={() => setConfirming(false)}>
+            <Button variant="secondary" onClick={form.endReview}>
               Keep editing
             </Button>
-            <Button loading={isBusy} onClick={() => void handleAmend()}>
+            <SendButton loading={form.isSubmitting}>
               {isHeld ? 'Submit for review' : 'Publish changes'}
-            </Button>
+            </SendButton>
           </>
         }
       >
         <ChangeList changes={changes} />
-        {check.data && check.data.warnings.length > 0 && (
+        {warnings.length > 0 && (
           <div className="mt-4 border-line border-t pt-3">
-            <FindingList findings={check.data.warnings} />
+            <FindingList findings={warnings} />
           </div>
         )}
       </Dialog>

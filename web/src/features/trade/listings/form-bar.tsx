@@ -2,6 +2,7 @@ import type { TermsCheck } from '@laycan/contract/trade/listings/terms-check'
 import type { ReactNode } from 'react'
 import { againstBenchmark, figureText } from '#features/trade/terms/trade-labels.ts'
 import { useFormats } from '#platform/settings.ts'
+import { Button, type ButtonProps } from '#ui/button.tsx'
 
 type FormBarProps = {
   check: TermsCheck | undefined
@@ -20,6 +21,19 @@ export function FormBar({ check, status, children }: FormBarProps) {
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">{children}</div>
     </div>
+  )
+}
+
+export const listingFormId = 'listing-form'
+
+/** Sends the form. It is no submit button: Enter in a field must not publish. */
+export function SendButton(props: ButtonProps) {
+  return (
+    <Button
+      {...props}
+      form={listingFormId}
+      onClick={(event) => event.currentTarget.form?.requestSubmit()}
+    />
   )
 }
 

@@ -100,11 +100,7 @@ export function listProblems(
 const position = (path: string): number =>
   formOrder.includes(path) ? formOrder.indexOf(path) : formOrder.length
 
-/** The first in the order of the form. */
-export const firstOf = (paths: readonly string[]): string | undefined =>
-  paths.toSorted((one, other) => position(one) - position(other))[0]
-
-export function toProblem(path: string, message: string, body: ListingBody): Problem {
+function toProblem(path: string, message: string, body: ListingBody): Problem {
   const value = valueAt(body, path)
   const isMissing = value === null || value === undefined
   return { path, message: (isMissing && missingMessages[path]) || message, isMissing }

@@ -1,93 +1,26 @@
 import type { TradeFinding } from '@laycan/contract/trade/compliance/compliance'
-import type { TradeListing } from '@laycan/contract/trade/listings/listings'
-import type { TermsCheck } from '@laycan/contract/trade/listings/terms-check'
 import { listingNouns } from '@laycan/contract/trade/trade-constants'
-import { useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Send from 'lucide-react/icons/send'
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useStanding } from '#features/trade/shared/standing.tsx'
 import { FindingList } from '#features/trade/terms/finding-list.tsx'
-import { atFields, type useTermsCheck } from '#features/trade/terms/terms-check.api.ts'
-import { ApiError } from '#platform/api.ts'
-import { wayOutOf } from '#platform/error-views.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SpinnerIcon } from '#ui/spinner.tsx'
-import { toast } from '#ui/toast.ts'
 import type { SaveState } from './autosave.ts'
 import { DeleteDraftButton } from './delete-draft-button.tsx'
-import { FormBar } from './form-bar.tsx'
-import type { Problem } from './form-problems.ts'
-import { capitalize, listingPath } from './listing-labels.ts'
-import { bodyOf } from './listing-values.ts'
-import { actOn, errorMessage, useCacheListing } from './listings.api.ts'
+import { FormBar, SendButton } from './form-bar.tsx'
 import type { ListingForm } from './use-listing-form.ts'
 
-export type FormParts = {
-  form: ListingForm
-  problems: Problem[]
-  /** Problems by the rules that web and server share, as it is typed now. */
-  own: Record<string, string>
-  /** Focuses the first of these fields; returns whether there are any. */
-  showProblems: (paths?: string[]) => boolean
-  check: ReturnType<typeof useTermsCheck>
-}
-
-export function PublishBar({ form, own, showProblems, check }: FormParts) {
+export function PublishBar({ form }: { form: ListingForm }) {
   const missing = useStanding().missing(['trade'])
-  const queryClient = useQueryClient()
-  const cacheListing = useCacheListing()
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  const [confirming, setConfirming] = useState<TermsCheck>()
   const { one, path } = listingNouns[form.kind]
 
-  /** Has the server check the form before it publishes. */
-  async function handlePublish() {
-    setBusy(true)
-    try {
-      if (!(await form.flush())) return
-      const answer = await queryClient.fetchQuery(check.queryFor(bodyOf(form.values, form.writing)))
-      if (showProblems([...Object.keys(answer.problems), ...Object.keys(own)])) return
-      if (answer.warnings.length > 0) setConfirming(answer)
-      else await publish()
-    } catch (error) {
-      toast.error(errorMessage(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  async function publish() {
-    const { id, version } = form.known()
-    if (id === null) return
-    setBusy(true)
-    try {
-      const listing = await actOn('publish', { id, version })
-      cacheListing(listing)
-      toast.success(publishedText(listing))
-      navigate(listingPath(listing))
-    } catch (error) {
-      showRefusal(error)
-    } finally {
-      setBusy(false)
-      setConfirming(undefined)
-    }
-  }
-
-  function showRefusal(error: unknown) {
-    const fields = error instanceof ApiError ? atFields(error.fields) : {}
-    showProblems(Object.keys(fields))
-    toast.error(errorMessage(error))
-    const way = wayOutOf(error)
-    if (way) navigate(way)
-  }
-
   return (
-    <FormBar check={check.data} status={<SaveStatus state={form.saveState} />}>
+    <FormBar check={form.check.data} status={<SaveStatus state={form.saveState} />}>
       <DeleteDraftButton
         id={form.known().id}
         one={one}
@@ -105,30 +38,23 @@ export function PublishBar({ form, own, showProblems, check }: FormParts) {
           Verify company to publish
         </Link>
       ) : (
-        <Button
+        <SendButton
           icon={<Send aria-hidden="true" />}
           disabled={missing !== undefined}
-          loading={isBusy}
-          onClick={() => void handlePublish()}
+          loading={form.isSubmitting}
         >
           Publish
-        </Button>
+        </SendButton>
       )}
-      {confirming && (
+      {form.review && (
         <WarningsDialog
-          warnings={confirming.warnings}
-          isBusy={isBusy}
-          onPublish={() => void publish()}
-          onClose={() => setConfirming(undefined)}
+          warnings={form.review.warnings}
+          isBusy={form.isSubmitting}
+          onClose={form.endReview}
         />
       )}
     </FormBar>
   )
-}
-
-function publishedText({ kind, status }: TradeListing): string {
-  const one = capitalize(listingNouns[kind].one)
-  return status === 'held' ? `${one} sent to compliance for review` : `${one} published`
 }
 
 /** Whether the server has what is on the screen. */
@@ -161,12 +87,11 @@ function SaveStatus({ state }: { state: SaveState }) {
 type WarningsDialogProps = {
   warnings: TradeFinding[]
   isBusy: boolean
-  onPublish: () => void
   onClose: () => void
 }
 
 /** Says before publishing what the checks found, so that a hold surprises nobody. */
-function WarningsDialog({ warnings, isBusy, onPublish, onClose }: WarningsDialogProps) {
+function WarningsDialog({ warnings, isBusy, onClose }: WarningsDialogProps) {
   const isHeld = warnings.some(({ severity }) => severity === 'hard')
   return (
     <Dialog
@@ -183,9 +108,7 @@ function WarningsDialog({ warnings, isBusy, onPublish, onClose }: WarningsDialog
           <Button variant="secondary" onClick={onClose}>
             Keep editing
           </Button>
-          <Button loading={isBusy} onClick={onPublish}>
-            {isHeld ? 'Submit for review' : 'Publish anyway'}
-          </Button>
+          <SendButton loading={isBusy}>{isHeld ? 'Submit for review' : 'Publish anyway'}</SendButton>
         </>
       }
     >

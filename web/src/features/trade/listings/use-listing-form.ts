@@ -1,199 +1,155 @@
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
-import type { ListingKind, TradeUnit } from '@laycan/contract/trade/trade-constants'
+import type { TermsCheck } from '@laycan/contract/trade/listings/terms-check'
+import { listingNouns } from '@laycan/contract/trade/trade-constants'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTermsCheck } from '#features/trade/terms/terms-check.api.ts'
 import { isSame, type TypedTerms } from '#features/trade/terms/terms-input.ts'
-import { ApiError } from '#platform/api.ts'
-import { createClientId } from '#platform/client-id.ts'
-import { createAutosave, type SaveFailure, type SaveState } from './autosave.ts'
-import {
-  bodyOf,
-  type ListingValues,
-  mergeValues,
-  newListing,
-  valuesOf,
-  type Writing,
-} from './listing-values.ts'
-import { call, errorMessage, listingQuery } from './listings.api.ts'
-import { clearUnsaved, readUnsaved, unsavedKey, writeUnsaved } from './unsaved-listing.ts'
-
-type FormStart = {
-  kind: ListingKind
-  userId: string
-  /** Undefined for a new one. */
-  listing: TradeListing | undefined
-  unit: TradeUnit
-  writing: Writing
-  /** Called with the id at the first save. */
-  onCreated: (id: string) => void
-}
+import { termsFormProblems, useTermsField } from '#features/trade/terms/terms-problems.ts'
+import { wayOutOf } from '#platform/error-views.tsx'
+import { useContractForm } from '#platform/form.tsx'
+import { toast } from '#ui/toast.ts'
+import { listProblems, type Problem } from './form-problems.ts'
+import { capitalize, listingPath } from './listing-labels.ts'
+import { bodyOf, type ListingValues, mergeValues, valuesOf } from './listing-values.ts'
+import { actOn, errorMessage, useCacheListing } from './listings.api.ts'
+import { type FormStart, useListingSync } from './use-listing-sync.ts'
 
 export type ListingForm = ReturnType<typeof useListingForm>
 
+/** The check before publishing found something wrong. */
+class CheckFailed extends Error {
+  readonly problems: Problem[]
+  constructor(problems: Problem[]) {
+    super('The listing has problems')
+    this.problems = problems
+  }
+}
+
 /**
- * The state of the form, in sync with the server. A draft is saved as it is typed. Edits to a published listing stay
- * in the tab until the person publishes them.
+ * The form of a listing: sent once to be reviewed, and again to publish what was confirmed. A draft without warnings
+ * has nothing to confirm.
  */
 export function useListingForm(given: FormStart) {
+  const { kind, writing } = given
+  const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [start] = useState(() => startOf(given))
-  const [values, setValues] = useState(start.values)
-  const [base, setBase] = useState(start.base)
-  const [saveState, setSaveState] = useState<SaveState>({ kind: 'untouched' })
-  const [isSending, setSending] = useState(false)
-  const [sync] = useState(() => {
-    const { kind, userId, writing } = given
-    /** What the server has. */
-    const server = {
-      id: given.listing?.id ?? null,
-      version: given.listing?.version ?? 0,
-      values: start.base,
-      wasTried: start.isUnsaved,
-    }
-    const key = () => unsavedKey(userId, kind, server.id)
+  const cacheListing = useCacheListing()
+  const sync = useListingSync(given)
+  const { base, isAmending } = sync
+  const [review, setReview] = useState<TermsCheck>()
 
-    function adopt(listing: TradeListing) {
-      server.id = listing.id
-      server.version = listing.version
-      queryClient.setQueryData(listingQuery(listing.id).queryKey, listing)
-    }
-
-    async function create(saved: ListingValues): Promise<TradeListing> {
-      const body = { clientId: start.clientId, kind, ...bodyOf(saved, writing) }
-      const { listing } = await call('POST /trading/listings', { body })
-      clearUnsaved(key())
-      adopt(listing)
-      given.onCreated(listing.id)
-      return listing
-    }
-
-    async function change(saved: ListingValues): Promise<TradeListing> {
-      const body = { ...bodyOf(saved, writing), version: server.version }
-      const params = { id: server.id ?? '' }
-      const { listing } = await call('PUT /trading/listings/:id', { params, body })
-      adopt(listing)
-      return listing
-    }
-
-    async function save(saved: ListingValues) {
-      // After a lost answer it may exist already, with what was typed then.
-      const isFirstTry = server.id === null && !server.wasTried
-      server.wasTried = true
-      if (server.id === null) await create(saved)
-      if (!isFirstTry) await change(saved)
-      setSaved(saved)
-    }
-
-    function setSaved(saved: ListingValues) {
-      server.values = saved
-      setBase(saved)
-    }
-
-    const storeUnsaved = (typed: ListingValues) =>
-      writeUnsaved(key(), { values: typed, base: server.values, clientId: start.clientId })
-    const clearStored = () => clearUnsaved(key())
-    const autosave = createAutosave<ListingValues>({
-      save,
-      storeUnsaved,
-      clearStored,
-      classify: (error) => classify(error, server.id !== null),
-      onState: setSaveState,
-    })
-    return { server, autosave, adopt, setSaved, change, storeUnsaved, clearStored }
+  const form = useContractForm<ListingValues, TradeListing | undefined>({
+    defaultValues: sync.values,
+    send: (values) => (review ? publish(values) : reviewFirst(values)),
+    onSent: (listing) => {
+      if (!listing) return
+      cacheListing(listing)
+      toast.success(sentText(listing, isAmending))
+      void navigate(listingPath(listing))
+    },
+    problemsOf: (error) =>
+      error instanceof CheckFailed ? atFormFields(error.problems) : termsFormProblems(error, {}),
+    onFailed: (error) => {
+      if (error instanceof CheckFailed) return
+      toast.error(errorMessage(error))
+      const way = wayOutOf(error)
+      if (way) void navigate(way)
+    },
   })
 
-  const isAmending = given.listing !== undefined && given.listing.status !== 'draft'
+  async function reviewFirst(values: ListingValues): Promise<TradeListing | undefined> {
+    // The status beside the button says why it is not saved.
+    if (!isAmending && !(await sync.flush())) return undefined
+    const body = bodyOf(values, writing)
+    const answer = await queryClient.fetchQuery(check.queryFor(body))
+    const found = listProblems({}, answer.problems, body, body)
+    if (found.length > 0) throw new CheckFailed(found)
+    if (!isAmending && answer.warnings.length === 0) return publish(values)
+    setReview(answer)
+    return undefined
+  }
 
-  useEffect(() => {
-    // A reload keeps the edits; leaving the page after the warning discards them.
-    if (isAmending) return sync.clearStored
-    if (start.isUnsaved) sync.autosave.change(start.values)
-    const handleChange = () => {
-      if (document.visibilityState === 'hidden' || navigator.onLine) void sync.autosave.flush()
+  async function publish(values: ListingValues): Promise<TradeListing | undefined> {
+    try {
+      if (isAmending) return await sync.amend(values)
+      const { id, version } = sync.known()
+      return id === null ? undefined : await actOn('publish', { id, version })
+    } finally {
+      setReview(undefined)
     }
-    document.addEventListener('visibilitychange', handleChange)
-    window.addEventListener('online', handleChange)
-    return () => {
-      document.removeEventListener('visibilitychange', handleChange)
-      window.removeEventListener('online', handleChange)
-      // Saves the last edits when the person leaves before the autosave fires.
-      void sync.autosave.flush()
-    }
-  }, [isAmending, sync, start])
+  }
 
-  function put(next: ListingValues) {
-    setValues(next)
-    if (isAmending) sync.storeUnsaved(next)
-    else sync.autosave.change(next)
+  const values = form.watch()
+  const body = bodyOf(values, writing)
+  const check = useTermsCheck(kind, body)
+  const { problems: own, ...terms } = useTermsField(form, writing.mark)
+
+  function store() {
+    // What the server said is about the old values; the live check asks it about these.
+    form.clearErrors()
+    sync.store(form.getValues())
+  }
+
+  function setValues(next: ListingValues) {
+    form.clearErrors()
+    form.setValue('terms', next.terms)
+    form.setValue('isNameClosed', next.isNameClosed)
+    form.setValue('validUntil', next.validUntil)
+    form.setValue('minLot', next.minLot)
   }
 
   return {
-    kind: given.kind,
-    writing: given.writing,
+    ...form,
+    kind,
+    writing,
     values,
     base,
-    saveState,
     isAmending,
     isDirty: !isSame(values, base),
-    /** Being published: leaving the page then loses nothing. */
-    isSending,
-    /** What the server has; the id is null before the first save. */
-    known: () => ({ id: sync.server.id, version: sync.server.version }),
-    change: (part: Partial<ListingValues>) => put({ ...values, ...part }),
-    changeTerms: (part: Partial<TypedTerms>) => put({ ...values, terms: { ...values.terms, ...part } }),
-    flush: sync.autosave.flush,
-    /** Publishes the changes. */
-    async amend(): Promise<TradeListing> {
-      setSending(true)
-      try {
-        const listing = await sync.change(values)
-        sync.clearStored()
-        sync.setSaved(values)
-        return listing
-      } catch (error) {
-        setSending(false)
-        if (classify(error, true).kind === 'stale') setSaveState({ kind: 'stale' })
-        throw error
-      }
+    saveState: sync.saveState,
+    known: sync.known,
+    check,
+    /** What prevents publishing, as it is typed now. */
+    problems: listProblems(own, check.data?.problems ?? {}, check.asked, body),
+    /** What is to be confirmed before it is published. */
+    review,
+    endReview: () => setReview(undefined),
+    /** After every edit. */
+    store,
+    terms: {
+      ...terms,
+      onChange(part: Partial<TypedTerms>) {
+        terms.onChange(part)
+        store()
+      },
     },
     /** Continues from the version that was saved elsewhere, with my edits on top or without them. */
     continueFrom(latest: TradeListing, keepsMine: boolean) {
-      const theirs = valuesOf(latest, given.writing)
-      sync.autosave.discard()
-      sync.adopt(latest)
-      sync.setSaved(theirs)
-      setSaveState({ kind: 'untouched' })
-      if (keepsMine) return put(mergeValues(base, values, theirs))
-      sync.clearStored()
-      setValues(theirs)
+      const theirs = valuesOf(latest, writing)
+      sync.continueFrom(latest, theirs)
+      setValues(keepsMine ? mergeValues(base, values, theirs) : theirs)
+      if (keepsMine) store()
+      else sync.discard()
     },
     discard() {
-      sync.autosave.discard()
-      sync.clearStored()
+      sync.discard()
       setValues(base)
-      setSaveState({ kind: 'untouched' })
     },
   }
 }
 
-/** Starts with the unsaved edits of this tab, or else with what the server has. */
-function startOf({ kind, userId, listing, unit, writing }: FormStart) {
-  const unsaved = readUnsaved(unsavedKey(userId, kind, listing?.id ?? null))
-  const base = listing ? valuesOf(listing, writing) : newListing(unit, writing)
-  return {
-    base,
-    values: unsaved ? mergeValues(unsaved.base, unsaved.values, base) : base,
-    clientId: unsaved?.clientId ?? createClientId(),
-    isUnsaved: unsaved !== undefined,
-  }
-}
+const atFormFields = (problems: Problem[]): Record<string, string> =>
+  Object.fromEntries(
+    problems.map(({ path, message }) => [
+      path === 'minLot' || path === 'validUntil' ? path : `terms.${path}`,
+      message,
+    ]),
+  )
 
-function classify(error: unknown, isSaved: boolean): SaveFailure {
-  const status = error instanceof ApiError ? error.status : 0
-  if (isSaved && (status === 409 || status === 404)) return { kind: 'stale' }
-  const [fieldMessage] = error instanceof ApiError ? Object.values(error.fields) : []
-  const mayRetry = status === 0 || status >= 500 || status === 429 || status === 408
-  const reason =
-    status === 0 ? 'No connection. Your edits are kept in this tab.' : (fieldMessage ?? errorMessage(error))
-  return { kind: 'failed', reason, mayRetry }
+function sentText({ kind, status }: TradeListing, isAmending: boolean): string {
+  const one = capitalize(listingNouns[kind].one)
+  if (status === 'held') return `${one} sent to compliance for review`
+  return isAmending ? `${one} amended` : `${one} published`
 }

@@ -13,7 +13,14 @@ const usualDays = [1, 3, 7, 30]
 type ValiditySectionProps = { form: ListingForm; problem: string | undefined }
 
 export function ValiditySection({ form, problem }: ValiditySectionProps) {
-  const { values, writing, kind } = form
+  const { writing, kind } = form
+  const field = form.field('validUntil', { onChange: form.store })
+
+  function handleChoose(days: number) {
+    form.setValue('validUntil', validityIn(days, writing))
+    form.store()
+  }
+
   return (
     <SectionCard title="Validity and name">
       <div>
@@ -23,18 +30,12 @@ export function ValiditySection({ form, problem }: ValiditySectionProps) {
           required
           type="datetime-local"
           hint={`${zoneName(writing.timeZone)} time, at most ${maxListingDays} days ahead`}
-          value={values.validUntil}
-          error={problem}
-          onChange={(event) => form.change({ validUntil: event.target.value })}
+          {...field}
+          error={problem ?? field.error}
         />
         <div className="mt-1.5 flex flex-wrap gap-1">
           {usualDays.map((days) => (
-            <Button
-              key={days}
-              variant="secondary"
-              size="sm"
-              onClick={() => form.change({ validUntil: validityIn(days, writing) })}
-            >
+            <Button key={days} variant="secondary" size="sm" onClick={() => handleChoose(days)}>
               {days === 1 ? '1 day' : `${days} days`}
             </Button>
           ))}
@@ -44,8 +45,7 @@ export function ValiditySection({ form, problem }: ValiditySectionProps) {
         className="sm:mt-6"
         label="Hide my name"
         hint={`Others see the ${listingNouns[kind].one}, but not who it is from until a quote is sent.`}
-        checked={values.isNameClosed}
-        onChange={(event) => form.change({ isNameClosed: event.target.checked })}
+        {...form.field('isNameClosed', { onChange: form.store })}
       />
     </SectionCard>
   )

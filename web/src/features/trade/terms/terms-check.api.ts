@@ -27,7 +27,7 @@ const checkQuery = (kind: ListingKind, { terms, minLot, validUntil }: TypedOffer
   })
 
 /** Problems of the server by the field that shows them. */
-export const atFields = (problems: Record<string, string>): Record<string, string> =>
+const atFields = (problems: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(problems).map(([path, message]) => [fieldShowing(path.replace(/^terms\./, '')), message]),
   )

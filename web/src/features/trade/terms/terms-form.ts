@@ -1,3 +1,4 @@
+import { focusControl } from '#platform/form.tsx'
 import type { TypedTerms } from './terms-input.ts'
 
 /** Props of every section of the terms form. */
@@ -16,13 +17,7 @@ export const pathOfField = (element: EventTarget): string | undefined =>
     ? element.id.slice('terms-'.length)
     : undefined
 
-export function focusField(path: string) {
-  const element = document.getElementById(fieldId(path))
-  // It may be in a part that is collapsed.
-  element?.closest('details')?.setAttribute('open', '')
-  element?.scrollIntoView({ block: 'center' })
-  element?.focus({ preventScroll: true })
-}
+export const focusField = (path: string) => focusControl(document.getElementById(fieldId(path)))
 
 /** Groups show their problems at their first control. */
 const groupFields: Record<string, string> = {

@@ -62,17 +62,23 @@ export function useTermsProblems(typed: TypedTerms, mark: DecimalMark): Record<s
   }, [typed, mark, fuels])
 }
 
+type TermsField = TermsSectionProps & {
+  /** By the rules that web and server share, as it is typed now. */
+  problems: Record<string, string>
+}
+
 /** What ties the sections of the terms to the field `terms` of a form. */
 export function useTermsField<Values extends { terms: TypedTerms }>(
   { formState, ...anyForm }: UseFormReturn<Values>,
   mark: DecimalMark,
-): TermsSectionProps {
+): TermsField {
   const form = anyForm as unknown as UseFormReturn<{ terms: TypedTerms }>
   const typed = form.watch('terms')
   const problems = useTermsProblems(typed, mark)
   form.register('terms', { validate: () => Object.keys(problems).length === 0 })
   return {
     typed,
+    problems,
     onChange: (part) => {
       form.setValue('terms', { ...form.getValues('terms'), ...part })
       // What the server said about a field is about its old value.
