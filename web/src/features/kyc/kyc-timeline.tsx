@@ -1,8 +1,6 @@
 import type { KycTimelineEntry } from '@laycan/contract/kyc/kyc'
-import { useFormats } from '#platform/settings.ts'
 import type { Tone } from '#ui/badge.tsx'
-import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { Timeline, TimelineItem } from '#ui/timeline.tsx'
+import { TimelineCard } from './timeline-card.tsx'
 
 type Kind = KycTimelineEntry['kind']
 
@@ -23,31 +21,14 @@ const actors: Record<KycTimelineEntry['actor'], string> = {
   system: 'Laycan',
 }
 
-/** What happened so far, the latest first; nothing before anything has. */
+/** What happened so far; nothing before anything has. */
 export function KycTimeline({ entries }: { entries: KycTimelineEntry[] }) {
-  const formats = useFormats()
   if (entries.length === 0) return null
   return (
-    <Card as="section" aria-labelledby="kyc-timeline-title">
-      <CardHeader title="Timeline" titleId="kyc-timeline-title" />
-      <CardBody>
-        <Timeline label="Timeline">
-          {entries.map(({ id, kind, at, actor, reason }) => (
-            <TimelineItem
-              key={id}
-              tone={looks[kind].tone}
-              title={looks[kind].text}
-              meta={
-                <>
-                  {actors[actor]} · <time dateTime={at}>{formats.dateTime(at)}</time>
-                </>
-              }
-            >
-              {reason}
-            </TimelineItem>
-          ))}
-        </Timeline>
-      </CardBody>
-    </Card>
+    <TimelineCard
+      title="Timeline"
+      looks={looks}
+      entries={entries.map((entry) => ({ ...entry, actorName: actors[entry.actor] }))}
+    />
   )
 }

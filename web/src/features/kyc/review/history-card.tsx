@@ -1,8 +1,6 @@
 import type { KycCase, KycHistoryEntry } from '@laycan/contract/kyc/kyc-review'
-import { useFormats } from '#platform/settings.ts'
+import { TimelineCard } from '#features/kyc/timeline-card.tsx'
 import type { Tone } from '#ui/badge.tsx'
-import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { Timeline, TimelineItem } from '#ui/timeline.tsx'
 
 const looks: Record<KycHistoryEntry['kind'], { text: string; tone: Tone }> = {
   initiated: { text: 'Initiated', tone: 'neutral' },
@@ -20,30 +18,12 @@ const looks: Record<KycHistoryEntry['kind'], { text: string; tone: Tone }> = {
   documents_deleted: { text: 'Documents deleted', tone: 'neutral' },
 }
 
-/** Everything that ever happened to the case, the latest first. */
-export function HistoryCard({ kycCase: { history } }: { kycCase: KycCase }) {
-  const formats = useFormats()
-  return (
-    <Card as="section" aria-labelledby="history-title">
-      <CardHeader title="History" titleId="history-title" />
-      <CardBody className="max-h-120 overflow-y-auto">
-        <Timeline label="History">
-          {history.map(({ id, kind, at, actor, reason }) => (
-            <TimelineItem
-              key={id}
-              tone={looks[kind].tone}
-              title={looks[kind].text}
-              meta={
-                <>
-                  {actor?.name ?? 'Laycan'} · <time dateTime={at}>{formats.dateTime(at)}</time>
-                </>
-              }
-            >
-              {reason}
-            </TimelineItem>
-          ))}
-        </Timeline>
-      </CardBody>
-    </Card>
-  )
-}
+/** Everything that ever happened to the case. */
+export const HistoryCard = ({ kycCase: { history } }: { kycCase: KycCase }) => (
+  <TimelineCard
+    title="History"
+    looks={looks}
+    entries={history.map((entry) => ({ ...entry, actorName: entry.actor?.name ?? 'Laycan' }))}
+    className="max-h-120 overflow-y-auto"
+  />
+)
