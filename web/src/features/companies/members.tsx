@@ -1,4 +1,5 @@
 import type { UserType } from '@laycan/contract/profile/profile'
+import { fullName } from '#platform/full-name.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,12 +17,12 @@ export function Members() {
     <div className="mt-3">
       <JoinRequests />
       <ul aria-label="Members">
-        {members.map(({ userId, firstName, lastName, userType, joinedAt }) => (
+        {members.map((member) => (
           <PersonRow
-            key={userId}
-            picture={<Avatar name={firstName} size="sm" />}
-            name={`${firstName} ${lastName}`}
-            note={`${userTypeTexts[userType]} · joined ${formats.date(joinedAt)}`}
+            key={member.userId}
+            picture={<Avatar name={member.firstName} size="sm" />}
+            name={fullName(member)}
+            note={`${userTypeTexts[member.userType]} · joined ${formats.date(member.joinedAt)}`}
           />
         ))}
       </ul>
@@ -37,12 +38,13 @@ function JoinRequests() {
   if (requests.length === 0) return null
   return (
     <ul aria-label="Requests to join" className="border-line border-b bg-info-soft">
-      {requests.map(({ id, firstName, lastName, email }) => {
-        const name = `${firstName} ${lastName}`
+      {requests.map((request) => {
+        const { id, email } = request
+        const name = fullName(request)
         return (
           <PersonRow
             key={id}
-            picture={<Avatar name={firstName} size="sm" />}
+            picture={<Avatar name={request.firstName} size="sm" />}
             name={`${name} asks to join`}
             note={email}
           >

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { MemberName } from '#features/trade/shared/member-name.tsx'
 import { usePreferredQuantity } from '#features/trade/shared/use-preferred-quantity.ts'
 import { figureText } from '#features/trade/terms/trade-labels.ts'
+import { fullName } from '#platform/full-name.ts'
 import { useSession } from '#platform/session.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
@@ -61,7 +62,7 @@ function Party({ what, member }: { what: string; member: MemberCard }) {
           Message
           <span className="sr-only">
             {' '}
-            {member.firstName} {member.lastName}
+            {fullName(member)}
           </span>
         </Link>
       )}

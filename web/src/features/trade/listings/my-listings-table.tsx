@@ -3,6 +3,7 @@ import { type ListingKind, listingNouns } from '@laycan/contract/trade/trade-con
 import { Link } from 'react-router'
 import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
 import { quantityText } from '#features/trade/terms/trade-labels.ts'
+import { fullName } from '#platform/full-name.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, Table } from '#ui/table.tsx'
@@ -94,7 +95,7 @@ function Product({ listing, summary, isCompany }: Row & { isCompany: boolean }) 
       <span className="line-clamp-1 max-w-80 break-all font-normal text-subtle">{summary.specification}</span>
       {isCompany && owner && (
         <span className="block font-normal text-muted">
-          {isMine ? 'Yours' : `${owner.firstName} ${owner.lastName}`}
+          {isMine ? 'Yours' : fullName(owner)}
         </span>
       )}
       {/* Columns that are hidden on narrow screens. */}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { localizePrice } from '#features/trade/shared/localize-figures.ts'
 import { figureText, signedText, unitText, windowText } from '#features/trade/terms/trade-labels.ts'
 import type { Formats } from '#platform/formats.ts'
+import { fullName } from '#platform/full-name.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, Table } from '#ui/table.tsx'
@@ -57,7 +58,7 @@ export function CompareTable({ compared, isStale, freights, isMistyped, onFreigh
           <span className="text-subtle">{basis === 'as_quoted' ? 'Included' : '–'}</span>
         ) : (
           <TextField
-            label={`Freight of ${counterpart ? nameOf(counterpart) : 'this quote'}`}
+            label={`Freight of ${counterpart ? fullName(counterpart) : 'this quote'}`}
             hideLabel
             size="sm"
             inputMode="decimal"
@@ -94,9 +95,6 @@ export function CompareTable({ compared, isStale, freights, isMistyped, onFreigh
   )
 }
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`
-
 const whoColumn: Column<ComparedQuote> = {
   key: 'who',
   header: 'From',
@@ -106,7 +104,7 @@ const whoColumn: Column<ComparedQuote> = {
       to={`/negotiations/${negotiationId}`}
       className="rounded-sm text-accent underline decoration-1 underline-offset-3 hover:decoration-2"
     >
-      {counterpart ? nameOf(counterpart) : 'Name hidden'}
+      {counterpart ? fullName(counterpart) : 'Name hidden'}
       <span className="sr-only">, version {version}</span>
     </Link>
   ),

@@ -3,6 +3,7 @@ import {
   negotiationStatuses,
 } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { NegotiationSummary } from '@laycan/contract/trade/negotiations/negotiations'
+import { fullName } from '#platform/full-name.ts'
 import type { Tone } from '#ui/badge.tsx'
 
 const tones: Record<NegotiationStatus, Tone> = {
@@ -31,7 +32,7 @@ type NegotiationState = Pick<
 /** The state of a negotiation in one sentence. */
 export function statusSentence(negotiation: NegotiationState): string {
   const { status, turn, side, isMine, latestStatus, counterpart, listing } = negotiation
-  const other = counterpart ? `${counterpart.firstName} ${counterpart.lastName}` : 'the other side'
+  const other = counterpart ? fullName(counterpart) : 'the other side'
   if (status === 'accepted') return 'Accepted: this is now a deal.'
   if (status === 'declined') return 'Declined. The negotiation has ended.'
   if (status === 'withdrawn') return 'Withdrawn. The negotiation has ended.'

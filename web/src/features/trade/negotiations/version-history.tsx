@@ -1,6 +1,7 @@
 import { versionStatuses } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { Negotiation, QuoteVersion } from '@laycan/contract/trade/negotiations/negotiations'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { fullName } from '#platform/full-name.ts'
 import { useFormats } from '#platform/settings.ts'
 import type { Tone } from '#ui/badge.tsx'
 import { Timeline, TimelineItem } from '#ui/timeline.tsx'
@@ -21,7 +22,7 @@ const tones: Record<QuoteVersion['status'], Tone> = {
 export function VersionHistory({ negotiation }: { negotiation: Negotiation }) {
   const formats = useFormats()
   const { versions, counterpart, reason } = negotiation
-  const other = counterpart ? `${counterpart.firstName} ${counterpart.lastName}` : 'the other side'
+  const other = counterpart ? fullName(counterpart) : 'the other side'
   return (
     <Timeline label="Versions, newest first">
       {versions.map((version) => (
