@@ -1,7 +1,7 @@
 import { type CompanyRight, rolesText } from '@laycan/contract/companies/company-roles'
 import Lock from 'lucide-react/icons/lock'
 import SearchX from 'lucide-react/icons/search-x'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -23,52 +23,64 @@ export const isForbidden = (error: unknown) => error instanceof ApiError && erro
 export const isNotFound = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 422)
 
-type MessageProps = { title: string; children?: ReactNode; className?: string | undefined }
-
-export function Forbidden({ title, children, className }: MessageProps) {
-  return (
-    <Card className={className}>
-      <EmptyState icon={<Lock />} title={title}>
-        {children ?? 'Your account does not have the role. Ask someone who runs this platform.'}
-      </EmptyState>
-    </Card>
-  )
-}
-
-export function NotFound({ title, children, className }: MessageProps) {
-  return (
-    <Card className={className}>
-      <EmptyState icon={<SearchX />} title={title}>
-        {children ?? 'It may have been removed, or you don’t have access.'}
-      </EmptyState>
-    </Card>
-  )
-}
-
-type LoadErrorProps = {
-  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
-  /** What was to be shown, such as `fuel types` or `the deal`. */
-  what: string
-  /** Title for those who may not see it, such as `This page is for administrators`. */
-  forbidden?: string | undefined
-  /** Title where there is no such record, such as `There is no such case`. */
-  notFound?: string | undefined
+type FrameProps = {
+  /** Inside a card or a dialog already: no frame. */
+  isInCard?: boolean | undefined
   className?: string | undefined
 }
 
-/** In place of what could not be loaded; only a failure that may pass is offered another try. */
-export function LoadError({ query, what, forbidden, notFound, className }: LoadErrorProps) {
-  const { error, isFetching, refetch } = query
-  if (forbidden && isForbidden(error)) return <Forbidden title={forbidden} className={className} />
-  if (notFound && isNotFound(error)) return <NotFound title={notFound} className={className} />
+const Frame = ({ isInCard, className, children }: FrameProps & { children: ReactNode }) =>
+  isInCard ? <div className={className}>{children}</div> : <Card className={className}>{children}</Card>
+
+type MessageProps = FrameProps & { title: string; children?: ReactNode }
+
+export function Forbidden({ title, children, ...frame }: MessageProps) {
   return (
-    <Card className={className}>
+    <Frame {...frame}>
+      <EmptyState icon={<Lock />} title={title}>
+        {children ?? 'Your account does not have the role. Ask someone who runs this platform.'}
+      </EmptyState>
+    </Frame>
+  )
+}
+
+export function NotFound({ title, children, ...frame }: MessageProps) {
+  return (
+    <Frame {...frame}>
+      <EmptyState icon={<SearchX />} title={title}>
+        {children ?? 'It may have been removed, or you don’t have access.'}
+      </EmptyState>
+    </Frame>
+  )
+}
+
+type LoadErrorProps = FrameProps & {
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  /** What was to be shown, such as `fuel types` or `the deal`. */
+  what: string
+  /** In place of `Failed to load …`, such as `Search failed. Please try again.` */
+  failure?: string | undefined
+  /** Title for those who may not see it, such as `This page is for administrators`. */
+  forbidden?: string | undefined
+  /** Title where there is no such record, such as `Case not found`, or the whole view. */
+  notFound?: string | ReactElement | undefined
+}
+
+/** In place of what could not be loaded; only a failure that may pass is offered another try. */
+export function LoadError({ query, what, failure, forbidden, notFound, ...frame }: LoadErrorProps) {
+  const { error, isFetching, refetch } = query
+  if (forbidden && isForbidden(error)) return <Forbidden title={forbidden} {...frame} />
+  if (notFound && isNotFound(error)) {
+    return typeof notFound === 'string' ? <NotFound title={notFound} {...frame} /> : notFound
+  }
+  return (
+    <Frame {...frame}>
       <ErrorState
-        title={`Failed to load ${what}. Please try again.`}
+        title={failure ?? `Failed to load ${what}. Please try again.`}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
-    </Card>
+    </Frame>
   )
 }
 

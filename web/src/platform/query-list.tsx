@@ -18,6 +18,17 @@ type ListQuery = Pick<
   fetchNextPage?: () => unknown
 }
 
+/** Several queries as if they were one. `data` is what they bring together, once all of it is there. */
+export const combineQueries = <Data,>(queries: ListQuery[], data: Data | undefined) => ({
+  data,
+  error: queries.find(({ isError }) => isError)?.error ?? null,
+  isError: queries.some(({ isError }) => isError),
+  isPending: queries.some(({ isPending }) => isPending),
+  isFetching: queries.some(({ isFetching }) => isFetching),
+  dataUpdatedAt: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+  refetch: () => Promise.all(queries.map((query) => query.refetch())),
+})
+
 type QueryListProps<Item> = {
   query: ListQuery
   items: Item[]
@@ -27,10 +38,14 @@ type QueryListProps<Item> = {
   skeleton: ReactNode
   /** An `EmptyState`. */
   empty: ReactNode
+  /** In place of `Failed to load …`. */
+  failure?: string | undefined
   forbidden?: string | undefined
   notFound?: string | undefined
-  /** Inside a card already: no frame around the empty list. */
+  /** Inside a card already: no frame around an empty list or a failure. */
   isInCard?: boolean | undefined
+  /** The items reach the edges of that card: what is beside them keeps a distance of its own. */
+  isEdgeToEdge?: boolean | undefined
   className?: string | undefined
   children: (items: Item[]) => ReactNode
 }
@@ -48,21 +63,25 @@ export function QueryList<Item>({
   children,
   ...props
 }: QueryListProps<Item>) {
-  const { forbidden, notFound, isInCard, className } = props
+  const { failure, forbidden, notFound, isEdgeToEdge = false, isInCard = isEdgeToEdge, className } = props
   const { hasNextPage, isFetchingNextPage = false, fetchNextPage } = query
   if (query.isPending) return skeleton
   if (query.data === undefined) {
-    return (
-      <LoadError query={query} what={what} forbidden={forbidden} notFound={notFound} className={className} />
-    )
+    return <LoadError {...{ query, what, failure, forbidden, notFound, isInCard, className }} />
   }
   const list =
     items.length > 0 ? children(items) : isInCard ? empty : <Card className={className}>{empty}</Card>
   return (
     <>
-      <RefreshError what={`${what.charAt(0).toUpperCase()}${what.slice(1)}`} query={query} className="mb-2" />
+      <RefreshError
+        what={`${what.charAt(0).toUpperCase()}${what.slice(1)}`}
+        query={query}
+        className={isEdgeToEdge ? 'px-4 pt-2' : 'mb-2'}
+      />
       {list}
-      {hasNextPage && fetchNextPage && <ShowMore more={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />}
+      {hasNextPage && fetchNextPage && (
+        <ShowMore more={{ hasNextPage, isFetchingNextPage, fetchNextPage }} isInPane={isEdgeToEdge} />
+      )}
     </>
   )
 }

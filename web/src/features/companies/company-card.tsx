@@ -1,10 +1,10 @@
 import type { MyJoinRequest } from '@laycan/contract/companies/companies'
+import { LoadError } from '#platform/error-views.tsx'
 import { useMyCompany } from '#platform/my-company.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { companyCalls, useCompanyChange } from './companies.api.ts'
 import { FindCompany } from './find-company.tsx'
@@ -12,7 +12,8 @@ import { Members } from './members.tsx'
 
 /** The company that a person belongs to, or the ways into one: a typed name alone gives no rights. */
 export function CompanyCard() {
-  const { data, isError, refetch, isFetching } = useMyCompany()
+  const query = useMyCompany()
+  const { data, isError } = query
   return (
     <Card as="section" aria-labelledby="company-title">
       <CardHeader
@@ -34,11 +35,7 @@ export function CompanyCard() {
           <FindCompany />
         )
       ) : isError ? (
-        <ErrorState
-          title="Failed to load your company. Please try again."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError query={query} what="your company" isInCard />
       ) : (
         <CardBody>
           <SkeletonGroup label="Loading your company">

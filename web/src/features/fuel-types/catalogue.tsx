@@ -2,10 +2,10 @@ import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import Fuel from 'lucide-react/icons/fuel'
 import SearchX from 'lucide-react/icons/search-x'
 import { useEffect } from 'react'
+import { LoadError } from '#platform/error-views.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { toast } from '#ui/toast.ts'
 import type { CatalogueView } from './catalogue-view.ts'
 import { FuelGrid, FuelGridSkeleton } from './fuel-grid.tsx'
@@ -21,7 +21,7 @@ type CatalogueProps = {
 
 /** How many there are, and a card for each. */
 export function Catalogue({ view, onOpen, onCompare, onClear }: CatalogueProps) {
-  const { fuels, failedAtMs, isOutdated, isFetching, refetch } = useShownFuels(view)
+  const { query, fuels, failedAtMs, isOutdated } = useShownFuels(view)
   useEffect(() => {
     if (failedAtMs) toast.error('Failed to load fuel types', { id: 'fuel-types' })
   }, [failedAtMs])
@@ -33,13 +33,7 @@ export function Catalogue({ view, onOpen, onCompare, onClear }: CatalogueProps) 
       </p>
       {!fuels ? (
         failedAtMs ? (
-          <Card>
-            <ErrorState
-              title="Failed to load fuel types. Please try again."
-              onRetry={refetch}
-              retrying={isFetching}
-            />
-          </Card>
+          <LoadError query={query} what="fuel types" />
         ) : (
           <FuelGridSkeleton />
         )
@@ -56,15 +50,14 @@ export function Catalogue({ view, onOpen, onCompare, onClear }: CatalogueProps) 
 function useShownFuels({ query, category }: CatalogueView) {
   const catalogue = useCatalogue()
   const found = useFuelSearch(query, category)
-  const source = query === '' ? catalogue : found
+  const shown = query === '' ? catalogue : found
   const isOfCategory = (fuel: FuelType) => category === null || fuel.category === category
   return {
+    query: shown,
     fuels: query === '' ? catalogue.data?.filter(isOfCategory) : found.data,
     /** Of the last try; what is shown may be from before. */
-    failedAtMs: source.isError ? source.errorUpdatedAt : undefined,
-    isFetching: source.isFetching,
+    failedAtMs: shown.isError ? shown.errorUpdatedAt : undefined,
     isOutdated: query !== '' && found.isPlaceholderData,
-    refetch: () => void source.refetch(),
   }
 }
 

@@ -4,11 +4,10 @@ import Pencil from 'lucide-react/icons/pencil'
 import Scale from 'lucide-react/icons/scale'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ApiError } from '#platform/api.ts'
+import { isNotFound, LoadError } from '#platform/error-views.tsx'
 import { useSession } from '#platform/session.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { maxCompared, toggleCompared } from './catalogue-view.ts'
@@ -16,9 +15,6 @@ import { BenchmarkBadge, CategoryBadge } from './category-badge.tsx'
 import { FuelDetails } from './fuel-details.tsx'
 import { useFuelType } from './fuel-types.api.ts'
 import { UnitConverter } from './unit-converter.tsx'
-
-/** There is none of this id, or what stands in the address cannot be one. */
-const unknownStatuses = [400, 404, 422]
 
 type Comparing = { compared: string[]; onCompare: (compared: string[]) => void }
 
@@ -35,8 +31,9 @@ export function FuelDialog({ id, onClose, ...comparing }: FuelDialogProps) {
 type OneFuelProps = Comparing & { id: string; isOpen: boolean; onClose: () => void }
 
 function OneFuel({ id, isOpen, onClose, ...comparing }: OneFuelProps) {
-  const { data: fuel, isPending, error, isFetching, refetch } = useFuelType(id)
-  const isUnknown = error instanceof ApiError && unknownStatuses.includes(error.status)
+  const query = useFuelType(id)
+  const { data: fuel, isPending } = query
+  const isUnknown = isNotFound(query.error)
   return (
     <Dialog
       size="lg"
@@ -63,13 +60,12 @@ function OneFuel({ id, isOpen, onClose, ...comparing }: OneFuelProps) {
         <SkeletonGroup label="Loading the fuel type">
           <SkeletonText lines={6} />
         </SkeletonGroup>
-      ) : isUnknown ? (
-        <p className="text-muted">It may have been deleted, or the link is not whole.</p>
       ) : (
-        <ErrorState
-          title="Failed to load fuel types. Please try again."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+        <LoadError
+          query={query}
+          what="fuel types"
+          isInCard
+          notFound={<p className="text-muted">It may have been deleted, or the link is not whole.</p>}
         />
       )}
     </Dialog>

@@ -1,8 +1,8 @@
 import type { FuelTypeEvent } from '@laycan/contract/fuel-types/fuel-types'
+import { LoadError } from '#platform/error-views.tsx'
 import { RefreshError } from '#platform/query-list.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { useFuelTypeEvents } from './staff-fuel-types.api.ts'
 
@@ -36,7 +36,7 @@ const fieldTexts: Record<string, string> = {
 /** Who changed what, the latest first. */
 export function FuelEvents({ id }: { id: string }) {
   const query = useFuelTypeEvents(id)
-  const { data: events, isError, isFetching, refetch } = query
+  const { data: events, isError } = query
   return (
     <Card as="section" aria-labelledby="history-title">
       <CardHeader title="History" titleId="history-title" />
@@ -49,12 +49,7 @@ export function FuelEvents({ id }: { id: string }) {
             ))}
           </ol>
         ) : isError ? (
-          <ErrorState
-            title="Failed to load the history."
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-            className="py-2"
-          />
+          <LoadError query={query} what="the history" isInCard />
         ) : (
           <SkeletonGroup label="Loading the history">
             <SkeletonText lines={4} />

@@ -2,12 +2,11 @@ import type { MarketAlert } from '@laycan/contract/markets/market-alerts'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { Formats } from '#platform/formats.ts'
-import { RefreshError } from '#platform/query-list.tsx'
+import { QueryList } from '#platform/query-list.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -16,47 +15,36 @@ import { formatDecimal, formatPercent, kindLabels } from './market-format.ts'
 
 export function AlertList({ source }: { source: string | undefined }) {
   const query = useAlerts(source)
-  const { data: alerts, isPending, isFetching, refetch } = query
   const { pause, remove } = useAlertChanges(source)
-  if (isPending) {
-    return (
-      <SkeletonGroup label="Loading alerts">
-        <Skeleton className="h-40 w-full" />
-      </SkeletonGroup>
-    )
-  }
-  if (!alerts) {
-    return (
-      <ErrorState
-        title="Failed to load alerts. Please try again."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
-  if (alerts.length === 0) {
-    return (
-      <Card>
+  return (
+    <QueryList
+      query={query}
+      items={query.data ?? []}
+      what="alerts"
+      skeleton={
+        <SkeletonGroup label="Loading alerts">
+          <Skeleton className="h-40 w-full" />
+        </SkeletonGroup>
+      }
+      empty={
         <EmptyState icon={<BellRing />} title="No alerts yet">
           Choose a market and a level, a move in percent, or a spread.
         </EmptyState>
-      </Card>
-    )
-  }
-  return (
-    <>
-      <RefreshError what="Alerts" query={query} className="mb-2" />
-      <ul aria-label="Alerts" className="grid gap-2">
-        {alerts.map((alert) => (
-          <AlertItem
-            key={alert.alert_id}
-            alert={alert}
-            onPause={() => pause.mutate(alert)}
-            onRemove={() => remove.mutate(alert.alert_id)}
-          />
-        ))}
-      </ul>
-    </>
+      }
+    >
+      {(alerts) => (
+        <ul aria-label="Alerts" className="grid gap-2">
+          {alerts.map((alert) => (
+            <AlertItem
+              key={alert.alert_id}
+              alert={alert}
+              onPause={() => pause.mutate(alert)}
+              onRemove={() => remove.mutate(alert.alert_id)}
+            />
+          ))}
+        </ul>
+      )}
+    </QueryList>
   )
 }
 

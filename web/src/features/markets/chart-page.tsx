@@ -4,13 +4,13 @@ import Image from 'lucide-react/icons/image'
 import Table2 from 'lucide-react/icons/table-2'
 import { useRef } from 'react'
 import { saveFile } from '#platform/download.ts'
+import { LoadError } from '#platform/error-views.tsx'
 import { RefreshError } from '#platform/query-list.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
@@ -31,7 +31,7 @@ export default function ChartPage() {
   const { data: overview } = useOverview(source, { isAutoRefresh: true })
   const markets = overview?.markets ?? []
   const shown = view.market ?? markets[0]?.market_id
-  const { drawing, facts, subject, error, query } = useChart(source, view, shown)
+  const { drawing, facts, subject, query } = useChart(source, view, shown)
   const chart = useRef<PriceChartHandle>(null)
   const title = facts?.name ?? 'Advanced Charts'
 
@@ -113,8 +113,13 @@ export default function ChartPage() {
             caption={captionOf(facts)}
             isTable={view.isTable}
           />
-        ) : error ? (
-          <ChartProblem error={error} onRetry={() => void query.refetch()} />
+        ) : query.isError ? (
+          <LoadError
+            query={query}
+            what="the chart"
+            notFound={<EmptyState title="There is no such market">Choose another one above.</EmptyState>}
+            isInCard
+          />
         ) : overview && !shown ? (
           <EmptyState title="There are no markets yet" />
         ) : (
@@ -137,13 +142,6 @@ export default function ChartPage() {
       </p>
     </>
   )
-}
-
-/** A market that is not there will not come by asking again. */
-function ChartProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isUnknown = 'status' in error && error.status === 404
-  if (isUnknown) return <EmptyState title="There is no such market">Choose another one above.</EmptyState>
-  return <ErrorState title="Failed to load the chart. Please try again." onRetry={onRetry} />
 }
 
 /** Whether prices are simulated, delayed or of the end of the day, and whether they are older than they should be. */

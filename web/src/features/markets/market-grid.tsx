@@ -2,11 +2,9 @@ import type { Timeframe } from '@laycan/contract/markets/market-constants'
 import type { Market } from '@laycan/contract/markets/markets'
 import type { UseQueryResult } from '@tanstack/react-query'
 import ChartLine from 'lucide-react/icons/chart-line'
-import { RefreshError } from '#platform/query-list.tsx'
+import { QueryList } from '#platform/query-list.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import type { LivePrices } from './live-prices.ts'
 import { MarketCard } from './market-card.tsx'
@@ -29,40 +27,6 @@ export function MarketGrid({ source, timeframe, query, prices, nowMs, onClear }:
   const { data: watchlist } = useWatchlist(source)
   const watched = watchlist ?? []
   const change = useWatchlistChange(source)
-  const { data, isPending, isFetching, refetch } = query
-  if (isPending) {
-    return (
-      <SkeletonGroup label="Loading markets" className={gridClass}>
-        {[1, 2, 3, 4, 5, 6].map((card) => (
-          <Skeleton key={card} className="h-56 w-full" />
-        ))}
-      </SkeletonGroup>
-    )
-  }
-  if (!data) {
-    return (
-      <ErrorState
-        title="Failed to load markets. Please try again."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
-  if (data.markets.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={<ChartLine />}
-          title="No markets for this choice"
-          action={
-            <Button variant="secondary" onClick={onClear}>
-              Show all markets
-            </Button>
-          }
-        />
-      </Card>
-    )
-  }
   const toggle = (id: string) =>
     change.mutate(watched.includes(id) ? watched.filter((one) => one !== id) : [...watched, id])
   return (
@@ -70,20 +34,45 @@ export function MarketGrid({ source, timeframe, query, prices, nowMs, onClear }:
       <h2 id="market-prices" className="sr-only">
         Market prices
       </h2>
-      <RefreshError what="Prices" query={query} className="mb-2" />
-      <ul className={gridClass}>
-        {sortWatched(data.markets, watched).map((market) => (
-          <MarketCard
-            key={market.market_id}
-            market={market}
-            timeframe={timeframe}
-            prices={prices}
-            isWatched={watched.includes(market.market_id)}
-            onWatch={watchlist && (() => toggle(market.market_id))}
-            nowMs={nowMs}
+      <QueryList
+        query={query}
+        items={query.data?.markets ?? []}
+        what="prices"
+        skeleton={
+          <SkeletonGroup label="Loading markets" className={gridClass}>
+            {[1, 2, 3, 4, 5, 6].map((card) => (
+              <Skeleton key={card} className="h-56 w-full" />
+            ))}
+          </SkeletonGroup>
+        }
+        empty={
+          <EmptyState
+            icon={<ChartLine />}
+            title="No markets for this choice"
+            action={
+              <Button variant="secondary" onClick={onClear}>
+                Show all markets
+              </Button>
+            }
           />
-        ))}
-      </ul>
+        }
+      >
+        {(markets) => (
+          <ul className={gridClass}>
+            {sortWatched(markets, watched).map((market) => (
+              <MarketCard
+                key={market.market_id}
+                market={market}
+                timeframe={timeframe}
+                prices={prices}
+                isWatched={watched.includes(market.market_id)}
+                onWatch={watchlist && (() => toggle(market.market_id))}
+                nowMs={nowMs}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryList>
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import type { MarketOverview } from '@laycan/contract/markets/markets'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { LoadError } from '#platform/error-views.tsx'
 import type { Formats } from '#platform/formats.ts'
 import { useFormats } from '#platform/settings.ts'
 import { SampleBadge } from '#ui/badge.tsx'
 import { Card, CardHeader } from '#ui/card.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 
 /** Shown until there is something to tell. */
@@ -22,7 +22,7 @@ type Updates = MarketOverview['updates']
 
 export function MarketUpdates({ query, nowMs }: { query: UseQueryResult<MarketOverview>; nowMs: number }) {
   const formats = useFormats()
-  const { data, isError, isFetching, refetch } = query
+  const { data, isError } = query
   const isSample = data?.updates.length === 0
   return (
     <Card as="section" aria-labelledby="market-updates">
@@ -30,11 +30,7 @@ export function MarketUpdates({ query, nowMs }: { query: UseQueryResult<MarketOv
       {data ? (
         <UpdateList items={isSample ? samples : writeUpdates(data.updates, formats, nowMs)} />
       ) : isError ? (
-        <ErrorState
-          title="Failed to load market updates. Please try again."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError query={query} what="market updates" isInCard />
       ) : (
         <SkeletonGroup label="Loading market updates" className="p-4">
           <SkeletonText />

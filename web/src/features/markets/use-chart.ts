@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { combineQueries } from '#platform/query-list.tsx'
 import { useCandles, useSpreadHistory } from './chart.api.ts'
 import type { ChartView } from './chart-view.ts'
 import { type Drawing, drawMarkets, drawSpread } from './drawing.ts'
@@ -47,15 +48,8 @@ export function useChart(source: string | undefined, view: ChartView, shown: str
         : undefined,
     /** Tells apart what is drawn, and names files. */
     subject: `${(view.spread ?? ids.join('-')) || 'chart'}-${view.timeframe}`.toLowerCase(),
-    error: queries.find(({ isError }) => isError)?.error,
-    /** All that is drawn, as if it were one query. */
-    query: {
-      data: drawing,
-      isError: queries.some(({ isError }) => isError),
-      isFetching: queries.some(({ isFetching }) => isFetching),
-      dataUpdatedAt: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
-      refetch: () => Promise.all(queries.map((query) => query.refetch())),
-    },
+    /** All that is drawn. */
+    query: combineQueries(queries, drawing),
   }
 }
 

@@ -4,11 +4,11 @@ import Flag from 'lucide-react/icons/flag'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { LoadError } from '#platform/error-views.tsx'
 import { fullName } from '#platform/full-name.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { MemberBadges } from './member-badges.tsx'
 import { useMember } from './members.api.ts'
@@ -29,8 +29,8 @@ export function MemberDialog({ id, onClose, actions }: MemberDialogProps) {
 type OneMemberProps = { id: string; isOpen: boolean; onClose: () => void; actions: Actions }
 
 function OneMember({ id, isOpen, onClose, actions }: OneMemberProps) {
-  const { data: member, isPending, error, isFetching, refetch } = useMember(id)
-  const isUnknown = error !== null && 'status' in error && (error.status === 404 || error.status === 422)
+  const query = useMember(id)
+  const { data: member, isPending } = query
   return (
     <Dialog
       open={isOpen}
@@ -45,13 +45,12 @@ function OneMember({ id, isOpen, onClose, actions }: OneMemberProps) {
         <SkeletonGroup label="Loading the profile">
           <SkeletonText lines={4} />
         </SkeletonGroup>
-      ) : isUnknown ? (
-        <p className="text-muted">The person may have left, or the link is not whole.</p>
       ) : (
-        <ErrorState
-          title="Failed to load the profile. Please try again."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+        <LoadError
+          query={query}
+          what="the profile"
+          isInCard
+          notFound={<p className="text-muted">The person may have left, or the link is not whole.</p>}
         />
       )}
     </Dialog>

@@ -2,13 +2,11 @@ import MessagesSquare from 'lucide-react/icons/messages-square'
 import UserSearch from 'lucide-react/icons/user-search'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useFormats } from '#platform/settings.ts'
-import { useNow } from '#platform/use-now.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { QueryList } from '#platform/query-list.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { ConversationItem } from './conversation-item.tsx'
+import { ConversationItems } from './conversation-items.tsx'
 import { flattenPages } from './conversation-list.ts'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { useConversations } from './messaging.api.ts'
@@ -44,60 +42,30 @@ export function ConversationsPane({ ownId, openId }: ConversationsPaneProps) {
 }
 
 function AllConversations({ ownId, openId }: ConversationsPaneProps) {
-  const { data, isPending, isError, isFetching, refetch, ...more } = useConversations()
-  const formats = useFormats()
-  const nowMs = useNow()
-  const conversations = flattenPages(data?.pages ?? [])
-  if (isPending) return <ConversationSkeleton />
-  if (isError && conversations.length === 0) {
-    return (
-      <ErrorState
-        title="Failed to load conversations. Please try again."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
-  if (conversations.length === 0) {
-    return (
-      <EmptyState
-        icon={<MessagesSquare />}
-        title="No conversations yet"
-        action={
-          <Link to="/members" className={buttonClass({ size: 'sm' })}>
-            Find members
-          </Link>
-        }
-      >
-        Find a counterparty in the member directory and write to them.
-      </EmptyState>
-    )
-  }
+  const query = useConversations()
   return (
-    <>
-      <ul aria-label="Conversations" className="divide-y divide-line">
-        {conversations.map((conversation) => (
-          <ConversationItem
-            key={conversation.conversation_id}
-            conversation={conversation}
-            isOpen={conversation.otherParticipant === openId}
-            {...{ ownId, formats, nowMs }}
-          />
-        ))}
-      </ul>
-      {more.hasNextPage && (
-        <div className="p-3 text-center">
-          <Button
-            size="sm"
-            variant="ghost"
-            loading={more.isFetchingNextPage}
-            onClick={() => void more.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
-    </>
+    <QueryList
+      query={query}
+      items={flattenPages(query.data?.pages ?? [])}
+      what="conversations"
+      skeleton={<ConversationSkeleton />}
+      isEdgeToEdge
+      empty={
+        <EmptyState
+          icon={<MessagesSquare />}
+          title="No conversations yet"
+          action={
+            <Link to="/members" className={buttonClass({ size: 'sm' })}>
+              Find members
+            </Link>
+          }
+        >
+          Find a counterparty in the member directory and write to them.
+        </EmptyState>
+      }
+    >
+      {(conversations) => <ConversationItems label="Conversations" {...{ conversations, ownId, openId }} />}
+    </QueryList>
   )
 }
 

@@ -3,13 +3,13 @@ import type { Message } from '@laycan/contract/messaging/messaging'
 import SearchX from 'lucide-react/icons/search-x'
 import { Link } from 'react-router'
 import { fullName } from '#platform/full-name.ts'
+import { combineQueries, QueryList } from '#platform/query-list.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { useNow } from '#platform/use-now.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { ConversationItem } from './conversation-item.tsx'
+import { ConversationItems } from './conversation-items.tsx'
 import { flattenPages } from './conversation-list.ts'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { markFound } from './found-text.ts'
@@ -25,81 +25,64 @@ export function SearchResults({ query, ownId, openId }: SearchResultsProps) {
   const found = useFoundMessages(query)
   const formats = useFormats()
   const nowMs = useNow()
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = found
   const conversations = flattenPages(people.data?.pages ?? [])
   const messages = found.data?.pages.flatMap(({ results }) => results) ?? []
-
-  if (people.isPending || found.isPending) return <ConversationSkeleton />
-  if (!people.data || !found.data) {
-    return (
-      <ErrorState
-        title="Search failed. Please try again."
-        onRetry={() => void Promise.all([people.refetch(), found.refetch()])}
-        retrying={people.isFetching || found.isFetching}
-      />
-    )
-  }
-  if (conversations.length + messages.length === 0) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title="Nothing found"
-        action={
-          <Link
-            to={`/members?q=${encodeURIComponent(query)}`}
-            className={buttonClass({ variant: 'secondary', size: 'sm' })}
-          >
-            Search all members
-          </Link>
-        }
-      >
-        No person and no message of yours matches “{query}”.
-      </EmptyState>
-    )
-  }
   return (
-    <>
-      {conversations.length > 0 && (
-        <section aria-label="People">
-          <ResultHead>People</ResultHead>
-          <ul className="divide-y divide-line">
-            {conversations.map((conversation) => (
-              <ConversationItem
-                key={conversation.conversation_id}
-                conversation={conversation}
-                isOpen={conversation.otherParticipant === openId}
-                {...{ ownId, formats, nowMs }}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
-      {messages.length > 0 && (
-        <section aria-label="Messages">
-          <ResultHead>Messages</ResultHead>
-          <ul className="divide-y divide-line">
-            {messages.map(({ message, other }) => (
-              <FoundMessage
-                key={message.message_id}
-                {...{ message, other, query }}
-                time={listTime(message.created_at, formats, nowMs)}
-              />
-            ))}
-          </ul>
-          {found.hasNextPage && (
-            <div className="p-3 text-center">
-              <Button
-                size="sm"
-                variant="ghost"
-                loading={found.isFetchingNextPage}
-                onClick={() => void found.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            </div>
+    <QueryList<object>
+      query={{
+        ...combineQueries([people, found], people.data && found.data),
+        hasNextPage,
+        isFetchingNextPage,
+        fetchNextPage,
+      }}
+      items={[...conversations, ...messages]}
+      what="search results"
+      failure="Search failed. Please try again."
+      skeleton={<ConversationSkeleton />}
+      isEdgeToEdge
+      empty={
+        <EmptyState
+          icon={<SearchX />}
+          title="Nothing found"
+          action={
+            <Link
+              to={`/members?q=${encodeURIComponent(query)}`}
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            >
+              Search all members
+            </Link>
+          }
+        >
+          No person and no message of yours matches “{query}”.
+        </EmptyState>
+      }
+    >
+      {() => (
+        <>
+          {conversations.length > 0 && (
+            <section aria-label="People">
+              <ResultHead>People</ResultHead>
+              <ConversationItems {...{ conversations, ownId, openId }} />
+            </section>
           )}
-        </section>
+          {messages.length > 0 && (
+            <section aria-label="Messages">
+              <ResultHead>Messages</ResultHead>
+              <ul className="divide-y divide-line">
+                {messages.map(({ message, other }) => (
+                  <FoundMessage
+                    key={message.message_id}
+                    {...{ message, other, query }}
+                    time={listTime(message.created_at, formats, nowMs)}
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
       )}
-    </>
+    </QueryList>
   )
 }
 

@@ -16,7 +16,7 @@ import { ThreadBody } from './thread-body.tsx'
 import type { Thread } from './thread-data.ts'
 import { buildEntries } from './thread-entries.ts'
 import { ThreadHeader } from './thread-header.tsx'
-import { ThreadProblem, ThreadSkeleton } from './thread-placeholders.tsx'
+import { ThreadError, ThreadSkeleton } from './thread-placeholders.tsx'
 import { useThread } from './use-thread.ts'
 import { useOtherTyping } from './use-typing.ts'
 
@@ -35,9 +35,7 @@ export function ThreadPane({ conversationId, ...props }: ThreadPaneProps) {
   const loads = useThread(conversationId)
   if (loads.thread) return <OpenThread thread={loads.thread} loads={loads} {...props} />
   if (loads.isPending) return <ThreadSkeleton />
-  return (
-    <ThreadProblem error={loads.error} onRetry={() => void loads.refetch()} retrying={loads.isFetching} />
-  )
+  return <ThreadError query={loads} />
 }
 
 type OpenThreadProps = Omit<ThreadPaneProps, 'conversationId'> & {

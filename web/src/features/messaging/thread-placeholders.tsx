@@ -1,8 +1,8 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { Link } from 'react-router'
+import { LoadError } from '#platform/error-views.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 
 const widths = ['w-56', 'w-72', 'w-40 ml-auto', 'w-64', 'w-52 ml-auto', 'w-60 ml-auto']
@@ -26,32 +26,29 @@ export function ThreadSkeleton() {
   )
 }
 
-type ThreadProblemProps = { error: Error | null; onRetry: () => void; retrying: boolean }
+type ThreadErrorProps = Pick<Parameters<typeof LoadError>[0], 'query'>
 
-/** A conversation that does not exist looks different from one that failed to load. */
-export function ThreadProblem({ error, onRetry, retrying }: ThreadProblemProps) {
-  const status = error && 'status' in error ? error.status : 0
+export function ThreadError({ query }: ThreadErrorProps) {
   return (
     <div className="grid h-full place-items-center">
-      {status === 404 || status === 422 ? (
-        <EmptyState
-          icon={<SearchX />}
-          title="There is no such member"
-          action={
-            <Link to="/members" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              Find members
-            </Link>
-          }
-        >
-          The link may be old, or the person has left.
-        </EmptyState>
-      ) : (
-        <ErrorState
-          title="Failed to load messages. Please try again."
-          onRetry={onRetry}
-          retrying={retrying}
-        />
-      )}
+      <LoadError
+        query={query}
+        what="messages"
+        isInCard
+        notFound={
+          <EmptyState
+            icon={<SearchX />}
+            title="There is no such member"
+            action={
+              <Link to="/members" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+                Find members
+              </Link>
+            }
+          >
+            The link may be old, or the person has left.
+          </EmptyState>
+        }
+      />
     </div>
   )
 }

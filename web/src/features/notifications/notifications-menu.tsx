@@ -3,11 +3,10 @@ import Bell from 'lucide-react/icons/bell'
 import CheckCheck from 'lucide-react/icons/check-check'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { RefreshError } from '#platform/query-list.tsx'
+import { QueryList } from '#platform/query-list.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { popupClass } from '#ui/popup-class.ts'
 import { NotificationList } from './notification-list.tsx'
@@ -89,24 +88,18 @@ function Latest({ unread, onClose }: { unread: number; onClose: () => void }) {
 }
 
 function LatestBody({ onClose }: { onClose: () => void }) {
-  const query = useLatest()
-  const { data, isPending, refetch, isFetching } = query
-  const latest = flatten(data)
-  if (isPending) return <NotificationSkeleton rows={3} />
-  if (!data) {
-    return (
-      <ErrorState
-        title="Failed to load notifications. Please try again."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
-  if (latest.length === 0) return <EmptyState icon={<Bell />} title="Nothing new" className="py-8" />
+  const { data, error, isError, isPending, isFetching, dataUpdatedAt, refetch } = useLatest()
   return (
-    <>
-      <RefreshError what="Notifications" query={query} className="px-4 pt-2" />
-      <NotificationList notifications={latest} onOpen={onClose} />
-    </>
+    <QueryList
+      // Not its further pages: the page of all notifications has those.
+      query={{ data, error, isError, isPending, isFetching, dataUpdatedAt, refetch }}
+      items={flatten(data)}
+      what="notifications"
+      skeleton={<NotificationSkeleton rows={3} />}
+      isEdgeToEdge
+      empty={<EmptyState icon={<Bell />} title="Nothing new" className="py-8" />}
+    >
+      {(latest) => <NotificationList notifications={latest} onOpen={onClose} />}
+    </QueryList>
   )
 }

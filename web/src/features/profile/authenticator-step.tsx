@@ -1,9 +1,9 @@
 import { codeProblem } from '@laycan/contract/profile/sign-up-rules'
 import { useQuery } from '@tanstack/react-query'
+import { LoadError } from '#platform/error-views.tsx'
 import { useContractForm } from '#platform/form.tsx'
 import { beginSecondFactor, confirmSecondFactor } from '#platform/identity-security.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -11,7 +11,7 @@ import { QrPicture } from './qr-picture.tsx'
 import { codeRefusal } from './security-problem.ts'
 
 export function AuthenticatorStep({ email, onDone }: { email: string; onDone: () => void }) {
-  const { data, isError, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: ['profile', 'authenticator-key'],
     queryFn: () => beginSecondFactor(email),
     // A secret: gone with the dialog, and never fetched behind the person's back while they type it off.
@@ -19,6 +19,7 @@ export function AuthenticatorStep({ email, onDone }: { email: string; onDone: ()
     staleTime: 'static',
     refetchOnReconnect: false,
   })
+  const { data } = query
   const form = useContractForm({
     defaultValues: { code: '' },
     send: ({ code }) => confirmSecondFactor(code.trim()),
@@ -30,14 +31,8 @@ export function AuthenticatorStep({ email, onDone }: { email: string; onDone: ()
     failure: 'Failed to set up two-factor authentication. Please try again.',
   })
 
-  if (isError) {
-    return (
-      <ErrorState
-        title="Failed to make a key. Please try again."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
+  if (query.isError) {
+    return <LoadError query={query} what="a key" failure="Failed to make a key. Please try again." isInCard />
   }
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5 sm:flex-row">

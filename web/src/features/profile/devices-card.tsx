@@ -2,13 +2,13 @@ import type { SignedInDevice } from '@laycan/contract/profile/profile'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { type ReactNode, useState } from 'react'
+import { LoadError } from '#platform/error-views.tsx'
 import type { Formats } from '#platform/formats.ts'
 import { useSession } from '#platform/session.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { deviceName, isPhone } from './device-name.ts'
@@ -23,7 +23,8 @@ export function DevicesCard() {
 }
 
 function ListedDevices() {
-  const { data: devices, isError, refetch, isFetching } = useDevices()
+  const query = useDevices()
+  const { data: devices, isError } = query
   const end = useEndDevices()
   const others = devices?.filter(({ isCurrent }) => !isCurrent) ?? []
 
@@ -64,11 +65,7 @@ function ListedDevices() {
           ))}
         </ul>
       ) : isError ? (
-        <ErrorState
-          title="Failed to load your devices. Please try again."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError query={query} what="your devices" isInCard />
       ) : (
         <Loading />
       )}

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useRef } from 'react'
+import { LoadError } from '#platform/error-views.tsx'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { createRecoveryCodes } from './profile.api.ts'
 
 /** Makes ten new codes and shows them this once; the server keeps only what it needs to recognise them. */
 export function RecoveryCodes({ onClose }: { onClose: () => void }) {
-  const { mutate, data: codes, isError, isPending } = useMutation({ mutationFn: createRecoveryCodes })
+  const { mutate, data: codes, error, isPending } = useMutation({ mutationFn: createRecoveryCodes })
   const hasAsked = useRef(false)
 
   useEffect(() => {
@@ -18,12 +18,13 @@ export function RecoveryCodes({ onClose }: { onClose: () => void }) {
     hasAsked.current = true
   }, [mutate])
 
-  if (isError) {
+  if (error) {
     return (
-      <ErrorState
-        title="Failed to make recovery codes. Please try again."
-        onRetry={() => mutate()}
-        retrying={isPending}
+      <LoadError
+        query={{ error, isFetching: isPending, refetch: mutate }}
+        what="recovery codes"
+        failure="Failed to make recovery codes. Please try again."
+        isInCard
       />
     )
   }

@@ -1,10 +1,10 @@
 import { reportOutcomeLabels, reportReasonLabels } from '@laycan/contract/reports/report-labels'
 import type { Report } from '@laycan/contract/reports/reports'
 import { useState } from 'react'
+import { LoadError } from '#platform/error-views.tsx'
 import { fullName } from '#platform/full-name.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { CloseReportForm } from './close-report-form.tsx'
@@ -24,7 +24,8 @@ export function ReportDialog({ id, onClose }: ReportDialogProps) {
 type OneReportProps = { id: string; isOpen: boolean; onClose: () => void }
 
 function OneReport({ id, isOpen, onClose }: OneReportProps) {
-  const { data, isPending, isFetching, refetch } = useReport(id)
+  const query = useReport(id)
+  const { data, isPending } = query
   return (
     <Dialog
       size="lg"
@@ -40,11 +41,7 @@ function OneReport({ id, isOpen, onClose }: OneReportProps) {
           <SkeletonText lines={6} />
         </SkeletonGroup>
       ) : (
-        <ErrorState
-          title="Failed to load the report. Please try again."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError query={query} what="the report" notFound="Report not found" isInCard />
       )}
     </Dialog>
   )

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { LoadError } from '#platform/error-views.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useArticle } from './support.api.ts'
 
 /** An article of the help centre over the page that led to it. */
 export function ArticleDialog({ file, onClose }: { file: string | null; onClose: () => void }) {
-  const { data: article, isError, isFetching, refetch } = useArticle(file)
+  const query = useArticle(file)
+  const { data: article, isError } = query
   return (
     <Dialog
       open={file !== null}
@@ -17,11 +18,7 @@ export function ArticleDialog({ file, onClose }: { file: string | null; onClose:
     >
       {article && <ArticleText body={article.body} />}
       {isError && !article && (
-        <ErrorState
-          title="Failed to load the article. Please try again."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError query={query} what="the article" notFound="Article not found" isInCard />
       )}
       {!article && !isError && (
         <div className="grid gap-3" aria-busy="true">

@@ -1,11 +1,11 @@
 import type { SearchResult } from '@laycan/contract/support/support'
 import FileSearch from 'lucide-react/icons/file-search'
 import { Fragment, useEffect } from 'react'
+import { QueryList } from '#platform/query-list.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, stretchedClass } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
@@ -45,7 +45,8 @@ export function SearchPanel({ query, onSearch, onOpen }: SearchPanelProps) {
 type ResultsProps = { query: string; onOpen: (file: string) => void; nameOf: (code: string) => string }
 
 function Results({ query, onOpen, nameOf }: ResultsProps) {
-  const { data: results, isPending, isError, isFetching, refetch } = useHelpSearch(query)
+  const search = useHelpSearch(query)
+  const { data: results, isError } = search
   useEffect(() => {
     if (isError) toast.error(failedText)
   }, [isError])
@@ -56,25 +57,36 @@ function Results({ query, onOpen, nameOf }: ResultsProps) {
       </EmptyState>
     )
   }
-  if (isPending) return <ResultsSkeleton />
-  if (!results) return <ErrorState title={failedText} onRetry={() => void refetch()} retrying={isFetching} />
   return (
     <>
-      <p role="status" className="mt-4 text-muted text-sm">
-        {results.length === 0
-          ? 'No articles found'
-          : `${results.length} ${results.length === 1 ? 'article' : 'articles'}`}
-      </p>
-      {results.length === 0 && (
-        <EmptyState icon={<FileSearch />} title={`Nothing found for “${query}”`}>
-          Try other words, or ask in the AI Chat.
-        </EmptyState>
+      {results && (
+        <p role="status" className="mt-4 mb-2 text-muted text-sm">
+          {results.length === 0
+            ? 'No articles found'
+            : `${results.length} ${results.length === 1 ? 'article' : 'articles'}`}
+        </p>
       )}
-      <ul className="mt-2 grid gap-3">
-        {results.map((result) => (
-          <Result key={result.file} result={result} category={nameOf(result.category)} onOpen={onOpen} />
-        ))}
-      </ul>
+      <QueryList
+        query={search}
+        items={results ?? []}
+        what="articles"
+        failure={failedText}
+        skeleton={<ResultsSkeleton />}
+        isInCard
+        empty={
+          <EmptyState icon={<FileSearch />} title={`Nothing found for “${query}”`}>
+            Try other words, or ask in the AI Chat.
+          </EmptyState>
+        }
+      >
+        {(found) => (
+          <ul className="grid gap-3">
+            {found.map((result) => (
+              <Result key={result.file} result={result} category={nameOf(result.category)} onOpen={onOpen} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
     </>
   )
 }

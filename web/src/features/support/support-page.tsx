@@ -29,7 +29,11 @@ export default function SupportPage() {
     <>
       <title>Support · Laycan</title>
       <PageHeader title="Support" description="Ask, search the help centre, or talk to a person." />
-      <Tabs value={view.tab} onValueChange={(tab) => change({ tab: tab as typeof view.tab })} className="mt-4">
+      <Tabs
+        value={view.tab}
+        onValueChange={(tab) => change({ tab: tab as typeof view.tab })}
+        className="mt-4"
+      >
         <TabList label="Support">
           <Tab value="chat">AI Chat</Tab>
           <Tab value="search">Search</Tab>

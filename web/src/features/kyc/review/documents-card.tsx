@@ -1,13 +1,13 @@
 import type { KycCase, KycReviewDocument } from '@laycan/contract/kyc/kyc-review'
 import Eye from 'lucide-react/icons/eye'
 import { useState } from 'react'
+import { LoadError } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { DocumentViewer } from '#platform/viewer/document-viewer.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHeader } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Select } from '#ui/select.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { explain, useDocumentFile } from './kyc-review.api.ts'
@@ -74,11 +74,8 @@ type ShownProps = { caseId: string; document: KycReviewDocument; isOpen: boolean
 function Shown({ caseId, document, isOpen }: ShownProps) {
   const formats = useFormats()
   const [isWanted, setWanted] = useState(false)
-  const { data, error, isFetching, refetch } = useDocumentFile(
-    caseId,
-    document.id,
-    (isOpen || isWanted) && !document.isDeleted,
-  )
+  const query = useDocumentFile(caseId, document.id, (isOpen || isWanted) && !document.isDeleted)
+  const { data, error, isFetching } = query
   const placeClass =
     'grid h-96 place-content-center justify-items-center border-line border-t bg-sunken lg:h-[34rem]'
   return (
@@ -95,7 +92,7 @@ function Shown({ caseId, document, isOpen }: ShownProps) {
         </div>
       ) : error ? (
         <div className={placeClass}>
-          <ErrorState title={explain(error)} onRetry={() => void refetch()} retrying={isFetching} />
+          <LoadError query={query} what="the document" failure={explain(error)} isInCard />
         </div>
       ) : isFetching ? (
         <div className={placeClass}>

@@ -18,11 +18,7 @@ export default function SupportDeskPage() {
         title="Support desk"
         description="People who asked for a person, and what the help centre lacks."
       />
-      <Tabs
-        value={view}
-        onValueChange={(next) => change({ view: next as typeof view })}
-        className="mt-4"
-      >
+      <Tabs value={view} onValueChange={(next) => change({ view: next as typeof view })} className="mt-4">
         <TabList label="Show">
           <Tab value="waiting">Waiting</Tab>
           <Tab value="mine">Mine</Tab>

@@ -60,10 +60,7 @@ function Party({ what, member }: { what: string; member: MemberCard }) {
       {!isMe && (
         <Link to={`/messaging?with=${member.userId}`} className={linkClass}>
           Message
-          <span className="sr-only">
-            {' '}
-            {fullName(member)}
-          </span>
+          <span className="sr-only"> {fullName(member)}</span>
         </Link>
       )}
     </div>

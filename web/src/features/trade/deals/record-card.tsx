@@ -2,11 +2,11 @@ import type { DealRecord, RecordEntry } from '@laycan/contract/trade/record/reco
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShieldX from 'lucide-react/icons/shield-x'
 import { useState } from 'react'
+import { LoadError } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { Timeline, TimelineItem } from '#ui/timeline.tsx'
 import { useDealRecord } from './deals.api.ts'
@@ -15,7 +15,8 @@ const shownAtFirst = 5
 
 /** Every action on the deal. Each entry's hash covers the one before; the server verifies the chain. */
 export function RecordCard({ dealId }: { dealId: string }) {
-  const { data: record, isError, isFetching, refetch } = useDealRecord(dealId)
+  const query = useDealRecord(dealId)
+  const { data: record, isError } = query
   return (
     <Card as="section" aria-labelledby="record-title">
       <CardHeader
@@ -28,11 +29,7 @@ export function RecordCard({ dealId }: { dealId: string }) {
         {record ? (
           <Entries record={record} />
         ) : isError ? (
-          <ErrorState
-            title="Failed to load the record. Please try again."
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadError query={query} what="the record" isInCard />
         ) : (
           <SkeletonGroup label="Loading the record">
             <SkeletonText lines={5} />

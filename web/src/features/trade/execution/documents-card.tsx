@@ -3,9 +3,9 @@ import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
 import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle'
 import { documentName } from '#features/trade/terms/trade-labels.ts'
+import { LoadError } from '#platform/error-views.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { DocumentItem } from './document-item.tsx'
 import { DocumentUpload } from './document-upload.tsx'
@@ -13,7 +13,8 @@ import { useDealDocuments } from './execution.api.ts'
 
 /** The documents that the contract requires, and every version that was uploaded. */
 export function DocumentsCard({ dealId }: { dealId: string }) {
-  const { data, isError, isFetching, refetch } = useDealDocuments(dealId)
+  const query = useDealDocuments(dealId)
+  const { data, isError } = query
   return (
     <Card as="section" aria-labelledby="documents-title">
       <CardHeader
@@ -29,11 +30,7 @@ export function DocumentsCard({ dealId }: { dealId: string }) {
             <Documents dealId={dealId} documents={data.documents} />
           </>
         ) : isError ? (
-          <ErrorState
-            title="Failed to load the documents. Please try again."
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadError query={query} what="the documents" isInCard />
         ) : (
           <SkeletonGroup label="Loading the documents">
             <SkeletonText lines={4} />

@@ -29,11 +29,7 @@ export const listingFormId = 'listing-form'
 /** Sends the form. It is no submit button: Enter in a field must not publish. */
 export function SendButton(props: ButtonProps) {
   return (
-    <Button
-      {...props}
-      form={listingFormId}
-      onClick={(event) => event.currentTarget.form?.requestSubmit()}
-    />
+    <Button {...props} form={listingFormId} onClick={(event) => event.currentTarget.form?.requestSubmit()} />
   )
 }
 

@@ -1,9 +1,9 @@
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import { listingNouns } from '@laycan/contract/trade/trade-constants'
 import { Link } from 'react-router'
+import { LoadError } from '#platform/error-views.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { otherKind } from './listing-labels.ts'
 import { useMatches } from './listings.api.ts'
@@ -13,7 +13,8 @@ const shown = 5
 
 /** The best matches of the other side. */
 export function MatchesCard({ listing }: { listing: TradeListing }) {
-  const { data, isError, isFetching, refetch } = useMatches(listing.id)
+  const query = useMatches(listing.id)
+  const { data, isError } = query
   const others = listingNouns[otherKind(listing.kind)]
   const matches = data?.matches ?? []
   return (
@@ -36,12 +37,7 @@ export function MatchesCard({ listing }: { listing: TradeListing }) {
       <CardBody>
         {!data ? (
           isError ? (
-            <ErrorState
-              title="Failed to load matches. Please try again."
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-              className="py-4"
-            />
+            <LoadError query={query} what="matches" isInCard />
           ) : (
             <SkeletonGroup label="Loading matches">
               <SkeletonText lines={4} />

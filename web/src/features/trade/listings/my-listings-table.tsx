@@ -94,9 +94,7 @@ function Product({ listing, summary, isCompany }: Row & { isCompany: boolean }) 
       </Link>
       <span className="line-clamp-1 max-w-80 break-all font-normal text-subtle">{summary.specification}</span>
       {isCompany && owner && (
-        <span className="block font-normal text-muted">
-          {isMine ? 'Yours' : fullName(owner)}
-        </span>
+        <span className="block font-normal text-muted">{isMine ? 'Yours' : fullName(owner)}</span>
       )}
       {/* Columns that are hidden on narrow screens. */}
       <span className="tabular block font-normal text-muted lg:hidden">

@@ -47,11 +47,7 @@ export function PublishBar({ form }: { form: ListingForm }) {
         </SendButton>
       )}
       {form.review && (
-        <WarningsDialog
-          warnings={form.review.warnings}
-          isBusy={form.isSubmitting}
-          onClose={form.endReview}
-        />
+        <WarningsDialog warnings={form.review.warnings} isBusy={form.isSubmitting} onClose={form.endReview} />
       )}
     </FormBar>
   )

@@ -131,8 +131,7 @@ export function useListingSync(given: FormStart) {
     saveState,
     isAmending,
     /** After every edit. */
-    store: (values: ListingValues) =>
-      isAmending ? sync.storeUnsaved(values) : sync.autosave.change(values),
+    store: (values: ListingValues) => (isAmending ? sync.storeUnsaved(values) : sync.autosave.change(values)),
     /** Saves the draft now; returns whether the server has everything. */
     flush: sync.autosave.flush,
     /** Publishes the changes. */

@@ -2,12 +2,40 @@ import type { Conversation } from '@laycan/contract/messaging/messaging'
 import { Link } from 'react-router'
 import type { Formats } from '#platform/formats.ts'
 import { fullName } from '#platform/full-name.ts'
+import { useFormats } from '#platform/settings.ts'
+import { useNow } from '#platform/use-now.ts'
 import { VerifiedMark } from '#platform/verified-badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { readDraft } from './drafts.ts'
 import { listTime } from './message-times.ts'
 import { threadPath } from './messaging-view.ts'
 import { OnlineAvatar } from './online-avatar.tsx'
+
+type ConversationItemsProps = {
+  label?: string | undefined
+  conversations: Conversation[]
+  ownId: string
+  openId: string | null
+}
+
+export function ConversationItems({ label, conversations, ownId, openId }: ConversationItemsProps) {
+  const formats = useFormats()
+  const nowMs = useNow()
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {conversations.map((conversation) => (
+        <ConversationItem
+          key={conversation.conversation_id}
+          conversation={conversation}
+          isOpen={conversation.otherParticipant === openId}
+          ownId={ownId}
+          formats={formats}
+          nowMs={nowMs}
+        />
+      ))}
+    </ul>
+  )
+}
 
 type ConversationItemProps = {
   conversation: Conversation
@@ -17,7 +45,7 @@ type ConversationItemProps = {
   nowMs: number
 }
 
-export function ConversationItem({ conversation, isOpen, ownId, formats, nowMs }: ConversationItemProps) {
+function ConversationItem({ conversation, isOpen, ownId, formats, nowMs }: ConversationItemProps) {
   const { other, otherParticipant, lastMessage, unreadCount, isOnline } = conversation
   const name = fullName(other)
   return (
