@@ -3,10 +3,11 @@ import { emptyParty, emptyPassport, type PassportParty } from '@laycan/contract/
 import type { PassportDocumentKind } from '@laycan/contract/kyb/passport-documents'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
-import { asCompliance, cast, createPerson, type Person } from './cast.ts'
+import { asCompliance, createPerson, type Person } from './cast.ts'
 import { eventually } from './eventually.ts'
 import { makePicture, sendForm } from './kyc.ts'
 import { callerOf } from './members.ts'
+import { cast } from './people.ts'
 
 /* Companies on their way to the badge, and those who review them. */
 

@@ -62,7 +62,7 @@ type LoadErrorProps = FrameProps & {
   failure?: string | undefined
   /** Title for those who may not see it, such as `This page is for administrators`. */
   forbidden?: string | undefined
-  /** Title where there is no such record, such as `Case not found`, or the whole view. */
+  /** Title where there is no such record, such as `There is no such case`, or the whole view. */
   notFound?: string | ReactElement | undefined
 }
 

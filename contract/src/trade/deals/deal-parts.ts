@@ -64,8 +64,14 @@ export const DealDraft = z
       buyer: plainText("Buyer's mandate", maxMandateLength).min(1, "Buyer's mandate is required"),
       seller: plainText("Seller's mandate", maxMandateLength).min(1, "Seller's mandate is required"),
     }),
-    requestId: z.uuid('This is not the id of a request.').optional().describe('The request that this deal fills.'),
-    supplyId: z.uuid('This is not the id of a supply.').optional().describe('The supply that this deal takes its quantity from.'),
+    requestId: z
+      .uuid('This is not the id of a request.')
+      .optional()
+      .describe('The request that this deal fills.'),
+    supplyId: z
+      .uuid('This is not the id of a supply.')
+      .optional()
+      .describe('The supply that this deal takes its quantity from.'),
   })
   .meta({ id: 'DealDraft' })
 export type DealDraft = z.infer<typeof DealDraft>

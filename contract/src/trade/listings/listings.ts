@@ -164,7 +164,9 @@ export const MarketplaceFilter = z.strictObject({
   windowFrom: calendarDay('A first day such as 2027-03-01')
     .optional()
     .describe('Delivery windows that end on or after this day.'),
-  windowTo: calendarDay('A last day such as 2027-03-05').optional().describe('Delivery windows that begin on or before this day.'),
+  windowTo: calendarDay('A last day such as 2027-03-05')
+    .optional()
+    .describe('Delivery windows that begin on or before this day.'),
   incoterm: IncotermCode.optional(),
   minQuantity: positiveDecimal('Quantity', 3).optional().describe('Minimum available quantity in MT.'),
   maxQuantity: positiveDecimal('Quantity', 3).optional().describe('Maximum available quantity in MT.'),

@@ -41,7 +41,7 @@ function OneReport({ id, isOpen, onClose }: OneReportProps) {
           <SkeletonText lines={6} />
         </SkeletonGroup>
       ) : (
-        <LoadError query={query} what="the report" notFound="Report not found" isInCard />
+        <LoadError query={query} what="the report" notFound="There is no such report" isInCard />
       )}
     </Dialog>
   )

@@ -18,7 +18,7 @@ export function ArticleDialog({ file, onClose }: { file: string | null; onClose:
     >
       {article && <ArticleText body={article.body} />}
       {isError && !article && (
-        <LoadError query={query} what="the article" notFound="Article not found" isInCard />
+        <LoadError query={query} what="the article" notFound="There is no such article" isInCard />
       )}
       {!article && !isError && (
         <div className="grid gap-3" aria-busy="true">
