@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { firstYear, isInCalendar, lastYear } from './calendar.ts'
+import { plainFileName } from './file-names.ts'
 import { nameProblem } from './profile/sign-up-rules.ts'
 
 /** The kinds of fields that contracts use, each with its error message. */
@@ -27,6 +28,14 @@ export const requiredLine = (what: string, maxLength: number, minLength = 1) =>
     .min(minLength, `${what} is required`)
     .max(maxLength, `${what} must be at most ${maxLength} characters`)
     .regex(oneLine, `${what} must be one line`)
+
+/** As people see it: without marks that show nothing or turn the text round. */
+export const fileName = z
+  .string('File name is required')
+  .overwrite(plainFileName)
+  .min(1, 'File name is required')
+  .max(200, 'File name must be at most 200 characters')
+  .regex(oneLine, 'File name must be one line')
 
 /** Some paragraphs of plain text, possibly empty. */
 export const plainText = (what: string, maxLength: number) =>

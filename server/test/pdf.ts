@@ -3,12 +3,15 @@ import { deflateSync } from 'node:zlib'
 type Part = string | { dictionary: string; stream: Buffer }
 
 /** A PDF of one page, with these objects beside it; a part may come with a stream. */
-export function makePdf(parts: Part[] = [], { trailer = '', pages = 1 } = {}): Buffer {
+export function makePdf(
+  parts: Part[] = [],
+  { trailer = '', pages = 1, page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>' } = {},
+): Buffer {
   const kids = Array.from({ length: pages }, (_none, i) => `${3 + i} 0 R`).join(' ')
   const all: Part[] = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
-    ...Array.from({ length: pages }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>'),
+    ...Array.from({ length: pages }, () => page),
     ...parts,
   ]
   const chunks: Buffer[] = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\n', 'latin1')]

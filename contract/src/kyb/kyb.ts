@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { companyVerifications } from '../companies/company-roles.ts'
 import { endpoints } from '../endpoint.ts'
-import { calendarDay, lineText, validatedText } from '../fields.ts'
+import { calendarDay, fileName, lineText } from '../fields.ts'
 import { DocumentContentType } from '../kyc/kyc.ts'
-import { requiredProblem } from '../kyc/kyc-rules.ts'
 import { PassportDocumentKind, PassportDraft, PassportPart } from './passport.ts'
 
 export const CompanyVerification = z.enum(companyVerifications).meta({ id: 'CompanyVerification' })
@@ -155,7 +154,7 @@ export const kybApi = endpoints({
     access: 'member',
     body: z.strictObject({
       uploadId: z.uuid('This is not the id of an upload.'),
-      fileName: validatedText('File name', 200, (name) => requiredProblem('File name', name)),
+      fileName,
       issuedOn: lineText('Date of issue', 10),
       expiresOn: calendarDay('Date of expiry must be a date').nullable(),
     }),

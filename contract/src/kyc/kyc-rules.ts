@@ -40,6 +40,14 @@ export const documentFileEndings = ['.png', '.jpg', '.jpeg', '.pdf'] as const
 export const noDocumentsText = 'Please upload at least one document'
 export const documentTooLargeText = 'A document must be at most 10 MB'
 export const documentTypeText = 'A document must be a PNG, JPEG or PDF file'
+export const heicText =
+  'This is a HEIC picture, as iPhones take them. Set Settings › Camera › Formats to Most Compatible and take it again, or export it as JPEG'
+
+/** HEIC and HEIF files begin with the length of a box and its kind, `ftyp`, and then say of which family they are. */
+export function isHeic(head: Uint8Array): boolean {
+  const text = String.fromCharCode(...head.subarray(4, 12))
+  return /^ftyp(?:hei[cmsxf]|hev[cmsx]|mif1|msf1)$/.test(text)
+}
 
 /** Why a case or one of its documents was rejected. */
 export const kycRejectReasons = {
@@ -83,6 +91,9 @@ export const kycCheckNames: Record<string, string> = {
 
 export const minDocumentNumberLength = 5
 
+/** In years. */
+export const leastAge = 18
+
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/
 const todayUtc = () => new Date().toISOString().slice(0, 10)
 
@@ -95,6 +106,9 @@ export function dateOfBirthProblem(text: string, today = todayUtc()): string | u
     return 'Date of birth must be a date'
   }
   if (date > today) return 'Date of birth cannot be in the future'
+  // Who is born on 29 February comes of age on 1 March.
+  const latest = `${Number(today.slice(0, 4)) - leastAge}${today.slice(4)}`
+  if (date > latest) return `You must be at least ${leastAge} years old`
   return date < '1900-01-01' ? 'Date of birth must be after 1899' : undefined
 }
 

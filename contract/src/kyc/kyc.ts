@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { codesOf, keysOf, validatedText } from '../fields.ts'
+import { codesOf, fileName, keysOf, validatedText } from '../fields.ts'
 import { KycStatus } from '../profile/profile.ts'
 import {
   dateOfBirthProblem,
@@ -268,7 +268,7 @@ export const kycApi = endpoints({
     access: 'member',
     body: z.strictObject({
       uploadId: z.uuid('This is not the id of an upload.'),
-      fileName: validatedText('File name', 200, (name) => requiredProblem('File name', name)),
+      fileName,
     }),
     answer: KycDocument,
     status: 201,

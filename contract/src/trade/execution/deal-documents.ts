@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../../endpoint.ts'
-import { validatedText } from '../../fields.ts'
+import { fileName } from '../../fields.ts'
 import { DocumentContentType } from '../../kyc/kyc.ts'
-import { requiredProblem } from '../../kyc/kyc-rules.ts'
 import { TradeDocumentCode } from '../terms/terms.ts'
 
 /** The documents of a deal in all versions, for everyone who may read the deal. Every view is logged. */
@@ -74,7 +73,7 @@ export const dealDocumentsApi = endpoints({
     access: 'member',
     params: oneDocument,
     body: z.strictObject({
-      fileName: validatedText('File name', 200, (name) => requiredProblem('File name', name)),
+      fileName,
       note: z.string().trim().max(300, 'A note must be at most 300 characters').default(''),
     }),
     answer: DealDocument,

@@ -3,6 +3,8 @@ import {
   documentFileEndings,
   documentTooLargeText,
   documentTypeText,
+  heicText,
+  isHeic,
   maxDocumentBytes,
 } from '@laycan/contract/kyc/kyc-rules'
 
@@ -24,10 +26,12 @@ export async function checkFile(file: File): Promise<CheckedFile> {
     return { problem: `${documentTooLargeText}; this one has ${inMegabytes(file.size)}` }
   }
   if (file.size === 0) return { problem: 'This file is empty' }
+  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer())
+  if (isHeic(head)) return { problem: heicText }
   if (!documentFileEndings.some((ending) => file.name.toLowerCase().endsWith(ending))) {
     return { problem: documentTypeText }
   }
-  const contentType = contentTypeOf(new Uint8Array(await file.slice(0, 8).arrayBuffer()))
+  const contentType = contentTypeOf(head)
   return contentType
     ? { contentType }
     : { problem: `${documentTypeText}; this one is something else inside, whatever its name` }

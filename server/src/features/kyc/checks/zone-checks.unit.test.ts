@@ -45,8 +45,8 @@ describe('a zone that was read', () => {
   })
 
   it.each<[Partial<CheckedPerson>, Partial<typeof allPassed> | object]>([
-    [{ firstName: 'Erica' }, { mrz_name: 'warning' }],
-    [{ lastName: 'Musterfrau' }, { mrz_name: 'failed' }],
+    [{ firstName: 'Erica' }, { mrz: 'warning', mrz_name: 'warning' }],
+    [{ lastName: 'Musterfrau' }, { mrz: 'warning', mrz_name: 'failed' }],
     [{ dateOfBirth: '1983-12-08' }, { mrz_birth_date: 'failed' }],
     [{ documentNumber: 'C01X00T48' }, { mrz_number: 'failed' }],
     [{ documentNumber: 'c01x 00t47 8' }, {}],

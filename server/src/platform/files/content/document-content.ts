@@ -1,3 +1,4 @@
+import { documentTypeText, heicText, isHeic } from '@laycan/contract/kyc/kyc-rules'
 import { AppError } from '#platform/errors.ts'
 import { inspectPdf, type PdfProblem } from './inspect-pdf.ts'
 import { jpegProblem } from './jpeg.ts'
@@ -35,7 +36,7 @@ export const documentTypeOf = (content: Buffer): DocumentType | undefined => kin
  */
 export async function requireDocument(content: Buffer): Promise<DocumentType> {
   const kind = kindOf(content)
-  if (!kind) throw new AppError('unsupported_type', 'A document must be a PNG, JPEG or PDF file.')
+  if (!kind) throw new AppError('unsupported_type', `${isHeic(content) ? heicText : documentTypeText}.`)
   const problem = await kind.problemOf(content)
   if (problem) throw new AppError('invalid', problem, { fields: { file: problem } })
   return kind.contentType

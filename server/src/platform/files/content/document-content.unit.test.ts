@@ -46,6 +46,11 @@ describe('refused as none of the types', () => {
   })
 })
 
+it('refused with a way out: a picture from an iPhone', async () => {
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), Buffer.alloc(64)])
+  expect(await told(heic)).toMatch(/^unsupported_type: This is a HEIC picture.*export it as JPEG\.$/)
+})
+
 const withHeader = (width: number, height: number) => {
   const bomb = Buffer.from(png)
   bomb.writeUInt32BE(width, 16)

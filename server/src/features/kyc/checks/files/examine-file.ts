@@ -3,11 +3,16 @@ import type { GrayImage } from '@laycan/mrz/gray-image'
 import { type GrayDecoder, readPicture } from '@laycan/mrz/read-picture'
 import type { ZoneReading } from '@laycan/mrz/read-zone'
 import sharp from 'sharp'
-import { documentTypeOf, type PictureType } from '#platform/files/content/document-content.ts'
+import {
+  type DocumentType,
+  documentTypeOf,
+  type PictureType,
+} from '#platform/files/content/document-content.ts'
 import { inspectPdf, type PdfProblem } from '#platform/files/content/inspect-pdf.ts'
 import { jpegSizeOf } from '#platform/files/content/jpeg.ts'
 import { isTooLarge, mostPixels, type PictureSize } from '#platform/files/content/picture-size.ts'
 import { pngSizeOf } from '#platform/files/content/png.ts'
+import { unpackPictures } from './pdf-pictures.ts'
 
 export type FileProblem = 'huge' | 'damaged' | 'unexamined' | PdfProblem
 
@@ -36,12 +41,18 @@ export async function examineFile(
   if (!type) return { problem: 'damaged' }
   const report = await (type === 'application/pdf' ? examinePdf(bytes) : examinePicture(type, bytes))
   if (report.problem || !isZoneWanted) return withoutPictures(report)
-  for (const picture of report.pictures) {
+  for await (const picture of picturesOf(type, bytes, report)) {
     const decode: GrayDecoder = (longestPx, blurPx) => decodeGray(picture, longestPx, blurPx)
     const zone = await readPicture(decode, network(), today).catch(() => undefined)
     if (zone) return { ...withoutPictures(report), zone }
   }
   return withoutPictures(report)
+}
+
+/** Those found as files of their own first; the others of a PDF must be unpacked. */
+async function* picturesOf(type: DocumentType, bytes: Buffer, { pictures }: Examined) {
+  yield* pictures
+  if (type === 'application/pdf') yield* unpackPictures(bytes)
 }
 
 type Examined = FileReport & { pictures: Buffer[] }

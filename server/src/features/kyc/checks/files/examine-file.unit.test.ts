@@ -70,6 +70,34 @@ describe('a picture', () => {
   })
 })
 
+type Packed = { width: number; height: number; bits: number; filter: string; stream: Buffer }
+
+/** One page that shows one picture, which is no file of its own. */
+function pageWithPicture({ width, height, bits, filter, stream }: Packed): Buffer {
+  const page =
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 5 0 R /Resources << /XObject << /P 4 0 R >> >> >>'
+  return makePdf(
+    [
+      {
+        dictionary: `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent ${bits} /ColorSpace /DeviceGray /Filter ${filter}`,
+        stream,
+      },
+      { dictionary: '', stream: Buffer.from('q 200 0 0 200 0 0 cm /P Do Q') },
+    ],
+    { page },
+  )
+}
+
+/** The data of a TIFF file of one tile, without the rest. */
+function tileOf(tiff: Buffer): Buffer {
+  const directory = tiff.readUInt32LE(4)
+  const entries = Array.from({ length: tiff.readUInt16LE(directory) }, (_none, i) => directory + 2 + i * 12)
+  const valueAt = (tag: number) =>
+    entries.filter((at) => tiff.readUInt16LE(at) === tag).map((at) => tiff.readUInt32LE(at + 8))[0] ?? 0
+  const [offset, length] = [valueAt(324), valueAt(325)]
+  return tiff.subarray(offset, offset + length)
+}
+
 describe('a PDF', () => {
   const lines = [
     'P<D<<MUSTERMANN<<ERIKA<<<<<<<<<<<<<<<<<<<<<<',
@@ -80,6 +108,31 @@ describe('a PDF', () => {
     const scan = await drawSpecimen(lines, { jpeg: 85 })
     const report = await examine(makePdf([pictureObject(scan)]), true)
     expect(report).toMatchObject({ pages: 1, size: { width: 1200 }, zone: { lines } })
+  })
+
+  it('is read whatever way its pictures are packed', async () => {
+    const scan = await drawSpecimen(lines, { jpeg: 85 })
+    // Tiles of a TIFF file are a multiple of 16 pixels.
+    const { data: grey, info } = await sharp(scan)
+      .resize({ width: 1200, height: 800, fit: 'contain', background: 'white' })
+      .grayscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height } = info
+    const tiff = await sharp(grey, { raw: { width, height, channels: 1 } })
+      .threshold(110)
+      .toColourspace('b-w')
+      .tiff({ compression: 'ccittfax4', bitdepth: 1, tile: true, tileWidth: width, tileHeight: height })
+      .toBuffer()
+    const fax = `/CCITTFaxDecode /DecodeParms << /K -1 /Columns ${width} /Rows ${height} /BlackIs1 true >>`
+    const packed = {
+      deflated: { filter: '/FlateDecode', bits: 8, stream: deflateSync(grey) },
+      fax: { filter: fax, bits: 1, stream: tileOf(tiff) },
+    }
+    for (const [way, picture] of Object.entries(packed)) {
+      const report = await examine(pageWithPicture({ width, height, ...picture }), true)
+      expect(report, way).toMatchObject({ pages: 1, zone: { lines } })
+    }
   })
 
   it('may have none, or a broken one', async () => {
