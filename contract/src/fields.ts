@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { firstYear, isInCalendar, lastYear } from './calendar.ts'
-import { plainFileName } from './file-names.ts'
+import { withoutHidden } from './hidden-characters.ts'
 import { nameProblem } from './profile/sign-up-rules.ts'
 
 /** The kinds of fields that contracts use, each with its error message. */
@@ -32,10 +32,9 @@ export const requiredLine = (what: string, maxLength: number, minLength = 1) =>
 /** As people see it: without marks that show nothing or turn the text round. */
 export const fileName = z
   .string('File name is required')
-  .overwrite(plainFileName)
+  .overwrite(withoutHidden)
   .min(1, 'File name is required')
   .max(200, 'File name must be at most 200 characters')
-  .regex(oneLine, 'File name must be one line')
 
 /** Some paragraphs of plain text, possibly empty. */
 export const plainText = (what: string, maxLength: number) =>
