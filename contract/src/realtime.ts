@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CompanyChanged } from './companies/companies.ts'
+import { AccessChanged, CompanyChanged } from './companies/companies.ts'
 import { endpoints, events } from './endpoint.ts'
 import { numericId } from './fields.ts'
 import { CompanyQueueChanged } from './kyb/kyb-review.ts'
@@ -30,6 +30,7 @@ export const memberEvents = {
   settings_changed: Settings,
   company_changed: CompanyChanged,
   company_queue_changed: CompanyQueueChanged,
+  access_changed: AccessChanged,
   message: Message,
   messages_read: MessagesRead,
   conversation_changed: ConversationChanged,

@@ -67,7 +67,7 @@ export async function createFounder(test: Test, details: Parameters<typeof creat
 export async function addColleague(test: Test, founder: Person & { companyId: string }, details = {}) {
   const colleague = await createPerson(test, { firstName: 'Cem', lastName: 'Aksoy', ...details })
   const { data } = await colleague.call('POST', `/companies/${founder.companyId}/requests`)
-  await founder.call('POST', `/companies/mine/requests/${data.id}/approve`)
+  await founder.call('POST', `/companies/mine/requests/${data.id}/approve`, { roles: ['reader'] })
   return colleague
 }
 

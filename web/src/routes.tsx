@@ -39,6 +39,7 @@ const memberRoutes: RouteObject[] = [
   { path: '/staff/kyc', lazy: page(() => import('#features/kyc/review/review-queue-page.tsx')) },
   { path: '/staff/kyc/:id', lazy: page(() => import('#features/kyc/review/review-case-page.tsx')) },
   { path: '/company', lazy: page(() => import('#pages/company-page.tsx')) },
+  { path: '/company/people', lazy: page(() => import('#features/companies/people-page.tsx')) },
   { path: '/company/invitation', lazy: page(() => import('./features/companies/invitation-page.tsx')) },
   { path: '/fuel-types', lazy: page(() => import('#features/fuel-types/fuel-types-page.tsx')) },
   { path: '/fuel-types/compare', lazy: page(() => import('#features/fuel-types/compare-fuels-page.tsx')) },

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { validatedName, validatedText } from '../fields.ts'
+import { decimalText, validatedName, validatedText } from '../fields.ts'
+import { paged } from '../paged.ts'
 import { UserType } from '../profile/profile.ts'
 import { emailProblem } from '../profile/sign-up-rules.ts'
-import { companyRoles, companyVerifications } from './company-roles.ts'
+import {
+  type CompanyGrant,
+  companyChangeActs,
+  companyRoles,
+  companyVerifications,
+  grantProblems,
+} from './company-roles.ts'
 
 /** A company as every signed-in member sees it. */
 export const Company = z
@@ -16,6 +23,30 @@ export const Company = z
   .meta({ id: 'Company' })
 export type Company = z.infer<typeof Company>
 
+export const CompanyRole = z.enum(companyRoles)
+
+const granted = {
+  roles: z.array(CompanyRole),
+  /** In US dollars; null for no limit. */
+  dealLimit: decimalText.nullable(),
+  dayLimit: decimalText.nullable(),
+}
+
+/** Roles and limits as an owner sends them. */
+const Grant = {
+  roles: z
+    .array(CompanyRole)
+    .max(companyRoles.length)
+    .transform((roles) => companyRoles.filter((role) => roles.includes(role))),
+  dealLimit: z.string().trim().max(20).nullable().default(null),
+  dayLimit: z.string().trim().max(20).nullable().default(null),
+}
+function checkGrant(grant: CompanyGrant, context: z.RefinementCtx) {
+  for (const [field, message] of Object.entries(grantProblems(grant)))
+    context.addIssue({ code: 'custom', path: [field], message })
+}
+const GrantBody = z.strictObject(Grant).superRefine(checkGrant)
+
 export const CompanyMember = z
   .object({
     userId: z.uuid(),
@@ -23,11 +54,14 @@ export const CompanyMember = z
     lastName: z.string(),
     userType: UserType,
     joinedAt: z.iso.datetime(),
+    /** Whether they are verified themselves; without it no role binds the company. */
+    isVerified: z.boolean(),
+    ...granted,
   })
   .meta({ id: 'CompanyMember' })
 export type CompanyMember = z.infer<typeof CompanyMember>
 
-/** A request to join; visible to the members of the company, who decide. */
+/** A request to join; visible to the owners of the company, who decide. */
 export const JoinRequest = z
   .object({
     id: z.uuid(),
@@ -47,27 +81,34 @@ export const MyJoinRequest = z
   .meta({ id: 'MyJoinRequest' })
 export type MyJoinRequest = z.infer<typeof MyJoinRequest>
 
-/** An open invitation, as the members of the company see it. */
+/** An open invitation, as the owners of the company see it. */
 export const Invitation = z
-  .object({ id: z.uuid(), email: z.string(), createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() })
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    ...granted,
+  })
   .meta({ id: 'Invitation' })
 export type Invitation = z.infer<typeof Invitation>
 
-/** What the link in an invitation shows. */
+/** What a person who was invited is asked. */
 export const InvitationOffer = z
-  .object({ companyName: z.string(), invitedBy: z.string(), expiresAt: z.iso.datetime() })
+  .object({
+    id: z.uuid(),
+    companyName: z.string(),
+    invitedBy: z.string(),
+    roles: z.array(CompanyRole),
+    expiresAt: z.iso.datetime(),
+  })
   .meta({ id: 'InvitationOffer' })
 export type InvitationOffer = z.infer<typeof InvitationOffer>
-
-export const CompanyRole = z.enum(companyRoles)
 
 /** What I may do for my company, and whether it may trade. */
 export const MyMembership = z
   .object({
-    roles: z.array(CompanyRole),
-    /** In US dollars; null for no limit. */
-    dealLimit: z.string().nullable(),
-    dayLimit: z.string().nullable(),
+    ...granted,
     verification: z.enum(companyVerifications),
     /** Whether its verification counts today. */
     isVerified: z.boolean(),
@@ -81,12 +122,32 @@ export const MyCompany = z
     company: Company.nullable(),
     membership: MyMembership.nullable(),
     request: MyJoinRequest.nullable(),
+    /** Open invitations to my address, while I belong to no company. */
+    invitations: z.array(InvitationOffer),
   })
   .meta({ id: 'MyCompany' })
 export type MyCompany = z.infer<typeof MyCompany>
 
+/** What was done about the people of a company, by whom, to whom. */
+export const CompanyChange = z
+  .object({
+    id: z.string(),
+    at: z.iso.datetime(),
+    act: z.enum(companyChangeActs),
+    actor: z.object({ userId: z.uuid(), name: z.string() }),
+    /** Whom it is about: a name, or the address of an invitation. */
+    subject: z.string(),
+    grant: z.object(granted).nullable().describe('Roles and limits afterwards.'),
+    before: z.object(granted).nullable().describe('Roles and limits before, where there were others.'),
+  })
+  .meta({ id: 'CompanyChange' })
+export type CompanyChange = z.infer<typeof CompanyChange>
+
 /** A member joined, left, asked to join or was invited: reload the lists of the company. */
 export const CompanyChanged = z.object({}).meta({ id: 'CompanyChanged' })
+
+/** I see less than before: what is shown must be fetched again. The stream closes after it, and may be opened again. */
+export const AccessChanged = z.object({}).meta({ id: 'AccessChanged' })
 
 const one = z.strictObject({ id: z.uuid() })
 const Token = z.strictObject({ token: z.string().min(1).max(200) })
@@ -98,7 +159,7 @@ export const companiesApi = endpoints({
     answer: MyCompany,
   },
   'POST /companies': {
-    summary: 'Create a company and become its first member',
+    summary: 'Create a company and become its first owner',
     access: 'member',
     body: z.strictObject({ name: validatedName('Company name', 200) }),
     answer: Company,
@@ -115,12 +176,39 @@ export const companiesApi = endpoints({
     answer: z.object({ companies: z.array(Company) }),
   },
   'GET /companies/mine/members': {
-    summary: 'List the members of my company',
+    summary: 'List the members of my company, with their roles',
     access: 'member',
     answer: z.object({ members: z.array(CompanyMember) }),
   },
+  'PUT /companies/mine/members/:id': {
+    summary: 'Change the roles and limits of a member, as an owner',
+    access: 'member',
+    params: one,
+    body: GrantBody,
+    answer: CompanyMember,
+  },
+  'DELETE /companies/mine/members/:id': {
+    summary: 'Remove a member, as an owner; their access ends at once',
+    access: 'member',
+    params: one,
+    answer: z.object({}),
+  },
+  'POST /companies/mine/members/:id/make-owner': {
+    summary: 'Transfer ownership to another member',
+    access: 'member',
+    params: one,
+    body: z.strictObject({
+      roles: Grant.roles.pipe(z.array(CompanyRole).min(1, 'Choose at least one role')),
+    }),
+    answer: z.object({ members: z.array(CompanyMember) }),
+  },
+  'GET /companies/mine/changes': {
+    summary: 'List what was changed about the people of my company, newest first, as an owner',
+    access: 'member',
+    ...paged({ query: {}, answer: { changes: z.array(CompanyChange) } }),
+  },
   'POST /companies/mine/leave': {
-    summary: 'Leave my company; it is dissolved when its last member leaves',
+    summary: 'Leave my company; the last owner can only leave as its last member, and then it is dissolved',
     access: 'member',
     answer: MyCompany,
   },
@@ -138,37 +226,40 @@ export const companiesApi = endpoints({
     answer: MyCompany,
   },
   'GET /companies/mine/requests': {
-    summary: 'List requests to join my company',
+    summary: 'List requests to join my company, as an owner',
     access: 'member',
     answer: z.object({ requests: z.array(JoinRequest) }),
   },
   'POST /companies/mine/requests/:id/approve': {
-    summary: 'Approve a request to join',
+    summary: 'Approve a request to join, with roles and limits, as an owner',
     access: 'member',
     params: one,
+    body: GrantBody,
     answer: CompanyMember,
   },
   'POST /companies/mine/requests/:id/decline': {
-    summary: 'Decline a request to join',
+    summary: 'Decline a request to join, as an owner',
     access: 'member',
     params: one,
     answer: z.object({ isDeclined: z.literal(true) }),
   },
   'GET /companies/mine/invitations': {
-    summary: 'List the open invitations of my company',
+    summary: 'List the open invitations of my company, as an owner',
     access: 'member',
     answer: z.object({ invitations: z.array(Invitation) }),
   },
   'POST /companies/mine/invitations': {
-    summary: 'Invite a person by email',
+    summary: 'Invite a person by email, with roles and limits, as an owner',
     access: 'member',
-    body: z.strictObject({ email: validatedText('Email', 254, emailProblem) }),
+    body: z
+      .strictObject({ email: validatedText('Email', 254, emailProblem), ...Grant })
+      .superRefine(checkGrant),
     answer: Invitation,
     status: 201,
     callsPerMinute: 20,
   },
   'DELETE /companies/mine/invitations/:id': {
-    summary: 'Withdraw an invitation',
+    summary: 'Withdraw an invitation, as an owner',
     access: 'member',
     params: one,
     answer: z.object({}),
@@ -183,6 +274,12 @@ export const companiesApi = endpoints({
     summary: 'Accept an invitation',
     access: 'member',
     body: Token,
+    answer: Company,
+  },
+  'POST /companies/invitations/:id/accept': {
+    summary: 'Accept an invitation to my address, also without its link',
+    access: 'member',
+    params: one,
     answer: Company,
   },
 })

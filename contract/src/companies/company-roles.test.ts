@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type CompanyRight, companyRights, companyRoles, hasRight } from './company-roles.ts'
+import {
+  type CompanyGrant,
+  type CompanyRight,
+  companyRights,
+  companyRoles,
+  grantProblems,
+  hasRight,
+  rolesText,
+} from './company-roles.ts'
 
 describe('what a role may do', () => {
   const rights = Object.keys(companyRights) as CompanyRight[]
@@ -19,4 +27,25 @@ describe('what a role may do', () => {
     expect(rights.filter((right) => hasRight([], right))).toEqual([])
     expect(companyRoles).toHaveLength(6)
   })
+})
+
+describe('roles and limits as an owner gives them', () => {
+  it.each<[Partial<CompanyGrant>, Record<string, string>]>([
+    [{}, {}],
+    [{ roles: [] }, { roles: 'Choose at least one role' }],
+    [{ dealLimit: '0' }, {}],
+    [{ dealLimit: '2500000', dayLimit: '2500000.00' }, {}],
+    [{ dealLimit: '1,5' }, { dealLimit: 'Enter an amount in US dollars, such as 5000000' }],
+    [{ dayLimit: '-1' }, { dayLimit: 'Enter an amount in US dollars, such as 5000000' }],
+    [{ dealLimit: '5', dayLimit: '4' }, { dayLimit: 'This is less than the limit per deal' }],
+    [{ roles: ['owner', 'trader'], dealLimit: '5' }, { dealLimit: 'Owners have no limits' }],
+    [{ roles: ['finance'], dayLimit: '5' }, { dayLimit: 'Limits are for traders' }],
+  ])('%j: %j', (given, problems) => {
+    expect(grantProblems({ roles: ['trader'], dealLimit: null, dayLimit: null, ...given })).toEqual(problems)
+  })
+})
+
+it('names the roles that have a right', () => {
+  expect(rolesText(['manage'])).toBe('owner')
+  expect(rolesText(['operate', 'finance'])).toBe('owner, trader, operator or finance')
 })

@@ -50,6 +50,25 @@ export const companyRights: Record<CompanyRight, readonly CompanyRole[]> = {
 export const hasRight = (roles: readonly CompanyRole[], right: CompanyRight): boolean =>
   roles.some((role) => companyRights[right].includes(role))
 
+/** Roles and limits as an owner gives them; limits are in US dollars, null for none. */
+export type CompanyGrant = { roles: CompanyRole[]; dealLimit: string | null; dayLimit: string | null }
+
+/** What is wrong with roles and limits, by field; empty when nothing is. */
+export function grantProblems({ roles, dealLimit, dayLimit }: CompanyGrant): Record<string, string> {
+  if (roles.length === 0) return { roles: 'Choose at least one role' }
+  const problems: Record<string, string> = {}
+  for (const [field, limit] of Object.entries({ dealLimit, dayLimit })) {
+    if (limit === null) continue
+    if (!/^\d{1,12}(\.\d{1,2})?$/.test(limit))
+      problems[field] = 'Enter an amount in US dollars, such as 5000000'
+    else if (roles.includes('owner')) problems[field] = 'Owners have no limits'
+    else if (!roles.includes('trader')) problems[field] = 'Limits are for traders'
+  }
+  if (Object.keys(problems).length === 0 && dealLimit !== null && dayLimit !== null)
+    if (Number(dayLimit) < Number(dealLimit)) problems.dayLimit = 'This is less than the limit per deal'
+  return problems
+}
+
 /** The roles that have any of these rights, as in "needs the role owner or trader". */
 export function rolesText(rights: readonly CompanyRight[]): string {
   const roles = companyRoles.filter((role) => rights.some((right) => companyRights[right].includes(role)))
@@ -68,3 +87,18 @@ export const companyVerifications = [
   'withdrawn',
 ] as const
 export type CompanyVerification = (typeof companyVerifications)[number]
+
+/** What is recorded about the people of a company. */
+export const companyChangeActs = [
+  'created',
+  'admitted',
+  'declined',
+  'invited',
+  'uninvited',
+  'joined',
+  'changed',
+  'transferred',
+  'removed',
+  'left',
+] as const
+export type CompanyChangeAct = (typeof companyChangeActs)[number]

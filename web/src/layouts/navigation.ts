@@ -68,6 +68,7 @@ const titled: Pick<NavigationLink, 'to' | 'text'>[] = [
   { to: '/members', text: 'Members' },
   { to: '/negotiations', text: 'Negotiations' },
   { to: '/company', text: 'Company' },
+  { to: '/company/people', text: 'People and roles' },
   { to: '/company/invitation', text: 'Invitation' },
   { to: '/settings', text: 'Settings' },
   { to: '/notifications', text: 'Notifications' },

@@ -28,7 +28,9 @@ test.each([
   ['/supplies', 'Supplies'],
   ['/deals/1', 'Deals'],
   ['/profiles', 'Laycan'],
-  ['/company', 'Laycan'],
+  ['/company', 'Company'],
+  ['/companies', 'Laycan'],
+  ['/company/people', 'People and roles'],
   ['/company/invitation', 'Invitation'],
 ])('the title at %s', (path, title) => {
   expect(titleOf(path, 'buyer')).toBe(title)

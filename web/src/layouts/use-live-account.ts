@@ -42,6 +42,8 @@ export function useLiveAccount(userId: string) {
     void queryClient.invalidateQueries()
     account('GET /api/auth/me').then(updateUser, () => undefined)
   })
+  // What was loaded with rights that are gone is dropped before it is asked for again.
+  useServerEvent('access_changed', () => void queryClient.resetQueries())
   // Any call shows whether it is this tab's session that is over, and ends it here if so: tabs may have their own.
   useServerEvent('session_ended', () => void account('GET /api/auth/me').catch(() => undefined))
 

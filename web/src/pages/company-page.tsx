@@ -1,4 +1,5 @@
 import { CompanyCard } from '#features/companies/company-card.tsx'
+import { CompanyTabs } from '#features/companies/company-tabs.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 export default function CompanyPage() {
@@ -6,7 +7,8 @@ export default function CompanyPage() {
     <>
       <title>Company · Laycan</title>
       <PageHeader title="Company" description="Who may act for your company, and what it is known for." />
-      <div className="mt-5 max-w-3xl">
+      <CompanyTabs />
+      <div className="mt-4 max-w-3xl">
         <CompanyCard />
       </div>
     </>

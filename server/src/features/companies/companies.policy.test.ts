@@ -1,5 +1,11 @@
+import { companyRoles } from '@laycan/contract/companies/company-roles'
 import { describe, expect, it } from 'vitest'
-import { type InvitationState, invitationProblem } from './companies.policy.ts'
+import {
+  type InvitationState,
+  invitationProblem,
+  requireOtherOwner,
+  requireOwnerRole,
+} from './companies.policy.ts'
 
 describe('invitationProblem', () => {
   const now = new Date('2026-05-01T12:00:00.000Z')
@@ -24,4 +30,26 @@ describe('invitationProblem', () => {
   ])('one that %s', (_name, invitation, person, code) => {
     expect(invitationProblem(invitation, person, now)?.code).toBe(code)
   })
+})
+
+const passes = (act: () => void) => {
+  try {
+    act()
+    return true
+  } catch {
+    return false
+  }
+}
+
+it.each([
+  [['a'], 'a', false],
+  [['a', 'b'], 'a', true],
+  [['b'], 'a', true],
+  [[], 'a', false],
+])('of the owners %j, %s may go: %s', (ownerIds, leaving, isAllowed) => {
+  expect(passes(() => requireOtherOwner({ ownerIds, leaving }))).toBe(isAllowed)
+})
+
+it('only owners decide about people', () => {
+  expect(companyRoles.filter((role) => passes(() => requireOwnerRole([role])))).toEqual(['owner'])
 })

@@ -1,14 +1,26 @@
+import { type CompanyRole, hasRight } from '@laycan/contract/companies/company-roles'
 import { AppError } from '#platform/errors.ts'
+import { roleRefusal } from './standing.policy.ts'
 
 /**
- * Who may get into a company, and how. Everybody belongs to one company at most, and all members of a company have the
- * same rights. A company name that somebody typed gives them none.
+ * Who may get into a company, and who decides about its people. Everybody belongs to one company at most; owners decide
+ * who else belongs to it, with which roles and limits. A company name that somebody typed gives no rights.
  */
 export const nameTaken = () =>
   new AppError('conflict', 'There is a company of this name already. You can ask to join it.')
 export const alreadyInCompany = () =>
   new AppError('conflict', 'You belong to a company already. Leave it first.')
 export const noCompany = () => new AppError('not_found', 'You do not belong to a company.')
+
+export function requireOwnerRole(roles: readonly CompanyRole[]) {
+  if (!hasRight(roles, 'manage')) throw roleRefusal(['manage'])
+}
+
+/** A company is never without an owner while somebody is in it. */
+export function requireOtherOwner({ ownerIds, leaving }: { ownerIds: readonly string[]; leaving: string }) {
+  if (ownerIds.some((id) => id !== leaving)) return
+  throw new AppError('conflict', 'A company needs an owner. Make somebody else an owner first.')
+}
 
 export type InvitationState = { status: string; email: string; expiresAt: string; isDissolved: boolean }
 

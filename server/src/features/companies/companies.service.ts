@@ -1,11 +1,17 @@
 import type { Company, MyCompany } from '@laycan/contract/companies/companies'
-import type { CompanyRole } from '@laycan/contract/companies/company-roles'
+import type { CompanyChangeAct, CompanyGrant } from '@laycan/contract/companies/company-roles'
 import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { checkCompanyName } from '#features/standing/similar-names.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { alreadyInCompany, nameTaken, noCompany } from './companies.policy.ts'
+import {
+  alreadyInCompany,
+  nameTaken,
+  noCompany,
+  requireOtherOwner,
+  requireOwnerRole,
+} from './companies.policy.ts'
 import { nameKeyOf } from './companies.rules.ts'
 import {
   deleteCompanyMember,
@@ -24,21 +30,24 @@ import {
   type Person,
   searchCompanies,
 } from './companies.store.ts'
+import { listInvitationsTo, withdrawInvitationsBy } from './invitations.store.ts'
 import { findMyRequest, withdrawRequest } from './join-requests.store.ts'
+import { insertChange, listChangesAbout, listOwnerIds } from './membership.store.ts'
 
 /**
- * People belong to companies, each to one at most. A company is created by its first member; everybody else
- * joins by an approved request or by an invitation. All members have the same rights. What
- * a person typed as the name of their company gives none.
+ * People belong to companies, each to one at most. A company is created by its first member, who owns it; everybody
+ * else joins by a request that an owner approves or by an owner's invitation, with the roles that the owner chose. What
+ * a person typed as the name of their company gives no rights.
  */
 export { listColleagues }
 
-export async function readMyCompany(db: Db, userId: string): Promise<MyCompany> {
+export async function readMyCompany({ db, clock }: Reading, userId: string): Promise<MyCompany> {
   const company = (await findCompanyOf(db, userId)) ?? null
   return {
     company,
     membership: toMembership(await findMembership(db, userId)),
     request: (await findMyRequest(db, userId)) ?? null,
+    invitations: company ? [] : await listInvitationsTo(db, userId, clock()),
   }
 }
 
@@ -54,13 +63,22 @@ const toMembership = (found: Membership | undefined): MyCompany['membership'] =>
       }
     : null
 
+type Reading = Pick<Context, 'db' | 'clock'>
+
+/** For the data export. */
+export const exportCompany = async (ctx: Context, userId: string) => ({
+  ...(await readMyCompany(ctx, userId)),
+  changes: await listChangesAbout(ctx.db, userId),
+})
+
 export async function createCompany(ctx: Context, userId: string, name: string): Promise<Company> {
   return inTransaction(ctx.db, async (tx) => {
     const person = await requirePerson(tx, userId)
     const id = await insertCompany(tx, { name, nameKey: nameKeyOf(name), createdBy: userId })
     if (!id) throw nameTaken()
     await checkCompanyName(ctx, tx, { companyId: id, name })
-    return join(ctx, tx, id, person, ['owner'])
+    const grant: CompanyGrant = { roles: ['owner'], dealLimit: null, dayLimit: null }
+    return join(ctx, tx, id, person, { grant, by: userId, act: 'created' })
   })
 }
 
@@ -79,19 +97,36 @@ export async function leaveMyCompany(ctx: Context, userId: string): Promise<MyCo
   return inTransaction(ctx.db, async (tx) => {
     await requireMyCompany(tx, userId)
     await leaveCompany(ctx, tx, userId)
-    return readMyCompany(tx, userId)
+    return readMyCompany({ ...ctx, db: tx }, userId)
   })
 }
 
-/** Also when somebody closes their account. Their open request is withdrawn. */
+/**
+ * Also when somebody closes their account. Their open request is withdrawn. The last owner stays while others are in the
+ * company; with its last member it is dissolved.
+ */
 export async function leaveCompany(ctx: Context, tx: Db, userId: string) {
   await dropRequest(ctx, tx, userId)
   const found = await findCompanyOf(tx, userId)
   const company = found && (await lockCompany(tx, found.id))
-  if (!company) return
+  // They may have been removed while waiting for the lock.
+  const membership = company && (await findMembership(tx, userId))
+  if (!membership || membership.companyId !== company.id) return
+  if (company.memberCount > 1) {
+    requireOtherOwner({ ownerIds: await listOwnerIds(tx, company.id), leaving: userId })
+  }
   await deleteCompanyMember(tx, userId)
+  await withdrawInvitationsBy(tx, company.id, userId)
+  const left = { companyId: company.id, actorId: userId, subjectId: userId, before: membership }
+  await insertChange(tx, { ...left, act: 'left' })
   if (company.memberCount === 1) await dissolveCompany(tx, company.id)
   await publishCompanyChanged(ctx, tx, company.id, userId)
+  await endAccess(ctx, tx, userId)
+}
+
+/** Ends what somebody sees by their company: open screens are loaded again, and open streams close. Publish it last. */
+export async function endAccess(ctx: Context, tx: Db, userId: string) {
+  await ctx.realtime.publish(tx, userId, 'access_changed', {})
 }
 
 /** The only way into a company. Needs the company's lock, or a new company. */
@@ -100,9 +135,10 @@ export async function join(
   tx: Db,
   companyId: string,
   person: Person,
-  roles: CompanyRole[] = ['reader'],
+  { grant, by, act }: { grant: CompanyGrant; by: string; act: CompanyChangeAct },
 ): Promise<Company> {
-  if (!(await insertCompanyMember(tx, companyId, person.userId, roles))) throw alreadyInCompany()
+  if (!(await insertCompanyMember(tx, companyId, person.userId, grant))) throw alreadyInCompany()
+  await insertChange(tx, { companyId, actorId: by, subjectId: person.userId, act, grant })
   await dropRequest(ctx, tx, person.userId)
   const company = await findCompany(tx, companyId)
   if (!company) throw new AppError('not_found', 'There is no such company.')
@@ -137,6 +173,13 @@ export async function lockMyCompany(tx: Db, userId: string): Promise<Company> {
   return requireMyCompany(tx, userId)
 }
 
+/** For what only owners do. */
+export async function lockAsOwner(tx: Db, userId: string): Promise<Company> {
+  const company = await lockMyCompany(tx, userId)
+  requireOwnerRole((await findMembership(tx, userId))?.roles ?? [])
+  return company
+}
+
 /** To all members, and to one person more who is concerned. */
 export async function publishCompanyChanged(ctx: Context, tx: Db, companyId: string, also?: string) {
   const members = await listCompanyMembers(tx, companyId)
@@ -144,11 +187,25 @@ export async function publishCompanyChanged(ctx: Context, tx: Db, companyId: str
   await ctx.realtime.publish(tx, userIds, 'company_changed', {})
 }
 
-/** In the order of user ids, so that two transactions that notify the same people never block each other. */
-export async function notifyMembers(ctx: Context, tx: Db, companyId: string, message: string, but?: string) {
+export async function notifyMembers(ctx: Context, tx: Db, companyId: string, message: string) {
   const members = await listCompanyMembers(tx, companyId)
-  const userIds = members.map(({ userId }) => userId).filter((userId) => userId !== but)
-  for (const userId of userIds.sort()) {
-    await raiseNotification(ctx, tx, { userId, kind: 'company', message, path: '/profile' })
+  await notifyEach(
+    ctx,
+    tx,
+    members.map(({ userId }) => userId),
+    message,
+    '/company',
+  )
+}
+
+export async function notifyOwners(ctx: Context, tx: Db, companyId: string, message: string, but?: string) {
+  const userIds = (await listOwnerIds(tx, companyId)).filter((userId) => userId !== but)
+  await notifyEach(ctx, tx, userIds, message, '/company/people')
+}
+
+/** In the order of user ids, so that two transactions that notify the same people never block each other. */
+async function notifyEach(ctx: Context, tx: Db, userIds: string[], message: string, path: string) {
+  for (const userId of userIds.toSorted()) {
+    await raiseNotification(ctx, tx, { userId, kind: 'company', message, path })
   }
 }

@@ -1,5 +1,5 @@
 import type { Company, CompanyMember } from '@laycan/contract/companies/companies'
-import type { CompanyRole, CompanyVerification } from '@laycan/contract/companies/company-roles'
+import type { CompanyGrant, CompanyRole, CompanyVerification } from '@laycan/contract/companies/company-roles'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
@@ -58,10 +58,11 @@ export async function insertCompanyMember(
   tx: Db,
   companyId: string,
   userId: string,
-  roles: CompanyRole[],
+  { roles, dealLimit, dayLimit }: CompanyGrant,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into company_members (user_id, company_id, roles) values (${userId}, ${companyId}, ${roles})
+    insert into company_members (user_id, company_id, roles, deal_limit, day_limit)
+    values (${userId}, ${companyId}, ${roles}, ${dealLimit}, ${dayLimit})
     on conflict (user_id) do nothing returning user_id`.execute(tx)
   return rows.length > 0
 }
@@ -83,10 +84,10 @@ export async function dissolveCompany(tx: Db, id: string) {
 
 export async function listCompanyMembers(db: Db, companyId: string): Promise<CompanyMember[]> {
   const { rows } = await sql<CompanyMember>`
-    select user_id, first_name, last_name, user_type,
-      joined_at
-    from company_members join members using (user_id)
-    where company_id = ${companyId} order by joined_at, user_id`.execute(db)
+    select p.user_id, p.first_name, p.last_name, p.user_type, m.joined_at,
+      p.kyc_status = 'verified' and p.suspended_at is null as is_verified, m.roles, m.deal_limit, m.day_limit
+    from company_members m join members p using (user_id)
+    where m.company_id = ${companyId} order by m.joined_at, p.user_id`.execute(db)
   return rows
 }
 

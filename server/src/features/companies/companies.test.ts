@@ -17,6 +17,8 @@ async function someone(overrides: Parameters<typeof createMember>[1] = {}): Prom
   return { call: callerOf(test.app, userId), userId, email }
 }
 
+const reader = { roles: ['reader'] }
+
 let made = 0
 /** A company of its own with its first member. */
 async function found(): Promise<Someone & { company: Company }> {
@@ -36,6 +38,7 @@ describe('a company', () => {
       company: null,
       membership: null,
       request: null,
+      invitations: [],
     })
     const made = await anna.call('POST', '/companies', { name: '  Baltic   Bunker ' })
     expect(made).toMatchObject({ status: 201, data: { name: 'Baltic   Bunker', memberCount: 1 } })
@@ -87,6 +90,7 @@ describe('a company', () => {
       company: null,
       membership: null,
       request: null,
+      invitations: [],
     })
     expect((await call('POST', '/companies/mine/leave')).status).toBe(404)
     expect((await asker.call('GET', '/companies/mine')).data.request).toBeNull()
@@ -102,7 +106,7 @@ describe('a company', () => {
 })
 
 describe('asking to join', () => {
-  it('is decided by the members, who are notified', async () => {
+  it('is decided by the owners, who are notified', async () => {
     const founder = await found()
     const asker = await someone({ firstName: 'Ada', lastName: 'Novak' })
     const asked = await asker.call('POST', `/companies/${founder.company.id}/requests`)
@@ -111,19 +115,20 @@ describe('asking to join', () => {
       company: null,
       membership: null,
       request: asked.data,
+      invitations: [],
     })
     expect(await messagesOf(founder)).toEqual([`Ada Novak asks to join ${founder.company.name}`])
     const { requests } = (await founder.call('GET', '/companies/mine/requests')).data
     expect(requests).toMatchObject([{ userId: asker.userId, email: asker.email }])
 
-    const approved = await founder.call('POST', `/companies/mine/requests/${requests[0].id}/approve`)
+    const approved = await founder.call('POST', `/companies/mine/requests/${requests[0].id}/approve`, reader)
     expect(approved).toMatchObject({ status: 200, data: { userId: asker.userId, lastName: 'Novak' } })
     expect((await asker.call('GET', '/companies/mine')).data).toMatchObject({
       company: { id: founder.company.id, memberCount: 2 },
       request: null,
     })
     expect(await messagesOf(asker)).toEqual([`You are a member of ${founder.company.name} now`])
-    const again = await founder.call('POST', `/companies/mine/requests/${requests[0].id}/approve`)
+    const again = await founder.call('POST', `/companies/mine/requests/${requests[0].id}/approve`, reader)
     expect(again.status).toBe(404)
   })
 
@@ -138,6 +143,7 @@ describe('asking to join', () => {
       company: null,
       membership: null,
       request: null,
+      invitations: [],
     })
     expect((await ask()).status).toBe(201)
   })
@@ -154,7 +160,7 @@ describe('asking to join', () => {
     const [founder, other, asker] = [await found(), await found(), await someone()]
     const { data } = await asker.call('POST', `/companies/${founder.company.id}/requests`)
     for (const { call } of [other, asker]) {
-      expect((await call('POST', `/companies/mine/requests/${data.id}/approve`)).status).toBe(404)
+      expect((await call('POST', `/companies/mine/requests/${data.id}/approve`, reader)).status).toBe(404)
       expect((await call('POST', `/companies/mine/requests/${data.id}/decline`)).status).toBe(404)
     }
     expect((await asker.call('GET', '/companies/mine')).data.company).toBeNull()
@@ -169,7 +175,9 @@ describe('asking to join', () => {
     const [founder, asker] = [await found(), await someone()]
     const { data } = await asker.call('POST', `/companies/${founder.company.id}/requests`)
     await asker.call('POST', '/companies', { name: `Own ${asker.userId}` })
-    expect((await founder.call('POST', `/companies/mine/requests/${data.id}/approve`)).status).toBe(404)
+    expect((await founder.call('POST', `/companies/mine/requests/${data.id}/approve`, reader)).status).toBe(
+      404,
+    )
   })
 })
 
@@ -180,6 +188,10 @@ describe('refusals', () => {
     ['POST', '/companies'],
     ['GET', '/companies?name=ab'],
     ['GET', '/companies/mine/members'],
+    ['PUT', `/companies/mine/members/${id}`],
+    ['DELETE', `/companies/mine/members/${id}`],
+    ['POST', `/companies/mine/members/${id}/make-owner`],
+    ['GET', '/companies/mine/changes'],
     ['POST', '/companies/mine/leave'],
     ['POST', `/companies/${id}/requests`],
     ['DELETE', '/companies/requests/mine'],
@@ -191,6 +203,7 @@ describe('refusals', () => {
     ['DELETE', `/companies/mine/invitations/${id}`],
     ['POST', '/companies/invitations/view'],
     ['POST', '/companies/invitations/accept'],
+    ['POST', `/companies/invitations/${id}/accept`],
   ] as const
   it.each(calls)('%s %s needs a token', async (method, path) => {
     expect((await callerOf(test.app, undefined)(method, path)).status).toBe(401)
@@ -202,8 +215,18 @@ describe('refusals', () => {
     ['POST', '/companies', { name: 'Good', id }],
     ['GET', '/companies?name=a', undefined],
     ['POST', '/companies/x/requests', undefined],
-    ['POST', '/companies/mine/requests/x/approve', undefined],
-    ['POST', '/companies/mine/invitations', { email: 'nobody' }],
+    ['POST', '/companies/mine/requests/x/approve', reader],
+    ['POST', `/companies/mine/requests/${id}/approve`, { roles: [] }],
+    ['POST', `/companies/mine/requests/${id}/approve`, { roles: ['king'] }],
+    ['POST', '/companies/mine/invitations', { email: 'nobody', ...reader }],
+    ['POST', '/companies/mine/invitations', { email: 'a@fuel.example' }],
+    ['PUT', `/companies/mine/members/${id}`, { roles: ['owner'], dealLimit: '5' }],
+    ['PUT', `/companies/mine/members/${id}`, { roles: ['finance'], dayLimit: '5' }],
+    ['PUT', `/companies/mine/members/${id}`, { roles: ['trader'], dealLimit: '-5' }],
+    ['PUT', `/companies/mine/members/${id}`, { roles: ['trader'], dealLimit: '9', dayLimit: '5' }],
+    ['PUT', `/companies/mine/members/${id}`, { ...reader, companyId: id }],
+    ['POST', `/companies/mine/members/${id}/make-owner`, { roles: [] }],
+    ['GET', '/companies/mine/changes?limit=0', undefined],
     ['POST', '/companies/invitations/accept', { token: '' }],
   ] as const)('%s %s %j is malformed', async (method, path, body) => {
     const { call } = await someone()

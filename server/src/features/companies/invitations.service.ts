@@ -1,21 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Company, Invitation, InvitationOffer } from '@laycan/contract/companies/companies'
+import type { CompanyGrant } from '@laycan/contract/companies/company-roles'
 import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { composeMail } from '#platform/mail/compose-mail.ts'
 import { queueMail } from '#platform/mail/mail-job.ts'
-import { invitationProblem } from './companies.policy.ts'
+import { invitationProblem, requireOwnerRole } from './companies.policy.ts'
 import { invitationDays, maxOpenInvitations } from './companies.rules.ts'
 import {
   join,
-  lockMyCompany,
-  notifyMembers,
+  lockAsOwner,
+  notifyOwners,
   publishCompanyChanged,
   requireMyCompany,
   requirePerson,
 } from './companies.service.ts'
-import { lockCompany, type Person } from './companies.store.ts'
+import { findMembership, lockCompany, type Person } from './companies.store.ts'
 import {
   acceptInvitation,
   type FoundInvitation,
@@ -25,15 +26,20 @@ import {
   replaceInvitation,
   withdrawInvitation,
 } from './invitations.store.ts'
+import { insertChange } from './membership.store.ts'
 
 /**
  * Invitations. The mail carries a secret that can be used once, for some days, and only by the owner of the
  * address that it was sent to.
  */
-export async function invite(ctx: Context, userId: string, email: string): Promise<Invitation> {
+export async function invite(
+  ctx: Context,
+  userId: string,
+  { email, ...grant }: CompanyGrant & { email: string },
+): Promise<Invitation> {
   const token = randomBytes(32).toString('base64url')
   return inTransaction(ctx.db, async (tx) => {
-    const company = await lockMyCompany(tx, userId)
+    const company = await lockAsOwner(tx, userId)
     const person = await requirePerson(tx, userId)
     if (await isMemberAddress(tx, company.id, email)) {
       throw new AppError('conflict', 'Who has this address is a member already.')
@@ -45,11 +51,13 @@ export async function invite(ctx: Context, userId: string, email: string): Promi
     const invitation = await replaceInvitation(tx, {
       companyId: company.id,
       email,
+      ...grant,
       tokenHash: hashOf(token),
       invitedBy: userId,
       now,
       expiresAt: new Date(now.getTime() + invitationDays * 24 * 60 * 60 * 1000),
     })
+    await insertChange(tx, { companyId: company.id, actorId: userId, act: 'invited', email, grant })
     await queueMail(ctx.jobs, tx, mailOf(ctx, { company, person, email, token }))
     await publishCompanyChanged(ctx, tx, company.id)
     return invitation
@@ -58,15 +66,16 @@ export async function invite(ctx: Context, userId: string, email: string): Promi
 
 export async function readInvitations({ db, clock }: Context, userId: string) {
   const company = await requireMyCompany(db, userId)
+  requireOwnerRole((await findMembership(db, userId))?.roles ?? [])
   return { invitations: await listInvitations(db, company.id, clock()) }
 }
 
 export async function takeBackInvitation(ctx: Context, userId: string, id: string) {
   return inTransaction(ctx.db, async (tx) => {
-    const company = await lockMyCompany(tx, userId)
-    if (!(await withdrawInvitation(tx, company.id, id))) {
-      throw new AppError('not_found', 'There is no such invitation.')
-    }
+    const company = await lockAsOwner(tx, userId)
+    const email = await withdrawInvitation(tx, company.id, id)
+    if (email === undefined) throw new AppError('not_found', 'There is no such invitation.')
+    await insertChange(tx, { companyId: company.id, actorId: userId, act: 'uninvited', email })
     await publishCompanyChanged(ctx, tx, company.id)
     return {}
   })
@@ -74,20 +83,31 @@ export async function takeBackInvitation(ctx: Context, userId: string, id: strin
 
 export async function viewInvitation(ctx: Context, userId: string, token: string): Promise<InvitationOffer> {
   const person = await requirePerson(ctx.db, userId)
-  const { companyName, invitedBy, expiresAt } = await requireInvitation(ctx, ctx.db, person, token)
-  return { companyName, invitedBy, expiresAt }
+  const { id, companyName, invitedBy, roles, expiresAt } = await requireInvitation(ctx, ctx.db, person, {
+    token,
+  })
+  return { id, companyName, invitedBy, roles, expiresAt }
 }
 
-export async function joinByInvitation(ctx: Context, userId: string, token: string): Promise<Company> {
+/** An invitation by the secret of its mail, or by its id for the owner of the address, who has confirmed it. */
+type Which = { token: string } | { id: string }
+
+export async function joinByInvitation(ctx: Context, userId: string, which: Which): Promise<Company> {
   return inTransaction(ctx.db, async (tx) => {
     const person = await requirePerson(tx, userId)
-    const { companyId } = await requireInvitation(ctx, tx, person, token)
+    const { companyId } = await requireInvitation(ctx, tx, person, which)
     await lockCompany(tx, companyId)
     // Under the lock: of two who use it at once, the second finds it used.
-    const { id, companyName } = await requireInvitation(ctx, tx, person, token)
+    const { id, companyName, invitedById, roles, dealLimit, dayLimit } = await requireInvitation(
+      ctx,
+      tx,
+      person,
+      which,
+    )
     await acceptInvitation(tx, id, userId)
-    const company = await join(ctx, tx, companyId, person)
-    await notifyMembers(ctx, tx, companyId, `${person.name} joined ${companyName}`, userId)
+    const grant = { roles, dealLimit, dayLimit }
+    const company = await join(ctx, tx, companyId, person, { grant, by: invitedById, act: 'joined' })
+    await notifyOwners(ctx, tx, companyId, `${person.name} joined ${companyName}`, userId)
     return company
   })
 }
@@ -96,9 +116,14 @@ async function requireInvitation(
   ctx: Context,
   db: Db,
   person: Person,
-  token: string,
+  which: Which,
 ): Promise<FoundInvitation> {
-  const invitation = await findInvitation(db, hashOf(token))
+  const found = 'token' in which ? { tokenHash: hashOf(which.token) } : which
+  const invitation = await findInvitation(db, found)
+  // Another's invitation is nobody's business: its id alone tells nothing.
+  if ('id' in which && invitation?.email.toLowerCase() !== person.email.toLowerCase()) {
+    throw new AppError('not_found', 'There is no such invitation.')
+  }
   const problem = invitationProblem(invitation, person, ctx.clock())
   if (problem || !invitation) throw problem
   return invitation
@@ -114,7 +139,7 @@ const mailOf = ({ config }: Context, { company, person, email, token }: Invitati
   ...composeMail(`You are invited to join ${company.name} on Laycan`, [
     'Hello,',
     `${person.name} (${person.email}) invites you to join ${company.name} on Laycan, the global fuel trading platform.`,
-    'Sign in with this e-mail address, or sign up with it first, and then follow this link:',
+    'Sign in with this e-mail address, or sign up with it first; the invitation waits for you there. Or follow this link:',
     { link: `${config.publicUrl}/company/invitation#token=${token}`, label: `Join ${company.name}` },
     `The link is valid for ${invitationDays} days and can be used once.`,
     'If you do not know who this is, you can ignore this mail.',

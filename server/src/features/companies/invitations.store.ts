@@ -1,11 +1,12 @@
-import type { Invitation } from '@laycan/contract/companies/companies'
+import type { Invitation, InvitationOffer } from '@laycan/contract/companies/companies'
+import type { CompanyGrant } from '@laycan/contract/companies/company-roles'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import type { InvitationState } from './companies.policy.ts'
 
-const columns = sql`id, email, created_at, expires_at`
+const columns = sql`id, email, created_at, expires_at, roles, deal_limit, day_limit`
 
-type NewInvitation = {
+type NewInvitation = CompanyGrant & {
   companyId: string
   email: string
   tokenHash: Buffer
@@ -16,13 +17,15 @@ type NewInvitation = {
 
 /** Replaces an earlier one to the same address, whose link becomes invalid. */
 export async function replaceInvitation(tx: Db, invitation: NewInvitation): Promise<Invitation> {
-  const { companyId, email, tokenHash, invitedBy, now, expiresAt } = invitation
+  const { companyId, email, tokenHash, invitedBy, now, expiresAt, roles, dealLimit, dayLimit } = invitation
   await sql`
     update company_invitations set status = 'withdrawn'
     where company_id = ${companyId} and lower(email) = lower(${email}) and status = 'open'`.execute(tx)
   const { rows } = await sql<Invitation>`
-    insert into company_invitations (company_id, email, token_hash, invited_by, created_at, expires_at)
-    values (${companyId}, ${email}, ${tokenHash}, ${invitedBy}, ${now}, ${expiresAt})
+    insert into company_invitations (company_id, email, token_hash, invited_by, created_at, expires_at, roles,
+      deal_limit, day_limit)
+    values (${companyId}, ${email}, ${tokenHash}, ${invitedBy}, ${now}, ${expiresAt}, ${roles}, ${dealLimit},
+      ${dayLimit})
     returning ${columns}`.execute(tx)
   if (!rows[0]) throw new Error('an insert returns its row')
   return rows[0]
@@ -36,29 +39,55 @@ export async function listInvitations(db: Db, companyId: string, now: Date): Pro
   return rows
 }
 
-export async function withdrawInvitation(tx: Db, companyId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`
+/** The address that was invited; undefined when there is no such open invitation. */
+export async function withdrawInvitation(tx: Db, companyId: string, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
     update company_invitations set status = 'withdrawn'
-    where id = ${id} and company_id = ${companyId} and status = 'open' returning id`.execute(tx)
-  return rows.length > 0
+    where id = ${id} and company_id = ${companyId} and status = 'open' returning email`.execute(tx)
+  return rows[0]?.email
 }
 
-export type FoundInvitation = InvitationState & {
-  id: string
-  companyId: string
-  companyName: string
-  invitedBy: string
+/** What somebody promised who may promise it no longer. */
+export async function withdrawInvitationsBy(tx: Db, companyId: string, userId: string) {
+  await sql`
+    update company_invitations set status = 'withdrawn'
+    where company_id = ${companyId} and invited_by = ${userId} and status = 'open'`.execute(tx)
 }
 
-export async function findInvitation(db: Db, tokenHash: Buffer): Promise<FoundInvitation | undefined> {
+export type FoundInvitation = InvitationState &
+  CompanyGrant & {
+    id: string
+    companyId: string
+    companyName: string
+    invitedBy: string
+    invitedById: string
+  }
+
+export async function findInvitation(
+  db: Db,
+  which: { tokenHash: Buffer } | { id: string },
+): Promise<FoundInvitation | undefined> {
   const { rows } = await sql<FoundInvitation>`
     select i.id, i.company_id, c.name as company_name, i.email, i.status,
       i.expires_at, c.dissolved_at is not null as is_dissolved,
-      m.first_name || ' ' || m.last_name as invited_by
+      m.first_name || ' ' || m.last_name as invited_by, i.invited_by as invited_by_id, i.roles, i.deal_limit,
+      i.day_limit
     from company_invitations i join companies c on c.id = i.company_id
       join members m on m.user_id = i.invited_by
-    where i.token_hash = ${tokenHash}`.execute(db)
+    where ${'id' in which ? sql`i.id = ${which.id}` : sql`i.token_hash = ${which.tokenHash}`}`.execute(db)
   return rows[0]
+}
+
+/** Open invitations to the address that somebody has confirmed, the newest first. */
+export async function listInvitationsTo(db: Db, userId: string, now: Date): Promise<InvitationOffer[]> {
+  const { rows } = await sql<InvitationOffer>`
+    select i.id, c.name as company_name, m.first_name || ' ' || m.last_name as invited_by, i.roles, i.expires_at
+    from members me join company_invitations i on lower(i.email) = lower(me.email)
+      join companies c on c.id = i.company_id
+      join members m on m.user_id = i.invited_by
+    where me.user_id = ${userId} and i.status = 'open' and i.expires_at > ${now} and c.dissolved_at is null
+    order by i.created_at desc, i.id limit 20`.execute(db)
+  return rows
 }
 
 export async function acceptInvitation(tx: Db, id: string, userId: string) {

@@ -41,7 +41,7 @@ async function mailTo(email: string): Promise<Email> {
 
 /** Invites the address and reads the secret out of the mail. */
 async function invited(email: string): Promise<string> {
-  const answer = await founder.call('POST', '/companies/mine/invitations', { email })
+  const answer = await founder.call('POST', '/companies/mine/invitations', { email, roles: ['trader'] })
   expect(answer.status).toBe(201)
   return /#token=([\w-]+)/.exec((await mailTo(email)).text ?? '')?.[1] ?? ''
 }
@@ -75,6 +75,8 @@ describe('an invitation', () => {
     client.close()
     expect(await open()).toEqual([])
 
+    expect((await guest.call('GET', '/companies/mine')).data.membership.roles).toEqual(['trader'])
+
     await guest.call('POST', '/companies/mine/leave')
     expect((await guest.call('POST', '/companies/invitations/accept', body)).status).toBe(409)
   })
@@ -91,6 +93,23 @@ describe('an invitation', () => {
     expect((await guest.call('POST', '/companies/invitations/accept', { token })).status).toBe(200)
   })
 
+  it('waits for somebody who signs up with the address later, without its link', async () => {
+    const email = 'later@fuel.example'
+    await invited(email)
+    const newcomer = await someone({ email: 'Later@fuel.example' })
+    const { invitations } = (await newcomer.call('GET', '/companies/mine')).data
+    expect(invitations).toMatchObject([
+      { companyName: 'Fay & <Co>', invitedBy: 'Fay Oduya', roles: ['trader'] },
+    ])
+    const path = `/companies/invitations/${invitations[0].id}/accept`
+    expect((await (await someone()).call('POST', path)).status).toBe(404)
+    expect((await newcomer.call('POST', path)).status).toBe(200)
+    expect((await newcomer.call('GET', '/companies/mine')).data).toMatchObject({
+      company: { name: 'Fay & <Co>' },
+      invitations: [],
+    })
+  })
+
   it('lets in one of two who use it at once', async () => {
     const guest = await someone()
     const token = await invited(guest.email)
@@ -104,7 +123,7 @@ describe('an invitation', () => {
     const guest = await someone()
     const first = await invited(guest.email)
     await new Promise((resolve) => setTimeout(resolve, 5))
-    await founder.call('POST', '/companies/mine/invitations', { email: guest.email })
+    await founder.call('POST', '/companies/mine/invitations', { email: guest.email, roles: ['trader'] })
     const invitations = (await open()).filter(({ email }) => email === guest.email)
     expect(invitations).toHaveLength(1)
     const accept = (token: string) => guest.call('POST', '/companies/invitations/accept', { token })
@@ -130,10 +149,16 @@ describe('an invitation', () => {
   })
 
   it('cannot be sent to members, nor by people outside the company', async () => {
-    const answer = await founder.call('POST', '/companies/mine/invitations', { email: founder.email })
+    const answer = await founder.call('POST', '/companies/mine/invitations', {
+      email: founder.email,
+      roles: ['trader'],
+    })
     expect(answer.status).toBe(409)
     const stranger = await someone()
-    const refused = await stranger.call('POST', '/companies/mine/invitations', { email: 'x@fuel.example' })
+    const refused = await stranger.call('POST', '/companies/mine/invitations', {
+      email: 'x@fuel.example',
+      roles: ['trader'],
+    })
     expect(refused.status).toBe(404)
   })
 })

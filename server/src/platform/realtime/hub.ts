@@ -1,3 +1,4 @@
+import type { StoredEventName } from '@laycan/contract/realtime'
 import { AppError } from '../errors.ts'
 import type { EventFeed } from '../http/event-stream.ts'
 import type { Missed } from './event-log.ts'
@@ -8,6 +9,8 @@ const maxStreamsOfUser = 20
 /** Another process may hold as many again; a client with this many has lost track of some. */
 const retryAfterSeconds = 30
 const keepAlive = ': keep-alive\n\n'
+/** A stream that was opened with more rights than are left closes after it; the client opens another. */
+const lastOfStream: StoredEventName = 'access_changed'
 const sessionEnded = 'event: session_ended\ndata: {}\n\n'
 
 /** Stands for all people in a signal's address; nobody has this id. */
@@ -58,17 +61,26 @@ export class Hub {
       const streams = this.#streams.get(userId)
       if (!streams) continue
       if (seq === 0) this.#passSignal(streams, event, data)
-      else this.#pass(streams, seq, data === undefined ? undefined : textOf({ seq, event, data }))
+      else this.#pass(streams, { seq, event, data })
     }
   }
 
-  #pass(streams: Set<Stream>, seq: number, text: string | undefined) {
+  #pass(
+    streams: Set<Stream>,
+    { seq, event, data }: { seq: number; event: string; data: string | undefined },
+  ) {
+    const text = data === undefined ? undefined : textOf({ seq, event, data })
+    const isLast = event === lastOfStream
     for (const stream of streams) {
       if (stream.isClosed || seq <= stream.latest) continue
       stream.latest = seq
       if (stream.isReading || stream.sent === undefined) continue
-      if (text !== undefined && seq === stream.sent + 1) stream.writeEvent(seq, text)
-      else if (seq > stream.sent) void this.#catchUp(stream)
+      if (text !== undefined && seq === stream.sent + 1) {
+        stream.writeEvent(seq, text)
+        if (isLast) stream.finish()
+      } else if (seq > stream.sent) {
+        void this.#catchUp(stream).then(() => isLast && !stream.isClosed && stream.finish())
+      }
     }
   }
 

@@ -150,6 +150,14 @@ describe('a stream', () => {
     }
   })
 
+  it('closes after the event that takes rights away', async () => {
+    const { hub, sink, isReady } = open()
+    await isReady()
+    hub.receive({ to: [{ userId: 'anna', seq: 1 }], event: 'access_changed', data: '{}' })
+    expect(sink.text).toContain('id: 1\nevent: access_changed')
+    expect(sink.state).toBe('ended')
+  })
+
   it('is not opened by a server that is stopping', async () => {
     const { hub, sink, isReady } = open()
     await isReady()

@@ -57,6 +57,13 @@ export class Stream {
     this.#sink.end(lastWords)
   }
 
+  /** Closes once everything written so far has been read. */
+  finish() {
+    if (this.#sink.waitingBytes() > maxWaitingBytes) return this.cut()
+    this.isClosed = true
+    this.#sink.end('')
+  }
+
   cut() {
     this.isClosed = true
     this.#sink.cut()

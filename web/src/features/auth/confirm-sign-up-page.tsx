@@ -26,7 +26,7 @@ export default function ConfirmSignUpPage() {
     },
     onSent: (_, { email }) => {
       toast.success('Email verified successfully! You can now sign in.')
-      return navigate('/auth/signin', { state: { email: email.trim() } })
+      return navigate('/auth/signin', { state: { email: email.trim(), from: redirect.destination } })
     },
     failure: confirmMessage,
   })
@@ -59,7 +59,11 @@ export default function ConfirmSignUpPage() {
     <AuthCard
       title="Verify your email"
       lead="Enter the 6-digit code that we sent to your address."
-      foot={<TextLink to="/auth/signin">Back to sign in</TextLink>}
+      foot={
+        <TextLink to="/auth/signin" state={{ from: redirect.destination }}>
+          Back to sign in
+        </TextLink>
+      }
     >
       <form noValidate onSubmit={form.submit} className="space-y-4">
         <LocalMailboxNote />

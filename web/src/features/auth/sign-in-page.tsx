@@ -35,7 +35,10 @@ export default function SignInPage() {
       title="Sign in to your account"
       foot={
         <>
-          Don’t have an account? <TextLink to="/auth/signup">Sign Up here</TextLink>
+          Don’t have an account?{' '}
+          <TextLink to="/auth/signup" state={{ from: destination }}>
+            Sign Up here
+          </TextLink>
         </>
       }
     >

@@ -1,14 +1,17 @@
-import type { MyJoinRequest } from '@laycan/contract/companies/companies'
+import type { MyCompany, MyJoinRequest } from '@laycan/contract/companies/companies'
+import { companyRoleLabels } from '@laycan/contract/companies/company-roles'
+import { Link } from 'react-router'
 import { LoadError } from '#platform/error-views.tsx'
 import { useMyCompany } from '#platform/my-company.ts'
 import { useFormats } from '#platform/settings.ts'
-import { Button } from '#ui/button.tsx'
-import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Card, CardBody, CardFooter, CardHeader } from '#ui/card.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { companyCalls, useCompanyChange } from './companies.api.ts'
 import { FindCompany } from './find-company.tsx'
-import { Members } from './members.tsx'
+import { InvitationOffers } from './invitation-offers.tsx'
 
 /** The company that a person belongs to, or the ways into one: a typed name alone gives no rights. */
 export function CompanyCard() {
@@ -21,18 +24,19 @@ export function CompanyCard() {
         titleId="company-title"
         description={
           data?.company
-            ? 'Your company. Its members decide together who else belongs to it.'
+            ? 'Your company. Its owners decide who belongs to it, and in which role.'
             : 'Trade together with your colleagues.'
         }
         actions={data?.company && <LeaveButton name={data.company.name} />}
       />
       {data ? (
         data.company ? (
-          <Members />
-        ) : data.request ? (
-          <AskedToJoin request={data.request} />
+          <Mine data={data} />
         ) : (
-          <FindCompany />
+          <>
+            <InvitationOffers offers={data.invitations} />
+            {data.request ? <AskedToJoin request={data.request} /> : <FindCompany />}
+          </>
         )
       ) : isError ? (
         <LoadError query={query} what="your company" isInCard />
@@ -47,6 +51,29 @@ export function CompanyCard() {
   )
 }
 
+/** My own place in it. */
+function Mine({ data: { company, membership } }: { data: MyCompany }) {
+  const count = company?.memberCount ?? 0
+  return (
+    <>
+      <CardBody className="flex flex-wrap items-center gap-2">
+        <span className="text-muted">Your role:</span>
+        {membership?.roles.map((role) => (
+          <Badge key={role} tone={role === 'owner' ? 'accent' : 'neutral'}>
+            {companyRoleLabels[role].name}
+          </Badge>
+        ))}
+        <span className="text-muted">· {count === 1 ? '1 member' : `${count} members`}</span>
+      </CardBody>
+      <CardFooter>
+        <Link to="/company/people" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          People and roles
+        </Link>
+      </CardFooter>
+    </>
+  )
+}
+
 function AskedToJoin({ request }: { request: MyJoinRequest }) {
   const formats = useFormats()
   const withdraw = useCompanyChange(companyCalls.withdraw, 'Your request was withdrawn.')
@@ -54,7 +81,7 @@ function AskedToJoin({ request }: { request: MyJoinRequest }) {
     <CardBody className="flex flex-wrap items-center justify-between gap-3">
       <p>
         You asked to join <strong className="font-semibold">{request.companyName}</strong>{' '}
-        {formats.ago(request.createdAt)}. One of its members has to agree.
+        {formats.ago(request.createdAt)}. One of its owners has to agree.
       </p>
       <Button
         variant="secondary"
@@ -74,7 +101,7 @@ function LeaveButton({ name }: { name: string }) {
     <Dialog
       size="sm"
       title={`Leave ${name}?`}
-      description="To come back you need the agreement of a member. With its last member a company is dissolved."
+      description="To come back you need the agreement of an owner. With its last member a company is dissolved."
       trigger={
         <Button variant="ghost" size="sm">
           Leave

@@ -1,3 +1,4 @@
+import { companyRoleLabels } from '@laycan/contract/companies/company-roles'
 import { useQuery } from '@tanstack/react-query'
 import MailX from 'lucide-react/icons/mail-x'
 import { useLocation, useNavigate } from 'react-router'
@@ -52,12 +53,13 @@ function Offer({ token }: { token: string }) {
   return (
     <CardBody className="space-y-4">
       <p>
-        {offer.invitedBy} invites you to join <strong className="font-semibold">{offer.companyName}</strong>.
-        The invitation holds until {formats.date(offer.expiresAt)}.
+        {offer.invitedBy} invites you to join <strong className="font-semibold">{offer.companyName}</strong>{' '}
+        as {offer.roles.map((role) => companyRoleLabels[role].name.toLowerCase()).join(', ')}. The invitation
+        holds until {formats.date(offer.expiresAt)}.
       </p>
       <Button
         loading={accept.isPending}
-        onClick={() => accept.mutate(token, { onSuccess: () => void navigate('/profile') })}
+        onClick={() => accept.mutate(token, { onSuccess: () => void navigate('/company') })}
       >
         Join {offer.companyName}
       </Button>
