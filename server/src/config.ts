@@ -41,6 +41,8 @@ const secrets = new Set([
   'IDENTITY_KEY',
   'LLM_API_KEY',
   'FILES_KEY',
+  'DATA_KEY',
+  'DATA_KEY_COMMAND',
   'S3_SECRET_ACCESS_KEY',
   'EIA_API_KEY',
 ])
@@ -86,6 +88,18 @@ export const Settings = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
     .optional()
     .describe('Key that encrypts uploaded files in DATA_DIR; kept there unless set.'),
+  DATA_KEY: z
+    .string()
+    .regex(
+      /^[0-9a-f]{64}(\s*,\s*[0-9a-f]{64})*$/i,
+      'must be 64 hexadecimal digits, or several such keys with commas between',
+    )
+    .optional()
+    .describe('Keys that encrypt personal data, the current one first; kept in DATA_DIR unless set.'),
+  DATA_KEY_COMMAND: z
+    .string()
+    .optional()
+    .describe('Command that prints those keys, run at start instead of setting DATA_KEY.'),
   S3_BUCKET: z.string().min(3).optional().describe('S3 bucket for uploaded files instead of a folder.'),
   S3_REGION: z.string().default('us-east-1').describe('Region of that bucket.'),
   S3_ENDPOINT: addressOf('http', 'https').optional().describe('Server that speaks like S3, if not AWS.'),
@@ -192,6 +206,9 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   if (!settings.COGNITO_ACCESS_KEY_ID !== !settings.COGNITO_SECRET_ACCESS_KEY) {
     throw new StartError('COGNITO_ACCESS_KEY_ID and COGNITO_SECRET_ACCESS_KEY must be set together.')
   }
+  if (settings.DATA_KEY && settings.DATA_KEY_COMMAND) {
+    throw new StartError('DATA_KEY and DATA_KEY_COMMAND must not both be set.')
+  }
   if (settings.MARKET_SOURCE === 'eia' && !settings.EIA_API_KEY) {
     throw new StartError('EIA_API_KEY must be set when MARKET_SOURCE is eia.')
   }
@@ -226,6 +243,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
         : undefined,
     identityKey: settings.IDENTITY_KEY,
     filesKey: settings.FILES_KEY,
+    dataKey: settings.DATA_KEY,
+    dataKeyCommand: settings.DATA_KEY_COMMAND,
     s3: settings.S3_BUCKET
       ? {
           bucket: settings.S3_BUCKET,

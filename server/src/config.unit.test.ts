@@ -63,6 +63,14 @@ describe('the settings', () => {
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.',
     ],
     [{ FILES_KEY: 'secret' }, 'FILES_KEY must be 64 hexadecimal digits.'],
+    [
+      { DATA_KEY: `${'a'.repeat(64)},secret` },
+      'DATA_KEY must be 64 hexadecimal digits, or several such keys with commas between.',
+    ],
+    [
+      { DATA_KEY: 'a'.repeat(64), DATA_KEY_COMMAND: 'cat key' },
+      'DATA_KEY and DATA_KEY_COMMAND must not both be set.',
+    ],
     [{ KYC_RETENTION_DAYS: '0' }, 'KYC_RETENTION_DAYS must be a whole number from 1 to 36500 (it is "0").'],
   ])('refuse %o with one clear line', (environment, message) => {
     expect(() => parseConfig(environment)).toThrow(message)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
@@ -21,11 +21,9 @@ export async function readKey(
 ): Promise<Key> {
   if (setting) return { bytes: Buffer.from(setting, 'hex'), source: settingName }
   const file = join(dataDir, fileName)
-  const text = await readFile(file, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw new StartError(`${file} cannot be read: ${error.message}`)
+  const text = await readKeyFile(file, () => {
     if (!mayCreate) throw new StartError(`There is no key in ${file}, and ${settingName} is not set.`)
-    await createKey(dataDir, file)
-    return readFile(file, 'utf8')
+    return createKey(dataDir, file)
   })
   if (!/^[0-9a-f]{64}$/i.test(text.trim())) {
     throw new StartError(`${file} must hold 64 hexadecimal digits.`)
@@ -33,8 +31,33 @@ export async function readKey(
   return { bytes: Buffer.from(text.trim(), 'hex'), source: file }
 }
 
+/** What is in the file; where there is none, `create` makes it or says why not. */
+export async function readKeyFile(file: string, create: () => Promise<void>): Promise<string> {
+  return readFile(file, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw new StartError(`${file} cannot be read: ${error.message}`)
+    await create()
+    return readFile(file, 'utf8')
+  })
+}
+
+/** Replaces all that is in the file; whoever reads it sees the old keys or the new ones. */
+export async function writeKeyFile(file: string, keys: Buffer[]) {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  try {
+    await writeFile(draft, keys.map((key) => `${key.toString('hex')}\n`).join(''), {
+      flag: 'wx',
+      mode: 0o600,
+      flush: true,
+    })
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw new StartError(`${file} cannot be written: ${(error as Error).message}`)
+  }
+}
+
 /** Appears whole or not at all, and never replaces another, even if a process is killed or two start at once. */
-async function createKey(dataDir: string, file: string) {
+export async function createKey(dataDir: string, file: string) {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   try {
     await mkdir(dataDir, { recursive: true })
