@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areSimilar, disguiseProblem } from './similar-names.ts'
+import { areSimilar, disguiseProblem, editDistance } from './similar-names.ts'
 
 describe('names that look alike', () => {
   it.each([
@@ -28,4 +28,67 @@ describe('names that look alike', () => {
   ])('%j: %s', (name, problem) => {
     expect(disguiseProblem('Legal name', name)).toBe(problem)
   })
+})
+
+describe('names that could be taken for each other', () => {
+  it.each([
+    ['the same', 'Gulf Crest Refining', 'Gulf Crest Refining'],
+    ['capitals and spaces', 'GULFCREST  REFINING', 'Gulf Crest Refining'],
+    ['another legal form', 'Gulf Crest Refining FZE', 'Gulf Crest Refining L.L.C.'],
+    ['a form with dots', 'Marchand Courtage S.A.', 'Marchand Courtage SAS'],
+    ['Cyrillic letters', 'Gulf Сrеst Rеfining', 'Gulf Crest Refining'],
+    ['all in Cyrillic capitals', 'ТОРЕХ МАСО', 'TOPEX MACO'],
+    ['Greek letters', 'Νοrdfeld Εnergy', 'Nordfeld Energy'],
+    ['zero-width characters', 'Nord\u200bfeld\u2060 Energy', 'Nordfeld Energy'],
+    ['direction marks', '\u202eNordfeld Energy\u202c', 'Nordfeld Energy'],
+    ['full-width letters', 'Ｎｏｒｄｆｅｌｄ Energy', 'Nordfeld Energy'],
+    ['mathematical letters', '𝐍𝐨𝐫𝐝𝐟𝐞𝐥𝐝 Energy', 'Nordfeld Energy'],
+    ['accents', 'Nórdfëld Énergy', 'Nordfeld Energy'],
+    ['figures for letters', 'N0rdfe1d Energy', 'Nordfeld Energy'],
+    ['rn for m', 'Mori Ternrninals', 'Mori Terminals'],
+    ['a capital I for an l', 'SoIent FueIs', 'Solent Fuels'],
+    ['one letter more', 'Nordfield Energy', 'Nordfeld Energy'],
+    ['two swapped', 'Nordfled Energy', 'Nordfeld Energy'],
+    ['a number more', 'Gulf Crest Refining 2', 'Gulf Crest Refining'],
+    ['the name going on', 'Gulf Crest Refining Trading', 'Gulf Crest Refining'],
+    ['a form that is written in full', 'Limited Black Sea Bunkering', 'Black Sea Bunkering'],
+  ])('%s', (_name, one, other) => {
+    expect(areSimilar(one, other)).toBe(true)
+    expect(areSimilar(other, one)).toBe(true)
+  })
+})
+
+describe('names that do not', () => {
+  it.each([
+    ['Nordfeld Energy', 'Solent Fuels'],
+    ['Straits Oil', 'Strand Oil'],
+    ['BP', 'BT'],
+    ['Shell', 'Shelf'],
+    ['Gulf Oil', 'Golf Club'],
+    ['Delta Terminals Trading', 'Delta Tankers'],
+    ['Ocean Shipping 12', 'Ocean Shipping 13'],
+    ['Ltd', 'LLC'],
+    ['', 'Nordfeld Energy'],
+    ['…', '!?'],
+    ['日本石油', '中国石油'],
+  ])('%s and %s', (one, other) => {
+    expect(areSimilar(one, other)).toBe(false)
+  })
+})
+
+it.each([
+  ['', '', 0],
+  ['abc', '', 3],
+  ['abc', 'abc', 0],
+  ['abc', 'acb', 1],
+  ['abcd', 'abd', 1],
+  ['kitten', 'sitting', 3],
+])('the distance of %s and %s is %s', (one, other, distance) => {
+  expect(editDistance(one, other)).toBe(distance)
+  expect(editDistance(other, one)).toBe(distance)
+})
+
+it('is quick with the longest names', () => {
+  const long = 'x'.repeat(200)
+  expect(areSimilar(long, `${long}y`)).toBe(true)
 })

@@ -1,12 +1,12 @@
+import { hiddenCharacters, withoutHidden } from '../hidden-characters.ts'
+
 /**
- * Names that look alike. Letters of other alphabets and invisible characters make one name look like another; a skeleton
- * is what is left when such tricks are undone. Without Zod, for the web too.
+ * Whether a reader could take one company's name for another's. Names are compared by their skeleton: the letters as
+ * they look, without marks, spaces and legal forms (after Unicode TR 39, the letters that company names use). Without
+ * Zod, for the web too.
  */
 
-/** Zero-width characters, direction marks, soft hyphens, variation selectors and other characters without a shape. */
-const invisible = /\p{Default_Ignorable_Code_Point}|\p{Cf}|\p{Co}|\p{Cn}/u
-
-export const hasInvisible = (text: string): boolean => invisible.test(text)
+export const hasInvisible = (text: string): boolean => hiddenCharacters.test(text)
 
 const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]
 
@@ -20,110 +20,101 @@ export function disguiseProblem(what: string, name: string): string | undefined 
   return mixesAlphabets(name) ? `${what} mixes letters of different alphabets in one word` : undefined
 }
 
-/** Letters of other alphabets, and digits, that look like a Latin letter. */
-const lookalikes: Record<string, string> = {
-  а: 'a',
-  в: 'b',
-  е: 'e',
-  ё: 'e',
-  з: '3',
-  і: 'i',
-  ї: 'i',
-  ј: 'j',
-  к: 'k',
-  м: 'm',
-  н: 'h',
-  о: 'o',
-  п: 'n',
-  р: 'p',
-  с: 'c',
-  т: 't',
-  у: 'y',
-  ү: 'y',
-  х: 'x',
-  ѕ: 's',
-  ԁ: 'd',
-  ԛ: 'q',
-  ԝ: 'w',
-  г: 'r',
-  ь: 'b',
-  һ: 'h',
-  ӏ: 'l',
-  α: 'a',
-  β: 'b',
-  ε: 'e',
-  η: 'n',
-  ι: 'i',
-  κ: 'k',
-  μ: 'u',
-  ν: 'v',
-  ο: 'o',
-  ρ: 'p',
-  σ: 'o',
-  τ: 't',
-  υ: 'u',
-  χ: 'x',
-  γ: 'y',
-  ω: 'w',
-  ζ: 'z',
-  օ: 'o',
-  ս: 'u',
-  հ: 'h',
-  ո: 'n',
-  ı: 'i',
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ħ: 'h',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  '0': 'o',
-  '1': 'l',
-  '5': 's',
-  '|': 'l',
-  $: 's',
-  '@': 'a',
-}
-
-/** Legal forms say nothing of who it is. */
-const legalForms = new Set(
-  `ltd limited llc llp lp inc incorporated corp corporation co company plc gmbh ag kg sa sarl sas bv nv ab as asa oy
-  oyj spa srl pte pty fze fzco dmcc jsc ooo kk`.split(/\s+/),
+/**
+ * Letters by the Latin one they look like: Cyrillic, Greek, Armenian, Latin letters that no mark can be taken from, and
+ * figures and signs. Case matters: Greek Η looks like H, η like n.
+ */
+const lookAlikes = new Map(
+  `Аa Вb Еe З3 Кk Мm Нh Оo Рp Сc Тt Уy Хx аa вb гr еe з3 кk мm нh оo пn рp сc тt уy хx ьb Іi іi Їi їi Јj јj Ѕs ѕs Ԁd ԁd
+  Ԛq ԛq Ԝw ԝw Һh һh Үy үy Ӏl ӏl иu шw
+  Αa Βb Εe Ζz Ηh Ιi Κk Μm Νn Οo Ρp Τt Υy Χx αa βb γy εe ηn ιi κk νv οo ρp σo τt υu χx ωw μu ζz
+  օo սu հh ոn ıi łl Łl øo Øo đd Đd ħh æae Æae œoe Œoe ßss ẞss ɑa ɡg ɩi ʟl
+  0o 1l 5s |l !l $s @a`
+    .split(/\s+/)
+    .map((pair): [string, string] => {
+      const [letter = '', ...as] = pair
+      return [letter, as.join('')]
+    }),
 )
 
-/** What two names that look alike have in common. */
-export function skeletonOf(name: string): string {
-  const plain = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
-  const visible = [...plain].filter((character) => !invisible.test(character))
-  const latin = visible.map((character) => lookalikes[character] ?? character).join('')
-  const words = latin
-    .replaceAll('.', '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-  const telling = words.filter((word) => !legalForms.has(word))
-  // l and i, rn and m, vv and w: the same at a glance.
-  return (telling.length > 0 ? telling : words)
-    .join('')
-    .replace(/rn/g, 'm')
-    .replace(/vv/g, 'w')
-    .replace(/i/g, 'l')
+/** Also across scripts: a Cyrillic ООО is written like a Latin OOO. */
+const legalForms = `ltd limited llc llp lp inc incorporated corp corporation co company plc gmbh mbh ag kg kgaa ohg ug se
+  sa sas sarl srl spa snc bv nv vof oy oyj ab as asa aps sia uab sro doo dd kft zrt rt sl slu lda pte pty pvt private
+  public fze fzco fzc fz dmcc wll bsc jsc pjsc ojsc cjsc ooo oao zao pao ao ap tbk sdn bhd kk kabushiki kaisha the and`
+
+const readAsOne: readonly [RegExp, string][] = [
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+  // i, l and 1 are one stroke in many typefaces.
+  [/i/g, 'l'],
+]
+
+/** A number by itself is read as one, and tells sister companies apart: Ocean 12 is not Ocean 13. */
+const numbers = /#\d+/g
+
+function skeletonOfWord(word: string): string {
+  if (/^\d+$/.test(word)) return `#${word}`
+  const letters = [...word].map((letter) => lookAlikes.get(letter) ?? letter).join('')
+  return readAsOne.reduce((text, [pattern, as]) => text.replace(pattern, as), letters.toLowerCase())
 }
+
+const skeletonsOfForms = new Set(legalForms.split(/\s+/).map(skeletonOfWord))
+
+/** Empty for a name without letters and figures. */
+export function skeletonOf(name: string): string {
+  const words = withoutHidden(name)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    // S.A. and S A are the form SA.
+    .replace(/\b(\p{L})\.\s?(?=\p{L}\b)/gu, '$1')
+    .split(/[^\p{L}\p{N}$|!@]+/u)
+    .map(skeletonOfWord)
+    .filter((word) => word !== '')
+  const meant = words.filter((word) => !skeletonsOfForms.has(word))
+  // A name of legal forms alone, such as AB Company, is compared as it is.
+  return (meant.length > 0 ? meant : words).join('')
+}
+
+/** Shorter skeletons than this are compared whole: nearly every short name is one letter from another. */
+const shortestForOneEdit = 6
+const shortestForTwoEdits = 12
+/** One name may go on where the other ends, as in Gulf Crest Refining Trading. */
+const shortestBeginning = 10
 
 /** Whether a person could take one name for the other. */
-export function areSimilar(one: string, other: string): boolean {
-  const [a, b] = [skeletonOf(one), skeletonOf(other)]
-  if (a === b) return a !== ''
-  return Math.min(a.length, b.length) >= 8 && isOneEditAway(a, b)
+export const areSimilar = (one: string, other: string): boolean =>
+  areSkeletonsSimilar(skeletonOf(one), skeletonOf(other))
+
+export function areSkeletonsSimilar(one: string, other: string): boolean {
+  if (one === '' || other === '') return false
+  if (one === other) return true
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
+  if (shorter.length >= shortestBeginning && longer.startsWith(shorter)) return true
+  if (one.match(numbers)?.join() !== other.match(numbers)?.join()) return false
+  const allowed = shorter.length >= shortestForTwoEdits ? 2 : shorter.length >= shortestForOneEdit ? 1 : 0
+  return allowed > 0 && longer.length - shorter.length <= allowed && editDistance(one, other) <= allowed
 }
 
-/** One letter more, less, other, or two swapped. */
-function isOneEditAway(a: string, b: string): boolean {
-  if (a.length < b.length) return isOneEditAway(b, a)
-  if (a.length - b.length > 1) return false
-  let at = 0
-  while (at < b.length && a[at] === b[at]) at++
-  if (a.length > b.length) return a.slice(at + 1) === b.slice(at)
-  if (a.slice(at + 1) === b.slice(at + 1)) return true
-  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
+/** Letters put in, left out, exchanged, or swapped with their neighbour. */
+export function editDistance(one: string, other: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1]
+      let least = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      )
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) {
+        least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1)
+      }
+      current.push(least)
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[other.length] ?? 0
 }

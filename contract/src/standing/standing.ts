@@ -127,6 +127,7 @@ export const ComplianceSummary = z
     suspendedCompanies: count,
     expiringPeople: count.describe('Whose verification ends within 60 days.'),
     expiringCompanies: count,
+    highRisk: count.describe('Verified companies that are rated high.'),
     proposals: count.describe('What waits for a second reviewer.'),
     names: count.describe('Names that wait for a reviewer.'),
   })
@@ -192,10 +193,10 @@ export const standingApi = endpoints({
     }),
   },
   'GET /staff/compliance/companies': {
-    summary: 'Companies that are suspended, whose verification ends soon, or that wait for a second reviewer',
+    summary: 'Companies that are suspended, of high risk, end soon, or wait for a second reviewer',
     access: 'compliance',
     ...paged({
-      query: { show: z.enum(['suspended', 'expiring', 'proposed']).default('suspended') },
+      query: { show: z.enum(['suspended', 'expiring', 'proposed', 'high_risk']).default('suspended') },
       answer: { companies: z.array(WatchedCompany) },
     }),
   },

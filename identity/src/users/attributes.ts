@@ -7,11 +7,8 @@ import { type CognitoError, invalidParameter, notAuthorized } from '#wire/errors
 
 const conforms = (text: string) => invalidParameter(`Attributes did not conform to the schema: ${text}`)
 
-/** Neither line breaks nor characters that cannot be seen, with which one name could pass for another. */
-const oneLine =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each is looked for by itself
-  /^[^\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\u{e0000}-\u{e0fff}]*$/u
+/** Neither line breaks nor characters without a shape, with which one name could pass for another. */
+const oneLine = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2028\u2029]*$/u
 const PersonName = z.string().trim().min(2).max(100).regex(oneLine)
 const Company = z.string().trim().max(200).regex(oneLine)
 const UserType = z.enum(['buyer', 'seller', 'broker'])

@@ -127,6 +127,7 @@ export async function leaveCompany(ctx: Context, tx: Db, userId: string) {
 /** Ends what somebody sees by their company: open screens are loaded again, and open streams close. Publish it last. */
 export async function endAccess(ctx: Context, tx: Db, userId: string) {
   await ctx.realtime.publish(tx, userId, 'access_changed', {})
+  ctx.realtime.signalEverybody(tx, 'badge_changed', { id: userId })
 }
 
 /** The only way into a company. Needs the company's lock, or a new company. */
@@ -143,6 +144,7 @@ export async function join(
   const company = await findCompany(tx, companyId)
   if (!company) throw new AppError('not_found', 'There is no such company.')
   await publishCompanyChanged(ctx, tx, companyId)
+  ctx.realtime.signalEverybody(tx, 'badge_changed', { id: person.userId })
   return company
 }
 
@@ -185,6 +187,7 @@ export async function publishCompanyChanged(ctx: Context, tx: Db, companyId: str
   const members = await listCompanyMembers(tx, companyId)
   const userIds = [...members.map(({ userId }) => userId), ...(also ? [also] : [])]
   await ctx.realtime.publish(tx, userIds, 'company_changed', {})
+  ctx.realtime.signalEverybody(tx, 'badge_changed', { id: companyId })
 }
 
 export async function notifyMembers(ctx: Context, tx: Db, companyId: string, message: string) {

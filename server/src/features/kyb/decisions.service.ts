@@ -10,6 +10,7 @@ import { passportCheckNames } from '@laycan/contract/kyb/risk-labels'
 import type { Context } from '#context.ts'
 import { publishCompanyChanged } from '#features/companies/companies.service.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { protectNames, requireClearedName } from '#features/standing/similar-names.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { rateAgain } from './checks.service.ts'
@@ -100,6 +101,7 @@ export async function approve(ctx: Context, reviewerId: string, companyId: strin
     const obstacles = approvalObstacles({ areChecksDone, checks, parts: await listParts(tx, companyId) })
     if (obstacles.length > 0) throw new AppError('conflict', obstacles.join(' '))
     await requireFree(tx, companyId, submitted)
+    await requireClearedName(tx, companyId)
     if (failed > 0 && (firstApprovedBy === null || firstApprovedBy === reviewerId)) {
       await approveFirst(ctx, tx, companyId, reviewerId)
     } else await verify(ctx, tx, companyId, reviewerId, submitted)
@@ -138,6 +140,7 @@ async function verify(
   await markApproved(tx, companyId, reviewerId, risk)
   const reason = `Verified until ${verifiedUntil}`
   await insertEvent(tx, { companyId, kind: 'approved', actorId: reviewerId, reason })
+  await protectNames(ctx, tx, companyId)
   await publishCompanyChanged(ctx, tx, companyId)
   await notifyPeople(ctx, tx, companyId, `${passport.legalName} is verified until ${verifiedUntil}`)
   await askNamesakes(ctx, tx, passport)

@@ -116,7 +116,6 @@ async function apply(
   })
   await publishCompanyChanged(ctx, tx, companyId)
   await notifyMembers(ctx, tx, companyId, `${shownName(company)} ${news[action]}: ${reason}`)
-  ctx.realtime.signalEverybody(tx, 'badge_changed', { id: companyId })
 }
 
 /** The company's lock comes first, so that of two decisions the second finds the proposal decided. */

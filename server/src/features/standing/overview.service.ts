@@ -3,6 +3,7 @@ import { type CursorPart, decodeCursor, encodeCursor, pageOf } from '#platform/c
 import {
   listExpiringCompanies,
   listExpiringPeople,
+  listHighRiskCompanies,
   listProposedCompanies,
   listSuspendedCompanies,
   listSuspendedPeople,
@@ -25,10 +26,14 @@ export async function readPeople({ db }: Context, asked: Asked<'suspended' | 'ex
   return { people: items, next }
 }
 
-export async function readCompanies({ db }: Context, asked: Asked<'suspended' | 'expiring' | 'proposed'>) {
+export async function readCompanies(
+  { db }: Context,
+  asked: Asked<'suspended' | 'expiring' | 'proposed' | 'high_risk'>,
+) {
   const lists = {
     suspended: () => readPage(asked, 'moment', (page) => listSuspendedCompanies(db, page)),
     expiring: () => readPage(asked, 'day', (page) => listExpiringCompanies(db, soonDays, page)),
+    high_risk: () => readPage(asked, 'moment', (page) => listHighRiskCompanies(db, page)),
     proposed: () => readPage(asked, 'moment', (page) => listProposedCompanies(db, page)),
   }
   const { items, next } = await lists[asked.show]()

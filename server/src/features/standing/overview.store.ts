@@ -17,9 +17,13 @@ export async function summarise(db: Db, days: number): Promise<ComplianceSummary
       (select count(*)::int from companies
         where verification = 'verified' and verified_until <= ${endsSoon(days)} and dissolved_at is null)
         as expiring_companies,
+      (select count(*)::int from company_passports p join companies c on c.id = p.company_id
+        where p.rating = 'high' and c.verification = 'verified' and c.dissolved_at is null) as high_risk,
       (select count(*)::int from standing_proposals where decision is null) as proposals,
       (select count(*)::int from name_reviews r join companies c on c.id = r.company_id
-        where r.verdict is null and c.dissolved_at is null) as names`.execute(db)
+        where r.verdict is null and c.dissolved_at is null and c.verification <> 'verified') as names`.execute(
+    db,
+  )
   if (!rows[0]) throw new Error('a select without from returns a row')
   return rows[0]
 }
@@ -104,5 +108,19 @@ export async function listProposedCompanies(
     where p.id is not null and c.dissolved_at is null
       and ${after ? sql`(p.proposed_at, c.id) > (${after.sortedAt}::timestamptz, ${after.id}::uuid)` : sql`true`}
     order by p.proposed_at, c.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Verified companies that are rated high, the latest first. */
+export async function listHighRiskCompanies(
+  db: Db,
+  { after, limit }: WatchedPage,
+): Promise<Sorted<WatchedCompany>[]> {
+  const { rows } = await sql<Sorted<WatchedCompany>>`
+    select ${companyColumns}, c.verified_at::text as sorted_at /* not null: sorted_at */ from ${companies}
+      join company_passports r on r.company_id = c.id
+    where r.rating = 'high' and c.verification = 'verified' and c.dissolved_at is null
+      and ${after ? sql`(c.verified_at, c.id) < (${after.sortedAt}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by c.verified_at desc, c.id desc limit ${limit}`.execute(db)
   return rows
 }

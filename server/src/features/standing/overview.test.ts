@@ -129,6 +129,20 @@ describe('the overview', () => {
     })
   })
 
+  it('lists verified companies that are rated high', async () => {
+    const rated: string[] = []
+    for (const rating of ['high', 'low', 'high', 'high']) {
+      const { id, owner } = await createVerifiedCompany(365)
+      await sql`
+        insert into company_passports (company_id, draft, draft_people, saved_by, rating)
+        values (${id}, '{}', '{}', ${owner.id}, ${rating})`.execute(test.ctx.db)
+      if (rating === 'high') rated.unshift(id)
+    }
+    const companies = await readAll('/staff/compliance/companies?show=high_risk', 'companies')
+    expect(companies.map(({ companyId }) => companyId)).toEqual(rated)
+    expect((await reviewer.call('GET', '/staff/compliance/summary')).data).toMatchObject({ highRisk: 3 })
+  })
+
   it('is for compliance, and knows its pages', async () => {
     for (const path of ['summary', 'people', 'companies']) {
       expect((await callerOf(test.app, undefined)('GET', `/staff/compliance/${path}`)).status).toBe(401)

@@ -1,3 +1,4 @@
+import { areSkeletonsSimilar, skeletonOf } from '@laycan/contract/companies/similar-names'
 import type { NameReview } from '@laycan/contract/standing/standing'
 import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
@@ -6,7 +7,6 @@ import { decodeCursor, pageOf } from '#platform/cursor.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { sweepQueue } from '#platform/jobs.ts'
-import { areSimilar, skeletonOf } from './similar-names.rules.ts'
 import {
   decideNameReview,
   findHeldName,
@@ -29,7 +29,7 @@ import { checkTypedName, findSimilar } from './typed-names.service.ts'
 /**
  * Names that could be taken for a verified company's. Such a company is held until a reviewer has looked at its name:
  * it cannot be verified, and others see which company it resembles before they reply. What a person without a company
- * typed is marked the same way, and they are asked to join.
+ * typed is marked the same way.
  */
 
 /** Part of the transaction that names a company. */
@@ -69,23 +69,17 @@ export async function protectNames(ctx: Context, tx: Db, companyId: string) {
     skeleton: skeletonOf(one),
   }))
   await replaceVerifiedNames(tx, companyId, names)
-  const shown = legalName ?? name
-  const asked = new Set<string>()
+  await updateCompanySkeleton(tx, companyId, { skeleton: skeletonOf(name), similarTo: null })
   for (const { skeleton } of names) {
     if (skeleton === '') continue
     for (const other of await listCompaniesNear(tx, companyId, skeleton)) {
-      if (!areSimilar(other.skeleton, skeleton)) continue
+      if (!areSkeletonsSimilar(other.skeleton, skeleton)) continue
       await checkCompanyName(ctx, tx, { companyId: other.companyId, name: other.legalName ?? other.name })
     }
     for (const member of await listMembersNear(tx, skeleton)) {
-      if (!areSimilar(member.skeleton, skeleton)) continue
+      if (!areSkeletonsSimilar(member.skeleton, skeleton)) continue
       await updateMemberSkeleton(tx, member.userId, { skeleton: member.skeleton, similarTo: companyId })
-      if (member.skeleton === skeleton) asked.add(member.userId)
     }
-  }
-  const message = `${shown} is verified on Laycan now. If you work there, ask to join it`
-  for (const userId of [...asked].sort()) {
-    await raiseNotification(ctx, tx, { userId, kind: 'company', message, path: '/profile' })
   }
 }
 

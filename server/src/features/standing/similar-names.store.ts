@@ -142,7 +142,7 @@ export async function listNameReviews(
 ): Promise<NameReview[]> {
   const { rows } = await sql<NameReview>`
     select ${reviewColumns} from ${reviews}
-    where r.verdict is null and c.dissolved_at is null and r.id > coalesce(${after ?? null}::bigint, 0)
+    where r.verdict is null and c.dissolved_at is null and c.verification <> 'verified' and r.id > coalesce(${after ?? null}::bigint, 0)
     order by r.id limit ${limit}`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
+import { areSkeletonsSimilar, skeletonOf } from '@laycan/contract/companies/similar-names'
 import type { Db } from '#platform/db.ts'
-import { areSimilar, skeletonOf } from './similar-names.rules.ts'
 import { listVerifiedNamesNear, updateMemberSkeleton, type VerifiedName } from './similar-names.store.ts'
 
 /** Part of the transaction in which a person types the name of a company; apart from the rest, as profiles need it. */
@@ -13,5 +13,5 @@ export async function checkTypedName(tx: Db, userId: string, name: string) {
 export async function findSimilar(db: Db, skeleton: string, but?: string): Promise<VerifiedName | undefined> {
   if (skeleton === '') return undefined
   const near = await listVerifiedNamesNear(db, skeleton)
-  return near.find((one) => one.companyId !== but && areSimilar(one.skeleton, skeleton))
+  return near.find((one) => one.companyId !== but && areSkeletonsSimilar(one.skeleton, skeleton))
 }

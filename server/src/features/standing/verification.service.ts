@@ -1,3 +1,4 @@
+import { passportDocumentKinds } from '@laycan/contract/kyb/passport-documents'
 import type { Verification } from '@laycan/contract/standing/standing'
 import type { Context } from '#context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -12,5 +13,9 @@ export async function readVerification(
   if (!found) throw new AppError('not_found', 'There is no such member.')
   const { companyId, typedCompany, similarTo, ...person } = found
   const company = companyId === null ? undefined : await findVerifiedCompany(db, companyId)
-  return { verification: { person, company: company ?? null, typedCompany, similarTo } }
+  const named = company && {
+    ...company,
+    documents: company.documents.map((kind) => passportDocumentKinds[kind].name),
+  }
+  return { verification: { person, company: named ?? null, typedCompany, similarTo } }
 }

@@ -16,6 +16,7 @@ import { type Column, Table } from '#ui/table.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import {
+  type CompanyShow,
   useComplianceSummary,
   useDecideName,
   useNameReviews,
@@ -24,10 +25,10 @@ import {
 } from './standing.api.ts'
 import { verificationLabels } from './verification-labels.ts'
 
-type Show = 'suspended' | 'expiring' | 'proposed' | 'names'
+type Show = CompanyShow | 'names'
 
 const overviewView = urlState<{ show: Show }>({
-  show: oneOf<Show, Show>(['suspended', 'expiring', 'proposed', 'names'], 'suspended'),
+  show: oneOf<Show, Show>(['suspended', 'expiring', 'high_risk', 'proposed', 'names'], 'suspended'),
 })
 
 const forStaff = 'This page is for the compliance team'
@@ -42,7 +43,7 @@ export default function ComplianceOverviewPage() {
       <title>Compliance overview · Laycan</title>
       <PageHeader
         title="Compliance overview"
-        description="Verifications that end soon, suspensions, what waits for a second reviewer, and look-alike names."
+        description="Verifications that end soon, suspensions, high risks, what waits for a second reviewer, and look-alike names."
       />
       <Tabs value={view.show} onValueChange={(show) => open({ show: show as Show })} className="mt-4">
         <TabList label="Compliance overview">
@@ -52,6 +53,7 @@ export default function ComplianceOverviewPage() {
           <Tab value="expiring">
             {count('Ending soon', summary && summary.expiringPeople + summary.expiringCompanies)}
           </Tab>
+          <Tab value="high_risk">{count('High risk', summary?.highRisk)}</Tab>
           <Tab value="proposed">{count('Second reviewer', summary?.proposals)}</Tab>
           <Tab value="names">{count('Similar names', summary?.names)}</Tab>
         </TabList>
@@ -61,7 +63,7 @@ export default function ComplianceOverviewPage() {
           ) : (
             <div className="space-y-6">
               <Companies show={view.show} />
-              {view.show !== 'proposed' && <People show={view.show} />}
+              {(view.show === 'suspended' || view.show === 'expiring') && <People show={view.show} />}
             </div>
           )}
         </TabPanel>
@@ -72,7 +74,7 @@ export default function ComplianceOverviewPage() {
 
 const linkClass = 'rounded-sm text-accent underline decoration-1 underline-offset-3 hover:decoration-2'
 
-function Companies({ show }: { show: 'suspended' | 'expiring' | 'proposed' }) {
+function Companies({ show }: { show: CompanyShow }) {
   const query = useWatchedCompanies(show)
   const formats = useFormats()
   const companies = query.data?.pages.flatMap((page) => page.companies) ?? []
@@ -103,12 +105,10 @@ const emptyTexts = {
     people: 'No verification of a person ends within 60 days',
   },
   proposed: { companies: 'Nothing waits for a second reviewer', people: '' },
+  high_risk: { companies: 'No verified company is rated high', people: '' },
 }
 
-function companyColumns(
-  show: 'suspended' | 'expiring' | 'proposed',
-  formats: Formats,
-): Column<WatchedCompany>[] {
+function companyColumns(show: CompanyShow, formats: Formats): Column<WatchedCompany>[] {
   const last: Record<typeof show, Column<WatchedCompany>> = {
     suspended: {
       key: 'reason',
@@ -116,6 +116,11 @@ function companyColumns(
       cell: ({ suspendedAt, suspensionReason }) => <Since at={suspendedAt} reason={suspensionReason} />,
     },
     expiring: {
+      key: 'until',
+      header: 'Verified until',
+      cell: ({ verifiedUntil }) => verifiedUntil && formats.date(verifiedUntil),
+    },
+    high_risk: {
       key: 'until',
       header: 'Verified until',
       cell: ({ verifiedUntil }) => verifiedUntil && formats.date(verifiedUntil),

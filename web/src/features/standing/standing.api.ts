@@ -77,7 +77,9 @@ export const useWatchedPeople = (show: 'suspended' | 'expiring') =>
     { keepsPrevious: false },
   )
 
-export const useWatchedCompanies = (show: 'suspended' | 'expiring' | 'proposed') =>
+export type CompanyShow = 'suspended' | 'expiring' | 'proposed' | 'high_risk'
+
+export const useWatchedCompanies = (show: CompanyShow) =>
   usePagedQuery(
     [...key, 'companies', show],
     (before, signal) => call('GET /staff/compliance/companies', { query: { show, before }, signal }),
