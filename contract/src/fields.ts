@@ -111,3 +111,8 @@ export const codesOf = <const Code extends string>(items: readonly { readonly co
 /** The keys of a table of labels, as z.enum needs them. */
 export const keysOf = <Key extends string>(labels: Record<Key, unknown>) =>
   Object.keys(labels) as [Key, ...Key[]]
+
+/** A country that reviewers are warned of; see `country-risk.ts`. */
+export const MarkedCountry = z
+  .object({ code: z.string(), risk: z.enum(['high', 'sanctioned']) })
+  .meta({ id: 'MarkedCountry' })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { countryOf } from '@laycan/contract/countries'
 import { z } from 'zod'
 import { StartError } from './platform/start-error.ts'
 
@@ -25,6 +26,15 @@ const dollars = (usual: number) =>
 const onOff = z
   .enum(['true', 'false', 'on', 'off', '1', '0'], 'must be true or false')
   .transform((value) => value === 'true' || value === 'on' || value === '1')
+
+const isCountry = (code: string) => countryOf(code) !== undefined
+/** Codes of ISO 3166, commas between, in any case. */
+const countryCodes = (usual: string) =>
+  z
+    .string()
+    .transform((list) => (list === 'none' ? [] : list.split(',').map((code) => code.trim().toUpperCase())))
+    .pipe(z.array(z.string().refine(isCountry, 'must be ISO 3166 codes, commas between, or none')))
+    .prefault(usual)
 
 const ipOrRange = z.union(
   [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
@@ -111,6 +121,12 @@ export const Settings = z.object({
   KYC_RETENTION_DAYS: wholeNumber(1, 36_500)
     .default(2_555)
     .describe("Days that a case's documents are kept after it was last decided; the decision stays."),
+  SANCTIONED_COUNTRIES: countryCodes('CU,IR,KP').describe(
+    'Countries under comprehensive sanctions: ISO codes, commas between, or none.',
+  ),
+  HIGH_RISK_COUNTRIES: countryCodes('AF,BY,CD,CF,HT,IQ,LB,LY,ML,MM,MZ,NG,RU,SD,SO,SS,SY,VE,YE,ZW').describe(
+    'Countries of high risk: ISO codes, commas between, or none.',
+  ),
   IDENTITY_HIDE_ACCOUNTS: onOff
     .default(false)
     .describe('Whether signing in and recovering answer alike for known and unknown accounts.'),
@@ -256,6 +272,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
       : undefined,
     clamdUrl: settings.CLAMD_URL,
     kycRetentionDays: settings.KYC_RETENTION_DAYS,
+    sanctionedCountries: settings.SANCTIONED_COUNTRIES,
+    highRiskCountries: settings.HIGH_RISK_COUNTRIES,
     hideAccounts: settings.IDENTITY_HIDE_ACCOUNTS,
     embeddings: settings.EMBEDDINGS,
     llm:

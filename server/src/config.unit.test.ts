@@ -71,9 +71,20 @@ describe('the settings', () => {
       { DATA_KEY: 'a'.repeat(64), DATA_KEY_COMMAND: 'cat key' },
       'DATA_KEY and DATA_KEY_COMMAND must not both be set.',
     ],
+    [
+      { SANCTIONED_COUNTRIES: 'IR, Narnia' },
+      'SANCTIONED_COUNTRIES must be ISO 3166 codes, commas between, or none (it is "IR, Narnia").',
+    ],
     [{ KYC_RETENTION_DAYS: '0' }, 'KYC_RETENTION_DAYS must be a whole number from 1 to 36500 (it is "0").'],
   ])('refuse %o with one clear line', (environment, message) => {
     expect(() => parseConfig(environment)).toThrow(message)
+  })
+
+  it('name countries by their codes', () => {
+    const config = parseConfig({ SANCTIONED_COUNTRIES: 'ir, kp', HIGH_RISK_COUNTRIES: 'none' })
+    expect([config.sanctionedCountries, config.highRiskCountries]).toEqual([['IR', 'KP'], []])
+    expect(parseConfig({}).sanctionedCountries).toEqual(['CU', 'IR', 'KP'])
+    expect(parseConfig({}).highRiskCountries).toContain('RU')
   })
 
   it.each(['.env.example', 'docs/operations.md'])('are all in %s, and no others', (path) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { keysOf, noteText, numericId, plainText } from '../fields.ts'
+import { keysOf, MarkedCountry, noteText, numericId, plainText } from '../fields.ts'
 import { paged } from '../paged.ts'
 import { KycStatus } from '../profile/profile.ts'
 import { CompanyVerification, PassportDocument, PassportStatus, PassportViewLink } from './kyb.ts'
@@ -130,6 +130,9 @@ export const CompanyCase = z
     item: CompanyQueueItem,
     passport: PassportDraft.describe('As submitted.'),
     approvedPassport: PassportDraft.nullable().describe('As it was last approved, to compare with.'),
+    markedCountries: z
+      .array(MarkedCountry)
+      .describe('Sanctioned or of high risk, of the company and everybody with a part in it.'),
     parts: z.array(ReviewedPart),
     documents: z.array(CompanyReviewDocument).describe('Of every attempt, the latest first.'),
     checks: z.array(CompanyCheck),

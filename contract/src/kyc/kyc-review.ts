@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
+import { MarkedCountry } from '../fields.ts'
 import { paged } from '../paged.ts'
 import { KycStatus, UserType } from '../profile/profile.ts'
 import {
@@ -114,6 +115,9 @@ export const KycCase = z
     phoneNumber: z.string(),
     memberSince: z.iso.datetime(),
     requiredDocuments: z.array(z.string()),
+    markedCountries: z
+      .array(MarkedCountry)
+      .describe('Sanctioned or of high risk, of those the person named.'),
     documents: z.array(KycReviewDocument).describe('Documents of all attempts, latest first.'),
     checks: z.array(KycReviewCheck),
     rejection: KycRejection.nullable().describe('The last one, whatever the status is now.'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { addDays } from '@laycan/contract/calendar'
 import { areSimilar, skeletonOf } from '@laycan/contract/companies/similar-names'
 import { countryName } from '@laycan/contract/countries'
+import { type CountryLists, markedCountries } from '@laycan/contract/country-risk'
 import type { CompanyCheck } from '@laycan/contract/kyb/kyb-review'
 import { effectiveOwnership } from '@laycan/contract/kyb/ownership'
 import { percentText } from '@laycan/contract/kyb/ownership-rules'
@@ -12,7 +13,6 @@ import {
   passportDocumentKinds,
 } from '@laycan/contract/kyb/passport-documents'
 import { graphOf } from '@laycan/contract/kyb/passport-rules'
-import { countryRisk } from './country-risk.rules.ts'
 import { countriesOf } from './risk.rules.ts'
 
 /** What the automatic checks of a company go by, names on lists apart. */
@@ -26,6 +26,7 @@ export type CheckedCompany = {
   duplicateKinds: readonly PassportDocumentKind[]
   submitterEmail: string
   today: string
+  lists: CountryLists
 }
 
 export type CheckResult = Omit<CompanyCheck, 'id' | 'disposition'> & {
@@ -157,9 +158,9 @@ function checkOwnership({ passport }: CheckedCompany): CheckResult {
   )
 }
 
-function checkCountries({ passport }: CheckedCompany): CheckResult {
-  const countries = countriesOf(passport)
-  const named = (risk: string) => countries.filter((code) => countryRisk(code) === risk)
+function checkCountries({ passport, lists }: CheckedCompany): CheckResult {
+  const marked = markedCountries(lists, countriesOf(passport))
+  const named = (level: string) => marked.filter(({ risk }) => risk === level).map(({ code }) => code)
   const [sanctioned, high] = [named('sanctioned'), named('high')]
   const evidence = [
     ...sanctioned.map((code) => ({ label: countryName(code), text: 'Under comprehensive sanctions' })),

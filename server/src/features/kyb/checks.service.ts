@@ -52,7 +52,7 @@ async function checkPassport(ctx: Context, { companyId, attempt }: Which) {
 }
 
 async function checkFacts(
-  { db, clock }: Context,
+  { db, clock, config }: Context,
   { companyId, submittedBy }: Passport,
   passport: PassportContent,
 ) {
@@ -72,6 +72,7 @@ async function checkFacts(
     duplicateKinds,
     submitterEmail: people.find(({ userId }) => userId === submittedBy)?.email ?? '',
     today: utcDate(clock()),
+    lists: config,
   })
 }
 
@@ -129,7 +130,8 @@ export const hitsOf = (checks: readonly StoredCheck[]): HitCounts => {
 
 /** Whenever hits were found or decided. */
 export async function rateAgain(ctx: Context, tx: Db, companyId: string, passport: PassportContent) {
-  const risk = rateCompany(passport, hitsOf(await listChecks(tx, companyId)), utcDate(ctx.clock()))
+  const today = utcDate(ctx.clock())
+  const risk = rateCompany(passport, hitsOf(await listChecks(tx, companyId)), { today, lists: ctx.config })
   await updateRisk(tx, companyId, risk)
   return risk
 }

@@ -345,6 +345,7 @@ describe('checks', () => {
       registration: 'passed',
       documents: 'passed',
     })
+    expect(found.markedCountries).toEqual([{ code: 'KP', risk: 'sanctioned' }])
     expect(found.risk).toMatchObject({ rating: 'high', refreshYears: 1 })
     expect(found.risk.factors).toContainEqual({
       factor: 'country',

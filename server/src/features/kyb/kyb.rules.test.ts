@@ -18,6 +18,7 @@ describe('a rating', () => {
     holdings: [{ holderId: 'a', ownedId: 'company', percentage: '100' }],
   }
   const clear = { open: 0, trueMatches: 0 }
+  const lists = { sanctionedCountries: ['IR'], highRiskCountries: ['RU'] }
   const [anna] = plain.parties
   if (!anna) throw new Error('there is one')
   const entity = { ...anna, id: 'E', kind: 'entity' as const, name: 'Hold' }
@@ -97,7 +98,7 @@ describe('a rating', () => {
       'ownership 40: Hard to see through: companies hold each other, 100 % without a named owner.',
     ],
   ])('%s', (_what, passport, hits, rating, reasons) => {
-    const risk = rateCompany(passport, hits, '2026-11-16')
+    const risk = rateCompany(passport, hits, { today: '2026-11-16', lists })
     expect(risk.rating).toBe(rating)
     const counted = risk.factors.filter(({ points }) => points !== 0)
     expect(counted.map(({ factor, points, reason }) => `${factor} ${points}: ${reason}`).join(' ')).toBe(
@@ -107,7 +108,8 @@ describe('a rating', () => {
   })
 
   it('sets how long a passport is good for', () => {
-    const yearsOf = (passport: PassportContent) => rateCompany(passport, clear, '2026-11-16').refreshYears
+    const yearsOf = (passport: PassportContent) =>
+      rateCompany(passport, clear, { today: '2026-11-16', lists }).refreshYears
     expect([plain, { ...plain, country: 'RU' }, { ...plain, country: 'IR' }].map(yearsOf)).toEqual([3, 2, 1])
   })
 })

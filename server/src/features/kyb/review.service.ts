@@ -1,3 +1,4 @@
+import { markedCountries } from '@laycan/contract/country-risk'
 import type { CompanyCase, CompanyQueueItem } from '@laycan/contract/kyb/kyb-review'
 import { passportReviewDays } from '@laycan/contract/kyb/risk-labels'
 import type { Context } from '#context.ts'
@@ -21,6 +22,7 @@ import {
   type QueueFilter,
   summariseQueue,
 } from './queue.store.ts'
+import { countriesOf } from './risk.rules.ts'
 
 /**
  * The reviewers' desk for companies. A reviewer who claims a case has it until they decide it, release it, or the claim
@@ -81,6 +83,7 @@ export async function readCase(
       item: toItem(queued),
       passport: passport.submitted,
       approvedPassport: passport.approved,
+      markedCountries: markedCountries(ctx.config, countriesOf(passport.submitted)),
       parts,
       documents: documents.flatMap((stored) =>
         // What was uploaded since the last submission is for the company alone.

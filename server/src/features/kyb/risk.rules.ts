@@ -1,4 +1,5 @@
 import { countryName } from '@laycan/contract/countries'
+import { type CountryLists, markedCountries } from '@laycan/contract/country-risk'
 import { compare, exact } from '@laycan/contract/decimal'
 import type { CompanyRisk, RiskRating } from '@laycan/contract/kyb/kyb-review'
 import { effectiveOwnership } from '@laycan/contract/kyb/ownership'
@@ -6,7 +7,6 @@ import { percentText } from '@laycan/contract/kyb/ownership-rules'
 import type { PassportContent } from '@laycan/contract/kyb/passport-content'
 import { graphOf } from '@laycan/contract/kyb/passport-rules'
 import { type RiskFactor, refreshYears } from '@laycan/contract/kyb/risk-labels'
-import { countryRisk } from './country-risk.rules.ts'
 
 /** What came of comparing names with sanctions lists. */
 export type HitCounts = { open: number; trueMatches: number }
@@ -18,9 +18,13 @@ const mediumFrom = 30
 const highFrom = 60
 
 /** A rating that explains itself: the points of every factor, with a sentence each. */
-export function rateCompany(passport: PassportContent, hits: HitCounts, today: string): CompanyRisk {
+export function rateCompany(
+  passport: PassportContent,
+  hits: HitCounts,
+  { today, lists }: { today: string; lists: CountryLists },
+): CompanyRisk {
   const factors = [
-    countryFactor(passport),
+    countryFactor(passport, lists),
     ownershipFactor(passport),
     exposureFactor(passport),
     productFactor(passport),
@@ -46,9 +50,10 @@ export const countriesOf = ({ country, registeredAddress, businessAddress, parti
   ]),
 ]
 
-function countryFactor(passport: PassportContent): Factor {
-  const countries = countriesOf(passport)
-  const named = (risk: string) => countries.filter((code) => countryRisk(code) === risk).map(countryName)
+function countryFactor(passport: PassportContent, lists: CountryLists): Factor {
+  const marked = markedCountries(lists, countriesOf(passport))
+  const named = (level: string) =>
+    marked.filter(({ risk }) => risk === level).map(({ code }) => countryName(code))
   const [sanctioned, high] = [named('sanctioned'), named('high')]
   if (sanctioned.length > 0) {
     return {

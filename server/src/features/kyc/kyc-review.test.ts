@@ -7,6 +7,7 @@ import {
   createApplicant,
   createReviewer,
   createWaitingCase,
+  goodInfo,
   initiateCase,
   uploadDocument,
 } from '#test/kyc.ts'
@@ -85,6 +86,18 @@ describe('a case', () => {
       kind: 'initiated',
       actor: { name: 'Anna Maria Eriksson' },
     })
+  })
+
+  it('marks sanctioned and high-risk countries', async () => {
+    const person = await createApplicant(test)
+    const caseId = await initiateCase(person, { ...goodInfo, nationality: 'IR', country: 'RU' })
+    await uploadDocument(test, person, caseId)
+    await person.call('POST', '/kyc/submit', {})
+    const { data } = await reviewer.call('GET', of(caseId))
+    expect(data.case.markedCountries).toEqual([
+      { code: 'IR', risk: 'sanctioned' },
+      { code: 'RU', risk: 'high' },
+    ])
   })
 
   it('has notes for staff, which the person never sees', async () => {

@@ -1,3 +1,4 @@
+import { markedCountries } from '@laycan/contract/country-risk'
 import type { KycCase, KycQueueItem, KycReopened } from '@laycan/contract/kyc/kyc-review'
 import { kycReviewHours } from '@laycan/contract/kyc/kyc-rules'
 import type { Context } from '#context.ts'
@@ -91,6 +92,7 @@ export async function readCase(ctx: Context, reviewerId: string, caseId: string)
       phoneNumber,
       memberSince,
       requiredDocuments: requiredDocuments({ userType, ...personalInfo }),
+      markedCountries: markedCountries(ctx.config, [personalInfo.nationality, personalInfo.country]),
       documents: documents.flatMap((stored) =>
         // What was uploaded after a rejection and not submitted yet is for the person alone.
         stored.attempt === null

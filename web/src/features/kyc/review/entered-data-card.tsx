@@ -2,6 +2,7 @@ import { countryName } from '@laycan/contract/countries'
 import type { KycCase, KycEvidence } from '@laycan/contract/kyc/kyc-review'
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { CountryRiskBadge } from '#platform/country-risk-badge.tsx'
 import { fullName } from '#platform/full-name.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
@@ -12,14 +13,19 @@ import { type ComparedField, foundFor } from './evidence.ts'
 /** What the person typed, each with what the checks read in its place. */
 export function EnteredDataCard({ kycCase }: { kycCase: KycCase }) {
   const formats = useFormats()
-  const { item, personalInfo: info, checks, phoneNumber, memberSince } = kycCase
-  const rows: { name: string; value: string; field?: ComparedField }[] = [
+  const { item, personalInfo: info, checks, phoneNumber, memberSince, markedCountries } = kycCase
+  const rows: { name: string; value: string; field?: ComparedField; country?: string }[] = [
     { name: 'Name', value: fullName(item), field: 'name' },
     { name: 'Date of birth', value: info.dateOfBirth, field: 'dateOfBirth' },
-    { name: 'Nationality', value: countryName(info.nationality), field: 'nationality' },
+    {
+      name: 'Nationality',
+      value: countryName(info.nationality),
+      field: 'nationality',
+      country: info.nationality,
+    },
     { name: 'Document type', value: documentTypeName(info.documentType) },
     { name: 'Document number', value: info.documentNumber, field: 'documentNumber' },
-    { name: 'Country of residence', value: countryName(info.country) },
+    { name: 'Country of residence', value: countryName(info.country), country: info.country },
     { name: 'Street address', value: info.address.streetName },
     { name: 'City', value: info.address.city },
     { name: 'State/Province', value: info.address.state },
@@ -34,10 +40,12 @@ export function EnteredDataCard({ kycCase }: { kycCase: KycCase }) {
       <CardHeader title="Typed by the person" titleId="typed-title" />
       <CardBody className="pt-3">
         <dl className="divide-y divide-line">
-          {rows.map(({ name, value, field }) => (
+          {rows.map(({ name, value, field, country }) => (
             <div key={name} className="py-1.5 first:pt-0 last:pb-0">
               <dt className="text-sm text-subtle">{name}</dt>
-              <dd className="break-words font-medium">{value || '–'}</dd>
+              <dd className="break-words font-medium">
+                {value || '–'} {country && <CountryRiskBadge marked={markedCountries} code={country} />}
+              </dd>
               {field && foundFor(checks, field).map((one) => <Found key={one.found} evidence={one} />)}
             </div>
           ))}
