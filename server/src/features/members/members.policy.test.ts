@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest'
-import { type MemberAct, mayAct, memberActs } from './members.policy.ts'
+import { type MemberAct, type MemberFacts, mayAct, memberActs } from './members.policy.ts'
 
 /** By member: found in the directory, page opened, entry read, entry changed. */
 const acts: MemberAct[] = ['find', 'open-page', 'read-entry', 'change-entry']
-const table: [string, { userId: string; isActive: boolean; isListed: boolean }, boolean[]][] = [
+const table: [string, Omit<MemberFacts, 'isSuspended'> & { isSuspended?: true }, boolean[]][] = [
   ['another member', { userId: 'ben', isActive: true, isListed: true }, [true, true, false, false]],
   [
     'another who is not listed',
     { userId: 'ben', isActive: true, isListed: false },
+    [false, true, false, false],
+  ],
+  [
+    'another who is suspended',
+    { userId: 'ben', isActive: true, isListed: true, isSuspended: true },
     [false, true, false, false],
   ],
   ['another who has left', { userId: 'ben', isActive: false, isListed: true }, [false, false, false, false]],
@@ -22,7 +27,7 @@ const table: [string, { userId: string; isActive: boolean; isListed: boolean }, 
 ]
 
 it.each(table)('what a member may do with %s', (_name, member, expected) => {
-  expect(acts.map((act) => mayAct(act, member, 'anna'))).toEqual(expected)
+  expect(acts.map((act) => mayAct(act, { isSuspended: false, ...member }, 'anna'))).toEqual(expected)
 })
 
 it('has every act in the table', () => {

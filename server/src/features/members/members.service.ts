@@ -52,7 +52,7 @@ export async function readMember({ db }: Context, me: string, userId: string): P
   const found = await findMember(db, me, userId)
   if (!found) throw memberNotFound()
   const { card, isListed, ...rest } = found
-  if (!mayAct('open-page', { userId, isListed, isActive: card.isActive }, me)) throw memberNotFound()
+  if (!mayAct('open-page', { ...card, isListed }, me)) throw memberNotFound()
   const isMe = userId === me
   return { ...card, ...rest, isMe, conversation_id: isMe ? null : conversationIdOf(me, userId) }
 }

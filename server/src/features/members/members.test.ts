@@ -138,12 +138,12 @@ describe('the directory', () => {
       { isActive: false, isListed: true, person: await join('Left', search) },
     ]
     for (const { isActive, isListed, person } of people) {
-      await person.call('PUT', '/members/me/listing', { country: null, about: '', isListed })
+      await person.call('PUT', '/members/me/directory-entry', { country: null, about: '', isListed })
       if (!isActive) await deactivate(test, person)
     }
     for (const me of [anna, people[0]?.person as Person]) {
       const expected = people.filter(({ person, ...facts }) =>
-        mayAct('find', { userId: person.id, ...facts }, me.id),
+        mayAct('find', { userId: person.id, isSuspended: false, ...facts }, me.id),
       )
       expect(await list('?search=policywise', me.call)).toEqual(
         expected.map(({ person }) => known.get(person.id)),
