@@ -94,6 +94,17 @@ export const NameReview = z
   .meta({ id: 'NameReview' })
 export type NameReview = z.infer<typeof NameReview>
 
+/** What the people of a company should know of it. */
+export const OwnCompanyStanding = z
+  .object({
+    suspendedAt: z.iso.datetime().nullable(),
+    suspensionReason: z.string().nullable(),
+    similarTo: z.string().nullable().describe('The verified company that its name resembles.'),
+    isNameRefused: z.boolean().describe('A reviewer refused the name; else one still looks at it.'),
+  })
+  .meta({ id: 'OwnCompanyStanding' })
+export type OwnCompanyStanding = z.infer<typeof OwnCompanyStanding>
+
 /** A line of the overview. */
 export const WatchedPerson = z
   .object({
@@ -178,6 +189,11 @@ export const standingApi = endpoints({
     access: 'member',
     params: onePerson,
     answer: z.object({ verification: Verification }),
+  },
+  'GET /companies/mine/standing': {
+    summary: 'Whether my company is suspended or its name is held, and why',
+    access: 'member',
+    answer: z.object({ standing: OwnCompanyStanding.nullable().describe('Null for who belongs to none.') }),
   },
   'GET /staff/compliance/summary': {
     summary: 'What needs an eye: expiring, suspended, proposed, look-alike names',

@@ -1,5 +1,6 @@
 import { CompanyCard } from '#features/companies/company-card.tsx'
 import { CompanyTabs } from '#features/companies/company-tabs.tsx'
+import { CompanyStandingNotice } from '#features/standing/company-standing-notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 export default function CompanyPage() {
@@ -8,6 +9,7 @@ export default function CompanyPage() {
       <title>Company · Laycan</title>
       <PageHeader title="Company" description="Who may act for your company, and what it is known for." />
       <CompanyTabs />
+      <CompanyStandingNotice className="mt-4 max-w-3xl" />
       <div className="mt-4 max-w-3xl">
         <CompanyCard />
       </div>

@@ -24,7 +24,7 @@ export function setSender(sender: Sender) {
 
 let handleSuspended: (reason: string) => void = () => undefined
 
-/** Calls of a suspended account are refused; the session then shows why. */
+/** Calls of a suspended account or company are refused; the session finds out which, and shows why. */
 export function onSuspended(handler: (reason: string) => void) {
   handleSuspended = handler
 }

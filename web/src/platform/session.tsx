@@ -1,6 +1,6 @@
 import type { profileApi } from '@laycan/contract/profile/profile'
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
-import { client, onSuspended, setSender } from './api.ts'
+import { ApiError, client, onSuspended, setSender } from './api.ts'
 import { authorizedSender } from './authorized-sender.ts'
 import { loadIdentity } from './identity.ts'
 import { queryClient } from './query-client.ts'
@@ -19,10 +19,21 @@ const session = createSessionStore({
 
 setSender(authorizedSender(session.tokenSource, (address, init) => fetch(address, init)))
 
-onSuspended((suspensionReason) => {
+let isAsking = false
+
+/** It may be the company that is suspended. Who cannot even read their profile has a session that was ended. */
+onSuspended(async (message) => {
   const { user } = session.read()
-  if (user && !user.suspendedAt) {
-    session.updateUser({ suspendedAt: new Date().toISOString(), suspensionReason })
+  if (!user || user.suspendedAt || isAsking) return
+  isAsking = true
+  try {
+    session.updateUser(await account('GET /api/auth/me'))
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'suspended') {
+      session.updateUser({ suspendedAt: new Date().toISOString(), suspensionReason: message })
+    }
+  } finally {
+    isAsking = false
   }
 })
 

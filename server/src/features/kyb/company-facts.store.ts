@@ -57,7 +57,7 @@ export async function lockVerification(tx: Db, companyId: string): Promise<Compa
 export async function updateVerification(
   tx: Db,
   companyId: string,
-  verification: 'in_review' | 'rejected' | 'expired',
+  verification: 'in_review' | 'rejected' | 'expired' | 'withdrawn',
 ) {
   await sql`update companies set verification = ${verification} where id = ${companyId}`.execute(tx)
 }

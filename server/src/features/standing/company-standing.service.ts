@@ -2,6 +2,7 @@ import type { CompanyStanding, StandingProposal } from '@laycan/contract/standin
 import { type CompanyAction, companyActionLabels } from '@laycan/contract/standing/standing-labels'
 import type { Context } from '#context.ts'
 import { notifyMembers, publishCompanyChanged } from '#features/companies/companies.service.ts'
+import { withdrawVerification } from '#features/kyb/withdraw-verification.service.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { listHolders } from '#features/staff/staff.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -11,11 +12,11 @@ import {
   type FoundCompany,
   findCompany,
   findOpenProposal,
+  findOwnStanding,
   findProposalCompany,
   insertProposal,
   lockCompany,
   updateCompanySuspension,
-  withdrawCompany,
 } from './company-standing.store.ts'
 import { requireCompanyAct, requireSecondReviewer } from './standing.policy.ts'
 import { insertStandingEvent, listStandingEvents } from './standing.store.ts'
@@ -37,6 +38,10 @@ export async function readCompanyStanding(
   ])
   if (!company) throw companyNotFound()
   return { standing: { ...company, proposal: proposal ?? null, history } }
+}
+
+export async function readOwnStanding({ db }: Context, userId: string) {
+  return { standing: (await findOwnStanding(db, userId)) ?? null }
 }
 
 export async function propose(
@@ -105,7 +110,7 @@ async function apply(
   { id, action, reason, actorId }: StandingProposal & { actorId: string },
 ) {
   const { companyId } = company
-  if (action === 'withdraw') await withdrawCompany(tx, companyId)
+  if (action === 'withdraw') await withdrawVerification(tx, { companyId, actorId, reason })
   else await updateCompanySuspension(tx, companyId, action === 'suspend' ? reason : null)
   await insertStandingEvent(tx, {
     subject: { companyId },

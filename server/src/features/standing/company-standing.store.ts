@@ -1,5 +1,5 @@
 import type { CompanyVerification } from '@laycan/contract/companies/company-roles'
-import type { StandingProposal } from '@laycan/contract/standing/standing'
+import type { OwnCompanyStanding, StandingProposal } from '@laycan/contract/standing/standing'
 import type { CompanyAction } from '@laycan/contract/standing/standing-labels'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
@@ -37,10 +37,6 @@ export async function updateCompanySuspension(tx: Db, id: string, reason: string
   await sql`
     update companies set suspended_at = ${reason === null ? sql`null` : sql`now()`}, suspension_reason = ${reason}
     where id = ${id}`.execute(tx)
-}
-
-export async function withdrawCompany(tx: Db, id: string) {
-  await sql`update companies set verification = 'withdrawn' where id = ${id}`.execute(tx)
 }
 
 /** Undefined while another proposal waits. */
@@ -85,4 +81,15 @@ export async function decideProposal(
     update standing_proposals set decision = ${decision}, decided_by = ${decidedBy}, decided_at = now(), note = ${note}
     where id = ${id} and decision is null returning id`.execute(tx)
   return rows.length > 0
+}
+
+/** What the people of a company should know of it; undefined for who belongs to none. */
+export async function findOwnStanding(db: Db, userId: string): Promise<OwnCompanyStanding | undefined> {
+  const { rows } = await sql<OwnCompanyStanding>`
+    select c.suspended_at, c.suspension_reason, coalesce(s.legal_name, s.name) as similar_to,
+      exists (select from name_reviews r where r.company_id = c.id and r.similar_to = s.id and r.verdict = 'refused')
+        as is_name_refused
+    from company_members m join companies c on c.id = m.company_id left join companies s on s.id = c.similar_to
+    where m.user_id = ${userId}`.execute(db)
+  return rows[0]
 }

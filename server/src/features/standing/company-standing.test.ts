@@ -80,6 +80,12 @@ describe('a company', () => {
     ])
     expect(await cardOf(owner)).toMatchObject({ isCompanyVerified: false })
     expect(await messagesOf(owner)).toContain(`${legalName} is suspended and cannot trade: ${reason}`)
+    expect((await owner.call('GET', '/companies/mine/standing')).data.standing).toEqual({
+      suspendedAt: expect.any(String),
+      suspensionReason: reason,
+      similarTo: null,
+      isNameRefused: false,
+    })
 
     const restoring = (await propose(second, id, 'restore')).data.standing.proposal
     await confirm(first, restoring.id)
@@ -145,6 +151,11 @@ describe('every call', () => {
     ['POST', `/staff/standing-proposals/${randomUUID()}/confirm`],
     ['POST', `/staff/standing-proposals/${randomUUID()}/decline`, { reason }],
   ]
+  it('my own company’s standing is for members, and nothing without a company', async () => {
+    expect((await callerOf(test.app, undefined)('GET', '/companies/mine/standing')).status).toBe(401)
+    expect((await first.call('GET', '/companies/mine/standing')).data).toEqual({ standing: null })
+  })
+
   it.each(calls)('%s %s is for compliance, and finds nothing that is not there', async (...call) => {
     expect((await callerOf(test.app, undefined)(...call)).status).toBe(401)
     expect((await callerOf(test.app, first.id)(...call)).status).toBe(403)

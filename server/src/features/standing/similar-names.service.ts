@@ -92,10 +92,11 @@ export const similarNamesQueue = (ctx: Context) =>
 export async function compareNames(ctx: Context) {
   for (let isMore = true; isMore; ) {
     const { companies, members } = await listWithoutSkeleton(ctx.db, atOnce)
-    await inTransaction(ctx.db, async (tx) => {
-      for (const { id, name } of members) await checkTypedName(tx, id, name)
-      for (const { id, name } of companies) await checkCompanyName(ctx, tx, { companyId: id, name })
-    })
+    // One by one, so that nothing waits for long behind it.
+    for (const { id, name } of members) await inTransaction(ctx.db, (tx) => checkTypedName(tx, id, name))
+    for (const { id, name } of companies) {
+      await inTransaction(ctx.db, (tx) => checkCompanyName(ctx, tx, { companyId: id, name }))
+    }
     isMore = companies.length === atOnce || members.length === atOnce
   }
   for (let isMore = true; isMore; ) {

@@ -92,6 +92,10 @@ describe('a company whose name is like a verified one', () => {
     await decide(review.id, 'refused', 'Pretends to be the other one')
     expect(await cardOf(fake.owner)).toMatchObject({ similarTo: real.legalName })
     await expect(requireClearedName(test.ctx.db, fake.id)).rejects.toThrow('was refused')
+    expect((await fake.owner.call('GET', '/companies/mine/standing')).data.standing).toMatchObject({
+      similarTo: real.legalName,
+      isNameRefused: true,
+    })
     expect(await messagesOf(fake.owner)).toContain(
       `The name ${fake.name} is too much like ${real.legalName}: Pretends to be the other one`,
     )

@@ -1,7 +1,13 @@
 import { standingApi } from '@laycan/contract/standing/standing'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
-import { confirmProposal, declineProposal, propose, readCompanyStanding } from './company-standing.service.ts'
+import {
+  confirmProposal,
+  declineProposal,
+  propose,
+  readCompanyStanding,
+  readOwnStanding,
+} from './company-standing.service.ts'
 import { readCompanies, readPeople, readSummary } from './overview.service.ts'
 import { decideName, readNameReviews } from './similar-names.service.ts'
 import { readPersonStanding, restoreAccount, suspendAccount, withdrawPerson } from './standing.service.ts'
@@ -10,6 +16,7 @@ import { readVerification } from './verification.service.ts'
 export const standingRoutes = (ctx: Context) =>
   bind(standingApi, {
     'GET /members/:id/verification': ({ params }) => readVerification(ctx, params.id),
+    'GET /companies/mine/standing': (_input, { caller }) => readOwnStanding(ctx, caller.userId),
     'GET /staff/compliance/summary': () => readSummary(ctx),
     'GET /staff/compliance/people': ({ query }) => readPeople(ctx, query),
     'GET /staff/compliance/companies': ({ query }) => readCompanies(ctx, query),

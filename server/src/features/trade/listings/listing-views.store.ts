@@ -21,7 +21,7 @@ const columns = (me: string) => sql`
   l.draft -> 'terms' as draft, f.name as fuel_name, l.is_name_closed,
   l.valid_until, coalesce(l.draft ->> 'minLot', l.min_lot::text) as min_lot,
   l.held_quantity, l.quantity - l.held_quantity as available, member_card(m) as owner_card,
-  m.kyc_status = 'verified' as is_owner_verified, l.owner_id = ${me} as is_mine,
+  m.kyc_status = 'verified' and m.suspended_at is null as is_owner_verified, l.owner_id = ${me} as is_mine,
   l.owner_id = ${me} or ${isColleague(me)} as is_of_my_company,
   exists (select from listing_quoters q where q.listing_id = l.id and q.user_id = ${me}) as is_quoter,
   l.price_per_bbl,

@@ -44,7 +44,7 @@ export const cardColumns = sql<Omit<ListingCard, 'match'>>`
   l.price_per_bbl,
   case when l.percent is not null then json_build_object('marketId', l.benchmark_id, 'name', l.benchmark_name,
     'percent', l.percent::text) end as benchmark,
-  member_card(m) as owner, m.kyc_status = 'verified' as is_owner_verified, l.published_at,
+  member_card(m) as owner, m.kyc_status = 'verified' and m.suspended_at is null as is_owner_verified, l.published_at,
   l.valid_until, l.terms_version`
 const joins = sql`
   join fuel_types f on f.fuel_type_id = l.fuel_type_id join members m on m.user_id = l.owner_id`
@@ -55,7 +55,8 @@ const joins = sql`
  */
 const fewSizes = (limit: number) => sql.raw(String([21, 51, 101].find((size) => limit <= size) ?? limit))
 const isOn = (now: Date) =>
-  sql`l.status = 'open' and coalesce(l.valid_until > ${now}, false) and m.deactivated_at is null`
+  sql`l.status = 'open' and coalesce(l.valid_until > ${now}, false) and m.deactivated_at is null
+    and m.suspended_at is null`
 
 /** The own and the other column of a pair, for a listing of that kind. */
 const sides = {

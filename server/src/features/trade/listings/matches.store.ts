@@ -22,7 +22,7 @@ const columns = sql`
   l.fuel_type_id, f.name as fuel_name, l.category, l.terms ->> 'specification' as specification,
   l.available_mt, l.min_lot * l.tonnes_per_unit as min_lot_mt, l.window_from,
   l.window_to, l.incoterm, l.terms ->> 'locode' as locode, l.terms ->> 'place' as place, l.region,
-  l.percent, m.kyc_status = 'verified' as is_verified, l.unit, l.quantity - l.held_quantity as available,
+  l.percent, m.kyc_status = 'verified' and m.suspended_at is null as is_verified, l.unit, l.quantity - l.held_quantity as available,
   coalesce(s.floor, 0) as floor`
 const source = sql`
   listings l join fuel_types f on f.fuel_type_id = l.fuel_type_id join members m on m.user_id = l.owner_id
