@@ -36,7 +36,7 @@ export function goodDraft(changes: Partial<PassportDraft> = {}): PassportDraft {
   made += 1
   return {
     ...emptyPassport,
-    legalName: `Harbour ${words[made % words.length]} ${made} Ltd`,
+    legalName: `${uniqueName()} Ltd`,
     legalForm: 'Private limited company',
     country: 'GB',
     registry: 'Companies House',
@@ -53,13 +53,17 @@ export function goodDraft(changes: Partial<PassportDraft> = {}): PassportDraft {
     ...changes,
   }
 }
-const words = ['Amber', 'Birch', 'Cedar', 'Drift', 'Ember', 'Fjord', 'Grove', 'Heron']
+
+/** Like no other: names that resemble a verified company's are held. */
+function uniqueName(): string {
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(14)), (byte) => byte % 26)
+  return `Harbour ${letters.map((letter) => String.fromCharCode(97 + letter)).join('')}`
+}
 
 /** A verified person with a company that is not. */
 export async function createFounder(test: Test, details: Parameters<typeof createPerson>[1] = {}) {
   const founder = await createPerson(test, { firstName: 'Fay', lastName: 'Oduya', ...details })
-  made += 1
-  const { data } = await founder.call('POST', '/companies', { name: `Founded ${made}` })
+  const { data } = await founder.call('POST', '/companies', { name: uniqueName() })
   return { ...founder, companyId: data.id as string }
 }
 

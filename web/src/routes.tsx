@@ -40,6 +40,7 @@ const memberRoutes: RouteObject[] = [
   { path: '/staff/kyc/:id', lazy: page(() => import('#features/kyc/review/review-case-page.tsx')) },
   { path: '/company', lazy: page(() => import('#pages/company-page.tsx')) },
   { path: '/company/people', lazy: page(() => import('#features/companies/people-page.tsx')) },
+  { path: '/company/passport', lazy: page(() => import('#features/kyb/passport-page.tsx')) },
   { path: '/company/invitation', lazy: page(() => import('./features/companies/invitation-page.tsx')) },
   { path: '/fuel-types', lazy: page(() => import('#features/fuel-types/fuel-types-page.tsx')) },
   { path: '/fuel-types/compare', lazy: page(() => import('#features/fuel-types/compare-fuels-page.tsx')) },
@@ -75,6 +76,8 @@ const memberRoutes: RouteObject[] = [
     lazy: page(() => import('#features/standing/compliance-overview-page.tsx')),
   },
   { path: '/staff/people/:id', lazy: page(() => import('#features/standing/person-standing-page.tsx')) },
+  { path: '/staff/companies', lazy: page(() => import('#features/kyb/review/companies-queue-page.tsx')) },
+  { path: '/staff/companies/:id', lazy: page(() => import('#features/kyb/review/company-case-page.tsx')) },
   {
     path: '/staff/companies/:id/standing',
     lazy: page(() => import('#features/standing/company-standing-page.tsx')),

@@ -1,5 +1,6 @@
 import type { StaffRole, UserType } from '@laycan/contract/profile/profile'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import Building2 from 'lucide-react/icons/building-2'
 import ChartLine from 'lucide-react/icons/chart-line'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Flag from 'lucide-react/icons/flag'
@@ -46,6 +47,7 @@ export const linksFor = (userType: UserType): NavigationLink[] => [
 const byRole: Record<StaffRole, NavigationLink[]> = {
   compliance: [
     { to: '/staff/kyc', text: 'KYC reviews', Icon: ShieldCheck },
+    { to: '/staff/companies', text: 'Company reviews', Icon: Building2 },
     { to: '/staff/trading', text: 'Trading reviews', Icon: Handshake },
     { to: '/staff/compliance', text: 'Compliance overview', Icon: ShieldAlert },
     { to: '/staff/reports', text: 'Reports', Icon: Flag },
@@ -69,12 +71,12 @@ const titled: Pick<NavigationLink, 'to' | 'text'>[] = [
   { to: '/negotiations', text: 'Negotiations' },
   { to: '/company', text: 'Company' },
   { to: '/company/people', text: 'People and roles' },
+  { to: '/company/passport', text: 'Company passport' },
   { to: '/company/invitation', text: 'Invitation' },
   { to: '/settings', text: 'Settings' },
   { to: '/notifications', text: 'Notifications' },
   { to: '/staff', text: 'Staff area' },
   { to: '/staff/people', text: 'Compliance overview' },
-  { to: '/staff/companies', text: 'Companies' },
 ]
 
 /** At the addresses of another account type: what one sees there are not one's own. */

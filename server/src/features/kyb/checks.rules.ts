@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { addDays } from '@laycan/contract/calendar'
-import { areSimilar, skeletonOf } from '@laycan/contract/companies/similar-names'
 import { countryName } from '@laycan/contract/countries'
 import { type CountryLists, markedCountries } from '@laycan/contract/country-risk'
 import type { CompanyCheck } from '@laycan/contract/kyb/kyb-review'
@@ -21,7 +20,8 @@ export type CheckedCompany = {
   documents: readonly PassportDocumentDates[]
   isRegistrationTaken: boolean
   isLeiTaken: boolean
-  verifiedNames: readonly { name: string; legalName: string }[]
+  /** Names of its own that are like those of verified companies. */
+  similarNames: readonly { own: string; verified: string }[]
   /** Kinds of documents of which another company has submitted the very same file. */
   duplicateKinds: readonly PassportDocumentKind[]
   submitterEmail: string
@@ -83,28 +83,17 @@ function checkRegistration({ passport, isRegistrationTaken, isLeiTaken }: Checke
   return resultOf('registration', subject, ['passed', text], [], facts)
 }
 
-function checkSimilarNames({ passport, verifiedNames }: CheckedCompany): CheckResult {
-  const own = [passport.legalName, ...passport.tradingNames]
-  const similar = verifiedNames.flatMap(({ name, legalName }) =>
-    own.flatMap((mine) =>
-      [...new Set([legalName, name])]
-        .filter((other) => areSimilar(mine, other))
-        .map((other) => ({ mine, other })),
-    ),
-  )
-  const evidence = similar
-    .slice(0, 20)
-    .map(({ mine, other }) => ({ label: mine, text: `Similar to ${other}, which is verified` }))
-  if (similar.length === 0) {
-    return resultOf('similar_name', passport.legalName, ['passed', 'No verified company has a similar name.'])
-  }
-  const isSame = similar.some(({ mine, other }) => skeletonOf(mine) === skeletonOf(other))
+function checkSimilarNames({ passport, similarNames }: CheckedCompany): CheckResult {
+  const evidence = similarNames.map(({ own, verified }) => ({
+    label: own,
+    text: `Similar to ${verified}, which is verified`,
+  }))
   return resultOf(
     'similar_name',
     passport.legalName,
-    isSame
-      ? ['failed', 'Its name looks the same as that of a verified company.']
-      : ['warning', 'Its name resembles that of a verified company.'],
+    similarNames.length > 0
+      ? ['failed', 'Somebody could take its name for that of a verified company.']
+      : ['passed', 'No verified company has a similar name.'],
     evidence,
   )
 }

@@ -4,11 +4,12 @@ import { registrationKeyOf } from '@laycan/contract/kyb/passport-content'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { screenName } from '#features/sanctions/sanctions.service.ts'
+import { findSimilarCompany } from '#features/standing/typed-names.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Queue } from '#platform/jobs.ts'
 import { type CheckResult, checkCompany, resultOf } from './checks.rules.ts'
 import { listChecks, replaceChecks, type StoredCheck } from './checks.store.ts'
-import { findTaken, listCompanyPeople, listVerifiedNames } from './company-facts.store.ts'
+import { findTaken, listCompanyPeople } from './company-facts.store.ts'
 import { listCurrentDocuments, listKindsElsewhere } from './documents.store.ts'
 import { insertEvent } from './history.store.ts'
 import { claimHours, countFindings } from './kyb.rules.ts'
@@ -57,9 +58,9 @@ async function checkFacts(
   passport: PassportContent,
 ) {
   const key = registrationKeyOf(passport.registrationNumber)
-  const [taken, verifiedNames, documents, duplicateKinds, people] = await Promise.all([
+  const [taken, similarNames, documents, duplicateKinds, people] = await Promise.all([
     findTaken(db, companyId, { country: passport.country, key, lei: passport.lei }),
-    listVerifiedNames(db, companyId),
+    findSimilarNames(db, companyId, passport),
     listCurrentDocuments(db, companyId),
     listKindsElsewhere(db, companyId),
     listCompanyPeople(db, companyId),
@@ -68,12 +69,22 @@ async function checkFacts(
     ...taken,
     passport,
     documents,
-    verifiedNames,
+    similarNames,
     duplicateKinds,
     submitterEmail: people.find(({ userId }) => userId === submittedBy)?.email ?? '',
     today: utcDate(clock()),
     lists: config,
   })
+}
+
+async function findSimilarNames(db: Db, companyId: string, { legalName, tradingNames }: PassportContent) {
+  const names = await Promise.all(
+    [legalName, ...tradingNames].map(async (own) => ({
+      own,
+      verified: (await findSimilarCompany(db, own, companyId))?.name,
+    })),
+  )
+  return names.flatMap(({ own, verified }) => (verified === undefined ? [] : [{ own, verified }]))
 }
 
 /** Each name with hits makes a check of its own; all others are counted in one. */

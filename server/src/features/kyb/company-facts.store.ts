@@ -106,17 +106,6 @@ export async function lockRegistration(
   }
 }
 
-export type VerifiedName = { companyId: string; name: string; legalName: string }
-
-/** Companies whose names others must not resemble. */
-export async function listVerifiedNames(db: Db, exceptId: string): Promise<VerifiedName[]> {
-  const { rows } = await sql<VerifiedName>`
-    select id as company_id, name, legal_name /* not null: legal_name */
-    from companies where legal_name is not null and dissolved_at is null and id <> ${exceptId}
-    order by legal_name`.execute(db)
-  return rows
-}
-
 /** People without a company who typed this name as theirs. */
 export async function listNamesakes(db: Db, names: string[], most: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`

@@ -45,7 +45,7 @@ describe('a company passport', () => {
     const founder = await createFounder(test)
     const passport = await passportOf(founder)
     expect(passport).toMatchObject({ verification: 'unverified', status: 'draft', version: 0, mayEdit: true })
-    expect(passport.draft.legalName).toMatch(/^Founded/)
+    expect(passport.draft.legalName).toMatch(/^Harbour/)
     expect(new Set(Object.values(statesOf(passport)))).toEqual(new Set(['incomplete']))
   })
 

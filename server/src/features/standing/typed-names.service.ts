@@ -15,3 +15,7 @@ export async function findSimilar(db: Db, skeleton: string, but?: string): Promi
   const near = await listVerifiedNamesNear(db, skeleton)
   return near.find((one) => one.companyId !== but && areSkeletonsSimilar(one.skeleton, skeleton))
 }
+
+/** The verified company that somebody could take this name for. */
+export const findSimilarCompany = (db: Db, name: string, but?: string) =>
+  findSimilar(db, skeletonOf(name), but)

@@ -1,0 +1,63 @@
+import type { OwnershipChart } from '@laycan/contract/kyb/kyb'
+import { expect, it } from 'vitest'
+import { layoutChart } from './chart-layout.ts'
+
+const party = (id: string, kind: 'person' | 'entity'): OwnershipChart['parties'][number] => ({
+  id,
+  kind,
+  name: id,
+  country: 'GB',
+  rest: '',
+  control: '',
+  position: '',
+  isSignatory: false,
+})
+
+it('puts holders above what they hold, with their share in the end', () => {
+  const { nodes, edges } = layoutChart({
+    companyName: 'Nordfeld',
+    rest: '',
+    parties: [
+      party('anna', 'person'),
+      party('bo', 'person'),
+      party('Hold', 'entity'),
+      party('stray', 'person'),
+    ],
+    holdings: [
+      { holderId: 'anna', ownedId: 'company', percentage: '40' },
+      { holderId: 'Hold', ownedId: 'company', percentage: '60' },
+      { holderId: 'bo', ownedId: 'Hold', percentage: '50' },
+      { holderId: 'company', ownedId: 'Hold', percentage: '50' },
+    ],
+  })
+  const of = (id: string) => nodes.find((node) => node.id === id)
+  expect(nodes.map(({ id }) => id)).toEqual(['company', 'anna', 'Hold', 'bo'])
+  expect(of('bo')).toMatchObject({ share: '42.8571 %', isOwner: true })
+  expect(of('bo')?.y).toBeLessThan(of('Hold')?.y ?? 0)
+  expect(of('Hold')?.y).toBeLessThan(of('company')?.y ?? 0)
+  expect(of('anna')?.y).toBe(of('Hold')?.y)
+  expect(edges.map(({ label, isBack }) => [label, isBack])).toEqual([
+    ['40 %', false],
+    ['60 %', false],
+    ['50 %', false],
+    ['50 %', true],
+  ])
+})
+
+it('draws a company without holders', () => {
+  const { nodes, edges } = layoutChart({ companyName: 'Nordfeld', rest: '', parties: [], holdings: [] })
+  expect([nodes.length, edges.length]).toEqual([1, 0])
+})
+
+it('leaves out shares while a company is held by more than everybody can have', () => {
+  const { nodes, owned } = layoutChart({
+    companyName: 'Nordfeld',
+    rest: '',
+    parties: [party('anna', 'person')],
+    holdings: [
+      { holderId: 'anna', ownedId: 'company', percentage: '80' },
+      { holderId: 'anna', ownedId: 'company', percentage: '80' },
+    ],
+  })
+  expect([owned, nodes.find(({ id }) => id === 'anna')?.share]).toEqual([undefined, ''])
+})

@@ -1,0 +1,114 @@
+import { countryName } from '@laycan/contract/countries'
+import type { CompanyCase } from '@laycan/contract/kyb/kyb-review'
+import { graphOf } from '@laycan/contract/kyb/passport-rules'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Link, useParams } from 'react-router'
+import { Forbidden, isForbidden, LoadError } from '#platform/error-views.tsx'
+import { useSession } from '#platform/session.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
+import { OwnershipChart } from '../ownership-chart.tsx'
+import { verificationLooks } from '../passport-labels.ts'
+import { CheckCount, forReviewers, RatingBadge } from './case-badges.tsx'
+import { ChecksCard } from './checks-card.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import { DocumentsCard } from './documents-card.tsx'
+import { useCompanyCase, useLiveDesk } from './kyb-review.api.ts'
+import { PartsCard } from './parts-card.tsx'
+import { HistoryCard, NotesCard, PeopleCard, RiskCard } from './side-cards.tsx'
+
+/** A company on the reviewers' desk: what it says, its documents beside it, what the checks found, and the decision. */
+export default function CompanyCasePage() {
+  const { id = '' } = useParams()
+  const { user } = useSession()
+  const query = useCompanyCase(id)
+  const { data: found, error } = query
+  useLiveDesk()
+  const title = found?.item.legalName ?? 'Company'
+  // A reviewer who may see the desk, but not this case.
+  const isOwn = isForbidden(error) && user?.roles.includes('compliance')
+  return (
+    <>
+      <title>{`${title} · Laycan`}</title>
+      <PageHeader
+        title={title}
+        description={found && [found.passport.legalForm, countryName(found.item.country)].join(' · ')}
+        badge={found && <Badges found={found} />}
+        actions={
+          <Link to="/staff/companies" className={buttonClass({ variant: 'secondary' })}>
+            <ArrowLeft aria-hidden="true" />
+            Queue
+          </Link>
+        }
+      />
+      {found ? (
+        <Desk found={found} userId={user?.userId} />
+      ) : isOwn ? (
+        <Forbidden title="This is your own company" className="mt-5">
+          Another reviewer must decide on it.
+        </Forbidden>
+      ) : error ? (
+        <LoadError
+          query={query}
+          what="the case"
+          forbidden={forReviewers}
+          notFound="Case not found"
+          className="mt-5"
+        />
+      ) : (
+        <SkeletonGroup label="Loading the case" className="mt-5">
+          <SkeletonText lines={12} />
+        </SkeletonGroup>
+      )}
+    </>
+  )
+}
+
+function Badges({ found: { item } }: { found: CompanyCase }) {
+  const look = verificationLooks[item.verification]
+  return (
+    <>
+      <Badge tone={look.tone}>{look.text}</Badge>
+      <CheckCount checks={item.checks} />
+      <RatingBadge rating={item.rating} />
+    </>
+  )
+}
+
+function Desk({ found, userId }: { found: CompanyCase; userId: string | undefined }) {
+  const { item, passport } = found
+  const isDeciding = item.status === 'in_review' && item.claimedBy?.userId === userId
+  const { companyName, rest } = graphOf(passport)
+  const chart = { companyName, rest, parties: passport.parties, holdings: passport.holdings }
+  return (
+    <div className="mt-4 space-y-4">
+      <DecisionBar found={found} userId={userId} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <PartsCard found={found} isDeciding={isDeciding} />
+        <div className="min-w-0 space-y-4 lg:sticky lg:top-32">
+          <DocumentsCard found={found} isDeciding={isDeciding} />
+        </div>
+      </div>
+      <Card as="section" aria-labelledby="chart-title">
+        <CardHeader title="Ownership" titleId="chart-title" />
+        <CardBody>
+          <OwnershipChart chart={chart} />
+        </CardBody>
+      </Card>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <ChecksCard found={found} isDeciding={isDeciding} />
+        <div className="min-w-0 space-y-4">
+          <RiskCard found={found} />
+          <PeopleCard found={found} />
+        </div>
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <NotesCard found={found} />
+        <HistoryCard found={found} />
+      </div>
+    </div>
+  )
+}
