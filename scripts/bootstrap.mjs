@@ -24,6 +24,7 @@ const programs = {
   staff: 'server/src/staff-command.ts',
   sanctions: 'server/src/sanctions-command.ts',
   identity: 'server/src/identity-command.ts',
+  'data-key': 'server/src/data-key-command.ts',
   audit: 'server/src/audit-command.ts',
   bench: 'bench/run.ts',
   screenshots: 'scripts/screenshots.ts',

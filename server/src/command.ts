@@ -12,7 +12,7 @@ import { StartError } from '#platform/start-error.ts'
 const migrations = join(import.meta.dirname, '../migrations')
 
 /** What to do once the database is there; its answer is printed. */
-export type Command = (db: Db, config: Config) => Promise<string>
+export type Command = (db: Db, config: Config, databaseUrl: string) => Promise<string>
 
 /**
  * Runs a command beside the server, on the database that the settings name, whether a server is running on
@@ -42,7 +42,7 @@ async function withDatabase(command: Command): Promise<string> {
     await migrate(server.url, migrations)
     const database = openDatabase(server.url, { maxConnections: 1, applicationName: 'laycan-command' })
     try {
-      return await command(database.db, config)
+      return await command(database.db, config, server.url)
     } finally {
       await database.close()
     }

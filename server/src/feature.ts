@@ -5,6 +5,7 @@ import type { AccountStanding } from './platform/auth.ts'
 import type { Db } from './platform/db.ts'
 import type { Route } from './platform/http/bind.ts'
 import type { Queue } from './platform/jobs.ts'
+import type { SealedColumn } from './platform/sealed-columns.ts'
 import type { PoolPerson } from './platform/user-pool.ts'
 
 /** What is stored about one person, as plain data, without anything that belongs to others. */
@@ -40,6 +41,10 @@ export type Feature = {
   queues?(ctx: Context): Queue[]
   /** The parts of a person's data export, by their name in it. */
   personalData?: Record<string, PersonalDataPart>
+  /** Columns of encrypted personal data. */
+  sealedColumns?: SealedColumn[]
+  /** Encrypts what an earlier version has stored as plain text. Runs at every start, before anything reads it. */
+  sealPlainData?(db: Db): Promise<void>
   /** Opens what the feature holds in memory while the process runs. */
   open?(ctx: Context): Promise<Stop>
   /** Data that every installation starts with. Runs at every start, so it must be repeatable. */

@@ -63,6 +63,12 @@ export async function openFeatures(ctx: Context, opened: AsyncDisposableStack) {
   }
 }
 
+export const sealedColumns = features.flatMap((feature) => feature.sealedColumns ?? [])
+
+export async function sealPlainData(db: Db) {
+  for (const feature of features) await feature.sealPlainData?.(db)
+}
+
 export async function seed(ctx: Context, { hasSamples = true } = {}) {
   for (const feature of features) await feature.seed?.(ctx)
   if (!hasSamples) return

@@ -1,7 +1,8 @@
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openEmbeddedPool } from './embedded-pool.ts'
-import { accountSource, handleMemberConfirmed, openFeatures, queuesOf } from './features.ts'
+import { accountSource, handleMemberConfirmed, openFeatures, queuesOf, sealPlainData } from './features.ts'
+import { openDataCipher } from './open-data-cipher.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db.ts'
 import { openFolderStore } from './platform/files/folder-store.ts'
@@ -54,9 +55,11 @@ async function openParts(
   const log = options.log ?? createLogger(config.logLevel)
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
   const clock = options.clock ?? systemClock
-  const database = openDatabase(databaseUrl, { maxConnections: config.databaseConnections })
+  const cipher = await openDataCipher(config, databaseUrl)
+  const database = openDatabase(databaseUrl, { maxConnections: config.databaseConnections, cipher })
   opened.defer(() => database.close())
   const { db } = database
+  await sealPlainData(db)
   const mailer = openMailer(config)
   opened.defer(() => mailer.close())
   const jobs = await startJobs(databaseUrl, [mailQueue(mailer)], onError)

@@ -58,15 +58,23 @@ export function killServers() {
   for (const child of running) child.kill('SIGKILL')
 }
 
+export type Ended = { code: number | null; output: string; errors: string }
+
 /** Runs a command next to the server, with only the settings given. */
-export async function runProgram(
+export const runProgram = (name: string, args: string[], settings: Record<string, string>) =>
+  launchProgram(name, args, settings).ended
+
+/** The same, for who wants to kill it. */
+export function launchProgram(
   name: string,
   args: string[],
   settings: Record<string, string>,
-): Promise<{ code: number | null; output: string; errors: string }> {
+): { child: ChildProcess; ended: Promise<Ended> } {
   const child = spawn(process.execPath, [join(source, name), ...args], {
     env: { PATH: process.env.PATH, ...compiled, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.push(child)
   let output = ''
   let errors = ''
   child.stdout.on('data', (chunk) => {
@@ -75,6 +83,6 @@ export async function runProgram(
   child.stderr.on('data', (chunk) => {
     errors += chunk
   })
-  const [code] = await once(child, 'close')
-  return { code, output, errors }
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output, errors }))
+  return { child, ended }
 }

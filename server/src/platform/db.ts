@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Db, sql } from '@laycan/sql/sql'
+import { type Db as SqlDb, sql } from '@laycan/sql/sql'
 import { Pool, type PoolClient } from 'pg'
+import type { DataCipher } from './data-cipher.ts'
 import { databaseTypes } from './db-types.ts'
 import { closeOnRelease, createStatementNames, isStalePlan, release, send } from './named-statements.ts'
 
-export type { Db }
+/** With what opens and seals the personal data in it; transactions have it too. */
+export type Db = SqlDb & { readonly cipher?: DataCipher | undefined }
 
 export type Database = { db: Db; pool: Pool; close(): Promise<void> }
 
-export type DatabaseOptions = { maxConnections?: number; applicationName?: string }
+export type DatabaseOptions = { maxConnections?: number; applicationName?: string; cipher?: DataCipher }
 
 const STATEMENT_TIMEOUT_MS = 30_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
@@ -35,7 +37,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   })
   // A lost idle connection is replaced at the next query; if that fails too, the query reports it.
   pool.on('error', () => undefined)
-  const db = createDb(pool)
+  const db = createDb(pool, options.cipher)
   let closing: Promise<void> | undefined
   return {
     db,
@@ -47,7 +49,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   }
 }
 
-function createDb(pool: Pool): Db {
+function createDb(pool: Pool, cipher: DataCipher | undefined): Db {
   const nameOf = createStatementNames()
 
   async function withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -66,6 +68,7 @@ function createDb(pool: Pool): Db {
     let isOpen = true
     const tx: Db = {
       isTransaction: true,
+      cipher,
       query: async (text, values) => {
         // By now the connection may be in use by someone else.
         if (!isOpen) throw new Error('this transaction has ended')
@@ -90,6 +93,7 @@ function createDb(pool: Pool): Db {
   const onClient = (client: PoolClient): Db => {
     const own: Db = {
       isTransaction: false,
+      cipher,
       query: (text, values) => query(client, text, values),
       transaction: (work) => transaction(client, work),
       connection: (work) => work(own),
@@ -99,10 +103,17 @@ function createDb(pool: Pool): Db {
 
   return {
     isTransaction: false,
+    cipher,
     query: (text, values) => withClient((client) => query(client, text, values)),
     transaction: (work) => withClient((client) => transaction(client, work)),
     connection: (work) => withClient((client) => work(onClient(client))),
   }
+}
+
+/** For stores of personal data. Commands that need none open the database without. */
+export function cipherOf({ cipher }: Db): DataCipher {
+  if (cipher) return cipher
+  throw new Error('this database was opened without the keys of personal data')
 }
 
 /**

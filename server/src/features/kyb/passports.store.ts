@@ -3,7 +3,8 @@ import type { CompanyRisk, RiskRating } from '@laycan/contract/kyb/kyb-review'
 import type { PassportContent } from '@laycan/contract/kyb/passport-content'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { joinPeople, type PassportFacts, type PassportPeople, splitPeople } from './passport-people.rules.ts'
+import { joinPeople, type PassportFacts, splitPeople } from './passport-people.rules.ts'
+import { openPeople, sealPeople } from './sealed-people.store.ts'
 
 export type Passport = {
   companyId: string
@@ -28,29 +29,40 @@ export type Passport = {
   approved: PassportContent | null
 }
 
-/** Personal data is in columns of its own, and read and written only by the next two functions. */
+/** Personal data is in columns of its own, encrypted. */
 type StoredPassport = Omit<Passport, 'draft' | 'submitted' | 'approved'> & {
   draft: PassportFacts
-  draftPeople: PassportPeople
+  draftPeopleSealed: Buffer
   submitted: PassportFacts | null
-  submittedPeople: PassportPeople | null
+  submittedPeopleSealed: Buffer | null
   approved: PassportFacts | null
-  approvedPeople: PassportPeople | null
+  approvedPeopleSealed: Buffer | null
 }
 
-function readContents(stored: StoredPassport): Passport {
-  const { draft, draftPeople, submitted, submittedPeople, approved, approvedPeople, ...fields } = stored
+async function readContents(db: Db, stored: StoredPassport): Promise<Passport> {
+  const {
+    draft,
+    draftPeopleSealed,
+    submitted,
+    submittedPeopleSealed,
+    approved,
+    approvedPeopleSealed,
+    ...fields
+  } = stored
+  const people = (content: 'draft' | 'submitted' | 'approved', sealed: Buffer) =>
+    openPeople(db, content, fields.companyId, sealed)
   return {
     ...fields,
-    draft: joinPeople(draft, draftPeople),
-    submitted: submitted && submittedPeople && joinPeople(submitted, submittedPeople),
-    approved: approved && approvedPeople && joinPeople(approved, approvedPeople),
+    draft: joinPeople(draft, await people('draft', draftPeopleSealed)),
+    submitted:
+      submitted &&
+      submittedPeopleSealed &&
+      joinPeople(submitted, await people('submitted', submittedPeopleSealed)),
+    approved:
+      approved &&
+      approvedPeopleSealed &&
+      joinPeople(approved, await people('approved', approvedPeopleSealed)),
   }
-}
-
-function writeContent(content: PassportContent): { facts: string; people: string } {
-  const { facts, people } = splitPeople(content)
-  return { facts: JSON.stringify(facts), people: JSON.stringify(people) }
 }
 
 /** True while nobody else may take the case. */
@@ -60,13 +72,14 @@ export const isClaimed = (hours: number) =>
 const columns = (hours: number) => sql`
   p.company_id, p.status, p.version, p.saved_at, p.attempt, p.submitted_at, p.submitted_by, p.decided_at,
   p.rejection_note, p.finding < 3 as are_checks_done, p.checks_failed as failed, p.rating, p.risk, p.claimed_by,
-  ${isClaimed(hours)} as is_claimed, p.first_approved_by, p.draft, p.draft_people, p.submitted, p.submitted_people,
-  p.approved, p.approved_people`
+  ${isClaimed(hours)} as is_claimed, p.first_approved_by, p.draft,
+  p.draft_people_sealed /* not null: draft_people_sealed */, p.submitted, p.submitted_people_sealed,
+  p.approved, p.approved_people_sealed`
 
 export async function findPassport(db: Db, companyId: string, hours: number): Promise<Passport | undefined> {
   const { rows } = await sql<StoredPassport>`
     select ${columns(hours)} from company_passports p where p.company_id = ${companyId}`.execute(db)
-  return rows[0] && readContents(rows[0])
+  return rows[0] && readContents(db, rows[0])
 }
 
 /** Nothing of it changes until `tx` ends, but by it. */
@@ -75,7 +88,7 @@ export async function lockPassport(tx: Db, companyId: string, hours: number): Pr
     select ${columns(hours)} from company_passports p where p.company_id = ${companyId} for update`.execute(
     tx,
   )
-  return rows[0] && readContents(rows[0])
+  return rows[0] && readContents(tx, rows[0])
 }
 
 export type Saved = { version: number; savedAt: string }
@@ -90,12 +103,13 @@ export async function saveDraft(
     draft,
   }: { companyId: string; userId: string; version: number; draft: PassportContent },
 ): Promise<Saved | undefined> {
-  const { facts, people } = writeContent(draft)
+  const { facts, people } = splitPeople(draft)
+  const sealed = await sealPeople(db, 'draft', companyId, people)
   const { rows } = await sql<Saved>`
-    insert into company_passports as p (company_id, version, draft, draft_people, saved_by)
-    values (${companyId}, ${version + 1}, ${facts}::jsonb, ${people}::jsonb, ${userId})
+    insert into company_passports as p (company_id, version, draft, draft_people_sealed, saved_by)
+    values (${companyId}, ${version + 1}, ${JSON.stringify(facts)}::jsonb, ${sealed}, ${userId})
     on conflict (company_id) do update set version = excluded.version, draft = excluded.draft,
-      draft_people = excluded.draft_people, saved_by = excluded.saved_by, saved_at = now()
+      draft_people_sealed = excluded.draft_people_sealed, saved_by = excluded.saved_by, saved_at = now()
     where p.version = ${version} and p.status <> 'in_review'
     returning p.version, p.saved_at`.execute(db)
   return rows[0]
@@ -103,10 +117,12 @@ export async function saveDraft(
 
 /** Begins an attempt that nobody has claimed, checked or decided. */
 export async function markSubmitted(tx: Db, companyId: string, userId: string, content: PassportContent) {
-  const { facts, people } = writeContent(content)
+  const { facts, people } = splitPeople(content)
+  const stored = JSON.stringify(facts)
   await sql`
-    update company_passports set status = 'in_review', draft = ${facts}::jsonb, draft_people = ${people}::jsonb,
-      submitted = ${facts}::jsonb, submitted_people = ${people}::jsonb, submitted_at = now(),
+    update company_passports set status = 'in_review', draft = ${stored}::jsonb,
+      draft_people_sealed = ${await sealPeople(tx, 'draft', companyId, people)}, submitted = ${stored}::jsonb,
+      submitted_people_sealed = ${await sealPeople(tx, 'submitted', companyId, people)}, submitted_at = now(),
       submitted_by = ${userId}, attempt = attempt + 1, finding = 3, checks_failed = 0, checks_warnings = 0,
       rating = null, risk = null, claimed_by = null, claimed_at = null, first_approved_by = null,
       first_approved_at = null, decided_at = null, decided_by = null, rejection_note = ''
@@ -114,8 +130,15 @@ export async function markSubmitted(tx: Db, companyId: string, userId: string, c
 }
 
 export async function markApproved(tx: Db, companyId: string, reviewerId: string, risk: CompanyRisk) {
+  const { rows } = await sql<{ sealed: Buffer }>`
+    select submitted_people_sealed as sealed /* not null: sealed */ from company_passports
+    where company_id = ${companyId} for update`.execute(tx)
+  if (!rows[0]) throw new Error(`there is no passport of ${companyId}`)
+  // What is encrypted is bound to its column, so it is not copied as it is.
+  const people = await openPeople(tx, 'submitted', companyId, rows[0].sealed)
   await sql`
-    update company_passports set status = 'approved', approved = submitted, approved_people = submitted_people,
+    update company_passports set status = 'approved', approved = submitted,
+      approved_people_sealed = ${await sealPeople(tx, 'approved', companyId, people)},
       rating = ${risk.rating}, risk = ${JSON.stringify(risk)}::jsonb, claimed_by = null, claimed_at = null,
       decided_at = now(), decided_by = ${reviewerId}, reminded_days = null
     where company_id = ${companyId}`.execute(tx)

@@ -2,6 +2,14 @@ import type { KycDraft, KycPersonalInfo, KycRejection } from '@laycan/contract/k
 import type { KycStatus, UserType } from '@laycan/contract/profile/profile'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
+import {
+  openDraft,
+  openInfo,
+  type StoredInfo,
+  sealDraft,
+  sealInfo,
+  storedInfoColumns,
+} from './sealed-info.store.ts'
 
 export type Case = {
   caseId: string
@@ -18,20 +26,16 @@ export type Case = {
   areChecksDone: boolean
 }
 
-export const personalInfoColumns = sql`
-  jsonb_build_object('dateOfBirth', c.date_of_birth, 'nationality', c.nationality, 'country', c.country,
-    'documentType', c.document_type, 'documentNumber', c.document_number,
-    'address', jsonb_build_object('streetName', c.street_name, 'city', c.city, 'state', c.state,
-      'postalCode', c.postal_code))`
-
 /** True while nobody else may take the case. */
 export const isClaimed = (hours: number) =>
   sql`(c.claimed_by is not null and c.claimed_at > now() - make_interval(hours => ${hours}))`
 
 const columns = (hours: number) => sql`
-  c.case_id, c.user_id, c.status, ${personalInfoColumns} as personal_info, c.attempt,
+  c.case_id, c.user_id, c.status, ${storedInfoColumns}, c.attempt,
   c.submitted_at, c.decided_at, c.rejection, c.claimed_by,
   ${isClaimed(hours)} as is_claimed, c.finding < 3 as are_checks_done`
+
+type StoredCase = Omit<Case, 'personalInfo'> & StoredInfo
 
 /** By the person, or by its own id. */
 type Which = { userId: string } | { caseId: string }
@@ -39,16 +43,16 @@ const isWhich = (which: Which) =>
   'userId' in which ? sql`c.user_id = ${which.userId}` : sql`c.case_id = ${which.caseId}`
 
 export async function findCase(db: Db, which: Which, claimHours: number): Promise<Case | undefined> {
-  const { rows } = await sql<Case>`
+  const { rows } = await sql<StoredCase>`
     select ${columns(claimHours)} from kyc_cases c where ${isWhich(which)}`.execute(db)
-  return rows[0]
+  return rows[0] && openInfo(db, rows[0])
 }
 
 /** Nothing of the case changes until `tx` ends, but by it. */
 export async function lockCase(tx: Db, which: Which, claimHours: number): Promise<Case | undefined> {
-  const { rows } = await sql<Case>`
+  const { rows } = await sql<StoredCase>`
     select ${columns(claimHours)} from kyc_cases c where ${isWhich(which)} for update`.execute(tx)
-  return rows[0]
+  return rows[0] && openInfo(tx, rows[0])
 }
 
 /** Makes the case, or corrects it while it is open; undefined when it is not. */
@@ -58,17 +62,13 @@ export async function savePersonalInfo(
   info: KycPersonalInfo,
   documentKey: string,
 ): Promise<{ caseId: string; status: KycStatus; isNew: boolean } | undefined> {
+  const { personalSealed, documentHash } = await sealInfo(tx, userId, info, documentKey)
   const { rows } = await sql<{ caseId: string; status: KycStatus; isNew: boolean }>`
-    insert into kyc_cases as c (user_id, date_of_birth, nationality, country, document_type, document_number,
-      document_key, street_name, city, state, postal_code)
-    values (${userId}, ${info.dateOfBirth}::date, ${info.nationality}, ${info.country}, ${info.documentType},
-      ${info.documentNumber}, ${documentKey}, ${info.address.streetName}, ${info.address.city},
-      ${info.address.state}, ${info.address.postalCode})
-    on conflict (user_id) do update set date_of_birth = excluded.date_of_birth,
-      nationality = excluded.nationality, country = excluded.country, document_type = excluded.document_type,
-      document_number = excluded.document_number, document_key = excluded.document_key,
-      street_name = excluded.street_name, city = excluded.city, state = excluded.state,
-      postal_code = excluded.postal_code, updated_at = now()
+    insert into kyc_cases as c (user_id, nationality, country, document_type, personal_sealed, document_hash)
+    values (${userId}, ${info.nationality}, ${info.country}, ${info.documentType}, ${personalSealed}, ${documentHash})
+    on conflict (user_id) do update set nationality = excluded.nationality, country = excluded.country,
+      document_type = excluded.document_type, personal_sealed = excluded.personal_sealed,
+      document_hash = excluded.document_hash, updated_at = now()
     where c.status in ('pending', 'rejected')
     returning c.case_id, c.status, c.xmax = 0 as is_new`.execute(tx)
   return rows[0]
@@ -105,18 +105,19 @@ export async function updateClaim(tx: Db, caseId: string, claimedBy: string | nu
 }
 
 export async function saveDraft(db: Db, userId: string, draft: KycDraft): Promise<string | undefined> {
+  const sealed = await sealDraft(db, userId, draft)
   const { rows } = await sql<{ savedAt: string }>`
-    insert into kyc_drafts (user_id, draft) select user_id, ${JSON.stringify(draft)}::jsonb
+    insert into kyc_drafts (user_id, draft_sealed) select user_id, ${sealed}::bytea
     from members where user_id = ${userId}
-    on conflict (user_id) do update set draft = excluded.draft, saved_at = now()
+    on conflict (user_id) do update set draft_sealed = excluded.draft_sealed, saved_at = now()
     returning saved_at`.execute(db)
   return rows[0]?.savedAt
 }
 
 export async function findDraft(db: Db, userId: string): Promise<KycDraft | undefined> {
-  const { rows } = await sql<{ draft: KycDraft }>`
-    select draft from kyc_drafts where user_id = ${userId}`.execute(db)
-  return rows[0]?.draft
+  const { rows } = await sql<{ draftSealed: Buffer }>`
+    select draft_sealed /* not null: draft_sealed */ from kyc_drafts where user_id = ${userId}`.execute(db)
+  return rows[0] && openDraft(db, userId, rows[0].draftSealed)
 }
 
 export async function deleteDraft(tx: Db, userId: string) {

@@ -1,6 +1,7 @@
 import type { KycDocument } from '@laycan/contract/kyc/kyc'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
+import { documentHashes } from './sealed-info.store.ts'
 
 export type StoredDocument = KycDocument & {
   fileKey: string
@@ -75,7 +76,8 @@ export async function hasFileElsewhere(db: Db, userId: string, sha256: string): 
 /** Whether another person has handed in data with the same document. */
 export async function hasDocumentElsewhere(db: Db, userId: string, documentKey: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from kyc_cases where document_key = ${documentKey} and attempt > 0 and user_id <> ${userId}
+    select 1 from kyc_cases
+    where document_hash = any(${await documentHashes(db, documentKey)}::text[]) and attempt > 0 and user_id <> ${userId}
     limit 1`.execute(db)
   return rows.length > 0
 }

@@ -6,6 +6,7 @@ import { renamingQueue } from './rename-person.service.ts'
 import { rescreeningQueue } from './rescreen-cases.job.ts'
 import { retentionQueue } from './retention.service.ts'
 import { expiryQueue } from './reverify.service.ts'
+import { kycSealedColumns, sealPlainInfo } from './sealed-info.store.ts'
 import { kycFileQueues } from './uploads.service.ts'
 
 export const kycFeature: Feature = {
@@ -20,4 +21,6 @@ export const kycFeature: Feature = {
     expiryQueue(ctx),
   ],
   personalData: { kyc: exportKyc },
+  sealedColumns: kycSealedColumns,
+  sealPlainData: sealPlainInfo,
 }

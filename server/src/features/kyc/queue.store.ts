@@ -2,7 +2,8 @@ import type { KycPersonalInfo, KycRejection } from '@laycan/contract/kyc/kyc'
 import type { KycStatus, UserType } from '@laycan/contract/profile/profile'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { isClaimed, personalInfoColumns } from './cases.store.ts'
+import { isClaimed } from './cases.store.ts'
+import { openInfo, type StoredInfo } from './sealed-info.store.ts'
 
 /** A case with its person, as the reviewers list it. */
 export type QueuedCase = {
@@ -132,11 +133,12 @@ export async function findReviewedCase(
   caseId: string,
   claimHours: number,
 ): Promise<ReviewedCase | undefined> {
-  const { rows } = await sql<ReviewedCase>`
-    select ${columns(sql`c.submitted_at`, claimHours)}, ${personalInfoColumns} as personal_info, c.rejection,
+  const { rows } = await sql<Omit<ReviewedCase, 'personalInfo'> & StoredInfo>`
+    select ${columns(sql`c.submitted_at`, claimHours)}, c.nationality, c.document_type,
+      c.personal_sealed /* not null: personal_sealed */, c.rejection,
       m.phone_number, m.created_at as member_since
     from ${from} where c.case_id = ${caseId} and c.attempt > 0`.execute(db)
-  return rows[0]
+  return rows[0] && { ...(await openInfo(db, rows[0])), country: rows[0].country }
 }
 
 export type QueueSummary = {

@@ -1,7 +1,8 @@
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { type Case, personalInfoColumns } from './cases.store.ts'
+import type { Case } from './cases.store.ts'
 import type { NewCheck } from './check-results.store.ts'
+import { openInfo, type StoredInfo, storedInfoColumns } from './sealed-info.store.ts'
 
 /** A case whose person may trade or may soon, and has been screened before. */
 export type ScreenedCase = Pick<Case, 'caseId' | 'userId' | 'status' | 'attempt' | 'personalInfo'> & {
@@ -12,8 +13,10 @@ export type ScreenedCase = Pick<Case, 'caseId' | 'userId' | 'status' | 'attempt'
   result: NewCheck['result'] | null
 }
 
+type StoredCase = Omit<ScreenedCase, 'personalInfo'> & StoredInfo
+
 const screened = sql`
-  select c.case_id, c.user_id, c.status, c.attempt, ${personalInfoColumns} as personal_info,
+  select c.case_id, c.user_id, c.status, c.attempt, ${storedInfoColumns},
     m.first_name, m.last_name, m.shown_company as company_name, k.result
   from kyc_cases c join members m using (user_id)
     left join kyc_checks k on k.case_id = c.case_id and k.check_name = 'sanctions' and k.place > 0
@@ -21,14 +24,14 @@ const screened = sql`
 
 /** In the order of their ids, after one of them. Those that wait for their checks are screened by these. */
 export async function listScreenedCases(db: Db, after: string, limit: number): Promise<ScreenedCase[]> {
-  const { rows } = await sql<ScreenedCase>`
+  const { rows } = await sql<StoredCase>`
     ${screened} and c.case_id > ${after} and c.finding < 3 order by c.case_id limit ${limit}`.execute(db)
-  return rows
+  return Promise.all(rows.map((row) => openInfo(db, row)))
 }
 
 export async function findScreenedCase(db: Db, userId: string): Promise<ScreenedCase | undefined> {
-  const { rows } = await sql<ScreenedCase>`${screened} and c.user_id = ${userId}`.execute(db)
-  return rows[0]
+  const { rows } = await sql<StoredCase>`${screened} and c.user_id = ${userId}`.execute(db)
+  return rows[0] && openInfo(db, rows[0])
 }
 
 /** Replaces the check of that name and updates the case's findings. False if the case has changed since. */
