@@ -11,14 +11,14 @@ export type Trader = Person & { session: Session; api: Awaited<ReturnType<typeof
 export async function createTrader(
   request: APIRequestContext,
   userType: Person['userType'],
-  options: { isVerified: boolean } = { isVerified: true },
+  { isVerified, hasCompany = true }: { isVerified: boolean; hasCompany?: boolean } = { isVerified: true },
 ): Promise<Trader> {
   const named = newNamedPerson(userType)
   const person = { ...named, userType, companyName: `${named.lastName} Fuels` }
   await createMember(request, person)
   const api = await callerFor(request, person)
-  if (options.isVerified) await verify(request, person)
-  await createVerifiedCompany(request, person)
+  if (isVerified) await verify(request, person)
+  if (hasCompany) await createVerifiedCompany(request, person)
   return { ...person, session: await openSession(request, person), api }
 }
 

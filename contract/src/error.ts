@@ -7,6 +7,10 @@ export const errors = {
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   kyc_required: { status: 403, message: 'Verify your identity to trade.' },
   company_required: { status: 403, message: 'Verify your company to trade.' },
+  approval_required: {
+    status: 403,
+    message: 'This is above your limit. It was sent to your colleagues for approval.',
+  },
   suspended: { status: 403, message: 'This account is suspended.' },
   not_found: { status: 404, message: 'There is nothing here.' },
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },

@@ -41,6 +41,7 @@ const memberRoutes: RouteObject[] = [
   { path: '/company', lazy: page(() => import('#pages/company-page.tsx')) },
   { path: '/company/people', lazy: page(() => import('#features/companies/people-page.tsx')) },
   { path: '/company/passport', lazy: page(() => import('#features/kyb/passport-page.tsx')) },
+  { path: '/company/approvals', lazy: page(() => import('#pages/company-approvals-page.tsx')) },
   { path: '/company/invitation', lazy: page(() => import('./features/companies/invitation-page.tsx')) },
   { path: '/fuel-types', lazy: page(() => import('#features/fuel-types/fuel-types-page.tsx')) },
   { path: '/fuel-types/compare', lazy: page(() => import('#features/fuel-types/compare-fuels-page.tsx')) },

@@ -72,6 +72,7 @@ const titled: Pick<NavigationLink, 'to' | 'text'>[] = [
   { to: '/company', text: 'Company' },
   { to: '/company/people', text: 'People and roles' },
   { to: '/company/passport', text: 'Company passport' },
+  { to: '/company/approvals', text: 'Approvals' },
   { to: '/company/invitation', text: 'Invitation' },
   { to: '/settings', text: 'Settings' },
   { to: '/notifications', text: 'Notifications' },

@@ -31,6 +31,7 @@ test.each([
   ['/company', 'Company'],
   ['/companies', 'Laycan'],
   ['/company/people', 'People and roles'],
+  ['/company/approvals', 'Approvals'],
   ['/company/invitation', 'Invitation'],
 ])('the title at %s', (path, title) => {
   expect(titleOf(path, 'buyer')).toBe(title)

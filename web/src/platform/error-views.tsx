@@ -96,6 +96,7 @@ export function ActionError({ error, fallback, children }: ActionErrorProps) {
   if (!error) return null
   if (error instanceof ApiError && error.code === 'kyc_required') return <KycNotice role="alert" />
   if (error instanceof ApiError && error.code === 'company_required') return <CompanyNotice role="alert" />
+  if (error instanceof ApiError && error.code === 'approval_required') return <ApprovalNotice />
   return (
     <Notice tone="negative" role="alert" title={errorText(error, fallback)}>
       {children}
@@ -141,6 +142,24 @@ export function CompanyNotice({ children, role }: { children?: string; role?: 'a
       }
     >
       {children}
+    </Notice>
+  )
+}
+
+/** After an act above a limit: it is not refused, it waits for somebody else. */
+function ApprovalNotice() {
+  return (
+    <Notice
+      tone="info"
+      role="alert"
+      title="This is above your limit. It was sent to your colleagues for approval."
+      actions={
+        <Link to="/company/approvals" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          Go to approvals
+        </Link>
+      }
+    >
+      It is done as soon as one of them approves it. You will be notified.
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import type { CompanyRight } from '@laycan/contract/companies/company-roles'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
+import { noCompany } from './companies.policy.ts'
 import { bindingRefusal } from './standing.policy.ts'
 import { findStanding, type Standing } from './standing.store.ts'
 
@@ -26,6 +27,13 @@ export async function requireBinding(
 export async function mayBind(db: Db, userId: string, right: CompanyRight): Promise<boolean> {
   const standing = await findStanding(db, userId)
   return standing !== undefined && bindingRefusal(standing, [right]) === undefined
+}
+
+/** For what every member of a company may read; 404 for people without one. */
+export async function requireMembership(db: Db, userId: string): Promise<Binding> {
+  const standing = await findStanding(db, userId)
+  if (!standing?.isActive || !standing.company) throw noCompany()
+  return { ...standing, company: standing.company }
 }
 
 const asList = (right: CompanyRight | readonly CompanyRight[]): readonly CompanyRight[] =>

@@ -1,4 +1,6 @@
 import type { Feature } from '#feature.ts'
+import { approvalsRoutes } from './approvals/approvals.routes.ts'
+import { exportApprovals } from './approvals/approvals.service.ts'
 import { complianceRoutes } from './compliance/compliance.routes.ts'
 import { dealsRoutes } from './deals/deals.routes.ts'
 import { readDealFor, viewDeal } from './deals/deals.service.ts'
@@ -30,6 +32,7 @@ export const tradeFeature: Feature = {
     ...complianceRoutes(ctx, { listings: heldListings, quotes: heldQuotes }),
     ...negotiationsRoutes(ctx),
     ...dealsRoutes(ctx),
+    ...approvalsRoutes(ctx),
     ...recordRoutes(ctx, { readDealFor, viewDeal }),
     ...executionRoutes(ctx),
     ...overviewRoutes(ctx),
@@ -50,6 +53,7 @@ export const tradeFeature: Feature = {
     negotiations: exportNegotiations,
     deals: exportDeals,
     executions: exportExecutions,
+    approvals: exportApprovals,
   },
   seed: publishTradeFigures,
 }

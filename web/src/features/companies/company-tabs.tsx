@@ -4,6 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 const screens = [
   { to: '/company', text: 'Overview' },
   { to: '/company/people', text: 'People and roles' },
+  { to: '/company/approvals', text: 'Approvals' },
 ]
 
 /** The screens of a company, side by side. */

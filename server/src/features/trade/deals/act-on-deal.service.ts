@@ -8,7 +8,14 @@ import {
   releaseQuantity,
 } from '#features/trade/listings/listing-state.service.ts'
 import { appendRecord, readRecord } from '#features/trade/record/record.service.ts'
-import { type Changes, runCommand, type Work } from '#features/trade/shared/command.service.ts'
+import {
+  approvalFacts,
+  approvalLabel,
+  type Changes,
+  runCommand,
+  type Work,
+} from '#features/trade/shared/command.service.ts'
+import type { Commitment } from '#features/trade/shared/limits.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -36,6 +43,8 @@ export type DealChange = {
   label: string
   facts: object
   /** The notification to the other parties; `after` is the deal after the act. */
+  /** What it commits the company to, where it counts against limits. */
+  commit?: (deal: DealRow) => Promise<Commitment>
   message?: (names: { actor: string; deal: DealRow; after: DealState }) => string | undefined
 }
 
@@ -49,6 +58,7 @@ export async function actOnDeal(
   { id, version }: Seen,
   change: DealChange,
 ): Promise<Deal> {
+  const { commit } = change
   await runCommand(ctx, caller, {
     lock: locksOf(id),
     authorize: async ({ deal }, tx) =>
@@ -60,6 +70,7 @@ export async function actOnDeal(
       latest: ({ deal }) => deal.version,
       describe: ({ deal }, tx) => describeChanges(tx, deal, version),
     },
+    commit: commit && (({ deal }) => commit(deal)),
     apply: ({ deal, listing: listings, actor: role }, work) =>
       changeDeal(work, { deal, listings }, { id: caller.userId, role }, change),
   })
@@ -127,7 +138,13 @@ export async function changeDeal(
   const isPlain = act === 'confirm' && after.status === deal.status && after.terms === deal.terms
   const version = isPlain ? deal.version : deal.version + 1
   await updateDeal(tx, deal.id, { ...after, ...holds, version }, at)
-  await appendRecord(tx, deal.id, { act: `deal.${act}`, label, actor, at: now, facts: { ...facts, version } })
+  await appendRecord(tx, deal.id, {
+    act: `deal.${act}`,
+    label: `${label}${approvalLabel(work)}`,
+    actor,
+    at: now,
+    facts: { ...facts, version, ...approvalFacts(work) },
+  })
   await recordStatus(tx, deal, after, now)
   const names = { actor: actorName(deal, actor), deal, after }
   const text = [message?.(names), statusMessage(deal, after)].filter(Boolean).join(' ')

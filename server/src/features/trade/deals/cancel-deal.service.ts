@@ -1,4 +1,7 @@
+import { approvalActName } from '@laycan/contract/trade/approvals/approval-constants'
 import type { Context } from '#context.ts'
+import { priceTerms } from '#features/trade/compliance/trade-prices.service.ts'
+import type { Commitment } from '#features/trade/shared/limits.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { actOnDeal, type Seen } from './act-on-deal.service.ts'
 import { answerCancel, cancel, decideMandate } from './deal.rules.ts'
@@ -21,10 +24,26 @@ export const answerMandate = (
     act: isConfirmed ? 'confirm_mandate' : 'refuse_mandate',
     label: isConfirmed ? 'Mandate confirmed' : 'Mandate refused',
     facts: { reason },
+    ...(isConfirmed && { commit: (deal: DealRow) => commitMandate(ctx, deal, seen) }),
     apply: (deal, at) => decideMandate(deal, sideOf(deal, caller), { isConfirmed, reason }, at),
     message: ({ actor, deal }) =>
       `${actor} has ${isConfirmed ? 'confirmed' : 'refused'} the mandate for ${deal.reference}.`,
   })
+
+async function commitMandate(ctx: Context, deal: DealRow, { id, version }: Seen): Promise<Commitment> {
+  const { terms, reference, fuelName } = deal
+  const fuel = { barrels_per_tonne: deal.barrelsPerTonne, density_kg_m3: deal.densityKgM3 }
+  const { value } = await priceTerms(ctx, terms, fuel)
+  const cargo = `${fuelName}, ${terms.quantity} ${terms.quantity_unit}, ${terms.incoterm} ${terms.place}`
+  return {
+    act: 'confirm_mandate',
+    amount: value,
+    dealId: id,
+    repeatKey: `mandate ${id} ${version}`,
+    call: { version },
+    summary: `${approvalActName('confirm_mandate')} of ${reference}: ${cargo}`,
+  }
+}
 
 export const cancelDeal = (ctx: Context, caller: Caller, seen: Seen, reason: string) =>
   actOnDeal(ctx, caller, seen, {

@@ -2,7 +2,7 @@ import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { Context } from '#context.ts'
 import { readCurrentPrice } from '#features/markets/market-prices.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
-import type { Work } from '#features/trade/shared/command.service.ts'
+import { approvalFacts, approvalLabel, type Work } from '#features/trade/shared/command.service.ts'
 import type { Side } from './deal-state.rules.ts'
 import { type DealRow, findDeal, findWeightOf, insertDeal, type NewDeal } from './deals.store.ts'
 import { newRecap, withFactor } from './new-deal.rules.ts'
@@ -62,10 +62,10 @@ export async function createDealFromQuote(work: Work, accepted: AcceptedQuote): 
   })
   await appendRecord(work.tx, deal.id, {
     act: 'deal.agreed',
-    label: 'Quote accepted',
+    label: `Quote accepted${approvalLabel(work)}`,
     actor: acceptedBy,
     at: work.now,
-    facts: { negotiationId, listing, terms: deal.terms, versions, version: 1 },
+    facts: { negotiationId, listing, terms: deal.terms, versions, version: 1, ...approvalFacts(work) },
   })
   const { firstName, lastName } = deal[acceptedBy.role]
   const message = `${firstName} ${lastName} has accepted your quote on ${deal.fuelName}. Confirm the recap of ${deal.reference}.`

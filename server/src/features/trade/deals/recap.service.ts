@@ -4,8 +4,10 @@ import type { TermsField } from '@laycan/contract/trade/negotiations/negotiation
 import { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { termsProblems } from '@laycan/contract/trade/terms/terms-rules'
 import type { Context } from '#context.ts'
+import { requireBinding } from '#features/companies/standing.service.ts'
 import { checkTerms, isHeld } from '#features/trade/compliance/compliance.service.ts'
-import { problemsOfPricing } from '#features/trade/compliance/trade-prices.service.ts'
+import { priceTerms, problemsOfPricing } from '#features/trade/compliance/trade-prices.service.ts'
+import { requireWithinDealLimit } from '#features/trade/shared/limits.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnDeal, type Seen } from './act-on-deal.service.ts'
@@ -13,7 +15,7 @@ import { readMarketUnit } from './create-deal.service.ts'
 import { confirmFields, disputeField } from './deal.rules.ts'
 import { fieldText } from './deal.view.ts'
 import { isRecapConfirmedBy, type Side } from './deal-state.rules.ts'
-import { roleOf } from './deals.policy.ts'
+import { dealRights, roleOf } from './deals.policy.ts'
 import type { DealRow } from './deals.store.ts'
 import { factorProblem } from './new-deal.rules.ts'
 
@@ -31,7 +33,10 @@ export function confirmRecap(ctx: Context, caller: Caller, seen: Seen, fields: R
     facts: { fields },
     async apply(deal, at) {
       const after = confirmFields(deal, sideOf(deal, caller), fields, at)
-      if (after.terms !== deal.terms) await requireValid(ctx, deal, after.terms, at)
+      if (after.terms !== deal.terms) {
+        await requireValid(ctx, deal, after.terms, at)
+        await requireWithinLimit(ctx, caller, deal, after.terms)
+      }
       return after
     },
     message: ({ actor, deal, after }) =>
@@ -53,6 +58,7 @@ export function disputeRecap(ctx: Context, caller: Caller, seen: Seen, { field, 
       const side = sideOf(deal, caller)
       const terms = withProposal(deal, field, value)
       await requireValid(ctx, deal, terms, at)
+      await requireWithinLimit(ctx, caller, deal, terms)
       const findings = await checkTerms(ctx, ctx.db, { ownerId: caller.userId, side, terms, note: reason })
       if (isHeld(findings)) throw invalidProposal(findings.find(({ severity }) => severity === 'hard')?.text)
       return disputeField(deal, side, { field, value: terms[field], reason }, at)
@@ -74,6 +80,12 @@ function withProposal(deal: DealRow, field: TermsField, value: unknown): TradeTe
   if (read.success) return read.data
   const [issue] = read.error.issues
   throw invalidProposal(issue?.message)
+}
+
+async function requireWithinLimit(ctx: Context, { userId }: Caller, deal: DealRow, terms: TradeTerms) {
+  const binding = await requireBinding(ctx.db, userId, dealRights.confirm)
+  const fuel = { barrels_per_tonne: deal.barrelsPerTonne, density_kg_m3: deal.densityKgM3 }
+  requireWithinDealLimit(binding, (await priceTerms(ctx, terms, fuel)).value)
 }
 
 /** Problems that existed before, such as a window that has begun since, do not count. */

@@ -12,7 +12,14 @@ import { actOnNegotiation, type Locked, notifyBoth } from './act-on-negotiation.
 import { closeForQuoter, supersedeOnFill } from './end-negotiation.service.ts'
 import { otherIdOf } from './negotiations.policy.ts'
 import { readNegotiation } from './negotiations.service.ts'
-import { isActive, listVersions, updateNegotiation, updateVersion } from './negotiations.store.ts'
+import {
+  findVersion,
+  isActive,
+  listVersions,
+  updateNegotiation,
+  updateVersion,
+} from './negotiations.store.ts'
+import { commitQuote } from './quote-versions.service.ts'
 
 /**
  * Accepting the version on the table creates a deal. The listing is locked, so of two simultaneous acceptances one
@@ -28,6 +35,18 @@ export async function acceptQuote(
     act: 'accept',
     version,
     findRepeat: (locked) => findAccepted(locked, clientId),
+    commit: async ({ listing }, { tx, now }) => {
+      requireOpen(listing, now)
+      const accepted = await findVersion(tx, id, version)
+      if (!accepted) throw new Error('what is on the table is a version')
+      return commitQuote(ctx, listing, {
+        act: 'accept',
+        terms: accepted.terms,
+        negotiationId: id,
+        repeatKey: `accept ${id} ${version}`,
+        call: { version, ...(clientId !== undefined && { clientId }) },
+      })
+    },
     apply: async (locked, work) => {
       requireOpen(locked.listing, work.now)
       await requireOtherSide(work.tx, otherIdOf(locked.negotiation, locked.side))
@@ -83,6 +102,7 @@ async function accept(work: Work, locked: Locked, me: string, acceptClientId: st
       note: one.note,
       validUntil: one.validUntil,
       createdAt: one.createdAt,
+      ...(one.approvedBy !== null && { approvedBy: one.approvedBy }),
     })),
   })
 }

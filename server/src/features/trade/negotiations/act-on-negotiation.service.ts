@@ -3,6 +3,7 @@ import type { Context } from '#context.ts'
 import { listColleagues } from '#features/companies/companies.service.ts'
 import { type LockedListing, lockListing } from '#features/trade/listings/listing-state.service.ts'
 import { type Changes, runCommand, type Work } from '#features/trade/shared/command.service.ts'
+import type { Commitment } from '#features/trade/shared/limits.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import {
@@ -28,6 +29,8 @@ export type Locked = { negotiation: NegotiationRow; listing: LockedListing; side
 export type NegotiationCommand<Result> = {
   act: NegotiationAct
   version: number
+  /** What it commits the company to, where it counts against limits. */
+  commit?: (locked: Locked, work: Work) => Promise<Commitment>
   findRepeat?: (locked: Locked, tx: Db) => Promise<Result | undefined> | Result | undefined
   apply: (locked: Locked, work: Work) => Promise<Result>
 }
@@ -37,7 +40,7 @@ export const actOnNegotiation = <Result>(
   ctx: Context,
   caller: Caller,
   id: string,
-  { act, version, findRepeat, apply }: NegotiationCommand<Result>,
+  { act, version, findRepeat, commit, apply }: NegotiationCommand<Result>,
 ): Promise<Result> =>
   runCommand(ctx, caller, {
     lock: {
@@ -56,13 +59,23 @@ export const actOnNegotiation = <Result>(
       latest: ({ negotiation, actor: side }) => versionFor(negotiation, side),
       describe: ({ negotiation, actor: side }, tx) => describeChanges(tx, negotiation, side, version),
     },
+    commit:
+      commit &&
+      (({ negotiation, listing, actor: side }, work) => {
+        requireMove(negotiation, act, side, work)
+        return commit({ negotiation, listing, side }, work)
+      }),
     apply: async ({ negotiation, listing, actor: side }, work) => {
-      // After the version check: a caller who missed a version should see its changes rather than whose turn it is.
-      const refusal = moveRefusal(negotiation, act, partOf(negotiation, side), work.now.toISOString())
-      if (refusal) throw refusal
+      requireMove(negotiation, act, side, work)
       return apply({ negotiation, listing, side }, work)
     },
   })
+
+/** After the version check: a caller who missed a version should see its changes rather than whose turn it is. */
+function requireMove(negotiation: NegotiationRow, act: NegotiationAct, side: Side, { now }: Work) {
+  const refusal = moveRefusal(negotiation, act, partOf(negotiation, side), now.toISOString())
+  if (refusal) throw refusal
+}
 
 export async function lockListingOf(tx: Db, id: string): Promise<LockedListing> {
   const listingId = (await findListingOf(tx, id)) ?? throwNegotiationNotFound()

@@ -115,13 +115,16 @@ export type VersionRow = {
   findings: TradeFinding[]
   isReleased: boolean
   reviewNote: string | null
+  /** The colleague of its maker who approved it, where it was above a limit. */
+  approvedBy: string | null
   createdAt: string
 }
 
 const versionColumns = sql`
   id, negotiation_id, version, made_by, maker_id, status, terms, note,
   valid_until, listing_version, findings, is_released,
-  review_note, created_at`
+  review_note, created_at,
+  (select first_name || ' ' || last_name from members where user_id = approved_by) as approved_by`
 
 /** Grouped by negotiation, in order. */
 export async function listVersions(db: Db, negotiationIds: string[]): Promise<VersionRow[]> {
@@ -150,7 +153,8 @@ export async function findSent(db: Db, makerId: string, clientId: string): Promi
   return rows[0]
 }
 
-export type NewVersion = Omit<VersionRow, 'id' | 'reviewNote' | 'createdAt'> & {
+export type NewVersion = Omit<VersionRow, 'id' | 'reviewNote' | 'createdAt' | 'approvedBy'> & {
+  approvedById: string | null
   clientId: string
   at: string
 }
@@ -158,10 +162,10 @@ export type NewVersion = Omit<VersionRow, 'id' | 'reviewNote' | 'createdAt'> & {
 export async function insertVersion(tx: Db, v: NewVersion) {
   await sql`
     insert into quote_versions (negotiation_id, version, made_by, maker_id, client_id, status, terms, note,
-      valid_until, listing_version, findings, is_released, created_at)
+      valid_until, listing_version, findings, is_released, created_at, approved_by)
     values (${v.negotiationId}, ${v.version}, ${v.madeBy}, ${v.makerId}, ${v.clientId}, ${v.status},
       ${JSON.stringify(v.terms)}, ${v.note}, ${v.validUntil}, ${v.listingVersion}, ${JSON.stringify(v.findings)},
-      ${v.isReleased}, ${v.at})`.execute(tx)
+      ${v.isReleased}, ${v.at}, ${v.approvedById})`.execute(tx)
 }
 
 type Became = { status: QuoteVersionStatus; isReleased?: boolean; reviewNote?: string }

@@ -1,13 +1,15 @@
 import { compare, exact } from '@laycan/contract/decimal'
+import { approvalActName } from '@laycan/contract/trade/approvals/approval-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { termsProblems } from '@laycan/contract/trade/terms/terms-rules'
 import { listingNouns } from '@laycan/contract/trade/trade-constants'
 import { convertQuantity, needsBasis } from '@laycan/contract/units'
 import type { Context } from '#context.ts'
 import { checkTerms, holdItem, isHeld } from '#features/trade/compliance/compliance.service.ts'
-import { problemsOfPricing } from '#features/trade/compliance/trade-prices.service.ts'
+import { priceTerms, problemsOfPricing } from '#features/trade/compliance/trade-prices.service.ts'
 import { type LockedListing, recordQuoter } from '#features/trade/listings/listing-state.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
+import type { Commitment } from '#features/trade/shared/limits.service.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Locked, notifyBoth } from './act-on-negotiation.service.ts'
 import { otherIdOf, quoterIdOf, type Side } from './negotiations.policy.ts'
@@ -37,6 +39,7 @@ export async function addVersion(work: Work, locked: Locked, me: string, draft: 
     version,
     madeBy: side,
     makerId: me,
+    approvedById: work.approvedBy?.userId ?? null,
     clientId,
     terms,
     note,
@@ -75,6 +78,23 @@ export async function putOnTable(
   const did = !isFirst ? 'answers with other terms' : side === 'seller' ? 'quotes' : 'bids'
   const message = `${firstName} ${lastName} ${did}: ${negotiation.fuelName}.`
   notifyBoth(work, negotiation, { to: otherIdOf(negotiation, side), message })
+}
+
+type Committed = Pick<Commitment, 'act' | 'repeatKey' | 'call'> & {
+  terms: TradeTerms
+  negotiationId?: string
+}
+
+/** What a quote or its acceptance commits to, at today's price. */
+export async function commitQuote(
+  ctx: Context,
+  listing: LockedListing,
+  { terms, ...committed }: Committed,
+): Promise<Commitment> {
+  const { value } = await priceTerms(ctx, terms, listing.fuel)
+  const { quantity, quantity_unit: unit, place } = terms
+  const summary = `${approvalActName(committed.act)}: ${listing.fuelName}, ${quantity} ${unit}, ${terms.incoterm} ${place}`
+  return { ...committed, listingId: listing.id, amount: value, summary }
 }
 
 /** 422 unless the terms are valid, for the listing's fuel and within the quantity left. */

@@ -29,7 +29,7 @@ import {
   insertNegotiation,
   lockNegotiation,
 } from './negotiations.store.ts'
-import { addVersion, type QuoteDraft, requireQuotable } from './quote-versions.service.ts'
+import { addVersion, commitQuote, type QuoteDraft, requireQuotable } from './quote-versions.service.ts'
 import { changesAsFields, changesBetween, changesText } from './quotes.rules.ts'
 
 /** Quoting a listing and countering a quote. Repeating a client id does not create another version. */
@@ -57,6 +57,15 @@ export async function sendQuote(
       seen: listingVersion,
       latest: ({ listing }) => listing.version,
       describe: ({ listing }, tx) => describeChanges(tx, listing),
+    },
+    commit: async ({ listing }) => {
+      await requireQuotable(ctx, listing, draft)
+      return commitQuote(ctx, listing, {
+        act: 'quote',
+        terms: draft.terms,
+        repeatKey: draft.clientId,
+        call: { listingVersion, ...draft },
+      })
     },
     apply: async ({ listing, actor: side }, work) => {
       const { tx, now } = work
@@ -90,6 +99,16 @@ export async function counterQuote(
     act: 'counter',
     version,
     findRepeat: (_locked, tx) => findRepeat(tx, me, draft.clientId, id),
+    commit: async ({ listing }) => {
+      await requireQuotable(ctx, listing, draft)
+      return commitQuote(ctx, listing, {
+        act: 'counter',
+        terms: draft.terms,
+        negotiationId: id,
+        repeatKey: draft.clientId,
+        call: { version, ...draft },
+      })
+    },
     apply: async (locked, work) => {
       requireOpen(locked.listing, work.now)
       await requireQuotable(ctx, locked.listing, draft)

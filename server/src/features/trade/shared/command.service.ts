@@ -5,6 +5,7 @@ import { raiseNotification } from '#features/notifications/notifications.service
 import type { Caller } from '#platform/auth.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
+import { type Commitment, holdAgainstLimits } from './limits.service.ts'
 
 /**
  * Every change in trade runs through here: one transaction, always in the same order: lock, ask who may act, recognise
@@ -20,7 +21,17 @@ type Locked<L extends Locks> = { [Noun in keyof L]: L[Noun] extends (tx: Db) => 
 type Awaitable<T> = T | Promise<T>
 
 /** A transaction of an act. Notifications are sent at its end, once everything is written. */
-export type Work = { ctx: Context; tx: Db; now: Date; notify(change: TradeChange): void }
+export type Work = {
+  ctx: Context
+  tx: Db
+  now: Date
+  /** Who approved it, where it was above the limit of the person who acts. */
+  approvedBy: Binding | null
+  notify(change: TradeChange): void
+}
+
+/** Somebody who acts; for what was above their limit, with the person who approved it. */
+export type ActingCaller = Pick<Caller, 'userId'> & { approvedBy?: Binding | null }
 
 export type TradeChange = {
   /** Open screens of these people reload. */
@@ -53,29 +64,44 @@ export type Command<L extends Locks, Actor, Result> = {
   /** Asks the policy whether it is possible now; throws its refusal. */
   permit?: (acted: Locked<L> & { actor: Actor; binding: Binding | undefined }, tx: Db) => Awaitable<void>
   version?: SeenVersion<Locked<L> & { actor: Actor }> | undefined
+  /** What it commits the company to, for acts that count against limits. Checks first what `apply` would refuse. */
+  commit?: ((acted: Locked<L> & { actor: Actor }, work: Work) => Promise<Commitment>) | undefined
   /** Applies the rule, stores and records the result. */
   apply: (acted: Locked<L> & { actor: Actor; binding: Binding | undefined }, work: Work) => Promise<Result>
 }
 
-export function runCommand<L extends Locks, Actor, Result>(
+export async function runCommand<L extends Locks, Actor, Result>(
   ctx: Context,
-  { userId }: Pick<Caller, 'userId'>,
+  { userId, approvedBy = null }: ActingCaller,
   command: Command<L, Actor, Result>,
 ): Promise<Result> {
-  return inTrade(ctx, async (work) => {
+  const outcome = await inTrade(ctx, async (begun) => {
+    const work = { ...begun, approvedBy }
     const { tx } = work
     const locked = await lockAll(tx, command.lock)
     const actor = await command.authorize(locked, tx)
     const acted = { ...locked, actor }
     const repeated = await command.findRepeat?.(acted, tx)
-    if (repeated !== undefined) return repeated
+    if (repeated !== undefined) return { result: repeated }
     const rights = typeof command.rights === 'function' ? command.rights(acted) : (command.rights ?? [])
     const binding = rights.length > 0 ? await requireBinding(tx, userId, rights) : undefined
     await command.permit?.({ ...acted, binding }, tx)
     if (command.version) await requireLatest(command.version, acted, tx)
-    return command.apply({ ...acted, binding }, work)
+    if (approvedBy && approvedBy.company.id !== binding?.company.id)
+      throw new AppError('conflict', 'The person who asked for approval has left the company.')
+    const { commit } = command
+    const held = binding && commit && (await holdAgainstLimits(work, binding, () => commit(acted, work)))
+    if (held?.isWaiting) return waiting
+    const result = await command.apply({ ...acted, binding }, work)
+    await held?.record(result)
+    return { result }
   })
+  // Thrown here, so that the request for approval is committed.
+  if (outcome === waiting) throw new AppError('approval_required')
+  return outcome.result
 }
+
+const waiting = { result: undefined as never }
 
 async function lockAll<L extends Locks>(tx: Db, locks: L): Promise<Locked<L>> {
   const locked: Partial<Record<keyof Locks, unknown>> = {}
@@ -97,7 +123,8 @@ export const inTrade = <Result>(
 ): Promise<Result> =>
   inTransaction(db, async (tx) => {
     const changes: TradeChange[] = []
-    const result = await act({ ctx, tx, now: ctx.clock(), notify: (change) => changes.push(change) })
+    const notify = (change: TradeChange) => void changes.push(change)
+    const result = await act({ ctx, tx, now: ctx.clock(), approvedBy: null, notify })
     for (const change of changes) await notifyParties(ctx, tx, change)
     return result
   })
@@ -108,3 +135,9 @@ async function notifyParties(ctx: Context, tx: Db, { people, changed, notificati
   const sorted = notifications.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
   for (const notification of sorted) await raiseNotification(ctx, tx, { kind: 'trade', ...notification })
 }
+
+/** Both names stand in the record of what a second person approved. */
+export const approvalLabel = ({ approvedBy }: Pick<Work, 'approvedBy'>): string =>
+  approvedBy ? `, approved by ${approvedBy.name}` : ''
+export const approvalFacts = ({ approvedBy }: Pick<Work, 'approvedBy'>) =>
+  approvedBy ? { approvedBy: { id: approvedBy.userId, name: approvedBy.name } } : {}

@@ -1,0 +1,120 @@
+import type { ApprovalAct } from '@laycan/contract/trade/approvals/approval-constants'
+import type { Context } from '#context.ts'
+import { publishCompanyChanged } from '#features/companies/companies.service.ts'
+import type { Binding } from '#features/companies/standing.service.ts'
+import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import type { Db } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { isLimited, overLimit } from './limits.rules.ts'
+import {
+  insertApproval,
+  listOtherTraders,
+  lockGrant,
+  sumCommitted,
+  upsertCommitment,
+} from './limits.store.ts'
+
+/** What an act commits the company to. */
+export type Commitment = {
+  act: ApprovalAct
+  /** In US dollars; null where it cannot be calculated. */
+  amount: string | null
+  listingId?: string
+  negotiationId?: string
+  dealId?: string
+  /** The same for the same call again. */
+  repeatKey: string
+  /** What was sent, to be done as it is once approved. */
+  call: object
+  /** What it is about, in words. */
+  summary: string
+}
+
+/** The one who approves cannot; what they were asked stays open. */
+export class ApproverRefusal extends AppError {}
+
+type Work = { ctx: Context; tx: Db; now: Date; approvedBy: Binding | null }
+
+/** Either it waits for approval, or it may be done and is recorded afterwards, with what it returned. */
+type Held = { isWaiting: true } | { isWaiting: false; record: (result: unknown) => Promise<void> }
+
+/**
+ * Holds an act against the limits of whoever answers for it: the person who acts or, where it was above their limit, the
+ * one who approved it. Above it, the act is stored for approval instead of being done. Sums are exact, since everybody
+ * who counts against the same limits waits for the row that has them.
+ */
+export async function holdAgainstLimits(
+  work: Work,
+  binding: Binding,
+  commit: () => Promise<Commitment>,
+): Promise<Held> {
+  const { tx, now, approvedBy } = work
+  const answering = approvedBy ?? binding
+  if (!isLimited(answering.company)) return { isWaiting: false, record: async () => undefined }
+  const commitment = await commit()
+  const { userId } = answering
+  const day = now.toISOString().slice(0, 10)
+  const grant = (await lockGrant(tx, userId)) ?? answering.company
+  const but = commitment.dealId ?? commitment.negotiationId ?? null
+  const over = overLimit(grant, commitment.amount, await sumCommitted(tx, { userId, day, but }))
+  if (!over) {
+    const { amount } = commitment
+    return {
+      isWaiting: false,
+      // A first quote makes the negotiation that it counts under.
+      record: async (result) => {
+        if (amount === null) return
+        const subjectId = but ?? String(result)
+        await upsertCommitment(tx, { userId, companyId: binding.company.id, day, subjectId, amount })
+      },
+    }
+  }
+  if (approvedBy) throw new ApproverRefusal('forbidden', approverTexts[over])
+  await storeApproval(work, binding, { ...commitment, over })
+  return { isWaiting: true }
+}
+
+const approverTexts = {
+  deal: 'This is above your own limit per deal. Somebody with a higher limit has to approve it.',
+  day: 'This is above what is left of your own limit for today. Somebody else has to approve it.',
+  unknown: 'The amount cannot be calculated at the moment. An owner has to approve it.',
+}
+
+async function storeApproval(
+  { ctx, tx, now }: Work,
+  { userId, name, company }: Binding,
+  { over, ...commitment }: Commitment & { over: NonNullable<ReturnType<typeof overLimit>> },
+) {
+  const isNew = await insertApproval(tx, {
+    ...commitment,
+    over,
+    companyId: company.id,
+    requestedBy: userId,
+    listingId: commitment.listingId ?? null,
+    negotiationId: commitment.negotiationId ?? null,
+    dealId: commitment.dealId ?? null,
+    at: now,
+  })
+  if (!isNew) return
+  const others = await listOtherTraders(tx, company.id, userId)
+  await publishCompanyChanged(ctx, tx, company.id)
+  for (const other of others) {
+    if (overLimit({ ...other, dayLimit: null }, commitment.amount, '0')) continue
+    const message = `${name} asks for approval: ${commitment.summary}`
+    const path = '/company/approvals'
+    await raiseNotification(ctx, tx, { userId: other.userId, kind: 'trade', message, path })
+  }
+}
+
+/**
+ * For a deal that is agreed already and whose terms change: nobody is asked for approval, a colleague with a higher limit
+ * does it. Otherwise a small deal could be made large behind the limit.
+ */
+export function requireWithinDealLimit({ company }: Binding, amount: string | null) {
+  const over = overLimit({ ...company, dayLimit: null }, amount, '0')
+  if (!over) return
+  throw new AppError(
+    'forbidden',
+    'These terms take the deal above your limit per deal. A colleague with a higher limit has to do this.',
+  )
+}
