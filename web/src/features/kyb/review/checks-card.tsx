@@ -86,7 +86,7 @@ function CheckRow({ companyId, check, isDeciding }: CheckRowProps) {
         <Button
           size="sm"
           variant="secondary"
-          aria-label={`Decide on ${name} of ${subject}`}
+          aria-label={`${disposition ? 'Change the decision' : 'Decide'} on ${name} of ${subject}`}
           onClick={() => setOpen(true)}
         >
           {disposition ? 'Change' : 'Decide'}

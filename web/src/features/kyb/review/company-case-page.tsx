@@ -1,4 +1,5 @@
 import { countryName } from '@laycan/contract/countries'
+import { countryRiskNames } from '@laycan/contract/country-risk'
 import type { CompanyCase } from '@laycan/contract/kyb/kyb-review'
 import { graphOf } from '@laycan/contract/kyb/passport-rules'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
@@ -67,13 +68,18 @@ export default function CompanyCasePage() {
   )
 }
 
-function Badges({ found: { item } }: { found: CompanyCase }) {
+function Badges({ found: { item, markedCountries } }: { found: CompanyCase }) {
   const look = verificationLooks[item.verification]
   return (
     <>
       <Badge tone={look.tone}>{look.text}</Badge>
       <CheckCount checks={item.checks} />
       <RatingBadge rating={item.rating} />
+      {markedCountries.map(({ code, risk }) => (
+        <Badge key={code} tone={risk === 'sanctioned' ? 'negative' : 'warning'}>
+          {countryName(code)}: {countryRiskNames[risk]}
+        </Badge>
+      ))}
     </>
   )
 }
@@ -93,7 +99,7 @@ function Desk({ found, userId }: { found: CompanyCase; userId: string | undefine
         </div>
       </div>
       <Card as="section" aria-labelledby="chart-title">
-        <CardHeader title="Ownership" titleId="chart-title" />
+        <CardHeader title="Who owns it" titleId="chart-title" />
         <CardBody>
           <OwnershipChart chart={chart} />
         </CardBody>

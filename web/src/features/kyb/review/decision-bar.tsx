@@ -78,14 +78,14 @@ const texts: Record<State, (found: CompanyCase) => string> = {
 
 function ClaimButton({ companyId }: { companyId: string }) {
   const decide = useDecision(companyId)
+  // Awaited, since the button is gone once the case is claimed. The mutation itself shows what went wrong.
+  const claim = () =>
+    decide.mutateAsync({ kind: 'claim' }).then(
+      () => toast.success('The case is yours to decide'),
+      () => undefined,
+    )
   return (
-    <Button
-      icon={<Hand aria-hidden="true" />}
-      loading={decide.isPending}
-      onClick={() =>
-        decide.mutate({ kind: 'claim' }, { onSuccess: () => toast.success('The case is yours to decide') })
-      }
-    >
+    <Button icon={<Hand aria-hidden="true" />} loading={decide.isPending} onClick={() => void claim()}>
       Claim
     </Button>
   )
@@ -96,16 +96,14 @@ function Steps({ found }: { found: CompanyCase }) {
   const decide = useDecision(companyId)
   const [isRejecting, setRejecting] = useState(false)
   const approve = () =>
-    decide.mutate(
-      { kind: 'approve' },
-      {
-        onSuccess: ({ item }) =>
-          toast.success(
-            item.status === 'approved'
-              ? `${legalName} is verified`
-              : 'Approved. Another reviewer must approve it too',
-          ),
-      },
+    decide.mutateAsync({ kind: 'approve' }).then(
+      ({ item }) =>
+        toast.success(
+          item.status === 'approved'
+            ? `${legalName} is verified`
+            : 'Approved. Another reviewer must approve it too',
+        ),
+      () => undefined,
     )
   const hasRejectedPart = found.parts.some(({ state }) => state === 'rejected')
   return (
@@ -131,7 +129,7 @@ function Steps({ found }: { found: CompanyCase }) {
         icon={<Check aria-hidden="true" />}
         loading={decide.isPending}
         disabled={found.obstacles.length > 0}
-        onClick={approve}
+        onClick={() => void approve()}
       >
         Approve
       </Button>

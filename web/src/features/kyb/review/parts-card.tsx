@@ -80,7 +80,7 @@ function PartButtons({ companyId, part: { part, state } }: { companyId: string; 
           loading={decide.isPending}
           onClick={() => decide.mutate({ kind: 'part', part, isApproved: true, note: '' })}
         >
-          Approve part
+          Approve
         </Button>
       )}
       {state !== 'rejected' && (
@@ -91,7 +91,7 @@ function PartButtons({ companyId, part: { part, state } }: { companyId: string; 
           aria-label={`Reject ${name}`}
           onClick={() => setRejecting(true)}
         >
-          Reject part
+          Reject
         </Button>
       )}
       {isRejecting && <RejectPart companyId={companyId} part={part} onClose={() => setRejecting(false)} />}
