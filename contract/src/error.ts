@@ -12,6 +12,8 @@ export const errors = {
     message: 'This is above your limit. It was sent to your colleagues for approval.',
   },
   suspended: { status: 403, message: 'This account is suspended.' },
+  second_factor_required: { status: 403, message: 'Set up two-factor authentication first.' },
+  confirmation_required: { status: 403, message: 'Confirm that it is you with your password or a code.' },
   not_found: { status: 404, message: 'There is nothing here.' },
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },
   request_timeout: { status: 408, message: 'The request took too long to arrive.' },

@@ -1,6 +1,7 @@
 import { type Db, sql } from '@laycan/sql/sql'
 import { recordEvent } from '#audit.ts'
 import type { InTransaction } from '#db.ts'
+import { saveFactorConfirmation } from '#factors/factor-changes.store.ts'
 import { countRecoveryCodes } from '#factors/recovery-codes.store.ts'
 import { defaultLimits, type Limits } from '#limits/limit-settings.ts'
 import { createHasher, type HashingOptions } from '#passwords/hasher.ts'
@@ -9,13 +10,14 @@ import { createSecrets } from '#secrets.ts'
 import { endSessions } from '#sessions/end-sessions.ts'
 import { isSessionLive, listLiveSessions, type SessionSummary } from '#sessions/sessions.store.ts'
 import { createSignals, type SessionsEndedListener } from '#sessions/signals.ts'
+import { type Credential, confirmPerson } from '#sign-in/confirm-person.ts'
 import { createSigningKeys, findVerifier } from '#tokens/signing-keys.ts'
 import { type PoolUser, toPoolUser } from '#users/account.ts'
 import * as administration from '#users/administration.ts'
 import { findById, findByLogin } from '#users/users.store.ts'
 import { handleCall, type WireAnswer, type WireCall } from '#wire/handle.ts'
 
-export type { PoolUser, SessionSummary, WireAnswer, WireCall }
+export type { Credential, PoolUser, SessionSummary, WireAnswer, WireCall }
 
 export type IdentityOptions = {
   db: Db
@@ -27,6 +29,8 @@ export type IdentityOptions = {
   settings: PoolSettings
   /** Part of the transaction that confirms the account. */
   onUserConfirmed?: (tx: Db, user: PoolUser) => Promise<void>
+  /** Part of the transaction that switches the second factor on or off. */
+  onSecondFactorChanged?: (tx: Db, sub: string, isOn: boolean) => Promise<void>
   /** Gets the causes of internal errors, which clients never see. */
   onError?: (error: unknown) => void
   /** To repeat transactions that PostgreSQL asks to repeat; plain transactions if left out. */
@@ -69,6 +73,10 @@ export type Identity = {
   /** How many are left. */
   countRecoveryCodes(sub: string): Promise<number>
   verifyPassword(sub: string, password: string, origin?: Origin): Promise<boolean>
+  /** Asks again for the password or a code of the app; failures count as those at sign-in do. */
+  confirmPerson(sub: string, given: Credential, origin?: Origin): Promise<'right' | 'wrong' | 'locked'>
+  /** Lets the session change the second factor once, within a few minutes. */
+  allowFactorChange(originJti: string): Promise<void>
   purgeExpired(): Promise<void>
 }
 
@@ -122,6 +130,10 @@ export function createIdentity(options: IdentityOptions): Identity {
     createRecoveryCodes: (sub, on) => administration.createRecoveryCodes(pool, sub, on),
     countRecoveryCodes: (sub) => countRecoveryCodes(db, sub),
     verifyPassword: (sub, password, origin) => administration.verifyPassword(pool, sub, password, origin),
+    confirmPerson: (sub, given, origin) => confirmPerson(pool, sub, given, origin),
+    allowFactorChange: async (originJti) => {
+      if (UUID.test(originJti)) await saveFactorConfirmation(db, originJti, clock())
+    },
     purgeExpired: () => purgeExpired(db, clock()),
   }
 }
@@ -147,6 +159,7 @@ function openPool(options: IdentityOptions): Pool {
     signals: createSignals(onError),
     sendMail,
     onUserConfirmed: options.onUserConfirmed ?? (async () => undefined),
+    onSecondFactorChanged: options.onSecondFactorChanged ?? (async () => undefined),
     onError,
     inTransaction,
   }

@@ -33,6 +33,7 @@ export type Pool = {
   signals: SessionSignals
   sendMail: (tx: Db, mail: Mail) => Promise<void>
   onUserConfirmed: (tx: Db, user: PoolUser) => Promise<void>
+  onSecondFactorChanged: (tx: Db, sub: string, isOn: boolean) => Promise<void>
   onError: (error: unknown) => void
   inTransaction: InTransaction
 }

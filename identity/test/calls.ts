@@ -12,6 +12,7 @@ import {
   type SignUpCommandInput,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { decodeJwt } from 'jose'
 import { type Account, CLIENT_ID, PASSWORD, type TestPool, type Tokens } from './pool.ts'
 
 /*
@@ -104,6 +105,21 @@ export async function enableSecondFactor(pool: TestPool, AccessToken: string): P
     }),
   )
   return SecretCode
+}
+
+/** As the server does once the person has given their password again. */
+export async function confirmFactorChange(pool: TestPool, { sub, password }: Account, accessToken: string) {
+  const outcome = await pool.identity.confirmPerson(sub, { password })
+  if (outcome !== 'right') throw new Error(`The password is ${outcome}`)
+  await pool.identity.allowFactorChange(String(decodeJwt(accessToken).origin_jti))
+}
+
+/** Another device takes the place of the factor in use. */
+export async function replaceFactor(pool: TestPool, AccessToken: string) {
+  const { SecretCode = '' } = await pool.client.send(new AssociateSoftwareTokenCommand({ AccessToken }))
+  await pool.client.send(
+    new VerifySoftwareTokenCommand({ AccessToken, UserCode: appCode(SecretCode, pool.clock.now()) }),
+  )
 }
 
 /** What an authenticator app shows; written apart from the pool's own code, to check that too. */

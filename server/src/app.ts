@@ -78,6 +78,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   const serve = serverOf(app, {
     verifyToken: options.verifyToken ?? ctx.userPool.verifyToken,
     callsPerMinute: config.callsPerMinute,
+    isStaffFactorRequired: config.isStaffFactorRequired,
     checkAnswers: options.checkAnswers ?? false,
   })
   for (const route of routes) serve(route)

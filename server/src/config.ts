@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { countryOf } from '@laycan/contract/countries'
 import { z } from 'zod'
+import { isDemo, isLocalOnly } from './demo-mode.ts'
 import { StartError } from './platform/start-error.ts'
 
 /**
@@ -121,6 +122,10 @@ export const Settings = z.object({
   KYC_RETENTION_DAYS: wholeNumber(1, 36_500)
     .default(2_555)
     .describe("Days that a case's documents are kept after it was last decided; the decision stays."),
+  STAFF_SECOND_FACTOR: z
+    .enum(['required', 'optional'], 'must be required or optional')
+    .optional()
+    .describe('Whether staff need a second factor; required, except in the demo on this machine alone.'),
   SANCTIONED_COUNTRIES: countryCodes('CU,IR,KP').describe(
     'Countries under comprehensive sanctions: ISO codes, commas between, or none.',
   ),
@@ -237,10 +242,24 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   if (settings.LLM_PROVIDER === 'openai-compatible' && !settings.LLM_BASE_URL) {
     throw new StartError('LLM_BASE_URL must be set when LLM_PROVIDER is openai-compatible.')
   }
+  const reach = {
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    databaseUrl: settings.DATABASE_URL,
+    smtpUrl: settings.SMTP_URL,
+    isHostedPool: settings.COGNITO_USER_POOL_ID !== undefined,
+  }
+  if (settings.STAFF_SECOND_FACTOR === 'optional' && !isLocalOnly(reach)) {
+    throw new StartError(
+      'STAFF_SECOND_FACTOR can be optional only while nobody but this machine can reach the server.',
+    )
+  }
+  const usualFactor = isDemo(reach) ? 'optional' : 'required'
   return {
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    publicUrl: reach.publicUrl,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
@@ -272,6 +291,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
       : undefined,
     clamdUrl: settings.CLAMD_URL,
     kycRetentionDays: settings.KYC_RETENTION_DAYS,
+    isStaffFactorRequired: (settings.STAFF_SECOND_FACTOR ?? usualFactor) === 'required',
+    isDemo: isDemo(reach),
     sanctionedCountries: settings.SANCTIONED_COUNTRIES,
     highRiskCountries: settings.HIGH_RISK_COUNTRIES,
     hideAccounts: settings.IDENTITY_HIDE_ACCOUNTS,

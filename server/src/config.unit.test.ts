@@ -80,6 +80,26 @@ describe('the settings', () => {
     expect(() => parseConfig(environment)).toThrow(message)
   })
 
+  it.each([
+    ['the demo', {}, false],
+    ['the demo that wants it', { STAFF_SECOND_FACTOR: 'required' }, true],
+    ['a server with its own database', { DATABASE_URL: 'postgres://db/laycan' }, true],
+    ['a server for others', { HOST: '0.0.0.0' }, true],
+    ['a server behind a proxy', { TRUSTED_PROXIES: '127.0.0.1' }, true],
+    ['a local test', { DATABASE_URL: 'postgres://db/laycan', STAFF_SECOND_FACTOR: 'optional' }, false],
+  ])('say whether staff of %s need a second factor', (_which, environment, isRequired) => {
+    expect(parseConfig(environment).isStaffFactorRequired).toBe(isRequired)
+  })
+
+  it.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://fuel.example' }, { TRUSTED_PROXIES: '127.0.0.1' }])(
+    'let no server that others reach do without it: %o',
+    (environment) => {
+      expect(() => parseConfig({ ...environment, STAFF_SECOND_FACTOR: 'optional' })).toThrow(
+        'STAFF_SECOND_FACTOR can be optional only while nobody but this machine can reach the server.',
+      )
+    },
+  )
+
   it('name countries by their codes', () => {
     const config = parseConfig({ SANCTIONED_COUNTRIES: 'ir, kp', HIGH_RISK_COUNTRIES: 'none' })
     expect([config.sanctionedCountries, config.highRiskCountries]).toEqual([['IR', 'KP'], []])

@@ -19,6 +19,7 @@ import { createTokenVerifier } from './platform/token-verifier.ts'
 import {
   type PoolAdministration,
   type PoolPerson,
+  readToken,
   type SessionsEndedListener,
   toPerson,
   type UserPool,
@@ -43,6 +44,8 @@ type EmbeddedPoolOptions = {
   channels: AccountChannels
   /** Part of the transaction that confirms an account. */
   onConfirmed: (tx: Db, person: PoolPerson) => Promise<void>
+  /** Part of the transaction that switches the second factor on or off. */
+  onSecondFactorChanged: (tx: Db, userId: string, isOn: boolean) => Promise<void>
   onError: (error: unknown) => void
   /** Cheaper hashing, for tests in which it is not what is tested. */
   hashing?: IdentityOptions['hashing']
@@ -56,6 +59,7 @@ export async function openEmbeddedPool(options: EmbeddedPoolOptions): Promise<Us
     clock: options.clock,
     sendMail: (tx, mail) => queueMail(jobs, tx, mail),
     onUserConfirmed: (tx, user) => options.onConfirmed(tx, personOf(user)),
+    onSecondFactorChanged: options.onSecondFactorChanged,
     onError: options.onError,
     ...(options.hashing && { hashing: options.hashing }),
   })
@@ -114,6 +118,8 @@ export async function openEmbeddedPool(options: EmbeddedPoolOptions): Promise<Us
       watchers.add(watcher)
       return () => watchers.delete(watcher)
     },
+    confirmPerson: ({ userId, address }, given) => identity.confirmPerson(userId, given, { address }),
+    allowFactorChange: (accessToken) => identity.allowFactorChange(readToken(accessToken).sessionId ?? ''),
     administration: administrationOf(identity),
     close: () => listener.stop(),
   }

@@ -25,6 +25,8 @@ export type AccountChannels = {
 /** Who has which staff role, and who is suspended, for the user pool. */
 export type AccountSource = {
   standingOf(db: Db, userId: string): Promise<AccountStanding>
+  /** Stores what the pool says; part of its transaction where the pool is ours. */
+  setSecondFactor(db: Db, userId: string, hasSecondFactor: boolean): Promise<void>
   channels: AccountChannels
 }
 

@@ -63,6 +63,7 @@ const openHosted = (origin: string, keys: Partial<typeof administratorKeys> = {}
     databaseUrl: product.databaseUrl,
     clock: systemClock,
     standingOf: (userId) => standingOf(product.ctx.db, userId),
+    setSecondFactor: async () => undefined,
     channels: accountChannels,
     origin,
   })

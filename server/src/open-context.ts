@@ -66,6 +66,7 @@ async function openParts(
   opened.defer(() => jobs.stop())
   const accounts = accountSource()
   const standingOf = (userId: string) => accounts.standingOf(db, userId)
+  const setSecondFactor = (userId: string, has: boolean) => accounts.setSecondFactor(db, userId, has)
   const { channels } = accounts
   const userPool = config.cognito
     ? await openHostedPool({
@@ -73,6 +74,7 @@ async function openParts(
         databaseUrl,
         clock,
         standingOf,
+        setSecondFactor,
         channels,
         ...(options.cognitoOrigin && { origin: options.cognitoOrigin }),
       })
@@ -85,6 +87,7 @@ async function openParts(
         standingOf,
         channels,
         onConfirmed: handleMemberConfirmed,
+        onSecondFactorChanged: accounts.setSecondFactor,
         onError,
         ...(options.hashing && { hashing: options.hashing }),
       })

@@ -100,5 +100,7 @@ export const companyChangeActs = [
   'transferred',
   'removed',
   'left',
+  'factor_required',
+  'factor_relaxed',
 ] as const
 export type CompanyChangeAct = (typeof companyChangeActs)[number]

@@ -74,6 +74,20 @@ export const SignedInDevice = z
   .meta({ id: 'SignedInDevice' })
 export type SignedInDevice = z.infer<typeof SignedInDevice>
 
+/** What somebody confirms that it is them for; a confirmation for one counts for no other. */
+export const ConfirmedPurpose = z.enum(['second_factor', 'bank_details'], 'Unknown purpose')
+export type ConfirmedPurpose = z.infer<typeof ConfirmedPurpose>
+
+const credential = (what: string, maxLength: number) =>
+  z.string(`${what} is required`).min(1, `${what} is required`).max(maxLength)
+
+export const Confirmation = z
+  .object({
+    proof: z.string().describe('To be sent with the act that asked for it.'),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Confirmation' })
+
 export const profileApi = endpoints({
   'GET /api/auth/me': { summary: 'My profile', access: 'member', answer: Profile, whileSuspended: true },
   'PUT /api/auth/me': {
@@ -107,6 +121,20 @@ export const profileApi = endpoints({
     summary: 'Replace my recovery codes; the new codes are shown only once',
     access: 'member',
     answer: z.object({ codes: z.array(z.string()) }),
+    status: 201,
+    callsPerMinute: 10,
+  },
+  'POST /api/auth/confirmations': {
+    summary: 'Confirm that it is me, with my password or a code of my authenticator app, for one purpose',
+    access: 'member',
+    body: z.union(
+      [
+        z.strictObject({ purpose: ConfirmedPurpose, password: credential('Password', 256) }),
+        z.strictObject({ purpose: ConfirmedPurpose, code: credential('Code', 20) }),
+      ],
+      'Password is required',
+    ),
+    answer: Confirmation,
     status: 201,
     callsPerMinute: 10,
   },

@@ -1,9 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import {
   SetUserMFAPreferenceCommand,
   type SetUserMFAPreferenceCommandInput,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enableSecondFactor, passwordAuth, signIn } from '../../test/calls.ts'
+import {
+  appCode,
+  confirmFactorChange,
+  enableSecondFactor,
+  getUser,
+  passwordAuth,
+  replaceFactor,
+  signIn,
+  wrongCode,
+} from '../../test/calls.ts'
 import { createTestPool, type TestPool } from '../../test/pool.ts'
 
 let pool: TestPool
@@ -24,7 +34,10 @@ describe('SetUserMFAPreference', () => {
       ChallengeName: 'SOFTWARE_TOKEN_MFA',
     })
     await pool.identity.createRecoveryCodes(account.sub)
-    await prefer(AccessToken, { SoftwareTokenMfaSettings: { Enabled: false } })
+    const turnOff = () => prefer(AccessToken, { SoftwareTokenMfaSettings: { Enabled: false } })
+    await expect(turnOff()).rejects.toMatchObject({ name: 'ForbiddenException' })
+    await confirmFactorChange(pool, account, AccessToken)
+    await turnOff()
     await signIn(pool, account)
     expect(await pool.identity.countRecoveryCodes(account.sub)).toBe(0)
     const events = await pool.readEvents()
@@ -34,6 +47,50 @@ describe('SetUserMFAPreference', () => {
       expect.stringContaining('switched on'),
       expect.stringContaining('switched off'),
     ])
+  })
+
+  it('signs out every other device when it is switched on', async () => {
+    const account = await pool.createAccount()
+    const [here, there] = [await signIn(pool, account), await signIn(pool, account)]
+    await enableSecondFactor(pool, here.AccessToken)
+    await expect(getUser(pool.client, there.AccessToken)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    })
+    await expect(getUser(pool.client, here.AccessToken)).resolves.toMatchObject({
+      Username: account.username,
+    })
+  })
+
+  it.each([
+    ['an old confirmation', async () => pool.clock.advance(5 * 60_000)],
+    ['one that was used', (token: string) => replaceFactor(pool, token)],
+  ])('does not take %s', async (_which, spend) => {
+    const account = await pool.createAccount()
+    const { AccessToken } = await signIn(pool, account)
+    await enableSecondFactor(pool, AccessToken)
+    await confirmFactorChange(pool, account, AccessToken)
+    await spend(AccessToken)
+    await expect(prefer(AccessToken, { SoftwareTokenMfaSettings: { Enabled: false } })).rejects.toMatchObject(
+      { name: 'ForbiddenException' },
+    )
+  })
+
+  it('asks for the password or a code of the app, once, and not for a recovery code', async () => {
+    const account = await pool.createAccount()
+    const { AccessToken } = await signIn(pool, account)
+    const secret = await enableSecondFactor(pool, AccessToken)
+    const [recoveryCode = ''] = await pool.identity.createRecoveryCodes(account.sub)
+    pool.clock.advance(30_000)
+    const code = appCode(secret, pool.clock.now())
+    const confirm = (given: Parameters<typeof pool.identity.confirmPerson>[1]) =>
+      pool.identity.confirmPerson(account.sub, given)
+    expect(await confirm({ code })).toBe('right')
+    expect(await confirm({ code })).toBe('wrong')
+    expect(await confirm({ code: recoveryCode })).toBe('wrong')
+    expect(await confirm({ password: account.password })).toBe('right')
+    for (let tries = 0; tries < 6; tries++) await confirm({ code: wrongCode(code) })
+    expect(await confirm({ password: account.password })).toBe('locked')
+    expect(await pool.identity.confirmPerson(randomUUID(), { password: account.password })).toBe('wrong')
   })
 
   it('changes nothing, and records nothing, when nothing is asked', async () => {

@@ -3,7 +3,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appCode, enableSecondFactor, signIn, wrongCode } from '../../test/calls.ts'
+import { appCode, confirmFactorChange, enableSecondFactor, signIn, wrongCode } from '../../test/calls.ts'
 import { createTestPool, type TestPool } from '../../test/pool.ts'
 
 let pool: TestPool
@@ -58,6 +58,10 @@ describe('VerifySoftwareToken', () => {
     await enableSecondFactor(pool, AccessToken)
     const before = pool.mails.length
     const { SecretCode = '' } = await pool.client.send(new AssociateSoftwareTokenCommand({ AccessToken }))
+    await expect(verify(AccessToken, appCode(SecretCode, pool.clock.now()))).rejects.toMatchObject({
+      name: 'ForbiddenException',
+    })
+    await confirmFactorChange(pool, account, AccessToken)
     await verify(AccessToken, appCode(SecretCode, pool.clock.now()))
     expect(pool.mails.slice(before)).toEqual([expect.objectContaining({ to: account.email })])
     expect(await pool.readEvents()).toContainEqual(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recordEvent } from '#audit.ts'
+import { factorChangeRefusal } from '#factors/factor-changes.ts'
 import { findTotpStep } from '#factors/totp.ts'
 import { openTotpSecret } from '#factors/totp-secret.ts'
 import { factorEnabledMail } from '#mail/mails.ts'
@@ -17,7 +18,7 @@ const Input = z.object({ AccessToken, UserCode: text.length(6).regex(/^[0-9]+$/)
 export const verifySoftwareToken = defineOperation({
   input: Input,
   run: async (call, input: z.infer<typeof Input>) => {
-    const { user } = await authenticate(call, input.AccessToken)
+    const { user, originJti } = await authenticate(call, input.AccessToken)
     return transact(call, async (unit) => {
       const { pool, tx, now } = unit
       const present = await lockById(tx, user.sub)
@@ -36,6 +37,8 @@ export const verifySoftwareToken = defineOperation({
       }
       // In use already, the factor is now another device.
       if (present.hasSecondFactor) {
+        const refusal = await factorChangeRefusal(unit, originJti)
+        if (refusal) return refusal
         await recordEvent(unit, 'factor_enabled', {
           userId: user.sub,
           email: user.email,

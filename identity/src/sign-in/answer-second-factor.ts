@@ -73,14 +73,19 @@ const isNamed = (user: Account, login: string) =>
 
 /** How the person proved it, or the refusal. */
 async function checkCode(unit: Unit, user: Account, code: string): Promise<string | CognitoError> {
-  const { tx, now, pool } = unit
-  const step = findTotpStep(openTotpSecret(pool, user.sub, user.totpSecret), code, now)
-  if (step !== undefined) {
-    if (step <= user.totpLastStep) return expiredCode('Your software token has already been used once.')
-    await updateUser(tx, user.sub, now, { totpLastStep: step })
-    return 'totp'
-  }
+  const proof = await checkAppCode(unit, user, code)
+  if (!(proof instanceof CognitoError) || proof.type === 'ExpiredCodeException') return proof
   if (!(await tryRecoveryCode(unit, user.sub, code))) return codeMismatch('Invalid code received for user')
   await recordEvent(unit, 'recovery_code_used', { userId: user.sub, email: user.email })
   return 'recovery code'
+}
+
+/** A code of the authenticator app, which counts once. */
+export async function checkAppCode(unit: Unit, user: Account, code: string): Promise<'totp' | CognitoError> {
+  const { tx, now, pool } = unit
+  const step = findTotpStep(openTotpSecret(pool, user.sub, user.totpSecret), code, now)
+  if (step === undefined) return codeMismatch('Invalid code received for user')
+  if (step <= user.totpLastStep) return expiredCode('Your software token has already been used once.')
+  await updateUser(tx, user.sub, now, { totpLastStep: step })
+  return 'totp'
 }

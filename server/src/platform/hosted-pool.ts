@@ -1,19 +1,13 @@
 import { createRemoteJWKSet } from 'jose'
-import { z } from 'zod'
 import type { AccountStanding } from './auth.ts'
 import type { Clock } from './clock.ts'
 import { openCognitoAdministration } from './cognito-administration.ts'
-import { AppError } from './errors.ts'
+import { openCognitoCalls } from './cognito-calls.ts'
 import { listenTo } from './listen.ts'
 import { createTokenVerifier } from './token-verifier.ts'
 import { type SessionsEndedListener, toPerson, type UserPool } from './user-pool.ts'
 
 const timeoutMs = 10_000
-const GetUserAnswer = z.object({ UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string() })) })
-const Refusal = z.object({ __type: z.string() })
-
-/** Refusals of GetUser that mean the person, and not that the service is busy or broken. */
-const notThePerson = /(^|#)(NotAuthorizedException|UserNotFoundException|PasswordResetRequiredException)$/
 
 type HostedPoolOptions = {
   pool: {
@@ -26,6 +20,7 @@ type HostedPoolOptions = {
   databaseUrl: string
   clock: Clock
   standingOf: (userId: string) => Promise<AccountStanding>
+  setSecondFactor: (userId: string, hasSecondFactor: boolean) => Promise<void>
   /** Where it is announced that somebody's standing changed, and that an account was suspended. */
   channels: { changed: string; suspended: string }
   /** AWS's address; another only in tests. */
@@ -40,6 +35,7 @@ export async function openHostedPool(options: HostedPoolOptions): Promise<UserPo
   const { pool, clock } = options
   const service = options.origin ?? `https://cognito-idp.${pool.region}.amazonaws.com`
   const issuer = `${service}/${pool.userPoolId}`
+  const calls = openCognitoCalls({ service, clientId: pool.clientId, timeoutMs })
   const verifier = createTokenVerifier({
     issuer,
     clientId: pool.clientId,
@@ -47,6 +43,8 @@ export async function openHostedPool(options: HostedPoolOptions): Promise<UserPo
     keys: createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { timeoutDuration: timeoutMs }),
     isSessionLive: async () => true,
     standingOf: options.standingOf,
+    readSecondFactor: (token) => calls.hasSecondFactor(token).catch(() => undefined),
+    setSecondFactor: options.setSecondFactor,
   })
   const administration = openCognitoAdministration({ pool, endpoint: service, timeoutMs })
   const watchers = new Set<SessionsEndedListener>()
@@ -64,8 +62,9 @@ export async function openHostedPool(options: HostedPoolOptions): Promise<UserPo
     verifyToken: verifier.verify,
     async readPerson(userId, accessToken) {
       // Cognito does not tell people when their account was created.
-      return toPerson(userId, await getUser(service, accessToken), clock())
+      return toPerson(userId, await calls.readAttributes(accessToken), clock())
     },
+    confirmPerson: ({ accessToken }, given) => calls.confirmPerson(accessToken, given),
     mount() {},
     onSessionsEnded: (watcher) => {
       watchers.add(watcher)
@@ -77,28 +76,4 @@ export async function openHostedPool(options: HostedPoolOptions): Promise<UserPo
       await listener.stop()
     },
   }
-}
-
-async function getUser(service: string, accessToken: string): Promise<Record<string, string>> {
-  const response = await fetch(`${service}/`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
-    },
-    body: JSON.stringify({ AccessToken: accessToken }),
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch(failed)
-  const answer: unknown = await response.json().catch(failed)
-  if (response.ok) {
-    const { UserAttributes } = GetUserAnswer.parse(answer)
-    return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]))
-  }
-  const type = Refusal.safeParse(answer).data?.__type ?? ''
-  if (notThePerson.test(type)) throw new AppError('unauthenticated')
-  return failed(new Error(`GetUser answered ${response.status} ${type}`))
-}
-
-function failed(cause: unknown): never {
-  throw new AppError('unavailable', undefined, { cause, retryAfterSeconds: 5 })
 }

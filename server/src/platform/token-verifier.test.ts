@@ -23,6 +23,7 @@ let now: Date
 let live: Set<string>
 let roles: string[]
 let suspensionReason: string | null
+let hasSecondFactor: boolean
 let sessionChecks: number
 let verifier: ReturnType<typeof createTokenVerifier>
 const create = (overrides: Partial<VerifierOptions> = {}) =>
@@ -35,7 +36,12 @@ const create = (overrides: Partial<VerifierOptions> = {}) =>
       sessionChecks += 1
       return live.has(originJti)
     },
-    standingOf: async () => ({ roles, suspensionReason }),
+    standingOf: async () => ({
+      roles,
+      suspensionReason,
+      hasSecondFactor,
+      needsSecondFactor: roles.length > 0,
+    }),
     ...overrides,
   })
 beforeEach(() => {
@@ -43,6 +49,7 @@ beforeEach(() => {
   live = new Set([session])
   roles = []
   suspensionReason = null
+  hasSecondFactor = false
   sessionChecks = 0
   verifier = create()
 })
@@ -75,6 +82,29 @@ describe('a good token', () => {
   it('identifies its person', async () => {
     roles = ['admin']
     expect(await verifier.verify(await sign())).toEqual({ userId, roles: ['admin'] })
+  })
+
+  it('says whether the account has a second factor', async () => {
+    hasSecondFactor = true
+    expect(await verifier.verify(await sign())).toEqual({ userId, roles: [], hasSecondFactor: true })
+  })
+
+  it.each([
+    [true, false, true],
+    [false, true, undefined],
+    [undefined, true, true],
+  ])('asks a pool elsewhere where it matters: %s there, %s here', async (there, here, expected) => {
+    hasSecondFactor = here
+    const saved: boolean[] = []
+    const asked = create({
+      readSecondFactor: async () => there,
+      setSecondFactor: async (_userId, isOn) => void saved.push(isOn),
+    })
+    expect((await asked.verify(await sign()))?.hasSecondFactor).toBe(here || undefined)
+    roles = ['admin']
+    later(31_000)
+    expect((await asked.verify(await sign()))?.hasSecondFactor).toBe(expected)
+    expect(saved).toEqual(there === undefined ? [] : [there])
   })
 
   it('needs no session where the pool names none', async () => {

@@ -26,6 +26,9 @@ export type VerifierOptions = {
   /** Whether the session behind a token still lives; always true where the pool cannot tell. */
   isSessionLive: (originJti: string) => Promise<boolean>
   standingOf: (userId: string) => Promise<AccountStanding>
+  /** Asks a pool that does not say when it changes; undefined when it cannot tell now. */
+  readSecondFactor?: (token: string) => Promise<boolean | undefined>
+  setSecondFactor?: (userId: string, hasSecondFactor: boolean) => Promise<void>
 }
 
 type Cached = { caller: Caller; untilMs: number; originJti: string | undefined }
@@ -55,7 +58,8 @@ export function createTokenVerifier(options: VerifierOptions) {
     if (!claims) return undefined
     const { sub: userId, origin_jti: originJti } = claims
     const isLive = originJti === undefined || (await options.isSessionLive(originJti))
-    const { roles, suspensionReason: reason } = await options.standingOf(userId)
+    const standing = await options.standingOf(userId)
+    const { roles, suspensionReason: reason } = standing
     // Suspension ended the session; saying so, instead of asking to sign in, tells the person why.
     if (!isLive) {
       return reason === null
@@ -64,7 +68,7 @@ export function createTokenVerifier(options: VerifierOptions) {
     }
     const caller: Caller =
       reason === null
-        ? { userId, roles }
+        ? { userId, roles, ...((await hasFactor(token, userId, standing)) && { hasSecondFactor: true }) }
         : { userId, roles: [], suspension: { reason, hasEndedSession: false } }
     if (mayCache && begunIn === generation) {
       if (cache.size >= maxCached) cache.delete(cache.keys().next().value as string)
@@ -72,6 +76,13 @@ export function createTokenVerifier(options: VerifierOptions) {
       cache.set(key, { caller, untilMs, originJti })
     }
     return caller
+  }
+
+  async function hasFactor(token: string, userId: string, standing: AccountStanding): Promise<boolean> {
+    if (!standing.needsSecondFactor) return standing.hasSecondFactor
+    const found = (await options.readSecondFactor?.(token)) ?? standing.hasSecondFactor
+    if (found !== standing.hasSecondFactor) await options.setSecondFactor?.(userId, found)
+    return found
   }
 
   async function readClaims(token: string) {

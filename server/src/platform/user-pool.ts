@@ -35,12 +35,22 @@ export type UserPool = {
   admitPerson?(userId: string, isAdmitted: boolean): Promise<void>
   /** Tells of sessions that end, in any process; the answer ends the telling. */
   onSessionsEnded?(listener: SessionsEndedListener): () => void
+  /** Asks again for what the person signs in with; failures count towards the pool's lock-out. */
+  confirmPerson(
+    person: { userId: string; accessToken: string; address: string },
+    given: Credential,
+  ): Promise<'right' | 'wrong' | 'locked'>
+  /** Lets this session change the second factor once; only where the pool is ours. */
+  allowFactorChange?(accessToken: string): Promise<void>
   /** What the person asks for through us; only where the pool is ours. */
   administration?: PoolAdministration
   /** By their names on the wire; only where the pool is elsewhere, and so never part of a transaction. */
   writeAttributes?(userId: string, attributes: Record<string, string>): Promise<void>
   close(): Promise<void>
 }
+
+/** The password, or a code of the authenticator app. */
+export type Credential = { password: string } | { code: string }
 
 /** Some, all of one person, or `unknown`: some may have ended while notices could not be received. */
 export type SessionsEndedListener = (ended: string[] | { userId: string } | 'unknown') => void

@@ -203,7 +203,18 @@ const take = <A extends TakenAct>(act: A, summary: string) => ({
   summary,
   access: 'member' as const,
   params: oneDeal,
-  body: z.strictObject({ clientId: ActId, version: SeenVersion, facts: factsOf[act] }),
+  body: z.strictObject({
+    clientId: ActId,
+    version: SeenVersion,
+    facts: factsOf[act],
+    proof: z
+      .string()
+      .max(600)
+      .optional()
+      .describe(
+        'That it is me, from `POST /api/auth/confirmations`; for an invoice with other bank details.',
+      ),
+  }),
   answer: OneExecution,
   callsPerMinute: 60,
 })

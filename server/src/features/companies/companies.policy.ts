@@ -43,3 +43,8 @@ export function invitationProblem(
   }
   return undefined
 }
+
+/** Owners who require a second factor of others have one themselves, and so cannot lock themselves out. */
+export function requireOwnFactor(hasOwn: boolean) {
+  if (!hasOwn) throw new AppError('second_factor_required', 'Set up your own second factor first.')
+}

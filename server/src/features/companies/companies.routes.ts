@@ -1,4 +1,5 @@
 import { companiesApi } from '@laycan/contract/companies/companies'
+import { companySecondFactorApi } from '@laycan/contract/companies/company-second-factor'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import {
@@ -23,9 +24,15 @@ import {
   takeBackRequest,
 } from './join-requests.service.ts'
 import { changeMember, makeOwner, readChanges, removeMember } from './membership.service.ts'
+import { readSecondFactor, requireSecondFactor } from './second-factor.service.ts'
 
-export const companiesRoutes = (ctx: Context) =>
-  bind(companiesApi, {
+export const companiesRoutes = (ctx: Context) => [
+  ...bind(companySecondFactorApi, {
+    'GET /companies/mine/second-factor': (_input, { caller }) => readSecondFactor(ctx, caller.userId),
+    'PUT /companies/mine/second-factor': ({ body }, { caller }) =>
+      requireSecondFactor(ctx, caller.userId, body.isRequired),
+  }),
+  ...bind(companiesApi, {
     'GET /companies/mine': (_input, { caller }) => readMyCompany(ctx, caller.userId),
     'POST /companies': ({ body }, { caller }) => createCompany(ctx, caller.userId, body.name),
     'GET /companies': ({ query }) => findCompanies(ctx, query),
@@ -55,4 +62,5 @@ export const companiesRoutes = (ctx: Context) =>
       joinByInvitation(ctx, caller.userId, { token: body.token }),
     'POST /companies/invitations/:id/accept': ({ params }, { caller }) =>
       joinByInvitation(ctx, caller.userId, { id: params.id }),
-  })
+  }),
+]

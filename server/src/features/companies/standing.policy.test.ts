@@ -1,6 +1,6 @@
 import type { CompanyRight, CompanyRole } from '@laycan/contract/companies/company-roles'
 import { describe, expect, it } from 'vitest'
-import { type BindingFacts, bindingRefusal } from './standing.policy.ts'
+import { type BindingFacts, bindingRefusal, secondFactorRefusal } from './standing.policy.ts'
 
 const company = { isVerified: true, isSuspended: false, roles: ['owner'] as CompanyRole[] }
 const good: BindingFacts = { isActive: true, isSuspended: false, isVerified: true, company }
@@ -45,4 +45,13 @@ describe('who may bind a company', () => {
   ])('%j may %j: %s', (roles, rights, text) => {
     expect(bindingRefusal({ ...good, company: { ...company, roles } }, rights)?.message).toBe(text)
   })
+})
+
+it.each([
+  ['a member with a factor, of a company that asks for it', true, { needsSecondFactor: true }, undefined],
+  ['a member without one', false, { needsSecondFactor: true }, 'second_factor_required'],
+  ['a member without one, where nobody asks', false, { needsSecondFactor: false }, undefined],
+  ['somebody without a company', false, null, undefined],
+])('%s: %s', (_who, hasSecondFactor, theirs, code) => {
+  expect(secondFactorRefusal({ hasSecondFactor, company: theirs })?.code).toBe(code)
 })

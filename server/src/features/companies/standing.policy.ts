@@ -31,6 +31,24 @@ export function bindingRefusal(
   return rights.some((right) => hasRight(company.roles, right)) ? undefined : roleRefusal(rights)
 }
 
+/**
+ * Where the company asks for it, acting takes a second factor. The other side of a deal is not asked: it protects what
+ * a person does, and says nothing about who they are.
+ */
+export function secondFactorRefusal({
+  hasSecondFactor,
+  company,
+}: {
+  hasSecondFactor: boolean
+  company: { needsSecondFactor: boolean } | null
+}): AppError | undefined {
+  if (hasSecondFactor || !company?.needsSecondFactor) return undefined
+  return new AppError(
+    'second_factor_required',
+    'Your company requires two-factor authentication. Set it up first.',
+  )
+}
+
 /** Names the roles that would do, so that people know what to ask their owner for. */
 export const roleRefusal = (rights: readonly CompanyRight[]) =>
   new AppError('forbidden', `In your company this needs the role ${rolesText(rights)}.`)

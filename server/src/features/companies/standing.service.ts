@@ -2,7 +2,7 @@ import type { CompanyRight } from '@laycan/contract/companies/company-roles'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { noCompany } from './companies.policy.ts'
-import { bindingRefusal } from './standing.policy.ts'
+import { bindingRefusal, secondFactorRefusal } from './standing.policy.ts'
 import { findStanding, type Standing } from './standing.store.ts'
 
 /** Somebody who may act for their company. */
@@ -18,7 +18,9 @@ export async function requireBinding(
   right: CompanyRight | readonly CompanyRight[],
 ): Promise<Binding> {
   const standing = await findStanding(db, userId)
-  const refusal = standing ? bindingRefusal(standing, asList(right)) : noProfile()
+  const refusal = standing
+    ? (bindingRefusal(standing, asList(right)) ?? secondFactorRefusal(standing))
+    : noProfile()
   if (refusal || !standing?.company) throw refusal ?? noProfile()
   return { ...standing, company: standing.company }
 }

@@ -11,6 +11,7 @@ export type Standing = {
   isActive: boolean
   isSuspended: boolean
   isVerified: boolean
+  hasSecondFactor: boolean
   company: {
     id: string
     name: string
@@ -18,6 +19,7 @@ export type Standing = {
     /** Whether its verification counts today. */
     isVerified: boolean
     isSuspended: boolean
+    needsSecondFactor: boolean
     roles: CompanyRole[]
     /** In US dollars; null for no limit. */
     dealLimit: string | null
@@ -31,6 +33,7 @@ type Row = Omit<Standing, 'company'> & {
   legalName: string | null
   isCompanyVerified: boolean | null
   isCompanySuspended: boolean
+  needsSecondFactor: boolean
   companyRoles: CompanyRole[] | null
   dealLimit: string | null
   dayLimit: string | null
@@ -40,7 +43,8 @@ export async function findStanding(db: Db, userId: string): Promise<Standing | u
   const { rows } = await sql<Row>`
     select p.user_id, p.first_name || ' ' || p.last_name as name, p.user_type,
       p.deactivated_at is null as is_active, p.suspended_at is not null as is_suspended,
-      p.kyc_status = 'verified' as is_verified, c.id as company_id, c.name as company_name, c.legal_name,
+      p.kyc_status = 'verified' as is_verified, p.has_second_factor,
+      coalesce(c.needs_two_factor, false) as needs_second_factor, c.id as company_id, c.name as company_name, c.legal_name,
       (c.verification = 'verified' and c.verified_until >= current_date) as is_company_verified,
       c.suspended_at is not null as is_company_suspended, m.roles as company_roles, m.deal_limit, m.day_limit
     from members p
@@ -59,6 +63,7 @@ function toStanding(row: Row): Standing {
     isActive: row.isActive,
     isSuspended: row.isSuspended,
     isVerified: row.isVerified,
+    hasSecondFactor: row.hasSecondFactor,
     company:
       companyId === null || companyName === null || companyRoles === null
         ? null
@@ -68,6 +73,7 @@ function toStanding(row: Row): Standing {
             legalName,
             isVerified: row.isCompanyVerified === true,
             isSuspended: row.isCompanySuspended,
+            needsSecondFactor: row.needsSecondFactor,
             roles: companyRoles,
             dealLimit,
             dayLimit,

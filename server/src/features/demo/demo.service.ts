@@ -13,14 +13,7 @@ import { type DemoConversation, demoConversations, demoListings } from './demo-c
  * machine can reach the server, since their password is public: an installation that is opened to others
  * later shuts them out again.
  */
-const loopbackNames = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
-
-export function hasDemoAccounts(config: Config): boolean {
-  const isEmbedded = !config.databaseUrl && !config.smtpUrl && !config.cognito
-  // A proxy or a public address means that others are let in, wherever the server itself listens.
-  const isOpened = config.trustedProxies.length > 0 || !loopbackNames.has(new URL(config.publicUrl).hostname)
-  return isEmbedded && loopbackNames.has(config.host) && !isOpened
-}
+export const hasDemoAccounts = (config: Config): boolean => config.isDemo
 
 /** Printed at start. */
 export function describeDemoAccounts(config: Config): string | undefined {

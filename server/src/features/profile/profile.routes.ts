@@ -1,6 +1,7 @@
 import { profileApi } from '@laycan/contract/profile/profile'
 import type { Context } from '#context.ts'
 import { bind, type Call } from '#platform/http/bind.ts'
+import { confirmPerson } from './confirmations.service.ts'
 import { readProfile } from './profile.service.ts'
 import {
   countRecoveryCodes,
@@ -27,5 +28,6 @@ export const profileRoutes = (ctx: Context) =>
     'DELETE /api/auth/sessions/:id': ({ params }, call) => endDevice(ctx, personOf(call), params.id),
     'GET /api/auth/recovery-codes': (_input, call) => countRecoveryCodes(ctx, personOf(call)),
     'POST /api/auth/recovery-codes': (_input, call) => createRecoveryCodes(ctx, personOf(call)),
+    'POST /api/auth/confirmations': ({ body }, call) => confirmPerson(ctx, personOf(call), body),
     'POST /api/auth/deactivate': ({ body }, call) => deactivateAccount(ctx, personOf(call), body.password),
   })

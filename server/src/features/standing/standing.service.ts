@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import { withdrawVerification } from '#features/kyc/reverify.service.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { rolesChangedChannel } from '#features/staff/staff.service.ts'
-import { inTransaction } from '#platform/db.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { composeMail } from '#platform/mail/compose-mail.ts'
 import { queueMail } from '#platform/mail/mail-job.ts'
@@ -16,6 +16,7 @@ import {
   insertStandingEvent,
   listStandingEvents,
   lockPerson,
+  updateSecondFactor,
   updateSuspension,
 } from './standing.store.ts'
 
@@ -26,6 +27,12 @@ import {
  */
 export const standingOf = findAccountStanding
 export const accountChannels = { changed: rolesChangedChannel, suspended: 'account_suspended' }
+
+/** Running servers forget what they knew of the person's tokens. */
+export async function setSecondFactor(db: Db, userId: string, hasSecondFactor: boolean) {
+  await updateSecondFactor(db, userId, hasSecondFactor)
+  await announceAccount(db, accountChannels.changed, userId)
+}
 
 export async function readPersonStanding(
   { db }: Context,

@@ -6,11 +6,17 @@ import { sql } from '@laycan/sql/sql'
 import type { AccountStanding } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 
+const noStanding = { roles: [], suspensionReason: null, hasSecondFactor: false, needsSecondFactor: false }
+
 export async function findAccountStanding(db: Db, userId: string): Promise<AccountStanding> {
   const { rows } = await sql<AccountStanding>`
-    select array(select role from staff_roles r where r.user_id = ${userId} order by role) as roles,
-      (select suspension_reason from members where user_id = ${userId}) as suspension_reason`.execute(db)
-  return rows[0] ?? { roles: [], suspensionReason: null }
+    select r.roles, m.suspension_reason, coalesce(m.has_second_factor, false) as has_second_factor,
+      r.roles <> '{}' or coalesce(c.needs_two_factor, false) as needs_second_factor
+    from (select array(select role from staff_roles where user_id = ${userId} order by role) as roles) r
+      left join members m on m.user_id = ${userId}
+      left join company_members cm on cm.user_id = m.user_id
+      left join companies c on c.id = cm.company_id`.execute(db)
+  return rows[0] ?? noStanding
 }
 
 export type FoundPerson = {
@@ -38,6 +44,10 @@ export async function findPerson(db: Db, userId: string): Promise<FoundPerson | 
 export async function lockPerson(tx: Db, userId: string): Promise<FoundPerson | undefined> {
   await sql`select from members where user_id = ${userId} for update`.execute(tx)
   return findPerson(tx, userId)
+}
+
+export async function updateSecondFactor(db: Db, userId: string, hasSecondFactor: boolean) {
+  await sql`update members set has_second_factor = ${hasSecondFactor} where user_id = ${userId}`.execute(db)
 }
 
 /** Null restores the account. */

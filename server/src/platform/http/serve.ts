@@ -1,6 +1,6 @@
 import { apiBase, type Upload } from '@laycan/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
-import { type Caller, mayCall, type TokenVerifier } from '../auth.ts'
+import { type Caller, lacksSecondFactor, mayCall, type TokenVerifier } from '../auth.ts'
 import { AppError } from '../errors.ts'
 import { attachmentHeader } from '../files/files.ts'
 import { checkAnswer, isSchema, jsonAnswer } from './answer.ts'
@@ -23,6 +23,8 @@ declare module 'fastify' {
 export type ServeOptions = {
   verifyToken: TokenVerifier
   callsPerMinute: number
+  /** Refuse staff calls of people without a second factor. */
+  isStaffFactorRequired: boolean
   /** Hold every answer against the contract; for tests. */
   checkAnswers: boolean
 }
@@ -55,7 +57,7 @@ export function serverOf(app: FastifyInstance, options: ServeOptions) {
       url: apiBase + path,
       ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
       config: endpoint.body && 'kind' in endpoint.body ? { upload: endpoint.body } : {},
-      onRequest: guard(endpoint, options.verifyToken, limiter),
+      onRequest: guard(endpoint, options, limiter),
       handler: (request, reply) => {
         const call = new IncomingCall(request, reply, closing.signal)
         const send = (result: unknown): unknown => {
@@ -84,7 +86,7 @@ export function serverOf(app: FastifyInstance, options: ServeOptions) {
 /** Refuses before any body is read: who calls, whether they may, and whether they call too often. */
 function guard(
   { access, whileSuspended }: Route['endpoint'],
-  verifyToken: TokenVerifier,
+  { verifyToken, isStaffFactorRequired }: ServeOptions,
   limiter: RateLimiter,
 ): onRequestHookHandler {
   return (request, _reply, done) => {
@@ -108,8 +110,13 @@ function guard(
           return done(new AppError('suspended', `This account is suspended: ${reason}`))
         }
       }
-      if (mayCall(access, caller)) return done()
-      done(new AppError(caller ? 'forbidden' : 'unauthenticated'))
+      if (!mayCall(access, caller)) return done(new AppError(caller ? 'forbidden' : 'unauthenticated'))
+      if (isStaffFactorRequired && caller && lacksSecondFactor(access, caller)) {
+        return done(
+          new AppError('second_factor_required', 'Staff need two-factor authentication. Set it up first.'),
+        )
+      }
+      done()
     }
   }
 }

@@ -5,7 +5,9 @@ import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import { toleranceBounds } from '@laycan/contract/trade/terms/terms-rules'
 import type { Context } from '#context.ts'
 import { priceDeal } from '#features/markets/market-prices.service.ts'
+import { requireConfirmed } from '#features/profile/confirmations.service.ts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
+import type { Work } from '#features/trade/shared/command.service.ts'
 import { AppError } from '#platform/errors.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 import {
@@ -23,8 +25,9 @@ import {
   requireUsd,
   securityRange,
 } from './invoices.rules.ts'
-import type { InvoiceBody } from './invoices.store.ts'
+import { findLastPayTo, type InvoiceBody } from './invoices.store.ts'
 import { massBasis } from './load-execution.service.ts'
+import { isSameAccount } from './money-facts.rules.ts'
 
 /**
  * Invoices: fixed prices as agreed, formulas from published prices, each of which is shown. Calculated before the
@@ -136,4 +139,18 @@ async function priceFormula(
 function fixedAmount({ terms: { price } }: DealRow): string {
   if (price.kind !== 'fixed') throw new Error('a formula has no fixed price')
   return price.amount
+}
+
+/**
+ * Bank details that differ from those of the company's last invoice take the password or a code again: whoever stole a
+ * session must not redirect payments.
+ */
+export async function requireSameAccount(
+  { ctx, tx }: Work,
+  { sellerId }: DealRow,
+  { payTo }: FactsOf<'invoice_finally'>,
+  { actorId, proof }: { actorId: string; proof: string | undefined },
+) {
+  const last = await findLastPayTo(tx, sellerId)
+  if (last && !isSameAccount(last, payTo)) await requireConfirmed(ctx, actorId, 'bank_details', proof)
 }

@@ -1,4 +1,5 @@
 import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
+import type { PayTo } from '@laycan/contract/trade/execution/execution-facts'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
@@ -36,4 +37,16 @@ export async function insertInvoice(tx: Db, invoice: NewInvoice) {
     insert into trade_invoices (deal_id, step_id, kind, number, issued_at, total, body)
     values (${invoice.dealId}, ${invoice.stepId}, ${invoice.kind}, ${invoice.number}, ${invoice.issuedAt},
       ${invoice.total}, ${JSON.stringify(invoice.body)})`.execute(tx)
+}
+
+/** The bank details of the last invoice that the seller, or anybody of their company, has issued. */
+export async function findLastPayTo(db: Db, sellerId: string): Promise<PayTo | undefined> {
+  const { rows } = await sql<{ payTo: PayTo }>`
+    select i.body -> 'payTo' as pay_to
+    from trade_invoices i join deals d on d.id = i.deal_id
+    where d.seller_id = ${sellerId} or d.seller_id in (
+      select theirs.user_id from company_members mine join company_members theirs using (company_id)
+      where mine.user_id = ${sellerId})
+    order by i.issued_at desc, i.id desc limit 1`.execute(db)
+  return rows[0]?.payTo
 }

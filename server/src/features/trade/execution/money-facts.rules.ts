@@ -62,6 +62,12 @@ function accountFlags(payTo: PayTo, before: PayTo | undefined, sellerName: strin
   return flags
 }
 
+/** Spaces, case and punctuation aside. */
+export const isSameAccount = (one: PayTo, other: PayTo): boolean =>
+  (['accountName', 'bank', 'account'] as const).every(
+    (part) => lettersOf(one[part]) === lettersOf(other[part]),
+  )
+
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 /** Fewer letters do not identify anyone, unless they are the whole name. */
 const leastLetters = 4

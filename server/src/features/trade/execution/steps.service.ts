@@ -15,7 +15,7 @@ import { courseOf, type LoadedExecution } from './execution.rules.ts'
 import { readExecution } from './execution.service.ts'
 import type { Checked } from './fact-checks.rules.ts'
 import { checkFacts } from './facts.rules.ts'
-import { type PricedInvoice, priceInvoice, readSecurity } from './invoices.service.ts'
+import { type PricedInvoice, priceInvoice, readSecurity, requireSameAccount } from './invoices.service.ts'
 import { loadExecution } from './load-execution.service.ts'
 import { recordStep } from './record-step.service.ts'
 import { claimBillOfLading, findByClientId } from './steps.store.ts'
@@ -25,14 +25,19 @@ import { blockOf } from './timeline.rules.ts'
  * Taking a step. The caller may act for the side whose turn it is, names the version they saw, and gives
  * facts that agree with the deal. It counts at once, or once the other side has confirmed it; a repeated step counts once.
  */
-export type Taken<A extends TakenAct> = { clientId: string; version: number; facts: FactsOf<A> }
+export type Taken<A extends TakenAct> = {
+  clientId: string
+  version: number
+  facts: FactsOf<A>
+  proof?: string | undefined
+}
 
 export async function takeStep<A extends TakenAct>(
   ctx: Context,
   caller: Caller,
   dealId: string,
   act: A,
-  { clientId, version, facts }: Taken<A>,
+  { clientId, version, facts, proof }: Taken<A>,
 ) {
   const actorId = caller.userId
   const prepared = await prepare(ctx, caller, dealId, act)
@@ -44,6 +49,8 @@ export async function takeStep<A extends TakenAct>(
       const to = requireAct(act, execution.state, side, courseOf(execution))
       requireFree(act, execution)
       const invoice = requireInvoice(act, prepared, execution)
+      if (invoice)
+        await requireSameAccount(work, deal, facts as FactsOf<'invoice_finally'>, { actorId, proof })
       const checked = await check(work, { deal, execution, act, facts, prepared })
       const { confirmation } = actRules[act]
       const isProposed = confirmation === 'always' || (confirmation === 'sometimes' && checked.isOutside)
