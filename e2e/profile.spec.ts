@@ -105,7 +105,7 @@ test('changing the password ends other sessions at once', async ({ page, api, pe
   await expect(page).toHaveURL('/profile')
 })
 
-test('two-factor authentication is switched on and off', async ({ page, context }) => {
+test('two-factor authentication is switched on and off', async ({ page, context, person }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Setup 2FA' }).click()
@@ -128,6 +128,10 @@ test('two-factor authentication is switched on and off', async ({ page, context 
   await expect(page.getByRole('button', { name: 'New recovery codes' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Turn off' }).click()
+  await dialog(page).getByLabel('Your password').fill('Wrong-Password-1!')
+  await dialog(page).getByRole('button', { name: 'Turn off' }).click()
+  await expect(dialog(page).getByText('This is not your password.')).toBeVisible()
+  await dialog(page).getByLabel('Your password').fill(person.password)
   await dialog(page).getByRole('button', { name: 'Turn off' }).click()
   await expectToast(page, 'Two-factor authentication is off.')
   await expect(page.getByRole('button', { name: 'Setup 2FA' })).toBeVisible()

@@ -69,6 +69,9 @@ type LoadErrorProps = FrameProps & {
 /** In place of what could not be loaded; only a failure that may pass is offered another try. */
 export function LoadError({ query, what, failure, forbidden, notFound, ...frame }: LoadErrorProps) {
   const { error, isFetching, refetch } = query
+  if (needsSecondFactor(error)) {
+    return <SecondFactorNotice role="alert">{errorText(error, '')}</SecondFactorNotice>
+  }
   if (forbidden && isForbidden(error)) return <Forbidden title={forbidden} {...frame} />
   if (notFound && isNotFound(error)) {
     return typeof notFound === 'string' ? <NotFound title={notFound} {...frame} /> : notFound
@@ -97,6 +100,9 @@ export function ActionError({ error, fallback, children }: ActionErrorProps) {
   if (error instanceof ApiError && error.code === 'kyc_required') return <KycNotice role="alert" />
   if (error instanceof ApiError && error.code === 'company_required') return <CompanyNotice role="alert" />
   if (error instanceof ApiError && error.code === 'approval_required') return <ApprovalNotice />
+  if (needsSecondFactor(error)) {
+    return <SecondFactorNotice role="alert">{errorText(error, '')}</SecondFactorNotice>
+  }
   return (
     <Notice tone="negative" role="alert" title={errorText(error, fallback)}>
       {children}
@@ -107,7 +113,37 @@ export function ActionError({ error, fallback, children }: ActionErrorProps) {
 /** Where somebody is led who lacks a verification that the server asked for; undefined for every other error. */
 export function wayOutOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
-  return error.code === 'kyc_required' ? '/kyc' : error.code === 'company_required' ? '/company' : undefined
+  return waysOut[error.code]
+}
+
+/** Opens the set-up at once. */
+const secondFactorPath = '/profile?setup=two-factor'
+
+const waysOut: Partial<Record<string, string>> = {
+  kyc_required: '/kyc',
+  company_required: '/company',
+  second_factor_required: secondFactorPath,
+}
+
+const needsSecondFactor = (error: unknown) =>
+  error instanceof ApiError && error.code === 'second_factor_required'
+
+/** In place of what takes a second factor. */
+export function SecondFactorNotice({ children, role }: { children?: string; role?: 'alert' }) {
+  return (
+    <Notice
+      tone="warning"
+      role={role}
+      title="Set up two-factor authentication."
+      actions={
+        <Link to={secondFactorPath} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          Set it up
+        </Link>
+      }
+    >
+      {children}
+    </Notice>
+  )
 }
 
 /** In place of what only verified members may do. */

@@ -21,6 +21,8 @@ const texts: Record<CompanyChangeAct, (actor: string, subject: string) => string
   changed: (actor, subject) => `${actor} changed the roles of ${subject}`,
   transferred: (actor, subject) => `${actor} made ${subject} an owner`,
   removed: (actor, subject) => `${actor} removed ${subject}`,
+  factor_required: (actor) => `${actor} made two-factor authentication required`,
+  factor_relaxed: (actor) => `${actor} made two-factor authentication optional`,
   left: (_actor, subject) => `${subject} left`,
 }
 

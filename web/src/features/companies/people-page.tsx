@@ -15,6 +15,7 @@ import { InviteDialog } from './grant-dialog.tsx'
 import { Invitations } from './invitations.tsx'
 import { JoinRequests } from './join-requests.tsx'
 import { Members } from './members.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
 
 /** Who belongs to the company and what they may do; owners admit, change and remove. */
 export default function PeoplePage() {
@@ -65,6 +66,7 @@ export default function PeoplePage() {
           <>
             {isOwner && <JoinRequests />}
             <Members isOwner={isOwner} />
+            <SecondFactorCard isOwner={isOwner} />
             {isOwner && <Invitations />}
             {isOwner && <ChangesCard />}
           </>

@@ -1,8 +1,10 @@
 import type { dataExportApi } from '@laycan/contract/profile/data-export'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { client } from '#platform/api.ts'
 import { saveFile } from '#platform/download.ts'
+import { companyKey } from '#platform/my-company.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHeader } from '#ui/card.tsx'
@@ -32,7 +34,11 @@ async function readSecondFactor() {
 }
 
 export function AccountActions({ email }: { email: string }) {
-  const [shown, setShown] = useState<keyof typeof dialogs>()
+  const [search, setSearch] = useSearchParams()
+  // Whoever lacks the factor for what they want to do is led here.
+  const [shown, setShown] = useState<keyof typeof dialogs | undefined>(
+    search.get('setup') === 'two-factor' ? 'setup' : undefined,
+  )
   const isHosted = useHosted() ?? false
   const queryClient = useQueryClient()
   const { data: isProtected } = useQuery({
@@ -44,7 +50,10 @@ export function AccountActions({ email }: { email: string }) {
 
   function handleClose() {
     setShown(undefined)
+    if (search.has('setup')) setSearch({}, { replace: true })
     void queryClient.invalidateQueries({ queryKey: secondFactorKey })
+    // Refused for want of the factor, or allowed by it.
+    void queryClient.invalidateQueries({ queryKey: companyKey })
   }
 
   return (

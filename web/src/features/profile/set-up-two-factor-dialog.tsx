@@ -15,7 +15,7 @@ export function SetUpTwoFactorDialog({ email, isHosted, onClose }: ActionDialogP
       description={
         isOn
           ? 'Two-factor authentication is on. Without your phone, one of these codes lets you in.'
-          : 'From then on, signing in takes your password and a code from your phone.'
+          : 'From then on, signing in takes your password and a code from your phone. Other devices are signed out.'
       }
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}

@@ -45,8 +45,8 @@ export function stepCalls(queryClient: QueryClient, { dealId, version }: Seen) {
 
   return {
     /** The facts come from the form of the step; the server validates them. */
-    takeStep: (act: TakenAct, facts: unknown, clientId: string) => {
-      const body = { clientId, version, facts: facts as never }
+    takeStep: (act: TakenAct, facts: unknown, clientId: string, proof?: string) => {
+      const body = { clientId, version, facts: facts as never, ...(proof && { proof }) }
       const key = `POST /trading/transactions/:dealId/steps/${act}` as const
       return cacheAnswer(call(key, { params: { dealId }, body }))
     },

@@ -2,10 +2,12 @@ import type { Execution, NextAct } from '@laycan/contract/trade/execution/execut
 import { actOf, maxReasonLength } from '@laycan/contract/trade/execution/execution-constants'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { ActionErrorWithChanges } from '#features/trade/shared/change-list.tsx'
 import { useIdempotencyId } from '#features/trade/shared/use-idempotency-id.ts'
+import { ApiError } from '#platform/api.ts'
+import { ConfirmIdentityDialog } from '#platform/confirm-identity-dialog.tsx'
 import { decimalMarkOf } from '#platform/decimal-input.ts'
 import { type ContractForm, FormSelect, fieldProblems, useContractForm } from '#platform/form.tsx'
 import { settingsQuery, useFormats } from '#platform/settings.ts'
@@ -36,65 +38,92 @@ export function StepForm({ execution, next, onDone, onCancel }: StepFormProps) {
   const calls = useStepCalls(execution)
   const idempotencyId = useIdempotencyId()
   const [seen, setSeen] = useState(execution)
+  const [isConfirming, setConfirming] = useState(false)
+  const proof = useRef<string>(undefined)
+  const element = useRef<HTMLFormElement>(null)
   const now = toZonedInput(new Date().toISOString(), timeZone)
   const form = useContractForm({
     defaultValues: defaultValues(act, execution, { today: now.slice(0, 10), now, mark }),
     send: (values: StepValues) => {
       const facts = toFacts(act, values, { mark, timeZone })
       setSeen(execution)
-      return calls.takeStep(act, facts, idempotencyId({ act, facts }))
+      return calls.takeStep(act, facts, idempotencyId({ act, facts }), proof.current)
     },
     onSent: ({ steps }) => {
       const isProposed = steps.some((step) => step.act === act && step.status === 'proposed')
       toast.success(isProposed ? 'Recorded. The other side has to confirm it.' : actOf(act).done)
       onDone()
     },
+    onFailed: (error) => setConfirming(error instanceof ApiError && error.code === 'confirmation_required'),
     problemsOf: (error) =>
       Object.fromEntries(
         Object.entries(fieldProblems(error)).map(([path, text]) => [path.replace(/^facts\./, ''), text]),
       ),
   })
 
+  function handleConfirmed(given: string) {
+    proof.current = given
+    setConfirming(false)
+    element.current?.requestSubmit()
+  }
+
   return (
-    <form noValidate onSubmit={form.submit} className="grid gap-4">
-      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
-        {shownFields(act, form.watch()).map((field) => (
-          <StepControl
-            key={field.name}
-            form={form}
-            field={field}
-            validate={(_, values) => stepProblems(act, values, mark)[field.name]}
-            hint={
-              field.kind === 'time'
-                ? `${zoneName(timeZone)} time`
-                : (contractHint(act, field.name, execution, formats) ?? field.hint)
-            }
-          />
-        ))}
-      </div>
-      <ActionErrorWithChanges
-        error={form.error}
-        fallback="Something went wrong. Please try again."
-        changes={form.error ? executionChanges(seen, execution) : []}
-      />
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        {next.confirmation !== 'never' && (
-          <p className="mr-auto text-muted text-sm">
-            {next.confirmation === 'always'
-              ? 'The other side has to confirm this.'
-              : 'The other side has to confirm this if it differs from what was agreed.'}
-          </p>
-        )}
-        {onCancel && (
-          <Button variant="secondary" onClick={onCancel}>
-            Cancel
+    <>
+      <form ref={element} noValidate onSubmit={form.submit} className="grid gap-4">
+        <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+          {shownFields(act, form.watch()).map((field) => (
+            <StepControl
+              key={field.name}
+              form={form}
+              field={field}
+              validate={(_, values) => stepProblems(act, values, mark)[field.name]}
+              hint={
+                field.kind === 'time'
+                  ? `${zoneName(timeZone)} time`
+                  : (contractHint(act, field.name, execution, formats) ?? field.hint)
+              }
+            />
+          ))}
+        </div>
+        <ActionErrorWithChanges
+          error={form.error}
+          fallback="Something went wrong. Please try again."
+          changes={form.error ? executionChanges(seen, execution) : []}
+        />
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {next.confirmation !== 'never' && (
+            <p className="mr-auto text-muted text-sm">
+              {next.confirmation === 'always'
+                ? 'The other side has to confirm this.'
+                : 'The other side has to confirm this if it differs from what was agreed.'}
+            </p>
+          )}
+          {onCancel && (
+            <Button variant="secondary" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant={act === 'dispute' ? 'danger' : 'primary'}
+            loading={form.isSubmitting}
+          >
+            {next.label}
           </Button>
-        )}
-        <Button type="submit" variant={act === 'dispute' ? 'danger' : 'primary'} loading={form.isSubmitting}>
-          {next.label}
-        </Button>
-      </div>
-    </form>
+        </div>
+      </form>
+      {isConfirming && (
+        <ConfirmIdentityDialog
+          purpose="bank_details"
+          title="Confirm the new bank details"
+          description="They differ from those of your company’s last invoice. Enter your password or a code before the invoice goes out."
+          action="Confirm"
+          failure="Failed to confirm. Please try again."
+          onConfirmed={handleConfirmed}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </>
   )
 }
 
