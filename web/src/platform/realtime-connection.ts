@@ -38,7 +38,11 @@ export async function keepConnected(parts: ConnectionParts, after: string | unde
 
   while (!signal.aborted && !isOver) {
     const outcome = await readStream(parts, lastEventId, take, signal)
-    if (outcome === 'refused') return
+    if (outcome === 'refused') {
+      // Why is for others to find out, by any other call.
+      parts.onEvent({ name: 'session_ended', data: '{}', id: undefined })
+      return
+    }
     if (isOver || signal.aborted) return
     await parts.pause(reconnectDelayMs(failures, parts.random()), signal)
     failures += 1

@@ -60,5 +60,9 @@ test('it waits longer with every failure, and shortly again once the stream was 
 
 test('it stays away when the session is over or the caller is refused', async () => {
   expect((await run([event('session_ended'), 'never asked for'])).asked).toHaveLength(1)
-  expect((await run([401, 'never asked for'])).asked).toHaveLength(1)
+  for (const refusal of [401, 403]) {
+    const { asked, names } = await run([refusal, 'never asked for'])
+    expect(asked).toHaveLength(1)
+    expect(names).toEqual(['session_ended'])
+  }
 })

@@ -3,6 +3,7 @@ import type { KycStatus } from '@laycan/contract/profile/profile'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Ban from 'lucide-react/icons/ban'
 import Building2 from 'lucide-react/icons/building-2'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ComponentProps } from 'react'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -15,7 +16,7 @@ import { VerificationPopover } from './verification-popover.tsx'
 
 type BadgedMember = Pick<
   MemberCard,
-  'userId' | 'firstName' | 'lastName' | 'isVerified' | 'isCompanyVerified' | 'isSuspended'
+  'userId' | 'firstName' | 'lastName' | 'isVerified' | 'isCompanyVerified' | 'isSuspended' | 'similarTo'
 >
 
 const plainButton = 'inline-flex max-w-full cursor-pointer items-center rounded-sm'
@@ -42,7 +43,7 @@ export function KycBadge({ status, userId }: { status: KycStatus | undefined; us
 
 /** In words: the person, and beside it their company. */
 export function VerifiedBadges({ member }: { member: BadgedMember }) {
-  const { userId, isVerified, isCompanyVerified, isSuspended } = member
+  const { userId, isVerified, isCompanyVerified, isSuspended, similarTo } = member
   return (
     <>
       <VerificationPopover
@@ -64,6 +65,18 @@ export function VerifiedBadges({ member }: { member: BadgedMember }) {
         }
       />
       {isCompanyVerified && <CompanyBadge userId={userId} />}
+      {similarTo && (
+        <VerificationPopover
+          userId={userId}
+          trigger={
+            <BadgeButton>
+              <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
+                Similar to {similarTo}
+              </Badge>
+            </BadgeButton>
+          }
+        />
+      )}
     </>
   )
 }
@@ -89,12 +102,16 @@ type VerifiedMarkProps = {
   className?: string | undefined
 }
 
-/** The small signs behind a name; nothing for who is not verified. */
+/** The small signs behind a name; nothing for who is not verified, unless their company's name is like another's. */
 export function VerifiedMark({ member, isStatic = false, className = 'size-3.5' }: VerifiedMarkProps) {
-  const { userId, isVerified, isCompanyVerified, isSuspended } = member
+  const { userId, isVerified, isCompanyVerified, isSuspended, similarTo } = member
   if (isSuspended) return <span className="shrink-0 font-medium text-negative text-xs">Suspended</span>
-  if (!isVerified && !isCompanyVerified) return null
-  const covered = [isVerified && 'verified', isCompanyVerified && 'company verified'].filter(Boolean)
+  if (!isVerified && !isCompanyVerified && !similarTo) return null
+  const covered = [
+    isVerified && 'verified',
+    isCompanyVerified && 'company verified',
+    similarTo && `company similar to ${similarTo}`,
+  ].filter((one) => typeof one === 'string')
   const signs = (
     <>
       {isVerified && (
@@ -102,6 +119,9 @@ export function VerifiedMark({ member, isStatic = false, className = 'size-3.5' 
       )}
       {isCompanyVerified && (
         <Building2 aria-hidden="true" className={classNames('shrink-0 text-positive', className)} />
+      )}
+      {similarTo && (
+        <TriangleAlert aria-hidden="true" className={classNames('shrink-0 text-warning', className)} />
       )}
     </>
   )
@@ -125,7 +145,7 @@ export function VerifiedMark({ member, isStatic = false, className = 'size-3.5' 
   )
 }
 
-const labelOf = ({ firstName, lastName }: BadgedMember, covered: (string | false)[]) =>
+const labelOf = ({ firstName, lastName }: BadgedMember, covered: string[]) =>
   `${firstName} ${lastName}: ${covered.join(', ')}. What this covers`
 
 /** Of somebody whose name is not shown yet, and so nothing behind it. */

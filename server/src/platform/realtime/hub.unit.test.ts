@@ -41,6 +41,15 @@ const store = (log: LoggedEvent[], count: number) => {
   for (let n = 0; n < count; n++) log.push(event(log.length + 1))
 }
 
+it('a stream that is ended by its session and by its person still says so', async () => {
+  const { hub, sink, isReady } = open()
+  await isReady()
+  hub.endSessions(['s1'])
+  sink.waiting = 10
+  hub.endUser('anna')
+  expect([sink.state, sink.text.match(/session_ended/g)?.length]).toEqual(['ended', 1])
+})
+
 describe('notices', () => {
   it('are passed on without a read while none is missing', async () => {
     const { hub, log, ids, isReady, readMissed } = open()

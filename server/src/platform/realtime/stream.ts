@@ -52,6 +52,8 @@ export class Stream {
 
   /** A client that does not read what was sent before will not read the end either. */
   end(lastWords = '') {
+    // Ended twice, as by its session and by its person, the last words must still arrive.
+    if (this.isClosed) return
     if (this.#sink.waitingBytes() > 0) return this.cut()
     this.isClosed = true
     this.#sink.end(lastWords)
