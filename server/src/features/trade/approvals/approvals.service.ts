@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@laycan/contract/error'
 import type { TradeApproval } from '@laycan/contract/trade/approvals/approvals'
 import { listingNouns } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
@@ -124,7 +125,11 @@ async function doAsSent(
 }
 
 /** Returns what to answer. */
-async function expire(ctx: Context, userId: string, id: string, { message }: AppError): Promise<AppError> {
+async function expire(ctx: Context, userId: string, id: string, refusal: AppError): Promise<AppError> {
+  // What the person who asked would be told to do about it is no news for the one who approves.
+  const message = personCodes.includes(refusal.code)
+    ? 'The person who asked may not trade for the company any more.'
+    : refusal.message
   const text = `This cannot be done any more and has expired. ${message}`
   await inTransaction(ctx.db, async (tx) => {
     const { company } = await requireMembership(tx, userId)
@@ -134,6 +139,8 @@ async function expire(ctx: Context, userId: string, id: string, { message }: App
   })
   return new AppError('conflict', text)
 }
+
+const personCodes: ErrorCode[] = ['kyc_required', 'company_required', 'suspended', 'forbidden']
 
 type Decision = {
   status: 'approved' | 'declined' | 'withdrawn' | 'expired'

@@ -282,6 +282,13 @@ describe('what waits for approval expires', () => {
     await createCompany(test, [{ userId: trader.id }])
     expect((await approve(owner, approval)).error.message).toContain('has left the company')
     expect(await negotiationsOf(buyer)).toEqual([])
+    const { owner: other, trader: former } = await desk()
+    await quote(former, listing)
+    const asked = await waiting(other)
+    expect((await other.call('DELETE', `/companies/mine/members/${former.id}`)).status).toBe(200)
+    expect((await approve(other, asked)).error.message).toBe(
+      'This cannot be done any more and has expired. The person who asked may not trade for the company any more.',
+    )
   })
 
   it('when the quote would not be valid any more', async () => {
