@@ -32,6 +32,7 @@ export const requiredLine = (what: string, maxLength: number, minLength = 1) =>
 /** As people see it: without marks that show nothing or turn the text round. */
 export const fileName = z
   .string('File name is required')
+  .regex(oneLine, 'File name must be one line')
   .overwrite(withoutHidden)
   .min(1, 'File name is required')
   .max(200, 'File name must be at most 200 characters')
