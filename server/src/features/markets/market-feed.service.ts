@@ -33,8 +33,8 @@ export function startMarkets(ctx: Context): () => Promise<void> {
 const waitForFiles = (_ctx: Context, own: Db, signal: AbortSignal) =>
   waitAsLeader(own, Number.POSITIVE_INFINITY, signal)
 
-export const marketQueue = (db: Db) =>
-  sweepQueue('markets-prune', '17 * * * *', () => pruneMarkets(db, new Date()))
+export const marketQueue = ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
+  sweepQueue('markets-prune', '17 * * * *', () => pruneMarkets(db, clock()))
 
 export async function pruneMarkets(db: Db, now: Date) {
   const today = utcDayOf(now.getTime())

@@ -6,7 +6,7 @@ import { marketsRoutes } from './markets.routes.ts'
 export const marketsFeature: Feature = {
   name: 'markets',
   routes: marketsRoutes,
-  queues: ({ db }) => [marketQueue(db)],
+  queues: (ctx) => [marketQueue(ctx)],
   personalData: { markets: exportMarkets },
   startWork: startMarkets,
 }
