@@ -5,12 +5,12 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import { Link } from 'react-router'
 import { isNotFound, LoadError } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
+import { TimelineCard } from '#platform/timeline-card.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
-import { Timeline, TimelineItem } from '#ui/timeline.tsx'
 import { usePassport } from './kyb.api.ts'
 import { OwnershipChart } from './ownership-chart.tsx'
 import { partStateLooks, verificationLooks } from './passport-labels.ts'
@@ -144,29 +144,11 @@ const looks = {
   withdrawn: { text: 'Withdrawn', tone: 'negative' },
 } as const
 
-function HistoryCard({ passport: { timeline } }: { passport: PassportState }) {
-  const formats = useFormats()
-  return (
-    <Card as="section" aria-labelledby="passport-history-title">
-      <CardHeader title="History" titleId="passport-history-title" />
-      <CardBody>
-        <Timeline label="History of the passport">
-          {timeline.map(({ id, kind, at, by, reason }) => (
-            <TimelineItem
-              key={id}
-              tone={looks[kind].tone}
-              title={looks[kind].text}
-              meta={
-                <>
-                  {by ?? 'Laycan'} · <time dateTime={at}>{formats.dateTime(at)}</time>
-                </>
-              }
-            >
-              {reason}
-            </TimelineItem>
-          ))}
-        </Timeline>
-      </CardBody>
-    </Card>
-  )
-}
+const HistoryCard = ({ passport: { timeline } }: { passport: PassportState }) => (
+  <TimelineCard
+    title="History"
+    label="History of the passport"
+    looks={looks}
+    entries={timeline.map(({ by, ...entry }) => ({ ...entry, actorName: by ?? 'Laycan' }))}
+  />
+)

@@ -1,6 +1,6 @@
 import type { KycTimelineEntry } from '@laycan/contract/kyc/kyc'
+import { TimelineCard } from '#platform/timeline-card.tsx'
 import type { Tone } from '#ui/badge.tsx'
-import { TimelineCard } from './timeline-card.tsx'
 
 type Kind = KycTimelineEntry['kind']
 

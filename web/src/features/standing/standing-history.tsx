@@ -1,9 +1,7 @@
 import type { StandingEvent } from '@laycan/contract/standing/standing'
 import { type StandingKind, standingKindLabels } from '@laycan/contract/standing/standing-labels'
-import { useFormats } from '#platform/settings.ts'
+import { TimelineCard } from '#platform/timeline-card.tsx'
 import type { Tone } from '#ui/badge.tsx'
-import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { Timeline, TimelineItem } from '#ui/timeline.tsx'
 
 const tones: Record<StandingKind, Tone> = {
   verification_withdrawn: 'negative',
@@ -15,34 +13,19 @@ const tones: Record<StandingKind, Tone> = {
   name_refused: 'negative',
 }
 
+const looks = Object.fromEntries(
+  Object.entries(standingKindLabels).map(([kind, text]) => [
+    kind,
+    { text, tone: tones[kind as StandingKind] },
+  ]),
+) as Record<StandingKind, { text: string; tone: Tone }>
+
 /** Everything that was done, the latest first. It cannot be changed. */
-export function StandingHistory({ history }: { history: StandingEvent[] }) {
-  const formats = useFormats()
-  return (
-    <Card as="section" aria-labelledby="standing-history-title">
-      <CardHeader title="History" titleId="standing-history-title" />
-      <CardBody>
-        {history.length === 0 ? (
-          <p className="text-muted text-sm">Nothing was ever done about it.</p>
-        ) : (
-          <Timeline label="History">
-            {history.map(({ id, kind, at, actor, reason }) => (
-              <TimelineItem
-                key={id}
-                tone={tones[kind]}
-                title={standingKindLabels[kind]}
-                meta={
-                  <>
-                    {actor?.name ?? 'Laycan'} · <time dateTime={at}>{formats.dateTime(at)}</time>
-                  </>
-                }
-              >
-                {reason}
-              </TimelineItem>
-            ))}
-          </Timeline>
-        )}
-      </CardBody>
-    </Card>
-  )
-}
+export const StandingHistory = ({ history }: { history: StandingEvent[] }) => (
+  <TimelineCard
+    title="History"
+    looks={looks}
+    entries={history.map(({ actor, ...event }) => ({ ...event, actorName: actor?.name ?? 'Laycan' }))}
+    empty="Nothing was ever done about it."
+  />
+)

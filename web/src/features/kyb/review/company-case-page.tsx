@@ -5,6 +5,7 @@ import { graphOf } from '@laycan/contract/kyb/passport-rules'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router'
 import { Forbidden, isForbidden, LoadError } from '#platform/error-views.tsx'
+import { NotesCard } from '#platform/notes-card.tsx'
 import { useSession } from '#platform/session.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -17,9 +18,9 @@ import { CheckCount, forReviewers, RatingBadge } from './case-badges.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { DocumentsCard } from './documents-card.tsx'
-import { useCompanyCase, useLiveDesk } from './kyb-review.api.ts'
+import { useAddNote, useCompanyCase, useLiveDesk } from './kyb-review.api.ts'
 import { PartsCard } from './parts-card.tsx'
-import { HistoryCard, NotesCard, PeopleCard, RiskCard } from './side-cards.tsx'
+import { HistoryCard, PeopleCard, RiskCard } from './side-cards.tsx'
 
 /** A company on the reviewers' desk: what it says, its documents beside it, what the checks found, and the decision. */
 export default function CompanyCasePage() {
@@ -56,7 +57,7 @@ export default function CompanyCasePage() {
           query={query}
           what="the case"
           forbidden={forReviewers}
-          notFound="Case not found"
+          notFound="There is no such case"
           className="mt-5"
         />
       ) : (
@@ -86,6 +87,7 @@ function Badges({ found: { item, markedCountries } }: { found: CompanyCase }) {
 
 function Desk({ found, userId }: { found: CompanyCase; userId: string | undefined }) {
   const { item, passport } = found
+  const addNote = useAddNote(item.companyId)
   const isDeciding = item.status === 'in_review' && item.claimedBy?.userId === userId
   const { companyName, rest } = graphOf(passport)
   const chart = { companyName, rest, parties: passport.parties, holdings: passport.holdings }
@@ -112,7 +114,7 @@ function Desk({ found, userId }: { found: CompanyCase; userId: string | undefine
         </div>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <NotesCard found={found} />
+        <NotesCard notes={found.notes} addNote={addNote.mutateAsync} />
         <HistoryCard found={found} />
       </div>
     </div>

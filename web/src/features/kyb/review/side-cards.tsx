@@ -1,16 +1,11 @@
 import { type CompanyRole, companyRoleLabels } from '@laycan/contract/companies/company-roles'
 import type { CompanyCase, CompanyHistoryEntry } from '@laycan/contract/kyb/kyb-review'
 import { riskFactors } from '@laycan/contract/kyb/risk-labels'
-import { useContractForm } from '#platform/form.tsx'
-import { useFormats } from '#platform/settings.ts'
+import { TimelineCard } from '#platform/timeline-card.tsx'
 import { KycBadge } from '#platform/verified-badge.tsx'
 import type { Tone } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { TextArea } from '#ui/text-field.tsx'
-import { Timeline, TimelineItem } from '#ui/timeline.tsx'
 import { RatingBadge } from './case-badges.tsx'
-import { useAddNote } from './kyb-review.api.ts'
 
 type CaseProps = { found: CompanyCase }
 
@@ -64,58 +59,6 @@ export const PeopleCard = ({ found: { people } }: CaseProps) => (
   </Card>
 )
 
-/** Notes among reviewers; the company never sees them. */
-export function NotesCard({ found: { notes, item } }: CaseProps) {
-  const formats = useFormats()
-  const add = useAddNote(item.companyId)
-  const form = useContractForm({
-    defaultValues: { text: '' },
-    send: ({ text }) => add.mutateAsync(text.trim()),
-    onSent: () => {
-      form.reset()
-    },
-  })
-  return (
-    <Card as="section" aria-labelledby="notes-title">
-      <CardHeader title="Private notes" titleId="notes-title" description="For staff only." />
-      <CardBody className="space-y-4 pt-3">
-        <form onSubmit={form.submit}>
-          <TextArea
-            label="New note"
-            hideLabel
-            placeholder="Write a note"
-            rows={2}
-            maxLength={4000}
-            {...form.field('text')}
-          />
-          <Button
-            type="submit"
-            variant="secondary"
-            size="sm"
-            className="mt-2"
-            loading={form.isSubmitting}
-            disabled={form.watch('text').trim() === ''}
-          >
-            Add note
-          </Button>
-        </form>
-        {notes.length > 0 && (
-          <ul aria-label="Notes" className="space-y-3 text-sm">
-            {notes.map((note) => (
-              <li key={note.id}>
-                <p className="tabular text-subtle">
-                  {note.author} · <time dateTime={note.at}>{formats.dateTime(note.at)}</time>
-                </p>
-                <p className="whitespace-pre-line break-words">{note.text}</p>
-              </li>
-            ))}
-          </ul>
-        )}
-      </CardBody>
-    </Card>
-  )
-}
-
 const looks: Record<CompanyHistoryEntry['kind'], { text: string; tone: Tone }> = {
   submitted: { text: 'Submitted', tone: 'info' },
   checked: { text: 'Checked automatically', tone: 'neutral' },
@@ -132,29 +75,11 @@ const looks: Record<CompanyHistoryEntry['kind'], { text: string; tone: Tone }> =
 }
 
 /** Everything that ever happened to the passport, the latest first. */
-export function HistoryCard({ found: { history } }: CaseProps) {
-  const formats = useFormats()
-  return (
-    <Card as="section" aria-labelledby="history-title">
-      <CardHeader title="History" titleId="history-title" />
-      <CardBody className="max-h-120 overflow-y-auto">
-        <Timeline label="History">
-          {history.map(({ id, kind, at, actor, reason }) => (
-            <TimelineItem
-              key={id}
-              tone={looks[kind].tone}
-              title={looks[kind].text}
-              meta={
-                <>
-                  {actor?.name ?? 'Laycan'} · <time dateTime={at}>{formats.dateTime(at)}</time>
-                </>
-              }
-            >
-              {reason}
-            </TimelineItem>
-          ))}
-        </Timeline>
-      </CardBody>
-    </Card>
-  )
-}
+export const HistoryCard = ({ found: { history } }: CaseProps) => (
+  <TimelineCard
+    title="History"
+    looks={looks}
+    entries={history.map(({ actor, ...entry }) => ({ ...entry, actorName: actor?.name ?? 'Laycan' }))}
+    className="max-h-120 overflow-y-auto"
+  />
+)

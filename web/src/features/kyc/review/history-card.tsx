@@ -1,5 +1,5 @@
 import type { KycCase, KycHistoryEntry } from '@laycan/contract/kyc/kyc-review'
-import { TimelineCard } from '#features/kyc/timeline-card.tsx'
+import { TimelineCard } from '#platform/timeline-card.tsx'
 import type { Tone } from '#ui/badge.tsx'
 
 const looks: Record<KycHistoryEntry['kind'], { text: string; tone: Tone }> = {

@@ -5,6 +5,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router'
 import { Forbidden, isForbidden, LoadError } from '#platform/error-views.tsx'
 import { fullName } from '#platform/full-name.ts'
+import { NotesCard } from '#platform/notes-card.tsx'
 import { useSession } from '#platform/session.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { useNow } from '#platform/use-now.ts'
@@ -23,8 +24,7 @@ import { DecisionBar } from './decision-bar.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { EnteredDataCard } from './entered-data-card.tsx'
 import { HistoryCard } from './history-card.tsx'
-import { useCase, useLiveQueue } from './kyc-review.api.ts'
-import { NotesCard } from './notes-card.tsx'
+import { useAddNote, useCase, useLiveQueue } from './kyc-review.api.ts'
 import { WaitingBadge } from './waiting-badge.tsx'
 
 /** A case with everything a reviewer needs side by side: documents, typed data, check results. */
@@ -101,6 +101,7 @@ function Badges({ kycCase: { item } }: { kycCase: KycCase }) {
 
 function CaseDesk({ kycCase }: { kycCase: KycCase }) {
   const { user } = useSession()
+  const addNote = useAddNote(kycCase.item.caseId)
   const isDeciding = claimStateOf(kycCase.item, user?.userId) === 'claimed-by-me'
   return (
     <div className="mt-4 space-y-4">
@@ -115,7 +116,7 @@ function CaseDesk({ kycCase }: { kycCase: KycCase }) {
         </div>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <NotesCard kycCase={kycCase} />
+        <NotesCard notes={kycCase.notes} addNote={addNote.mutateAsync} />
         <HistoryCard kycCase={kycCase} />
       </div>
     </div>

@@ -1,18 +1,20 @@
-import type { KycCase } from '@laycan/contract/kyc/kyc-review'
 import { useContractForm } from '#platform/form.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { TextArea } from '#ui/text-field.tsx'
-import { useAddNote } from './kyc-review.api.ts'
 
-/** Notes among reviewers; the person never sees them. */
-export function NotesCard({ kycCase: { notes, item } }: { kycCase: KycCase }) {
+type NotesCardProps = {
+  notes: { id: string; author: string; at: string; text: string }[]
+  addNote: (text: string) => Promise<unknown>
+}
+
+/** Notes among reviewers; the person or company they are about never sees them. */
+export function NotesCard({ notes, addNote }: NotesCardProps) {
   const formats = useFormats()
-  const add = useAddNote(item.caseId)
   const form = useContractForm({
     defaultValues: { text: '' },
-    send: ({ text }) => add.mutateAsync(text.trim()),
+    send: ({ text }) => addNote(text.trim()),
     onSent: () => {
       form.reset()
     },
