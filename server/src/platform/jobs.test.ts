@@ -62,6 +62,24 @@ it('knows a job only once what asked for it is committed', async () => {
   await eventually(() => expect(seen).toEqual([{ is: 'kept' }]))
 })
 
+it('hands a job that outlives the stop to the next process, without an error', async () => {
+  const firstRun = Promise.withResolvers<void>()
+  let runs = 0
+  const first = await start([
+    queueOf('long', async () => {
+      runs++
+      await firstRun.promise
+    }),
+  ])
+  await first.enqueue(database.db, 'long', {})
+  await eventually(() => expect(runs).toBe(1))
+  await first.stop(1_000)
+  firstRun.reject(new Error('the database is closed'))
+  await start([queueOf('long', async () => void runs++)])
+  await eventually(() => expect(runs).toBe(2))
+  expect(errors).toEqual([])
+})
+
 it('has one timetable, however many processes there are', async () => {
   const handle = async () => undefined
   for (const cron of ['1 2 * * *', '17 3 * * *']) await start([queueOf('daily', handle, { cron })])

@@ -8,7 +8,8 @@ export type Jobs = {
   addQueue(queue: Queue): Promise<void>
   /** Part of `tx`: a job exists if, and only if, what asked for it was committed. */
   enqueue(tx: Db, queue: string, data: object): Promise<void>
-  stop(): Promise<void>
+  /** Waits for running jobs, but not for ever: one that takes longer is left to the next process. */
+  stop(timeoutMs?: number): Promise<void>
 }
 
 export type Queue = {
@@ -45,7 +46,12 @@ export async function startJobs(
     // How often finished jobs are deleted; by default once a day.
     maintenanceIntervalSeconds: 60,
   })
-  boss.on('error', (error) => onError(withoutClient(error)))
+  let isStopped = false
+  /** A job that outlived the stop fails for want of a database; it is handed back already. */
+  const report = (error: unknown) => {
+    if (!isStopped) onError(error)
+  }
+  boss.on('error', (error) => report(withoutClient(error)))
   await boss.start()
 
   async function addQueue(queue: Queue) {
@@ -79,7 +85,7 @@ export async function startJobs(
       await queue.handle(data)
       return { id, status: 'completed' }
     } catch (error) {
-      onError(error)
+      report(error)
       return { id, status: 'failed', output: { message: String(error) } }
     }
   }
@@ -93,7 +99,10 @@ export async function startJobs(
       })
       await boss.send(queue, data, { db: { executeSql } })
     },
-    stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
+    async stop(timeoutMs = stopTimeoutMs) {
+      await boss.stop({ graceful: true, timeout: timeoutMs })
+      isStopped = true
+    },
   }
 }
 
