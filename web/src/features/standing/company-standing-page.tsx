@@ -1,86 +1,41 @@
 import type { CompanyStanding, StandingProposal } from '@laycan/contract/standing/standing'
 import { type CompanyAction, companyActionLabels } from '@laycan/contract/standing/standing-labels'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
-import { ActionError, LoadError } from '#platform/error-views.tsx'
+import { useParams } from 'react-router'
+import { ActionError } from '#platform/error-views.tsx'
 import { useSession } from '#platform/session.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { FactList } from '#ui/fact-list.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useActOnCompany, useCompanyStanding } from './standing.api.ts'
+import { StandingFrame } from './standing-frame.tsx'
 import { StandingHistory } from './standing-history.tsx'
 import { verificationLabels } from './verification-labels.ts'
 
 /** What compliance knows and may do about a company: one proposes, another confirms. */
 export default function CompanyStandingPage() {
   const { id = '' } = useParams()
-  const query = useCompanyStanding(id)
-  const { data: standing } = query
-  const title = standing ? (standing.legalName ?? standing.name) : 'Company'
   return (
-    <>
-      <title>{`${title} · Compliance · Laycan`}</title>
-      <PageHeader
-        title={title}
-        badge={
-          standing && (
-            <>
-              <Badge tone={verificationLabels[standing.verification].tone}>
-                {verificationLabels[standing.verification].text}
-              </Badge>
-              {standing.suspendedAt && <Badge tone="negative">Suspended</Badge>}
-            </>
-          )
-        }
-        actions={
-          <Link to="/staff/compliance" className={buttonClass({ variant: 'secondary' })}>
-            <ArrowLeft aria-hidden="true" />
-            Compliance overview
-          </Link>
-        }
-      />
-      {standing ? (
-        <div className="mt-5 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="min-w-0 space-y-4">
-            <SuspensionNotice standing={standing} />
-            {standing.proposal && <ProposalCard companyId={id} proposal={standing.proposal} />}
-            <CompanyFacts standing={standing} />
-            <StandingHistory history={standing.history} />
-          </div>
-          <ProposeCard standing={standing} />
-        </div>
-      ) : query.error ? (
-        <LoadError
-          query={query}
-          what="the company"
-          forbidden="This page is for the compliance team"
-          notFound="Company not found"
-          className="mt-5"
-        />
-      ) : (
-        <SkeletonGroup label="Loading the company" className="mt-5">
-          <SkeletonText lines={8} />
-        </SkeletonGroup>
+    <StandingFrame
+      noun="Company"
+      query={useCompanyStanding(id)}
+      title={({ name, legalName }) => legalName ?? name}
+      badges={({ verification }) => (
+        <Badge tone={verificationLabels[verification].tone}>{verificationLabels[verification].text}</Badge>
       )}
-    </>
-  )
-}
-
-function SuspensionNotice({ standing: { suspendedAt, suspensionReason } }: { standing: CompanyStanding }) {
-  const formats = useFormats()
-  if (!suspendedAt) return null
-  return (
-    <Notice tone="negative" title={`Suspended since ${formats.dateTime(suspendedAt)}`}>
-      {suspensionReason}
-    </Notice>
+      cards={(standing) => (
+        <>
+          {standing.proposal && <ProposalCard companyId={id} proposal={standing.proposal} />}
+          <CompanyFacts standing={standing} />
+          <StandingHistory history={standing.history} />
+        </>
+      )}
+      actions={(standing) => <ProposeCard standing={standing} />}
+    />
   )
 }
 

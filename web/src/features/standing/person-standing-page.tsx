@@ -1,84 +1,41 @@
 import type { PersonStanding } from '@laycan/contract/standing/standing'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { LoadError } from '#platform/error-views.tsx'
 import { fullName } from '#platform/full-name.ts'
 import { useSession } from '#platform/session.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { CompanyBadge, KycBadge } from '#platform/verified-badge.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { FactList } from '#ui/fact-list.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { type PersonAct, useActOnPerson, usePersonStanding } from './standing.api.ts'
+import { StandingFrame } from './standing-frame.tsx'
 import { StandingHistory } from './standing-history.tsx'
 
 /** What compliance knows and may do about an account. */
 export default function PersonStandingPage() {
   const { id = '' } = useParams()
-  const query = usePersonStanding(id)
-  const { data: standing } = query
-  const title = standing ? fullName(standing.member) : 'Account'
   return (
-    <>
-      <title>{`${title} · Compliance · Laycan`}</title>
-      <PageHeader
-        title={title}
-        description={standing && [standing.email, standing.member.companyName].filter(Boolean).join(' · ')}
-        badge={
-          standing && (
-            <>
-              <KycBadge status={standing.kycStatus} userId={standing.member.userId} />
-              {standing.member.isCompanyVerified && <CompanyBadge userId={standing.member.userId} />}
-              {standing.suspendedAt && <Badge tone="negative">Suspended</Badge>}
-            </>
-          )
-        }
-        actions={
-          <Link to="/staff/compliance" className={buttonClass({ variant: 'secondary' })}>
-            <ArrowLeft aria-hidden="true" />
-            Compliance overview
-          </Link>
-        }
-      />
-      {standing ? (
-        <div className="mt-5 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="min-w-0 space-y-4">
-            <SuspensionNotice standing={standing} />
-            <AccountCard standing={standing} />
-            <StandingHistory history={standing.history} />
-          </div>
-          <ActionsCard standing={standing} />
-        </div>
-      ) : query.error ? (
-        <LoadError
-          query={query}
-          what="the account"
-          forbidden="This page is for the compliance team"
-          notFound="Account not found"
-          className="mt-5"
-        />
-      ) : (
-        <SkeletonGroup label="Loading the account" className="mt-5">
-          <SkeletonText lines={8} />
-        </SkeletonGroup>
+    <StandingFrame
+      noun="Account"
+      query={usePersonStanding(id)}
+      title={({ member }) => fullName(member)}
+      description={({ email, member }) => [email, member.companyName].filter(Boolean).join(' · ')}
+      badges={({ kycStatus, member: { userId, isCompanyVerified } }) => (
+        <>
+          <KycBadge status={kycStatus} userId={userId} />
+          {isCompanyVerified && <CompanyBadge userId={userId} />}
+        </>
       )}
-    </>
-  )
-}
-
-function SuspensionNotice({ standing: { suspendedAt, suspensionReason } }: { standing: PersonStanding }) {
-  const formats = useFormats()
-  if (!suspendedAt) return null
-  return (
-    <Notice tone="negative" title={`Suspended since ${formats.dateTime(suspendedAt)}`}>
-      {suspensionReason}
-    </Notice>
+      cards={(standing) => (
+        <>
+          <AccountCard standing={standing} />
+          <StandingHistory history={standing.history} />
+        </>
+      )}
+      actions={(standing) => <ActionsCard standing={standing} />}
+    />
   )
 }
 
