@@ -46,12 +46,11 @@ export async function startJobs(
     // How often finished jobs are deleted; by default once a day.
     maintenanceIntervalSeconds: 60,
   })
-  let isStopped = false
-  /** A job that outlived the stop fails for want of a database; it is handed back already. */
-  const report = (error: unknown) => {
-    if (!isStopped) onError(error)
-  }
-  boss.on('error', (error) => report(withoutClient(error)))
+  let state: 'running' | 'stopping' | 'stopped' = 'running'
+  boss.on('error', (error) => {
+    // Once it stops, it loses its connections and hands back what is still running.
+    if (state === 'running') onError(withoutClient(error))
+  })
   await boss.start()
 
   async function addQueue(queue: Queue) {
@@ -85,7 +84,8 @@ export async function startJobs(
       await queue.handle(data)
       return { id, status: 'completed' }
     } catch (error) {
-      report(error)
+      // A job that outlived the stop fails for want of a database; it is handed back already.
+      if (state !== 'stopped') onError(error)
       return { id, status: 'failed', output: { message: String(error) } }
     }
   }
@@ -100,8 +100,9 @@ export async function startJobs(
       await boss.send(queue, data, { db: { executeSql } })
     },
     async stop(timeoutMs = stopTimeoutMs) {
+      state = 'stopping'
       await boss.stop({ graceful: true, timeout: timeoutMs })
-      isStopped = true
+      state = 'stopped'
     },
   }
 }
