@@ -33,6 +33,7 @@ import {
 import { listInvitationsTo, withdrawInvitationsBy } from './invitations.store.ts'
 import { findMyRequest, withdrawRequest } from './join-requests.store.ts'
 import { insertChange, listChangesAbout, listOwnerIds } from './membership.store.ts'
+import { endOpenApprovals } from './open-approvals.service.ts'
 
 /**
  * People belong to companies, each to one at most. A company is created by its first member, who owns it; everybody
@@ -119,8 +120,10 @@ export async function leaveCompany(ctx: Context, tx: Db, userId: string) {
   await withdrawInvitationsBy(tx, company.id, userId)
   const left = { companyId: company.id, actorId: userId, subjectId: userId, before: membership }
   await insertChange(tx, { ...left, act: 'left' })
+  const notifyEnded = await endOpenApprovals(ctx, tx, { companyId: company.id, userId, why: 'left' })
   if (company.memberCount === 1) await dissolveCompany(tx, company.id)
   await publishCompanyChanged(ctx, tx, company.id, userId)
+  await notifyEnded()
   await endAccess(ctx, tx, userId)
 }
 

@@ -1,5 +1,5 @@
 import type { CompanyMember } from '@laycan/contract/companies/companies'
-import { type CompanyGrant, companyRoleLabels } from '@laycan/contract/companies/company-roles'
+import { type CompanyGrant, companyRoleLabels, hasRight } from '@laycan/contract/companies/company-roles'
 import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { decodeCursor, pageOf } from '#platform/cursor.ts'
@@ -10,6 +10,7 @@ import { endAccess, lockAsOwner, publishCompanyChanged, requireMyCompany } from 
 import { deleteCompanyMember, findMembership, listCompanyMembers } from './companies.store.ts'
 import { withdrawInvitationsBy } from './invitations.store.ts'
 import { insertChange, listChanges, listOwnerIds, updateGrant } from './membership.store.ts'
+import { endOpenApprovals } from './open-approvals.service.ts'
 
 /**
  * What owners do about the people of their company: change roles and limits, remove, hand over. Each change holds the
@@ -32,9 +33,11 @@ export async function changeMember(
     await updateGrant(tx, memberId, grant)
     const changed = { companyId: company.id, actorId: userId, subjectId: memberId, grant, before }
     await insertChange(tx, { ...changed, act: 'changed' })
+    const notifyEnded = await endWithoutTrade(ctx, tx, company.id, memberId, grant)
     const member = await requireMember(tx, company.id, memberId)
     await publishCompanyChanged(ctx, tx, company.id)
     if (memberId !== userId) await notifyRoles(ctx, tx, memberId, company.name, grant)
+    await notifyEnded()
     return member
   })
 }
@@ -49,6 +52,8 @@ export async function removeMember(ctx: Context, userId: string, memberId: strin
     await withdrawInvitationsBy(tx, company.id, memberId)
     const removed = { companyId: company.id, actorId: userId, subjectId: memberId, before }
     await insertChange(tx, { ...removed, act: 'removed' })
+    const ending = { companyId: company.id, userId: memberId, why: 'removed' as const }
+    const notifyEnded = await endOpenApprovals(ctx, tx, ending)
     await publishCompanyChanged(ctx, tx, company.id, memberId)
     await raiseNotification(ctx, tx, {
       userId: memberId,
@@ -56,6 +61,7 @@ export async function removeMember(ctx: Context, userId: string, memberId: strin
       message: `You are no longer a member of ${company.name}`,
       path: '/company',
     })
+    await notifyEnded()
     await endAccess(ctx, tx, memberId)
     return {}
   })
@@ -89,9 +95,11 @@ export async function makeOwner(
       await withdrawInvitationsBy(tx, company.id, userId)
       await insertChange(tx, { ...handed, act: 'changed', subjectId: userId, grant: former, before: mine })
     }
+    const notifyEnded = await endWithoutTrade(ctx, tx, company.id, userId, former)
     const members = await listCompanyMembers(tx, company.id)
     await publishCompanyChanged(ctx, tx, company.id)
     await notifyRoles(ctx, tx, memberId, company.name, owner)
+    await notifyEnded()
     return { members }
   })
 }
@@ -108,6 +116,18 @@ export async function readChanges(
   const { items, next } = pageOf(found, limit, ({ id }) => id)
   return { changes: items, next }
 }
+
+/** Only where the new roles do not let them trade. */
+const endWithoutTrade = async (
+  ctx: Context,
+  tx: Db,
+  companyId: string,
+  userId: string,
+  { roles }: CompanyGrant,
+): Promise<() => Promise<void>> =>
+  hasRight(roles, 'trade')
+    ? async () => undefined
+    : endOpenApprovals(ctx, tx, { companyId, userId, why: 'role' })
 
 /** 404 for anybody who belongs to another company, or to none. */
 async function requireMember(tx: Db, companyId: string, memberId: string): Promise<CompanyMember> {

@@ -2,7 +2,7 @@ import type { CompanyRole } from '@laycan/contract/companies/company-roles'
 import { describe, expect, it } from 'vitest'
 import { type Asked, type Decider, decideRefusal, requireRequester } from './approvals.policy.ts'
 
-const asked: Asked = { status: 'open', requestedBy: 'tom', amount: '2000000' }
+const asked: Asked = { status: 'open', requestedBy: 'tom', amount: '2000000', reason: '' }
 const owner: Decider = { userId: 'olga', roles: ['owner'], dealLimit: null, dayLimit: null }
 const someone = (roles: CompanyRole[], dealLimit: string | null = null): Decider => ({
   ...owner,
@@ -25,6 +25,18 @@ describe('who decides about an act above a limit', () => {
     ['anybody, once it has expired', { status: 'expired' }, owner, 'conflict'],
   ])('%s', (_name, changes, decider, code) => {
     expect(decideRefusal({ ...asked, ...changes }, decider)?.code).toBe(code)
+  })
+
+  it('says why it has expired', () => {
+    const expired: Asked = {
+      ...asked,
+      status: 'expired',
+      reason: 'The person who asked has left the company.',
+    }
+    expect(decideRefusal(expired, owner)?.message).toBe(
+      'This has expired. The person who asked has left the company.',
+    )
+    expect(decideRefusal({ ...expired, reason: '' }, owner)?.message).toBe('This has expired.')
   })
 
   it('only the person who asked withdraws it, while it waits', () => {

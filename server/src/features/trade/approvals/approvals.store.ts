@@ -63,14 +63,19 @@ export async function findApproval(db: Db, companyId: string, id: string): Promi
   return rows[0]
 }
 
-/** Whoever decides about the same one waits until the transaction ends. Answers with what was sent. */
+/**
+ * Whoever decides about the same one waits until the transaction ends. The company comes first, as for owners who change
+ * its people. Answers with what was sent.
+ */
 export async function lockApproval(
   tx: Db,
   companyId: string,
   id: string,
 ): Promise<Record<string, unknown> | undefined> {
   const { rows } = await sql<{ call: Record<string, unknown> }>`
-    select call from company_approvals where id = ${id} and company_id = ${companyId} for update`.execute(tx)
+    with company as (select id from companies where id = ${companyId} for key share)
+    select call from company_approvals
+    where id = ${id} and company_id = (select id from company) for update`.execute(tx)
   return rows[0]?.call
 }
 

@@ -285,7 +285,8 @@ describe('what waits for approval expires', () => {
     const { owner: other, trader: former } = await desk()
     await quote(former, listing)
     const asked = await waiting(other)
-    expect((await other.call('DELETE', `/companies/mine/members/${former.id}`)).status).toBe(200)
+    // Taken out past the screens, so that it is found only when it is approved.
+    await sql`delete from company_members where user_id = ${former.id}`.execute(test.ctx.db)
     expect((await approve(other, asked)).error.message).toBe(
       'This cannot be done any more and has expired. The person who asked may not trade for the company any more.',
     )
@@ -302,7 +303,122 @@ describe('what waits for approval expires', () => {
   })
 })
 
+describe('what somebody asked for ends at once, and both sides read why,', () => {
+  const left = 'The person who asked has left the company.'
+  const removed = 'The person who asked was removed from the company.'
+  const role = 'The person who asked may not trade for the company any more.'
+  it.each<[string, (desk: Desk) => Promise<{ status: number }>, string, string]>([
+    [
+      'when they are removed',
+      ({ owner, trader }) => owner.call('DELETE', `/companies/mine/members/${trader.id}`),
+      removed,
+      'You are no longer a member of the company.',
+    ],
+    [
+      'when they leave',
+      ({ trader }) => trader.call('POST', '/companies/mine/leave'),
+      left,
+      'You have left the company.',
+    ],
+    [
+      'when they lose the role',
+      ({ owner, trader }) =>
+        owner.call('PUT', `/companies/mine/members/${trader.id}`, {
+          roles: ['operator'],
+          dealLimit: null,
+          dayLimit: null,
+        }),
+      role,
+      'You may not trade for the company any more.',
+    ],
+  ])('%s', async (_when, change, listed, told) => {
+    const staff = await desk()
+    const { owner, trader, senior } = staff
+    await quote(trader, (await newRequest()).listing)
+    await quote(trader, (await newRequest()).listing)
+    const [approval] = await listOf(owner)
+    if (!approval) throw new Error('nothing waits for approval')
+    expect((await change(staff)).status).toBe(200)
+    expect(await listOf(owner)).toEqual([])
+    const expired = { status: 'expired', decidedBy: null, reason: listed }
+    expect(await listOf(senior, 'decided')).toMatchObject([expired, expired])
+    expect((await messagesOf(trader)).slice(0, 2)).toEqual([
+      expect.stringContaining(told),
+      expect.stringContaining(told),
+    ])
+    expect((await approve(owner, approval)).error.message).toBe(`This has expired. ${listed}`)
+  })
+
+  it('but not when only their limit changes, or that of a colleague', async () => {
+    const { owner, trader, senior } = await desk()
+    await quote(trader, (await newRequest()).listing)
+    const grant = { roles: ['trader', 'finance'], dealLimit: '600000', dayLimit: null }
+    for (const who of [trader, senior]) {
+      expect((await owner.call('PUT', `/companies/mine/members/${who.id}`, grant)).status).toBe(200)
+    }
+    expect(await listOf(owner)).toHaveLength(1)
+    expect((await approve(owner, await waiting(owner))).status).toBe(200)
+  })
+
+  it('and somebody who hands the company over asks for nothing any more', async () => {
+    const { owner, trader, companyId } = await desk()
+    await quote(trader, (await newRequest()).listing)
+    await addToCompany(test, companyId, { userId: trader.id })
+    const path = `/companies/mine/members/${owner.id}/make-owner`
+    const handed = await trader.call('POST', path, { roles: ['reader'] })
+    expect(handed.status).toBe(200)
+    expect(await listOf(owner, 'decided')).toMatchObject([{ status: 'expired', reason: role }])
+  })
+
+  it('also for an act that was sent while they were being removed', async () => {
+    const { owner, trader } = await desk()
+    const listings = await Promise.all(Array.from({ length: 6 }, async () => (await newRequest()).listing))
+    const [removal, ...answers] = await Promise.all([
+      owner.call('DELETE', `/companies/mine/members/${trader.id}`),
+      ...listings.map((listing) => quote(trader, listing)),
+    ])
+    expect(removal.status).toBe(200)
+    for (const { status } of answers) expect(status).toBe(403)
+    expect(await listOf(owner)).toEqual([])
+  })
+})
+
 describe('the limit per day', () => {
+  it('counts what was committed before it was set or lowered on the same day', async () => {
+    const { owner, trader, senior } = await desk()
+    const limit = async (who: Person, dayLimit: string) => {
+      const grant = { roles: ['trader'], dealLimit: null, dayLimit }
+      expect((await owner.call('PUT', `/companies/mine/members/${who.id}`, grant)).status).toBe(200)
+    }
+    // Without any limit so far.
+    expect((await quote(senior, (await newRequest()).listing)).status).toBe(201)
+    await limit(senior, '1000000')
+    expect((await quote(senior, (await newRequest()).listing)).error.code).toBe('approval_required')
+    await limit(senior, '1427000')
+    expect((await quote(senior, (await newRequest()).listing)).status).toBe(201)
+    // Lowered below what is committed already.
+    await limit(trader, '2000000')
+    expect((await quote(trader, (await newRequest()).listing)).status).toBe(201)
+    await limit(trader, '700000')
+    expect((await quote(trader, (await newRequest()).listing)).error.code).toBe('approval_required')
+  })
+
+  it('counts for an owner who becomes a trader, and for one company at a time', async () => {
+    const { owner, trader, companyId } = await desk()
+    const other = await createTrader(test, 'seller')
+    await addToCompany(test, companyId, { userId: other.id })
+    expect((await quote(other, (await newRequest()).listing)).status).toBe(201)
+    const grant = { roles: ['trader'], dealLimit: null, dayLimit: '1000000' }
+    expect((await owner.call('PUT', `/companies/mine/members/${other.id}`, grant)).status).toBe(200)
+    expect((await quote(other, (await newRequest()).listing)).error.code).toBe('approval_required')
+    // What they did for another company says nothing about this one.
+    await createCompany(test, [
+      { userId: trader.id },
+      { userId: other.id, roles: ['trader'], dayLimit: '1000000' },
+    ])
+    expect((await quote(other, (await newRequest()).listing)).status).toBe(201)
+  })
+
   it('counts a negotiation once, and starts again the next day', async () => {
     const { owner, trader } = await desk({ dayLimit: '1500000' })
     const first = await newRequest()
@@ -370,8 +486,8 @@ describe('the limit per day', () => {
   })
 })
 
-it('people without limits agree deals as before, and nothing is counted', async () => {
+it('people without limits agree deals as before; what they commit to is counted once', async () => {
   const { buyer } = await agreeDeal(test)
   const { rows } = await sql`select from company_commitments where user_id = ${buyer.id}`.execute(test.ctx.db)
-  expect(rows).toEqual([])
+  expect(rows).toHaveLength(1)
 })

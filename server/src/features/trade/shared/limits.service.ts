@@ -1,3 +1,5 @@
+import { utcDate } from '@laycan/contract/calendar'
+import { hasRight } from '@laycan/contract/companies/company-roles'
 import type { ApprovalAct } from '@laycan/contract/trade/approvals/approval-constants'
 import type { Context } from '#context.ts'
 import { publishCompanyChanged } from '#features/companies/companies.service.ts'
@@ -41,7 +43,8 @@ type Held = { isWaiting: true } | { isWaiting: false; record: (result: unknown) 
 /**
  * Holds an act against the limits of whoever answers for it: the person who acts or, where it was above their limit, the
  * one who approved it. Above it, the act is stored for approval instead of being done. Sums are exact, since everybody
- * who counts against the same limits waits for the row that has them.
+ * who counts against the same limits waits for the row that has them. Acts of people without limits are counted too: a
+ * limit that they are given later counts the whole day.
  */
 export async function holdAgainstLimits(
   work: Work,
@@ -50,28 +53,37 @@ export async function holdAgainstLimits(
 ): Promise<Held> {
   const { tx, now, approvedBy } = work
   const answering = approvedBy ?? binding
-  if (!isLimited(answering.company)) return { isWaiting: false, record: async () => undefined }
-  const commitment = await commit()
-  const { userId } = answering
-  const day = now.toISOString().slice(0, 10)
-  const grant = (await lockGrant(tx, userId)) ?? answering.company
-  const but = commitment.dealId ?? commitment.negotiationId ?? null
-  const over = overLimit(grant, commitment.amount, await sumCommitted(tx, { userId, day, but }))
-  if (!over) {
-    const { amount } = commitment
-    return {
-      isWaiting: false,
-      // A first quote makes the negotiation that it counts under.
-      record: async (result) => {
-        if (amount === null) return
-        const subjectId = but ?? String(result)
-        await upsertCommitment(tx, { userId, companyId: binding.company.id, day, subjectId, amount })
-      },
-    }
+  const counted = { userId: answering.userId, companyId: binding.company.id, day: utcDate(now) }
+  if (!isLimited(answering.company)) {
+    return { isWaiting: false, record: async (result) => record(tx, counted, await commit(), result) }
   }
+  const commitment = await commit()
+  const grant = await lockGrant(tx, counted)
+  // They were removed, or lost the role, while waiting for the lock.
+  if (!grant || !hasRight(grant.roles, 'trade')) {
+    const Refusal = approvedBy ? ApproverRefusal : AppError
+    throw new Refusal('forbidden', 'You may not trade for this company any more.')
+  }
+  const committed = await sumCommitted(tx, { ...counted, but: subjectOf(commitment) })
+  const over = overLimit(grant, commitment.amount, committed)
+  if (!over) return { isWaiting: false, record: (result) => record(tx, counted, commitment, result) }
   if (approvedBy) throw new ApproverRefusal('forbidden', approverTexts[over])
   await storeApproval(work, binding, { ...commitment, over })
   return { isWaiting: true }
+}
+
+const subjectOf = ({ dealId, negotiationId }: Commitment) => dealId ?? negotiationId ?? null
+
+async function record(
+  tx: Db,
+  counted: { userId: string; companyId: string; day: string },
+  commitment: Commitment,
+  result: unknown,
+) {
+  const { amount } = commitment
+  // A first quote makes the negotiation that it counts under.
+  const subjectId = subjectOf(commitment) ?? String(result)
+  if (amount !== null) await upsertCommitment(tx, { ...counted, subjectId, amount })
 }
 
 const approverTexts = {

@@ -3,21 +3,30 @@ import type { ApprovalAct, LimitKind } from '@laycan/contract/trade/approvals/ap
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
-/** Roles and limits as they are now. Others who count against the same limits wait until the transaction ends. */
-export async function lockGrant(tx: Db, userId: string): Promise<CompanyGrant | undefined> {
+/**
+ * Roles and limits as they are now; undefined for who has left the company. Others who count against the same limits wait
+ * until the transaction ends. The company comes first, as for owners who change its people.
+ */
+export async function lockGrant(
+  tx: Db,
+  { userId, companyId }: { userId: string; companyId: string },
+): Promise<CompanyGrant | undefined> {
   const { rows } = await sql<CompanyGrant>`
-    select roles, deal_limit, day_limit from company_members where user_id = ${userId} for update`.execute(tx)
+    with company as (select id from companies where id = ${companyId} for key share)
+    select roles, deal_limit, day_limit from company_members
+    where user_id = ${userId} and company_id = (select id from company) for update`.execute(tx)
   return rows[0]
 }
 
-/** What was committed on the day, without this negotiation or deal, which counts once. */
+/** What the company was committed to on the day, without this negotiation or deal, which counts once. */
 export async function sumCommitted(
   tx: Db,
-  { userId, day, but }: { userId: string; day: string; but: string | null },
+  { userId, companyId, day, but }: { userId: string; companyId: string; day: string; but: string | null },
 ): Promise<string> {
   const { rows } = await sql<{ sum: string }>`
     select coalesce(sum(amount), 0) as sum from company_commitments
-    where user_id = ${userId} and day = ${day} and subject_id is distinct from ${but}::uuid`.execute(tx)
+    where user_id = ${userId} and company_id = ${companyId} and day = ${day}
+      and subject_id is distinct from ${but}::uuid`.execute(tx)
   return rows[0]?.sum ?? '0'
 }
 

@@ -1,0 +1,40 @@
+import type { Context } from '#context.ts'
+import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import type { Db } from '#platform/db.ts'
+import { expireApprovalsOf } from './open-approvals.store.ts'
+
+/** Why nobody can approve it any more: for the colleagues who were asked, and for the person who asked. */
+const reasons = {
+  left: {
+    listed: 'The person who asked has left the company.',
+    told: 'You have left the company.',
+  },
+  removed: {
+    listed: 'The person who asked was removed from the company.',
+    told: 'You are no longer a member of the company.',
+  },
+  role: {
+    listed: 'The person who asked may not trade for the company any more.',
+    told: 'You may not trade for the company any more.',
+  },
+}
+
+/**
+ * What somebody has asked for above their limit ends together with their right to trade, so that nobody approves it in
+ * vain. Under the company's lock; colleagues see it once the change of the company is published. Returns what notifies
+ * the person, to be done last.
+ */
+export async function endOpenApprovals(
+  ctx: Context,
+  tx: Db,
+  { companyId, userId, why }: { companyId: string; userId: string; why: keyof typeof reasons },
+): Promise<() => Promise<void>> {
+  const { listed, told } = reasons[why]
+  const ended = await expireApprovalsOf(tx, { companyId, userId, reason: listed, at: ctx.clock() })
+  return async () => {
+    for (const summary of ended) {
+      const message = `Expired before it was approved: ${summary}. ${told}`
+      await raiseNotification(ctx, tx, { userId, kind: 'trade', message, path: '/company' })
+    }
+  }
+}
