@@ -26,8 +26,8 @@ export default defineConfig({
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['server/test/fail-tests.ts', 'server/test/capture-statements.ts'],
           // Only a test that fails waits that long; the machine may be busy with the browser tests at the same time.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           maxWorkers: 2,
           // Every file would load the whole server anew; what it keeps, it keeps by database.
           isolate: false,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Long enough for a busy machine; only a test that fails waits that long. */
-const patienceMs = 60_000
+const patienceMs = 180_000
 /** Looks are further and further apart: as many as a person may call in a minute would be refused. */
 const firstPauseMs = 10
 const longestPauseMs = 250

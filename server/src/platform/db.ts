@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db as SqlDb, sql } from '@laycan/sql/sql'
 import { Pool, type PoolClient } from 'pg'
+import { connectPatienceMs } from './connection.ts'
 import type { DataCipher } from './data-cipher.ts'
 import { databaseTypes } from './db-types.ts'
 import { closeOnRelease, createStatementNames, isStalePlan, release, send } from './named-statements.ts'
@@ -22,7 +23,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionString: url,
     max: options.maxConnections ?? 20,
     application_name: options.applicationName ?? 'laycan',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectPatienceMs(url),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     types: databaseTypes,

@@ -1,5 +1,6 @@
 import { asNamed, toObjects } from '@laycan/sql/sql'
 import { type JobResult, PgBoss } from 'pg-boss'
+import { connectPatienceMs } from './connection.ts'
 import { type Db, inTransaction } from './db.ts'
 
 /** Work outside requests, in queues in the database: it survives restarts and is retried when it fails. */
@@ -42,6 +43,7 @@ export async function startJobs(
     connectionString: url,
     application_name: 'laycan-jobs',
     max: 4,
+    connectionTimeoutMillis: connectPatienceMs(url),
     useListenNotify: true,
     // How often finished jobs are deleted; by default once a day.
     maintenanceIntervalSeconds: 60,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { connectPatienceMs } from './connection.ts'
 
 type Listener = { stop(): Promise<void> }
 type Channels = Record<string, (payload: string) => void>
@@ -20,7 +21,8 @@ export async function listenTo(
   rhythm: Rhythm = usualRhythm,
 ): Promise<Listener> {
   const stopping = new AbortController()
-  let connection = await connect(url, channels, rhythm)
+  // Later ones may fail and be tried again; the first one must succeed for the server to start.
+  let connection = await connect(url, channels, rhythm, connectPatienceMs(url))
   onState(true)
   const listening = listen()
 
@@ -60,12 +62,13 @@ async function connect(
   url: string,
   channels: Channels,
   { heartbeatMs, patienceMs }: Rhythm,
+  connectMs = patienceMs,
 ): Promise<Connection> {
   const client = new Client({
     connectionString: url,
     application_name: 'laycan-listen',
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: connectMs,
   })
   const close = () => client.end().catch(() => undefined)
   client.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
@@ -81,6 +84,7 @@ async function connect(
     await close()
     throw error
   }
-  const heartbeat = setInterval(() => client.query('select').catch(close), heartbeatMs)
+  const beat = { text: 'select', query_timeout: patienceMs }
+  const heartbeat = setInterval(() => client.query(beat).catch(close), heartbeatMs)
   return { lost: ended.finally(() => clearInterval(heartbeat)), close }
 }

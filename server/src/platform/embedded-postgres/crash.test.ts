@@ -30,7 +30,7 @@ describe('after a sudden end', () => {
       const laycan = startElsewhere(dataDir)
       await query(await laycan.firstLine, 'create table kept as select 42 as answer')
       await killHard(laycan)
-      expect(await until(() => processesIn(clusterOf(dataDir)).length === 0, 15_000)).toBe(true)
+      expect(await until(() => processesIn(clusterOf(dataDir)).length === 0, 180_000)).toBe(true)
       const { url } = await start(dataDir)
       expect(await query(url, 'select answer from kept')).toBe(42)
     },
@@ -56,7 +56,7 @@ describe('after a sudden end', () => {
     const dataDir = await emptyDataDir()
     const laycan = startElsewhere(dataDir)
     const isCreating = () => existsSync(dataDir) && readdirSync(dataDir).some((name) => /\.init/.test(name))
-    expect(await until(isCreating, 15_000)).toBe(true)
+    expect(await until(isCreating, 180_000)).toBe(true)
     await killHard(laycan)
     expect(existsSync(clusterOf(dataDir))).toBe(false)
     const { url } = await start(dataDir)

@@ -116,8 +116,8 @@ describe('one folder', () => {
     const dataDir = await usedDataDir()
     const first = await start(dataDir)
     const lines: string[] = []
-    const next = start(dataDir, { patienceMs: 5000, lines })
-    await until(() => lines.length > 0, 2000)
+    const next = start(dataDir, { patienceMs: 120_000, lines })
+    await until(() => lines.length > 0, 180_000)
     await first.stop()
     expect(await query((await next).url, 'select 1')).toBe(1)
   })
