@@ -20,6 +20,7 @@ export type SecurityEventKind =
   | 'signed_out_everywhere'
   | 'signing_key_rotated'
   | 'deactivated'
+  | 'erased'
   | 'reactivated'
 
 export type SecurityEvent = Origin & {

@@ -62,6 +62,8 @@ export type Identity = {
   endSession(sub: string, originJti: string, on?: On): Promise<boolean>
   rotateSigningKey(): Promise<void>
   deactivate(sub: string, on?: On): Promise<void>
+  /** Deactivates the account and deletes its address, attributes and second factor. */
+  erase(sub: string, on?: On): Promise<void>
   reactivate(sub: string, on?: On): Promise<void>
   createConfirmedUser(user: administration.ConfirmedUser, on?: On): Promise<PoolUser>
   findUserByEmail(email: string): Promise<PoolUser | undefined>
@@ -117,6 +119,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       keys.forget()
     },
     deactivate: (sub, on) => administration.deactivate(pool, sub, on),
+    erase: (sub, on) => administration.erase(pool, sub, on),
     reactivate: (sub, on) => administration.reactivate(pool, sub, on),
     createConfirmedUser: (user, on) => administration.createConfirmedUser(pool, user, on),
     findUserByEmail: async (email) =>

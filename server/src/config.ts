@@ -132,6 +132,9 @@ export const Settings = z.object({
   HIGH_RISK_COUNTRIES: countryCodes('AF,BY,CD,CF,HT,IQ,LB,LY,ML,MM,MZ,NG,RU,SD,SO,SS,SY,VE,YE,ZW').describe(
     'Countries of high risk: ISO codes, commas between, or none.',
   ),
+  TRADE_RETENTION_DAYS: wholeNumber(1, 36_500)
+    .default(3_650)
+    .describe('Days that deals are kept after their last change, whoever asks for erasure.'),
   IDENTITY_HIDE_ACCOUNTS: onOff
     .default(false)
     .describe('Whether signing in and recovering answer alike for known and unknown accounts.'),
@@ -293,6 +296,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     kycRetentionDays: settings.KYC_RETENTION_DAYS,
     isStaffFactorRequired: (settings.STAFF_SECOND_FACTOR ?? usualFactor) === 'required',
     isDemo: isDemo(reach),
+    tradeRetentionDays: settings.TRADE_RETENTION_DAYS,
     sanctionedCountries: settings.SANCTIONED_COUNTRIES,
     highRiskCountries: settings.HIGH_RISK_COUNTRIES,
     hideAccounts: settings.IDENTITY_HIDE_ACCOUNTS,

@@ -148,6 +148,7 @@ const administrationOf = (identity: Identity): PoolAdministration => ({
     }
   },
   deactivate: (tx, userId, address) => identity.deactivate(userId, { tx, address }),
+  erase: (tx, userId) => identity.erase(userId, { tx }),
 })
 
 /** For `npm run identity`: the new key signs at once, the old one is published until its tokens have expired. */

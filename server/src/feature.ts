@@ -1,3 +1,4 @@
+import type { KeptData } from '@laycan/contract/erasure/erasure'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -10,6 +11,18 @@ import type { PoolPerson } from './platform/user-pool.ts'
 
 /** What is stored about one person, as plain data, without anything that belongs to others. */
 export type PersonalDataPart = (ctx: Context, userId: string) => Promise<unknown>
+
+/** What becomes of a feature's data when a person asks to be forgotten. Every part but the first is in a transaction. */
+export type ErasurePart = {
+  /** What the law demands to keep and until when, and what must end before the account can go. */
+  listKept?(ctx: Context, userId: string): Promise<KeptData[]>
+  /** Deletes what is needed for nothing, with the request. */
+  eraseAtOnce?(ctx: Context, tx: Db, userId: string): Promise<void>
+  /** Deletes, with the account, all that the law does not demand. What others share with the person stays with them. */
+  eraseAccount?(ctx: Context, tx: Db, userId: string): Promise<void>
+  /** Deletes the rest, once `listKept` names nothing any more. May be called again. */
+  eraseKept?(ctx: Context, tx: Db, userId: string): Promise<void>
+}
 
 /** Stops what was started, and resolves once it has stopped. */
 export type Stop = () => Promise<void>
@@ -43,6 +56,7 @@ export type Feature = {
   queues?(ctx: Context): Queue[]
   /** The parts of a person's data export, by their name in it. */
   personalData?: Record<string, PersonalDataPart>
+  erasure?: ErasurePart
   /** Columns of encrypted personal data. */
   sealedColumns?: SealedColumn[]
   /** Encrypts what an earlier version has stored as plain text. Runs at every start, before anything reads it. */

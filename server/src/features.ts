@@ -5,6 +5,7 @@ import type { Feature, Stop } from './feature.ts'
 import { companiesFeature } from './features/companies/companies.feature.ts'
 import { dataExportFeature } from './features/data-export/data-export.feature.ts'
 import { demoFeature } from './features/demo/demo.feature.ts'
+import { erasureFeature } from './features/erasure/erasure.feature.ts'
 import { fuelTypesFeature } from './features/fuel-types/fuel-types.feature.ts'
 import { kybFeature } from './features/kyb/kyb.feature.ts'
 import { kycFeature } from './features/kyc/kyc.feature.ts'
@@ -45,8 +46,13 @@ const productFeatures: Feature[] = [
   tradeFeature,
   demoFeature,
 ]
-const personalData = Object.assign({}, ...productFeatures.map((feature) => feature.personalData))
-const features: Feature[] = [...productFeatures, dataExportFeature(personalData)]
+export const erasureParts = productFeatures.flatMap(({ erasure }) => erasure ?? [])
+const erasure = erasureFeature(erasureParts)
+const personalData = Object.assign(
+  {},
+  ...[...productFeatures, erasure].map((feature) => feature.personalData),
+)
+const features: Feature[] = [...productFeatures, erasure, dataExportFeature(personalData)]
 
 export const routesOf = (ctx: Context): Route[] => features.flatMap((feature) => feature.routes?.(ctx) ?? [])
 

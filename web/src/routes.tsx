@@ -83,6 +83,10 @@ const memberRoutes: RouteObject[] = [
     path: '/staff/companies/:id/standing',
     lazy: page(() => import('#features/standing/company-standing-page.tsx')),
   },
+  {
+    path: '/staff/erasure-requests',
+    lazy: page(() => import('#features/erasure/erasure-requests-page.tsx')),
+  },
   { path: '/staff/reports', lazy: page(() => import('#features/reports/reports-page.tsx')) },
   { path: '/markets', lazy: page(() => import('#features/markets/markets-page.tsx')) },
   { path: '/markets/chart', lazy: page(() => import('#features/markets/chart-page.tsx')) },

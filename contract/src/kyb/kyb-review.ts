@@ -111,6 +111,7 @@ export const CompanyHistoryEntry = z
       'approved',
       'rejected',
       'expired',
+      'documents_deleted',
       'withdrawn',
     ]),
     at: z.iso.datetime(),

@@ -75,7 +75,7 @@ export const SignedInDevice = z
 export type SignedInDevice = z.infer<typeof SignedInDevice>
 
 /** What somebody confirms that it is them for; a confirmation for one counts for no other. */
-export const ConfirmedPurpose = z.enum(['second_factor', 'bank_details'], 'Unknown purpose')
+export const ConfirmedPurpose = z.enum(['second_factor', 'bank_details', 'erasure'], 'Unknown purpose')
 export type ConfirmedPurpose = z.infer<typeof ConfirmedPurpose>
 
 const credential = (what: string, maxLength: number) =>
@@ -136,6 +136,7 @@ export const profileApi = endpoints({
     ),
     answer: Confirmation,
     status: 201,
+    whileSuspended: true,
     callsPerMinute: 10,
   },
   'POST /api/auth/deactivate': {

@@ -8,7 +8,15 @@ import { checkPassword } from '#sign-in/check-password.ts'
 import { CognitoError, limitExceeded, userNotFound, usernameExists } from '#wire/errors.ts'
 import { type Account, type PoolUser, toPoolUser } from './account.ts'
 import { applyChanges, readServerChanges, readSignUpAttributes } from './attributes.ts'
-import { deleteUnconfirmed, findById, insertUser, lockById, updateUser } from './users.store.ts'
+import {
+  deleteUnconfirmed,
+  eraseTraces,
+  eraseUser,
+  findById,
+  insertUser,
+  lockById,
+  updateUser,
+} from './users.store.ts'
 
 /*
  * What the server itself does with accounts; none of it can be called by clients.
@@ -78,6 +86,17 @@ export const deactivate = (pool: Pool, sub: string, on: On = {}) =>
     await updateUser(unit.tx, sub, unit.now, { isActive: false })
     await endSessions(unit, sub)
     await recordEvent(unit, 'deactivated', { userId: sub, email: user.email })
+  })
+
+/** Nobody can sign in any more, and nothing is left that says whose account it was. */
+export const erase = (pool: Pool, sub: string, on: On = {}) =>
+  within(pool, on, async (unit) => {
+    const user = await lockById(unit.tx, sub)
+    if (!user) return
+    await endSessions(unit, sub)
+    await eraseUser(unit.tx, sub, unit.now)
+    await eraseTraces(unit.tx, sub, user.email)
+    await recordEvent(unit, 'erased', { userId: sub })
   })
 
 /** Signing in works again; sessions that were ended stay so. */

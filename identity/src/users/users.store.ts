@@ -123,6 +123,25 @@ export async function updateUser(tx: Db, id: string, now: Date, change: Change) 
   await sql`update pool_users set ${sql.join(set)} where id = ${id}`.execute(tx)
 }
 
+/** The id stays, since others refer to it. */
+export async function eraseUser(tx: Db, id: string, now: Date) {
+  await sql`
+    update pool_users set username = id::text, email = id || '@erased.invalid', email_key = id || '@erased.invalid',
+      attributes = '{}'::jsonb, password_hash = '', totp_enabled = false, totp_secret = null, totp_pending = null,
+      disabled_at = coalesce(disabled_at, ${now}), updated_at = ${now}
+    where id = ${id}`.execute(tx)
+}
+
+/** Codes, and from where somebody signed in. What happened and when stays in the record. */
+export async function eraseTraces(tx: Db, id: string, email: string) {
+  await sql`delete from pool_recovery_codes where user_id = ${id}`.execute(tx)
+  await sql`delete from pool_codes where user_id = ${id}`.execute(tx)
+  await sql`update pool_sessions set address = null, user_agent = null where user_id = ${id}`.execute(tx)
+  await sql`
+    update security_events set email = null, address = null, user_agent = null
+    where user_id = ${id} or lower(email) = ${emailKey(email)}`.execute(tx)
+}
+
 /** Only while the password is still the one that was rehashed. */
 export async function replacePasswordHash(db: Db, id: string, from: string, to: string) {
   await sql`update pool_users set password_hash = ${to} where id = ${id} and password_hash = ${from}`.execute(

@@ -16,6 +16,8 @@ export type Suspension = { reason: string; hasEndedSession: boolean }
 export type AccountStanding = {
   roles: string[]
   suspensionReason: string | null
+  /** Nobody is let in any more, whatever the pool says. */
+  isClosed?: boolean
   /** As the pool last said. */
   hasSecondFactor: boolean
   /** Whether anything depends on it: a staff role, or a company that asks for it. */

@@ -23,6 +23,7 @@ let now: Date
 let live: Set<string>
 let roles: string[]
 let suspensionReason: string | null
+let isClosed: boolean
 let hasSecondFactor: boolean
 let sessionChecks: number
 let verifier: ReturnType<typeof createTokenVerifier>
@@ -39,6 +40,7 @@ const create = (overrides: Partial<VerifierOptions> = {}) =>
     standingOf: async () => ({
       roles,
       suspensionReason,
+      isClosed,
       hasSecondFactor,
       needsSecondFactor: roles.length > 0,
     }),
@@ -49,6 +51,7 @@ beforeEach(() => {
   live = new Set([session])
   roles = []
   suspensionReason = null
+  isClosed = false
   hasSecondFactor = false
   sessionChecks = 0
   verifier = create()
@@ -186,6 +189,12 @@ describe('a token of a suspended account', () => {
     suspensionReason = null
     expect(await verifier.verify(token)).toBeUndefined()
   })
+})
+
+it('a token of a closed account is refused, whatever the pool says', async () => {
+  const token = await sign()
+  isClosed = true
+  expect(await verifier.verify(token)).toBeUndefined()
 })
 
 describe('a token that was checked', () => {

@@ -59,6 +59,7 @@ export function createTokenVerifier(options: VerifierOptions) {
     const { sub: userId, origin_jti: originJti } = claims
     const isLive = originJti === undefined || (await options.isSessionLive(originJti))
     const standing = await options.standingOf(userId)
+    if (standing.isClosed) return undefined
     const { roles, suspensionReason: reason } = standing
     // Suspension ended the session; saying so, instead of asking to sign in, tells the person why.
     if (!isLive) {

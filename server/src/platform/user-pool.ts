@@ -75,6 +75,8 @@ export type PoolAdministration = {
   createRecoveryCodes(userId: string, address: string): Promise<string[]>
   checkPassword(userId: string, password: string, address: string): Promise<'right' | 'wrong' | 'locked'>
   deactivate(tx: Db, userId: string, address: string): Promise<void>
+  /** Deactivates it too; nothing is left that says whose it was, and the address is free for a new account. */
+  erase(tx: Db, userId: string): Promise<void>
 }
 
 /** The claims of a verified access token; one that is not a JWT, as in tests, has none. */

@@ -3,6 +3,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Building2 from 'lucide-react/icons/building-2'
 import ChartLine from 'lucide-react/icons/chart-line'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Eraser from 'lucide-react/icons/eraser'
 import Flag from 'lucide-react/icons/flag'
 import Fuel from 'lucide-react/icons/fuel'
 import Handshake from 'lucide-react/icons/handshake'
@@ -51,6 +52,7 @@ const byRole: Record<StaffRole, NavigationLink[]> = {
     { to: '/staff/trading', text: 'Trading reviews', Icon: Handshake },
     { to: '/staff/compliance', text: 'Compliance overview', Icon: ShieldAlert },
     { to: '/staff/reports', text: 'Reports', Icon: Flag },
+    { to: '/staff/erasure-requests', text: 'Erasure requests', Icon: Eraser },
   ],
   support: [{ to: '/staff/support', text: 'Support desk', Icon: LifeBuoy }],
   admin: [

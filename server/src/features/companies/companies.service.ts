@@ -1,5 +1,6 @@
 import type { Company, MyCompany } from '@laycan/contract/companies/companies'
 import type { CompanyChangeAct, CompanyGrant } from '@laycan/contract/companies/company-roles'
+import type { KeptData } from '@laycan/contract/erasure/erasure'
 import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { checkCompanyName } from '#features/standing/similar-names.service.ts'
@@ -30,7 +31,7 @@ import {
   type Person,
   searchCompanies,
 } from './companies.store.ts'
-import { listInvitationsTo, withdrawInvitationsBy } from './invitations.store.ts'
+import { eraseInvitationsTo, listInvitationsTo, withdrawInvitationsBy } from './invitations.store.ts'
 import { findMyRequest, withdrawRequest } from './join-requests.store.ts'
 import { insertChange, listChangesAbout, listOwnerIds } from './membership.store.ts'
 import { endOpenApprovals } from './open-approvals.service.ts'
@@ -214,4 +215,17 @@ async function notifyEach(ctx: Context, tx: Db, userIds: string[], message: stri
   for (const userId of userIds.toSorted()) {
     await raiseNotification(ctx, tx, { userId, kind: 'company', message, path })
   }
+}
+
+/** A company with other people is not left without an owner, also by an erasure. */
+export async function listCompanyDuties({ db }: Context, userId: string): Promise<KeptData[]> {
+  const company = await findCompanyOf(db, userId)
+  if (!company || company.memberCount === 1) return []
+  const ownerIds = await listOwnerIds(db, company.id)
+  return ownerIds.length === 1 && ownerIds[0] === userId ? [{ reason: 'last_owner', until: null }] : []
+}
+
+/** The address is also in what companies recorded about invitations. */
+export async function eraseInvitations(_ctx: Context, tx: Db, userId: string) {
+  await eraseInvitationsTo(tx, userId)
 }

@@ -102,3 +102,14 @@ export async function isMemberAddress(db: Db, companyId: string, email: string):
     where company_id = ${companyId} and lower(email) = lower(${email})`.execute(db)
   return rows.length > 0
 }
+
+/** Ends invitations to somebody's address, and deletes the address from them and from the record. */
+export async function eraseInvitationsTo(tx: Db, userId: string) {
+  await sql`
+    update company_changes c set details = c.details - 'email' from members m
+    where m.user_id = ${userId} and lower(c.details ->> 'email') = lower(m.email)`.execute(tx)
+  await sql`
+    update company_invitations i set email = i.id || '@erased.invalid',
+      status = case when i.status = 'open' then 'withdrawn' else i.status end
+    from members m where m.user_id = ${userId} and lower(i.email) = lower(m.email)`.execute(tx)
+}

@@ -63,7 +63,7 @@ const uploads = uploadLifecycle<CompanyUpload, OwnUpload>({
   },
 })
 
-export const companyFileQueues = uploads.queues
+export const { queues: companyFileQueues, deleteFiles } = uploads
 
 /** The insider, while the passport can be changed. */
 async function requireEditor(db: Db, userId: string) {

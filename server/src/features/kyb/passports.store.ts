@@ -109,7 +109,8 @@ export async function saveDraft(
     insert into company_passports as p (company_id, version, draft, draft_people_sealed, saved_by)
     values (${companyId}, ${version + 1}, ${JSON.stringify(facts)}::jsonb, ${sealed}, ${userId})
     on conflict (company_id) do update set version = excluded.version, draft = excluded.draft,
-      draft_people_sealed = excluded.draft_people_sealed, saved_by = excluded.saved_by, saved_at = now()
+      draft_people_sealed = excluded.draft_people_sealed, people_erased_at = null,
+      saved_by = excluded.saved_by, saved_at = now()
     where p.version = ${version} and p.status <> 'in_review'
     returning p.version, p.saved_at`.execute(db)
   return rows[0]

@@ -44,14 +44,16 @@ const isWhich = (which: Which) =>
 
 export async function findCase(db: Db, which: Which, claimHours: number): Promise<Case | undefined> {
   const { rows } = await sql<StoredCase>`
-    select ${columns(claimHours)} from kyc_cases c where ${isWhich(which)}`.execute(db)
+    select ${columns(claimHours)} from kyc_cases c
+    where ${isWhich(which)} and c.erased_at is null`.execute(db)
   return rows[0] && openInfo(db, rows[0])
 }
 
 /** Nothing of the case changes until `tx` ends, but by it. */
 export async function lockCase(tx: Db, which: Which, claimHours: number): Promise<Case | undefined> {
   const { rows } = await sql<StoredCase>`
-    select ${columns(claimHours)} from kyc_cases c where ${isWhich(which)} for update`.execute(tx)
+    select ${columns(claimHours)} from kyc_cases c
+    where ${isWhich(which)} and c.erased_at is null for update`.execute(tx)
   return rows[0] && openInfo(tx, rows[0])
 }
 
@@ -68,7 +70,7 @@ export async function savePersonalInfo(
     values (${userId}, ${info.nationality}, ${info.country}, ${info.documentType}, ${personalSealed}, ${documentHash})
     on conflict (user_id) do update set nationality = excluded.nationality, country = excluded.country,
       document_type = excluded.document_type, personal_sealed = excluded.personal_sealed,
-      document_hash = excluded.document_hash, updated_at = now()
+      document_hash = excluded.document_hash, erased_at = null, updated_at = now()
     where c.status in ('pending', 'rejected')
     returning c.case_id, c.status, c.xmax = 0 as is_new`.execute(tx)
   return rows[0]

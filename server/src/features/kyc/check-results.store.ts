@@ -2,6 +2,7 @@ import type { KycStatus } from '@laycan/contract/profile/profile'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import type { CheckEvidence, CheckResult } from './checks/check.ts'
+import { openEvidence, sealEvidence } from './sealed-evidence.store.ts'
 
 /** A stored result; its check may no longer exist. */
 export type StoredCheck = {
@@ -16,12 +17,14 @@ export type StoredCheck = {
 }
 
 export async function listChecks(db: Db, caseId: string): Promise<StoredCheck[]> {
-  const { rows } = await sql<StoredCheck>`
-    select k.check_name as check, k.document_id, d.document, k.result, k.reason, k.evidence,
+  const { rows } = await sql<
+    Omit<StoredCheck, 'evidence'> & { checkId: string; evidenceSealed: Buffer | null }
+  >`
+    select k.check_id, k.check_name as check, k.document_id, d.document, k.result, k.reason, k.evidence_sealed,
       k.is_confidential
     from kyc_checks k left join kyc_documents d using (document_id)
     where k.case_id = ${caseId} and k.place > 0 order by k.place`.execute(db)
-  return rows
+  return openEvidence(db, rows)
 }
 
 export type NewCheck = Omit<StoredCheck, 'document'>
@@ -39,11 +42,13 @@ export async function replaceChecks(
     where case_id = ${caseId} and attempt = ${attempt} returning status`.execute(tx)
   if (!rows[0]) return undefined
   await deleteChecks(tx, caseId)
+  const sealed = await sealEvidence(tx, checks)
   await sql`
-    insert into kyc_checks (case_id, place, check_name, document_id, result, reason, evidence, is_confidential)
+    insert into kyc_checks (case_id, place, check_name, document_id, result, reason, is_confidential, check_id,
+      evidence_sealed)
     select ${caseId}::uuid, place, c ->> 'check', (c ->> 'documentId')::uuid, c ->> 'result', c ->> 'reason',
-      nullif(c -> 'evidence', 'null'::jsonb), (c ->> 'isConfidential')::boolean
-    from jsonb_array_elements(${JSON.stringify(checks)}::jsonb) with ordinality as l (c, place)`.execute(tx)
+      (c ->> 'isConfidential')::boolean, (c ->> 'checkId')::uuid, decode(c ->> 'evidenceSealed', 'base64')
+    from jsonb_array_elements(${JSON.stringify(sealed)}::jsonb) with ordinality as l (c, place)`.execute(tx)
   return rows[0].status
 }
 

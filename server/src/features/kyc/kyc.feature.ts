@@ -1,6 +1,7 @@
 import type { Feature } from '#feature.ts'
 import { checksQueue } from './checks.service.ts'
 import { exportKyc } from './documents.service.ts'
+import { kycErasure } from './erasure.service.ts'
 import { kycReviewRoutes, kycRoutes } from './kyc.routes.ts'
 import { renamingQueue } from './rename-person.service.ts'
 import { rescreeningQueue } from './rescreen-cases.job.ts'
@@ -21,6 +22,7 @@ export const kycFeature: Feature = {
     expiryQueue(ctx),
   ],
   personalData: { kyc: exportKyc },
+  erasure: kycErasure,
   sealedColumns: kycSealedColumns,
   sealPlainData: sealPlainInfo,
 }

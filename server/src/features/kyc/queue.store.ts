@@ -3,7 +3,7 @@ import type { KycStatus, UserType } from '@laycan/contract/profile/profile'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import { isClaimed } from './cases.store.ts'
-import { openInfo, type StoredInfo } from './sealed-info.store.ts'
+import { openInfo, openName, type StoredInfo } from './sealed-info.store.ts'
 
 /** A case with its person, as the reviewers list it. */
 export type QueuedCase = {
@@ -54,8 +54,8 @@ const columns = (sortedAt: ReturnType<typeof sql>, claimHours: number) => sql`
 const from = sql`
   kyc_cases c join members m using (user_id) left join members r on r.user_id = c.claimed_by`
 
-/** Nobody waits for a decision who has closed their account. */
-const isThere = sql`(c.status <> 'in_progress' or m.deactivated_at is null)`
+/** Nobody waits for a decision who has closed their account, and of what was erased nothing is left to see. */
+const isThere = sql`((c.status <> 'in_progress' or m.deactivated_at is null) and c.erased_at is null)`
 
 export async function listQueue(
   db: Db,
@@ -137,8 +137,10 @@ export async function findReviewedCase(
     select ${columns(sql`c.submitted_at`, claimHours)}, c.nationality, c.document_type,
       c.personal_sealed /* not null: personal_sealed */, c.rejection,
       m.phone_number, m.created_at as member_since
-    from ${from} where c.case_id = ${caseId} and c.attempt > 0`.execute(db)
-  return rows[0] && { ...(await openInfo(db, rows[0])), country: rows[0].country }
+    from ${from} where c.case_id = ${caseId} and c.attempt > 0 and c.erased_at is null`.execute(db)
+  const found = rows[0]
+  if (!found) return undefined
+  return { ...(await openInfo(db, found)), ...(await openName(db, found)), country: found.country }
 }
 
 export type QueueSummary = {

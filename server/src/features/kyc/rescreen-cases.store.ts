@@ -2,6 +2,7 @@ import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import type { Case } from './cases.store.ts'
 import type { NewCheck } from './check-results.store.ts'
+import { sealEvidence } from './sealed-evidence.store.ts'
 import { openInfo, type StoredInfo, storedInfoColumns } from './sealed-info.store.ts'
 
 /** A case whose person may trade or may soon, and has been screened before. */
@@ -49,10 +50,12 @@ export async function replaceCheck(
     delete from kyc_checks where case_id = ${caseId} and check_name = ${check.check} and place > 0`.execute(
     tx,
   )
+  const [sealed] = await sealEvidence(tx, [check])
   await sql`
-    insert into kyc_checks (case_id, place, check_name, document_id, result, reason, evidence, is_confidential)
+    insert into kyc_checks (case_id, place, check_name, document_id, result, reason, is_confidential, check_id,
+      evidence_sealed)
     select ${caseId}::uuid, coalesce(max(place), 0) + 1, ${check.check}, ${check.documentId}::uuid, ${check.result},
-      ${check.reason}, ${JSON.stringify(check.evidence)}::jsonb, ${check.isConfidential}
+      ${check.reason}, ${check.isConfidential}, ${sealed?.checkId}::uuid, decode(${sealed?.evidenceSealed}, 'base64')
     from kyc_checks where case_id = ${caseId} and place > 0`.execute(tx)
   await sql`
     update kyc_cases c set checks_failed = k.failed, checks_warnings = k.warnings,

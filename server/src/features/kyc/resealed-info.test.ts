@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isKnownToServers } from '#open-data-cipher.ts'
 import { createDataCipher } from '#platform/data-cipher.ts'
 import { type DataKeys, toDataKey } from '#platform/data-keys.ts'
-import { cipherOf, openDatabase } from '#platform/db.ts'
+import { cipherOf, inTransaction, openDatabase } from '#platform/db.ts'
 import { countSealed, resealColumn } from '#platform/sealed-columns.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { idsAsTokens } from '#test/cast.ts'
 import { createApplicant, goodInfo, initiateCase } from '#test/kyc.ts'
 import { findCase } from './cases.store.ts'
+import { listChecks, replaceChecks } from './check-results.store.ts'
 import { kycSealedColumns } from './sealed-info.store.ts'
 
 let test: TestApp
@@ -20,7 +21,16 @@ afterAll(() => test.close())
 
 it('a case is encrypted again under a new key, with the hash by which its document is found', async () => {
   const applicant = await createApplicant(test)
-  await initiateCase(applicant)
+  const caseId = await initiateCase(applicant)
+  const evidence = { typed: goodInfo.dateOfBirth }
+  const check = { check: 'age', documentId: null, result: 'failed', reason: 'Too young' } as const
+  await inTransaction(test.ctx.db, (tx) =>
+    replaceChecks(tx, { caseId, attempt: 0 }, [{ ...check, evidence, isConfidential: false }], {
+      finding: 0,
+      failed: 1,
+      warnings: 0,
+    }),
+  )
   const [old] = await cipherOf(test.ctx.db).keys.list()
   const added = toDataKey(randomBytes(32))
   const both: DataKeys = {
@@ -38,10 +48,11 @@ it('a case is encrypted again under a new key, with the hash by which its docume
   try {
     const before = await readHash()
     for (const column of kycSealedColumns) await resealColumn(db, column)
-    expect((await countSealed(db, kycSealedColumns)).map(({ keyId }) => keyId)).toEqual([added.id])
+    expect((await countSealed(db, kycSealedColumns)).map(({ keyId }) => keyId)).toEqual([added.id, added.id])
     expect(await readHash()).not.toBe(before)
     const found = await findCase(db, { userId: applicant.id }, 1)
     expect(found?.personalInfo).toEqual(goodInfo)
+    expect(await listChecks(db, caseId)).toMatchObject([{ evidence }])
     expect(await isKnownToServers(db, added.id)).toBe(false)
     expect(await isKnownToServers(db, old.id)).toBe(true)
   } finally {

@@ -3,13 +3,18 @@ import { sql } from '@laycan/sql/sql'
 import { cipherOf, type Db } from '#platform/db.ts'
 import { sweepBatches } from '#platform/jobs.ts'
 import { placeIn, type SealedColumn } from '#platform/sealed-columns.ts'
+import { evidenceColumn, sealPlainEvidence } from './sealed-evidence.store.ts'
 
 /* Birth date, document number and address of a case, and drafts, are stored encrypted. Rows are named by the person. */
 
 type SealedInfo = Pick<KycPersonalInfo, 'dateOfBirth' | 'documentNumber' | 'address'> & {
   /** By `documentKeyOf`; its hash finds the same document on another account. */
   documentKey: string
+  /** Of somebody whose account is erased. */
+  name?: PersonName
 }
+
+type PersonName = { firstName: string; lastName: string }
 
 const documentPurpose = 'kyc document'
 
@@ -25,7 +30,7 @@ const personal: SealedColumn = {
 }
 const draft: SealedColumn = { table: 'kyc_drafts', column: 'draft_sealed', row: 'user_id' }
 
-export const kycSealedColumns = [personal, draft]
+export const kycSealedColumns = [personal, draft, evidenceColumn]
 
 /** What `openInfo` needs of a case `c`, beside its person. */
 export const storedInfoColumns = sql`
@@ -52,6 +57,28 @@ export async function openInfo<Row extends StoredInfo>(db: Db, row: Row) {
   return { ...fields, personalInfo }
 }
 
+/** The name under which a case is kept whose person has no account any more. */
+export async function openName(db: Db, row: StoredInfo): Promise<PersonName | undefined> {
+  const text = await cipherOf(db).open(placeIn(personal, row.userId), row.personalSealed)
+  return (JSON.parse(text) as SealedInfo).name
+}
+
+/** Moves the person's name into what is encrypted, before the account loses it. */
+export async function sealName(tx: Db, userId: string) {
+  const { rows } = await sql<PersonName & { personalSealed: Buffer }>`
+    select m.first_name, m.last_name, c.personal_sealed /* not null: personal_sealed */
+    from kyc_cases c join members m using (user_id)
+    where c.user_id = ${userId} and c.erased_at is null for update of c`.execute(tx)
+  if (!rows[0]) return
+  const { personalSealed, ...name } = rows[0]
+  const cipher = cipherOf(tx)
+  const info = JSON.parse(await cipher.open(placeIn(personal, userId), personalSealed)) as SealedInfo
+  const sealed = await cipher.seal(placeIn(personal, userId), JSON.stringify({ ...info, name }))
+  await sql`
+    update kyc_cases set personal_sealed = ${sealed}, verified_first_name = null, verified_last_name = null
+    where user_id = ${userId}`.execute(tx)
+}
+
 export async function sealInfo(db: Db, userId: string, info: Omit<SealedInfo, 'documentKey'>, key: string) {
   const { dateOfBirth, documentNumber, address } = info
   const content: SealedInfo = { dateOfBirth, documentNumber, address, documentKey: key }
@@ -76,6 +103,7 @@ export const openDraft = async (db: Db, userId: string, sealed: Buffer): Promise
 export async function sealPlainInfo(db: Db) {
   await sweepBatches(db, sealPlainCases)
   await sweepBatches(db, sealPlainDrafts)
+  await sweepBatches(db, sealPlainEvidence)
 }
 
 async function sealPlainCases(tx: Db, limit: number): Promise<number> {
@@ -83,7 +111,8 @@ async function sealPlainCases(tx: Db, limit: number): Promise<number> {
     select user_id, date_of_birth, document_number, document_key, jsonb_build_object('streetName', street_name,
         'city', city, 'state', state, 'postalCode', postal_code) as address
       /* not null: date_of_birth, document_number, document_key, address */
-    from kyc_cases where personal_sealed is null order by user_id limit ${limit} for update`.execute(tx)
+    from kyc_cases where personal_sealed is null and date_of_birth is not null
+    order by user_id limit ${limit} for update`.execute(tx)
   const sealed = await Promise.all(
     rows.map(({ userId, documentKey, ...info }) => sealInfo(tx, userId, info, documentKey)),
   )

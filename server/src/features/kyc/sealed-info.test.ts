@@ -4,8 +4,10 @@ import { sealPlainData } from '#features.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { idsAsTokens } from '#test/cast.ts'
 import { createFounder, director, goodDraft } from '#test/companies.ts'
-import { createApplicant, goodInfo, initiateCase } from '#test/kyc.ts'
+import { eventually } from '#test/eventually.ts'
+import { createApplicant, createReviewer, createWaitingCase, goodInfo, initiateCase } from '#test/kyc.ts'
 import { findDraft } from './cases.store.ts'
+import { listChecks } from './check-results.store.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -18,6 +20,7 @@ async function readStored(): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     select string_agg(row, ' ') as text from (
       select to_jsonb(c)::text as row from kyc_cases c union all select to_jsonb(d)::text from kyc_drafts d
+      union all select to_jsonb(k)::text from kyc_checks k
       union all select to_jsonb(p) - 'draft' - 'submitted' - 'approved' || jsonb_build_object('parties',
         p.draft -> 'parties')::text from company_passports p) rows /* not null: text */`.execute(test.ctx.db)
   return rows[0]?.text ?? ''
@@ -39,6 +42,34 @@ it('stores birth date, document number and address of a case, a draft and owners
   })
   const { data } = await founder.call('GET', '/companies/mine/passport')
   expect(data.passport.draft.parties).toEqual([director])
+})
+
+it('stores what checks read in documents encrypted, and shows it to reviewers', async () => {
+  const reviewer = await createReviewer(test)
+  const { caseId } = await createWaitingCase(test)
+  const evidenceOf = async () => {
+    const { data } = await reviewer.call('GET', `/staff/kyc/cases/${caseId}`)
+    return data.case.checks.flatMap(({ evidence }: { evidence: unknown[] }) => evidence)
+  }
+  await eventually(async () => expect(await evidenceOf()).not.toEqual([]))
+  const before = await evidenceOf()
+  const { rows } = await sql<{ isSealed: boolean; isPlain: boolean }>`
+    select bool_or(evidence_sealed is not null) as is_sealed, bool_or(evidence is not null) as is_plain
+      /* not null: is_sealed, is_plain */
+    from kyc_checks where case_id = ${caseId}`.execute(test.ctx.db)
+  expect(rows).toEqual([{ isSealed: true, isPlain: false }])
+
+  // As an earlier version stored it.
+  const checks = await listChecks(test.ctx.db, caseId)
+  for (const { check, evidence } of checks.filter((one) => one.evidence)) {
+    await sql`
+      update kyc_checks set evidence = ${JSON.stringify(evidence)}::jsonb, evidence_sealed = null
+      where case_id = ${caseId} and check_name = ${check}`.execute(test.ctx.db)
+  }
+  await Promise.all([sealPlainData(test.ctx.db), sealPlainData(test.ctx.db)])
+  expect(await evidenceOf()).toEqual(before)
+  const { rows: plain } = await sql`select from kyc_checks where evidence is not null`.execute(test.ctx.db)
+  expect(plain).toEqual([])
 })
 
 it('encrypts at the start what was stored before, however often it starts', async () => {

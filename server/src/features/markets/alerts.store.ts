@@ -81,3 +81,9 @@ export async function turnAlert(
     returning id`.execute(tx)
   return rows.length > 0
 }
+
+/** Alerts and watchlists, of every source. */
+export async function deleteMarketsOf(tx: Db, userId: string) {
+  await sql`delete from market_alerts where user_id = ${userId}`.execute(tx)
+  await sql`delete from market_watchlists where user_id = ${userId}`.execute(tx)
+}

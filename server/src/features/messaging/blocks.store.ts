@@ -24,3 +24,8 @@ export async function listBlocked(db: Db, blockerId: string): Promise<MemberCard
     where blocker_id = ${blockerId} order by member_blocks.created_at desc, blocked_id`.execute(db)
   return rows.map(({ member }) => member)
 }
+
+/** Whom somebody had blocked; who blocked them keeps it. */
+export async function deleteBlocksBy(tx: Db, userId: string) {
+  await sql`delete from member_blocks where blocker_id = ${userId}`.execute(tx)
+}

@@ -77,6 +77,16 @@ export async function deactivateMember(tx: Db, userId: string) {
     where user_id = ${userId} and deactivated_at is null`.execute(tx)
 }
 
+/** What others share with the person stays, under this name. */
+export async function eraseMember(tx: Db, userId: string) {
+  await sql`
+    update members set first_name = 'Former', last_name = 'member', email = user_id || '@erased.invalid',
+      phone_number = '', company_name = '', company_skeleton = null, similar_to = null, country = null, about = '',
+      is_listed = false, has_second_factor = false, suspended_at = null, suspension_reason = null,
+      deactivated_at = coalesce(deactivated_at, now()), updated_at = now()
+    where user_id = ${userId}`.execute(tx)
+}
+
 /** With a hosted pool an address may have changed hands: who can still sign in comes first, then the latest. */
 export async function findMemberByEmail(
   db: Db,

@@ -1,10 +1,10 @@
 import type { SignedInDevice } from '@laycan/contract/profile/profile'
 import type { Context } from '#context.ts'
 import { leaveCompany } from '#features/companies/companies.service.ts'
-import { inTransaction } from '#platform/db.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { type PoolAdministration, readToken } from '#platform/user-pool.ts'
-import { deactivateMember } from './profile.store.ts'
+import { deactivateMember, eraseMember } from './profile.store.ts'
 
 /**
  * What a person does about the safety of their account, beside what the pool's own protocol offers: see and
@@ -70,6 +70,13 @@ export async function deactivateAccount(ctx: Context, { userId, address }: Perso
     await leaveCompany(ctx, tx, userId)
   })
   return { isActive: false as const }
+}
+
+/** The end of an erasure: the account is closed for good, and its name and address are gone. */
+export async function eraseAccount(ctx: Context, tx: Db, userId: string) {
+  await ctx.userPool.administration?.erase(tx, userId)
+  await eraseMember(tx, userId)
+  await leaveCompany(ctx, tx, userId)
 }
 
 function administrationOf({ userPool }: Context): PoolAdministration {

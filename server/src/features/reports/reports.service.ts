@@ -1,3 +1,4 @@
+import type { KeptData } from '@laycan/contract/erasure/erasure'
 import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import type { Report, ReportDraft, ReportedMessage, ReportOutcome } from '@laycan/contract/reports/reports'
 import type { Context } from '#context.ts'
@@ -14,6 +15,7 @@ import {
   closeReport,
   countOpen,
   findReport,
+  hasOpenReport,
   insertReport,
   listReports,
   listReportsBy,
@@ -98,6 +100,11 @@ export async function closeReportAs(
     }
   })
   return { report: (await requireReport(ctx, caller.userId, id)).report }
+}
+
+/** Nobody escapes a report by leaving: a reviewer decides. */
+export async function listOpenReports({ db }: Context, userId: string): Promise<KeptData[]> {
+  return (await hasOpenReport(db, userId)) ? [{ reason: 'open_report', until: null }] : []
 }
 
 export const exportReports = ({ db }: Context, me: string) => listReportsBy(db, me)

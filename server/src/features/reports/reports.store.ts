@@ -100,3 +100,10 @@ export async function listReportsBy(db: Db, userId: string): Promise<unknown[]> 
     from member_reports where reporter_id = ${userId} order by id`.execute(db)
   return rows
 }
+
+/** Whether a report about somebody waits for the staff. */
+export async function hasOpenReport(db: Db, reportedId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from member_reports where reported_id = ${reportedId} and closed_at is null limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -35,3 +35,7 @@ export async function upsertSettings(
 export async function lockSettings(tx: Db, userId: string) {
   await sql`select from members where user_id = ${userId} for no key update`.execute(tx)
 }
+
+export async function deleteSettings(tx: Db, userId: string) {
+  await sql`delete from member_settings where user_id = ${userId}`.execute(tx)
+}

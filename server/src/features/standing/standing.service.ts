@@ -1,3 +1,4 @@
+import type { KeptData } from '@laycan/contract/erasure/erasure'
 import type { PersonStanding } from '@laycan/contract/standing/standing'
 import type { Context } from '#context.ts'
 import { withdrawVerification } from '#features/kyc/reverify.service.ts'
@@ -108,6 +109,20 @@ const suspensionMail = (
     { link: `${config.publicUrl}/auth/signin`, label: 'Sign in' },
   ]),
 })
+
+/** Neither a suspension nor a staff role ends by leaving. */
+export async function listStandingDuties({ db }: Context, userId: string): Promise<KeptData[]> {
+  const person = await findPerson(db, userId)
+  if (!person?.member.isActive) return []
+  const kept: KeptData[] = []
+  if (person.suspendedAt) kept.push({ reason: 'suspended', until: null })
+  if (person.isStaff) kept.push({ reason: 'staff_role', until: null })
+  return kept
+}
+
+/** Of an account that is closed with the same transaction. Where accounts are elsewhere, they end by this alone. */
+export const endTokens = (_ctx: Context, tx: Db, userId: string) =>
+  announceAccount(tx, accountChannels.suspended, userId)
 
 /** Without who decided it. */
 export async function exportStanding({ db }: Context, userId: string) {

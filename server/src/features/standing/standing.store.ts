@@ -10,7 +10,8 @@ const noStanding = { roles: [], suspensionReason: null, hasSecondFactor: false, 
 
 export async function findAccountStanding(db: Db, userId: string): Promise<AccountStanding> {
   const { rows } = await sql<AccountStanding>`
-    select r.roles, m.suspension_reason, coalesce(m.has_second_factor, false) as has_second_factor,
+    select r.roles, m.suspension_reason, m.deactivated_at is not null as is_closed,
+      coalesce(m.has_second_factor, false) as has_second_factor,
       r.roles <> '{}' or coalesce(c.needs_two_factor, false) as needs_second_factor
     from (select array(select role from staff_roles where user_id = ${userId} order by role) as roles) r
       left join members m on m.user_id = ${userId}

@@ -149,3 +149,9 @@ export async function listSupportOf(db: Db, userId: string): Promise<unknown[]> 
     from support_conversations c where c.user_id = ${userId} order by c.created_at`.execute(db)
   return rows
 }
+
+/** Their conversations with all that was said in them, and what they cost. */
+export async function deleteSupportOf(tx: Db, userId: string) {
+  await sql`delete from support_conversations where user_id = ${userId}`.execute(tx)
+  await sql`delete from support_model_usage where user_id = ${userId}`.execute(tx)
+}

@@ -4,6 +4,7 @@ import { exportApprovals } from './approvals/approvals.service.ts'
 import { complianceRoutes } from './compliance/compliance.routes.ts'
 import { dealsRoutes } from './deals/deals.routes.ts'
 import { readDealFor, viewDeal } from './deals/deals.service.ts'
+import { dealsErasure } from './deals/erasure.service.ts'
 import { subjectsQueue } from './deals/expire-subjects.job.ts'
 import { exportDeals } from './deals/read-deals.service.ts'
 import { closingQueue } from './execution/close-execution.job.ts'
@@ -48,6 +49,7 @@ export const tradeFeature: Feature = {
     ...dealFileQueues(ctx),
     tradeFiguresQueue(ctx),
   ],
+  erasure: dealsErasure,
   personalData: {
     listings: exportListings,
     negotiations: exportNegotiations,

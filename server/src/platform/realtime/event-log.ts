@@ -67,3 +67,8 @@ export async function pruneEvents(db: Db) {
   await sql`
     delete from realtime_events where created_at < now() - make_interval(hours => ${keptHours})`.execute(db)
 }
+
+/** Of a person who is erased; what was sent to others is pruned within a day. */
+export async function deleteEventsOf(tx: Db, userId: string) {
+  await sql`delete from realtime_events where user_id = ${userId}`.execute(tx)
+}

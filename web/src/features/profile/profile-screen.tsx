@@ -24,9 +24,11 @@ const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.t
 type ProfileScreenProps = {
   /** Below the person's own data: another feature's card. */
   company: ReactNode
+  /** Below the account's actions. */
+  privacy: ReactNode
 }
 
-export function ProfileScreen({ company }: ProfileScreenProps) {
+export function ProfileScreen({ company, privacy }: ProfileScreenProps) {
   const { user } = useSession()
   const { data: profile } = useProfile()
   const [isEditing, setEditing] = useState(false)
@@ -68,6 +70,7 @@ export function ProfileScreen({ company }: ProfileScreenProps) {
           <CompletenessCard percent={user.profileCompleteness} missing={profile?.missing ?? []} />
           <AccountInformation user={user} createdAt={profile?.createdAt ?? user.createdAt} />
           <AccountActions email={user.email} />
+          {privacy}
         </div>
       </div>
     </>

@@ -1,0 +1,40 @@
+/** A request that compliance has not decided on is carried out after this time, unless something stands against it. */
+export const erasureWaitDays = 14
+
+/** What an erasure leaves or waits for, as the person reads it, with the reason; the date is added where one is known. */
+export const keptLabels = {
+  verification: {
+    what: 'Your identity verification',
+    why: 'Laws against money laundering require it.',
+  },
+  open_verification: {
+    what: 'Your identity verification',
+    why: 'A reviewer has not decided on it yet.',
+  },
+  deals: {
+    what: 'Your deals with their records and documents, which name you',
+    why: 'Commercial and tax law requires it.',
+  },
+  open_deals: {
+    what: 'Your open deals',
+    why: 'The other side relies on them. They must end first.',
+  },
+  last_owner: {
+    what: 'Your account',
+    why: 'You are the only owner of a company with other members. Transfer ownership first.',
+  },
+  staff_role: {
+    what: 'Your account',
+    why: 'It has a staff role. An administrator must take it away first.',
+  },
+  suspended: {
+    what: 'Your account',
+    why: 'It is suspended. Our compliance team decides on your request.',
+  },
+  open_report: {
+    what: 'Your account',
+    why: 'Our compliance team looks at a report.',
+  },
+} as const
+
+export type KeptReason = keyof typeof keptLabels

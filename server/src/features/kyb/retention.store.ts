@@ -1,0 +1,47 @@
+import { sql } from '@laycan/sql/sql'
+import type { Db } from '#platform/db.ts'
+import { sealPeople } from './sealed-people.store.ts'
+
+/** Nobody relies on it any more: the company has no verification, and nobody works on one. */
+const isOutdated = (before: Date) => sql`
+  p.status <> 'in_review' and c.verification <> 'verified'
+  and greatest(p.saved_at, p.decided_at, c.verified_until::timestamptz) < ${before}`
+
+const hasFiles = sql`exists (select from company_documents d where d.company_id = p.company_id and d.deleted_at is null)`
+
+/** Companies whose documents and people are kept for too long; the oldest first. */
+export async function listOutdated(db: Db, before: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ companyId: string }>`
+    select p.company_id from company_passports p join companies c on c.id = p.company_id
+    where ${isOutdated(before)} and (${hasFiles} or p.people_erased_at is null)
+    order by p.saved_at limit ${most}`.execute(db)
+  return rows.map(({ companyId }) => companyId)
+}
+
+/** False when it was changed since it was listed. */
+export async function lockOutdated(tx: Db, companyId: string, before: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select p.company_id from company_passports p join companies c on c.id = p.company_id
+    where p.company_id = ${companyId} and ${isOutdated(before)} for update of p`.execute(tx)
+  return rows.length > 0
+}
+
+/** Marks all files as deleted and returns them. */
+export async function markDocumentsDeleted(tx: Db, companyId: string): Promise<string[]> {
+  const { rows } = await sql<{ fileKey: string }>`
+    update company_documents set deleted_at = now() where company_id = ${companyId} and deleted_at is null
+    returning file_key`.execute(tx)
+  return rows.map(({ fileKey }) => fileKey)
+}
+
+/** Birth dates and addresses go; names and percentages stay with the decision. */
+export async function erasePeople(tx: Db, companyId: string) {
+  await sql`
+    update company_passports set people_erased_at = now(),
+      draft_people_sealed = ${await sealPeople(tx, 'draft', companyId, {})},
+      submitted_people_sealed = case when submitted is not null
+        then ${await sealPeople(tx, 'submitted', companyId, {})}::bytea end,
+      approved_people_sealed = case when approved is not null
+        then ${await sealPeople(tx, 'approved', companyId, {})}::bytea end
+    where company_id = ${companyId}`.execute(tx)
+}
