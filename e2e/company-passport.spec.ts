@@ -121,6 +121,18 @@ test('a company goes from its creation to the badge', async ({ page, api, person
   await expect(page.getByText('Your company is being reviewed')).toBeVisible()
   await expect(passport.getByText('Your company is being reviewed')).toBeVisible()
 
+  // Something was forgotten: the owner takes it back and submits it again.
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  const question = page.getByRole('dialog', { name: 'Take the passport back?' })
+  await question.getByRole('button', { name: 'Take it back' }).click()
+  await expectToast(page, 'The company passport is a draft again')
+  await expect(passport.getByText('Not verified', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue the passport' })).toBeVisible()
+  await page.goto('/company/passport?step=submit')
+  await page.getByLabel('What is written here is true').check()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(passport.getByText('Your company is being reviewed')).toBeVisible()
+
   // The reviewer decides part by part.
   const desk = await openDevice(page, await openSession(api, demoAccount('compliance')))
   await desk.goto(`/staff/companies?search=${encodeURIComponent(name)}`)

@@ -101,6 +101,7 @@ export const CompanyHistoryEntry = z
     id: z.string(),
     kind: z.enum([
       'submitted',
+      'taken_back',
       'checked',
       'claimed',
       'released',

@@ -65,7 +65,15 @@ export type OwnershipChart = z.infer<typeof OwnershipChart>
 export const PassportTimelineEntry = z
   .object({
     id: z.string(),
-    kind: z.enum(['submitted', 'approved', 'rejected', 'expired', 'withdrawn']),
+    kind: z.enum([
+      'submitted',
+      'taken_back',
+      'approved',
+      'rejected',
+      'expired',
+      'documents_deleted',
+      'withdrawn',
+    ]),
     at: z.iso.datetime(),
     by: z.string().nullable().describe('A colleague; null for reviewers and the platform.'),
     reason: z.string(),
@@ -83,6 +91,9 @@ export const PassportState = z
     verifiedUntil: z.string().nullable(),
     status: PassportStatus,
     mayEdit: z.boolean().describe('Owners and compliance contacts may, unless it is in review.'),
+    mayTakeBack: z
+      .boolean()
+      .describe('Owners may, while it is in review and no reviewer has decided on a part.'),
     version: z.int().nonnegative().describe('Of the draft; the next change names it.'),
     savedAt: z.iso.datetime().nullable(),
     draft: PassportDraft.nullable().describe('For owners and compliance contacts.'),
@@ -138,6 +149,12 @@ export const kybApi = endpoints({
     summary: 'Submit the passport for review; only a verified person may',
     access: 'member',
     body: z.strictObject({ version }),
+    answer: OnePassport,
+    callsPerMinute: 20,
+  },
+  'POST /companies/mine/passport/take-back': {
+    summary: 'Take the submitted passport back to change it, while no reviewer has decided',
+    access: 'member',
     answer: OnePassport,
     callsPerMinute: 20,
   },

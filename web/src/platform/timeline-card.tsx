@@ -24,7 +24,8 @@ export function TimelineCard<Kind extends string>(props: TimelineCardProps<Kind>
   return (
     <Card as="section" aria-labelledby={titleId}>
       <CardHeader title={title} titleId={titleId} />
-      <CardBody className={className}>
+      {/* Without a stop the keyboard cannot scroll a long history. */}
+      <CardBody className={className} {...(className && { tabIndex: 0 })}>
         {empty && entries.length === 0 ? (
           <p className="text-muted text-sm">{empty}</p>
         ) : (

@@ -54,11 +54,7 @@ export async function lockVerification(tx: Db, companyId: string): Promise<Compa
   return rows[0]?.verification
 }
 
-export async function updateVerification(
-  tx: Db,
-  companyId: string,
-  verification: 'in_review' | 'rejected' | 'expired' | 'withdrawn',
-) {
+export async function updateVerification(tx: Db, companyId: string, verification: CompanyVerification) {
   await sql`update companies set verification = ${verification} where id = ${companyId}`.execute(tx)
 }
 

@@ -1,6 +1,12 @@
 import type { CompanyRole } from '@laycan/contract/companies/company-roles'
 import { expect, it } from 'vitest'
-import { type InsiderAct, insiderRefusal, type ReviewAct, reviewRefusal } from './kyb.policy.ts'
+import {
+  type InsiderAct,
+  insiderRefusal,
+  type ReviewAct,
+  reviewRefusal,
+  takeBackRefusal,
+} from './kyb.policy.ts'
 
 const insider = (roles: CompanyRole[], changes = {}) => ({
   isActive: true,
@@ -39,6 +45,30 @@ it.each<[string, object, InsiderAct, string | undefined]>([
   ['gone', { isActive: false }, 'read', 'not_found'],
 ])('an owner who is %s %j may %s: refused with %s', (_what, changes, act, code) => {
   expect(insiderRefusal(insider(['owner'], changes), act)?.code).toBe(code)
+})
+
+it.each<[string, CompanyRole, object, string | undefined]>([
+  ['before anybody decided', 'owner', {}, undefined],
+  [
+    'with parts approved in an earlier attempt',
+    'owner',
+    { parts: [{ at: '2026-01-01T00:00:00Z' }] },
+    undefined,
+  ],
+  ['once a part is decided', 'owner', { parts: [{ at: '2026-03-02T00:00:00Z' }] }, 'conflict'],
+  ['once a reviewer approved it', 'owner', { firstApprovedBy: 'rita' }, 'conflict'],
+  ['while it is a draft', 'owner', { status: 'draft', submittedAt: null }, 'conflict'],
+  ['before anybody decided', 'compliance', {}, 'forbidden'],
+  ['before anybody decided', 'reader', {}, 'forbidden'],
+])('%s the %s takes it back: refused with %s', (_when, role, changes, code) => {
+  const submitted = {
+    status: 'in_review' as const,
+    submittedAt: '2026-03-01T00:00:00Z',
+    firstApprovedBy: null,
+    parts: [{ at: null }],
+    ...changes,
+  }
+  expect(takeBackRefusal(insider([role]), submitted)?.code).toBe(code)
 })
 
 it('knows nobody from outside', () => {

@@ -44,6 +44,32 @@ export function insiderRefusal(
     : undefined
 }
 
+type SubmittedPassport = {
+  status: PassportStatus
+  submittedAt: string | null
+  firstApprovedBy: string | null
+  parts: readonly { at: string | null }[]
+}
+
+/** What a reviewer has begun to decide is decided by them; before that an owner may take it back. */
+export function takeBackRefusal(
+  insider: InsiderFacts | undefined,
+  { status, submittedAt, firstApprovedBy, parts }: SubmittedPassport,
+): AppError | undefined {
+  const refusal = insiderRefusal(insider, 'change')
+  if (refusal || !insider) return refusal
+  if (!hasRight(insider.roles, 'manage')) {
+    return new AppError('forbidden', 'Only an owner of your company takes the passport back.')
+  }
+  if (status !== 'in_review' || submittedAt === null) {
+    return new AppError('conflict', 'The company passport is not being reviewed.')
+  }
+  const isBegun = parts.some(({ at }) => at !== null && Date.parse(at) >= Date.parse(submittedAt))
+  return isBegun || firstApprovedBy !== null
+    ? new AppError('conflict', 'A reviewer has begun to decide. Wait for the decision.')
+    : undefined
+}
+
 export type ReviewAct = 'read' | 'note' | 'view-document' | 'claim' | 'release' | 'decide'
 type Claim = 'free' | 'mine' | 'others'
 

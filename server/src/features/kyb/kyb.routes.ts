@@ -14,6 +14,7 @@ import {
   viewDocument,
   writeNote,
 } from './review.service.ts'
+import { takeBackPassport } from './take-back-passport.service.ts'
 
 export const kybRoutes = (ctx: Context) =>
   bind(kybApi, {
@@ -21,6 +22,7 @@ export const kybRoutes = (ctx: Context) =>
     'PUT /companies/mine/passport/draft': ({ body }, { caller }) => updateDraft(ctx, caller.userId, body),
     'POST /companies/mine/passport/submit': ({ body }, { caller }) =>
       submitPassport(ctx, caller.userId, body.version),
+    'POST /companies/mine/passport/take-back': (_input, { caller }) => takeBackPassport(ctx, caller.userId),
     'POST /companies/mine/passport/uploads': ({ body }, { caller }) => createUpload(ctx, caller.userId, body),
     'POST /companies/mine/passport/documents': ({ body }, { caller }) =>
       takeDocument(ctx, caller.userId, body),

@@ -1,6 +1,7 @@
+import type { CompanyVerification } from '@laycan/contract/companies/company-roles'
 import { emptyParty, emptyPassport, type PassportContent } from '@laycan/contract/kyb/passport-content'
 import { describe, expect, it } from 'vitest'
-import { dueReminder, verificationAfterSubmit, yearsAfter } from './kyb.rules.ts'
+import { dueReminder, verificationAfterSubmit, verificationAfterTakeBack, yearsAfter } from './kyb.rules.ts'
 import { rateCompany } from './risk.rules.ts'
 
 describe('a rating', () => {
@@ -145,4 +146,19 @@ it.each([
   ['verified', ['addresses', 'ownership'], 'in_review'],
 ] as const)('a company that is %s and changes %j is %s', (before, changed, expected) => {
   expect(verificationAfterSubmit(before, changed)).toBe(expected)
+})
+
+it.each<
+  [CompanyVerification, CompanyVerification | undefined, string | null, CompanyVerification | undefined]
+>([
+  ['in_review', 'unverified', null, 'unverified'],
+  ['in_review', 'rejected', null, 'rejected'],
+  ['in_review', 'withdrawn', '2027-01-01', 'withdrawn'],
+  ['in_review', 'verified', '2027-01-01', 'verified'],
+  ['in_review', 'verified', '2026-01-01', 'expired'],
+  ['in_review', undefined, null, 'unverified'],
+  ['verified', 'verified', '2027-01-01', undefined],
+  ['withdrawn', 'verified', '2027-01-01', undefined],
+])('a company that is %s and was %s, verified until %s, becomes %s', (now, before, verifiedUntil, after) => {
+  expect(verificationAfterTakeBack(now, before, { verifiedUntil, today: '2026-06-01' })).toBe(after)
 })

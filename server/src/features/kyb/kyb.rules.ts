@@ -27,6 +27,18 @@ export const verificationAfterSubmit = (
 ): CompanyVerification =>
   before === 'verified' && !changed.some((part) => badgeParts.includes(part)) ? 'verified' : 'in_review'
 
+/** What a company is once its submission is taken back; undefined where that changes nothing. */
+export function verificationAfterTakeBack(
+  now: CompanyVerification,
+  before: CompanyVerification | undefined,
+  { verifiedUntil, today }: { verifiedUntil: string | null; today: string },
+): CompanyVerification | undefined {
+  // It stayed verified, expired, or compliance has withdrawn it meanwhile.
+  if (now !== 'in_review') return undefined
+  if (before === undefined || before === 'in_review') return 'unverified'
+  return before === 'verified' && (verifiedUntil === null || verifiedUntil < today) ? 'expired' : before
+}
+
 type Decided = { part: PassportPart; state: ReviewedPart['state'] }
 type Submission = {
   content: PassportContent

@@ -20,7 +20,7 @@ import {
 } from './company-facts.store.ts'
 import { listCurrentDocuments, markDocumentsSubmitted, type StoredDocument } from './documents.store.ts'
 import { insertEvent, listEvents } from './history.store.ts'
-import { type InsiderAct, insiderRefusal } from './kyb.policy.ts'
+import { type InsiderAct, insiderRefusal, takeBackRefusal } from './kyb.policy.ts'
 import { claimHours, partStates, refreshDays, submittedParts, verificationAfterSubmit } from './kyb.rules.ts'
 import { listParts, replaceParts } from './parts.store.ts'
 import { publishCompanyQueueChanged, toDocument, toTimeline } from './passport-answers.ts'
@@ -68,6 +68,7 @@ export async function readPassport(
       verifiedUntil: insider.verifiedUntil,
       status,
       mayEdit: insiderRefusal(insider, 'change', status) === undefined,
+      mayTakeBack: passport !== undefined && takeBackRefusal(insider, { ...passport, parts }) === undefined,
       version: passport?.version ?? 0,
       savedAt: passport?.savedAt ?? null,
       draft: hasRight(insider.roles, 'verify') ? draft : null,
@@ -164,7 +165,7 @@ export async function submitPassport(ctx: Context, userId: string, version: numb
     if (verification === 'verified' && !isRefresh && parts.every(({ isChanged }) => !isChanged)) {
       throw new AppError('conflict', 'Nothing has changed since the company was verified.')
     }
-    await markSubmitted(tx, companyId, userId, content)
+    await markSubmitted(tx, { companyId, userId, verification }, content)
     await markDocumentsSubmitted(tx, companyId, passport.attempt + 1)
     await replaceParts(tx, companyId, parts)
     const changed = passport.approved ? changedParts(passport.approved, content) : []

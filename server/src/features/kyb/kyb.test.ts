@@ -35,6 +35,7 @@ describe('a company passport', () => {
       ['GET', '', undefined],
       ['PUT', '/draft', { version: 0, draft: goodDraft() }],
       ['POST', '/submit', { version: 0 }],
+      ['POST', '/take-back', undefined],
       ['POST', '/uploads', { kind: 'extract', contentType: 'image/png' }],
     ] as const) {
       expect((await stranger.call(method, `/companies/mine/passport${path}`, body)).status).toBe(404)
@@ -328,4 +329,63 @@ it('exports what a person did for their company, and nothing of the owners', asy
     documents: expect.arrayContaining([expect.objectContaining({ kind: 'extract' })]),
   })
   expect(JSON.stringify(parts.companyPassport)).not.toContain('1974-08-12')
+})
+
+describe('taking a submitted passport back', () => {
+  const takeBack = ({ call }: Person) => call('POST', '/companies/mine/passport/take-back')
+
+  it('makes it a draft again, and tells the company and the desk', async () => {
+    const founder = await createFounder(test)
+    const colleague = await addColleague(test, founder)
+    expect((await takeBack(founder)).status).toBe(409)
+    expect((await submitPassport(test, founder)).mayTakeBack).toBe(true)
+    expect((await takeBack(colleague)).status).toBe(403)
+    expect((await passportOf(colleague)).mayTakeBack).toBe(false)
+    await reviewer.call('POST', `/staff/companies/${founder.companyId}/claim`)
+
+    const { data } = await takeBack(founder)
+    expect(data.passport).toMatchObject({
+      status: 'draft',
+      verification: 'unverified',
+      mayEdit: true,
+      mayTakeBack: false,
+    })
+    expect(data.passport.timeline[0]).toMatchObject({ kind: 'taken_back', by: founder.name })
+    expect((await takeBack(founder)).status).toBe(409)
+    const { data: desk } = await reviewer.call('GET', `/staff/companies/${founder.companyId}`)
+    expect(desk.case.history[0]).toMatchObject({ kind: 'taken_back', actor: { userId: founder.id } })
+    const approval = await reviewer.call('POST', `/staff/companies/${founder.companyId}/approve`)
+    expect(approval.status).toBe(409)
+    const { data: told } = await reviewer.call('GET', '/notifications')
+    expect(told.notifications[0].message).toMatch(/has taken its company passport back$/)
+
+    const { version } = await passportOf(founder)
+    const again = await founder.call('POST', '/companies/mine/passport/submit', { version })
+    expect(again.data.passport).toMatchObject({ status: 'in_review', verification: 'in_review' })
+  })
+
+  it('is refused once a reviewer has decided on a part', async () => {
+    const founder = await createFounder(test)
+    await submitPassport(test, founder)
+    const path = `/staff/companies/${founder.companyId}`
+    await reviewer.call('POST', `${path}/claim`)
+    await reviewer.call('POST', `${path}/parts`, { part: 'entity', isApproved: true, note: '' })
+    const { status, error } = await takeBack(founder)
+    expect([status, error.message]).toEqual([409, 'A reviewer has begun to decide. Wait for the decision.'])
+  })
+
+  it('gives a verified company its badge back', async () => {
+    const company = await createVerifiedCompany(test, reviewer)
+    const { version } = await passportOf(company)
+    const draft = { ...company.draft, legalName: `${company.draft.legalName} Group` }
+    const saved = await company.call('PUT', '/companies/mine/passport/draft', { version, draft })
+    const body = { version: saved.data.version }
+    const { data } = await company.call('POST', '/companies/mine/passport/submit', body)
+    expect(data.passport.verification).toBe('in_review')
+    expect((await takeBack(company)).data.passport).toMatchObject({
+      verification: 'verified',
+      status: 'draft',
+      draft: { legalName: draft.legalName },
+    })
+  })
 })

@@ -21,9 +21,11 @@ export const toDocument = (stored: StoredDocument): PassportDocument => ({
 
 const shownKinds: ReadonlySet<string> = new Set<PassportTimelineEntry['kind']>([
   'submitted',
+  'taken_back',
   'approved',
   'rejected',
   'expired',
+  'documents_deleted',
   'withdrawn',
 ])
 
@@ -35,7 +37,7 @@ export const toTimeline = (events: CompanyHistoryEntry[]): PassportTimelineEntry
       id,
       kind: kind as PassportTimelineEntry['kind'],
       at,
-      by: kind === 'submitted' ? (actor?.name ?? null) : null,
+      by: kind === 'submitted' || kind === 'taken_back' ? (actor?.name ?? null) : null,
       reason,
     }))
 

@@ -1,3 +1,4 @@
+import type { CompanyVerification } from '@laycan/contract/companies/company-roles'
 import type { PassportStatus } from '@laycan/contract/kyb/kyb'
 import type { CompanyRisk, RiskRating } from '@laycan/contract/kyb/kyb-review'
 import type { PassportContent } from '@laycan/contract/kyb/passport-content'
@@ -117,17 +118,33 @@ export async function saveDraft(
 }
 
 /** Begins an attempt that nobody has claimed, checked or decided. */
-export async function markSubmitted(tx: Db, companyId: string, userId: string, content: PassportContent) {
+export async function markSubmitted(
+  tx: Db,
+  {
+    companyId,
+    userId,
+    verification,
+  }: { companyId: string; userId: string; verification: CompanyVerification },
+  content: PassportContent,
+) {
   const { facts, people } = splitPeople(content)
   const stored = JSON.stringify(facts)
   await sql`
     update company_passports set status = 'in_review', draft = ${stored}::jsonb,
       draft_people_sealed = ${await sealPeople(tx, 'draft', companyId, people)}, submitted = ${stored}::jsonb,
       submitted_people_sealed = ${await sealPeople(tx, 'submitted', companyId, people)}, submitted_at = now(),
-      submitted_by = ${userId}, attempt = attempt + 1, finding = 3, checks_failed = 0, checks_warnings = 0,
+      submitted_by = ${userId}, verification_before = ${verification}, attempt = attempt + 1, finding = 3, checks_failed = 0, checks_warnings = 0,
       rating = null, risk = null, claimed_by = null, claimed_at = null, first_approved_by = null,
       first_approved_at = null, decided_at = null, decided_by = null, rejection_note = ''
     where company_id = ${companyId}`.execute(tx)
+}
+
+/** A draft again; returns what the company was before it was submitted. */
+export async function markTakenBack(tx: Db, companyId: string): Promise<CompanyVerification | undefined> {
+  const { rows } = await sql<{ before: CompanyVerification | null }>`
+    update company_passports set status = 'draft', claimed_by = null, claimed_at = null
+    where company_id = ${companyId} returning verification_before as before`.execute(tx)
+  return rows[0]?.before ?? undefined
 }
 
 export async function markApproved(tx: Db, companyId: string, reviewerId: string, risk: CompanyRisk) {

@@ -10,7 +10,7 @@ export function BusinessStep(props: StepProps) {
   const { products } = editor.draft
   return (
     <CardBody className="space-y-5">
-      <fieldset aria-describedby={problems.products ? 'products-error' : undefined}>
+      <fieldset className="min-w-0" aria-describedby={problems.products ? 'products-error' : undefined}>
         <legend className="mb-1 font-medium text-sm">What it trades</legend>
         <div className="grid gap-x-6 gap-y-1 sm:grid-cols-3">
           {fuelCategories.map(({ code, name }) => (

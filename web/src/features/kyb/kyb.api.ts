@@ -38,6 +38,15 @@ export function useSubmitPassport() {
   })
 }
 
+export function useTakeBackPassport() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => (await call('POST /companies/mine/passport/take-back')).passport,
+    onSuccess: (passport) => queryClient.setQueryData(passportKey, passport),
+    onError: () => queryClient.invalidateQueries({ queryKey: passportKey }),
+  })
+}
+
 /** Changes the documents of the passport that is shown. */
 export function useDocumentChanges() {
   const queryClient = useQueryClient()

@@ -34,7 +34,7 @@ export function OwnershipStep({ editor, problems }: StepProps) {
           The step before asks for everybody who holds a share.
         </Notice>
       )}
-      <fieldset className="space-y-3">
+      <fieldset className="min-w-0 space-y-3">
         <legend className="mb-1 font-semibold">Holdings</legend>
         <p className="text-muted text-sm">
           Every holder of 25 % or more. Where a company holds, name its holders too, until people are at the
@@ -91,7 +91,7 @@ export function OwnershipStep({ editor, problems }: StepProps) {
           Add a holding
         </Button>
       </fieldset>
-      <fieldset className="space-y-3">
+      <fieldset className="min-w-0 space-y-3">
         <legend className="mb-1 font-semibold">Who has the rest</legend>
         <Rest
           name={companyName}

@@ -14,6 +14,7 @@ import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { usePassport } from './kyb.api.ts'
 import { OwnershipChart } from './ownership-chart.tsx'
 import { partStateLooks, verificationLooks } from './passport-labels.ts'
+import { TakeBackDialog } from './take-back-dialog.tsx'
 
 /** The company passport on the company page: whether it is verified, how each part stands, and who owns the company. */
 export function PassportCards() {
@@ -95,7 +96,10 @@ function Standing({ passport }: { passport: PassportState }) {
   const { verification, status, verifiedUntil, dueAt, rejectionNote, mayEdit, draft } = passport
   if (status === 'in_review') {
     return (
-      <Notice title="Your company is being reviewed">
+      <Notice
+        title="Your company is being reviewed"
+        actions={passport.mayTakeBack && <TakeBackDialog isVerified={verification === 'verified'} />}
+      >
         {`A reviewer decides within ${passportReviewDays} days${dueAt ? `, by ${formats.date(dueAt)}` : ''}. `}
         {verification === 'verified'
           ? 'Your company stays verified meanwhile.'
@@ -138,6 +142,8 @@ function Standing({ passport }: { passport: PassportState }) {
 
 const looks = {
   submitted: { text: 'Submitted', tone: 'info' },
+  taken_back: { text: 'Taken back', tone: 'neutral' },
+  documents_deleted: { text: 'Documents deleted', tone: 'neutral' },
   approved: { text: 'Verified', tone: 'positive' },
   rejected: { text: 'Rejected', tone: 'negative' },
   expired: { text: 'Expired', tone: 'warning' },

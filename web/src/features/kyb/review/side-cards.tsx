@@ -70,6 +70,7 @@ const looks: Record<CompanyHistoryEntry['kind'], { text: string; tone: Tone }> =
   first_approved: { text: 'Approved once', tone: 'positive' },
   approved: { text: 'Verified', tone: 'positive' },
   rejected: { text: 'Rejected', tone: 'negative' },
+  taken_back: { text: 'Taken back', tone: 'neutral' },
   documents_deleted: { text: 'Documents deleted', tone: 'neutral' },
   expired: { text: 'Expired', tone: 'warning' },
   withdrawn: { text: 'Withdrawn', tone: 'negative' },
