@@ -8,15 +8,17 @@ import { useTakeBackPassport } from './kyb.api.ts'
 /** For owners who noticed something after they had submitted, while no reviewer has decided. */
 export function TakeBackDialog({ isVerified }: { isVerified: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  const { mutate, isPending, error, reset } = useTakeBackPassport()
+  const { mutateAsync, isPending, error, reset } = useTakeBackPassport()
 
-  function takeBack() {
-    mutate(undefined, {
-      onSuccess: () => {
-        setOpen(false)
-        toast.success('The company passport is a draft again')
-      },
-    })
+  async function takeBack() {
+    // Awaited, since this dialog is gone once the passport is a draft. The mutation keeps the error.
+    const isTaken = await mutateAsync().then(
+      () => true,
+      () => false,
+    )
+    if (!isTaken) return
+    setOpen(false)
+    toast.success('The company passport is a draft again')
   }
 
   return (
@@ -41,7 +43,7 @@ export function TakeBackDialog({ isVerified }: { isVerified: boolean }) {
           <DialogClose>
             <Button variant="secondary">Leave it</Button>
           </DialogClose>
-          <Button loading={isPending} onClick={takeBack}>
+          <Button loading={isPending} onClick={() => void takeBack()}>
             Take it back
           </Button>
         </>
