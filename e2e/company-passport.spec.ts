@@ -79,6 +79,7 @@ test('a company goes from its creation to the badge', async ({ page, api, person
 
   // The wizard, saved as it is typed.
   await page.goto('/company')
+  await expect(page.getByRole('link', { name: 'Begin the passport' })).toBeVisible()
   await expectNoViolationsInBothThemes(page)
   await page.getByRole('link', { name: 'Begin the passport' }).click()
   await expect(stepTitle(page, 'Legal entity')).toBeVisible()
