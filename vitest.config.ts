@@ -15,7 +15,7 @@ export default defineConfig({
           setupFiles: ['server/test/fail-tests.ts'],
           // Rules keep nothing between files; to load their libraries for each anew takes twice as long as they do.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 300_000,
         },
       },
       {

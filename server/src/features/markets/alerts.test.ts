@@ -17,7 +17,7 @@ const clock = { ms: Date.parse('2026-03-11T16:10:00Z') }
 beforeAll(async () => {
   test = await createMarketsApp({ verifyToken })
   intake = await TickIntake.open(test.ctx, test.ctx.db, 'simulated')
-}, 90_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   ;[anna, ben] = [(await createMember(test.ctx)).userId, (await createMember(test.ctx)).userId]
@@ -143,7 +143,7 @@ describe('a level', () => {
     await Promise.all([intake.settle(), theirs.settle()])
     expect(await told()).toHaveLength(1)
     await other.close()
-  }, 60_000)
+  })
 
   it('goes out by mail to who prefers that', async () => {
     const settings = (await call('GET', '/api/auth/settings')).json().data

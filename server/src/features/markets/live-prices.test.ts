@@ -20,7 +20,7 @@ beforeAll(async () => {
   other = await createTestApp({ verifyToken, beside: test, clock: test.ctx.clock })
   member = (await createMember(test.ctx)).userId
   for (const { app } of [test, other]) origins.push(await app.listen({ port: 0, host: '127.0.0.1' }))
-}, 90_000)
+})
 afterAll(async () => {
   await other.close()
   await test.close()

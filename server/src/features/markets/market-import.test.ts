@@ -225,7 +225,7 @@ describe('a bad file', () => {
     })
     expect(checked.json().data.report.problems.at(-1)).toMatchObject({ line: 1_000_002, code: 'bad_price' })
     expect((await call('DELETE', `/import/uploads/${sent.upload_id}`)).statusCode).toBe(200)
-  }, 180_000)
+  })
 
   it.each([
     ['nothing', '', 'text/csv', 422],

@@ -9,7 +9,7 @@ let anna = ''
 beforeAll(async () => {
   test = await createMarketsApp({ verifyToken: (token) => ({ userId: token, roles: [] }) })
   anna = (await createMember(test.ctx)).userId
-}, 90_000)
+})
 afterAll(() => test.close())
 
 const call = (

@@ -8,7 +8,7 @@ let [anna, ben] = ['', '']
 beforeAll(async () => {
   test = await createMarketsApp({ verifyToken: (token) => ({ userId: token, roles: [] }) })
   ;[anna, ben] = [(await createMember(test.ctx)).userId, (await createMember(test.ctx)).userId]
-}, 90_000)
+})
 afterAll(() => test.close())
 
 const call = (

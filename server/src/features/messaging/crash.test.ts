@@ -20,7 +20,7 @@ beforeAll(async () => {
   await chmod(dataDir, 0o711)
   server = launch()
   await server.origin
-}, 120_000)
+})
 afterAll(async () => {
   await stopServer(server)
   killServers()

@@ -13,7 +13,7 @@ let server: Server
 beforeAll(async () => {
   home = await createTestApp({ verifyToken: idsAsTokens })
   await restart()
-}, 60_000)
+})
 afterAll(async () => {
   await beside.close()
   await home.close()
@@ -114,7 +114,7 @@ it('whatever happens on the way, both end with the same list, each message once'
     }),
     { numRuns: 15, endOnFailure: true },
   )
-}, 120_000)
+})
 
 /** The marks agree with each other, and reading all leaves nothing. */
 async function checkReading([anna, boris]: [Person, Person]) {

@@ -136,6 +136,9 @@ export function uploadLifecycle<Row extends Upload, Which>(options: Options<Row,
     const accepted = await findAccepted()
     if (accepted) return accepted
     if (await store.isClaimed(ctx.db, which)) throw beingInspected()
+    // Somebody else's claim may have ended in success between those two looks.
+    const acceptedMeanwhile = await findAccepted()
+    if (acceptedMeanwhile) return acceptedMeanwhile
     throw new AppError('not_found', 'There is no such upload, or it has expired.')
   }
 

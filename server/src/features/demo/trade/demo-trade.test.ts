@@ -11,7 +11,7 @@ let test: MarketsApp
 beforeAll(async () => {
   test = await createMarketsApp({ now: new Date(), hasSamples: true })
   await seedDemoTrade(test.ctx)
-}, 240_000)
+})
 afterAll(() => test.close())
 
 const callerFor = async (name: string) =>

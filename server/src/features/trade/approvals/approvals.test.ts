@@ -469,7 +469,7 @@ describe('the limit per day', () => {
     expect(rows).toEqual([{ sum: '4994500.00', quotes: 7 }])
     // What was refused still waits, and an owner may approve it.
     expect((await senior.call('GET', '/trading/approvals?limit=100')).data.approvals).toHaveLength(100)
-  }, 300_000)
+  })
 
   it('does one of two approvals of the same act', async () => {
     const { owner, trader, senior } = await desk()
