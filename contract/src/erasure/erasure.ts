@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { keysOf, numericId, plainText } from '../fields.ts'
+import { keysOf, numericId } from '../fields.ts'
 import { MemberCard } from '../members/members.ts'
 import { paged } from '../paged.ts'
-import { maxReasonLength, reasonProblem } from '../standing/standing-labels.ts'
+import { reasonText } from '../standing/standing.ts'
 import { keptLabels } from './erasure-rules.ts'
 
 /** Something that an erasure leaves until the law no longer demands it, or that must end before the erasure. */
@@ -62,12 +62,6 @@ export const RequestedErasure = ErasureRequest.extend({
 }).meta({ id: 'RequestedErasure' })
 export type RequestedErasure = z.infer<typeof RequestedErasure>
 
-/** The person reads it. */
-const reason = plainText('Reason', maxReasonLength).superRefine((text, context) => {
-  const message = reasonProblem(text)
-  if (message) context.addIssue({ code: 'custom', message })
-})
-
 const OnePrivacy = z.object({ privacy: Privacy })
 
 export const erasureApi = endpoints({
@@ -105,10 +99,7 @@ export const erasureApi = endpoints({
       'decision',
       [
         z.strictObject({ decision: z.literal('erase') }),
-        z.strictObject({
-          decision: z.literal('refuse'),
-          reason,
-        }),
+        z.strictObject({ decision: z.literal('refuse'), reason: reasonText }),
       ],
       'Please choose a decision',
     ),

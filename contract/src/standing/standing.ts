@@ -173,11 +173,12 @@ export const Verification = z
   .meta({ id: 'Verification' })
 export type Verification = z.infer<typeof Verification>
 
-const reason = plainText('Reason', maxReasonLength).superRefine((text, context) => {
+/** Why compliance did something, as whom it concerns reads it. */
+export const reasonText = plainText('Reason', maxReasonLength).superRefine((text, context) => {
   const message = reasonProblem(text)
   if (message) context.addIssue({ code: 'custom', message })
 })
-const Reason = z.strictObject({ reason })
+const Reason = z.strictObject({ reason: reasonText })
 const onePerson = z.strictObject({ id: MemberId })
 const oneThing = z.strictObject({ id: z.uuid() })
 const OnePerson = z.object({ standing: PersonStanding })
@@ -254,7 +255,7 @@ export const standingApi = endpoints({
       'Propose to suspend or restore a company or to withdraw its verification; another reviewer decides',
     access: 'compliance',
     params: oneThing,
-    body: z.strictObject({ action: CompanyAction, reason }),
+    body: z.strictObject({ action: CompanyAction, reason: reasonText }),
     answer: OneCompany,
     status: 201,
   },
@@ -269,7 +270,7 @@ export const standingApi = endpoints({
     params: z.strictObject({ id: numericId('This is not the id of a name.') }),
     body: z.strictObject({
       verdict: z.enum(['cleared', 'refused'], 'Please choose a verdict'),
-      reason,
+      reason: reasonText,
     }),
     answer: z.object({ review: NameReview }),
   },

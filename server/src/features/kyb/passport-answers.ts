@@ -1,4 +1,4 @@
-import type { PassportDocument, PassportTimelineEntry } from '@laycan/contract/kyb/kyb'
+import { type PassportDocument, PassportTimelineEntry } from '@laycan/contract/kyb/kyb'
 import type { CompanyHistoryEntry } from '@laycan/contract/kyb/kyb-review'
 import type { Context } from '#context.ts'
 import { listHolders } from '#features/staff/staff.service.ts'
@@ -19,15 +19,7 @@ export const toDocument = (stored: StoredDocument): PassportDocument => ({
   isDeleted: stored.isDeleted,
 })
 
-const shownKinds: ReadonlySet<string> = new Set<PassportTimelineEntry['kind']>([
-  'submitted',
-  'taken_back',
-  'approved',
-  'rejected',
-  'expired',
-  'documents_deleted',
-  'withdrawn',
-])
+const shownKinds: ReadonlySet<string> = new Set(PassportTimelineEntry.shape.kind.options)
 
 /** The company learns that reviewers decided, not who they are. */
 export const toTimeline = (events: CompanyHistoryEntry[]): PassportTimelineEntry[] =>
