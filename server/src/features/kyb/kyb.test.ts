@@ -353,11 +353,13 @@ describe('taking a submitted passport back', () => {
     expect(data.passport.timeline[0]).toMatchObject({ kind: 'taken_back', by: founder.name })
     expect((await takeBack(founder)).status).toBe(409)
     const { data: desk } = await reviewer.call('GET', `/staff/companies/${founder.companyId}`)
-    expect(desk.case.history[0]).toMatchObject({ kind: 'taken_back', actor: { userId: founder.id } })
+    const takenBack = { kind: 'taken_back', actor: expect.objectContaining({ userId: founder.id }) }
+    expect(desk.case.history).toContainEqual(expect.objectContaining(takenBack))
     const approval = await reviewer.call('POST', `/staff/companies/${founder.companyId}/approve`)
     expect(approval.status).toBe(409)
     const { data: told } = await reviewer.call('GET', '/notifications')
-    expect(told.notifications[0].message).toMatch(/has taken its company passport back$/)
+    const message = expect.stringMatching(/has taken its company passport back$/)
+    expect(told.notifications).toContainEqual(expect.objectContaining({ message }))
 
     const { version } = await passportOf(founder)
     const again = await founder.call('POST', '/companies/mine/passport/submit', { version })

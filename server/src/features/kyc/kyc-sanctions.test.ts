@@ -124,10 +124,13 @@ it('a verified person who changes the name of their company is screened again, a
   })
   await eventually(async () => {
     const { data } = await reviewer.call('GET', `/staff/kyc/cases/${caseId}`)
-    expect(data.case.history[0]).toMatchObject({
-      status: 'verified',
-      reason: 'The profile was changed from Rosa Elf to Rosa Elf, Siebzehn Shipping',
-    })
+    // The import above may screen the case once more, before or after the change.
+    expect(data.case.history).toContainEqual(
+      expect.objectContaining({
+        status: 'verified',
+        reason: 'The profile was changed from Rosa Elf to Rosa Elf, Siebzehn Shipping',
+      }),
+    )
     expect(sanctionsOf(data.case.checks)).not.toMatchObject({ result: 'passed' })
   })
   const { notifications } = (await reviewer.call('GET', '/notifications')).data
