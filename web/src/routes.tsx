@@ -78,7 +78,7 @@ const memberRoutes: RouteObject[] = [
   },
   { path: '/staff/people/:id', lazy: page(() => import('#features/standing/person-standing-page.tsx')) },
   { path: '/staff/companies', lazy: page(() => import('#features/kyb/review/companies-queue-page.tsx')) },
-  { path: '/staff/companies/:id', lazy: page(() => import('#features/kyb/review/company-case-page.tsx')) },
+  { path: '/staff/companies/:id', lazy: page(() => import('#pages/company-case-page.tsx')) },
   {
     path: '/staff/companies/:id/standing',
     lazy: page(() => import('#features/standing/company-standing-page.tsx')),

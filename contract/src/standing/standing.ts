@@ -264,8 +264,14 @@ export const standingApi = endpoints({
     access: 'compliance',
     ...paged({ query: {}, answer: { reviews: z.array(NameReview) } }),
   },
+  'GET /staff/companies/:id/name-reviews': {
+    summary: 'What a company’s name resembles, and what reviewers decided, the latest first',
+    access: 'compliance',
+    params: oneThing,
+    answer: z.object({ reviews: z.array(NameReview) }),
+  },
   'POST /staff/name-reviews/:id/decide': {
-    summary: 'Clear a name, or refuse it as too much like another',
+    summary: 'Clear a name, or refuse it as too much like another; a refused one may be cleared later',
     access: 'compliance',
     params: z.strictObject({ id: numericId('This is not the id of a name.') }),
     body: z.strictObject({

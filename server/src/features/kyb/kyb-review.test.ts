@@ -356,6 +356,27 @@ describe('checks', () => {
   })
 })
 
+it('a name that is held is among what keeps a company from being approved, until it is cleared', async () => {
+  const real = await createVerifiedCompany(
+    test,
+    rita,
+    goodDraft({ legalName: 'Anchorage Fuel Partners Ltd' }),
+  )
+  const founder = await createPerson(test, { firstName: 'Fay', lastName: 'Oduya' })
+  const { id } = (await founder.call('POST', '/companies', { name: 'Anchorage Fuel Partnerz' })).data
+  await submitPassport(test, founder)
+  await decideEverything(rita, id)
+  const text = 'The name of this company is like Anchorage Fuel Partners Ltd. A reviewer must clear it first.'
+  expect((await caseOf(rita, id)).obstacles).toEqual([text])
+  expect((await act(rita, id, 'approve')).error.message).toBe(text)
+  const [review] = (await rita.call('GET', `/staff/companies/${id}/name-reviews`)).data.reviews
+  expect(review.similarToId).toBe(real.companyId)
+  const verdict = { verdict: 'cleared', reason: 'Another trade, another country' }
+  expect((await rita.call('POST', `/staff/name-reviews/${review.id}/decide`, verdict)).status).toBe(200)
+  expect((await caseOf(rita, id)).obstacles).toEqual([])
+  expect((await act(rita, id, 'approve')).data.case.item.verification).toBe('verified')
+})
+
 describe('rejecting', () => {
   it('names the wrong parts, and what was right stays approved', async () => {
     const founder = await createWaiting()

@@ -2,6 +2,7 @@ import { markedCountries } from '@laycan/contract/country-risk'
 import type { CompanyCase, CompanyQueueItem } from '@laycan/contract/kyb/kyb-review'
 import { passportReviewDays } from '@laycan/contract/kyb/risk-labels'
 import type { Context } from '#context.ts'
+import { findNameObstacle } from '#features/standing/similar-names.service.ts'
 import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { listChecks } from './checks.store.ts'
@@ -69,15 +70,20 @@ export async function readCase(
   if (!queued || !passport?.submitted) throw caseNotFound()
   const refusal = reviewRefusal(passport, { userId: reviewerId, isInsider: queued.isMine }, 'read')
   if (refusal) throw refusal
-  const [parts, documents, checks, people, notes, history] = await Promise.all([
+  const [parts, documents, checks, people, notes, history, nameObstacle] = await Promise.all([
     listParts(db, companyId),
     listDocuments(db, companyId),
     listChecks(db, companyId),
     listCompanyPeople(db, companyId),
     listNotes(db, companyId),
     listEvents(db, companyId),
+    findNameObstacle(db, companyId),
   ])
   const isWaiting = passport.status === 'in_review'
+  const obstacles = [
+    ...approvalObstacles({ areChecksDone: passport.areChecksDone, checks, parts }),
+    ...(nameObstacle ? [nameObstacle] : []),
+  ]
   return {
     case: {
       item: toItem(queued),
@@ -94,7 +100,7 @@ export async function readCase(
       checks: checks.map(({ factsKey: _key, ...check }) => check),
       risk: passport.risk,
       people,
-      obstacles: isWaiting ? approvalObstacles({ areChecksDone: passport.areChecksDone, checks, parts }) : [],
+      obstacles: isWaiting ? obstacles : [],
       rejectionNote: passport.rejectionNote,
       notes,
       history,

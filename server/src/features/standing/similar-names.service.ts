@@ -15,6 +15,7 @@ import {
   listMembersNear,
   listMembersOf,
   listNameReviews,
+  listNameReviewsOf,
   listUncompared,
   listWithoutSkeleton,
   lockNamedCompany,
@@ -23,6 +24,7 @@ import {
   updateCompanySkeleton,
   updateMemberSkeleton,
 } from './similar-names.store.ts'
+import { requireUnconcerned } from './standing.policy.ts'
 import { insertStandingEvent } from './standing.store.ts'
 import { checkTypedName, findSimilar } from './typed-names.service.ts'
 
@@ -108,16 +110,19 @@ export async function compareNames(ctx: Context) {
   }
 }
 
+/** What keeps a company from being verified under its name, as a sentence; undefined for a free or cleared one. */
+export async function findNameObstacle(db: Db, companyId: string): Promise<string | undefined> {
+  const held = await findHeldName(db, companyId)
+  if (!held) return undefined
+  return held.isRefused
+    ? `The name of this company was refused: it is like ${held.similarTo}.`
+    : `The name of this company is like ${held.similarTo}. A reviewer must clear it first.`
+}
+
 /** Before a company is verified. */
 export async function requireClearedName(db: Db, companyId: string) {
-  const held = await findHeldName(db, companyId)
-  if (!held) return
-  throw new AppError(
-    'conflict',
-    held.isRefused
-      ? `The name of this company was refused: it is like ${held.similarTo}.`
-      : `The name of this company is like ${held.similarTo}. A reviewer must clear it first.`,
-  )
+  const obstacle = await findNameObstacle(db, companyId)
+  if (obstacle) throw new AppError('conflict', obstacle)
 }
 
 type Page = { before?: string | undefined; limit: number }
@@ -127,6 +132,10 @@ export async function readNameReviews({ db }: Context, { before, limit }: Page) 
   const found = await listNameReviews(db, { after, limit: limit + 1 })
   const { items, next } = pageOf(found, limit, ({ id }) => id)
   return { reviews: items, next }
+}
+
+export async function readNameReviewsOf({ db }: Context, companyId: string) {
+  return { reviews: await listNameReviewsOf(db, companyId) }
 }
 
 export async function decideName(
@@ -141,6 +150,9 @@ export async function decideName(
     const { companyId, name } = review
     const company = await lockNamedCompany(tx, companyId)
     if (!company) throw new AppError('conflict', 'This company does not exist any more.')
+    const members = await listMembersOf(tx, companyId)
+    const concerned = [...members, ...(await listMembersOf(tx, review.similarToId))]
+    requireUnconcerned(reviewerId, concerned)
     if (!(await decideNameReview(tx, id, { verdict, decidedBy: reviewerId, reason }))) {
       throw new AppError('conflict', 'This name was decided already.')
     }
@@ -153,10 +165,11 @@ export async function decideName(
     // Another verified company may be resembled, too.
     await checkCompanyName(ctx, tx, { companyId, name: company.legalName ?? company.name })
     ctx.realtime.signalEverybody(tx, 'badge_changed', { id: companyId })
-    await notifyOwners(ctx, tx, {
-      companyId,
-      message: verdictText(name, review.similarToName, verdict, reason),
-    })
+    await ctx.realtime.publish(tx, members, 'company_changed', {})
+    const message = verdictText(name, review.similarToName, verdict, reason)
+    for (const userId of members) {
+      await raiseNotification(ctx, tx, { userId, kind: 'company', message, path: '/company' })
+    }
   })
   const review = await findNameReview(ctx.db, id)
   if (!review) throw new AppError('not_found', 'There is no such name.')
@@ -167,13 +180,3 @@ const verdictText = (name: string, similarTo: string, verdict: 'cleared' | 'refu
   verdict === 'cleared'
     ? `The name ${name} was cleared: ${reason}`
     : `The name ${name} is too much like ${similarTo}: ${reason}`
-
-async function notifyOwners(
-  ctx: Context,
-  tx: Db,
-  { companyId, message }: { companyId: string; message: string },
-) {
-  for (const userId of await listMembersOf(tx, companyId)) {
-    await raiseNotification(ctx, tx, { userId, kind: 'company', message, path: '/profile' })
-  }
-}

@@ -147,13 +147,20 @@ export async function listNameReviews(
   return rows
 }
 
+/** Of one company, also those that were decided, the latest first. */
+export async function listNameReviewsOf(db: Db, companyId: string): Promise<NameReview[]> {
+  const { rows } = await sql<NameReview>`
+    select ${reviewColumns} from ${reviews} where r.company_id = ${companyId} order by r.id desc`.execute(db)
+  return rows
+}
+
 export async function findNameReview(db: Db, id: string): Promise<NameReview | undefined> {
   const { rows } = await sql<NameReview>`
     select ${reviewColumns} from ${reviews} where r.id = ${id}::bigint`.execute(db)
   return rows[0]
 }
 
-/** False when it was decided already. */
+/** False when it was decided already. Only a refusal can be taken back, by clearing the name. */
 export async function decideNameReview(
   tx: Db,
   id: string,
@@ -161,7 +168,8 @@ export async function decideNameReview(
 ): Promise<boolean> {
   const { rows } = await sql`
     update name_reviews set verdict = ${verdict}, decided_by = ${decidedBy}, decided_at = now(), reason = ${reason}
-    where id = ${id}::bigint and verdict is null returning id`.execute(tx)
+    where id = ${id}::bigint and (verdict is null or (verdict = 'refused' and ${verdict} = 'cleared'))
+    returning id`.execute(tx)
   return rows.length > 0
 }
 

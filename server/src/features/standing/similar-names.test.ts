@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantRole } from '#features/staff/staff.service.ts'
 import { inTransaction } from '#platform/db.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { idsAsTokens, type Person } from '#test/cast.ts'
+import { asCompliance, idsAsTokens, type Person } from '#test/cast.ts'
 import { createApplicant, createReviewer } from '#test/kyc.ts'
 import { callerOf } from '#test/members.ts'
 import { compareNames, requireClearedName } from './similar-names.service.ts'
@@ -99,6 +99,36 @@ describe('a company whose name is like a verified one', () => {
     expect(await messagesOf(fake.owner)).toContain(
       `The name ${fake.name} is too much like ${real.legalName}: Pretends to be the other one`,
     )
+  })
+
+  it('may be cleared after it was refused, and its case says all of it', async () => {
+    const real = await createVerified(`Gulf ${word()}`)
+    const other = await createCompany(`${real.name} Trading`)
+    const reviewsNow = async () =>
+      (await reviewer.call('GET', `/staff/companies/${other.id}/name-reviews`)).data.reviews
+    const [review] = await reviewsNow()
+    expect(review).toMatchObject({ name: other.name, similarToName: real.legalName, verdict: null })
+    await decide(review.id, 'refused', 'No papers yet')
+    expect((await decide(review.id, 'refused')).status).toBe(409)
+    expect((await decide(review.id, 'cleared', 'Its sister, by the register')).status).toBe(200)
+    expect(await reviewsNow()).toMatchObject([{ verdict: 'cleared', reason: 'Its sister, by the register' }])
+    await requireClearedName(test.ctx.db, other.id)
+    expect(await cardOf(other.owner)).toMatchObject({ similarTo: null })
+    const path = `/staff/companies/${other.id}/name-reviews`
+    expect((await other.owner.call('GET', path)).status).toBe(403)
+  })
+
+  it('is not decided on by people of either company', async () => {
+    const real = await createVerified(`Gulf ${word()}`)
+    const fake = await createCompany(`${real.name} Group`)
+    const [review] = await reviewsOf(fake.id)
+    for (const { owner } of [real, fake]) {
+      const asReviewer = callerOf(test.app, asCompliance(owner.id))
+      const path = `/staff/name-reviews/${review.id}/decide`
+      const { status, error } = await asReviewer('POST', path, { verdict: 'cleared', reason: 'I know them' })
+      expect([status, error.message]).toEqual([403, 'Somebody else must decide about your own company.'])
+    }
+    expect(await reviewsOf(fake.id)).toHaveLength(1)
   })
 
   it('is found, too, when it was there first', async () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { requireCompanyAct, requirePersonAct, requireSecondReviewer } from './standing.policy.ts'
+import {
+  requireCompanyAct,
+  requirePersonAct,
+  requireSecondReviewer,
+  requireUnconcerned,
+} from './standing.policy.ts'
 
 const refusal = (act: () => void): string => {
   try {
@@ -45,6 +50,11 @@ describe('a reviewer and a company', () => {
     ['withdraw', { ...company, isMine: true }, 'forbidden'],
   ] as const)('to %s one that is %j', (action, judged, expected) => {
     expect(refusal(() => requireCompanyAct(judged, action))).toBe(expected)
+  })
+
+  it('with a similar name is decided on by somebody of neither', () => {
+    expect(refusal(() => requireUnconcerned('rita', ['olga', 'rita']))).toBe('forbidden')
+    expect(refusal(() => requireUnconcerned('rita', ['olga']))).toBe('allowed')
   })
 
   it('needs another reviewer to confirm', () => {

@@ -47,3 +47,10 @@ export function requireSecondReviewer(reviewerId: string, { proposedBy }: { prop
     throw new AppError('forbidden', 'Another reviewer must confirm what you proposed.')
   }
 }
+
+/** Of two companies with similar names, neither side decides. */
+export function requireUnconcerned(reviewerId: string, members: readonly string[]) {
+  if (members.includes(reviewerId)) {
+    throw new AppError('forbidden', 'Somebody else must decide about your own company.')
+  }
+}

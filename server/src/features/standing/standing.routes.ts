@@ -9,7 +9,7 @@ import {
   readOwnStanding,
 } from './company-standing.service.ts'
 import { readCompanies, readPeople, readSummary } from './overview.service.ts'
-import { decideName, readNameReviews } from './similar-names.service.ts'
+import { decideName, readNameReviews, readNameReviewsOf } from './similar-names.service.ts'
 import { readPersonStanding, restoreAccount, suspendAccount, withdrawPerson } from './standing.service.ts'
 import { readVerification } from './verification.service.ts'
 
@@ -32,6 +32,7 @@ export const standingRoutes = (ctx: Context) =>
     'POST /staff/companies/:id/proposals': ({ params, body }, { caller }) =>
       propose(ctx, caller.userId, params.id, body),
     'GET /staff/name-reviews': ({ query }) => readNameReviews(ctx, query),
+    'GET /staff/companies/:id/name-reviews': ({ params }) => readNameReviewsOf(ctx, params.id),
     'POST /staff/name-reviews/:id/decide': ({ params, body }, { caller }) =>
       decideName(ctx, caller.userId, params.id, body),
     'POST /staff/standing-proposals/:id/confirm': ({ params }, { caller }) =>

@@ -14,7 +14,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { type AskedVerdict, NameVerdictDialog } from './name-verdict-dialog.tsx'
 import {
   type CompanyShow,
   useComplianceSummary,
@@ -225,7 +225,7 @@ function Since({ at, reason }: { at: string | null; reason: string | null }) {
 function Names() {
   const query = useNameReviews()
   const decide = useDecideName()
-  const [asked, setAsked] = useState<{ review: NameReview; verdict: 'cleared' | 'refused' }>()
+  const [asked, setAsked] = useState<AskedVerdict>()
   const reviews = query.data?.pages.flatMap((page) => page.reviews) ?? []
   if (query.error && reviews.length === 0) {
     return <LoadError query={query} what="names" forbidden={forStaff} />
@@ -277,22 +277,7 @@ function Names() {
         empty="No name waits for a reviewer"
       />
       <ShowMore more={query} />
-      {asked && (
-        <ReasonDialog
-          title={asked.verdict === 'cleared' ? `Clear ${asked.review.name}?` : `Refuse ${asked.review.name}?`}
-          description={
-            asked.verdict === 'cleared'
-              ? `Others are no longer told that it is similar to ${asked.review.similarToName}.`
-              : `It cannot be verified under this name, and others see that it is similar to ${asked.review.similarToName}.`
-          }
-          action={asked.verdict === 'cleared' ? 'Clear the name' : 'Refuse the name'}
-          isDanger={asked.verdict === 'refused'}
-          hint="The people of the company read it."
-          done="Decided and recorded"
-          send={(reason) => decide.mutateAsync({ id: asked.review.id, verdict: asked.verdict, reason })}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked && <NameVerdictDialog {...asked} decide={decide} onClose={() => setAsked(undefined)} />}
     </>
   )
 }

@@ -93,6 +93,15 @@ export const useNameReviews = () =>
     { keepsPrevious: false },
   )
 
+/** Of one company, also those that were decided. */
+export const useNameReviewsOf = (companyId: string) =>
+  useQuery({
+    queryKey: [...key, 'names-of', companyId],
+    queryFn: async ({ signal }) =>
+      (await call('GET /staff/companies/:id/name-reviews', { params: { id: companyId }, signal })).reviews,
+    staleTime: 0,
+  })
+
 export function useDecideName() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,9 +1,10 @@
 import { countryName } from '@laycan/contract/countries'
 import { countryRiskNames } from '@laycan/contract/country-risk'
-import type { CompanyCase } from '@laycan/contract/kyb/kyb-review'
+import type { CompanyCase as Case } from '@laycan/contract/kyb/kyb-review'
 import { graphOf } from '@laycan/contract/kyb/passport-rules'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link, useParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Forbidden, isForbidden, LoadError } from '#platform/error-views.tsx'
 import { NotesCard } from '#platform/notes-card.tsx'
 import { useSession } from '#platform/session.tsx'
@@ -23,8 +24,14 @@ import { PartsCard } from './parts-card.tsx'
 import { HistoryCard, PeopleCard, RiskCard } from './side-cards.tsx'
 
 /** A company on the reviewers' desk: what it says, its documents beside it, what the checks found, and the decision. */
-export default function CompanyCasePage() {
-  const { id = '' } = useParams()
+export function CompanyCase({
+  id,
+  nameReview,
+}: {
+  id: string
+  /** Whose name its own resembles, where a reviewer has to look at that. */
+  nameReview: ReactNode
+}) {
   const { user } = useSession()
   const query = useCompanyCase(id)
   const { data: found, error } = query
@@ -47,7 +54,7 @@ export default function CompanyCasePage() {
         }
       />
       {found ? (
-        <Desk found={found} userId={user?.userId} />
+        <Desk found={found} userId={user?.userId} nameReview={nameReview} />
       ) : isOwn ? (
         <Forbidden title="This is your own company" className="mt-5">
           Another reviewer must decide on it.
@@ -69,7 +76,7 @@ export default function CompanyCasePage() {
   )
 }
 
-function Badges({ found: { item, markedCountries } }: { found: CompanyCase }) {
+function Badges({ found: { item, markedCountries } }: { found: Case }) {
   const look = verificationLooks[item.verification]
   return (
     <>
@@ -85,7 +92,9 @@ function Badges({ found: { item, markedCountries } }: { found: CompanyCase }) {
   )
 }
 
-function Desk({ found, userId }: { found: CompanyCase; userId: string | undefined }) {
+type DeskProps = { found: Case; userId: string | undefined; nameReview: ReactNode }
+
+function Desk({ found, userId, nameReview }: DeskProps) {
   const { item, passport } = found
   const addNote = useAddNote(item.companyId)
   const isDeciding = item.status === 'in_review' && item.claimedBy?.userId === userId
@@ -94,6 +103,7 @@ function Desk({ found, userId }: { found: CompanyCase; userId: string | undefine
   return (
     <div className="mt-4 space-y-4">
       <DecisionBar found={found} userId={userId} />
+      {nameReview}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <PartsCard found={found} isDeciding={isDeciding} />
         <div className="min-w-0 space-y-4 lg:sticky lg:top-32">
