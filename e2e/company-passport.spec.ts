@@ -7,7 +7,8 @@ import { choose } from './choose.ts'
 import { handIn, passportFile, stepTitle } from './kyc-steps.ts'
 import { openDevice, openSession, asNewMember as test } from './signed-in.ts'
 
-// From an empty company to the badge: two people of the company and a reviewer.
+// From the creation of a company to its badge and back: two people of the company, a reviewer and a stranger, all on
+// screens of their own. That the owner is verified as a person is a journey of its own.
 
 const newName = () => `Wharf ${randomBytes(7).toString('hex')}`
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -64,18 +65,28 @@ test('a company goes from its creation to the badge', async ({ page, api, person
   await reviewerApi.post(`/staff/kyc/cases/${caseId}/claim`)
   await reviewerApi.post(`/staff/kyc/cases/${caseId}/approve`, { note: '' })
 
-  // The company, and a colleague who reads.
+  // The company, and a colleague who asks to join it and is let in to read.
   const name = newName()
-  const owner = await callerFor(api, person)
-  const { id } = await owner.post('/companies', { name })
+  // Like that of a verified company of the demo, so a reviewer must look at it.
+  const shortName = `Gulf Crest Refining ${name}`
+  await page.goto('/company')
+  await page.getByLabel('Find or create your company').fill(shortName)
+  await page.getByRole('button', { name: `Create ${shortName}` }).click()
   const colleague = await createMember(api, newPerson('colleague'))
-  const asked = await (await callerFor(api, colleague)).post(`/companies/${id}/requests`)
-  await owner.post(`/companies/mine/requests/${asked.id}/approve`, { roles: ['reader'] })
   const other = await openDevice(page, await openSession(api, colleague))
   await other.goto('/company')
+  await other.getByLabel('Find or create your company').fill(shortName)
+  await other.getByRole('button', { name: `Ask to join ${shortName}` }).click()
+  await expect(other.getByText('You asked to join')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'People and roles' }).first().click()
+  await page.getByRole('button', { name: 'Approve Bo Berg' }).click()
+  await page.getByRole('button', { name: 'Let in' }).click()
+  await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2)
   const passport = other.getByRole('region', { name: 'Company passport' })
   await expect(passport.getByText('Not verified', { exact: true })).toBeVisible()
   await expect(other.getByRole('link', { name: /the passport$/ })).toBeHidden()
+  const held = other.getByText(/^The name of your company is like Gulf Crest Refining/)
+  await expect(held).toBeVisible()
 
   // The wizard, saved as it is typed.
   await page.goto('/company')
@@ -156,6 +167,15 @@ test('a company goes from its creation to the badge', async ({ page, api, person
     await desk.getByRole('button', { name: `Approve ${part}`, exact: true }).click()
     await expect(desk.getByRole('region', { name: part, exact: true }).first()).toContainText('Approved')
   }
+  const names = desk.getByRole('region', { name: 'Similar names' })
+  await expect(names).toContainText(`${shortName} is similar to Gulf Crest Refining`)
+  await expect(desk.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled()
+  await names.getByRole('button', { name: 'Clear the name' }).click()
+  const dialog = desk.getByRole('dialog', { name: `Clear ${shortName}?` })
+  await dialog.getByLabel('Reason').fill('Another registry, other owners')
+  await dialog.getByRole('button', { name: 'Clear the name' }).click()
+  await expect(names).toContainText('Cleared')
+  await expect(held).toBeHidden()
   await desk.getByRole('button', { name: 'Approve', exact: true }).click()
   await expectToast(desk, `${name} Ltd is verified`)
 
@@ -166,4 +186,21 @@ test('a company goes from its creation to the badge', async ({ page, api, person
     await expect(card.getByText('Verified until')).toBeVisible()
   }
   await expectNoViolationsInBothThemes(other)
+
+  // A stranger sees the badge of the company, until it changes its name.
+  const { userId } = await (await callerFor(api, person)).get('/api/auth/me')
+  const stranger = await openDevice(page, await openSession(api, await createMember(api, newPerson('other'))))
+  await stranger.goto(`/messaging?with=${userId}`)
+  const badge = stranger.getByRole('button', { name: 'Anna Berg: verified, company verified.' }).first()
+  await expect(badge).toBeVisible()
+  await page.getByRole('link', { name: 'Change the passport' }).click()
+  await page.getByLabel('Legal name').fill(`${name} Trading Ltd`)
+  await page.getByRole('button', { name: 'Check and submit' }).click()
+  await page.getByLabel('What is written here is true').check()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expectToast(page, 'The company passport was submitted')
+  // Without a reload.
+  await expect(stranger.getByRole('button', { name: 'Anna Berg: verified.' }).first()).toBeVisible()
+  await expect(badge).toBeHidden()
+  await expect(passport.getByText('Verified company')).toBeHidden()
 })
