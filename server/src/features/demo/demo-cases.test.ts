@@ -19,6 +19,8 @@ describe('the demo accounts', () => {
     ['seller@demo.example', 'verified', 7],
     ['broker@demo.example', 'verified', 5],
     ['trader@demo.example', 'verified', 2],
+    ['trader2@demo.example', 'verified', 2],
+    ['finance@demo.example', 'verified', 6],
   ])('%s is %s', async (email, status, documents) => {
     const call = await callerFor(email)
     expect((await call('GET', '/api/auth/me')).data.kycStatus).toBe(status)
@@ -38,7 +40,10 @@ describe('the demo accounts', () => {
     }
     expect(await names('in_progress')).toEqual(['Marchand', 'Oyelaran', 'Hartmann'])
     expect(await names('rejected')).toEqual(['Watanabe'])
-    expect(await names('verified')).toEqual(['Nair', 'Castellani', 'Haddad', 'Whitfield'])
+    expect(await names('verified')).toEqual([
+      ...['Brenner', 'Nair', 'Castellani', 'Haddad'],
+      ...['Rossi', 'Mansour', 'Nasser', 'Grant', 'Marsh', 'Whitfield'],
+    ])
     const { cases } = (await call('GET', '/staff/kyc/cases')).data
     const { documents } = (await call('GET', `/staff/kyc/cases/${cases[0].caseId}`)).data.case
     for (const { id, contentType } of documents) {
@@ -61,7 +66,7 @@ describe('the demo accounts', () => {
     expect(rows).toEqual([
       { status: 'in_progress', count: 2 },
       { status: 'rejected', count: 1 },
-      { status: 'verified', count: 5 },
+      { status: 'verified', count: 11 },
     ])
     const members =
       await sql`select from members where email like '%.example' and email not like '%@demo.example'`.execute(

@@ -65,6 +65,91 @@ export const demoCasesByEmail: Record<string, DemoCase> = {
     hoursAgo: 24 * 130,
     decision: { hoursAgo: 24 * 129 },
   },
+  'trader2@demo.example': {
+    personalInfo: {
+      dateOfBirth: '1993-06-17',
+      nationality: 'GB',
+      country: 'GB',
+      documentType: 'passport',
+      documentNumber: '548813207',
+      address: {
+        streetName: '31 Carlton Crescent',
+        city: 'Southampton',
+        state: 'England',
+        postalCode: 'SO15 2EW',
+      },
+    },
+    documents: [...papers('Passport'), ...address],
+    hoursAgo: 24 * 96,
+    decision: { hoursAgo: 24 * 95 },
+  },
+  'operator@demo.example': {
+    personalInfo: {
+      dateOfBirth: '1990-02-28',
+      nationality: 'GB',
+      country: 'GB',
+      documentType: 'passport',
+      documentNumber: '550264918',
+      address: {
+        streetName: '7 Cumberland Place',
+        city: 'Southampton',
+        state: 'England',
+        postalCode: 'SO15 2BD',
+      },
+    },
+    documents: [...papers('Passport'), ...address],
+    hoursAgo: 24 * 94,
+    decision: { hoursAgo: 24 * 93 },
+  },
+  'seller2@demo.example': {
+    personalInfo: {
+      dateOfBirth: '1987-09-05',
+      nationality: 'GB',
+      country: 'AE',
+      documentType: 'passport',
+      documentNumber: '530771046',
+      address: { streetName: '44 Jumeirah Walk', city: 'Dubai', state: 'Dubai', postalCode: '00000' },
+    },
+    documents: [
+      ...papers('Passport'),
+      ...address,
+      ...company,
+      ...papers('Authority letter', 'Proof of title or supply contract'),
+    ],
+    hoursAgo: 24 * 80,
+    decision: { hoursAgo: 24 * 79 },
+  },
+  'finance@demo.example': {
+    personalInfo: {
+      dateOfBirth: '1979-12-19',
+      nationality: 'GB',
+      country: 'AE',
+      documentType: 'passport',
+      documentNumber: '527380951',
+      address: { streetName: '2 Harbour Gate', city: 'Dubai', state: 'Dubai', postalCode: '00000' },
+    },
+    documents: [
+      ...papers('Passport'),
+      ...address,
+      ...company,
+      ...papers('Authority letter', 'Proof of title or supply contract'),
+    ],
+    hoursAgo: 24 * 78,
+    decision: { hoursAgo: 24 * 77 },
+  },
+  'broker2@demo.example': {
+    personalInfo: {
+      dateOfBirth: '1991-04-11',
+      nationality: 'FR',
+      country: 'FR',
+      documentType: 'passport',
+      documentNumber: '20AK55183',
+      address: { streetName: '14 rue Paradis', city: 'Marseille', state: 'Provence', postalCode: '13001' },
+    },
+    documents: [...papers('Passport'), ...address, ...company, ...papers('Mandate letter')],
+    hoursAgo: 24 * 60,
+    decision: { hoursAgo: 24 * 59 },
+  },
 }
 
 type DemoPerson = Omit<DemoAccount, 'role'> & { case: DemoCase }
@@ -209,6 +294,33 @@ export const demoPeople: DemoPerson[] = [
       ],
       hoursAgo: 24 * 12,
       decision: { hoursAgo: 24 * 11 + 8 },
+    },
+  },
+  {
+    // Verified as a person; it is his company that has problems to find.
+    email: 'karl@brenner-consult.example',
+    firstName: 'Karl',
+    lastName: 'Brenner',
+    userType: 'seller',
+    companyName: 'GuIf Crest Refining',
+    phoneNumber: '+97165550127',
+    case: {
+      personalInfo: {
+        dateOfBirth: '1979-08-23',
+        nationality: 'AT',
+        country: 'AE',
+        documentType: 'passport',
+        documentNumber: 'U7714093',
+        address: { streetName: 'Al Nakheel 14', city: 'Ajman', state: 'Ajman', postalCode: '00000' },
+      },
+      documents: [
+        ...papers('Passport'),
+        ...address,
+        ...company,
+        ...papers('Authority letter', 'Proof of title or supply contract'),
+      ],
+      hoursAgo: 24 * 9,
+      decision: { hoursAgo: 24 * 8 },
     },
   },
 ]

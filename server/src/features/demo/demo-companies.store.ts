@@ -1,28 +1,25 @@
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
-/** Whether somebody has ever created a company; what they left stays left. */
-export async function hasFoundedCompany(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from companies where created_by = ${userId}
-    union all select from company_members where user_id = ${userId}`.execute(db)
-  return rows.length > 0
+export type DemoMember = {
+  email: string
+  userId: string
+  name: string
+  isActive: boolean
+  companyId: string | null
+  companyName: string | null
+  /** What they created, joined or left stays as they left it. */
+  hasHadCompany: boolean
 }
 
-type Verified = {
-  legalName: string
-  country: string
-  number: string
-  at: Date
-  until: string
-}
-
-/** As compliance would have done after a review. */
-export async function verifyDemoCompany(tx: Db, id: string, verified: Verified) {
-  const { legalName, country, number, at, until } = verified
-  await sql`
-    update companies set verification = 'verified', verified_at = ${at}, verified_until = ${until},
-      legal_name = ${legalName}, registration_country = ${country}, registration_number = ${number},
-      registration_key = upper(regexp_replace(${number}, '[^0-9A-Za-z]', '', 'g'))
-    where id = ${id}`.execute(tx)
+/** All of the demo's people at once, by their addresses. */
+export async function listDemoMembers(db: Db, emails: string[]): Promise<DemoMember[]> {
+  const { rows } = await sql<DemoMember>`
+    select m.email, m.user_id, m.first_name || ' ' || m.last_name as name, m.deactivated_at is null as is_active,
+      c.id as company_id, c.name as company_name,
+      (exists (select from companies o where o.created_by = m.user_id)
+        or exists (select from company_changes e where e.subject_id = m.user_id)) as has_had_company
+    from members m left join company_members b on b.user_id = m.user_id left join companies c on c.id = b.company_id
+    where m.email = any(${emails})`.execute(db)
+  return rows
 }

@@ -141,6 +141,7 @@ export const demoListings: Record<string, { country: string; about: string }> = 
   'm.oyelaran@thamesfuel.example': { country: 'GB', about: 'Road fuels and heating oil along the Thames.' },
   'chloe@marchand-courtage.example': { country: 'FR', about: 'Courtage de produits pétroliers, Le Havre.' },
   'kenji@watanabe-shoji.example': { country: 'JP', about: '' },
+  'karl@brenner-consult.example': { country: 'AE', about: 'Jet fuel and crude, any quantity, best prices.' },
   'priya.nair@straits-energy.example': {
     country: 'SG',
     about: 'Gasoil and jet FOB Singapore, MOPS related.',

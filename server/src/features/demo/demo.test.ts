@@ -24,7 +24,7 @@ describe('where everything stays on this machine', () => {
     })
   })
 
-  it('there is one of each kind and a verified buyer, and the start prints them', () => {
+  it('there is one of each kind, a verified buyer and colleagues, and the start prints them', () => {
     expect(demoAccounts.map(({ userType, role }) => role ?? userType)).toEqual([
       'buyer',
       'seller',
@@ -34,6 +34,13 @@ describe('where everything stays on this machine', () => {
       'compliance',
       'support',
       'admin',
+      // Colleagues: two of the verified buyer, two of the seller, one of the broker, and a second reviewer.
+      'buyer',
+      'buyer',
+      'seller',
+      'seller',
+      'broker',
+      'compliance',
     ])
     const told = describeDemoAccounts(test.ctx.config) ?? ''
     for (const { email } of demoAccounts) expect(told).toContain(email)

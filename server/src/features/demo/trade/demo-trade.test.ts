@@ -60,6 +60,23 @@ it('has a market with matches, and something for compliance to look at', async (
   expect((await compliance('GET', '/staff/trading/held')).data.heldCount).toBe(1)
 })
 
+it('has an act above a limit that waits for the owner, and companies of several people with passports', async () => {
+  const [trader, owner] = [await callerFor('trader2'), await callerFor('trader')]
+  const waiting = async (call: typeof trader) => (await call('GET', '/trading/approvals')).data.approvals
+  expect(await waiting(trader)).toMatchObject([
+    { act: 'quote', over: 'deal', isMine: true, mayDecide: false },
+  ])
+  const [approval] = await waiting(owner)
+  expect(approval).toMatchObject({ requestedBy: { name: 'Theo Marsh' }, mayDecide: true })
+  expect((await owner('POST', `/trading/approvals/${approval.id}/approve`)).status).toBe(200)
+  const { rows } = await sql<{ people: number; passports: number }>`
+    select min(people)::int as people, sum(passports)::int as passports from (
+      select (select count(*) from company_members m where m.company_id = c.id) as people,
+        (select count(*) from company_passports p where p.company_id = c.id) as passports
+      from companies c where c.verification = 'verified') as verified`.execute(test.ctx.db)
+  expect(rows).toEqual([{ people: 2, passports: 11 }])
+})
+
 it('is made once', async () => {
   await seedDemoTrade(test.ctx)
   const { rows } = await sql`select from deals`.execute(test.ctx.db)

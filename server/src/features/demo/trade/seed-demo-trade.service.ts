@@ -7,7 +7,16 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { createDemoCompanies } from '../demo-companies.service.ts'
 import { demoDeals } from './demo-deals.ts'
 import { ageMembers, deleteNotifications } from './demo-trade.store.ts'
-import { type DemoName, type DemoTrader, demoEmails, demoTraders, hasDemoTrade } from './demo-traders.ts'
+import { demoTraderPassports } from './demo-trader-passports.ts'
+import {
+  type DemoName,
+  type DemoTrader,
+  demoColleagues,
+  demoEmails,
+  demoTraders,
+  hasDemoTrade,
+} from './demo-traders.ts'
+import { playApproval } from './play-approval.service.ts'
 import { playDeal } from './play-deal.service.ts'
 import { playListings } from './play-listings.service.ts'
 import { playQuotes } from './play-quotes.service.ts'
@@ -19,8 +28,8 @@ const memberDays = 400
 export async function seedDemoTrade(ctx: Context, signal?: AbortSignal) {
   if (await hasDemoTrade(ctx)) return
   await inTransaction(ctx.db, async (tx) => {
-    for (const trader of demoTraders) await createTrader(ctx, tx, trader)
-    await createDemoCompanies(ctx, tx)
+    for (const trader of [...demoTraders, ...demoColleagues]) await createTrader(ctx, tx, trader)
+    await createDemoCompanies(ctx, tx, demoTraderPassports)
     const callers = await findCallers(tx)
     if (!callers) return
     const userIds = Object.values(callers).map(({ userId }) => userId)
@@ -31,7 +40,9 @@ export async function seedDemoTrade(ctx: Context, signal?: AbortSignal) {
       await playDeal(stage, deal)
     }
     signal?.throwIfAborted()
-    await playQuotes(stage, await playListings(stage))
+    const listings = await playListings(stage)
+    await playQuotes(stage, listings)
+    await playApproval(stage, listings)
     await deleteNotifications(tx, userIds)
   })
 }

@@ -1,0 +1,175 @@
+import type { PassportContent } from '@laycan/contract/kyb/passport-content'
+import { at, entity, has, passport, person, type Registered } from './demo-passport-parts.ts'
+
+/** Passports of the companies whose people can sign in, by the name of the company; and of two that wait for a reviewer. */
+export const demoPassports: Record<string, Omit<PassportContent, keyof Registered>> = {
+  'Solent Fuels': passport({
+    legalForm: 'Private limited company',
+    registry: 'Companies House',
+    lei: '549300DEMOSOLENT0198',
+    taxNumber: 'GB 284 5512 07',
+    incorporatedOn: '2015-02-10',
+    address: at('4 Ocean Way', 'Southampton', 'SO14 3TJ', 'GB'),
+    website: 'https://solentfuels.example',
+    mailDomain: 'demo.example',
+    products: ['diesel', 'aviation', 'crude_oil'],
+    volume: '240000',
+    parties: [
+      person('tara', 'Tara Whitfield', {
+        born: '1985-10-14',
+        home: at('9 Bassett Row', 'Southampton', 'SO16 7FS', 'GB'),
+        position: 'Managing director',
+        signsUpTo: 'any',
+      }),
+      person('george', 'George Pell', {
+        born: '1969-04-02',
+        home: at('1 Priory Lane', 'Winchester', 'SO23 9GS', 'GB'),
+        position: 'Finance director',
+        signsUpTo: '5000000',
+      }),
+      entity('itchen', 'Itchen Holdings Limited', { country: 'GB', number: '07730218' }),
+    ],
+    holdings: [
+      has('tara', '55'),
+      has('itchen', '45'),
+      has('george', '80', 'itchen'),
+      has('tara', '20', 'itchen'),
+    ],
+  }),
+  // A chain through two companies: Samir Haddad has 75 % of 80 % of 60 %, which is 36 % in the end.
+  'Gulf Crest Refining': passport({
+    legalForm: 'Free zone company',
+    registry: 'DMCC Authority',
+    lei: '549300DEMOGULFCR0186',
+    taxNumber: '100284413900003',
+    incorporatedOn: '2009-06-21',
+    address: at('Almas Tower, Level 41', 'Dubai', '340505', 'AE'),
+    website: 'https://gulfcrest.example',
+    mailDomain: 'demo.example',
+    regulator: 'Dubai Supreme Council of Energy',
+    products: ['diesel', 'aviation', 'marine'],
+    volume: '850000',
+    parties: [
+      person('samir', 'Samir Haddad', {
+        born: '1981-05-09',
+        home: at('8 Marina View', 'Singapore', '018960', 'SG'),
+        nationality: 'GB',
+        position: 'Chief executive',
+        signsUpTo: 'any',
+      }),
+      person('leila', 'Leila Haddad', {
+        born: '1984-11-30',
+        home: at('12 Palm Crescent', 'Dubai', '00000', 'AE'),
+        nationality: 'GB',
+      }),
+      person('omar', 'Omar Said', {
+        born: '1977-01-18',
+        home: at('3 Creek Road', 'Dubai', '00000', 'AE'),
+        position: 'Director of operations',
+        signsUpTo: '2000000',
+      }),
+      entity('crest', 'Crest Investments Limited', { country: 'AE', number: 'RAK-77120' }),
+      entity('haddad-holding', 'Haddad Holding Pte. Ltd.', { country: 'SG', number: '200714402M' }),
+    ],
+    holdings: [
+      has('crest', '75'),
+      has('omar', '25'),
+      has('haddad-holding', '80', 'crest'),
+      has('leila', '20', 'crest'),
+      has('samir', '60', 'haddad-holding'),
+      has('leila', '40', 'haddad-holding'),
+    ],
+  }),
+  'Castellani Ship & Fuel': passport({
+    legalForm: 'Società a responsabilità limitata',
+    registry: 'Registro delle imprese di Genova',
+    lei: '549300DEMOCASTEL0115',
+    taxNumber: 'IT 01942870998',
+    incorporatedOn: '2003-09-15',
+    address: at('Via di Sottoripa 5', 'Genova', '16124', 'IT'),
+    website: 'https://castellani.example',
+    mailDomain: 'demo.example',
+    products: ['marine', 'diesel'],
+    volume: '60000',
+    sourceOfFunds: 'Commissions of the last twenty years.',
+    parties: [
+      person('bruno', 'Bruno Castellani', {
+        born: '1974-01-27',
+        home: at('21 Bury Street', 'London', 'EC3A 5AU', 'GB'),
+        nationality: 'FR',
+        position: 'Amministratore unico',
+        signsUpTo: 'any',
+      }),
+      person('elisa', 'Elisa Castellani', {
+        born: '1978-07-08',
+        home: at('Salita San Rocco 11', 'Genova', '16126', 'IT'),
+      }),
+    ],
+    holdings: [has('bruno', '70'), has('elisa', '30')],
+  }),
+  // Nothing is wrong with it: a reviewer can verify it part by part.
+  'Straits Energy Trading': passport({
+    legalForm: 'Private company limited by shares',
+    registry: 'ACRA',
+    lei: '549300DEMOSTRENE0177',
+    taxNumber: '201903381R',
+    incorporatedOn: '2019-02-04',
+    address: at('50 Raffles Place', 'Singapore', '048623', 'SG'),
+    website: 'https://straits-energy.example',
+    mailDomain: 'straits-energy.example',
+    products: ['diesel', 'aviation'],
+    volume: '90000',
+    parties: [
+      person('priya', 'Priya Nair', {
+        born: '1989-12-03',
+        home: at('17 Joo Chiat Lane', 'Singapore', '428102', 'SG'),
+        position: 'Director',
+        signsUpTo: 'any',
+      }),
+      person('lim', 'Lim Jia Hui', {
+        born: '1982-03-25',
+        home: at('6 Tanjong Rhu Road', 'Singapore', '436882', 'SG'),
+        position: 'Director',
+      }),
+    ],
+    holdings: [has('priya', '50'), has('lim', '50')],
+  }),
+  // The one with problems to find: a capital i in place of the l of Gulf, companies that hold each other, an owner in a
+  // high-risk country, another mail domain, a few months of age (filled in at the start), and a licence that ends soon.
+  'GuIf Crest Refining': passport({
+    legalForm: 'Free zone establishment',
+    registry: 'Ajman Free Zone Authority',
+    taxNumber: '100377120500003',
+    incorporatedOn: '',
+    address: at('Amenity Centre, Office 212', 'Ajman', '00000', 'AE'),
+    website: 'https://guifcrest.example',
+    mailDomain: 'guifcrest.example',
+    regulator: 'Ajman Municipality',
+    products: ['crude_oil', 'diesel', 'aviation'],
+    volume: '1200000',
+    sourceOfFunds: 'Loans of the shareholders.',
+    parties: [
+      person('karl', 'Karl Brenner', {
+        born: '1979-08-23',
+        home: at('Al Nakheel 14', 'Ajman', '00000', 'AE'),
+        nationality: 'AT',
+        position: 'Director',
+        signsUpTo: 'any',
+      }),
+      person('nadia', 'Nadia Kassab', {
+        born: '1972-02-11',
+        home: at('Rue Verdun 88', 'Beirut', '1103', 'LB'),
+      }),
+      entity('meridian', 'Meridian Bay Holding Limited', { country: 'VG', number: 'BVI 2044817' }),
+      entity('palmyra', 'Palmyra Assets Limited', { country: 'SC', number: 'SC 190233' }),
+    ],
+    holdings: [
+      has('meridian', '90'),
+      has('karl', '10'),
+      has('palmyra', '70', 'meridian'),
+      has('nadia', '30', 'meridian'),
+      has('meridian', '40', 'palmyra'),
+      has('nadia', '60', 'palmyra'),
+    ],
+  }),
+}
