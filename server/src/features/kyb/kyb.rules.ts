@@ -71,6 +71,8 @@ export function submittedParts({ content, hasNewDocuments, before, approved, isR
 
 type Shown = {
   status: PassportStatus
+  /** Whether the company is verified today. */
+  isVerified: boolean
   draft: PassportContent
   submitted: PassportContent | null
   /** Of the draft, by path. */
@@ -81,7 +83,7 @@ type Shown = {
 
 /** How each part stands for the company. What single reviewers think is shown once it is decided. */
 export function partStates(shown: Shown): PassportPartState[] {
-  const { status, draft, submitted, problems, parts, hasNewDocuments } = shown
+  const { status, isVerified, draft, submitted, problems, parts, hasNewDocuments } = shown
   const incomplete = new Set(Object.keys(problems).map(partOf))
   const changed = new Set(submitted ? changedParts(submitted, draft) : passportPartKeys)
   if (hasNewDocuments) changed.add('documents')
@@ -93,6 +95,9 @@ export function partStates(shown: Shown): PassportPartState[] {
     }
     if (decided?.state === 'rejected' && !changed.has(part))
       return { part, state: 'rejected', note: decided.note }
+    // An extract was fresh when it was approved, and grows old while the company stays verified.
+    const isSettled = isVerified && decided?.state === 'approved' && !changed.has(part)
+    if (isSettled) return { part, state: 'approved', note: '' }
     const note = decided?.state === 'rejected' ? decided.note : ''
     if (incomplete.has(part)) return { part, state: 'incomplete', note }
     if (changed.has(part)) return { part, state: decided?.state === 'approved' ? 'changed' : 'ready', note }

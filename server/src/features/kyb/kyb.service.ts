@@ -75,6 +75,7 @@ export async function readPassport(
       chart: toChart(draft),
       parts: partStates({
         status,
+        isVerified: insider.verification === 'verified',
         draft,
         submitted: passport?.submitted ?? null,
         problems,
