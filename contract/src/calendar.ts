@@ -41,6 +41,14 @@ export const addDays = (date: string, days: number): string => dateOf(dayOf(date
 
 export const utcDate = (at: Date): string => at.toISOString().slice(0, 10)
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** `2029-07-09` as in sentences: 9 Jul 2029. */
+export function dateInWords(date: string): string {
+  const [year, month, day] = date.split('-').map(Number)
+  return `${day} ${months[(month ?? 0) - 1]} ${year}`
+}
+
 /** The latest date anywhere on earth, so that today in Auckland is never a future date. */
 export const latestDate = (at: Date): string => utcDate(new Date(at.getTime() + 14 * hourMs))
 

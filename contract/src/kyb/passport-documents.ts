@@ -1,4 +1,4 @@
-import { addDays } from '../calendar.ts'
+import { addDays, dateInWords } from '../calendar.ts'
 import { isDirector, type PassportContent } from './passport-content.ts'
 import { dayProblem } from './passport-rules.ts'
 
@@ -47,7 +47,7 @@ export function documentDateProblems(
   const expiry = dayProblem('Date of expiry', expiresOn)
   if (expiry) return { expiresOn: expiry }
   if (expiresOn <= issuedOn) return { expiresOn: 'Date of expiry must be after the date of issue' }
-  return expiresOn < today ? { expiresOn: `This document has expired on ${expiresOn}` } : {}
+  return expiresOn < today ? { expiresOn: `This document expired on ${dateInWords(expiresOn)}` } : {}
 }
 
 /** What keeps a passport from being submitted, by the path of the document. */

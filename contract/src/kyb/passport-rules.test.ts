@@ -180,7 +180,7 @@ describe('documents', () => {
       ),
     ).toEqual({
       'documents.extract': 'Registry extract must not be older than three months',
-      'documents.articles': 'This document has expired on 2026-11-15',
+      'documents.articles': 'This document expired on 15 Nov 2026',
       'documents.proof_of_address': 'Proof of address is missing',
     })
     const all = (['extract', 'articles', 'ownership_chart', 'proof_of_address'] as const).map((kind) => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addDays } from '@laycan/contract/calendar'
+import { addDays, dateInWords } from '@laycan/contract/calendar'
 import { countryName } from '@laycan/contract/countries'
 import { type CountryLists, markedCountries } from '@laycan/contract/country-risk'
 import type { CompanyCheck } from '@laycan/contract/kyb/kyb-review'
@@ -104,7 +104,7 @@ function checkDocuments({ documents, today, passport }: CheckedCompany): CheckRe
   const soon = documents.filter(({ expiresOn }) => expiresOn !== null && expiresOn < addDays(today, soonDays))
   const evidence = soon.map(({ kind, expiresOn }) => ({
     label: passportDocumentKinds[kind].name,
-    text: `Expires on ${expiresOn}`,
+    text: `Expires on ${dateInWords(expiresOn ?? '')}`,
   }))
   return resultOf(
     'documents',

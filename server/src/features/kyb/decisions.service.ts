@@ -24,8 +24,9 @@ import {
   saveVerifiedFacts,
   updateVerification,
 } from './company-facts.store.ts'
+import { listCurrentDocuments } from './documents.store.ts'
 import { insertEvent } from './history.store.ts'
-import { approvalObstacles, yearsAfter } from './kyb.rules.ts'
+import { approvalObstacles } from './kyb.rules.ts'
 import { decidePart, listParts } from './parts.store.ts'
 import { publishCompanyQueueChanged } from './passport-answers.ts'
 import {
@@ -36,6 +37,7 @@ import {
   updateFirstApproval,
 } from './passports.store.ts'
 import { lockFor, readCase } from './review.service.ts'
+import { validityOf } from './validity.rules.ts'
 
 /**
  * Decisions of reviewers. Only the one with the claim decides, part by part and check by check; the passport stays
@@ -128,7 +130,14 @@ async function verify(
   passport: PassportContent,
 ) {
   const risk = await rateAgain(ctx, tx, companyId, passport)
-  const verifiedUntil = yearsAfter(utcDate(ctx.clock()), risk.refreshYears)
+  const documents = await listCurrentDocuments(tx, companyId)
+  const { verifiedUntil, text, expired } = validityOf(utcDate(ctx.clock()), risk.refreshYears, documents)
+  if (expired) {
+    throw new AppError(
+      'conflict',
+      `${expired} has expired since. Reject the documents, so that a new one comes.`,
+    )
+  }
   await saveVerifiedFacts(tx, companyId, {
     legalName: passport.legalName,
     registrationCountry: passport.country,
@@ -138,11 +147,11 @@ async function verify(
     verifiedUntil,
   })
   await markApproved(tx, companyId, reviewerId, risk)
-  const reason = `Verified until ${verifiedUntil}`
+  const reason = `Verified until ${text}`
   await insertEvent(tx, { companyId, kind: 'approved', actorId: reviewerId, reason })
   await protectNames(ctx, tx, companyId)
   await publishCompanyChanged(ctx, tx, companyId)
-  await notifyPeople(ctx, tx, companyId, `${passport.legalName} is verified until ${verifiedUntil}`)
+  await notifyPeople(ctx, tx, companyId, `${passport.legalName} is verified until ${text}`)
   await askNamesakes(ctx, tx, passport)
   await publishCompanyQueueChanged(ctx, tx, companyId)
 }

@@ -1,4 +1,4 @@
-import { dayOf, utcDate } from '@laycan/contract/calendar'
+import { dateInWords, dayOf, utcDate } from '@laycan/contract/calendar'
 import type { Context } from '#context.ts'
 import { publishCompanyChanged } from '#features/companies/companies.service.ts'
 import type { Db } from '#platform/db.ts'
@@ -47,6 +47,6 @@ async function expire(ctx: Context, tx: Db, companyId: string, today: string) {
 
 async function remind(ctx: Context, tx: Db, { companyId, verifiedUntil, days }: Expiring & { days: number }) {
   if (!(await markReminded(tx, companyId, days))) return
-  const message = `The verification of your company ends on ${verifiedUntil}: refresh the passport`
+  const message = `The verification of your company ends on ${dateInWords(verifiedUntil)}: refresh the passport`
   await notifyPeople(ctx, tx, companyId, message, { onlyEditors: true })
 }

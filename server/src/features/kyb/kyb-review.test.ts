@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dateInWords } from '@laycan/contract/calendar'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findMembership } from '#features/companies/companies.store.ts'
@@ -487,7 +488,7 @@ describe('a verified company', () => {
       await expirePassports(test.ctx)
       await expirePassports(test.ctx)
       expect(await reminders()).toEqual([
-        `The verification of your company ends on ${verifiedUntil}: refresh the passport`,
+        `The verification of your company ends on ${dateInWords(verifiedUntil)}: refresh the passport`,
       ])
       moveTo(-6)
       await expirePassports(test.ctx)

@@ -31,7 +31,7 @@ describe('a rating', () => {
       { ...plain, incorporatedOn: '2026-06-01' },
       clear,
       'low',
-      'age 20: Incorporated on 2026-06-01.',
+      'age 20: Incorporated on 1 Jun 2026.',
     ],
     [
       'a high-risk country',
@@ -59,21 +59,21 @@ describe('a rating', () => {
       { ...plain, products: ['crude_oil'], yearlyVolumeMt: '2000000' },
       clear,
       'medium',
-      'product 10: Crude oil, whose origin is easily blended away. volume 20: 2000000 MT a year.',
+      'product 10: Crude oil, whose origin is easily blended away. volume 20: 2,000,000 MT a year.',
     ],
     [
       'supervised crude in volume',
       { ...plain, products: ['crude_oil'], yearlyVolumeMt: '2000000', regulator: 'AFM' },
       clear,
       'low',
-      'product 10: Crude oil, whose origin is easily blended away. volume 20: 2000000 MT a year. supervision -10: It is regulated by AFM.',
+      'product 10: Crude oil, whose origin is easily blended away. volume 20: 2,000,000 MT a year. supervision -10: It is regulated by AFM.',
     ],
     [
       'marine fuel',
       { ...plain, products: ['marine'], yearlyVolumeMt: '100000' },
       clear,
       'low',
-      'product 5: Marine fuels, delivered from ship to ship. volume 10: 100000 MT a year.',
+      'product 5: Marine fuels, delivered from ship to ship. volume 10: 100,000 MT a year.',
     ],
     [
       'open hits',

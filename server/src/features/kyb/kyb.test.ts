@@ -276,7 +276,7 @@ describe('documents', () => {
       'licence',
       { issuedOn: '2020-01-01', expiresOn: '2021-01-01' },
       'expiresOn',
-      'This document has expired on 2021-01-01',
+      'This document expired on 1 Jan 2021',
     ],
     [
       'of the future',

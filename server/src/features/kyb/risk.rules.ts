@@ -1,3 +1,4 @@
+import { dateInWords } from '@laycan/contract/calendar'
 import { countryName } from '@laycan/contract/countries'
 import { type CountryLists, markedCountries } from '@laycan/contract/country-risk'
 import { compare, exact } from '@laycan/contract/decimal'
@@ -107,13 +108,13 @@ function productFactor({ products }: PassportContent): Factor {
 function volumeFactor({ yearlyVolumeMt }: PassportContent): Factor {
   const volume = exact(yearlyVolumeMt)
   const isFrom = (least: string) => compare(volume, exact(least)) >= 0
-  const reason = `${yearlyVolumeMt} MT a year.`
+  const reason = `${Number(yearlyVolumeMt).toLocaleString('en')} MT a year.`
   return { factor: 'volume', points: isFrom('1000000') ? 20 : isFrom('100000') ? 10 : 0, reason }
 }
 
 function ageFactor({ incorporatedOn }: PassportContent, today: string): Factor {
   const years = (Date.parse(today) - Date.parse(incorporatedOn)) / (365.25 * 86_400_000)
-  const reason = `Incorporated on ${incorporatedOn}.`
+  const reason = `Incorporated on ${dateInWords(incorporatedOn)}.`
   return { factor: 'age', points: years < 1 ? 20 : years < 3 ? 10 : 0, reason }
 }
 

@@ -11,7 +11,7 @@ import type { Db } from '#platform/db.ts'
 import { newFileKey } from '#platform/files/files.ts'
 import { checkCompany } from './checks.rules.ts'
 import { enqueueChecks } from './checks.service.ts'
-import { countFindings, yearsAfter } from './kyb.rules.ts'
+import { countFindings } from './kyb.rules.ts'
 import { splitPeople } from './passport-people.rules.ts'
 import { rateCompany } from './risk.rules.ts'
 import {
@@ -25,6 +25,7 @@ import {
   verifySampleCompanies,
 } from './samples.store.ts'
 import { sealPeople } from './sealed-people.store.ts'
+import { validityOf } from './validity.rules.ts'
 
 /**
  * Passports for an installation to be tried out with. They come into being as if people had filled them in and
@@ -102,6 +103,7 @@ function decide(
     today,
     lists: config,
   })
+  const validity = validityOf(today, risk.refreshYears, documents)
   return {
     reviewerId,
     at: at.toISOString(),
@@ -114,7 +116,8 @@ function decide(
     registrationNumber: content.registrationNumber,
     registrationKey: registrationKeyOf(content.registrationNumber),
     lei: content.lei || null,
-    verifiedUntil: yearsAfter(today, risk.refreshYears),
+    verifiedUntil: validity.verifiedUntil,
+    verifiedText: `Verified until ${validity.text}`,
   }
 }
 

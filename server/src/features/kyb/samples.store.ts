@@ -28,6 +28,7 @@ export type SampleRow = {
     registrationKey: string
     lei: string | null
     verifiedUntil: string
+    verifiedText: string
   } | null
 }
 
@@ -128,7 +129,7 @@ export async function insertSampleEvents(tx: Db, rows: SampleRow[]) {
         'Company passport submitted' as reason from given
       union all
       select "companyId", 'approved', (decided ->> 'at')::timestamptz, (decided ->> 'reviewerId')::uuid,
-        'Verified until ' || (decided ->> 'verifiedUntil')
+        decided ->> 'verifiedText'
       from given where decided is not null
     ) as events order by at`.execute(tx)
 }

@@ -1,3 +1,4 @@
+import { dateInWords } from '@laycan/contract/calendar'
 import type { KycReopenedFact } from '@laycan/contract/kyc/kyc'
 import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
@@ -164,7 +165,7 @@ export async function expireVerifications(ctx: Context) {
   await inTransaction(ctx.db, async (tx) => {
     const reminded = await markReminded(tx, { today, by })
     for (const { userId, verifiedUntil } of reminded.sort((a, b) => (a.userId < b.userId ? -1 : 1))) {
-      const message = `Your verification ends on ${verifiedUntil} and is then reviewed again`
+      const message = `Your verification ends on ${dateInWords(verifiedUntil)} and is then reviewed again`
       await raiseNotification(ctx, tx, { userId, kind: 'kyc', message, path: '/kyc' })
     }
   })

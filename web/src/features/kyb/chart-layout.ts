@@ -3,8 +3,8 @@ import {
   companyItself,
   type EffectiveOwnership,
   effectiveOwnership,
+  type Holders,
   holdersOf,
-  levelsOf,
 } from '@laycan/contract/kyb/ownership'
 import { isNamedShare, percentText } from '@laycan/contract/kyb/ownership-rules'
 
@@ -42,23 +42,49 @@ export type ChartLayout = {
   owned: EffectiveOwnership | undefined
 }
 
-/** Holders above what they hold, level by level, the company at the foot. */
+/** Holders above everything they hold, row by row, the company at the foot. */
 export function layoutChart(chart: OwnershipChart): ChartLayout {
-  const levels = levelsOf(holdersOf(chart))
+  const rowOf = rowsOf(holdersOf(chart))
   const owned = effectiveOwnership(chart)
-  const rows = Map.groupBy(levels, ([, level]) => level)
+  const rows = Map.groupBy(rowOf, ([, row]) => row)
   const height = rows.size * nodeSize.height + (rows.size - 1) * gap.y
   const widest = Math.max(...[...rows.values()].map((row) => row.length))
   const width = widest * nodeSize.width + (widest - 1) * gap.x
-  const nodes = [...rows].flatMap(([level, row]) =>
+  const nodes = [...rows].flatMap(([index, row]) =>
     row.map(([id], at) => {
       const rowWidth = row.length * nodeSize.width + (row.length - 1) * gap.x
       const x = (width - rowWidth) / 2 + at * (nodeSize.width + gap.x)
-      const y = height - nodeSize.height - level * (nodeSize.height + gap.y)
+      const y = height - nodeSize.height - index * (nodeSize.height + gap.y)
       return { ...describeNode(chart, owned, id), x, y }
     }),
   )
-  return { nodes, edges: edgesOf(chart, nodes, levels), width, height, owned }
+  return { nodes, edges: edgesOf(chart, nodes, rowOf), width, height, owned }
+}
+
+/**
+ * The longest way up from the company, so that nobody stands beside what they hold. A holding that closes a circle
+ * counts for nothing: it is drawn back around the nodes.
+ */
+function rowsOf(holders: Holders): Map<string, number> {
+  const rows = new Map<string, number>()
+  const way = new Set<string>()
+  const above = new Map<string, string[]>()
+  const finished: string[] = []
+  const visit = (id: string) => {
+    way.add(id)
+    const next = [...(holders.get(id)?.keys() ?? [])].filter((holder) => !way.has(holder))
+    above.set(id, next)
+    for (const holder of next) if (!above.has(holder)) visit(holder)
+    way.delete(id)
+    finished.push(id)
+  }
+  visit(companyItself)
+  for (const id of finished.reverse()) {
+    const row = rows.get(id) ?? 0
+    rows.set(id, row)
+    for (const holder of above.get(id) ?? []) rows.set(holder, Math.max(rows.get(holder) ?? 0, row + 1))
+  }
+  return new Map([...rows].sort(([, one], [, other]) => one - other))
 }
 
 function describeNode(chart: OwnershipChart, owned: EffectiveOwnership | undefined, id: string) {
@@ -78,13 +104,13 @@ function describeNode(chart: OwnershipChart, owned: EffectiveOwnership | undefin
   }
 }
 
-function edgesOf({ holdings }: OwnershipChart, nodes: ChartNode[], levels: Map<string, number>): ChartEdge[] {
+function edgesOf({ holdings }: OwnershipChart, nodes: ChartNode[], rowOf: Map<string, number>): ChartEdge[] {
   const placeOf = new Map(nodes.map((node) => [node.id, node]))
   return holdings.flatMap(({ holderId, ownedId, percentage }, at) => {
     const from = placeOf.get(holderId)
     const to = placeOf.get(ownedId)
     if (!from || !to || percentage === '') return []
-    const isBack = (levels.get(holderId) ?? 0) <= (levels.get(ownedId) ?? 0)
+    const isBack = (rowOf.get(holderId) ?? 0) <= (rowOf.get(ownedId) ?? 0)
     const start = { x: from.x + nodeSize.width / 2, y: from.y + nodeSize.height }
     const end = { x: to.x + nodeSize.width / 2, y: to.y }
     const side = { x: Math.max(from.x, to.x) + nodeSize.width, y: (from.y + to.y + nodeSize.height) / 2 }

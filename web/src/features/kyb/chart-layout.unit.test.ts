@@ -44,6 +44,23 @@ it('puts holders above what they hold, with their share in the end', () => {
   ])
 })
 
+it('puts who holds on two levels above both', () => {
+  const { nodes, edges } = layoutChart({
+    companyName: 'Nordfeld',
+    rest: '',
+    parties: [party('leila', 'person'), party('Hold', 'entity'), party('Upper', 'entity')],
+    holdings: [
+      { holderId: 'Hold', ownedId: 'company', percentage: '100' },
+      { holderId: 'leila', ownedId: 'Hold', percentage: '20' },
+      { holderId: 'Upper', ownedId: 'Hold', percentage: '80' },
+      { holderId: 'leila', ownedId: 'Upper', percentage: '100' },
+    ],
+  })
+  const heights = ['leila', 'Upper', 'Hold', 'company'].map((id) => nodes.find((node) => node.id === id)?.y)
+  expect(heights).toEqual([0, 120, 240, 360])
+  expect(edges.some(({ isBack }) => isBack)).toBe(false)
+})
+
 it('draws a company without holders', () => {
   const { nodes, edges } = layoutChart({ companyName: 'Nordfeld', rest: '', parties: [], holdings: [] })
   expect([nodes.length, edges.length]).toEqual([1, 0])

@@ -1,3 +1,4 @@
+import { compare, exact } from '@laycan/contract/decimal'
 import type { OwnershipChart as Chart } from '@laycan/contract/kyb/kyb'
 import { restHolders } from '@laycan/contract/kyb/ownership'
 import { percentText } from '@laycan/contract/kyb/ownership-rules'
@@ -96,7 +97,10 @@ function Node({ node: { name, kind, share, isOwner, x, y } }: { node: ChartNode 
 function Owners({ chart }: { chart: Chart }) {
   const { nodes, owned } = layoutChart(chart)
   const partyOf = new Map(chart.parties.map((party) => [party.id, party]))
-  const owners = nodes.filter(({ isOwner }) => isOwner)
+  const shareOf = (id: string) => owned?.shares.get(id) ?? exact('0')
+  const owners = nodes
+    .filter(({ isOwner }) => isOwner)
+    .sort((one, other) => compare(shareOf(other.id), shareOf(one.id)))
   const inControl = chart.parties.filter(
     ({ id, kind, control }) =>
       kind === 'person' && control !== '' && !owners.some((owner) => owner.id === id),

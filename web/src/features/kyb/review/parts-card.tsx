@@ -206,11 +206,13 @@ function factsOf(passport: PassportContent, part: PassportPart, formats: Formats
   return shown.map((party) => {
     const signs =
       party.isSignatory &&
-      (party.signatoryLimit ? `signs up to USD ${party.signatoryLimit}` : 'signs without a limit')
+      (party.signatoryLimit
+        ? `signs up to USD ${formats.number(party.signatoryLimit)}`
+        : 'signs without a limit')
     const lines = [
       [party.position, signs].filter(Boolean).join(', '),
       party.kind === 'person' &&
-        `Born ${party.dateOfBirth}, ${countryName(party.nationality)}${party.isPoliticallyExposed ? ', politically exposed' : ''}`,
+        `Born ${formats.date(party.dateOfBirth)}, ${countryName(party.nationality)}${party.isPoliticallyExposed ? ', politically exposed' : ''}`,
       party.kind === 'person'
         ? addressText(party.address)
         : `${party.registrationNumber}, ${countryName(party.country)}`,
