@@ -196,6 +196,7 @@ test('a company goes from its creation to the badge', async ({ page, api, person
   await page.getByRole('link', { name: 'Change the passport' }).click()
   await page.getByLabel('Legal name').fill(`${name} Trading Ltd`)
   await page.getByRole('button', { name: 'Check and submit' }).click()
+  await expect(page.getByText('A change can cost the badge until it is approved')).toBeVisible()
   await page.getByLabel('What is written here is true').check()
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expectToast(page, 'The company passport was submitted')

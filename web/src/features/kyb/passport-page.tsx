@@ -137,7 +137,14 @@ function Wizard({ passport, onReload }: { passport: PassportState; onReload: () 
     people: <PeopleStep {...stepProps} />,
     ownership: <OwnershipStep {...stepProps} />,
     documents: <DocumentsStep {...stepProps} passport={passport} />,
-    submit: <SubmitStep editor={editor} problems={problems} onGoTo={goTo} />,
+    submit: (
+      <SubmitStep
+        editor={editor}
+        problems={problems}
+        isVerified={passport.verification === 'verified'}
+        onGoTo={goTo}
+      />
+    ),
   }
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[16rem_minmax(0,1fr)]">

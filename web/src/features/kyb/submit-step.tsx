@@ -16,10 +16,11 @@ import type { PassportEditor } from './use-passport-draft.ts'
 type SubmitStepProps = {
   editor: PassportEditor
   problems: Record<string, string>
+  isVerified: boolean
   onGoTo: (part: PassportPart) => void
 }
 
-export function SubmitStep({ editor, problems, onGoTo }: SubmitStepProps) {
+export function SubmitStep({ editor, problems, isVerified, onGoTo }: SubmitStepProps) {
   const submit = useSubmitPassport()
   const navigate = useNavigate()
   const [isTrue, setTrue] = useState(false)
@@ -69,7 +70,13 @@ export function SubmitStep({ editor, problems, onGoTo }: SubmitStepProps) {
         </Notice>
       ) : (
         <Notice tone="positive" title="Everything is there">
-          {`Reviewers decide within ${passportReviewDays} days. Until then the passport cannot be changed.`}
+          {`Reviewers decide within ${passportReviewDays} days. To change it before, take it back.`}
+        </Notice>
+      )}
+      {isVerified && (
+        <Notice tone="warning" title="A change can cost the badge until it is approved">
+          Where the legal entity, the directors and signatories or the ownership changed, your company is not
+          verified until reviewers have approved it. Running deals stay; new ones wait.
         </Notice>
       )}
       {submit.error && Object.keys(fieldProblems(submit.error)).length === 0 && (
