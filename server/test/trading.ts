@@ -4,10 +4,12 @@ import type { Deal } from '@laycan/contract/trade/deals/deals'
 import type { Negotiation } from '@laycan/contract/trade/negotiations/negotiations'
 import type { TradeTermsInput } from '@laycan/contract/trade/terms/terms'
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
+import { sql } from '@laycan/sql/sql'
 import { expect } from 'vitest'
+import { findTrader } from '#features/trade/shared/holders.service.ts'
 import type { TestApp } from './app.ts'
 import { createTrader, type Person } from './cast.ts'
-import { createCompany } from './company-cast.ts'
+import { addToCompany, createCompany } from './company-cast.ts'
 import { goodTerms as cargoTerms, createListing } from './listings.ts'
 
 /** Members who trade, for an app whose tokens are ids. What they do goes through the API. */
@@ -108,10 +110,20 @@ export async function confirmAll(who: Person, id: string) {
   return actOn(who, id, 'confirm', { fields: recap.map(({ field }) => field) })
 }
 
-/** A new company of these people, the first of whom owns it. */
-export async function joinCompany(test: TestApp, people: Person[]) {
-  const [first, ...others] = people.map(({ id }) => ({ userId: id }))
-  if (!first) return
-  const roles: CompanyRole[] = ['trader', 'operator', 'finance']
-  await createCompany(test, [first, ...others.map((one) => ({ ...one, roles }))])
+/** The others join the company of the first, who owns it; what the first has traded so far is that company's. */
+export async function joinCompany(
+  test: TestApp,
+  [first, ...others]: Person[],
+  roles: CompanyRole[] = ['trader', 'operator', 'finance'],
+): Promise<string> {
+  if (!first) throw new Error('a company has at least one person')
+  const { companyId } = await findTrader(test.ctx.db, first.id)
+  const id = companyId ?? (await createCompany(test, [{ userId: first.id }]))
+  for (const one of others) await addToCompany(test, id, { userId: one.id, roles })
+  return id
+}
+
+/** As when an owner removes them. */
+export async function leaveCompany(test: TestApp, { id }: Person) {
+  await sql`delete from company_members where user_id = ${id}`.execute(test.ctx.db)
 }

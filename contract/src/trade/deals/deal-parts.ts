@@ -45,6 +45,26 @@ export const DealHold = z
   .meta({ id: 'DealHold' })
   .describe('While compliance holds a deal, no other action is possible.')
 
+/** A party as a legal entity, as it was when the deal was agreed. It stays so whatever happens to the company. */
+export const DealParty = z
+  .object({
+    userId: z.string(),
+    name: z.string().describe('The person in charge.'),
+    companyId: z.string().nullable(),
+    legalName: z.string().nullable().describe('As verified; null for a person without a company.'),
+    registrationNumber: z.string().nullable(),
+    registrationCountry: z.string().nullable().describe('ISO 3166 code of the country of the registry.'),
+    lei: z.string().nullable().describe('Legal Entity Identifier (ISO 17442).'),
+    verifiedUntil: z.iso.date().nullable().describe('Until when the verification counted.'),
+  })
+  .meta({ id: 'DealParty' })
+export type DealParty = z.infer<typeof DealParty>
+
+export const DealParties = z
+  .object({ buyer: DealParty, seller: DealParty, broker: DealParty.nullable() })
+  .meta({ id: 'DealParties' })
+export type DealParties = z.infer<typeof DealParties>
+
 /** A deal that a broker creates. */
 export const DealDraft = z
   .strictObject({

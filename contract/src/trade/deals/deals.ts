@@ -15,7 +15,7 @@ import {
   subjectKinds,
   subjectStatuses,
 } from './deal-constants.ts'
-import { Commission, DealDraft, DealHold, Mandate, RecapProposal } from './deal-parts.ts'
+import { Commission, DealDraft, DealHold, DealParties, Mandate, RecapProposal } from './deal-parts.ts'
 
 export const DealStatusOf = z
   .enum(codesOf<DealStatus>(dealStatuses), 'Unknown status')
@@ -71,8 +71,8 @@ export const DealSummary = z
     status: DealStatusOf,
     isOnHold: z.boolean(),
     origin: z.enum(['negotiation', 'broker']),
-    role: DealRole.describe('My role, or that of my colleague.'),
-    isMine: z.boolean().describe('False if it belongs to a colleague; it is then read-only.'),
+    role: DealRole.describe('The role of my company.'),
+    isMine: z.boolean().describe('Whether I can act in that role; otherwise it is read-only.'),
     buyer: MemberCard,
     seller: MemberCard,
     broker: MemberCard.nullable(),
@@ -96,6 +96,7 @@ export const Deal = DealSummary.extend({
     .int()
     .positive()
     .describe('Increases with every action. An action names the version that the user saw.'),
+  parties: DealParties.describe('The legal entities that agreed, as they were then.'),
   terms: TradeTerms.describe('The current recap.'),
   recap: z.array(RecapRow),
   subjects: z.array(Subject),
@@ -130,7 +131,7 @@ const OneDeal = z.object({ deal: Deal })
 
 export const dealsApi = endpoints({
   'GET /trading/deals': {
-    summary: 'List my deals and those of my colleagues, latest first',
+    summary: 'List the deals of my company, latest first',
     access: 'member',
     ...paged({
       query: {

@@ -4,7 +4,7 @@ import { codesOf, decimalText } from '../../fields.ts'
 import { PricingResult } from '../../markets/market-formula.ts'
 import { MemberCard } from '../../members/members.ts'
 import { paged } from '../../paged.ts'
-import { Commission, DealHold } from '../deals/deal-parts.ts'
+import { Commission, DealHold, DealParty } from '../deals/deal-parts.ts'
 import { DealRole } from '../deals/deals.ts'
 import { ActId, Reason, SeenVersion, TradeSide } from '../negotiations/negotiations.ts'
 import { cargoShape, TradeTerms, TradeUnit } from '../terms/terms.ts'
@@ -35,7 +35,11 @@ export const ExecutionStep = z
     status: z
       .enum(['done', 'proposed', 'refused', 'withdrawn', 'lapsed'])
       .describe('Proposed until the other side confirms; lapsed if the execution moved on without it.'),
-    by: z.object({ name: z.string(), role: z.enum(['buyer', 'seller', 'system']) }),
+    by: z.object({
+      name: z.string(),
+      role: z.enum(['buyer', 'seller', 'system']),
+      company: z.string().nullable().describe('The company they acted for.'),
+    }),
     at: z.iso.datetime(),
     answeredBy: z.string().nullable(),
     answeredAt: z.iso.datetime().nullable(),
@@ -88,6 +92,8 @@ export const TradeInvoice = z
   .object({
     id: z.uuid(),
     number: z.string(),
+    seller: DealParty.describe('Who issued it, as agreed in the deal.'),
+    buyer: DealParty.describe('Whom it is for.'),
     kind: z.enum(['provisional', 'final']),
     issuedAt: z.iso.datetime(),
     dueOn: z.iso.date().nullable(),
@@ -154,7 +160,7 @@ export const ExecutionSummary = z
     seller: MemberCard,
     broker: MemberCard.nullable(),
     role: DealRole,
-    isMine: z.boolean().describe('False for colleagues and compliance; it is then read-only.'),
+    isMine: z.boolean().describe('Whether I can act for my side; otherwise it is read-only.'),
     awaitsMe: z.boolean().describe('Whether I must act or confirm now.'),
     next: z.string().describe('The next action as text; empty once closed.'),
     total: decimalText.nullable().describe('Total of the latest invoice.'),

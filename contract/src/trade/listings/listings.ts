@@ -107,7 +107,8 @@ export const TradeListing = z
     owner: MemberCard.nullable().describe('Null while the name is hidden.'),
     isOwnerVerified: z.boolean(),
     isMine: z.boolean(),
-    isOfMyCompany: z.boolean().describe('Mine or that of a colleague. Colleagues can read it but not act.'),
+    isOfMyCompany: z.boolean().describe('Mine or of my company.'),
+    mayAct: z.boolean().describe('Mine, or of my company while my role allows me to trade for it.'),
     pricePerBbl: decimalText.nullable(),
     benchmark: ListingBenchmark.nullable(),
     findings: z

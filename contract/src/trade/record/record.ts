@@ -12,6 +12,7 @@ export const RecordEntry = z
       id: z.uuid().nullable().describe('Null for the system.'),
       role: z.string().describe('buyer, seller, broker, compliance or system.'),
       name: z.string(),
+      company: z.string().optional().describe('The company they acted for.'),
     }),
     facts: z.unknown().describe('The recorded facts, exactly as they were hashed.'),
     previousHash: z.string(),

@@ -25,10 +25,16 @@ export async function requireBinding(
   return { ...standing, company: standing.company }
 }
 
-/** Whether somebody else may act for their company now, such as the other side of a negotiation. */
-export async function mayBind(db: Db, userId: string, right: CompanyRight): Promise<boolean> {
+/** Whether somebody else may act for this company now, such as the other side of a negotiation; null for any. */
+export async function mayBindFor(
+  db: Db,
+  userId: string,
+  right: CompanyRight,
+  companyId: string | null,
+): Promise<boolean> {
   const standing = await findStanding(db, userId)
-  return standing !== undefined && bindingRefusal(standing, [right]) === undefined
+  if (!standing || bindingRefusal(standing, [right])) return false
+  return companyId === null || standing.company?.id === companyId
 }
 
 /** For what every member of a company may read; 404 for people without one. */

@@ -98,21 +98,26 @@ describe('publishing', () => {
   })
 })
 
-it('nobody trades by a role in another company', async () => {
+const setRoles = async ({ id }: Person, roles: CompanyRole[]) => {
+  await sql`update company_members set roles = ${roles} where user_id = ${id}`.execute(test.ctx.db)
+}
+
+it('nobody trades by a role that they had before, or in another company', async () => {
   const [owner, member] = [await createTrader(test, 'seller'), await createTrader(test, 'seller')]
   const listing = await createListing(test, owner, 'supply')
-  // The owner of one company is a reader of another, and what counts is the company they belong to.
-  await createCompany(test, [
-    { userId: member.id, roles: ['owner'] },
-    { userId: owner.id, roles: ['reader'] },
-  ])
+  await setRoles(owner, ['reader'])
   expect(
     (await owner.call('POST', `/trading/listings/${listing.id}/pause`, { version: listing.version })).status,
   ).toBe(200)
-  const resumed = await owner.call('POST', `/trading/listings/${listing.id}/resume`, {
-    version: listing.version + 1,
-  })
-  expect(resumed.status).toBe(403)
+  const resume = () =>
+    owner.call('POST', `/trading/listings/${listing.id}/resume`, { version: listing.version + 1 })
+  expect((await resume()).status).toBe(403)
+  // The listing stays with the company that published it.
+  await createCompany(test, [
+    { userId: member.id, roles: ['owner'] },
+    { userId: owner.id, roles: ['owner'] },
+  ])
+  expect((await resume()).status).toBe(404)
 })
 
 it('a quote makes no deal once its maker may not bind their company', async () => {
@@ -162,16 +167,15 @@ it('quoting, answering and brokering need a verified company too', async () => {
 
 it('steps, invoices and documents are each for the roles that they belong to', async () => {
   const deal = await createBindingDeal(test)
-  const companyId = await createCompany(test, [{ userId: deal.buyer.id }])
   const secure = async (roles: CompanyRole[]) => {
-    await addToCompany(test, companyId, { userId: deal.buyer.id, roles })
+    await setRoles(deal.buyer, roles)
     return (await deal.take(deal.buyer, 'secure_payment')).status
   }
   expect([await secure(['reader']), await secure(['compliance'])]).toEqual([403, 403])
   // Allowed by the role, and then by the facts or not.
   expect(await secure(['operator'])).not.toBe(403)
   const upload = async (roles: CompanyRole[]) => {
-    await addToCompany(test, companyId, { userId: deal.buyer.id, roles })
+    await setRoles(deal.buyer, roles)
     const body = { kind: 'INV', contentType: 'application/pdf' }
     return (await deal.buyer.call('POST', `${deal.path}/documents`, body)).status
   }

@@ -34,13 +34,13 @@ export default function ListingPage({ kind }: { kind: ListingKind }) {
 function ShownListing({ listing }: { listing: TradeListing }) {
   const { user } = useSession()
   const { formats, names } = useTermsFormat()
-  const { id, kind, isMine, isOfMyCompany, status } = listing
+  const { id, kind, isOfMyCompany, status } = listing
   const { one, maker } = listingNouns[kind]
   const summary = summarize(listing, formats, names)
   const back = backLinkOf(kind, user?.userType ?? maker)
   const isOnMarketplace = status === 'open' || status === 'paused'
   const negotiations = status !== 'draft' && (
-    <ListingNegotiations listingId={id} kind={kind} isOwner={isMine || isOfMyCompany} />
+    <ListingNegotiations listingId={id} kind={kind} isOwner={isOfMyCompany} />
   )
   return (
     <>
@@ -58,7 +58,7 @@ function ShownListing({ listing }: { listing: TradeListing }) {
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid min-w-0 gap-4">
             {isOfMyCompany && negotiations}
-            {isMine && isOnMarketplace && <MatchesCard listing={listing} />}
+            {isOfMyCompany && isOnMarketplace && <MatchesCard listing={listing} />}
             <TermsCard listing={listing} />
             {!isOfMyCompany && user?.userType !== 'broker' && negotiations}
           </div>

@@ -156,7 +156,7 @@ describe('a held listing', () => {
   it('can be an amendment, which negotiators see once it is released', async () => {
     const { id, version } = await createListing(test, seller, 'supply')
     const quoter = await createTrader(test, 'buyer')
-    await recordQuoter(test.ctx.db, id, quoter.id, { isRunning: true })
+    await recordQuoter(test.ctx.db, id, { userId: quoter.id, companyId: null }, { isRunning: true })
     const { data } = await seller.call('PUT', `/trading/listings/${id}`, {
       terms: goodTerms(test, { general_terms: 'Payment by leased SBLC' }),
       isNameClosed: false,

@@ -16,6 +16,7 @@ import {
   type Work,
 } from '#features/trade/shared/command.service.ts'
 import type { Commitment } from '#features/trade/shared/limits.service.ts'
+import { findTrader } from '#features/trade/shared/holders.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -25,12 +26,11 @@ import {
   moveRefusal,
   type PartyRole,
   partiesOf,
-  refuseAct,
   requireNoParty,
-  roleOf,
+  requirePartyRole,
 } from './deals.policy.ts'
 import { findViewer, lockDeal, viewDeal } from './deals.service.ts'
-import { type DealRow, findListingsOf, updateDeal } from './deals.store.ts'
+import { type DealRow, findListingsOf, updateDeal, updateParties } from './deals.store.ts'
 
 /**
  * How a deal changes: lock its listings and the deal, ask the policy, adjust the quantity held on the listings. The
@@ -38,17 +38,19 @@ import { type DealRow, findListingsOf, updateDeal } from './deals.store.ts'
  */
 export type DealChange = {
   act: DealAct | 'lapse'
-  /** From one state to the next; throws a refusal. */
-  apply: (deal: DealRow, at: string) => DealState | Promise<DealState>
+  /** From one state to the next, by a party for its side; throws a refusal. */
+  apply: (deal: DealRow, at: string, role: PartyRole) => DealState | Promise<DealState>
   label: string
   facts: object
-  /** The notification to the other parties; `after` is the deal after the act. */
   /** What it commits the company to, where it counts against limits. */
   commit?: (deal: DealRow) => Promise<Commitment>
-  message?: (names: { actor: string; deal: DealRow; after: DealState }) => string | undefined
+  /** The notification to the other parties; `after` is the deal after the act. */
+  message?: (names: MessageNames) => string | undefined
 }
 
-type Actor = { id: string; role: PartyRole | 'compliance' } | null
+type MessageNames = { actor: string; role: PartyRole; deal: DealRow; after: DealState }
+
+type Actor = { id: string; role: PartyRole | 'compliance'; name: string } | null
 export type Seen = { id: string; version: number }
 
 /** By a party, who names the version they saw. */
@@ -61,8 +63,7 @@ export async function actOnDeal(
   const { commit } = change
   await runCommand(ctx, caller, {
     lock: locksOf(id),
-    authorize: async ({ deal }, tx) =>
-      roleOf(deal, caller.userId) ?? refuseAct(await findViewer(tx, caller, deal)),
+    authorize: async ({ deal }, tx) => requirePartyRole(await findViewer(tx, caller, deal)),
     rights: dealRights[change.act],
     permit: ({ deal, actor: role }) => requireMove(deal, change.act, role),
     version: {
@@ -71,8 +72,8 @@ export async function actOnDeal(
       describe: ({ deal }, tx) => describeChanges(tx, deal, version),
     },
     commit: commit && (({ deal }) => commit(deal)),
-    apply: ({ deal, listing: listings, actor: role }, work) =>
-      changeDeal(work, { deal, listings }, { id: caller.userId, role }, change),
+    apply: ({ deal, listing: listings, actor: role, binding }, work) =>
+      changeDeal(work, { deal, listings }, { id: caller.userId, role, name: binding?.name ?? '' }, change),
   })
   return viewDeal(ctx, caller, id)
 }
@@ -86,10 +87,10 @@ export async function decideOnDeal(
 ): Promise<Deal> {
   await runCommand(ctx, caller, {
     lock: locksOf(id),
-    authorize: ({ deal }) => requireNoParty(deal, caller.userId),
+    authorize: async ({ deal }, tx) => requireNoParty(deal, await findTrader(tx, caller.userId)),
     permit: ({ deal, actor: role }) => requireMove(deal, change.act, role),
     apply: ({ deal, listing: listings, actor: role }, work) =>
-      changeDeal(work, { deal, listings }, { id: caller.userId, role }, change),
+      changeDeal(work, { deal, listings }, { id: caller.userId, role, name: 'Compliance' }, change),
   })
   return viewDeal(ctx, caller, id)
 }
@@ -130,7 +131,9 @@ export async function changeDeal(
 ) {
   const { tx, now } = work
   const at = now.toISOString()
-  const after = await apply(deal, at)
+  // Compliance and the platform act for no side; their changes do not ask for it.
+  const role = actor && actor.role !== 'compliance' ? actor.role : 'broker'
+  const after = await apply(deal, at, role)
   // Confirmed again, as by a double click: nothing to do.
   if (after === deal) return
   const holds = await followQuantity(work, { deal, listings }, after)
@@ -138,6 +141,7 @@ export async function changeDeal(
   const isPlain = act === 'confirm' && after.status === deal.status && after.terms === deal.terms
   const version = isPlain ? deal.version : deal.version + 1
   await updateDeal(tx, deal.id, { ...after, ...holds, version }, at)
+  if (deal.status === 'mandate' && after.status === 'recap') await updateParties(tx, deal.id)
   await appendRecord(tx, deal.id, {
     act: `deal.${act}`,
     label: `${label}${approvalLabel(work)}`,
@@ -146,26 +150,21 @@ export async function changeDeal(
     facts: { ...facts, version, ...approvalFacts(work) },
   })
   await recordStatus(tx, deal, after, now)
-  const names = { actor: actorName(deal, actor), deal, after }
+  const names = { actor: actor?.name ?? '', role, deal, after }
   const text = [message?.(names), statusMessage(deal, after)].filter(Boolean).join(' ')
   notifyDeal(work, deal, text, actor?.id)
 }
 
 /** Reloads the screens of all parties; notifies everyone except the actor if there is a text. */
 export function notifyDeal(work: Work, deal: DealRow, message: string | undefined, actorId?: string) {
-  const people = partiesOf(deal)
+  const holders = partiesOf(deal)
   const path = `/deals/${deal.id}`
-  const others = people.filter((userId) => userId !== actorId)
   work.notify({
-    people,
+    holders,
     changed: { dealId: deal.id },
-    notifications: message ? others.map((userId) => ({ userId, message, path })) : [],
+    notifications: message ? holders.map((to) => ({ to, message, path })) : [],
+    actorId,
   })
-}
-
-function actorName({ buyer, seller, broker }: DealRow, actor: Actor): string {
-  const party = [buyer, seller, broker].find((one) => one && one.userId === actor?.id)
-  return party ? `${party.firstName} ${party.lastName}` : 'Compliance'
 }
 
 const statusRecords = {

@@ -95,7 +95,7 @@ async function partyProblems(tx: Db, people: { buyerId: string; sellerId: string
   for (const side of ['buyer', 'seller'] as const) {
     const party = await findParty(tx, people[`${side}Id`])
     if (!party?.isActive) fields[`${side}Id`] = 'There is no such member'
-    else if (party.userType !== side) fields[`${side}Id`] = `This member is not a ${side}`
+    else if (party.userType === 'broker') fields[`${side}Id`] = 'This member is a broker'
     else if (!party.isVerified) fields[`${side}Id`] = 'This member is not verified yet'
     else if (!party.isOfVerifiedCompany)
       fields[`${side}Id`] = 'The company of this member is not verified yet'

@@ -6,8 +6,6 @@ import type { Caller } from '#platform/auth.ts'
 import { actOnDeal, type Seen } from './act-on-deal.service.ts'
 import { answerCancel, cancel, decideMandate } from './deal.rules.ts'
 import type { Side } from './deal-state.rules.ts'
-import { roleOf } from './deals.policy.ts'
-import type { DealRow } from './deals.store.ts'
 
 /**
  * The mandate that a principal gives the broker, and cancelling. Before a deal is binding either side may cancel with a
@@ -25,7 +23,7 @@ export const answerMandate = (
     label: isConfirmed ? 'Mandate confirmed' : 'Mandate refused',
     facts: { reason },
     ...(isConfirmed && { commit: (deal: DealRow) => commitMandate(ctx, deal, seen) }),
-    apply: (deal, at) => decideMandate(deal, sideOf(deal, caller), { isConfirmed, reason }, at),
+    apply: (deal, at, role) => decideMandate(deal, role as Side, { isConfirmed, reason }, at),
     message: ({ actor, deal }) =>
       `${actor} has ${isConfirmed ? 'confirmed' : 'refused'} the mandate for ${deal.reference}.`,
   })
@@ -50,7 +48,7 @@ export const cancelDeal = (ctx: Context, caller: Caller, seen: Seen, reason: str
     act: 'cancel',
     label: 'Cancellation requested',
     facts: { reason },
-    apply: (deal, at) => cancel(deal, roleOf(deal, caller.userId) as Side | 'broker', reason, at),
+    apply: (deal, at, role) => cancel(deal, role, reason, at),
     message: ({ actor, deal, after }) =>
       after.status === 'cancelled'
         ? `${actor} has cancelled ${deal.reference}: ${reason}`
@@ -62,11 +60,9 @@ export const answerCancelRequest = (ctx: Context, caller: Caller, seen: Seen, is
     act: isAgreed ? 'agree_cancel' : 'refuse_cancel',
     label: isAgreed ? 'Cancellation agreed' : 'Cancellation refused',
     facts: {},
-    apply: (deal, at) => answerCancel(deal, sideOf(deal, caller), isAgreed, at),
+    apply: (deal, at, role) => answerCancel(deal, role as Side, isAgreed, at),
     message: ({ actor, deal }) =>
       isAgreed
         ? `${actor} agreed to cancel ${deal.reference}.`
         : `${actor} declined to cancel ${deal.reference}.`,
   })
-
-const sideOf = (deal: DealRow, { userId }: Caller) => roleOf(deal, userId) as Side

@@ -3,7 +3,10 @@ import type { Context } from '#context.ts'
 import { readCurrentPrice } from '#features/markets/market-prices.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
 import { approvalFacts, approvalLabel, type Work } from '#features/trade/shared/command.service.ts'
+import type { Holder } from '#features/trade/shared/holder.policy.ts'
+import { readName } from '#features/trade/shared/holders.service.ts'
 import type { Side } from './deal-state.rules.ts'
+import { partiesOf } from './deals.policy.ts'
 import { type DealRow, findDeal, findWeightOf, insertDeal, type NewDeal } from './deals.store.ts'
 import { newRecap, withFactor } from './new-deal.rules.ts'
 
@@ -27,8 +30,8 @@ export async function readMarketUnit(ctx: Context, { price }: TradeTerms): Promi
 
 export type AcceptedQuote = {
   negotiationId: string
-  buyerId: string
-  sellerId: string
+  buyer: Holder
+  seller: Holder
   terms: TradeTerms
   /** The quantity held for it, in the listing's unit. */
   listing: { id: string; kind: 'request' | 'supply'; held: string; version: number }
@@ -39,12 +42,14 @@ export type AcceptedQuote = {
 
 /** Runs in the transaction that accepts the quote. Returns the deal's id. */
 export async function createDealFromQuote(work: Work, accepted: AcceptedQuote): Promise<string> {
-  const { negotiationId, buyerId, sellerId, listing, versions, acceptedBy } = accepted
+  const { negotiationId, buyer, seller, listing, versions, acceptedBy } = accepted
   const isSupply = listing.kind === 'supply'
   const deal = await createDeal(work, {
     status: 'recap',
-    buyerId,
-    sellerId,
+    buyerId: buyer.userId,
+    buyerCompanyId: buyer.companyId,
+    sellerId: seller.userId,
+    sellerCompanyId: seller.companyId,
     brokerId: null,
     negotiationId,
     mandates: [],
@@ -65,15 +70,22 @@ export async function createDealFromQuote(work: Work, accepted: AcceptedQuote): 
     label: `Quote accepted${approvalLabel(work)}`,
     actor: acceptedBy,
     at: work.now,
-    facts: { negotiationId, listing, terms: deal.terms, versions, version: 1, ...approvalFacts(work) },
+    facts: {
+      negotiationId,
+      listing,
+      terms: deal.terms,
+      parties: deal.parties,
+      versions,
+      version: 1,
+      ...approvalFacts(work),
+    },
   })
-  const { firstName, lastName } = deal[acceptedBy.role]
-  const message = `${firstName} ${lastName} has accepted your quote on ${deal.fuelName}. Confirm the recap of ${deal.reference}.`
-  const userId = acceptedBy.role === 'buyer' ? sellerId : buyerId
+  const name = await readName(work.tx, acceptedBy.id)
+  const message = `${name} has accepted your quote on ${deal.fuelName}. Confirm the recap of ${deal.reference}.`
   work.notify({
-    people: [buyerId, sellerId],
+    holders: partiesOf(deal),
     changed: { dealId: deal.id },
-    notifications: [{ userId, message, path: `/deals/${deal.id}` }],
+    notifications: [{ to: acceptedBy.role === 'buyer' ? seller : buyer, message, path: `/deals/${deal.id}` }],
   })
   return deal.id
 }

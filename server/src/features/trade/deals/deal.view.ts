@@ -54,6 +54,7 @@ export function toDeal(seen: Seen, figures: Figures, now: string): Deal {
   return {
     ...toSummary(seen),
     version: deal.version,
+    parties: deal.parties,
     terms: deal.terms,
     recap: RecapField.options.map((field) => toRecapRow(deal, field)),
     subjects: deal.subjects,

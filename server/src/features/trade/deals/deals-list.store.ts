@@ -1,5 +1,6 @@
 import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
 import { type Sql, sql } from '@laycan/sql/sql'
+import type { Holder } from '#features/trade/shared/holder.policy.ts'
 import type { Db } from '#platform/db.ts'
 import { type DealRow, dealColumns, withFuel } from './deals.store.ts'
 
@@ -13,24 +14,37 @@ export type DealFilter = {
   limit: number
 }
 
-/** Deals of some people, latest first. Reads a page per person and role, each by its index, then keeps the latest. */
+type Whose = {
+  /** Those of their company, and what they have without one. */
+  trader: Holder
+  /** Only those that the person is in charge of. */
+  isOwnOnly?: boolean
+  role?: Role | undefined
+}
+
+/** Latest first. Reads a page for each role by its index, with and without a company, then keeps the latest. */
 export async function listDeals(
   db: Db,
-  { people, role, ...filter }: DealFilter & { people: string[]; role?: Role | undefined },
+  { trader, isOwnOnly = false, role, ...filter }: DealFilter & Whose,
 ): Promise<DealRow[]> {
-  const of = (part: Role) => sql`
-    select d.id, d.updated_at from unnest(${people}::uuid[]) as me(id), lateral (
-      select d.id, d.updated_at from deals d
-      where d.${sql.ref(`${part}_id`)} = me.id and ${conditions(filter)}
-      order by d.updated_at desc, d.id desc limit ${filter.limit}
-    ) d`
+  const of = (part: Role, isOfCompany: boolean) => sql`(
+    select d.id, d.updated_at from deals d
+    where ${isHeldBy(trader, part, isOfCompany)}
+      and (not ${isOwnOnly}::boolean or d.${sql.ref(`${part}_id`)} = ${trader.userId}) and ${conditions(filter)}
+    order by d.updated_at desc, d.id desc limit ${filter.limit})`
   const parts = role ? [role] : (['buyer', 'seller', 'broker'] as const)
   const found = sql`${sql.join(
-    parts.map((part) => sql`(${of(part)})`),
+    parts.flatMap((part) => [of(part, true), of(part, false)]),
     sql` union `,
   )} order by updated_at desc, id desc limit ${filter.limit}`
   return read(db, found)
 }
+
+/** From `deals d`. */
+export const isHeldBy = ({ userId, companyId }: Holder, part: Role, isOfCompany: boolean) =>
+  isOfCompany
+    ? sql`d.${sql.ref(`${part}_company_id`)} = ${companyId}::uuid`
+    : sql`d.${sql.ref(`${part}_id`)} = ${userId} and d.${sql.ref(`${part}_company_id`)} is null`
 
 export const listAllDeals = (db: Db, filter: DealFilter): Promise<DealRow[]> =>
   read(

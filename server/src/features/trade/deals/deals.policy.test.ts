@@ -1,3 +1,4 @@
+import type { CompanyRole } from '@laycan/contract/companies/company-roles'
 import { type DealStatus, dealStatuses } from '@laycan/contract/trade/deals/deal-constants'
 import { describe, expect, it } from 'vitest'
 import type { DealState } from './deal-state.rules.ts'
@@ -11,6 +12,7 @@ import {
   requireBroker,
   requireNoParty,
   requireNotOver,
+  requirePartyRole,
   roleOf,
   viewerOf,
 } from './deals.policy.ts'
@@ -76,39 +78,61 @@ describe('who may do what on a deal', () => {
   )
 })
 
-const deal = { buyerId: 'anna', sellerId: 'ben', brokerId: 'carl' }
+/** Anna buys for North, Ben sells for South; Carl brokers without a company. */
+const deal = {
+  buyerId: 'anna',
+  buyerCompanyId: 'north',
+  sellerId: 'ben',
+  sellerCompanyId: 'south',
+  brokerId: 'carl',
+  brokerCompanyId: null,
+}
+const trader = (userId: string, companyId: string | null = null, roles: CompanyRole[] = ['reader']) => ({
+  userId,
+  companyId,
+  roles,
+})
 
 it.each([
-  ['anna', [], false, { role: 'buyer', isMine: true }],
-  ['ben', [], false, { role: 'seller', isMine: true }],
-  ['carl', [], false, { role: 'broker', isMine: true }],
-  ['dora', ['ben'], false, { role: 'seller', isMine: false }],
-  ['dora', ['ben'], true, { role: 'seller', isMine: false }],
-  ['eve', [], true, { role: 'compliance', isMine: true }],
-  ['eve', ['frank'], false, undefined],
+  ['anna', 'north', 'trader', false, { role: 'buyer', isMine: true, isOperator: true }],
+  ['ben', 'south', 'trader', false, { role: 'seller', isMine: true, isOperator: true }],
+  ['carl', null, 'trader', false, { role: 'broker', isMine: true, isOperator: true }],
+  ['carl', 'north', 'reader', false, { role: 'broker', isMine: true, isOperator: true }],
+  ['dora', 'south', 'owner', false, { role: 'seller', isMine: true, isOperator: true }],
+  ['dora', 'south', 'trader', false, { role: 'seller', isMine: true, isOperator: true }],
+  ['dora', 'south', 'operator', false, { role: 'seller', isMine: false, isOperator: true }],
+  ['dora', 'south', 'finance', false, { role: 'seller', isMine: false, isOperator: true }],
+  ['dora', 'south', 'compliance', false, { role: 'seller', isMine: false, isOperator: false }],
+  ['dora', 'south', 'reader', true, { role: 'seller', isMine: false, isOperator: false }],
+  ['eve', null, 'reader', true, { role: 'compliance', isMine: true, isOperator: true }],
+  ['eve', 'west', 'owner', false, undefined],
+  // Has left the company for which they bought, or for another one.
+  ['anna', null, 'reader', false, undefined],
+  ['anna', 'west', 'owner', false, undefined],
 ] as const)(
-  '%s with colleagues %j, of compliance: %s, sees it as %j',
-  (me, colleagues, isCompliance, seen) => {
-    expect(viewerOf(deal, me, { colleagues, isCompliance })).toEqual(seen)
+  '%s of %s, %s, staff of compliance: %s, sees it as %j',
+  (me, company, role, isCompliance, seen) => {
+    expect(viewerOf(deal, trader(me, company, [role]), { isCompliance })).toEqual(seen)
   },
 )
 
 it('names the parties to a deal', () => {
-  expect(partiesOf(deal)).toEqual(['anna', 'ben', 'carl'])
-  expect(partiesOf({ ...deal, brokerId: null })).toEqual(['anna', 'ben'])
-  expect(roleOf({ ...deal, brokerId: null }, 'carl')).toBeUndefined()
+  expect(partiesOf(deal).map(({ userId }) => userId)).toEqual(['anna', 'ben', 'carl'])
+  expect(partiesOf({ ...deal, brokerId: null }).map(({ userId }) => userId)).toEqual(['anna', 'ben'])
+  expect(roleOf({ ...deal, brokerId: null }, trader('carl'))).toBeUndefined()
 })
 
 it('refuses actions of readers, and hides the deal from everyone else', () => {
-  expect(() => refuseAct({ role: 'buyer', isMine: false })).toThrow(
-    'Only the parties to this deal can act on it.',
-  )
+  const reader = { role: 'compliance', isMine: true, isOperator: true } as const
+  expect(() => refuseAct(reader)).toThrow('Only the parties to this deal can act on it.')
+  expect(() => requirePartyRole(reader)).toThrow('Only the parties to this deal can act on it.')
+  expect(requirePartyRole({ ...reader, role: 'broker' })).toBe('broker')
   expect(() => refuseAct(undefined)).toThrow('There is no such deal.')
 })
 
 it('refuses compliance officers who are party to the deal', () => {
-  expect(requireNoParty(deal, 'eve')).toBe('compliance')
-  for (const me of ['anna', 'ben', 'carl'])
+  expect(requireNoParty(deal, trader('eve'))).toBe('compliance')
+  for (const me of [trader('anna', 'north'), trader('dora', 'south'), trader('carl')])
     expect(() => requireNoParty(deal, me)).toThrow('You are a party to this deal')
 })
 

@@ -1,12 +1,13 @@
 import type { CompanyRight } from '@laycan/contract/companies/company-roles'
 import type { DealAct, DealStatus } from '@laycan/contract/trade/deals/deal-constants'
 import type { DealRole } from '@laycan/contract/trade/deals/deals'
+import { type Holder, holds, mayActFor, type Trader } from '#features/trade/shared/holder.policy.ts'
 import { AppError } from '#platform/errors.ts'
 import type { DealState, Side } from './deal-state.rules.ts'
 
 /**
  * Who may see a deal and who may do what to it. The table says which role may act in which state; everything else is
- * refused. The parties, their colleagues and compliance can read a deal; everyone else gets a 404.
+ * refused. The companies of the parties and compliance can read a deal; everyone else gets a 404.
  */
 export type DealActor = 'buyer' | 'seller' | 'broker' | 'compliance' | 'system'
 /** What people do, and what the platform does. */
@@ -76,32 +77,60 @@ export function moveRefusal(state: DealState, move: DealMove, actor: DealActor):
   return new AppError('conflict', move === 'hold' ? 'This deal is already on hold.' : heldText)
 }
 
-type Parties = { buyerId: string; sellerId: string; brokerId: string | null }
+type Parties = {
+  buyerId: string
+  buyerCompanyId: string | null
+  sellerId: string
+  sellerCompanyId: string | null
+  brokerId: string | null
+  brokerCompanyId: string | null
+}
 export type PartyRole = Side | 'broker'
 
-export function roleOf(deal: Parties, userId: string): PartyRole | undefined {
-  if (userId === deal.buyerId) return 'buyer'
-  if (userId === deal.sellerId) return 'seller'
-  return userId === deal.brokerId ? 'broker' : undefined
+/** To whom each part of the deal belongs: its company, and the person in charge. */
+export function partiesOf(deal: Parties): (Holder & { role: PartyRole })[] {
+  const { brokerId, brokerCompanyId } = deal
+  return [
+    { role: 'buyer', userId: deal.buyerId, companyId: deal.buyerCompanyId },
+    { role: 'seller', userId: deal.sellerId, companyId: deal.sellerCompanyId },
+    ...(brokerId ? [{ role: 'broker' as const, userId: brokerId, companyId: brokerCompanyId }] : []),
+  ]
 }
 
-export const partiesOf = ({ buyerId, sellerId, brokerId }: Parties): string[] =>
-  brokerId ? [buyerId, sellerId, brokerId] : [buyerId, sellerId]
+/** The part of this person's company; the one they are in charge of first. */
+function partOf(deal: Parties, trader: Trader) {
+  const held = partiesOf(deal).filter((party) => holds(trader, party))
+  return held.find(({ userId }) => userId === trader.userId) ?? held[0]
+}
 
-export type DealViewer = { role: DealRole; isMine: boolean }
+export const roleOf = (deal: Parties, trader: Trader): PartyRole | undefined => partOf(deal, trader)?.role
 
-/** Colleagues see the deal in the role of the party but cannot act; undefined for everyone without access. */
+export type DealViewer = {
+  role: DealRole
+  /** Whether they may act on the deal: the person in charge, and colleagues who may trade. */
+  isMine: boolean
+  /** Whether they may carry it out: also operators and finance. */
+  isOperator: boolean
+}
+
+/** What colleagues need to carry out a deal at all; each step says which of them it needs. */
+const operatingRights: readonly CompanyRight[] = ['trade', 'operate', 'finance']
+
+/** Undefined for everyone without access. Colleagues whose role allows nothing in a deal can only read it. */
 export function viewerOf(
   deal: Parties,
-  userId: string,
-  { colleagues, isCompliance }: { colleagues: readonly string[]; isCompliance: boolean },
+  trader: Trader,
+  { isCompliance }: { isCompliance: boolean },
 ): DealViewer | undefined {
-  const role = roleOf(deal, userId)
-  if (role) return { role, isMine: true }
-  const theirs = colleagues.map((id) => roleOf(deal, id)).find((one) => one !== undefined)
-  if (theirs) return { role: theirs, isMine: false }
-  return isCompliance ? { role: 'compliance', isMine: true } : undefined
+  const part = partOf(deal, trader)
+  if (!part) return isCompliance ? { role: 'compliance', isMine: true, isOperator: true } : undefined
+  const isMine = mayActFor(trader, part, ['trade'])
+  return { role: part.role, isMine, isOperator: mayActFor(trader, part, operatingRights) }
 }
+
+/** The company's part in the deal; compliance can only read it. */
+export const requirePartyRole = (viewer: DealViewer | undefined): PartyRole =>
+  viewer && viewer.role !== 'compliance' ? viewer.role : refuseAct(viewer)
 
 /** 403 for those who may read the deal, 404 for everyone else. */
 export function refuseAct(
@@ -117,8 +146,8 @@ export function throwDealNotFound(): never {
 }
 
 /** Compliance staff cannot decide on their own deals. */
-export function requireNoParty(deal: Parties, userId: string): 'compliance' {
-  if (!roleOf(deal, userId)) return 'compliance'
+export function requireNoParty(deal: Parties, trader: Trader): 'compliance' {
+  if (!roleOf(deal, trader)) return 'compliance'
   throw new AppError('forbidden', 'You are a party to this deal. Someone else must decide.')
 }
 

@@ -1,13 +1,13 @@
 import { exact, multiply, roundTo } from '@laycan/contract/decimal'
 import type { Deal } from '@laycan/contract/trade/deals/deals'
 import type { Context } from '#context.ts'
-import { listColleagues } from '#features/companies/companies.service.ts'
 import { priceTerms } from '#features/trade/compliance/trade-prices.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
+import { findTrader } from '#features/trade/shared/holders.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { type Figures, toDeal } from './deal.view.ts'
-import { type DealViewer, roleOf, throwDealNotFound, viewerOf } from './deals.policy.ts'
+import { type DealViewer, throwDealNotFound, viewerOf } from './deals.policy.ts'
 import { type DealRow, findDeal, selectDealForUpdate, updateExecution } from './deals.store.ts'
 
 /**
@@ -29,15 +29,12 @@ export async function readDealFor(ctx: Context, caller: Caller, id: string): Pro
   return { deal, ...viewer }
 }
 
-/** Colleagues are looked up only if the caller is not a party. */
-export async function findViewer(
+export const findViewer = async (
   db: Db,
   { userId, roles }: Caller,
   deal: DealRow,
-): Promise<DealViewer | undefined> {
-  const colleagues = roleOf(deal, userId) ? [] : await listColleagues(db, userId)
-  return viewerOf(deal, userId, { colleagues, isCompliance: roles.includes('compliance') })
-}
+): Promise<DealViewer | undefined> =>
+  viewerOf(deal, await findTrader(db, userId), { isCompliance: roles.includes('compliance') })
 
 export async function viewDeal(ctx: Context, caller: Caller, id: string): Promise<Deal> {
   const seen = await readDealFor(ctx, caller, id)

@@ -1,4 +1,5 @@
 import type { MemberCard } from '@laycan/contract/members/members'
+import type { DealParties } from '@laycan/contract/trade/deals/deal-parts'
 import type { FuelWeight } from '@laycan/contract/trade/terms/terms-rules'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
@@ -10,8 +11,12 @@ export type DealRow = DealState & {
   reference: string
   negotiationId: string | null
   buyerId: string
+  buyerCompanyId: string | null
   sellerId: string
+  sellerCompanyId: string | null
   brokerId: string | null
+  brokerCompanyId: string | null
+  parties: DealParties
   version: number
   commissionPerUnit: string | null
   commissionUnit: 'MT' | 'bbl' | 'm3' | 'gal' | null
@@ -33,8 +38,8 @@ export type DealRow = DealState & {
 
 /** From `deals d`. */
 export const dealColumns = sql`
-  d.id, 'D-' || d.number as reference, d.negotiation_id, d.buyer_id,
-  d.seller_id, d.broker_id, d.status, d.version, d.terms, d.recap, d.subjects, d.mandates,
+  d.id, 'D-' || d.number as reference, d.negotiation_id, d.buyer_id, d.buyer_company_id,
+  d.seller_id, d.seller_company_id, d.broker_id, d.broker_company_id, d.parties, d.status, d.version, d.terms, d.recap, d.subjects, d.mandates,
   d.commission_per_unit, d.commission_unit,
   d.commission_payer, d.request_id, d.request_held,
   d.supply_id, d.supply_held, d.hold_reason, d.held_at,
@@ -86,20 +91,47 @@ export type NewDeal = Pick<
   | 'supplyHeld'
   | 'heldAt'
   | 'holdReason'
-> & { clientId: string | null; at: string }
+> & {
+  /** From the negotiation; the current company of the person by default. */
+  buyerCompanyId?: string | null
+  sellerCompanyId?: string | null
+  clientId: string | null
+  at: string
+}
+
+const companyOf = (userId: string | null) =>
+  sql`(select company_id from company_members where user_id = ${userId}::uuid)`
 
 export async function insertDeal(tx: Db, deal: NewDeal): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into deals (status, buyer_id, seller_id, broker_id, negotiation_id, terms, recap, mandates,
-      commission_per_unit, commission_unit, commission_payer, request_id, request_held, supply_id, supply_held,
+    with party as (
+      select coalesce(${deal.buyerCompanyId ?? null}::uuid, ${companyOf(deal.buyerId)}) as buyer,
+        coalesce(${deal.sellerCompanyId ?? null}::uuid, ${companyOf(deal.sellerId)}) as seller,
+        ${companyOf(deal.brokerId)} as broker
+    )
+    insert into deals (buyer_company_id, seller_company_id, broker_company_id, parties,
+      status, buyer_id, seller_id, broker_id, negotiation_id, terms, recap, mandates, commission_per_unit, commission_unit, commission_payer, request_id, request_held, supply_id, supply_held,
       held_at, hold_reason, client_id, created_at, updated_at)
-    values (${deal.status}, ${deal.buyerId}, ${deal.sellerId}, ${deal.brokerId}, ${deal.negotiationId},
+    select party.buyer, party.seller, party.broker,
+      jsonb_build_object('buyer', party_of_deal(${deal.buyerId}, party.buyer),
+        'seller', party_of_deal(${deal.sellerId}, party.seller),
+        'broker', party_of_deal(${deal.brokerId}, party.broker)),
+      ${deal.status}, ${deal.buyerId}, ${deal.sellerId}, ${deal.brokerId}, ${deal.negotiationId},
       ${JSON.stringify(deal.terms)}, ${JSON.stringify(deal.recap)}, ${JSON.stringify(deal.mandates)},
       ${deal.commissionPerUnit}, ${deal.commissionUnit}, ${deal.commissionPayer}, ${deal.requestId},
       ${deal.requestHeld}, ${deal.supplyId}, ${deal.supplyHeld}, ${deal.heldAt}, ${deal.holdReason},
-      ${deal.clientId}, ${deal.at}, ${deal.at})
+      ${deal.clientId}, ${deal.at}, ${deal.at}
+    from party
     returning id`.execute(tx)
   return rows[0]?.id as string
+}
+
+/** The parties as they are now: a broker's deal is agreed once both have given their mandate. Needs the deal's lock. */
+export async function updateParties(tx: Db, id: string) {
+  await sql`
+    update deals set parties = jsonb_build_object('buyer', party_of_deal(buyer_id, buyer_company_id),
+      'seller', party_of_deal(seller_id, seller_company_id), 'broker', party_of_deal(broker_id, broker_company_id))
+    where id = ${id}`.execute(tx)
 }
 
 type Held = Pick<DealRow, 'requestHeld' | 'supplyHeld'>

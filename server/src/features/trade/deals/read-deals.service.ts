@@ -1,14 +1,14 @@
 import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
 import type { Context } from '#context.ts'
-import { listColleagues } from '#features/companies/companies.service.ts'
+import { findTrader } from '#features/trade/shared/holders.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import { toDeal, toSummary } from './deal.view.ts'
-import { roleOf } from './deals.policy.ts'
+import { roleOf, throwDealNotFound, viewerOf } from './deals.policy.ts'
 import type { DealRow } from './deals.store.ts'
 import { listAllDeals, listDeals } from './deals-list.store.ts'
 
-/** Lists of deals: the caller's own and their colleagues', or all of them for compliance. Latest first. */
+/** Lists of deals: those of the caller's company, or all of them for compliance. Latest first. */
 type Asked = {
   status?: DealStatus | undefined
   isOnHold?: boolean | undefined
@@ -20,18 +20,16 @@ type Asked = {
 type MineAsked = Asked & { role?: 'buyer' | 'seller' | 'broker' | undefined; fuel?: string | undefined }
 
 export async function readDeals(ctx: Context, { userId }: Caller, { before, limit, ...asked }: MineAsked) {
-  const colleagues = await listColleagues(ctx.db, userId)
-  const people = [userId, ...colleagues]
+  const trader = await findTrader(ctx.db, userId)
   const found = await listDeals(ctx.db, {
     ...asked,
-    people,
+    trader,
     before: decodeCursor(before, dealCursor),
     limit: limit + 1,
   })
   return dealPage(found, limit, (deal) => {
-    const mine = roleOf(deal, userId)
-    const theirs = colleagues.map((id) => roleOf(deal, id)).find((role) => role !== undefined)
-    return toSummary({ deal, role: mine ?? theirs ?? 'broker', isMine: mine !== undefined })
+    const { role, isMine } = viewerOf(deal, trader, { isCompliance: false }) ?? throwDealNotFound()
+    return toSummary({ deal, role, isMine })
   })
 }
 
@@ -56,10 +54,11 @@ const maxExported = 10_000
 
 /** A person's deals for their data export; the record of each deal has its own export. */
 export async function exportDeals(ctx: Context, userId: string) {
-  const deals = await listDeals(ctx.db, { people: [userId], before: undefined, limit: maxExported })
+  const trader = await findTrader(ctx.db, userId)
+  const deals = await listDeals(ctx.db, { trader, isOwnOnly: true, before: undefined, limit: maxExported })
   const now = ctx.clock().toISOString()
   return deals.map((deal) => {
-    const role = roleOf(deal, userId) ?? 'broker'
+    const role = roleOf(deal, trader) ?? 'broker'
     const {
       acts: _,
       now: __,

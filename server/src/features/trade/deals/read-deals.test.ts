@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('access to a deal', () => {
-  it('parties act, colleagues read, everyone else gets a 404', async () => {
+  it('parties act, colleagues without a role read, everyone else gets a 404', async () => {
     const { id } = await agreeDeal(test, { buyer, seller })
     const path = `/trading/deals/${id}`
     const acts: [string, object][] = [
@@ -34,7 +34,7 @@ describe('access to a deal', () => {
     ]
     const [stranger, nobody] = [await createTrader(test, 'buyer'), callerOf(test.app, undefined)]
     const colleague = await createTrader(test, 'buyer')
-    await joinCompany(test, [buyer, colleague])
+    await joinCompany(test, [buyer, colleague], ['reader'])
     for (const [act, given] of acts) {
       const body = { version: 1, ...given }
       expect((await nobody('POST', `${path}/${act}`, body)).status).toBe(401)

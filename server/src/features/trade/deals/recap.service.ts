@@ -15,7 +15,7 @@ import { readMarketUnit } from './create-deal.service.ts'
 import { confirmFields, disputeField } from './deal.rules.ts'
 import { fieldText } from './deal.view.ts'
 import { isRecapConfirmedBy, type Side } from './deal-state.rules.ts'
-import { dealRights, roleOf } from './deals.policy.ts'
+import { dealRights } from './deals.policy.ts'
 import type { DealRow } from './deals.store.ts'
 import { factorProblem } from './new-deal.rules.ts'
 
@@ -31,16 +31,16 @@ export function confirmRecap(ctx: Context, caller: Caller, seen: Seen, fields: R
     act: 'confirm',
     label: `Confirmed: ${names}`,
     facts: { fields },
-    async apply(deal, at) {
-      const after = confirmFields(deal, sideOf(deal, caller), fields, at)
+    async apply(deal, at, role) {
+      const after = confirmFields(deal, role as Side, fields, at)
       if (after.terms !== deal.terms) {
         await requireValid(ctx, deal, after.terms, at)
         await requireWithinLimit(ctx, caller, deal, after.terms)
       }
       return after
     },
-    message: ({ actor, deal, after }) =>
-      isRecapConfirmedBy(after.recap, sideOf(deal, caller))
+    message: ({ actor, role, deal, after }) =>
+      isRecapConfirmedBy(after.recap, role as Side)
         ? `${actor} has confirmed the recap of ${deal.reference}.`
         : undefined,
   })
@@ -54,8 +54,8 @@ export function disputeRecap(ctx: Context, caller: Caller, seen: Seen, { field, 
     act: 'dispute_field',
     label: `Disputed: ${label}`,
     facts: { field, value, reason },
-    async apply(deal, at) {
-      const side = sideOf(deal, caller)
+    async apply(deal, at, role) {
+      const side = role as Side
       const terms = withProposal(deal, field, value)
       await requireValid(ctx, deal, terms, at)
       await requireWithinLimit(ctx, caller, deal, terms)
@@ -69,8 +69,6 @@ export function disputeRecap(ctx: Context, caller: Caller, seen: Seen, { field, 
     },
   })
 }
-
-const sideOf = (deal: DealRow, { userId }: Caller) => roleOf(deal, userId) as Side
 
 /** The terms with the proposal applied; 422 by path where they are malformed. */
 function withProposal(deal: DealRow, field: TermsField, value: unknown): TradeTerms {

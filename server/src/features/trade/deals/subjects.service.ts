@@ -8,8 +8,6 @@ import { actOnDeal, type Seen } from './act-on-deal.service.ts'
 import { addSubject, decideSubject } from './deal.rules.ts'
 import { subjectName } from './deal.view.ts'
 import type { Side } from './deal-state.rules.ts'
-import { roleOf } from './deals.policy.ts'
-import type { DealRow } from './deals.store.ts'
 
 /**
  * Subjects: what has to happen before a confirmed recap is binding. Each belongs to a side, which lifts or fails it
@@ -30,7 +28,7 @@ export function openSubject(
     act: 'add_subject',
     label: `Subject added: ${subjectName(kind)}`,
     facts: subject,
-    apply: (deal, at) => addSubject(deal, sideOf(deal, caller), subject, at),
+    apply: (deal, at, role) => addSubject(deal, role as Side, subject, at),
     message: ({ actor, deal }) => `${actor} has added a subject to ${deal.reference}: ${subjectName(kind)}.`,
   })
 }
@@ -54,7 +52,7 @@ export function closeSubject(
     act: isLifted ? 'lift_subject' : 'fail_subject',
     label: isLifted ? 'Subject lifted' : 'Subject failed',
     facts: { id: subjectId, reason },
-    apply: (deal, at) => decideSubject(deal, sideOf(deal, caller), { id: subjectId, isLifted, reason }, at),
+    apply: (deal, at, role) => decideSubject(deal, role as Side, { id: subjectId, isLifted, reason }, at),
     message: ({ actor, deal, after }) => {
       const kind = after.subjects.find(({ id }) => id === subjectId)?.kind ?? ''
       return isLifted
@@ -63,5 +61,3 @@ export function closeSubject(
     },
   })
 }
-
-const sideOf = (deal: DealRow, { userId }: Caller) => roleOf(deal, userId) as Side

@@ -1,7 +1,7 @@
 import type { CompanyRight } from '@laycan/contract/companies/company-roles'
 import { actOf } from '@laycan/contract/trade/execution/execution-constants'
 import type { Context } from '#context.ts'
-import { requireBindingDeal, roleOf } from '#features/trade/deals/deals.policy.ts'
+import { requireBindingDeal } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, findViewer, lockDeal } from '#features/trade/deals/deals.service.ts'
 import { type Changes, runCommand, type Work } from '#features/trade/shared/command.service.ts'
 import type { Caller } from '#platform/auth.ts'
@@ -32,11 +32,7 @@ export async function actOnExecution(
 ) {
   await runCommand(ctx, caller, {
     lock: { deal: (tx) => lockExecution(tx, dealId) },
-    authorize: async ({ deal: { deal } }, tx) => {
-      const role = roleOf(deal, caller.userId)
-      const isSide = role === 'buyer' || role === 'seller'
-      return requireSide(role, isSide ? undefined : await findViewer(tx, caller, deal))
-    },
+    authorize: async ({ deal: { deal } }, tx) => requireSide(await findViewer(tx, caller, deal)),
     findRepeat: async ({ deal: locked, actor: side }, tx) =>
       (await isRepeat({ ...locked, side }, tx)) ? dealId : undefined,
     rights: ({ deal: locked, actor: side }) => rights({ ...locked, side }),

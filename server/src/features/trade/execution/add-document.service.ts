@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
-import { partiesOf, requireNotOver, roleOf } from '#features/trade/deals/deals.policy.ts'
-import { lockDeal } from '#features/trade/deals/deals.service.ts'
+import { partiesOf, requireNotOver } from '#features/trade/deals/deals.policy.ts'
+import { findViewer, lockDeal } from '#features/trade/deals/deals.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
+import { findAudience } from '#features/trade/shared/holders.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { requireDocument } from '#platform/files/content/document-content.ts'
@@ -25,7 +26,7 @@ export async function addDealDocument(
   paper: CheckedDocument,
 ) {
   const deal = await lockDeal(tx, dealId)
-  const role = requireUploader(roleOf(deal, caller.userId))
+  const role = requireUploader((await findViewer(tx, caller, deal))?.role)
   requireNotOver(deal)
   const at = ctx.clock()
   // The same bill of lading or certificate in two deals is how one cargo is sold twice (F12).
@@ -47,7 +48,10 @@ export async function addDealDocument(
     at,
     facts: { documentId, kind, version, fileName, sha256, ...(flag && { flag }) },
   })
-  await ctx.realtime.publish(tx, partiesOf(deal), 'trade_changed', { dealId })
+  const parties = partiesOf(deal)
+  const audience = await findAudience(tx, parties)
+  const people = [...new Set(parties.flatMap(audience.peopleOf))].sort()
+  await ctx.realtime.publish(tx, people, 'trade_changed', { dealId })
 }
 
 type GeneratedDocument = { kind: TradeDocument; content: Buffer; fileName: string; note: string }

@@ -1,6 +1,5 @@
 import type { DealDocument } from '@laycan/contract/trade/execution/deal-documents'
 import type { Context } from '#context.ts'
-import { roleOf } from '#features/trade/deals/deals.policy.ts'
 import { readDealFor } from '#features/trade/deals/deals.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
@@ -21,7 +20,7 @@ import {
 const viewSeconds = 5 * 60
 
 export async function listDocuments(ctx: Context, caller: Caller, dealId: string) {
-  const { deal } = await readDealFor(ctx, caller, dealId)
+  const { deal, role, isOperator } = await readDealFor(ctx, caller, dealId)
   const stored = await listDealDocuments(ctx.db, dealId)
   const documents = stored.map((document, index) =>
     toDealDocument(document, stored[index - 1]?.kind !== document.kind),
@@ -31,7 +30,7 @@ export async function listDocuments(ctx: Context, caller: Caller, dealId: string
   return {
     documents,
     required: deal.terms.documents.map((kind) => ({ kind, isThere: kinds.has(kind) })),
-    mayUpload: isOpen && roleOf(deal, caller.userId) !== undefined,
+    mayUpload: isOpen && isOperator && role !== 'compliance',
   }
 }
 

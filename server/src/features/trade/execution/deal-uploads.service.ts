@@ -8,7 +8,7 @@ import { documentRights } from '@laycan/contract/trade/execution/execution-const
 import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
 import { requireBinding } from '#features/companies/standing.service.ts'
-import { requireNotOver, roleOf } from '#features/trade/deals/deals.policy.ts'
+import { requireNotOver } from '#features/trade/deals/deals.policy.ts'
 import { readDealFor } from '#features/trade/deals/deals.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { uploadLifecycle } from '#platform/files/upload-lifecycle.ts'
@@ -58,8 +58,8 @@ export async function createUpload(
   dealId: string,
   { kind, contentType }: { kind: TradeDocument; contentType: DocumentContentType },
 ): Promise<DealUpload> {
-  const { deal } = await readDealFor(ctx, caller, dealId)
-  requireUploader(roleOf(deal, caller.userId))
+  const { deal, role } = await readDealFor(ctx, caller, dealId)
+  requireUploader(role)
   await requireBinding(ctx.db, caller.userId, documentRights)
   requireNotOver(deal)
   const { userId } = caller
@@ -75,8 +75,8 @@ export async function takeDocument(
   { dealId, uploadId }: { dealId: string; uploadId: string },
   named: { fileName: string; note: string },
 ): Promise<DealDocument> {
-  const { deal } = await readDealFor(ctx, caller, dealId)
-  requireUploader(roleOf(deal, caller.userId))
+  const { role } = await readDealFor(ctx, caller, dealId)
+  requireUploader(role)
   return uploads.receive(
     ctx,
     { dealId, uploadId, userId: caller.userId },

@@ -223,16 +223,16 @@ it('documents of a delivered cargo follow the discharge', () => {
   )
 })
 
-const reader = { role: 'broker', isMine: true } as const
 it.each([
-  ['buyer', undefined, 'buyer'],
-  ['seller', undefined, 'seller'],
-  ['broker', reader, 'Only the buyer and the seller can take steps in a deal.'],
-  [undefined, reader, 'Only the buyer and the seller can take steps in a deal.'],
-  [undefined, undefined, 'There is no such deal.'],
-] as const)('steps taken by a %s who sees it as %j: %s', (role, viewer, outcome) => {
-  if (outcome === role) expect(requireSide(role, viewer)).toBe(outcome)
-  else expect(() => requireSide(role, viewer)).toThrow(outcome)
+  ['buyer', 'buyer'],
+  ['seller', 'seller'],
+  ['broker', 'Only the buyer and the seller can take steps in a deal.'],
+  ['compliance', 'Only the buyer and the seller can take steps in a deal.'],
+  [undefined, 'There is no such deal.'],
+] as const)('steps taken by somebody who sees it as %s: %s', (role, outcome) => {
+  const viewer = role && { role, isMine: true, isOperator: true }
+  if (outcome === role) expect(requireSide(viewer)).toBe(outcome)
+  else expect(() => requireSide(viewer)).toThrow(outcome)
 })
 
 it.each([
@@ -261,5 +261,6 @@ it.each([
 
 it('accepts documents only from the parties', () => {
   for (const role of ['buyer', 'seller', 'broker'] as const) expect(requireUploader(role)).toBe(role)
-  expect(() => requireUploader(undefined)).toThrow('Only the parties to a deal')
+  for (const role of ['compliance', undefined] as const)
+    expect(() => requireUploader(role)).toThrow('Only the parties to a deal')
 })

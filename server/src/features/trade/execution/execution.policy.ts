@@ -263,9 +263,9 @@ export function skippedStage(stage: ExecutionStage, course: Course): string | un
 /** A payment in advance is itself the security. */
 export const isPaidInAdvance = ({ payment }: Pick<TradeTerms, 'payment'>) => payment.method === 'TT_advance'
 
-/** Buyer and seller take steps; brokers, colleagues and compliance can only read; everyone else gets a 404. */
-export function requireSide(role: PartyRole | undefined, viewer: DealViewer | undefined): Side {
-  if (role === 'buyer' || role === 'seller') return role
+/** People of the buyer and the seller take steps; brokers and compliance can only read; everyone else gets a 404. */
+export function requireSide(viewer: DealViewer | undefined): Side {
+  if (viewer?.role === 'buyer' || viewer?.role === 'seller') return viewer.role
   return refuseAct(viewer, 'Only the buyer and the seller can take steps in a deal.')
 }
 
@@ -281,9 +281,10 @@ export function requireAnswerer(proposedBy: Actor, side: Side, answer: StepAnswe
   }
 }
 
-/** The parties add documents; everyone who may read the deal may read them. */
-export function requireUploader(role: PartyRole | undefined): PartyRole {
-  if (!role) throw new AppError('forbidden', 'Only the parties to a deal can add documents to it.')
+/** People of the parties add documents; everyone who may read the deal may read them. */
+export function requireUploader(role: DealRole | undefined): PartyRole {
+  if (!role || role === 'compliance')
+    throw new AppError('forbidden', 'Only the parties to a deal can add documents to it.')
   return role
 }
 

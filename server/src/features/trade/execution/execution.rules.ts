@@ -16,7 +16,7 @@ export type LoadedExecution = {
   /** The oldest first. */
   steps: Step[]
   /** The oldest first. */
-  invoices: TradeInvoice[]
+  invoices: Omit<TradeInvoice, 'buyer' | 'seller'>[]
 }
 
 export function courseOf({ terms, steps, invoices, disputedFrom }: LoadedExecution): Course {

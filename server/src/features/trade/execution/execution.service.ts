@@ -1,8 +1,9 @@
 import type { Execution, ExecutionSummary } from '@laycan/contract/trade/execution/execution'
 import type { Context } from '#context.ts'
-import { listColleagues } from '#features/companies/companies.service.ts'
-import { throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
+import { throwDealNotFound, viewerOf } from '#features/trade/deals/deals.policy.ts'
 import { readDealFor } from '#features/trade/deals/deals.service.ts'
+import type { Trader } from '#features/trade/shared/holder.policy.ts'
+import { findTrader } from '#features/trade/shared/holders.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import type { Db } from '#platform/db.ts'
@@ -37,25 +38,26 @@ export const describeExecution = async (ctx: Context, caller: Caller, dealId: st
 type Page = { status: ListFilter; before?: string | undefined; limit: number }
 
 export async function listMyExecutions(ctx: Context, { userId }: Caller, { status, before, limit }: Page) {
-  const people = [userId, ...(await listColleagues(ctx.db, userId))]
+  const trader = await findTrader(ctx.db, userId)
   const cursor = decodeCursor(before, { at: 'moment', id: 'uuid' })
-  const found = await listExecutions(ctx.db, people, { filter: status, before: cursor, limit: limit + 1 })
+  const found = await listExecutions(ctx.db, trader, { filter: status, before: cursor, limit: limit + 1 })
   const { items, next } = pageOf(found, limit, ({ updatedAt, dealId }) => encodeCursor(updatedAt, dealId))
-  return { executions: await summarise(ctx.db, items, people), next }
+  return { executions: await summarise(ctx.db, items, trader), next }
 }
 
 /** Far more than anyone has. */
 const maxAwaiting = 100
 
-/** How many deals are waiting for this person. */
+/** How many deals are waiting for this person, as the one in charge or as a colleague who may act. */
 export async function countAwaiting({ db }: Context, userId: string): Promise<number> {
   const listed = { filter: 'all' as const, before: undefined, limit: maxAwaiting }
-  const found = await listExecutions(db, [userId], listed)
-  return (await summarise(db, found, [userId])).filter(({ awaitsMe }) => awaitsMe).length
+  const trader = await findTrader(db, userId)
+  const found = await listExecutions(db, trader, listed)
+  return (await summarise(db, found, trader)).filter(({ awaitsMe }) => awaitsMe).length
 }
 
 /** Reads the steps and invoices of all deals at once. */
-async function summarise(db: Db, page: ListedExecution[], people: string[]): Promise<ExecutionSummary[]> {
+async function summarise(db: Db, page: ListedExecution[], trader: Trader): Promise<ExecutionSummary[]> {
   const ids = page.map(({ dealId }) => dealId)
   const steps = await listSteps(db, ids)
   const invoices = await listInvoices(db, ids)
@@ -66,19 +68,9 @@ async function summarise(db: Db, page: ListedExecution[], people: string[]): Pro
       steps: steps.get(dealId) ?? [],
       invoices: invoices.get(dealId) ?? [],
     })
-    return viewSummary(listed, roleAmong(listed, people), execution)
+    const viewer = viewerOf(listed, trader, { isCompliance: false }) ?? throwDealNotFound()
+    return viewSummary(listed, { role: viewer.role, isMine: viewer.isOperator }, execution)
   })
-}
-
-/** The caller's own role before a colleague's; `people` has the caller first. */
-function roleAmong({ buyer, seller, broker }: ListedExecution, people: string[]) {
-  const roles = people.map((userId) => {
-    if (userId === buyer.userId) return 'buyer' as const
-    if (userId === seller.userId) return 'seller' as const
-    return userId === broker?.userId ? ('broker' as const) : undefined
-  })
-  const index = roles.findIndex((role) => role !== undefined)
-  return { role: roles[index] ?? ('buyer' as const), isMine: index === 0 }
 }
 
 /** A person's execution steps for their data export. Steps of others are in the export of each deal. */

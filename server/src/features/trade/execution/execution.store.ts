@@ -3,6 +3,7 @@ import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
 import type { ExecutionStage, ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { sql } from '@laycan/sql/sql'
+import type { Holder } from '#features/trade/shared/holder.policy.ts'
 import type { Db } from '#platform/db.ts'
 
 /** The execution of a deal; no row means that it has not started. */
@@ -51,6 +52,12 @@ export type ListedExecution = {
   isOnHold: boolean
   terms: TradeTerms
   fuelName: string
+  buyerId: string
+  buyerCompanyId: string | null
+  sellerId: string
+  sellerCompanyId: string | null
+  brokerId: string | null
+  brokerCompanyId: string | null
   buyer: MemberCard
   seller: MemberCard
   broker: MemberCard | null
@@ -76,29 +83,34 @@ const filters: Record<ListFilter, ReturnType<typeof sql>> = {
 type Listing = { filter: ListFilter; before: { at: string; id: string } | undefined; limit: number }
 
 /**
- * Deals of these people that are or were binding, last changed first. Reads a page per person and role, each by its
- * index, then keeps the latest.
+ * Deals of a company, or of a person without one, that are or were binding, last changed first. Reads a page per role,
+ * each by its index, then keeps the latest.
  */
 export async function listExecutions(
   db: Db,
-  people: string[],
+  { userId, companyId }: Holder,
   { filter, before, limit }: Listing,
 ): Promise<ListedExecution[]> {
   const page = before
     ? sql`and (d.updated_at, d.id) < (${before.at}::timestamptz, ${before.id}::uuid)`
     : sql``
-  const of = (part: 'buyer' | 'seller' | 'broker') => sql`(
-    select d.id, d.updated_at from unnest(${people}::uuid[]) as me(id), lateral (
-      select d.id, d.updated_at from deals d left join transactions t on t.deal_id = d.id
-      where d.${sql.ref(`${part}_id`)} = me.id and d.bound_at is not null and (${filters[filter]}) ${page}
-      order by d.updated_at desc, d.id desc limit ${limit}
-    ) d)`
+  const some = (isHeld: ReturnType<typeof sql>) => sql`(
+    select d.id, d.updated_at from deals d left join transactions t on t.deal_id = d.id
+    where ${isHeld} and d.bound_at is not null and (${filters[filter]}) ${page}
+    order by d.updated_at desc, d.id desc limit ${limit})`
+  const of = (part: 'buyer' | 'seller' | 'broker') => {
+    const company = sql.ref(`${part}_company_id`)
+    const ofCompany = some(sql`d.${company} = ${companyId}::uuid`)
+    const alone = some(sql`d.${sql.ref(`${part}_id`)} = ${userId} and d.${company} is null`)
+    return sql`${ofCompany} union ${alone}`
+  }
   const { rows } = await sql<ListedExecution>`
     with found as (
       ${of('buyer')} union ${of('seller')} union ${of('broker')} order by updated_at desc, id desc limit ${limit}
     )
     select d.id as deal_id, 'D-' || d.number as reference, d.status, d.held_at is not null as is_on_hold, d.terms,
-      f.name as fuel_name, d.created_at, d.updated_at,
+      f.name as fuel_name, d.created_at, d.updated_at, d.buyer_id, d.buyer_company_id, d.seller_id,
+      d.seller_company_id, d.broker_id, d.broker_company_id,
       (select member_card(m) from members m where m.user_id = d.buyer_id) as buyer,
       (select member_card(m) from members m where m.user_id = d.seller_id) as seller,
       (select member_card(m) from members m where m.user_id = d.broker_id) as broker,

@@ -28,13 +28,14 @@ const actingSide = (role: DealRole, isMine: boolean): Side | undefined =>
   isMine && (role === 'buyer' || role === 'seller') ? role : undefined
 
 export function viewExecution(
-  { deal, role, isMine }: SeenDeal,
+  { deal, role, isOperator: isMine }: SeenDeal,
   execution: LoadedExecution,
   { awaited, security }: Outlook,
 ): Execution {
   const { terms, steps, invoices } = execution
   const isOnHold = deal.heldAt !== null
   const reader: Reader = { side: actingSide(role, isMine), isOnHold, awaited }
+  const companyOf = (of: Step['side']) => (of === 'system' ? null : deal.parties[of].legalName)
   const listed: ListedExecution = {
     ...deal,
     dealId: deal.id,
@@ -52,7 +53,7 @@ export function viewExecution(
     terms,
     charteredBy: incotermOf(terms.incoterm).carrier,
     timeline: timelineOf(execution, deal.boundAt),
-    steps: steps.map((step) => viewStep(step, execution, reader)).reverse(),
+    steps: steps.map((step) => viewStep(step, execution, reader, companyOf)).reverse(),
     nextActs: nextActsOf(execution, reader),
     quantities: {
       ...toleranceBounds(terms),
@@ -60,7 +61,9 @@ export function viewExecution(
       outturn: factsOfLast(steps, 'discharge')?.quantity ?? null,
     },
     security,
-    invoices: invoices.toReversed(),
+    invoices: invoices
+      .map((invoice) => ({ ...invoice, buyer: deal.parties.buyer, seller: deal.parties.seller }))
+      .reverse(),
     payments: paymentsOf(terms, steps, invoices),
     commission: viewCommission(deal, execution, role),
   }
@@ -92,7 +95,12 @@ export function viewSummary(
   }
 }
 
-function viewStep(step: Step, { terms, state }: LoadedExecution, { side, isOnHold }: Reader): ExecutionStep {
+function viewStep(
+  step: Step,
+  { terms, state }: LoadedExecution,
+  { side, isOnHold }: Reader,
+  companyOf: (side: Step['side']) => string | null,
+): ExecutionStep {
   const isOpen = step.status === 'proposed' && side !== undefined && !isOnHold && state !== 'cancelled'
   const isInterrupted = state === 'disputed' && step.act !== 'resolve'
   return {
@@ -100,7 +108,7 @@ function viewStep(step: Step, { terms, state }: LoadedExecution, { side, isOnHol
     act: step.act,
     label: actOf(step.act).done,
     status: step.status,
-    by: { name: step.actorName, role: step.side },
+    by: { name: step.actorName, role: step.side, company: companyOf(step.side) },
     at: step.at,
     answeredBy: step.answeredByName,
     answeredAt: step.answeredAt,

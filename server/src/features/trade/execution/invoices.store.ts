@@ -3,7 +3,10 @@ import type { PayTo } from '@laycan/contract/trade/execution/execution-facts'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
-export type InvoiceBody = Omit<TradeInvoice, 'id' | 'number' | 'kind' | 'issuedAt' | 'total'>
+/** As stored: the parties are those of the deal. */
+export type StoredInvoice = Omit<TradeInvoice, 'buyer' | 'seller'>
+
+export type InvoiceBody = Omit<StoredInvoice, 'id' | 'number' | 'kind' | 'issuedAt' | 'total'>
 
 type Row = Pick<TradeInvoice, 'id' | 'number' | 'kind' | 'issuedAt' | 'total'> & {
   dealId: string
@@ -11,11 +14,11 @@ type Row = Pick<TradeInvoice, 'id' | 'number' | 'kind' | 'issuedAt' | 'total'> &
 }
 
 /** By deal, the oldest first. */
-export async function listInvoices(db: Db, dealIds: string[]): Promise<Map<string, TradeInvoice[]>> {
+export async function listInvoices(db: Db, dealIds: string[]): Promise<Map<string, StoredInvoice[]>> {
   const { rows } = await sql<Row>`
     select id, deal_id, number, kind, issued_at, total, body from trade_invoices
     where deal_id = any(${dealIds}) order by deal_id, issued_at, kind desc`.execute(db)
-  const invoices = new Map<string, TradeInvoice[]>()
+  const invoices = new Map<string, StoredInvoice[]>()
   for (const { dealId, body, ...row } of rows) {
     invoices.set(dealId, [...(invoices.get(dealId) ?? []), { ...body, ...row }])
   }

@@ -137,17 +137,16 @@ type NotifiedStep = {
 
 /** Reloads the screens of all parties and notifies everyone except the actor. */
 export function notifyStep(work: Work, deal: DealRow, step: NotifiedStep) {
-  const people = partiesOf(deal)
-  const others = people.filter((userId) => userId !== step.actorId)
-  const otherSideId = step.side === 'buyer' ? deal.sellerId : deal.buyerId
+  const holders = partiesOf(deal)
   work.notify({
-    people,
+    holders,
     changed: { dealId: deal.id },
-    notifications: others.map((userId) => ({
-      userId,
-      message: messageOf(deal, step, userId === otherSideId && userId !== deal.brokerId),
+    notifications: holders.map((to) => ({
+      to,
+      message: messageOf(deal, step, to.role !== step.side && to.role !== 'broker'),
       path: `/transactions/${deal.id}`,
     })),
+    actorId: step.actorId ?? undefined,
   })
 }
 

@@ -2,7 +2,6 @@ import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import { actOf } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import type { Context } from '#context.ts'
-import { roleOf } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import type { Caller } from '#platform/auth.ts'
@@ -69,7 +68,7 @@ type Prepared = {
 
 /** Read before anything is locked. */
 async function prepare(ctx: Context, caller: Caller, dealId: string, act: TakenAct): Promise<Prepared> {
-  const { deal } = await readDealFor(ctx, caller, dealId)
+  const { deal, role } = await readDealFor(ctx, caller, dealId)
   if (act === 'secure_payment') {
     return { invoice: undefined, leastSecurity: (await readSecurity(ctx, deal))?.least }
   }
@@ -78,7 +77,7 @@ async function prepare(ctx: Context, caller: Caller, dealId: string, act: TakenA
   const execution = await loadExecution(ctx.db, deal)
   // Refused callers get the refusal, not the state of the price.
   const isTurn =
-    roleOf(deal, caller.userId) === 'seller' &&
+    role === 'seller' &&
     deal.status === 'binding' &&
     passageOf(act, execution.state, courseOf(execution)) !== undefined &&
     blockOf(act, execution, { isOnHold: deal.heldAt !== null, awaited: undefined }) === undefined
@@ -130,7 +129,7 @@ async function check<A extends TakenAct>({ tx, now }: Work, given: Check<A>): Pr
   const { deal, execution, act, facts, prepared } = given
   const checked = checkFacts(act, facts, execution, {
     now,
-    sellerName: deal.seller.companyName,
+    sellerName: deal.parties.seller.legalName ?? deal.seller.companyName,
     leastSecurity: prepared.leastSecurity,
     documents: act === 'present_documents' ? await listLatestKinds(tx, deal.id) : [],
   })

@@ -172,10 +172,10 @@ describe('access to an execution', () => {
     expect((await deal.buyer.call('POST', `${deal.path}/steps/secure_payment`, body)).status).toBe(409)
   })
 
-  it('is read-only for brokers, colleagues and compliance', async () => {
+  it('is read-only for brokers, colleagues without a role and compliance', async () => {
     const deal = await createBindingDeal(test, { commission: { perUnit: '1', payer: 'buyer' } })
     const colleague = await createTrader(test, 'buyer')
-    await joinCompany(test, [deal.buyer, colleague])
+    await joinCompany(test, [deal.buyer, colleague], ['reader'])
     const reviewer = await createPerson(test, cast.compliance)
     const compliance = { ...reviewer, call: callerOf(test.app, asCompliance(reviewer.id)) }
     const readers = [

@@ -3,6 +3,8 @@ import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import { listingNouns, listingStatuses } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
 import { type Changes, runCommand, type Work } from '#features/trade/shared/command.service.ts'
+import { rightsFor } from '#features/trade/shared/holder.policy.ts'
+import { findTrader } from '#features/trade/shared/holders.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { draftDifferences, type Problems, versionChanges } from './listing-terms.rules.ts'
@@ -18,7 +20,10 @@ import {
 import { type ListingRow, lockRow } from './listings.store.ts'
 import { readListingFor } from './read-listing.service.ts'
 
-/** An owner's act on a listing, based on the version they saw. */
+/** Who acts, and for which company where it binds one. */
+export type ListingActing = { userId: string; companyId: string | null }
+
+/** An act of the owner or of a colleague on a listing, based on the version they saw. */
 export type ListingCommand = {
   act: (listing: ListingRow) => ListingAct
   /** Left out for removing a draft: any version will do. */
@@ -26,7 +31,7 @@ export type ListingCommand = {
   /** The terms sent, if any: equal terms are a repeat, others are compared with what is stored. */
   sent?: DraftTerms
   saysTheSame?: (listing: ListingRow) => boolean
-  apply: (listing: ListingRow, work: Work) => Promise<void>
+  apply: (listing: ListingRow, work: Work, by: ListingActing) => Promise<void>
 }
 
 export async function actOnListing(
@@ -39,9 +44,10 @@ export async function actOnListing(
     version !== undefined && listing.version === version + 1 && listing.lastAct === act(listing)
   await runCommand(ctx, caller, {
     lock: { listing: async (tx) => (await lockRow(tx, id)) ?? throwListingNotFound() },
-    authorize: ({ listing }) => requireOwner(listing, caller.userId),
+    authorize: async ({ listing }, tx) => requireOwner(listing, await findTrader(tx, caller.userId)),
     findRepeat: ({ listing }) => (isRepeated(listing) && saysTheSame(listing) ? id : undefined),
-    rights: ({ listing }) => listingActs[act(listing)].rights ?? [],
+    rights: ({ listing, actor: { isInCharge } }) =>
+      rightsFor(listingActs[act(listing)].rights ?? [], isInCharge),
     permit: ({ listing, binding }) => {
       if (binding) requireMaker(listing.kind, binding.userType)
     },
@@ -53,9 +59,9 @@ export async function actOnListing(
             latest: ({ listing }) => listing.version,
             describe: ({ listing }, tx) => describeChanges(tx, listing, version, sent),
           },
-    apply: async ({ listing, actor }, work) => {
-      requireAct(listing, act(listing), actor)
-      await apply(listing, work)
+    apply: async ({ listing, binding }, work) => {
+      requireAct(listing, act(listing), 'owner')
+      await apply(listing, work, { userId: caller.userId, companyId: binding?.company.id ?? null })
       return id
     },
   })

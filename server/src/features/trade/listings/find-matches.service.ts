@@ -1,9 +1,10 @@
 import { goodMatchScore, listingNouns } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { findAudience } from '#features/trade/shared/holders.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Queue } from '#platform/jobs.ts'
-import { matchQueueName, pathOf } from './listing-state.service.ts'
+import { holderOf, matchQueueName, pathOf } from './listing-state.service.ts'
 import { matchListings, maxGapDays } from './match.rules.ts'
 import {
   type Candidate,
@@ -88,25 +89,34 @@ async function notifyMatches(ctx: Context, tx: Db, listing: Candidate, found: Fo
   const [best] = good
   const at = ctx.clock()
   const ids = good.map(({ otherId }) => otherId)
+  const audience = await findAudience(tx, [
+    holderOf(listing),
+    ...good.slice(0, maxNotifiedOwners).map(({ other }) => holderOf(other)),
+  ])
   const notifications: { userId: string; message: string; path: string }[] = []
+  const notify = (to: Candidate, message: string) => {
+    for (const userId of audience.contactsOf(holderOf(to)))
+      notifications.push({ userId, message, path: pathOf(to) })
+  }
   if (best && (await takeNotices(tx, listing.id, ids, { at, mostADay: maxNotificationsADay })).length > 0) {
     const { one } = listingNouns[listing.kind]
     const others = listingNouns[best.other.kind]
     const what = good.length === 1 ? `1 ${others.one} fits` : `${good.length} ${others.many} fit`
     const message = `${what} your ${one} of ${listing.fuelName}, the best with ${best.score} of 100`
-    notifications.push({ userId: listing.ownerId, message, path: pathOf(listing) })
+    notify(listing, message)
   }
   for (const { other, score } of good.slice(0, maxNotifiedOwners)) {
     const isNew = await takeNotices(tx, other.id, [listing.id], { at, mostADay: maxNotificationsADay })
     if (isNew.length === 0) continue
     const what = `${listing.available} ${listing.unit} ${listing.incoterm} ${listing.place}`
     const message = `A new ${listingNouns[listing.kind].one} fits your ${listingNouns[other.kind].one} of ${other.fuelName} with ${score} of 100: ${what}`
-    notifications.push({ userId: other.ownerId, message, path: pathOf(other) })
+    notify(other, message)
   }
-  // In the order of ids, as events are numbered. The owner's screen waits for the matches, good or not.
-  const people = [...new Set([listing.ownerId, ...notifications.map(({ userId }) => userId)])].sort()
+  // In the order of ids, as events are numbered. The owner's screens wait for the matches, good or not.
+  const waiting = audience.peopleOf(holderOf(listing))
+  const people = [...new Set([...waiting, ...notifications.map(({ userId }) => userId)])].sort()
   for (const userId of people) {
-    if (userId === listing.ownerId)
+    if (waiting.includes(userId))
       await ctx.realtime.publish(tx, userId, 'trade_changed', { listingId: listing.id })
     for (const one of notifications.filter((notification) => notification.userId === userId))
       await raiseNotification(ctx, tx, { kind: 'trade', ...one })

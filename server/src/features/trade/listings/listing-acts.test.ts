@@ -194,9 +194,9 @@ describe('my listings', () => {
     expect((await owner.call('GET', `${listings}/mine`)).status).toBe(422)
   })
 
-  it('are read-only for colleagues, without drafts', async () => {
+  it('are read-only for colleagues without a role, without drafts', async () => {
     const [owner, colleague] = [await createTrader(test, 'seller'), await createTrader(test, 'seller')]
-    await joinCompany(test, [owner, colleague])
+    await joinCompany(test, [owner, colleague], ['reader'])
     const draft = await createDraft(test, owner, 'supply')
     const { id, version } = await createListing(test, owner, 'supply', { isNameClosed: true })
     const { data } = await colleague.call('GET', `${listings}/mine?kind=supply&whose=company`)
@@ -204,7 +204,7 @@ describe('my listings', () => {
       { id, isMine: false, isOfMyCompany: true, owner: { userId: owner.id } },
     ])
     expect((await colleague.call('GET', `${listings}/${draft.id}`)).status).toBe(404)
-    expect((await colleague.call('POST', `${listings}/${id}/pause`, { version })).status).toBe(404)
+    expect((await colleague.call('POST', `${listings}/${id}/pause`, { version })).status).toBe(403)
   })
 
   it('are part of the data export', async () => {

@@ -8,6 +8,7 @@ import {
   type TradeUnit,
 } from '@laycan/contract/trade/trade-constants'
 import type { Work } from '#features/trade/shared/command.service.ts'
+import type { Holder } from '#features/trade/shared/holder.policy.ts'
 import type { Db } from '#platform/db.ts'
 import { isClosed, type ListingAct, type ListingActor, requireAct } from './listings.policy.ts'
 import {
@@ -38,6 +39,7 @@ export type LockedListing = {
   kind: ListingKind
   status: ListingStatus
   ownerId: string
+  companyId: string | null
   version: number
   termsVersion: number
   terms: TradeTerms
@@ -67,6 +69,7 @@ export async function lockListing(tx: Db, id: string): Promise<LockedListing | u
     kind: row.kind,
     status: row.status,
     ownerId: row.ownerId,
+    companyId: row.companyId,
     version: row.version,
     termsVersion: row.termsVersion,
     terms,
@@ -149,21 +152,27 @@ export const matchQueueName = 'listing-matches'
 export const enqueueMatching = ({ ctx, tx }: Pick<Work, 'ctx' | 'tx'>, listingId: string) =>
   ctx.jobs.enqueue(tx, matchQueueName, { listingId })
 
+export const holderOf = ({ ownerId, companyId }: Pick<ListingRow, 'ownerId' | 'companyId'>): Holder => ({
+  userId: ownerId,
+  companyId,
+})
+
 /** Reloads the screens of the owner and the quoters; notifies those for whom there is a message. */
 export async function notifyListing(
   work: Work,
-  listing: Pick<ListingRow, 'id' | 'ownerId' | 'kind'>,
+  listing: Pick<ListingRow, 'id' | 'ownerId' | 'companyId' | 'kind'>,
   { toQuoters, toOwner }: { toQuoters?: string | undefined; toOwner?: string } = {},
 ) {
-  const { id, ownerId } = listing
+  const { id } = listing
+  const owner = holderOf(listing)
   const quoters = await listRunningQuoters(work.tx, id)
   const path = pathOf(listing)
   work.notify({
-    people: [...new Set([ownerId, ...quoters])].sort(),
+    holders: [owner, ...quoters],
     changed: { listingId: id },
     notifications: [
-      ...(toQuoters ? quoters.map((userId) => ({ userId, message: toQuoters, path })) : []),
-      ...(toOwner ? [{ userId: ownerId, message: toOwner, path }] : []),
+      ...(toQuoters ? quoters.map((to) => ({ to, message: toQuoters, path })) : []),
+      ...(toOwner ? [{ to: owner, message: toOwner, path }] : []),
     ],
   })
 }
@@ -175,6 +184,6 @@ export const pathOf = ({ id, kind }: { id: string; kind: ListingKind }) => `${li
 export const recordQuoter = (
   tx: Db,
   listingId: string,
-  userId: string,
+  quoter: Holder,
   { isRunning }: { isRunning: boolean },
-) => upsertQuoter(tx, listingId, userId, isRunning)
+) => upsertQuoter(tx, listingId, quoter, isRunning)

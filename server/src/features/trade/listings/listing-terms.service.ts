@@ -40,7 +40,7 @@ export async function validateTerms(ctx: Context, db: Db, typed: TypedListing): 
   }
 }
 
-export type PreparedTerms = Omit<WrittenTerms, 'act' | 'status' | 'isNameClosed'> & {
+export type PreparedTerms = Omit<WrittenTerms, 'companyId' | 'act' | 'status' | 'isNameClosed'> & {
   isHeld: boolean
   fuelName: string
 }

@@ -1,8 +1,10 @@
+import { companyRights } from '@laycan/contract/companies/company-roles'
 import type { MemberCard } from '@laycan/contract/members/members'
 import type { ListingVersion, TradeListing } from '@laycan/contract/trade/listings/listings'
 import { goodMatchScore, type ListingKind, type ListingStatus } from '@laycan/contract/trade/trade-constants'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
+import { companyOf, isQuoter } from './listing-holders.store.ts'
 
 /** A listing for display, with what decides who may see it. */
 export type ListingView = Omit<TradeListing, 'owner'> & {
@@ -11,19 +13,20 @@ export type ListingView = Omit<TradeListing, 'owner'> & {
   ownerCard: MemberCard
 }
 
-/** Works for the same company as the owner. */
-const isColleague = (me: string) => sql`exists (
-  select from company_members a join company_members b on b.company_id = a.company_id
-  where a.user_id = l.owner_id and b.user_id = ${me})`
+/** Made by this person, who has not left the company since. */
+const isMine = (me: string) =>
+  sql`(l.owner_id = ${me} and (l.company_id is null or l.company_id = ${companyOf(me)}))`
 
 const columns = (me: string) => sql`
   l.id, l.owner_id, l.kind, l.status, l.version, l.terms_version, l.terms,
   l.draft -> 'terms' as draft, f.name as fuel_name, l.is_name_closed,
   l.valid_until, coalesce(l.draft ->> 'minLot', l.min_lot::text) as min_lot,
   l.held_quantity, l.quantity - l.held_quantity as available, member_card(m) as owner_card,
-  m.kyc_status = 'verified' and m.suspended_at is null as is_owner_verified, l.owner_id = ${me} as is_mine,
-  l.owner_id = ${me} or ${isColleague(me)} as is_of_my_company,
-  exists (select from listing_quoters q where q.listing_id = l.id and q.user_id = ${me}) as is_quoter,
+  m.kyc_status = 'verified' and m.suspended_at is null as is_owner_verified, coalesce(${isMine(me)}, false) as is_mine,
+  coalesce(${isMine(me)} or l.company_id = ${companyOf(me)}, false) as is_of_my_company,
+  coalesce(${isMine(me)}, false) or exists (select from company_members c where c.user_id = ${me}
+    and c.company_id = l.company_id and c.roles && ${[...companyRights.trade]}::text[]) as may_act,
+  ${isQuoter(me)} as is_quoter,
   l.price_per_bbl,
   case when l.percent is not null then jsonb_build_object('marketId', l.benchmark_id, 'name', l.benchmark_name,
     'percent', l.percent::text) end as benchmark,
@@ -60,9 +63,8 @@ export type MinePage = {
 /** Drafts are visible only to their owner. */
 const isListed = (me: string, whose: MinePage['whose']) =>
   whose === 'mine'
-    ? sql`l.owner_id = ${me}`
-    : sql`l.owner_id in (select a.user_id from company_members a join company_members b on b.company_id = a.company_id
-        where b.user_id = ${me}) and l.owner_id <> ${me} and l.status <> 'draft'`
+    ? isMine(me)
+    : sql`l.company_id = ${companyOf(me)} and l.owner_id <> ${me} and l.status <> 'draft'`
 
 export async function listMine(
   db: Db,
@@ -102,7 +104,7 @@ export async function listVersions(db: Db, id: string): Promise<StoredVersion[]>
 /** All listings of a person, for their data export. */
 export async function listAllOf(db: Db, me: string, limit: number): Promise<ListingView[]> {
   const { rows } = await sql<ListingView>`
-    select ${columns(me)} from ${source} where l.owner_id = ${me} order by l.created_at, l.id
+    select ${columns(me)} from ${source} where ${isMine(me)} order by l.created_at, l.id
     limit ${limit}`.execute(db)
   return rows
 }

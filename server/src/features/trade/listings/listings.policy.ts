@@ -1,5 +1,6 @@
 import type { CompanyRight } from '@laycan/contract/companies/company-roles'
 import { type ListingKind, type ListingStatus, listingNouns } from '@laycan/contract/trade/trade-constants'
+import { holds, type Trader } from '#features/trade/shared/holder.policy.ts'
 import { AppError } from '#platform/errors.ts'
 
 /** Who may see a listing and who may do what to it. Anything not in the tables is refused. */
@@ -81,33 +82,24 @@ export function requireAct(listing: Acted, act: ListingAct, actor: ListingActor)
   throw new AppError('conflict', `This ${one} is ${state} and cannot be ${done}.`)
 }
 
-/** 404 for other people's listings. */
-export function requireOwner({ ownerId }: { ownerId: string }, userId: string): 'owner' {
-  if (ownerId !== userId) throwListingNotFound()
-  return 'owner'
+type Owned = { ownerId: string; companyId: string | null; status: ListingStatus }
+
+/** Whether the owner or a colleague acts; 404 for listings of others, and for drafts of colleagues. */
+export function requireOwner({ ownerId, companyId, status }: Owned, trader: Trader): { isInCharge: boolean } {
+  const isInCharge = ownerId === trader.userId
+  const isSeen = status !== 'draft' || isInCharge
+  if (!isSeen || !holds(trader, { userId: ownerId, companyId })) throwListingNotFound()
+  return { isInCharge }
 }
 
 export function throwListingNotFound(): never {
   throw new AppError('not_found', 'There is no such listing.')
 }
 
-/** Buyers create requests, sellers create supplies; brokers have no listings of their own. */
+/** A trading house buys and sells, whatever its account type. Brokers act for others, by mandate. */
 export function requireMaker(kind: ListingKind, userType: string) {
-  const { maker, many } = listingNouns[kind]
-  if (userType !== maker) throw new AppError('forbidden', `Only ${maker}s can create ${many}.`)
-}
-
-/** Buyers browse supplies, sellers requests, brokers both. */
-export const mayBrowse = (kind: ListingKind, userType: string): boolean =>
-  userType === 'broker' || userType === (kind === 'supply' ? 'buyer' : 'seller')
-
-export function requireBrowser(kind: ListingKind, userType: string) {
-  if (mayBrowse(kind, userType)) return
-  const { many } = listingNouns[kind]
-  throw new AppError(
-    'forbidden',
-    `${kind === 'supply' ? 'Buyers' : 'Sellers'} and brokers can browse ${many}.`,
-  )
+  if (userType !== 'broker') return
+  throw new AppError('forbidden', `Brokers act for others and cannot create ${listingNouns[kind].many}.`)
 }
 
 /** Only open listings that have not expired can be traded. */

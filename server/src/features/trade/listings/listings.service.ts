@@ -9,8 +9,8 @@ import type { Work } from '#features/trade/shared/command.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { actOnListing, answerListing } from './act-on-listing.service.ts'
-import { enqueueMatching, moveListing, notifyListing } from './listing-state.service.ts'
+import { actOnListing, answerListing, type ListingActing } from './act-on-listing.service.ts'
+import { enqueueMatching, holderOf, moveListing, notifyListing } from './listing-state.service.ts'
 import {
   amendProblems,
   draftDifferences,
@@ -74,8 +74,8 @@ export async function changeListing(
     sent: change.terms,
     saysTheSame: (listing) =>
       isDraft(listing) ? isSameDraft(listing, change) : isSameVersion(listing, change),
-    apply: (listing, work) =>
-      isDraft(listing) ? saveDraft(work, listing, change) : amendListing(work, listing, change),
+    apply: (listing, work, by) =>
+      isDraft(listing) ? saveDraft(work, listing, change) : amendListing(work, listing, change, by),
   })
   return answerListing(ctx, caller, id)
 }
@@ -87,18 +87,19 @@ const isSameDraft = (listing: ListingRow, change: ListingChange) =>
 const isSameVersion = (listing: ListingRow, change: ListingChange) =>
   saysTheSame(listing.terms as TradeTerms, change.terms) && hasSameChoices(listing, change)
 
-async function saveDraft({ tx, now, notify }: Work, { id, ownerId }: ListingRow, change: ListingChange) {
+async function saveDraft({ tx, now, notify }: Work, listing: ListingRow, change: ListingChange) {
+  const { id } = listing
   const { terms, minLot = null, isNameClosed, validUntil } = change
   await updateDraft(tx, id, { draft: { terms, minLot }, isNameClosed, validUntil, at: now })
-  notify({ people: [ownerId], changed: { listingId: id } })
+  notify({ holders: [holderOf(listing)], changed: { listingId: id } })
 }
 
 /** A new version of a published listing, checked and matched again. */
-async function amendListing(work: Work, listing: ListingRow, change: ListingChange) {
+async function amendListing(work: Work, listing: ListingRow, change: ListingChange, by: ListingActing) {
   const { kind, heldQuantity } = listing
   const terms = listing.terms as TradeTerms
   const typed = { kind, terms: change.terms, minLot: change.minLot, validUntil: change.validUntil }
-  const prepared = await prepareTerms(work, listing.ownerId, typed, (after) =>
+  const prepared = await prepareTerms(work, by.userId, typed, (after) =>
     amendProblems({ terms, heldQuantity }, after),
   )
   const before = { ...listing, terms, validUntil: listing.validUntil ?? '' }
@@ -106,6 +107,7 @@ async function amendListing(work: Work, listing: ListingRow, change: ListingChan
   if (changes.length === 0) return
   const names = changes.map(({ label }) => label.toLowerCase()).join(', ')
   await storeTerms(work, listing, prepared, {
+    by,
     act: 'amend',
     status: prepared.isHeld ? 'held' : listing.status,
     isNameClosed: change.isNameClosed,
@@ -126,20 +128,21 @@ export async function publishListing(
   await actOnListing(ctx, caller, id, {
     act: () => 'publish',
     version,
-    apply: async (listing, work) => {
-      const { ownerId, kind, isNameClosed, validUntil, draft } = listing
+    apply: async (listing, work, by) => {
+      const { kind, isNameClosed, validUntil, draft } = listing
       const typed: TypedListing = { kind, terms: draft?.terms ?? {}, minLot: draft?.minLot, validUntil }
-      const prepared = await prepareTerms(work, ownerId, typed)
+      const prepared = await prepareTerms(work, by.userId, typed)
       const status = prepared.isHeld ? 'held' : 'open'
-      await storeTerms(work, listing, prepared, { act: 'publish', status, isNameClosed })
+      await storeTerms(work, listing, prepared, { by, act: 'publish', status, isNameClosed })
       if (!prepared.isHeld) await enqueueMatching(work, id)
-      await notifyListing(work, listing)
+      await notifyListing(work, { ...listing, companyId: by.companyId })
     },
   })
   return answerListing(ctx, caller, id)
 }
 
 type Stored = {
+  by: ListingActing
   act: 'publish' | 'amend'
   status: ListingRow['status']
   isNameClosed: boolean
@@ -149,16 +152,16 @@ type Stored = {
 /** Stores a version and its event; sends it to compliance if a check stops it. */
 async function storeTerms(
   { ctx, tx, now }: Work,
-  { id, ownerId, kind, version }: ListingRow,
+  { id, kind, version }: ListingRow,
   prepared: PreparedTerms,
-  { act, status, isNameClosed, reason = '' }: Stored,
+  { by, act, status, isNameClosed, reason = '' }: Stored,
 ) {
   const { terms, findings, isHeld } = prepared
-  await updateTerms(tx, id, { ...prepared, act, status, isNameClosed })
-  await insertEvent(tx, { listingId: id, actorId: ownerId, act, status, reason, at: now })
+  await updateTerms(tx, id, { ...prepared, companyId: by.companyId, act, status, isNameClosed })
+  await insertEvent(tx, { listingId: id, actorId: by.userId, act, status, reason, at: now })
   if (!isHeld) return
   const held = { item: 'listing', itemId: id, version: version + 1, listingKind: kind } as const
-  await holdItem(ctx, tx, { ...held, ownerId, terms, findings })
+  await holdItem(ctx, tx, { ...held, ownerId: by.userId, terms, findings })
 }
 
 export const pauseListing = (ctx: Context, caller: Caller, id: string, version: number) =>
@@ -201,9 +204,9 @@ async function move(
 export async function removeListing(ctx: Context, caller: Caller, id: string) {
   await actOnListing(ctx, caller, id, {
     act: () => 'remove',
-    apply: async ({ ownerId }, { tx, notify }) => {
+    apply: async (listing, { tx, notify }) => {
       await deleteDraft(tx, id)
-      notify({ people: [ownerId], changed: { listingId: id } })
+      notify({ holders: [holderOf(listing)], changed: { listingId: id } })
     },
   })
   return {}

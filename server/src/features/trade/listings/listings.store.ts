@@ -3,12 +3,15 @@ import type { DraftTerms } from '@laycan/contract/trade/listings/listing-drafts'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { ListingKind, ListingStatus, TradeUnit } from '@laycan/contract/trade/trade-constants'
 import { sql } from '@laycan/sql/sql'
+import type { Holder } from '#features/trade/shared/holder.policy.ts'
 import type { Db } from '#platform/db.ts'
 
 /** A locked listing with what acts need. */
 export type ListingRow = {
   id: string
   ownerId: string
+  /** Null for drafts, and for what somebody without a company has published. */
+  companyId: string | null
   kind: ListingKind
   status: ListingStatus
   version: number
@@ -26,7 +29,7 @@ export type ListingRow = {
 }
 
 const columns = sql`
-  l.id, l.owner_id, l.kind, l.status, l.version, l.last_act,
+  l.id, l.owner_id, l.company_id, l.kind, l.status, l.version, l.last_act,
   l.terms_version, l.draft, l.terms,
   (select name from fuel_types f where f.fuel_type_id = l.fuel_type_id) as fuel_name,
   l.is_name_closed, l.valid_until, l.min_lot, l.unit, l.quantity,
@@ -89,6 +92,8 @@ export async function deleteDraft(tx: Db, id: string) {
 }
 
 export type WrittenTerms = {
+  /** Whose it is once published; a listing never changes hands. */
+  companyId: string | null
   act: 'publish' | 'amend'
   status: ListingStatus
   terms: TradeTerms
@@ -107,7 +112,8 @@ export type WrittenTerms = {
 export async function updateTerms(tx: Db, id: string, written: WrittenTerms) {
   const { terms, benchmark, at } = written
   await sql`
-    update listings set status = ${written.status}, version = version + 1, last_act = ${written.act},
+    update listings set status = ${written.status}, company_id = coalesce(company_id, ${written.companyId}),
+      version = version + 1, last_act = ${written.act},
       terms_version = terms_version + 1, draft = null, terms = ${JSON.stringify(terms)},
       is_name_closed = ${written.isNameClosed}, valid_until = ${written.validUntil}, updated_at = ${at},
       published_at = coalesce(published_at, ${at}), fuel_type_id = ${terms.fuel_type_id},
@@ -182,18 +188,25 @@ export async function findFuel(db: Db, fuelTypeId: string): Promise<FuelOfListin
   return rows[0]
 }
 
-export async function upsertQuoter(tx: Db, listingId: string, userId: string, isRunning: boolean) {
+export async function upsertQuoter(
+  tx: Db,
+  listingId: string,
+  { userId, companyId }: Holder,
+  isRunning: boolean,
+) {
   await sql`
-    insert into listing_quoters (listing_id, user_id, is_running) values (${listingId}, ${userId}, ${isRunning})
-    on conflict (listing_id, user_id) do update set is_running = excluded.is_running`.execute(tx)
+    insert into listing_quoters (listing_id, user_id, company_id, is_running)
+    values (${listingId}, ${userId}, ${companyId}, ${isRunning})
+    on conflict (listing_id, user_id) do update
+      set is_running = excluded.is_running, company_id = excluded.company_id`.execute(tx)
 }
 
 /** Who is negotiating on it, in the order of ids. */
-export async function listRunningQuoters(tx: Db, listingId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select user_id as id from listing_quoters where listing_id = ${listingId} and is_running
+export async function listRunningQuoters(tx: Db, listingId: string): Promise<Holder[]> {
+  const { rows } = await sql<Holder>`
+    select user_id, company_id from listing_quoters where listing_id = ${listingId} and is_running
     order by user_id`.execute(tx)
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 /** Whether it was paused before the current review. */

@@ -2,6 +2,7 @@ import type { ListingCard, MarketplaceFilter } from '@laycan/contract/trade/list
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
 import { type Sql, sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
+import { isOwn, isQuoter } from './listing-holders.store.ts'
 
 /** Cursor of a page: the sort value and the id. */
 export type MarketplaceCursor = { value: string; id: string }
@@ -20,8 +21,7 @@ export type MatchedMark = CardMark & Matched
 
 const revision = sql`l.xmin::text || '.' || m.xmin::text || '.' || f.xmin::text as revision`
 export const markColumns = (me: string) => sql<CardMark>`
-  l.id, ${revision}, not l.is_name_closed or l.owner_id = ${me}::uuid or exists (
-    select from listing_quoters q where q.listing_id = l.id and q.user_id = ${me}::uuid) as is_name_open`
+  l.id, ${revision}, not l.is_name_closed or ${isOwn(me)} or ${isQuoter(me)} as is_name_open`
 const matchColumn = sql`
   '{"score":' || p.score || ',"reasons":' || p.reasons::text || '}' as match`
 
@@ -66,9 +66,7 @@ const sides = {
 
 /** Members see matches of their company's listings, brokers those of any open listing. */
 const maySeeMatches = (me: string, id: string) => sql`exists (
-  select from listings o where o.id = ${id} and o.status = 'open' and (o.owner_id = ${me}
-    or exists (select from company_members a join company_members b on b.company_id = a.company_id
-      where a.user_id = o.owner_id and b.user_id = ${me})
+  select from listings l where l.id = ${id} and l.status = 'open' and (${isOwn(me)}
     or exists (select from members b where b.user_id = ${me} and b.user_type = 'broker')))`
 
 /** The best matches in index order; none if the caller may not see them. */
@@ -126,7 +124,7 @@ export async function listMarketplace<T>(
   const { rows } = await sql<T & Placed>`
     select ${columns}, ${against ? matchColumn : sql`null as match`}, (${by})::text as page_value
     from ${from}
-    where ${isOn(now)} and l.kind = ${kind} and l.owner_id <> ${me} and ${mayBrowse(me, kind)}
+    where ${isOn(now)} and l.kind = ${kind} and not ${isOwn(me)}
       ${against ? sql`and ${mayMatch(me, against, kind)}` : sql``}
       ${isByMatch ? sql`and ${own} = ${against}` : sql``}
       and ${sql.join(conditions(page), sql` and `)}
@@ -135,14 +133,10 @@ export async function listMarketplace<T>(
   return rows.slice(0, limit)
 }
 
-/** Evaluated once per query, not per row. */
-const mayBrowse = (me: string, kind: ListingKind) => sql`exists (
-  select from members b where b.user_id = ${me} and b.user_type in ('broker', ${kind === 'supply' ? 'buyer' : 'seller'}))`
-
-/** Only the caller's own listing of the other kind; for brokers any open one. */
+/** Only a listing of the caller's company, of the other kind; for brokers any open one. */
 const mayMatch = (me: string, against: string, kind: ListingKind) => sql`exists (
-  select from listings a join members b on b.user_id = ${me}
-  where a.id = ${against} and a.kind <> ${kind} and (a.owner_id = ${me} or b.user_type = 'broker' and a.status = 'open'))`
+  select from listings l join members b on b.user_id = ${me}
+  where l.id = ${against} and l.kind <> ${kind} and (${isOwn(me)} or b.user_type = 'broker' and l.status = 'open'))`
 
 function isAfter(cursor: MarketplaceCursor, by: ReturnType<typeof sql>, isDescending: boolean, type: string) {
   const than = sql.raw(isDescending ? '<' : '>')

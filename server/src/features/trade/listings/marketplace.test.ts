@@ -122,14 +122,15 @@ describe('searching the marketplace', () => {
     ])
   })
 
-  it('shows each account type the kind it can quote on', async () => {
-    const { status, error } = await seller.call('GET', '/trading/market?kind=supply')
-    expect([status, error.message]).toEqual([403, 'Buyers and brokers can browse supplies.'])
-    expect((await buyer.call('GET', '/trading/market?kind=request')).status).toBe(403)
-    expect((await seller.call('GET', '/trading/market?kind=request')).status).toBe(200)
-    expect((await seller.call('GET', `/trading/listings/${made.plain}`)).status).toBe(200)
+  it('shows both kinds to every account type, without those of the own company', async () => {
     const other = await createTrader(test, 'seller')
-    expect((await other.call('GET', `/trading/listings/${made.plain}`)).status).toBe(404)
+    for (const who of [buyer, other, broker])
+      for (const kind of ['request', 'supply'])
+        expect((await who.call('GET', `/trading/market?kind=${kind}`)).status).toBe(200)
+    expect(await browse('', other)).not.toEqual([])
+    expect(await browse('', seller)).toEqual([])
+    for (const who of [seller, other])
+      expect((await who.call('GET', `/trading/listings/${made.plain}`)).status).toBe(200)
   })
 
   it('hides listings of deactivated members', async () => {
@@ -180,14 +181,14 @@ describe('a hidden name', () => {
     }
     expect(await see(buyer)).toEqual([null, null])
     expect(JSON.stringify(await buyer.call('GET', `/trading/listings/${id}`))).not.toContain(seller.id)
-    await recordQuoter(test.ctx.db, id, buyer.id, { isRunning: true })
+    await recordQuoter(test.ctx.db, id, { userId: buyer.id, companyId: null }, { isRunning: true })
     expect(await see(buyer)).toMatchObject([{ userId: seller.id }, { userId: seller.id }])
     expect(await see(broker)).toEqual([null, null])
   })
 
   it('stays visible to negotiators and compliance when the listing is off the marketplace', async () => {
     const { id, version } = await createListing(test, seller, 'supply', { terms: { price: fixed(1) } })
-    await recordQuoter(test.ctx.db, id, buyer.id, { isRunning: true })
+    await recordQuoter(test.ctx.db, id, { userId: buyer.id, companyId: null }, { isRunning: true })
     await seller.call('POST', `/trading/listings/${id}/pause`, { version })
     expect((await buyer.call('GET', `/trading/listings/${id}`)).data.listing).toMatchObject({
       status: 'paused',

@@ -2,12 +2,14 @@ import type { ListingMatch, MatchReason } from '@laycan/contract/trade/listings/
 import type { ListingKind, ListingStatus } from '@laycan/contract/trade/trade-constants'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
+import { isOwn } from './listing-holders.store.ts'
 import type { MatchSide } from './match.rules.ts'
 
 /** One side of a match. */
 export type Candidate = MatchSide & {
   id: string
   ownerId: string
+  companyId: string | null
   kind: ListingKind
   status: ListingStatus
   termsVersion: number
@@ -18,7 +20,7 @@ export type Candidate = MatchSide & {
 
 const columns = sql`
   /* not null: fuel_type_id, category, window_from, window_to, incoterm, region, unit */
-  l.id, l.owner_id, l.kind, l.status, l.terms_version,
+  l.id, l.owner_id, l.company_id, l.kind, l.status, l.terms_version,
   l.fuel_type_id, f.name as fuel_name, l.category, l.terms ->> 'specification' as specification,
   l.available_mt, l.min_lot * l.tonnes_per_unit as min_lot_mt, l.window_from,
   l.window_to, l.incoterm, l.terms ->> 'locode' as locode, l.terms ->> 'place' as place, l.region,
@@ -57,8 +59,7 @@ export async function listCandidates(db: Db, wanted: Wanted): Promise<Candidate[
       and l.window_from <= ${of.windowTo}::date + ${gapDays}::int + 1
       and l.window_to >= ${of.windowFrom}::date - ${gapDays}::int - 1
       and l.owner_id <> ${of.ownerId} and m.deactivated_at is null
-      and not exists (select from company_members a join company_members b on b.company_id = a.company_id
-        where a.user_id = l.owner_id and b.user_id = ${of.ownerId})
+      and coalesce(l.company_id <> ${of.companyId}::uuid, true)
       and ${after ? sql`(l.window_from, l.id) > (${after.windowFrom}::date, ${after.id}::uuid)` : sql`true`}
     order by l.window_from, l.id limit ${limit}`.execute(db)
   return rows
@@ -117,9 +118,7 @@ export async function findMatched(db: Db, me: string, id: string): Promise<Match
     select l.kind, l.status = 'open' as is_open, coalesce(s.terms_version, 0) < l.terms_version as is_pending,
       coalesce(s.floor, 0) as floor
     from listings l left join listing_match_states s on s.listing_id = l.id
-    where l.id = ${id} and l.status <> 'draft' and (l.owner_id = ${me}
-      or exists (select from company_members a join company_members b on b.company_id = a.company_id
-        where a.user_id = l.owner_id and b.user_id = ${me})
+    where l.id = ${id} and l.status <> 'draft' and (${isOwn(me)}
       or l.status = 'open' and exists (select from members m where m.user_id = ${me} and m.user_type = 'broker'))
   `.execute(db)
   return rows[0]

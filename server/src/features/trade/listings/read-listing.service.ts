@@ -1,7 +1,6 @@
 import type { ListingVersion, TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { ListingKind, ListingStatus } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
-import { readMemberType } from '#features/profile/profile.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import { versionChanges } from './listing-terms.rules.ts'
@@ -14,11 +13,11 @@ import {
   listVersions,
   type StoredVersion,
 } from './listing-views.store.ts'
-import { mayBrowse, maySee, maySeeOwner, readerOf, throwListingNotFound } from './listings.policy.ts'
+import { maySee, maySeeOwner, readerOf, throwListingNotFound } from './listings.policy.ts'
 
 /**
  * Reading listings. By the policy, owners see everything, colleagues all but drafts, quoters and compliance what was
- * published, and everyone else open listings of the kind that their account type trades with.
+ * published, and everyone else open listings.
  */
 export async function readListingFor(ctx: Context, caller: Caller, id: string): Promise<TradeListing> {
   return toListing(await requireView(ctx, caller, id))
@@ -26,17 +25,16 @@ export async function readListingFor(ctx: Context, caller: Caller, id: string): 
 
 async function requireView(ctx: Context, caller: Caller, id: string): Promise<ListingView> {
   const view = await findView(ctx.db, caller.userId, id)
-  if (!view || !(await isVisible(ctx, caller, view))) throwListingNotFound()
+  if (!view || !isVisible(ctx, caller, view)) throwListingNotFound()
   return view
 }
 
-async function isVisible(ctx: Context, caller: Caller, view: ListingView): Promise<boolean> {
+function isVisible(ctx: Context, caller: Caller, view: ListingView): boolean {
   const reader = readerOf(view, caller.roles.includes('compliance'))
   if (!maySee(view.status, reader)) return false
   if (reader !== 'browser') return true
   const isValid = Date.parse(view.validUntil ?? '') > ctx.clock().getTime()
-  if (!isValid || !view.ownerCard.isActive) return false
-  return mayBrowse(view.kind, await readMemberType(ctx.db, caller.userId))
+  return isValid && view.ownerCard.isActive
 }
 
 function toListing({ ownerId: _, isQuoter, ownerCard, ...view }: ListingView): TradeListing {

@@ -1,6 +1,6 @@
 import type { Negotiation } from '@laycan/contract/trade/negotiations/negotiations'
 import type { Context } from '#context.ts'
-import { mayBind } from '#features/companies/standing.service.ts'
+import { mayBindFor } from '#features/companies/standing.service.ts'
 import { createDealFromQuote } from '#features/trade/deals/create-deal.service.ts'
 import { holdQuantity } from '#features/trade/listings/listing-state.service.ts'
 import { requireOpen } from '#features/trade/listings/listings.policy.ts'
@@ -10,7 +10,7 @@ import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnNegotiation, type Locked, notifyBoth } from './act-on-negotiation.service.ts'
 import { closeForQuoter, supersedeOnFill } from './end-negotiation.service.ts'
-import { otherIdOf } from './negotiations.policy.ts'
+import { holderOf } from './negotiations.policy.ts'
 import { readNegotiation } from './negotiations.service.ts'
 import {
   findVersion,
@@ -18,6 +18,7 @@ import {
   listVersions,
   updateNegotiation,
   updateVersion,
+  type VersionRow,
 } from './negotiations.store.ts'
 import { commitQuote } from './quote-versions.service.ts'
 
@@ -49,17 +50,16 @@ export async function acceptQuote(
     },
     apply: async (locked, work) => {
       requireOpen(locked.listing, work.now)
-      await requireOtherSide(work.tx, otherIdOf(locked.negotiation, locked.side))
       return accept(work, locked, caller.userId, clientId ?? null)
     },
   })
   return { dealId, negotiation: await readNegotiation(ctx, caller, id) }
 }
 
-/** A quote of somebody who may not bind their company any more makes no deal. */
-async function requireOtherSide(tx: Db, userId: string) {
-  if (!(await isActive(tx, userId))) throw new AppError('conflict', 'The other side has left Laycan.')
-  if (await mayBind(tx, userId, 'trade')) return
+/** A quote of somebody who may not bind that company any more makes no deal; a colleague can send it again. */
+async function requireMaker(tx: Db, { makerId }: VersionRow, companyId: string | null) {
+  if (!(await isActive(tx, makerId))) throw new AppError('conflict', 'The other side has left Laycan.')
+  if (await mayBindFor(tx, makerId, 'trade', companyId)) return
   throw new AppError(
     'conflict',
     'The other side cannot trade at the moment. Its verification is under review.',
@@ -79,6 +79,7 @@ async function accept(work: Work, locked: Locked, me: string, acceptClientId: st
   const versions = (await listVersions(tx, [negotiation.id])).filter(({ isReleased }) => isReleased)
   const accepted = versions.find(({ version }) => version === negotiation.currentVersion)
   if (!accepted) throw new Error('what is on the table is a version')
+  await requireMaker(tx, accepted, negotiation[`${accepted.madeBy}CompanyId`])
   const { terms } = accepted
   const { quantity, quantity_unit: unit, conversion } = terms
   const { held, isFilled } = await holdQuantity(work, listing, { quantity, unit, conversion })
@@ -90,14 +91,15 @@ async function accept(work: Work, locked: Locked, me: string, acceptClientId: st
   notifyBoth(work, negotiation)
   return createDealFromQuote(work, {
     negotiationId: negotiation.id,
-    buyerId: negotiation.buyerId,
-    sellerId: negotiation.sellerId,
+    buyer: holderOf(negotiation, 'buyer'),
+    seller: holderOf(negotiation, 'seller'),
     terms,
     acceptedBy: { id: me, role: side },
     listing: { id: listing.id, kind: listing.kind, held, version: listing.termsVersion },
     versions: versions.map((one) => ({
       version: one.version,
       by: one.madeBy,
+      maker: one.makerName,
       terms: one.terms,
       note: one.note,
       validUntil: one.validUntil,

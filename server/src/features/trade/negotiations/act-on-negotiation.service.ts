@@ -1,20 +1,20 @@
 import type { NegotiationAct } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { Context } from '#context.ts'
-import { listColleagues } from '#features/companies/companies.service.ts'
 import { type LockedListing, lockListing } from '#features/trade/listings/listing-state.service.ts'
 import { type Changes, runCommand, type Work } from '#features/trade/shared/command.service.ts'
+import { type Holder, rightsFor } from '#features/trade/shared/holder.policy.ts'
+import { findTrader } from '#features/trade/shared/holders.service.ts'
 import type { Commitment } from '#features/trade/shared/limits.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import {
   endRefusal,
+  holderOf,
   maySeeVersion,
   moveRefusal,
   negotiationRights,
   partOf,
-  requireParty,
   type Side,
-  sideOf,
   throwNegotiationNotFound,
   type Viewer,
   versionFor,
@@ -47,25 +47,26 @@ export const actOnNegotiation = <Result>(
       listing: (tx) => lockListingOf(tx, id),
       negotiation: async (tx) => (await lockNegotiation(tx, id)) ?? throwNegotiationNotFound(),
     },
-    authorize: async ({ negotiation }, tx) => requireParty(await findViewer(tx, negotiation, caller.userId)),
-    findRepeat: ({ actor: side, ...locked }, tx) => findRepeat?.({ ...locked, side }, tx),
-    rights: negotiationRights[act],
+    authorize: async ({ negotiation }, tx) =>
+      (await findViewer(tx, negotiation, caller.userId)) ?? throwNegotiationNotFound(),
+    findRepeat: ({ actor: { side }, ...locked }, tx) => findRepeat?.({ ...locked, side }, tx),
+    rights: ({ actor: { isInCharge } }) => rightsFor(negotiationRights[act], isInCharge),
     permit: ({ negotiation }) => {
       const ended = endRefusal(negotiation)
       if (ended) throw ended
     },
     version: {
       seen: version,
-      latest: ({ negotiation, actor: side }) => versionFor(negotiation, side),
-      describe: ({ negotiation, actor: side }, tx) => describeChanges(tx, negotiation, side, version),
+      latest: ({ negotiation, actor: { side } }) => versionFor(negotiation, side),
+      describe: ({ negotiation, actor: { side } }, tx) => describeChanges(tx, negotiation, side, version),
     },
     commit:
       commit &&
-      (({ negotiation, listing, actor: side }, work) => {
+      (({ negotiation, listing, actor: { side } }, work) => {
         requireMove(negotiation, act, side, work)
         return commit({ negotiation, listing, side }, work)
       }),
-    apply: async ({ negotiation, listing, actor: side }, work) => {
+    apply: async ({ negotiation, listing, actor: { side } }, work) => {
       requireMove(negotiation, act, side, work)
       return apply({ negotiation, listing, side }, work)
     },
@@ -82,15 +83,11 @@ export async function lockListingOf(tx: Db, id: string): Promise<LockedListing> 
   return (await lockListing(tx, listingId)) ?? throwNegotiationNotFound()
 }
 
-/** Colleagues are looked up only if the caller is not a party. */
-export async function findViewer(
+export const findViewer = async (
   db: Db,
   negotiation: NegotiationRow,
   userId: string,
-): Promise<Viewer | undefined> {
-  const colleagues = sideOf(negotiation, userId) ? [] : await listColleagues(db, userId)
-  return viewerOf(negotiation, userId, colleagues)
-}
+): Promise<Viewer | undefined> => viewerOf(negotiation, await findTrader(db, userId))
 
 async function describeChanges(
   tx: Db,
@@ -113,13 +110,13 @@ async function describeChanges(
 /** Reloads the screens of both sides; one of them may be notified. */
 export function notifyBoth(
   work: Work,
-  { id, listingId, buyerId, sellerId }: Pick<NegotiationRow, 'id' | 'listingId' | 'buyerId' | 'sellerId'>,
-  notification?: { to: string; message: string },
+  negotiation: NegotiationRow,
+  notification?: { to: Holder; message: string },
 ) {
-  const path = `/negotiations/${id}`
+  const { id, listingId } = negotiation
   work.notify({
-    people: [buyerId, sellerId],
+    holders: [holderOf(negotiation, 'buyer'), holderOf(negotiation, 'seller')],
     changed: { negotiationId: id, listingId },
-    notifications: notification ? [{ userId: notification.to, message: notification.message, path }] : [],
+    notifications: notification ? [{ ...notification, path: `/negotiations/${id}` }] : [],
   })
 }

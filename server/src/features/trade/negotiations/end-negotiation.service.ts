@@ -4,10 +4,11 @@ import type { Context } from '#context.ts'
 import { closeHold } from '#features/trade/compliance/compliance.service.ts'
 import { recordQuoter } from '#features/trade/listings/listing-state.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
+import { readName } from '#features/trade/shared/holders.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { actOnNegotiation, notifyBoth } from './act-on-negotiation.service.ts'
-import { otherIdOf, quoterIdOf, type Side } from './negotiations.policy.ts'
+import { holderOf, otherSide, quoterOf, type Side } from './negotiations.policy.ts'
 import { readNegotiation } from './negotiations.service.ts'
 import {
   type Ended,
@@ -51,25 +52,30 @@ async function end(
       }
       await updateNegotiation(tx, id, { ...negotiation, status, reason }, now.toISOString())
       await closeForQuoter(tx, negotiation)
-      notifyBoth(work, negotiation, messageOf(negotiation, side, act, reason))
+      const name = await readName(tx, caller.userId)
+      notifyBoth(work, negotiation, messageOf(negotiation, { side, name }, act, reason))
     },
   })
   return readNegotiation(ctx, caller, id)
 }
 
 /** No notification about something the person never saw. */
-function messageOf(negotiation: NegotiationRow, side: Side, act: 'decline' | 'withdraw', reason: string) {
+function messageOf(
+  negotiation: NegotiationRow,
+  { side, name }: { side: Side; name: string },
+  act: 'decline' | 'withdraw',
+  reason: string,
+) {
   if (negotiation.currentVersion === null) return undefined
-  const { firstName, lastName } = negotiation[side]
   const did = act === 'decline' ? 'has declined your quote' : 'has withdrawn the quote'
-  const message = `${firstName} ${lastName} ${did}: ${negotiation.fuelName}.${reason && ` ${reason}`}`
-  return { to: otherIdOf(negotiation, side), message }
+  const message = `${name} ${did}: ${negotiation.fuelName}.${reason && ` ${reason}`}`
+  return { to: holderOf(negotiation, otherSide(side)), message }
 }
 
 /** The quoter is no longer notified of amendments. */
 export async function closeForQuoter(tx: Db, negotiation: NegotiationRow) {
   if (negotiation.currentVersion === null) return
-  await recordQuoter(tx, negotiation.listingId, quoterIdOf(negotiation), { isRunning: false })
+  await recordQuoter(tx, negotiation.listingId, quoterOf(negotiation), { isRunning: false })
 }
 
 /** Ends the versions and holds of negotiations that the caller has ended. */

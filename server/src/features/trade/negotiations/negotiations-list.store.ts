@@ -1,6 +1,7 @@
 import type { NegotiationStatus } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { FuelWeight } from '@laycan/contract/trade/terms/terms-rules'
 import { sql } from '@laycan/sql/sql'
+import type { Holder } from '#features/trade/shared/holder.policy.ts'
 import type { Db } from '#platform/db.ts'
 import type { Side } from './negotiations.policy.ts'
 import { type NegotiationRow, negotiationColumns, type VersionRow } from './negotiations.store.ts'
@@ -11,8 +12,10 @@ export type CurrentQuote = NegotiationRow & { newest: VersionRow }
 export type ListedNegotiation = CurrentQuote & { side: Side }
 
 type Page = {
-  /** The caller and their colleagues. */
-  people: string[]
+  /** Whose: those of their company, and what they have without one. */
+  trader: Holder
+  /** Only those that the person is in charge of. */
+  isOwnOnly?: boolean
   listing?: string | undefined
   status?: NegotiationStatus | undefined
   turn?: 'mine' | 'theirs' | undefined
@@ -20,13 +23,16 @@ type Page = {
   limit: number
 }
 
-/** Negotiations of some people, latest first: reads a page per person and side by index, then keeps the latest. */
-export async function listNegotiations(db: Db, { people, listing, status, turn, before, limit }: Page) {
-  const of = (side: Side) => sql`
-    select n.id, n.updated_at, ${side}::text as side from unnest(${people}::uuid[]) as me(id), lateral (
+/** Latest first: reads a page for each side by index, with and without a company, then keeps the latest. */
+export async function listNegotiations(db: Db, page: Page) {
+  const { trader, isOwnOnly = false, listing, status, turn, before, limit } = page
+  const { userId, companyId } = trader
+  const of = (side: Side, isOfCompany: boolean) => sql`(
+    select n.id, n.updated_at, ${side}::text as side from (
       select n.* from negotiations n join listings l on l.id = n.listing_id
-      where n.${sql.ref(`${side}_id`)} = me.id
-        and (n.current_version is not null or l.owner_id <> me.id)
+      where ${isOfCompany ? isOf(side, companyId) : isAlone(side, userId)}
+        and (not ${isOwnOnly}::boolean or n.${sql.ref(`${side}_id`)} = ${userId})
+        and (n.current_version is not null or l.kind = ${side === 'seller' ? 'request' : 'supply'})
         and (${listing ?? null}::uuid is null or n.listing_id = ${listing ?? null}::uuid)
         and (${status ?? null}::text is null or n.status = ${status ?? null}::text)
         and (${turn ?? null}::text is null or (n.status = 'open' and n.current_version is not null and
@@ -34,10 +40,11 @@ export async function listNegotiations(db: Db, { people, listing, status, turn, 
         and (n.updated_at, n.id) < (coalesce(${before?.at ?? null}::timestamptz, 'infinity'),
           coalesce(${before?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
       order by n.updated_at desc, n.id desc limit ${limit}
-    ) n`
+    ) n)`
   const { rows } = await sql<ListedNegotiation>`
     with found as (
-      select distinct on (updated_at, id) * from (${of('buyer')} union all ${of('seller')}) as either
+      select distinct on (updated_at, id) * from (${of('buyer', true)} union all ${of('seller', true)}
+        union all ${of('buyer', false)} union all ${of('seller', false)}) as either
       order by updated_at desc, id desc, side limit ${limit}
     )
     select ${negotiationColumns}, found.side, newest.version as newest
@@ -53,6 +60,11 @@ export async function listNegotiations(db: Db, { people, listing, status, turn, 
     order by n.updated_at desc, n.id desc`.execute(db)
   return rows
 }
+
+const isOf = (side: Side, companyId: string | null) =>
+  sql`n.${sql.ref(`${side}_company_id`)} = ${companyId}::uuid`
+const isAlone = (side: Side, userId: string) =>
+  sql`n.${sql.ref(`${side}_id`)} = ${userId} and n.${sql.ref(`${side}_company_id`)} is null`
 
 /** Quotes on the table, for the owner of a listing to compare. */
 export async function listOnTable(db: Db, listingId: string): Promise<CurrentQuote[]> {

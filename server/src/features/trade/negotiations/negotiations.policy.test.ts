@@ -11,7 +11,6 @@ import {
   phaseOf,
   quotingSide,
   requireOtherCompany,
-  requireParty,
   requireQuoter,
   turnFor,
   versionFor,
@@ -108,38 +107,44 @@ it('says whose turn it is and which version is current, without revealing held o
 it.each([
   ['request', 'seller', 'seller'],
   ['supply', 'buyer', 'buyer'],
-  ['request', 'buyer', 'Only sellers can quote requests.'],
-  ['supply', 'seller', 'Only buyers can bid on supplies.'],
+  ['request', 'buyer', 'seller'],
+  ['supply', 'seller', 'buyer'],
   ['request', 'broker', /Brokers cannot quote/],
   ['supply', 'broker', /Brokers cannot quote/],
 ] as const)('quote on a %s by a %s: %s', (kind, userType, outcome) => {
-  const attempt = () => requireQuoter(kind, userType)
+  const attempt = () => requireQuoter(userType)
   if (outcome === 'seller' || outcome === 'buyer') {
     expect(attempt).not.toThrow()
     expect(quotingSide(kind)).toBe(outcome)
   } else expect(attempt).toThrow(outcome)
 })
 
-const parties = { buyerId: 'anna', sellerId: 'ben', ownerId: 'anna' }
+const parties = {
+  buyerId: 'anna',
+  buyerCompanyId: 'north',
+  sellerId: 'ben',
+  sellerCompanyId: 'south',
+  listingKind: 'request',
+} as const
 /** Anna owns the listing, Ben has quoted; Carl is a colleague of Anna, Dora one of Ben, Eve of nobody. */
 it.each([
-  ['anna', [], 1, { side: 'buyer', isMine: true }],
-  ['ben', [], 1, { side: 'seller', isMine: true }],
-  ['carl', ['anna'], 1, { side: 'buyer', isMine: false }],
-  ['dora', ['ben'], 1, { side: 'seller', isMine: false }],
-  ['eve', ['frank'], 1, undefined],
-  ['anna', [], null, undefined],
-  ['carl', ['anna'], null, undefined],
-  ['ben', [], null, { side: 'seller', isMine: true }],
-  ['dora', ['ben'], null, { side: 'seller', isMine: false }],
-] as const)('%s with colleagues %j, current version %s, sees %j', (me, colleagues, current, viewer) => {
-  expect(viewerOf({ ...parties, currentVersion: current }, me, colleagues)).toEqual(viewer)
-})
-
-it('lets only the parties act', () => {
-  expect(requireParty({ side: 'buyer', isMine: true })).toBe('buyer')
-  expect(() => requireParty({ side: 'buyer', isMine: false })).toThrow('This is your colleague’s negotiation')
-  expect(() => requireParty(undefined)).toThrow('There is no such negotiation.')
+  ['anna', 'north', 'trader', 1, { side: 'buyer', isInCharge: true, isMine: true }],
+  ['ben', 'south', 'trader', 1, { side: 'seller', isInCharge: true, isMine: true }],
+  ['carl', 'north', 'reader', 1, { side: 'buyer', isInCharge: false, isMine: false }],
+  ['carl', 'north', 'operator', 1, { side: 'buyer', isInCharge: false, isMine: false }],
+  ['carl', 'north', 'trader', 1, { side: 'buyer', isInCharge: false, isMine: true }],
+  ['dora', 'south', 'owner', 1, { side: 'seller', isInCharge: false, isMine: true }],
+  ['eve', 'west', 'owner', 1, undefined],
+  ['anna', 'north', 'trader', null, undefined],
+  ['carl', 'north', 'owner', null, undefined],
+  ['ben', 'south', 'trader', null, { side: 'seller', isInCharge: true, isMine: true }],
+  ['dora', 'south', 'reader', null, { side: 'seller', isInCharge: false, isMine: false }],
+  // Have left the company for which they negotiated.
+  ['anna', null, 'owner', 1, undefined],
+  ['ben', 'north', 'reader', 1, { side: 'buyer', isInCharge: false, isMine: false }],
+] as const)('%s of %s, %s, current version %s, sees %j', (userId, companyId, role, current, viewer) => {
+  const trader = { userId, companyId, roles: [role] }
+  expect(viewerOf({ ...parties, currentVersion: current }, trader)).toEqual(viewer)
 })
 
 it.each([
@@ -152,10 +157,15 @@ it.each([
 })
 
 it('refuses quotes within a company', () => {
-  const listing = { kind: 'supply', ownerId: 'anna' } as const
-  expect(() => requireOtherCompany(listing, 'ben', ['carl'])).not.toThrow()
-  for (const [me, colleagues] of [['anna', []] as const, ['carl', ['anna']] as const])
-    expect(() => requireOtherCompany(listing, me, colleagues)).toThrow(
+  const listing = { kind: 'supply', ownerId: 'anna', companyId: 'north' } as const
+  for (const [userId, companyId] of [['ben', 'south'] as const, ['anna', 'south'] as const])
+    expect(() => requireOtherCompany(listing, { userId, companyId })).not.toThrow()
+  for (const [own, userId, companyId] of [
+    [listing, 'anna', 'north'],
+    [listing, 'carl', 'north'],
+    [{ ...listing, companyId: null }, 'anna', 'south'],
+  ] as const)
+    expect(() => requireOtherCompany(own, { userId, companyId })).toThrow(
       'This supply belongs to your own company.',
     )
 })

@@ -4,6 +4,7 @@ import type {
   NegotiationStatus,
 } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import { type ListingKind, listingNouns } from '@laycan/contract/trade/trade-constants'
+import { type Holder, holds, mayActFor, type Trader } from '#features/trade/shared/holder.policy.ts'
 import { AppError } from '#platform/errors.ts'
 
 /**
@@ -111,45 +112,48 @@ export function moveRefusal(
 export const endRefusal = ({ status }: Pick<NegotiationState, 'status'>): AppError | undefined =>
   status === 'open' ? undefined : new AppError('conflict', endTexts[status])
 
-type Parties = { buyerId: string; sellerId: string }
-
-export function sideOf({ buyerId, sellerId }: Parties, userId: string): Side | undefined {
-  if (userId === buyerId) return 'buyer'
-  return userId === sellerId ? 'seller' : undefined
+type Parties = {
+  buyerId: string
+  buyerCompanyId: string | null
+  sellerId: string
+  sellerCompanyId: string | null
 }
 
-export const otherIdOf = ({ buyerId, sellerId }: Parties, side: Side) =>
-  otherSide(side) === 'buyer' ? buyerId : sellerId
+/** To whom a side belongs: its company, and the person in charge. */
+export const holderOf = (parties: Parties, side: Side): Holder => ({
+  userId: parties[`${side}Id`],
+  companyId: parties[`${side}CompanyId`],
+})
 
 /** The side that quoted, as opposed to the owner of the listing. */
-export const quoterIdOf = ({ ownerId, buyerId, sellerId }: Parties & { ownerId: string }) =>
-  ownerId === buyerId ? sellerId : buyerId
+export const quoterOf = (negotiation: Parties & { listingKind: ListingKind }): Holder =>
+  holderOf(negotiation, quotingSide(negotiation.listingKind))
 
-export type Viewer = { side: Side; isMine: boolean }
-type Seen = Parties & { ownerId: string; currentVersion: number | null }
+export type Viewer = {
+  side: Side
+  /** Whether they are the person in charge. */
+  isInCharge: boolean
+  /** Whether they may act: the person in charge, and colleagues who may trade. */
+  isMine: boolean
+}
+type Seen = Parties & { listingKind: ListingKind; currentVersion: number | null }
 
 /**
- * Parties see their own side, colleagues that of the party; undefined for everyone else. A first version in review is
- * visible only to its maker's side, which is never the owner of the listing.
+ * People of the two companies see their own side; undefined for everyone else. A first version in review is visible
+ * only to its maker's side, which is never the owner of the listing.
  */
-export function viewerOf(
-  negotiation: Seen,
-  userId: string,
-  colleagues: readonly string[],
-): Viewer | undefined {
-  const mine = sideOf(negotiation, userId)
-  const side = mine ?? colleagues.map((id) => sideOf(negotiation, id)).find((one) => one !== undefined)
+export function viewerOf(negotiation: Seen, trader: Trader): Viewer | undefined {
+  const held = (['buyer', 'seller'] as const).filter((side) => holds(trader, holderOf(negotiation, side)))
+  const side = held.find((one) => negotiation[`${one}Id`] === trader.userId) ?? held[0]
   if (!side) return undefined
-  const isOwner = negotiation.ownerId === negotiation[`${side}Id`]
-  return negotiation.currentVersion === null && isOwner ? undefined : { side, isMine: mine !== undefined }
-}
-
-/** 403 for colleagues, who can only read; 404 for everyone else. */
-export function requireParty(viewer: Viewer | undefined): Side {
-  if (!viewer) throwNegotiationNotFound()
-  if (!viewer.isMine)
-    throw new AppError('forbidden', 'This is your colleague’s negotiation. Only they can act.')
-  return viewer.side
+  const isQuoter = side === quotingSide(negotiation.listingKind)
+  if (negotiation.currentVersion === null && !isQuoter) return undefined
+  const holder = holderOf(negotiation, side)
+  return {
+    side,
+    isInCharge: holder.userId === trader.userId,
+    isMine: mayActFor(trader, holder, ['trade']),
+  }
 }
 
 export function throwNegotiationNotFound(): never {
@@ -162,26 +166,24 @@ export const maySeeVersion = (
   side: Side,
 ): boolean => isReleased || madeBy === side
 
-/** Sellers quote requests, buyers bid on supplies. */
+/** Whoever quotes a request sells, whoever bids on a supply buys. */
 export const quotingSide = (kind: ListingKind): Side => (kind === 'request' ? 'seller' : 'buyer')
 
-/** Brokers do neither. */
-export function requireQuoter(kind: ListingKind, userType: string) {
-  if (userType === quotingSide(kind)) return
-  const text =
-    userType === 'broker'
-      ? 'Brokers cannot quote in their own name. Create a deal between the two sides instead.'
-      : kind === 'request'
-        ? 'Only sellers can quote requests.'
-        : 'Only buyers can bid on supplies.'
-  throw new AppError('forbidden', text)
+/** Everybody who may trade quotes and bids alike. Brokers do neither: they act for others, by mandate. */
+export function requireQuoter(userType: string) {
+  if (userType !== 'broker') return
+  throw new AppError(
+    'forbidden',
+    'Brokers cannot quote in their own name. Create a deal between the two sides instead.',
+  )
 }
 
+/** Nobody negotiates with their own company. */
 export function requireOtherCompany(
-  { kind, ownerId }: { kind: ListingKind; ownerId: string },
-  userId: string,
-  colleagues: readonly string[],
+  { kind, ownerId, companyId }: { kind: ListingKind; ownerId: string; companyId: string | null },
+  trader: Pick<Trader, 'userId' | 'companyId'>,
 ) {
-  if (ownerId !== userId && !colleagues.includes(ownerId)) return
+  const isOwn = companyId === null ? ownerId === trader.userId : companyId === trader.companyId
+  if (!isOwn) return
   throw new AppError('forbidden', `This ${listingNouns[kind].one} belongs to your own company.`)
 }

@@ -9,14 +9,18 @@ import type {
 import { cargoOf } from '@laycan/contract/trade/terms/terms'
 import { describePrice } from '@laycan/contract/trade/terms/terms-rules'
 import type { Context } from '#context.ts'
-import { listColleagues } from '#features/companies/companies.service.ts'
+import { mayActFor, type Trader } from '#features/trade/shared/holder.policy.ts'
+import { findTrader } from '#features/trade/shared/holders.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import { findViewer } from './act-on-negotiation.service.ts'
 import {
+  holderOf,
   maySeeVersion,
   moveRefusal,
+  otherSide,
   partOf,
+  quotingSide,
   type Side,
   throwNegotiationNotFound,
   turnFor,
@@ -34,8 +38,8 @@ import { listNegotiations } from './negotiations-list.store.ts'
 import { changesBetween } from './quotes.rules.ts'
 
 /**
- * Negotiations as each side sees them: their own, and their colleagues', which they can only read. Held versions are
- * visible only to their maker.
+ * Negotiations as each side sees them: those of their company. Whoever may trade for it can act in them, the others
+ * read. Held versions are visible only to their maker's side.
  */
 type Asked = {
   listing?: string | undefined
@@ -46,10 +50,10 @@ type Asked = {
 }
 
 export async function readNegotiations(ctx: Context, { userId }: Caller, { before, limit, ...asked }: Asked) {
-  const people = [userId, ...(await listColleagues(ctx.db, userId))]
+  const trader = await findTrader(ctx.db, userId)
   const page = {
     ...asked,
-    people,
+    trader,
     before: decodeCursor(before, { at: 'moment', id: 'uuid' }),
     limit: limit + 1,
   }
@@ -58,7 +62,7 @@ export async function readNegotiations(ctx: Context, { userId }: Caller, { befor
   const now = ctx.clock().toISOString()
   return {
     negotiations: items.map((row) =>
-      toSummary(row, row.newest, { side: row.side, isMine: row[`${row.side}Id`] === userId }, now),
+      toSummary(row, row.newest, { side: row.side, isMine: mayAct(row, row.side, trader), userId }, now),
     ),
     next,
   }
@@ -73,7 +77,7 @@ export async function readNegotiation(ctx: Context, { userId }: Caller, id: stri
   const numbers = [versions[0]?.listingVersion ?? 1, newest.listingVersion, row.listingVersion] as const
   const listingTerms = await findListingTerms(ctx.db, row.listingId, [...numbers])
   const [first, quoted, current] = numbers.map((number) => listingTerms.get(number))
-  const summary = toSummary(row, newest, viewer, now)
+  const summary = toSummary(row, newest, { ...viewer, userId }, now)
   // Amendments are not shown until compliance has released them.
   const isShown = row.listingStatus !== 'held' && row.listingStatus !== 'rejected'
   return {
@@ -98,13 +102,14 @@ const maxExported = 10_000
 
 /** A person's negotiations for their data export, with every version they have seen. */
 export async function exportNegotiations(ctx: Context, userId: string) {
-  const page = { people: [userId], before: undefined, limit: maxExported }
+  const trader = await findTrader(ctx.db, userId)
+  const page = { trader, isOwnOnly: true, before: undefined, limit: maxExported }
   const rows = await listNegotiations(ctx.db, page)
   const ids = rows.map(({ id }) => id)
   const versions = Map.groupBy(await listVersions(ctx.db, ids), ({ negotiationId }) => negotiationId)
   const now = ctx.clock().toISOString()
   return rows.map((row) => {
-    const { acts: _, ...summary } = toSummary(row, row.newest, { side: row.side, isMine: true }, now)
+    const { acts: _, ...summary } = toSummary(row, row.newest, { side: row.side, isMine: true, userId }, now)
     const shown = versions.get(row.id)?.filter((version) => maySeeVersion(version, row.side)) ?? []
     return {
       ...summary,
@@ -114,10 +119,13 @@ export async function exportNegotiations(ctx: Context, userId: string) {
   })
 }
 
+const mayAct = (row: NegotiationRow, side: Side, trader: Trader) =>
+  mayActFor(trader, holderOf(row, side), ['trade'])
+
 function toSummary(
   row: NegotiationRow,
   newest: Pick<VersionRow, 'terms' | 'status' | 'validUntil' | 'listingVersion'>,
-  { side, isMine }: Viewer,
+  { side, isMine, userId }: Pick<Viewer, 'side' | 'isMine'> & { userId: string },
   now: string,
 ): NegotiationSummary {
   const { terms } = newest
@@ -131,7 +139,7 @@ function toSummary(
       status: row.listingStatus,
       version: row.listingVersion,
       quotedVersion: newest.listingVersion,
-      isMine: row.ownerId === row[`${side}Id`],
+      isMine: side !== quotingSide(row.listingKind),
     },
     status: row.status,
     version: versionFor(row, side),
@@ -147,7 +155,7 @@ function toSummary(
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     dealId: row.dealId,
-    conversationId: isClosed ? null : conversationIdOf(row.buyerId, row.sellerId),
+    conversationId: isClosed ? null : conversationIdOf(userId, row[`${otherSide(side)}Id`]),
   }
 }
 
@@ -155,6 +163,7 @@ const toVersion = (row: VersionRow, side: Side, changes: QuoteVersion['changes']
   id: row.id,
   version: row.version,
   by: row.madeBy,
+  maker: row.makerName,
   isMine: row.madeBy === side,
   status: row.status,
   terms: row.terms,

@@ -4,6 +4,7 @@ import type { QuoteVersionStatus } from '@laycan/contract/trade/negotiations/neg
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { ListingKind, ListingStatus } from '@laycan/contract/trade/trade-constants'
 import { sql } from '@laycan/sql/sql'
+import type { Holder } from '#features/trade/shared/holder.policy.ts'
 import type { Db } from '#platform/db.ts'
 import type { NegotiationState, Side } from './negotiations.policy.ts'
 
@@ -12,7 +13,9 @@ export type NegotiationRow = NegotiationState & {
   id: string
   listingId: string
   buyerId: string
+  buyerCompanyId: string | null
   sellerId: string
+  sellerCompanyId: string | null
   reason: string
   acceptClientId: string | null
   createdAt: string
@@ -20,7 +23,6 @@ export type NegotiationRow = NegotiationState & {
   listingKind: ListingKind
   listingStatus: ListingStatus
   listingVersion: number
-  ownerId: string
   isNameClosed: boolean
   fuelName: string
   buyer: MemberCard
@@ -30,11 +32,11 @@ export type NegotiationRow = NegotiationState & {
 
 /** From `negotiations n` and its `listings l`. */
 export const negotiationColumns = sql`
-  n.id, n.listing_id, n.buyer_id, n.seller_id, n.status,
+  n.id, n.listing_id, n.buyer_id, n.buyer_company_id, n.seller_id, n.seller_company_id, n.status,
   n.current_version, n.made_by, n.held_version, n.held_by,
   n.last_version, n.valid_until, n.reason, n.accept_client_id,
   n.created_at, n.updated_at, l.kind as listing_kind, l.status as listing_status,
-  l.terms_version as listing_version, l.owner_id, l.is_name_closed,
+  l.terms_version as listing_version, l.is_name_closed,
   (select name from fuel_types f where f.fuel_type_id = l.fuel_type_id) as fuel_name,
   (select member_card(m) from members m where m.user_id = n.buyer_id) as buyer,
   (select member_card(m) from members m where m.user_id = n.seller_id) as seller,
@@ -61,14 +63,19 @@ export async function lockNegotiation(tx: Db, id: string): Promise<NegotiationRo
   return rows[0]
 }
 
-export async function findOpenBetween(
+type OpenNegotiation = { id: string; validUntil: string; quoterId: string }
+
+/** The open negotiation of somebody's company on a listing. Needs the listing's lock. */
+export async function findOpenOf(
   db: Db,
-  { listingId, buyerId, sellerId }: Pick<NegotiationRow, 'listingId' | 'buyerId' | 'sellerId'>,
-): Promise<{ id: string; validUntil: string } | undefined> {
-  const { rows } = await sql<{ id: string; validUntil: string }>`
-    select id, valid_until from negotiations
-    where listing_id = ${listingId} and buyer_id = ${buyerId} and seller_id = ${sellerId}
-      and status = 'open'`.execute(db)
+  { listingId, side, quoter }: { listingId: string; side: Side; quoter: Holder },
+): Promise<OpenNegotiation | undefined> {
+  const { rows } = await sql<OpenNegotiation>`
+    select id, valid_until, n.${sql.ref(`${side}_id`)} as quoter_id from negotiations n
+    where listing_id = ${listingId} and status = 'open'
+      and (n.${sql.ref(`${side}_company_id`)} = ${quoter.companyId}::uuid
+        or n.${sql.ref(`${side}_id`)} = ${quoter.userId})
+    limit 1`.execute(db)
   return rows[0]
 }
 
@@ -78,14 +85,18 @@ export async function isActive(db: Db, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-type NewNegotiation = Pick<NegotiationRow, 'listingId' | 'buyerId' | 'sellerId' | 'validUntil'> & {
+type NewNegotiation = Pick<NegotiationRow, 'listingId' | 'validUntil'> & {
+  buyer: Holder
+  seller: Holder
   at: string
 }
 
 export async function insertNegotiation(tx: Db, n: NewNegotiation): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into negotiations (listing_id, buyer_id, seller_id, valid_until, created_at, updated_at)
-    values (${n.listingId}, ${n.buyerId}, ${n.sellerId}, ${n.validUntil}, ${n.at}, ${n.at})
+    insert into negotiations (listing_id, buyer_id, buyer_company_id, seller_id, seller_company_id, valid_until,
+      created_at, updated_at)
+    values (${n.listingId}, ${n.buyer.userId}, ${n.buyer.companyId}, ${n.seller.userId}, ${n.seller.companyId},
+      ${n.validUntil}, ${n.at}, ${n.at})
     returning id`.execute(tx)
   return rows[0]?.id as string
 }
@@ -107,6 +118,7 @@ export type VersionRow = {
   version: number
   madeBy: Side
   makerId: string
+  makerName: string
   status: QuoteVersionStatus
   terms: TradeTerms
   note: string
@@ -121,7 +133,8 @@ export type VersionRow = {
 }
 
 const versionColumns = sql`
-  id, negotiation_id, version, made_by, maker_id, status, terms, note,
+  id, negotiation_id, version, made_by, maker_id,
+  (select first_name || ' ' || last_name from members where user_id = maker_id) as maker_name, status, terms, note,
   valid_until, listing_version, findings, is_released,
   review_note, created_at,
   (select first_name || ' ' || last_name from members where user_id = approved_by) as approved_by`
@@ -153,7 +166,10 @@ export async function findSent(db: Db, makerId: string, clientId: string): Promi
   return rows[0]
 }
 
-export type NewVersion = Omit<VersionRow, 'id' | 'reviewNote' | 'createdAt' | 'approvedBy'> & {
+export type NewVersion = Omit<
+  VersionRow,
+  'id' | 'makerName' | 'reviewNote' | 'createdAt' | 'approvedBy'
+> & {
   approvedById: string | null
   clientId: string
   at: string

@@ -2,9 +2,10 @@ import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { describeField, describePrice } from '@laycan/contract/trade/terms/terms-rules'
 import type { Context } from '#context.ts'
 import { sendQuoteMessage } from '#features/messaging/send-message.service.ts'
+import { findAudience } from '#features/trade/shared/holders.service.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Queue } from '#platform/jobs.ts'
-import { otherIdOf } from './negotiations.policy.ts'
+import { holderOf, otherSide } from './negotiations.policy.ts'
 import { findNegotiation, findVersion } from './negotiations.store.ts'
 import { messagesQueueName } from './quote-versions.service.ts'
 
@@ -27,10 +28,13 @@ async function sendVersion(
   const negotiation = await findNegotiation(ctx.db, negotiationId)
   const quote = await findVersion(ctx.db, negotiationId, version)
   if (!negotiation || !quote) return
+  const other = holderOf(negotiation, otherSide(quote.madeBy))
+  const [recipientId] = (await findAudience(ctx.db, [other])).contactsOf(other)
+  if (!recipientId) return
   const line = quoteLine({ ...quote, fuelName: negotiation.fuelName })
   try {
     await sendQuoteMessage(ctx, quote.makerId, {
-      recipientId: otherIdOf(negotiation, quote.madeBy),
+      recipientId,
       content: quote.note ? `${line}\n\n${quote.note}` : line,
       negotiation_id: negotiationId,
       version,

@@ -9,10 +9,11 @@ import { checkTerms, holdItem, isHeld } from '#features/trade/compliance/complia
 import { priceTerms, problemsOfPricing } from '#features/trade/compliance/trade-prices.service.ts'
 import { type LockedListing, recordQuoter } from '#features/trade/listings/listing-state.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
+import { readName } from '#features/trade/shared/holders.service.ts'
 import type { Commitment } from '#features/trade/shared/limits.service.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Locked, notifyBoth } from './act-on-negotiation.service.ts'
-import { otherIdOf, quoterIdOf, type Side } from './negotiations.policy.ts'
+import { holderOf, otherSide, quoterOf, type Side } from './negotiations.policy.ts'
 import { insertVersion, type NegotiationRow, updateNegotiation, updateVersion } from './negotiations.store.ts'
 import { validityProblem } from './quotes.rules.ts'
 
@@ -50,7 +51,7 @@ export async function addVersion(work: Work, locked: Locked, me: string, draft: 
     isReleased: !isStopped,
     status: isStopped ? 'held' : 'current',
   })
-  if (!isStopped) return putOnTable(work, negotiation, { version, side, validUntil })
+  if (!isStopped) return putOnTable(work, negotiation, { version, side, makerId: me, validUntil })
   const held = { ...negotiation, heldVersion: version, heldBy: side, lastVersion: version, validUntil }
   await updateNegotiation(tx, negotiation.id, held, at)
   const about = { item: 'quote', itemId: negotiation.id, version, listingKind: listing.kind } as const
@@ -61,7 +62,12 @@ export async function addVersion(work: Work, locked: Locked, me: string, draft: 
 export async function putOnTable(
   work: Work,
   negotiation: NegotiationRow,
-  { version, side, validUntil }: { version: number; side: Side; validUntil: string },
+  {
+    version,
+    side,
+    makerId,
+    validUntil,
+  }: { version: number; side: Side; makerId: string; validUntil: string },
 ) {
   const { ctx, tx, now } = work
   const { id, listingId, currentVersion } = negotiation
@@ -72,12 +78,11 @@ export async function putOnTable(
   const onTable = { currentVersion: version, madeBy: side, heldVersion: null, heldBy: null }
   const lastVersion = Math.max(version, negotiation.lastVersion)
   await updateNegotiation(tx, id, { ...negotiation, ...onTable, lastVersion, validUntil }, now.toISOString())
-  if (isFirst) await recordQuoter(tx, listingId, quoterIdOf(negotiation), { isRunning: true })
+  if (isFirst) await recordQuoter(tx, listingId, quoterOf(negotiation), { isRunning: true })
   await ctx.jobs.enqueue(tx, messagesQueueName, { negotiationId: id, version })
-  const { firstName, lastName } = negotiation[side]
   const did = !isFirst ? 'answers with other terms' : side === 'seller' ? 'quotes' : 'bids'
-  const message = `${firstName} ${lastName} ${did}: ${negotiation.fuelName}.`
-  notifyBoth(work, negotiation, { to: otherIdOf(negotiation, side), message })
+  const message = `${await readName(tx, makerId)} ${did}: ${negotiation.fuelName}.`
+  notifyBoth(work, negotiation, { to: holderOf(negotiation, otherSide(side)), message })
 }
 
 type Committed = Pick<Commitment, 'act' | 'repeatKey' | 'call'> & {

@@ -44,6 +44,9 @@ describe('sending a quote', () => {
     const broker = await createTrader(test, 'broker')
     expect((await broker.call('POST', quotesPath(), body())).status).toBe(403)
     expect((await buyer.call('POST', quotesPath(), body())).status).toBe(403)
+    // A trading house buys and sells from one account.
+    const house = await createTrader(test, 'buyer')
+    expect((await house.call('POST', quotesPath(), body())).status).toBe(201)
     const colleague = await createTrader(test, 'seller')
     await joinCompany(test, [buyer, colleague])
     const own = await colleague.call('POST', quotesPath(), body())
@@ -51,8 +54,10 @@ describe('sending a quote', () => {
   })
 
   it('answers 404 for a listing that the caller cannot see', async () => {
+    const paused = await publishListing(test, seller, 'supply')
+    await seller.call('POST', `/trading/listings/${paused.id}/pause`, { version: paused.version })
     const other = await createTrader(test, 'buyer')
-    expect((await other.call('POST', quotesPath(), body())).status).toBe(404)
+    expect((await other.call('POST', `/trading/listings/${paused.id}/quotes`, body())).status).toBe(404)
     expect((await seller.call('POST', `/trading/listings/${randomUUID()}/quotes`, body())).status).toBe(404)
   })
 })
@@ -128,7 +133,7 @@ describe('a quote', () => {
 })
 
 describe('access to a negotiation', () => {
-  it('is for both sides, and read-only for their colleagues', async () => {
+  it('is for both sides, and read-only for colleagues without a role', async () => {
     const request = await publishListing(test, buyer, 'request')
     const quote = await sendQuote(test, seller, request)
     const path = `/trading/negotiations/${quote.id}`
@@ -150,7 +155,7 @@ describe('access to a negotiation', () => {
     expect((await nobody('GET', '/trading/negotiations')).status).toBe(401)
     expect((await nobody('POST', quotesPath(), body())).status).toBe(401)
     const colleague = await createTrader(test, 'seller')
-    await joinCompany(test, [seller, colleague])
+    await joinCompany(test, [seller, colleague], ['reader'])
     expect((await colleague.call('GET', path)).data.negotiation).toMatchObject({
       isMine: false,
       side: 'seller',

@@ -25,7 +25,8 @@ export const heldQuotes: HeldItemHandler = {
       throw new AppError('conflict', 'This version expired while it was held. Its maker can send a new one.')
     }
     await updateVersion(work.tx, held, { status: 'current', isReleased: true, reviewNote: decided.reason })
-    await putOnTable(work, negotiation, { version: held.version, side, validUntil: held.validUntil })
+    const { version, makerId, validUntil } = held
+    await putOnTable(work, negotiation, { version, side, makerId, validUntil })
     return messageOf(negotiation, 'was released and sent', decided)
   },
   async reject(work, decided) {

@@ -1,7 +1,6 @@
 import type { Negotiation } from '@laycan/contract/trade/negotiations/negotiations'
 import { listingNouns } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
-import { listColleagues } from '#features/companies/companies.service.ts'
 import { type LockedListing, lockListing } from '#features/trade/listings/listing-state.service.ts'
 import { requireOpen } from '#features/trade/listings/listings.policy.ts'
 import { readListingFor } from '#features/trade/listings/read-listing.service.ts'
@@ -23,7 +22,7 @@ import {
   expireOne,
   findListingOf,
   findListingTerms,
-  findOpenBetween,
+  findOpenOf,
   findSent,
   findVersion,
   insertNegotiation,
@@ -47,10 +46,9 @@ export async function sendQuote(
     authorize: ({ listing }) => quotingSide(listing.kind),
     findRepeat: (_locked, tx) => findRepeat(tx, me, draft.clientId, listingId),
     rights: negotiationRights.quote,
-    permit: async ({ listing, binding }, tx) => {
-      requireQuoter(listing.kind, binding?.userType ?? '')
-      const colleagues = listing.ownerId === me ? [] : await listColleagues(tx, me)
-      requireOtherCompany(listing, me, colleagues)
+    permit: ({ listing, binding }) => {
+      requireQuoter(binding?.userType ?? '')
+      requireOtherCompany(listing, { userId: me, companyId: binding?.company.id ?? null })
       requireOpen(listing, ctx.clock())
     },
     version: {
@@ -67,19 +65,18 @@ export async function sendQuote(
         call: { listingVersion, ...draft },
       })
     },
-    apply: async ({ listing, actor: side }, work) => {
+    apply: async ({ listing, actor: side, binding }, work) => {
       const { tx, now } = work
       await requireQuotable(ctx, listing, draft)
-      const parties =
-        side === 'buyer'
-          ? { listingId, buyerId: me, sellerId: listing.ownerId }
-          : { listingId, buyerId: listing.ownerId, sellerId: me }
+      const quoter = { userId: me, companyId: binding?.company.id ?? null }
+      const owner = { userId: listing.ownerId, companyId: listing.companyId }
+      const parties = side === 'buyer' ? { buyer: quoter, seller: owner } : { buyer: owner, seller: quoter }
       const at = now.toISOString()
-      const before = await findOpenBetween(tx, parties)
-      if (before && before.validUntil > at) throw alreadyOpen(listing)
+      const before = await findOpenOf(tx, { listingId, side, quoter })
+      if (before && before.validUntil > at) throw alreadyOpen(listing, before.quoterId === me)
       // Expired, but not recorded yet.
       if (before) await endVersionsOf(ctx, tx, await expireOne(tx, before.id, at), 'expired')
-      const newId = await insertNegotiation(tx, { ...parties, validUntil: draft.validUntil, at })
+      const newId = await insertNegotiation(tx, { listingId, ...parties, validUntil: draft.validUntil, at })
       const negotiation = (await lockNegotiation(tx, newId)) ?? throwNegotiationNotFound()
       await addVersion(work, { negotiation, listing, side }, me, draft)
       return newId
@@ -144,5 +141,10 @@ async function describeChanges(tx: Db, listing: LockedListing): Promise<Changes>
   return { message, fields: changesAsFields(changes) }
 }
 
-const alreadyOpen = ({ kind }: LockedListing) =>
-  new AppError('conflict', `You are already negotiating on this ${listingNouns[kind].one}. Continue there.`)
+const alreadyOpen = ({ kind }: LockedListing, isMine: boolean) => {
+  const who = isMine ? 'You are' : 'Your company is'
+  return new AppError(
+    'conflict',
+    `${who} already negotiating on this ${listingNouns[kind].one}. Continue there.`,
+  )
+}

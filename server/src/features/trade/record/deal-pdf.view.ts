@@ -1,7 +1,8 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import type { MemberCard } from '@laycan/contract/members/members'
 import { dealStatuses, subjectKinds } from '@laycan/contract/trade/deals/deal-constants'
+import type { DealParty } from '@laycan/contract/trade/deals/deal-parts'
 import type { Deal } from '@laycan/contract/trade/deals/deals'
+import { entityFacts } from '@laycan/contract/trade/deals/legal-entity'
 import type { DealRecord, RecordEntry } from '@laycan/contract/trade/record/record'
 import {
   alarm,
@@ -77,12 +78,16 @@ function writeHead(document: Document, { deal, exportedAt }: ExportedDeal) {
 
 function writeParties(document: Document, deal: ExportedDeal['deal']) {
   heading(document, 'Parties')
-  const party = (role: string, { firstName, lastName, companyName, userId }: MemberCard) => {
-    pair(document, role, `${firstName} ${lastName}${companyName && `, ${companyName}`}\n${userId}`)
+  // As they were when agreed, not as they are called now.
+  const party = (role: string, entity: DealParty) => {
+    const { legalName, name, userId } = entity
+    const facts = entityFacts(entity)
+    const lines = legalName ? [legalName, ...facts, `Represented by ${name}`] : [name]
+    pair(document, role, [...lines, userId].join('\n'))
   }
-  party('Buyer', deal.buyer)
-  party('Seller', deal.seller)
-  if (deal.broker) party('Broker', deal.broker)
+  party('Buyer', deal.parties.buyer)
+  party('Seller', deal.parties.seller)
+  if (deal.parties.broker) party('Broker', deal.parties.broker)
   const { commission } = deal
   if (commission) {
     pair(
@@ -120,11 +125,14 @@ function writeRecap(document: Document, deal: ExportedDeal['deal']) {
   }
 }
 
+const actorText = ({ name, company, role }: RecordEntry['actor']) =>
+  `${name}${company ? ` on behalf of ${company}` : ''} (${role})`
+
 async function writeTimeline(document: Document, entries: RecordEntry[]) {
   heading(document, 'Timeline')
   for (const { seq, at, label, actor, hash } of entries) {
     keepTogether(document, 36)
-    say(document, 9, ink, `${seq} · ${timeOf(at)} · ${label} · ${actor.name} (${actor.role})`)
+    say(document, 9, ink, `${seq} · ${timeOf(at)} · ${label} · ${actorText(actor)}`)
     line(document, 'mono', 6, muted, hash)
     document.moveDown(0.3)
     if (seq % entriesPerTurn === 0) await yieldToOthers()

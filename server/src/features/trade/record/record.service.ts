@@ -1,7 +1,8 @@
 import type { DealRecord, RecordEntry } from '@laycan/contract/trade/record/record'
+import { findActor } from '#features/trade/shared/holders.service.ts'
 import { canonicalJson } from '#platform/canonical-json.ts'
 import type { Db } from '#platform/db.ts'
-import { findName, insertEntry, listDealsAfter, readChain, type StoredChain } from './record.store.ts'
+import { insertEntry, listDealsAfter, readChain, type StoredChain } from './record.store.ts'
 import { chainStart, firstBroken } from './record-chain.rules.ts'
 
 /**
@@ -23,9 +24,13 @@ export type NewRecord = {
 }
 
 export async function appendRecord(tx: Db, dealId: string, { actor, at, ...entry }: NewRecord) {
-  // The current name: people may change theirs later, the record stays.
-  const name = actor ? ((await findName(tx, actor.id)) ?? '') : 'Laycan'
-  const recorded = actor ? { ...actor, name } : { id: null, role: 'system', name }
+  // The current name and company: people may change both later, the record stays.
+  const found = actor ? await findActor(tx, actor.id) : undefined
+  // Compliance acts for the platform, whatever company a reviewer belongs to.
+  const company = actor?.role === 'compliance' ? null : found?.company
+  const recorded = actor
+    ? { id: actor.id, role: actor.role, name: found?.name ?? '', ...(company && { company }) }
+    : { id: null, role: 'system', name: 'Laycan' }
   await insertEntry(tx, dealId, canonicalJson({ ...entry, actor: recorded, at: at.toISOString() }))
 }
 

@@ -7,12 +7,6 @@ export async function insertEntry(tx: Db, dealId: string, body: string) {
   await sql`insert into trade_records (deal_id, body) values (${dealId}, ${body})`.execute(tx)
 }
 
-export async function findName(db: Db, userId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select first_name || ' ' || last_name as name from members where user_id = ${userId}`.execute(db)
-  return rows[0]?.name
-}
-
 export type StoredChain = { entries: ChainEntry[]; head: ChainHead | undefined }
 
 /** One statement, so that entries and head are consistent. */

@@ -5,6 +5,8 @@ import { raiseNotification } from '#features/notifications/notifications.service
 import type { Caller } from '#platform/auth.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
+import type { Holder } from './holder.policy.ts'
+import { findAudience } from './holders.service.ts'
 import { type Commitment, holdAgainstLimits } from './limits.service.ts'
 
 /**
@@ -34,10 +36,12 @@ export type Work = {
 export type ActingCaller = Pick<Caller, 'userId'> & { approvedBy?: Binding | null }
 
 export type TradeChange = {
-  /** Open screens of these people reload. */
-  people: string[]
+  /** Open screens of these people and of their companies reload. */
+  holders: Holder[]
   changed: { listingId?: string; negotiationId?: string; dealId?: string }
-  notifications?: { userId: string; message: string; path: string }[]
+  notifications?: { to: Holder; message: string; path: string }[]
+  /** Who did it, and needs no notification. */
+  actorId?: string | undefined
 }
 
 type SeenVersion<Acted> = {
@@ -130,10 +134,18 @@ export const inTrade = <Result>(
   })
 
 /** First the screens, in one statement; then the notifications, in the order of ids, as events are numbered. */
-async function notifyParties(ctx: Context, tx: Db, { people, changed, notifications = [] }: TradeChange) {
+async function notifyParties(ctx: Context, tx: Db, change: TradeChange) {
+  const { holders, changed, notifications = [], actorId } = change
+  const audience = await findAudience(tx, [...holders, ...notifications.map(({ to }) => to)])
+  const people = [...new Set(holders.flatMap(audience.peopleOf))].sort()
   await ctx.realtime.publish(tx, people, 'trade_changed', changed)
-  const sorted = notifications.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
-  for (const notification of sorted) await raiseNotification(ctx, tx, { kind: 'trade', ...notification })
+  const sent = notifications
+    .flatMap(({ to, ...notification }) =>
+      audience.contactsOf(to).map((userId) => ({ ...notification, userId })),
+    )
+    .filter(({ userId }) => userId !== actorId)
+    .sort((a, b) => (a.userId < b.userId ? -1 : 1))
+  for (const notification of sent) await raiseNotification(ctx, tx, { kind: 'trade', ...notification })
 }
 
 /** Both names stand in the record of what a second person approved. */

@@ -37,7 +37,7 @@ function detailOf(deal: Deal, dateTime: (iso: string) => string): string | null 
   if (hold) return `${hold.reason} (since ${dateTime(hold.since)})`
   if (cancelRequest) return `Reason: ${cancelRequest.reason}`
   if (ending) return dateTime(ending.at)
-  if (!isMine) return 'Your colleague is a party to this deal. You have read-only access.'
+  if (!isMine) return 'A deal of your company. Your role lets you read it, not act on it.'
   return deal.waitsFor.length > 0 ? `Waiting for ${waitingForText(deal)}.` : null
 }
 

@@ -1,5 +1,7 @@
 import type { MemberCard } from '@laycan/contract/members/members'
+import type { DealParty } from '@laycan/contract/trade/deals/deal-parts'
 import type { Deal } from '@laycan/contract/trade/deals/deals'
+import { entityText } from '@laycan/contract/trade/deals/legal-entity'
 import { Link } from 'react-router'
 import { MemberName } from '#features/trade/shared/member-name.tsx'
 import { usePreferredQuantity } from '#features/trade/shared/use-preferred-quantity.ts'
@@ -20,9 +22,9 @@ export function PartiesCard({ deal }: { deal: Deal }) {
     <Card as="section" aria-labelledby="parties-title">
       <CardHeader title="Parties" titleId="parties-title" />
       <CardBody className="grid gap-3">
-        <Party what="Buyer" member={deal.buyer} />
-        <Party what="Seller" member={deal.seller} />
-        {deal.broker && <Party what="Broker" member={deal.broker} />}
+        <Party what="Buyer" member={deal.buyer} entity={deal.parties.buyer} />
+        <Party what="Seller" member={deal.seller} entity={deal.parties.seller} />
+        {deal.broker && <Party what="Broker" member={deal.broker} entity={deal.parties.broker} />}
         <div className="border-line border-t pt-3">
           <p className="text-muted text-sm">Quantity</p>
           <p className="tabular">{preferred(deal.terms)}</p>
@@ -45,7 +47,9 @@ export function PartiesCard({ deal }: { deal: Deal }) {
   )
 }
 
-function Party({ what, member }: { what: string; member: MemberCard }) {
+type PartyProps = { what: string; member: MemberCard; entity: DealParty | null }
+
+function Party({ what, member, entity }: PartyProps) {
   const { user } = useSession()
   const isMe = user?.userId === member.userId
   return (
@@ -56,6 +60,12 @@ function Party({ what, member }: { what: string; member: MemberCard }) {
           {isMe && ', you'}
         </p>
         <MemberName member={member} />
+        {entity?.legalName && (
+          <p className="break-words text-sm">
+            <span className="sr-only">Agreed as </span>
+            {entityText(entity)}
+          </p>
+        )}
       </div>
       {!isMe && (
         <Link to={`/messaging?with=${member.userId}`} className={linkClass}>

@@ -2,6 +2,7 @@ import type { DealRecord, RecordEntry } from '@laycan/contract/trade/record/reco
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShieldX from 'lucide-react/icons/shield-x'
 import { useState } from 'react'
+import { onBehalf } from '#features/trade/shared/on-behalf.ts'
 import { LoadError } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -97,4 +98,4 @@ function Entries({ record: { entries, head } }: { record: DealRecord }) {
 }
 
 const actorText = ({ actor }: RecordEntry) =>
-  actor.role === 'system' ? 'Laycan' : `${actor.name}, ${actor.role}`
+  actor.role === 'system' ? 'Laycan' : `${onBehalf(actor.name, actor.company)}, ${actor.role}`

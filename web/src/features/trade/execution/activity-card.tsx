@@ -1,5 +1,6 @@
 import type { Execution } from '@laycan/contract/trade/execution/execution'
 import { useState } from 'react'
+import { onBehalf } from '#features/trade/shared/on-behalf.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
@@ -28,7 +29,7 @@ export function ActivityCard({ execution: { steps } }: { execution: Execution })
                 <TimelineItem
                   key={step.id}
                   title={step.status === 'done' ? step.label : `${step.label}: ${badge.text.toLowerCase()}`}
-                  meta={`${formats.dateTime(step.at)} · ${step.by.role === 'system' ? 'Laycan' : step.by.name}`}
+                  meta={`${formats.dateTime(step.at)} · ${step.by.role === 'system' ? 'Laycan' : onBehalf(step.by.name, step.by.company)}`}
                   tone={badge.tone}
                 >
                   {step.answeredBy && (

@@ -1,3 +1,4 @@
+import { entityText } from '@laycan/contract/trade/deals/legal-entity'
 import type { Execution, TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import { localizeFigures } from '#features/trade/shared/localize-figures.ts'
 import { figureText, perUnitText, quantityText } from '#features/trade/terms/trade-labels.ts'
@@ -46,6 +47,12 @@ function Invoice({ invoice }: { invoice: TradeInvoice }) {
         </p>
       </header>
       <div className="tabular grid grid-cols-1 gap-3 px-4 py-3">
+        <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+          <dt className="text-muted">From</dt>
+          <dd className="min-w-0 break-words">{entityText(invoice.seller)}</dd>
+          <dt className="text-muted">To</dt>
+          <dd className="min-w-0 break-words">{entityText(invoice.buyer)}</dd>
+        </dl>
         <p className="text-sm">
           {quantityText(invoice.quantity, invoice.quantityUnit, formats)}{' '}
           {quantityBasis === 'outturn' ? 'by outturn' : 'by bill of lading'}

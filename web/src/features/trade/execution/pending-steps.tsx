@@ -3,6 +3,7 @@ import { maxReasonLength } from '@laycan/contract/trade/negotiations/negotiation
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ActionErrorWithChanges } from '#features/trade/shared/change-list.tsx'
+import { onBehalf } from '#features/trade/shared/on-behalf.ts'
 import { ReasonDialog } from '#features/trade/shared/reason-dialog.tsx'
 import { isConflict } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
@@ -105,7 +106,7 @@ function PendingStep({ step, busy, onConfirm, onRefuse, onWithdraw }: PendingSte
       <CardHeader
         title={step.label}
         titleId={titleId}
-        description={`${step.by.name}, ${step.by.role}, ${formats.dateTime(step.at)}`}
+        description={`${onBehalf(step.by.name, step.by.company)}, ${step.by.role}, ${formats.dateTime(step.at)}`}
         actions={
           <Badge tone="warning">{step.mayAnswer ? 'Your confirmation needed' : 'Not confirmed'}</Badge>
         }

@@ -14,9 +14,9 @@ import { toast } from '#ui/toast.ts'
 import { actionsOf, capitalize, listingPath, otherKind } from './listing-labels.ts'
 import { type ListingAct, useListingAct } from './listings.api.ts'
 
-/** What the owner, or a member of the other side, can do with a listing. */
+/** What the owner's company, or a member of the other side, can do with a listing. */
 export function ListingActions({ listing }: { listing: TradeListing }) {
-  if (listing.isMine) return <OwnActions listing={listing} />
+  if (listing.mayAct) return <OwnActions listing={listing} />
   return listing.isOfMyCompany ? null : <OthersAction listing={listing} />
 }
 

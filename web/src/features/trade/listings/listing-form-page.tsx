@@ -85,8 +85,8 @@ function ExistingForm({ id, ...common }: ExistingFormProps) {
   // Edits must start from what the server has now, not from what this tab cached an hour ago.
   if (!data || !listing.isFetchedAfterMount) return <ListingSkeleton />
   const acts = actionsOf(data)
-  const isMine = data.isMine && data.kind === common.kind
-  if (!isMine || !(acts.includes('edit') || acts.includes('amend'))) {
+  const isOurs = data.mayAct && data.kind === common.kind
+  if (!isOurs || !(acts.includes('edit') || acts.includes('amend'))) {
     return <Navigate to={listingPath(data)} replace />
   }
   return <ListingForm {...common} listing={data} />

@@ -4,14 +4,16 @@ import { FindingList } from '#features/trade/terms/finding-list.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Notice } from '#ui/notice.tsx'
 
-/** For the owner: the compliance review, and what the checks found. */
+/** For the owner and their company: the compliance review, and what the checks found. */
 export function ListingNotices({ listing }: { listing: TradeListing }) {
   const formats = useFormats()
-  const { status, decision, findings, isMine, isOfMyCompany, kind } = listing
+  const { status, decision, findings, mayAct, isOfMyCompany, kind } = listing
   const { one } = listingNouns[kind]
-  if (!isMine) {
+  if (!mayAct) {
     return isOfMyCompany ? (
-      <Notice title="Your colleague’s listing">Only its owner can change it or answer quotes.</Notice>
+      <Notice title="A listing of your company">
+        Owners and traders of the company can change it and answer quotes.
+      </Notice>
     ) : null
   }
   return (

@@ -86,7 +86,7 @@ function Answers({ negotiation: { acts, isMine, status }, onAnswer }: AnswersPro
   if (!isMine && status === 'open') {
     return (
       <CardFooter className="text-muted text-sm">
-        Your colleague is negotiating this. You have read-only access.
+        Your colleague is negotiating this. Your role lets you read it, not answer.
       </CardFooter>
     )
   }

@@ -10,6 +10,7 @@ const version = (number: number, part: Partial<QuoteVersion>): QuoteVersion => (
   id: `00000000-0000-4000-8000-00000000000${number}`,
   version: number,
   by: 'seller',
+  maker: 'Sven Berg',
   isMine: false,
   status: 'current',
   terms: sampleTerms,

@@ -1,0 +1,32 @@
+import { hasRight } from '@laycan/contract/companies/company-roles'
+import type { Db } from '#platform/db.ts'
+import type { Holder } from './holder.policy.ts'
+import { type CompanyPerson, findActor, findTrader, listPeople } from './holders.store.ts'
+
+export { findActor, findTrader }
+
+export const readName = async (db: Db, userId: string): Promise<string> =>
+  (await findActor(db, userId))?.name ?? ''
+
+/** Who sees what belongs to some holders, and who is notified of it. */
+export type Audience = { peopleOf(holder: Holder): string[]; contactsOf(holder: Holder): string[] }
+
+/**
+ * Screens of the whole company reload. Notifications go to the person in charge; if they have left the company, to
+ * those who can take over.
+ */
+export async function findAudience(db: Db, holders: Holder[]): Promise<Audience> {
+  const companyIds = [...new Set(holders.flatMap(({ companyId }) => companyId ?? []))]
+  const people = companyIds.length > 0 ? await listPeople(db, companyIds) : []
+  const byCompany = Map.groupBy(people, ({ companyId }) => companyId)
+  const of = ({ companyId }: Holder): CompanyPerson[] => byCompany.get(companyId ?? '') ?? []
+  return {
+    peopleOf: (holder) =>
+      holder.companyId === null ? [holder.userId] : of(holder).map(({ userId }) => userId),
+    contactsOf: (holder) => {
+      if (holder.companyId === null || of(holder).some(({ userId }) => userId === holder.userId))
+        return [holder.userId]
+      return of(holder).flatMap(({ userId, roles }) => (hasRight(roles, 'trade') ? [userId] : []))
+    },
+  }
+}

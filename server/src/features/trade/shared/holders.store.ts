@@ -1,0 +1,33 @@
+import type { CompanyRole } from '@laycan/contract/companies/company-roles'
+import { sql } from '@laycan/sql/sql'
+import type { Db } from '#platform/db.ts'
+import type { Trader } from './holder.policy.ts'
+
+export async function findTrader(db: Db, userId: string): Promise<Trader> {
+  const { rows } = await sql<{ companyId: string; roles: CompanyRole[] }>`
+    select company_id, roles from company_members where user_id = ${userId}`.execute(db)
+  return { userId, companyId: rows[0]?.companyId ?? null, roles: rows[0]?.roles ?? [] }
+}
+
+/** How people are called now, and the company they act for. */
+export type Actor = { name: string; company: string | null }
+
+export async function findActor(db: Db, userId: string): Promise<Actor | undefined> {
+  const { rows } = await sql<Actor>`
+    select first_name || ' ' || last_name as name, case when shown_company_id is not null then shown_company end
+      as company
+    from members where user_id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+export type CompanyPerson = { companyId: string; userId: string; roles: CompanyRole[] }
+
+/** Everybody in these companies, in the order of ids. */
+export async function listPeople(db: Db, companyIds: string[]): Promise<CompanyPerson[]> {
+  const { rows } = await sql<CompanyPerson>`
+    select m.company_id, m.user_id, m.roles from company_members m
+    join members p using (user_id)
+    where m.company_id = any(${companyIds}::uuid[]) and p.deactivated_at is null
+    order by m.user_id`.execute(db)
+  return rows
+}
