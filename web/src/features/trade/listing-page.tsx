@@ -35,9 +35,9 @@ function ShownListing({ listing }: { listing: TradeListing }) {
   const { user } = useSession()
   const { formats, names } = useTermsFormat()
   const { id, kind, isOfMyCompany, status } = listing
-  const { one, maker } = listingNouns[kind]
+  const { one } = listingNouns[kind]
   const summary = summarize(listing, formats, names)
-  const back = backLinkOf(kind, user?.userType ?? maker)
+  const back = backLinkOf(listing, user?.userType ?? 'buyer')
   const isOnMarketplace = status === 'open' || status === 'paused'
   const negotiations = status !== 'draft' && (
     <ListingNegotiations listingId={id} kind={kind} isOwner={isOfMyCompany} />

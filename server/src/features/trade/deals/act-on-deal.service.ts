@@ -15,8 +15,8 @@ import {
   runCommand,
   type Work,
 } from '#features/trade/shared/command.service.ts'
-import type { Commitment } from '#features/trade/shared/limits.service.ts'
 import { findTrader } from '#features/trade/shared/holders.service.ts'
+import type { Commitment } from '#features/trade/shared/limits.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'

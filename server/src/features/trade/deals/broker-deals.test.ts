@@ -161,7 +161,8 @@ describe('creating a deal as a broker', () => {
   })
 
   it.each([
-    ['buyerId', () => ({ buyerId: seller.id })],
+    ['sellerId', () => ({ buyerId: seller.id })],
+    ['buyerId', () => ({ buyerId: broker.id })],
     ['buyerId', () => ({ buyerId: randomUUID() })],
     ['sellerId', () => ({ sellerId: buyer.id })],
     ['requestId', () => ({ requestId: randomUUID() })],

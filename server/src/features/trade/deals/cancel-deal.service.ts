@@ -6,6 +6,7 @@ import type { Caller } from '#platform/auth.ts'
 import { actOnDeal, type Seen } from './act-on-deal.service.ts'
 import { answerCancel, cancel, decideMandate } from './deal.rules.ts'
 import type { Side } from './deal-state.rules.ts'
+import type { DealRow } from './deals.store.ts'
 
 /**
  * The mandate that a principal gives the broker, and cancelling. Before a deal is binding either side may cancel with a

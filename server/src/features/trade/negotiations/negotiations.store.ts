@@ -166,10 +166,7 @@ export async function findSent(db: Db, makerId: string, clientId: string): Promi
   return rows[0]
 }
 
-export type NewVersion = Omit<
-  VersionRow,
-  'id' | 'makerName' | 'reviewNote' | 'createdAt' | 'approvedBy'
-> & {
+export type NewVersion = Omit<VersionRow, 'id' | 'makerName' | 'reviewNote' | 'createdAt' | 'approvedBy'> & {
   approvedById: string | null
   clientId: string
   at: string

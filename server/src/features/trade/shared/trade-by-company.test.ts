@@ -136,7 +136,7 @@ describe('somebody who has left the company', () => {
     expect((await trader.call('GET', '/trading/deals')).data.deals).toEqual([])
     expect((await trader.call('GET', '/trading/negotiations')).data.negotiations).toEqual([])
     expect((await trader.call('GET', '/trading/listings/mine?kind=request')).data.listings).toEqual([])
-    expect((await trader.call('GET', '/trading/overview')).data.overview).toMatchObject({
+    expect((await trader.call('GET', '/trading/overview')).data).toMatchObject({
       hasTraded: false,
       activeDeals: 0,
       recent: [],

@@ -121,13 +121,14 @@ export function useOriginate() {
   })
 }
 
-/** Verified members whose name or company starts with the search text. */
-export const useFoundMembers = (userType: 'buyer' | 'seller', search: string) =>
+/** Verified members whose name or company starts with the search text. Anybody but a broker can be a principal. */
+export const useFoundMembers = (search: string) =>
   useQuery({
-    queryKey: ['trading', 'members', userType, search],
+    queryKey: ['trading', 'members', search],
     queryFn: async ({ signal }) => {
-      const query = { userType, isVerified: 'true' as const, ...(search && { search }), limit: 20 }
-      return (await callMembers('GET /members', { query, signal })).members
+      const query = { isVerified: 'true' as const, ...(search && { search }), limit: 20 }
+      const { members } = await callMembers('GET /members', { query, signal })
+      return members.filter(({ userType }) => userType !== 'broker')
     },
     placeholderData: keepPreviousData,
     staleTime: 30_000,

@@ -80,7 +80,7 @@ function MemberDialog({ side, onChoose, onClose }: MemberDialogProps) {
 type FoundMembersProps = Pick<MemberFieldProps, 'side' | 'onChoose'> & { search: string }
 
 function FoundMembers({ side, search, onChoose }: FoundMembersProps) {
-  const query = useFoundMembers(side, search)
+  const query = useFoundMembers(search)
   const { data: members } = query
   if (!members) {
     if (query.error) return <LoadError query={query} what="members" className="mt-3" />

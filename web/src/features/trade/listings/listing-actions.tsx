@@ -11,7 +11,7 @@ import { useSession } from '#platform/session.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
-import { actionsOf, capitalize, listingPath, otherKind } from './listing-labels.ts'
+import { actionsOf, capitalize, listingPath } from './listing-labels.ts'
 import { type ListingAct, useListingAct } from './listings.api.ts'
 
 /** What the owner's company, or a member of the other side, can do with a listing. */
@@ -104,10 +104,9 @@ function WithdrawButton({ listing }: { listing: TradeListing }) {
   )
 }
 
-/** Sellers quote requests, buyers bid on supplies, brokers originate deals for others. */
+/** Everybody quotes requests and bids on supplies; brokers originate deals for others. */
 function OthersAction({ listing }: { listing: TradeListing }) {
   const { user } = useSession()
-  const isOtherSide = user?.userType === listingNouns[otherKind(listing.kind)].maker
   if (user?.userType === 'broker') {
     return (
       <Link to={`/deals/new?${listing.kind}=${listing.id}`} className={buttonClass()}>
@@ -115,7 +114,7 @@ function OthersAction({ listing }: { listing: TradeListing }) {
       </Link>
     )
   }
-  if (!isOtherSide || listing.status !== 'open') return null
+  if (listing.status !== 'open') return null
   return (
     <Link to={`/negotiations/new?listing=${listing.id}`} className={buttonClass()}>
       <Send aria-hidden="true" />

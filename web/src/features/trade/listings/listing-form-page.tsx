@@ -46,7 +46,7 @@ function LoadedForm({ kind, id, onCreated }: LoadedFormProps) {
   // A new listing stays a new form when it gets its id.
   const [startId] = useState(id)
   if (!user || settings.isPending) return <ListingSkeleton />
-  if (user.userType !== listingNouns[kind].maker) return <WrongUserType kind={kind} />
+  if (user.userType === 'broker') return <NotForBrokers kind={kind} />
   const choices = settings.data ?? deviceFormats
   const common = {
     kind,
@@ -59,13 +59,13 @@ function LoadedForm({ kind, id, onCreated }: LoadedFormProps) {
   return <ExistingForm {...common} id={startId} />
 }
 
-function WrongUserType({ kind }: { kind: ListingKind }) {
-  const { maker, many, path } = listingNouns[kind]
+function NotForBrokers({ kind }: { kind: ListingKind }) {
+  const { many, path } = listingNouns[kind]
   return (
     <Card>
       <title>{`New ${listingNouns[kind].one} · Laycan`}</title>
       <EmptyState
-        title={`Only ${maker}s can publish ${many}`}
+        title={`Brokers act for others and publish no ${many}`}
         action={
           <Link to={path} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             Browse {many}

@@ -34,10 +34,13 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 export const listingPath = ({ kind, id }: Pick<TradeListing, 'kind' | 'id'>): string =>
   `${listingNouns[kind].path}/${id}`
 
-/** Where the person came from: their own listings, or the marketplace of their account type. */
-export function backLinkOf(kind: ListingKind, userType: UserType): { to: string; text: string } {
-  const { many, path, maker } = listingNouns[kind]
-  if (userType === maker) return { to: path, text: `My ${capitalize(many)}` }
+/** Where the person came from: the listings of their company, or the marketplace. */
+export function backLinkOf(
+  { kind, isOfMyCompany }: Pick<TradeListing, 'kind' | 'isOfMyCompany'>,
+  userType: UserType,
+): { to: string; text: string } {
+  const { many, path } = listingNouns[kind]
+  if (isOfMyCompany) return { to: path, text: `My ${capitalize(many)}` }
   const text = `Find ${many}`
   if (userType === 'broker') return { to: `/deals?tab=${many}`, text }
   return { to: `${listingNouns[otherKind(kind)].path}?tab=find`, text }

@@ -67,8 +67,15 @@ test.each<[ListingKind, ListingStatus, OwnerAction[]]>([
 })
 
 test('links back to where that account type came from', () => {
-  expect(backLinkOf('request', 'buyer')).toEqual({ to: '/requests', text: 'My Requests' })
-  expect(backLinkOf('request', 'seller')).toEqual({ to: '/supplies?tab=find', text: 'Find requests' })
-  expect(backLinkOf('supply', 'buyer')).toEqual({ to: '/requests?tab=find', text: 'Find supplies' })
-  expect(backLinkOf('supply', 'broker')).toEqual({ to: '/deals?tab=supplies', text: 'Find supplies' })
+  const [own, request, supply] = [
+    { kind: 'request', isOfMyCompany: true },
+    { kind: 'request', isOfMyCompany: false },
+    { kind: 'supply', isOfMyCompany: false },
+  ] as const
+  for (const userType of ['buyer', 'seller'] as const) {
+    expect(backLinkOf(own, userType)).toEqual({ to: '/requests', text: 'My Requests' })
+    expect(backLinkOf(request, userType)).toEqual({ to: '/supplies?tab=find', text: 'Find requests' })
+    expect(backLinkOf(supply, userType)).toEqual({ to: '/requests?tab=find', text: 'Find supplies' })
+  }
+  expect(backLinkOf(supply, 'broker')).toEqual({ to: '/deals?tab=supplies', text: 'Find supplies' })
 })

@@ -12,16 +12,15 @@ import { useLiveListings } from './listings.api.ts'
 import { Marketplace } from './marketplace.tsx'
 import { MyListings } from './my-listings.tsx'
 
-/** Members who publish this kind of listing see their own and the marketplace of the other side; others browse. */
+/**
+ * My listings of a kind, and the marketplace of the other side. Everybody buys and sells; the account type only decides
+ * which of the two comes first. Brokers have no listings of their own and browse.
+ */
 export default function ListingsPage({ kind }: { kind: ListingKind }) {
   const { user } = useSession()
   useLiveListings()
   if (!user) return null
-  return user.userType === listingNouns[kind].maker ? (
-    <OwnListings kind={kind} />
-  ) : (
-    <OthersListings kind={kind} />
-  )
+  return user.userType === 'broker' ? <OthersListings kind={kind} /> : <OwnListings kind={kind} />
 }
 
 const tabState = urlState({ tab: oneOf(['mine', 'find'], 'mine') })
@@ -30,6 +29,7 @@ function OwnListings({ kind }: { kind: ListingKind }) {
   const { view, reset } = useUrlState(tabState)
   const { one, many, path } = listingNouns[kind]
   const title = `My ${capitalize(many)}`
+  const other = listingNouns[otherKind(kind)]
   return (
     <>
       <title>{`${title} · Laycan`}</title>
@@ -41,17 +41,22 @@ function OwnListings({ kind }: { kind: ListingKind }) {
             : 'Post what you have. Buyers bid, and matching requests appear here.'
         }
         actions={
-          <Link to={`${path}/new`} className={buttonClass()}>
-            <Plus aria-hidden="true" />
-            New {one}
-          </Link>
+          <>
+            <Link to={other.path} className={buttonClass({ variant: 'secondary' })}>
+              My {capitalize(other.many)}
+            </Link>
+            <Link to={`${path}/new`} className={buttonClass()}>
+              <Plus aria-hidden="true" />
+              New {one}
+            </Link>
+          </>
         }
       />
       <StandingBanner className="mt-4" />
       <Tabs value={view.tab} onValueChange={(tab) => reset({ tab: tab as typeof view.tab })} className="mt-4">
         <TabList label={title}>
           <Tab value="mine">{title}</Tab>
-          <Tab value="find">Find {listingNouns[otherKind(kind)].many}</Tab>
+          <Tab value="find">Find {other.many}</Tab>
         </TabList>
         <TabPanel value={view.tab}>
           {view.tab === 'find' ? <Marketplace kind={otherKind(kind)} /> : <MyListings kind={kind} />}

@@ -96,14 +96,14 @@ function NoListings({ kind, isFiltered, onClear }: NoListingsProps) {
     <EmptyState
       title={`No open ${many} right now`}
       action={
-        user?.userType === own.maker && (
+        user?.userType !== 'broker' && (
           <Link to={`${own.path}/new`} className={buttonClass({ size: 'sm' })}>
             New {own.one}
           </Link>
         )
       }
     >
-      {user?.userType === own.maker
+      {user?.userType !== 'broker'
         ? `Publish a ${own.one} and get a notification as soon as one matches.`
         : 'New ones appear here as they are published.'}
     </EmptyState>

@@ -20,9 +20,7 @@ type AgainstSelectProps = {
 export function MatchWithSelect({ kind, view, onChange }: AgainstSelectProps) {
   const { user } = useSession()
   const own = otherKind(kind)
-  return user?.userType === listingNouns[own].maker ? (
-    <Choice own={own} view={view} onChange={onChange} />
-  ) : null
+  return user && user.userType !== 'broker' ? <Choice own={own} view={view} onChange={onChange} /> : null
 }
 
 function Choice({ own, view, onChange }: Omit<AgainstSelectProps, 'kind'> & { own: ListingKind }) {

@@ -95,8 +95,7 @@ function useRefusal(listing: TradeListing): ReactNode {
   const { data } = useNegotiations({ listing: listing.id, status: 'open' })
   const running = data?.pages[0]?.negotiations.find(({ isMine }) => isMine)
   const { kind } = listing
-  const { one, many, path } = listingNouns[kind]
-  const asker = kind === 'request' ? 'seller' : 'buyer'
+  const { one, path } = listingNouns[kind]
   if (listing.isOfMyCompany) {
     return (
       <Refusal title={`This ${one} is from your own company`} to={`${path}/${listing.id}`} link="Open it" />
@@ -114,12 +113,10 @@ function useRefusal(listing: TradeListing): ReactNode {
   if (listing.status !== 'open' || !listing.terms) {
     return <Refusal title={`This ${one} is no longer open`} to="/negotiations" link="Your negotiations" />
   }
-  if (user?.userType !== asker) {
+  if (user?.userType === 'broker') {
     return (
-      <Refusal title={`Only ${asker}s can ${kind === 'request' ? 'quote requests' : `bid on ${many}`}`}>
-        {user?.userType === 'broker'
-          ? 'As a broker you originate a deal between two members instead.'
-          : `You have a ${user?.userType} account.`}
+      <Refusal title={`Brokers do not ${kind === 'request' ? 'quote' : 'bid'} in their own name`}>
+        As a broker you originate a deal between two members instead.
       </Refusal>
     )
   }
