@@ -13,6 +13,14 @@ alter table deals
   -- Who agreed, as legal entities, as they were then: { buyer, seller, broker }.
   add column parties jsonb not null default '{}';
 
+-- Somebody who changes companies may quote again for the new one; what the old one has stays its own.
+alter table listing_quoters drop constraint listing_quoters_pkey;
+create unique index listing_quoters_once on listing_quoters (listing_id, user_id, company_id) nulls not distinct;
+drop index negotiations_once;
+create unique index negotiations_once
+  on negotiations (listing_id, buyer_id, buyer_company_id, seller_id, seller_company_id) nulls not distinct
+  where status = 'open';
+
 -- A draft is its author's own until it is published.
 update listings l set company_id = m.company_id from company_members m
 where m.user_id = l.owner_id and l.status <> 'draft';
@@ -39,6 +47,20 @@ $$;
 -- For the deals so far that is the closest there is.
 update deals set parties = jsonb_build_object('buyer', party_of_deal(buyer_id, buyer_company_id),
   'seller', party_of_deal(seller_id, seller_company_id), 'broker', party_of_deal(broker_id, broker_company_id));
+
+-- A person as others see them in what belongs to a company. Who has left it is still shown with it there, not with the
+-- company they are in now.
+create function company_card(c companies) returns jsonb
+language sql stable parallel safe as $$
+  select jsonb_build_object('companyName', case when c.verification = 'verified' then c.legal_name else c.name end,
+    'companyId', c.id, 'isCompanyVerified', c.verification = 'verified' and c.suspended_at is null,
+    'similarTo', (select coalesce(o.legal_name, o.name) from companies o where o.id = c.similar_to))
+$$;
+create function member_card_in(m members, c companies) returns jsonb
+language sql stable parallel safe as $$
+  select case when c.id is null or c.id is not distinct from m.shown_company_id then member_card(m)
+    else member_card(m) || company_card(c) end
+$$;
 
 -- A company's, the latest first; and what people have without a company, which is little.
 create index listings_company on listings (company_id, kind, updated_at desc, id desc) where company_id is not null;

@@ -106,6 +106,9 @@ export const TradeListing = z
     available: decimalText.nullable().describe('Null for a draft.'),
     owner: MemberCard.nullable().describe('Null while the name is hidden.'),
     isOwnerVerified: z.boolean(),
+    isSuspended: z
+      .boolean()
+      .describe('While its company is suspended, it is off the marketplace and takes no quotes.'),
     isMine: z.boolean(),
     isOfMyCompany: z.boolean().describe('Mine or of my company.'),
     mayAct: z.boolean().describe('Mine, or of my company while my role allows me to trade for it.'),

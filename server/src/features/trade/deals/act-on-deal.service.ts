@@ -15,7 +15,7 @@ import {
   runCommand,
   type Work,
 } from '#features/trade/shared/command.service.ts'
-import { findTrader } from '#features/trade/shared/holders.service.ts'
+import { findTrader, readActing } from '#features/trade/shared/holders.service.ts'
 import type { Commitment } from '#features/trade/shared/limits.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
@@ -50,7 +50,7 @@ export type DealChange = {
 
 type MessageNames = { actor: string; role: PartyRole; deal: DealRow; after: DealState }
 
-type Actor = { id: string; role: PartyRole | 'compliance'; name: string } | null
+type Actor = { id: string; role: PartyRole | 'compliance' } | null
 export type Seen = { id: string; version: number }
 
 /** By a party, who names the version they saw. */
@@ -72,8 +72,8 @@ export async function actOnDeal(
       describe: ({ deal }, tx) => describeChanges(tx, deal, version),
     },
     commit: commit && (({ deal }) => commit(deal)),
-    apply: ({ deal, listing: listings, actor: role, binding }, work) =>
-      changeDeal(work, { deal, listings }, { id: caller.userId, role, name: binding?.name ?? '' }, change),
+    apply: ({ deal, listing: listings, actor: role }, work) =>
+      changeDeal(work, { deal, listings }, { id: caller.userId, role }, change),
   })
   return viewDeal(ctx, caller, id)
 }
@@ -90,7 +90,7 @@ export async function decideOnDeal(
     authorize: async ({ deal }, tx) => requireNoParty(deal, await findTrader(tx, caller.userId)),
     permit: ({ deal, actor: role }) => requireMove(deal, change.act, role),
     apply: ({ deal, listing: listings, actor: role }, work) =>
-      changeDeal(work, { deal, listings }, { id: caller.userId, role, name: 'Compliance' }, change),
+      changeDeal(work, { deal, listings }, { id: caller.userId, role }, change),
   })
   return viewDeal(ctx, caller, id)
 }
@@ -150,9 +150,14 @@ export async function changeDeal(
     facts: { ...facts, version, ...approvalFacts(work) },
   })
   await recordStatus(tx, deal, after, now)
-  const names = { actor: actor?.name ?? '', role, deal, after }
+  const names = { actor: await actorName(work, deal, actor), role, deal, after }
   const text = [message?.(names), statusMessage(deal, after)].filter(Boolean).join(' ')
   notifyDeal(work, deal, text, actor?.id)
+}
+
+async function actorName({ tx }: Work, deal: DealRow, actor: Actor): Promise<string> {
+  const party = partiesOf(deal).find(({ role }) => role === actor?.role)
+  return actor && party ? readActing(tx, actor.id, party) : 'Compliance'
 }
 
 /** Reloads the screens of all parties; notifies everyone except the actor if there is a text. */

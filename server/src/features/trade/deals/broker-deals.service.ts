@@ -5,9 +5,11 @@ import type { Context } from '#context.ts'
 import { requireBinding } from '#features/companies/standing.service.ts'
 import { checkTerms, isHeld } from '#features/trade/compliance/compliance.service.ts'
 import { problemsOfPricing } from '#features/trade/compliance/trade-prices.service.ts'
-import { lockListing } from '#features/trade/listings/listing-state.service.ts'
+import { holderOf, type LockedListing, lockListing } from '#features/trade/listings/listing-state.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
 import { inTrade, type Work } from '#features/trade/shared/command.service.ts'
+import { holds } from '#features/trade/shared/holder.policy.ts'
+import { findTrader } from '#features/trade/shared/holders.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -121,12 +123,16 @@ async function listingProblems(tx: Db, { requestId, supplyId, buyerId, sellerId,
     // The same answer whoever is named as owner, so that it does not reveal the owner.
     if (listing?.isNameClosed)
       fields[path] = `The owner of this ${kind} has not disclosed their name. Leave it out`
-    else if (listing?.kind !== kind || listing.ownerId !== ownerId || listing.status !== 'open') {
+    else if (listing?.kind !== kind || !(await isOpenOf(tx, listing, ownerId))) {
       fields[path] = `This member has no open ${kind} with this id`
     } else if (listing.terms.fuel_type_id !== terms.fuel_type_id) fields[path] = 'This is for another fuel'
   }
   return fields
 }
+
+/** Of the company of this member; who has left the company of a listing cannot trade it for another one. */
+const isOpenOf = async (tx: Db, listing: LockedListing, userId: string): Promise<boolean> =>
+  listing.status === 'open' && !listing.isSuspended && holds(await findTrader(tx, userId), holderOf(listing))
 
 async function problemsOfTerms(ctx: Context, tx: Db, { terms, commission }: DealDraft) {
   const fields: Record<string, string> = {}

@@ -4,7 +4,7 @@ import { readCurrentPrice } from '#features/markets/market-prices.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
 import { approvalFacts, approvalLabel, type Work } from '#features/trade/shared/command.service.ts'
 import type { Holder } from '#features/trade/shared/holder.policy.ts'
-import { readName } from '#features/trade/shared/holders.service.ts'
+import { readActing } from '#features/trade/shared/holders.service.ts'
 import type { Side } from './deal-state.rules.ts'
 import { partiesOf } from './deals.policy.ts'
 import { type DealRow, findDeal, findWeightOf, insertDeal, type NewDeal } from './deals.store.ts'
@@ -80,12 +80,13 @@ export async function createDealFromQuote(work: Work, accepted: AcceptedQuote): 
       ...approvalFacts(work),
     },
   })
-  const name = await readName(work.tx, acceptedBy.id)
+  const [accepting, other] = acceptedBy.role === 'buyer' ? [buyer, seller] : [seller, buyer]
+  const name = await readActing(work.tx, acceptedBy.id, accepting)
   const message = `${name} has accepted your quote on ${deal.fuelName}. Confirm the recap of ${deal.reference}.`
   work.notify({
     holders: partiesOf(deal),
     changed: { dealId: deal.id },
-    notifications: [{ to: acceptedBy.role === 'buyer' ? seller : buyer, message, path: `/deals/${deal.id}` }],
+    notifications: [{ to: other, message, path: `/deals/${deal.id}` }],
   })
   return deal.id
 }

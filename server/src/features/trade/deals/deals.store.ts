@@ -2,6 +2,7 @@ import type { MemberCard } from '@laycan/contract/members/members'
 import type { DealParties } from '@laycan/contract/trade/deals/deal-parts'
 import type { FuelWeight } from '@laycan/contract/trade/terms/terms-rules'
 import { sql } from '@laycan/sql/sql'
+import { partyCard } from '#features/trade/shared/holders.store.ts'
 import type { Db } from '#platform/db.ts'
 import { type DealState, nextDeadline } from './deal-state.rules.ts'
 
@@ -39,15 +40,14 @@ export type DealRow = DealState & {
 /** From `deals d`. */
 export const dealColumns = sql`
   d.id, 'D-' || d.number as reference, d.negotiation_id, d.buyer_id, d.buyer_company_id,
-  d.seller_id, d.seller_company_id, d.broker_id, d.broker_company_id, d.parties, d.status, d.version, d.terms, d.recap, d.subjects, d.mandates,
+  d.seller_id, d.seller_company_id, d.broker_id, d.broker_company_id, d.parties, d.status, d.version, d.terms,
+  d.recap, d.subjects, d.mandates,
   d.commission_per_unit, d.commission_unit,
   d.commission_payer, d.request_id, d.request_held,
   d.supply_id, d.supply_held, d.hold_reason, d.held_at,
   d.cancel_request, d.ending, d.bound_at, d.execution,
   d.is_cancellable, d.created_at, d.updated_at,
-  (select member_card(m) from members m where m.user_id = d.buyer_id) as buyer,
-  (select member_card(m) from members m where m.user_id = d.seller_id) as seller,
-  (select member_card(m) from members m where m.user_id = d.broker_id) as broker,
+  ${partyCard('d', 'buyer')} as buyer, ${partyCard('d', 'seller')} as seller, ${partyCard('d', 'broker')} as broker,
   f.name as fuel_name, f.barrels_per_tonne, f.density_kg_m3`
 export const withFuel = sql`(deals d join fuel_types f on f.fuel_type_id = d.terms->>'fuel_type_id')`
 
@@ -110,7 +110,8 @@ export async function insertDeal(tx: Db, deal: NewDeal): Promise<string> {
         ${companyOf(deal.brokerId)} as broker
     )
     insert into deals (buyer_company_id, seller_company_id, broker_company_id, parties,
-      status, buyer_id, seller_id, broker_id, negotiation_id, terms, recap, mandates, commission_per_unit, commission_unit, commission_payer, request_id, request_held, supply_id, supply_held,
+      status, buyer_id, seller_id, broker_id, negotiation_id, terms, recap, mandates, commission_per_unit,
+      commission_unit, commission_payer, request_id, request_held, supply_id, supply_held,
       held_at, hold_reason, client_id, created_at, updated_at)
     select party.buyer, party.seller, party.broker,
       jsonb_build_object('buyer', party_of_deal(${deal.buyerId}, party.buyer),

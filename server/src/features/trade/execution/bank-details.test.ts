@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createPerson, createTrader, idsAsTokens, type Person } from '#test/cast.ts'
+import { createCompany } from '#test/company-cast.ts'
 import { createBindingDeal, invoice, type TestDeal } from '#test/execution-world.ts'
 import { joinCompany } from '#test/trading.ts'
+import { findLastPayTo } from './invoices.store.ts'
 
 /* Whoever has only a session must not redirect payments. */
 
@@ -58,6 +62,28 @@ it('asks nothing for the same details, however they are written', async () => {
   const deal = await readyToInvoice(seller)
   const same = { accountName: 'NORDFELD Energy', bank: 'SEB', account: 'SE35 5000 0000 0549 1000 0003' }
   expect((await deal.take(seller, 'invoice_finally', { payTo: same })).status).toBe(200)
+})
+
+it('compares with the invoices of the company, not of the person', async () => {
+  const [seller, colleague] = [await createTrader(test, 'seller'), await createTrader(test, 'seller')]
+  await invoice(await createBindingDeal(test, { seller }))
+  await joinCompany(test, [seller, colleague])
+  // The seller goes on for another company, which has no invoice yet.
+  await createCompany(test, [{ userId: seller.id }])
+  const theirs = await readyToInvoice(seller)
+  expect((await theirs.take(seller, 'invoice_finally', otherAccount)).status).toBe(200)
+  const ours = await readyToInvoice(colleague)
+  const { error } = await ours.take(colleague, 'invoice_finally', otherAccount)
+  expect(error.code).toBe('confirmation_required')
+})
+
+it('compares with what the person issued where there is no company', async () => {
+  const seller = await createTrader(test, 'seller')
+  const { dealId } = await invoice(await createBindingDeal(test, { seller }))
+  await sql`update deals set seller_company_id = null where id = ${dealId}`.execute(test.ctx.db)
+  const holder = { userId: seller.id, companyId: null }
+  expect(await findLastPayTo(test.ctx.db, holder)).toMatchObject({ bank: 'SEB' })
+  expect(await findLastPayTo(test.ctx.db, { ...holder, companyId: randomUUID() })).toBeUndefined()
 })
 
 it('compares with the invoices of colleagues too', async () => {

@@ -4,6 +4,7 @@ import type { ExecutionStage, ExecutionState } from '@laycan/contract/trade/exec
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { sql } from '@laycan/sql/sql'
 import type { Holder } from '#features/trade/shared/holder.policy.ts'
+import { partyCard } from '#features/trade/shared/holders.store.ts'
 import type { Db } from '#platform/db.ts'
 
 /** The execution of a deal; no row means that it has not started. */
@@ -111,9 +112,7 @@ export async function listExecutions(
     select d.id as deal_id, 'D-' || d.number as reference, d.status, d.held_at is not null as is_on_hold, d.terms,
       f.name as fuel_name, d.created_at, d.updated_at, d.buyer_id, d.buyer_company_id, d.seller_id,
       d.seller_company_id, d.broker_id, d.broker_company_id,
-      (select member_card(m) from members m where m.user_id = d.buyer_id) as buyer,
-      (select member_card(m) from members m where m.user_id = d.seller_id) as seller,
-      (select member_card(m) from members m where m.user_id = d.broker_id) as broker,
+      ${partyCard('d', 'buyer')} as buyer, ${partyCard('d', 'seller')} as seller, ${partyCard('d', 'broker')} as broker,
       t.state, t.disputed_from, t.version, t.total
     from found join deals d using (id)
     join fuel_types f on f.fuel_type_id = d.terms->>'fuel_type_id'

@@ -147,10 +147,10 @@ function fixedAmount({ terms: { price } }: DealRow): string {
  */
 export async function requireSameAccount(
   { ctx, tx }: Work,
-  { sellerId }: DealRow,
+  { sellerId, sellerCompanyId }: DealRow,
   { payTo }: FactsOf<'invoice_finally'>,
   { actorId, proof }: { actorId: string; proof: string | undefined },
 ) {
-  const last = await findLastPayTo(tx, sellerId)
+  const last = await findLastPayTo(tx, { userId: sellerId, companyId: sellerCompanyId })
   if (last && !isSameAccount(last, payTo)) await requireConfirmed(ctx, actorId, 'bank_details', proof)
 }

@@ -1,6 +1,7 @@
 import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import type { PayTo } from '@laycan/contract/trade/execution/execution-facts'
 import { sql } from '@laycan/sql/sql'
+import type { Holder } from '#features/trade/shared/holder.policy.ts'
 import type { Db } from '#platform/db.ts'
 
 /** As stored: the parties are those of the deal. */
@@ -42,14 +43,13 @@ export async function insertInvoice(tx: Db, invoice: NewInvoice) {
       ${invoice.total}, ${JSON.stringify(invoice.body)})`.execute(tx)
 }
 
-/** The bank details of the last invoice that the seller, or anybody of their company, has issued. */
-export async function findLastPayTo(db: Db, sellerId: string): Promise<PayTo | undefined> {
+/** The bank details of the last invoice of a company, whoever issued it; of the person where there is no company. */
+export async function findLastPayTo(db: Db, { userId, companyId }: Holder): Promise<PayTo | undefined> {
   const { rows } = await sql<{ payTo: PayTo }>`
     select i.body -> 'payTo' as pay_to
     from trade_invoices i join deals d on d.id = i.deal_id
-    where d.seller_id = ${sellerId} or d.seller_id in (
-      select theirs.user_id from company_members mine join company_members theirs using (company_id)
-      where mine.user_id = ${sellerId})
+    where d.seller_company_id = ${companyId}::uuid
+      or ${companyId}::uuid is null and d.seller_company_id is null and d.seller_id = ${userId}
     order by i.issued_at desc, i.id desc limit 1`.execute(db)
   return rows[0]?.payTo
 }

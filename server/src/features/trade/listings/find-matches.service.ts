@@ -34,7 +34,8 @@ const maxNotificationsADay = 3
 export async function matchListing(ctx: Context, listingId: string) {
   const listing = await findCandidate(ctx.db, listingId)
   if (!listing) return
-  if (listing.status !== 'open') return inTransaction(ctx.db, (tx) => deleteMatches(tx, listingId))
+  if (listing.status !== 'open' || listing.isSuspended)
+    return inTransaction(ctx.db, (tx) => deleteMatches(tx, listingId))
   const found = await findMatches(ctx.db, listing)
   await inTransaction(ctx.db, async (tx) => {
     await replaceMatches(tx, listing, found)

@@ -40,6 +40,7 @@ export type LockedListing = {
   status: ListingStatus
   ownerId: string
   companyId: string | null
+  isSuspended: boolean
   version: number
   termsVersion: number
   terms: TradeTerms
@@ -70,6 +71,7 @@ export async function lockListing(tx: Db, id: string): Promise<LockedListing | u
     status: row.status,
     ownerId: row.ownerId,
     companyId: row.companyId,
+    isSuspended: row.isSuspended,
     version: row.version,
     termsVersion: row.termsVersion,
     terms,

@@ -4,12 +4,13 @@ import type { ListingVersion, TradeListing } from '@laycan/contract/trade/listin
 import { goodMatchScore, type ListingKind, type ListingStatus } from '@laycan/contract/trade/trade-constants'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { companyOf, isQuoter } from './listing-holders.store.ts'
+import { companyOf, isAnswered, isQuoter } from './listing-holders.store.ts'
 
 /** A listing for display, with what decides who may see it. */
 export type ListingView = Omit<TradeListing, 'owner'> & {
   ownerId: string
   isQuoter: boolean
+  isAnswered: boolean
   ownerCard: MemberCard
 }
 
@@ -21,11 +22,12 @@ const columns = (me: string) => sql`
   l.id, l.owner_id, l.kind, l.status, l.version, l.terms_version, l.terms,
   l.draft -> 'terms' as draft, f.name as fuel_name, l.is_name_closed,
   l.valid_until, coalesce(l.draft ->> 'minLot', l.min_lot::text) as min_lot,
-  l.held_quantity, l.quantity - l.held_quantity as available, member_card(m) as owner_card,
+  l.held_quantity, l.quantity - l.held_quantity as available, member_card_in(m, c) as owner_card,
+  c.suspended_at is not null as is_suspended, ${isAnswered} as is_answered,
   m.kyc_status = 'verified' and m.suspended_at is null as is_owner_verified, coalesce(${isMine(me)}, false) as is_mine,
   coalesce(${isMine(me)} or l.company_id = ${companyOf(me)}, false) as is_of_my_company,
-  coalesce(${isMine(me)}, false) or exists (select from company_members c where c.user_id = ${me}
-    and c.company_id = l.company_id and c.roles && ${[...companyRights.trade]}::text[]) as may_act,
+  coalesce(${isMine(me)}, false) or exists (select from company_members k where k.user_id = ${me}
+    and k.company_id = l.company_id and k.roles && ${[...companyRights.trade]}::text[]) as may_act,
   ${isQuoter(me)} as is_quoter,
   l.price_per_bbl,
   case when l.percent is not null then jsonb_build_object('marketId', l.benchmark_id, 'name', l.benchmark_name,
@@ -44,7 +46,8 @@ const columns = (me: string) => sql`
   l.created_at, l.updated_at, l.published_at,
   l.closed_at`
 const source = sql`
-  listings l join members m on m.user_id = l.owner_id left join fuel_types f on f.fuel_type_id = l.fuel_type_id`
+  listings l join members m on m.user_id = l.owner_id left join companies c on c.id = l.company_id
+  left join fuel_types f on f.fuel_type_id = l.fuel_type_id`
 
 export async function findView(db: Db, me: string, id: string): Promise<ListingView | undefined> {
   const { rows } = await sql<ListingView>`

@@ -102,10 +102,14 @@ export function requireMaker(kind: ListingKind, userType: string) {
   throw new AppError('forbidden', `Brokers act for others and cannot create ${listingNouns[kind].many}.`)
 }
 
-/** Only open listings that have not expired can be traded. */
-export function requireOpen({ kind, status, validUntil }: Acted & { validUntil: string }, now: Date) {
+type Traded = Acted & { validUntil: string; isSuspended: boolean }
+
+/** Only open listings that have not expired can be traded, and none of a suspended company. */
+export function requireOpen({ kind, status, validUntil, isSuspended }: Traded, now: Date) {
   const { one } = listingNouns[kind]
   if (status !== 'open') throw new AppError('conflict', `This ${one} is no longer open.`)
+  if (isSuspended)
+    throw new AppError('conflict', `The company behind this ${one} cannot trade at the moment.`)
   if (Date.parse(validUntil) <= now.getTime()) throw new AppError('conflict', `This ${one} has expired.`)
 }
 

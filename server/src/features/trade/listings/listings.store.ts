@@ -5,6 +5,7 @@ import type { ListingKind, ListingStatus, TradeUnit } from '@laycan/contract/tra
 import { sql } from '@laycan/sql/sql'
 import type { Holder } from '#features/trade/shared/holder.policy.ts'
 import type { Db } from '#platform/db.ts'
+import { isSuspended } from './listing-holders.store.ts'
 
 /** A locked listing with what acts need. */
 export type ListingRow = {
@@ -12,6 +13,8 @@ export type ListingRow = {
   ownerId: string
   /** Null for drafts, and for what somebody without a company has published. */
   companyId: string | null
+  /** While compliance has suspended the company. */
+  isSuspended: boolean
   kind: ListingKind
   status: ListingStatus
   version: number
@@ -29,7 +32,7 @@ export type ListingRow = {
 }
 
 const columns = sql`
-  l.id, l.owner_id, l.company_id, l.kind, l.status, l.version, l.last_act,
+  l.id, l.owner_id, l.company_id, ${isSuspended} as is_suspended, l.kind, l.status, l.version, l.last_act,
   l.terms_version, l.draft, l.terms,
   (select name from fuel_types f where f.fuel_type_id = l.fuel_type_id) as fuel_name,
   l.is_name_closed, l.valid_until, l.min_lot, l.unit, l.quantity,
@@ -173,6 +176,16 @@ export async function listOverdue(db: Db, now: Date, limit: number): Promise<str
   return rows.map(({ id }) => id)
 }
 
+type OpenListing = Pick<ListingRow, 'id' | 'ownerId' | 'companyId' | 'kind' | 'fuelName'>
+
+export async function listOpenOf(db: Db, companyId: string): Promise<OpenListing[]> {
+  const { rows } = await sql<OpenListing>`
+    select l.id, l.owner_id, l.company_id, l.kind, f.name as fuel_name
+    from listings l join fuel_types f using (fuel_type_id)
+    where l.company_id = ${companyId} and l.status = 'open' order by l.id`.execute(db)
+  return rows
+}
+
 export type FuelOfListing = {
   name: string
   category: string
@@ -197,8 +210,7 @@ export async function upsertQuoter(
   await sql`
     insert into listing_quoters (listing_id, user_id, company_id, is_running)
     values (${listingId}, ${userId}, ${companyId}, ${isRunning})
-    on conflict (listing_id, user_id) do update
-      set is_running = excluded.is_running, company_id = excluded.company_id`.execute(tx)
+    on conflict (listing_id, user_id, company_id) do update set is_running = excluded.is_running`.execute(tx)
 }
 
 /** Who is negotiating on it, in the order of ids. */

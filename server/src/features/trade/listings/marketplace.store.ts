@@ -2,7 +2,7 @@ import type { ListingCard, MarketplaceFilter } from '@laycan/contract/trade/list
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
 import { type Sql, sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { isOwn, isQuoter } from './listing-holders.store.ts'
+import { isAnswered, isOwn, isQuoter } from './listing-holders.store.ts'
 
 /** Cursor of a page: the sort value and the id. */
 export type MarketplaceCursor = { value: string; id: string }
@@ -19,7 +19,8 @@ type Matched = { match: string | null }
 type Placed = Matched & { pageValue: string }
 export type MatchedMark = CardMark & Matched
 
-const revision = sql`l.xmin::text || '.' || m.xmin::text || '.' || f.xmin::text as revision`
+const revision = sql`l.xmin::text || '.' || m.xmin::text || '.' || f.xmin::text
+  || '.' || coalesce(c.xmin::text, '') as revision`
 export const markColumns = (me: string) => sql<CardMark>`
   l.id, ${revision}, not l.is_name_closed or ${isOwn(me)} or ${isQuoter(me)} as is_name_open`
 const matchColumn = sql`
@@ -44,10 +45,11 @@ export const cardColumns = sql<Omit<ListingCard, 'match'>>`
   l.price_per_bbl,
   case when l.percent is not null then json_build_object('marketId', l.benchmark_id, 'name', l.benchmark_name,
     'percent', l.percent::text) end as benchmark,
-  member_card(m) as owner, m.kyc_status = 'verified' and m.suspended_at is null as is_owner_verified, l.published_at,
+  member_card_in(m, c) as owner, m.kyc_status = 'verified' and m.suspended_at is null as is_owner_verified, l.published_at,
   l.valid_until, l.terms_version`
 const joins = sql`
-  join fuel_types f on f.fuel_type_id = l.fuel_type_id join members m on m.user_id = l.owner_id`
+  join fuel_types f on f.fuel_type_id = l.fuel_type_id join members m on m.user_id = l.owner_id
+  left join companies c on c.id = l.company_id`
 /*
  * PostgreSQL reuses one plan for all calls unless it expects to gain from planning each call, which takes several times
  * as long as reading these rows. So the values it would plan by are hidden: the number of rows is a literal, in a few
@@ -55,8 +57,7 @@ const joins = sql`
  */
 const fewSizes = (limit: number) => sql.raw(String([21, 51, 101].find((size) => limit <= size) ?? limit))
 const isOn = (now: Date) =>
-  sql`l.status = 'open' and coalesce(l.valid_until > ${now}, false) and m.deactivated_at is null
-    and m.suspended_at is null`
+  sql`l.status = 'open' and coalesce(l.valid_until > ${now}, false) and ${isAnswered}`
 
 /** The own and the other column of a pair, for a listing of that kind. */
 const sides = {

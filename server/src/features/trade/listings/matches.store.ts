@@ -2,7 +2,7 @@ import type { ListingMatch, MatchReason } from '@laycan/contract/trade/listings/
 import type { ListingKind, ListingStatus } from '@laycan/contract/trade/trade-constants'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { isOwn } from './listing-holders.store.ts'
+import { isAnswered, isOwn } from './listing-holders.store.ts'
 import type { MatchSide } from './match.rules.ts'
 
 /** One side of a match. */
@@ -12,6 +12,7 @@ export type Candidate = MatchSide & {
   companyId: string | null
   kind: ListingKind
   status: ListingStatus
+  isSuspended: boolean
   termsVersion: number
   unit: string
   available: string
@@ -20,7 +21,8 @@ export type Candidate = MatchSide & {
 
 const columns = sql`
   /* not null: fuel_type_id, category, window_from, window_to, incoterm, region, unit */
-  l.id, l.owner_id, l.company_id, l.kind, l.status, l.terms_version,
+  l.id, l.owner_id, l.company_id, l.kind, l.status,
+  c.suspended_at is not null as is_suspended, l.terms_version,
   l.fuel_type_id, f.name as fuel_name, l.category, l.terms ->> 'specification' as specification,
   l.available_mt, l.min_lot * l.tonnes_per_unit as min_lot_mt, l.window_from,
   l.window_to, l.incoterm, l.terms ->> 'locode' as locode, l.terms ->> 'place' as place, l.region,
@@ -28,7 +30,7 @@ const columns = sql`
   coalesce(s.floor, 0) as floor`
 const source = sql`
   listings l join fuel_types f on f.fuel_type_id = l.fuel_type_id join members m on m.user_id = l.owner_id
-  left join listing_match_states s on s.listing_id = l.id`
+  left join companies c on c.id = l.company_id left join listing_match_states s on s.listing_id = l.id`
 
 export async function findCandidate(db: Db, id: string): Promise<Candidate | undefined> {
   const { rows } = await sql<Candidate>`
@@ -58,7 +60,7 @@ export async function listCandidates(db: Db, wanted: Wanted): Promise<Candidate[
     where l.status = 'open' and l.kind = ${of.kind === 'request' ? 'supply' : 'request'} and ${fuel}
       and l.window_from <= ${of.windowTo}::date + ${gapDays}::int + 1
       and l.window_to >= ${of.windowFrom}::date - ${gapDays}::int - 1
-      and l.owner_id <> ${of.ownerId} and m.deactivated_at is null
+      and l.owner_id <> ${of.ownerId} and ${isAnswered}
       and coalesce(l.company_id <> ${of.companyId}::uuid, true)
       and ${after ? sql`(l.window_from, l.id) > (${after.windowFrom}::date, ${after.id}::uuid)` : sql`true`}
     order by l.window_from, l.id limit ${limit}`.execute(db)

@@ -34,10 +34,10 @@ function isVisible(ctx: Context, caller: Caller, view: ListingView): boolean {
   if (!maySee(view.status, reader)) return false
   if (reader !== 'browser') return true
   const isValid = Date.parse(view.validUntil ?? '') > ctx.clock().getTime()
-  return isValid && view.ownerCard.isActive
+  return isValid && view.isAnswered
 }
 
-function toListing({ ownerId: _, isQuoter, ownerCard, ...view }: ListingView): TradeListing {
+function toListing({ ownerId: _, isAnswered: __, isQuoter, ownerCard, ...view }: ListingView): TradeListing {
   return {
     ...view,
     owner: maySeeOwner({ ...view, isQuoter }) ? ownerCard : null,

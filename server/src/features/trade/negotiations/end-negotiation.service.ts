@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import { closeHold } from '#features/trade/compliance/compliance.service.ts'
 import { recordQuoter } from '#features/trade/listings/listing-state.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
-import { readName } from '#features/trade/shared/holders.service.ts'
+import { readActing } from '#features/trade/shared/holders.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { actOnNegotiation, notifyBoth } from './act-on-negotiation.service.ts'
@@ -52,7 +52,7 @@ async function end(
       }
       await updateNegotiation(tx, id, { ...negotiation, status, reason }, now.toISOString())
       await closeForQuoter(tx, negotiation)
-      const name = await readName(tx, caller.userId)
+      const name = await readActing(tx, caller.userId, holderOf(negotiation, side))
       notifyBoth(work, negotiation, messageOf(negotiation, { side, name }, act, reason))
     },
   })

@@ -89,7 +89,8 @@ export async function readNegotiation(ctx: Context, { userId }: Caller, id: stri
     versions: versions
       .map((version, index) => {
         const before = versions[index - 1]?.terms ?? first
-        return toVersion(version, viewer.side, before ? changesBetween(before, version.terms) : [])
+        const changes = before ? changesBetween(before, version.terms) : []
+        return toVersion(row, version, viewer.side, changes)
       })
       .reverse(),
     reason: row.reason,
@@ -114,7 +115,7 @@ export async function exportNegotiations(ctx: Context, userId: string) {
     return {
       ...summary,
       reason: row.reason,
-      versions: shown.map((version) => toVersion(version, row.side, [])),
+      versions: shown.map((version) => toVersion(row, version, row.side, [])),
     }
   })
 }
@@ -159,11 +160,20 @@ function toSummary(
   }
 }
 
-const toVersion = (row: VersionRow, side: Side, changes: QuoteVersion['changes']): QuoteVersion => ({
+const companyOf = (negotiation: NegotiationRow, side: Side): string | null =>
+  negotiation[`${side}CompanyId`] === null ? null : negotiation[side].companyName
+
+const toVersion = (
+  negotiation: NegotiationRow,
+  row: VersionRow,
+  side: Side,
+  changes: QuoteVersion['changes'],
+): QuoteVersion => ({
   id: row.id,
   version: row.version,
   by: row.madeBy,
   maker: row.makerName,
+  company: companyOf(negotiation, row.madeBy),
   isMine: row.madeBy === side,
   status: row.status,
   terms: row.terms,

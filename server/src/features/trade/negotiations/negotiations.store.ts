@@ -5,6 +5,7 @@ import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { ListingKind, ListingStatus } from '@laycan/contract/trade/trade-constants'
 import { sql } from '@laycan/sql/sql'
 import type { Holder } from '#features/trade/shared/holder.policy.ts'
+import { partyCard } from '#features/trade/shared/holders.store.ts'
 import type { Db } from '#platform/db.ts'
 import type { NegotiationState, Side } from './negotiations.policy.ts'
 
@@ -38,8 +39,7 @@ export const negotiationColumns = sql`
   n.created_at, n.updated_at, l.kind as listing_kind, l.status as listing_status,
   l.terms_version as listing_version, l.is_name_closed,
   (select name from fuel_types f where f.fuel_type_id = l.fuel_type_id) as fuel_name,
-  (select member_card(m) from members m where m.user_id = n.buyer_id) as buyer,
-  (select member_card(m) from members m where m.user_id = n.seller_id) as seller,
+  ${partyCard('n', 'buyer')} as buyer, ${partyCard('n', 'seller')} as seller,
   (select d.id from deals d where d.negotiation_id = n.id) as deal_id`
 export const withListing = sql`negotiations n join listings l on l.id = n.listing_id`
 
@@ -73,8 +73,8 @@ export async function findOpenOf(
   const { rows } = await sql<OpenNegotiation>`
     select id, valid_until, n.${sql.ref(`${side}_id`)} as quoter_id from negotiations n
     where listing_id = ${listingId} and status = 'open'
-      and (n.${sql.ref(`${side}_company_id`)} = ${quoter.companyId}::uuid
-        or n.${sql.ref(`${side}_id`)} = ${quoter.userId})
+      and case when n.${sql.ref(`${side}_company_id`)} is null then n.${sql.ref(`${side}_id`)} = ${quoter.userId}
+        else n.${sql.ref(`${side}_company_id`)} = ${quoter.companyId}::uuid end
     limit 1`.execute(db)
   return rows[0]
 }

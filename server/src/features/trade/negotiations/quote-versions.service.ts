@@ -9,7 +9,7 @@ import { checkTerms, holdItem, isHeld } from '#features/trade/compliance/complia
 import { priceTerms, problemsOfPricing } from '#features/trade/compliance/trade-prices.service.ts'
 import { type LockedListing, recordQuoter } from '#features/trade/listings/listing-state.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
-import { readName } from '#features/trade/shared/holders.service.ts'
+import { readActing } from '#features/trade/shared/holders.service.ts'
 import type { Commitment } from '#features/trade/shared/limits.service.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Locked, notifyBoth } from './act-on-negotiation.service.ts'
@@ -81,7 +81,8 @@ export async function putOnTable(
   if (isFirst) await recordQuoter(tx, listingId, quoterOf(negotiation), { isRunning: true })
   await ctx.jobs.enqueue(tx, messagesQueueName, { negotiationId: id, version })
   const did = !isFirst ? 'answers with other terms' : side === 'seller' ? 'quotes' : 'bids'
-  const message = `${await readName(tx, makerId)} ${did}: ${negotiation.fuelName}.`
+  const name = await readActing(tx, makerId, holderOf(negotiation, side))
+  const message = `${name} ${did}: ${negotiation.fuelName}.`
   notifyBoth(work, negotiation, { to: holderOf(negotiation, otherSide(side)), message })
 }
 

@@ -5,8 +5,12 @@ import { type CompanyPerson, findActor, findTrader, listPeople } from './holders
 
 export { findActor, findTrader }
 
-export const readName = async (db: Db, userId: string): Promise<string> =>
-  (await findActor(db, userId))?.name ?? ''
+/** As notifications name somebody who acts; a colleague of the person in charge with the company they act for. */
+export async function readActing(db: Db, userId: string, holder: Holder): Promise<string> {
+  const actor = await findActor(db, userId)
+  const { name = '', company = null } = actor ?? {}
+  return company && holder.userId !== userId ? `${name} on behalf of ${company}` : name
+}
 
 /** Who sees what belongs to some holders, and who is notified of it. */
 export type Audience = { peopleOf(holder: Holder): string[]; contactsOf(holder: Holder): string[] }

@@ -9,6 +9,15 @@ export async function findTrader(db: Db, userId: string): Promise<Trader> {
   return { userId, companyId: rows[0]?.companyId ?? null, roles: rows[0]?.roles ?? [] }
 }
 
+type Part = 'buyer' | 'seller' | 'broker'
+
+/** The person in charge of a part of `negotiations n` or `deals d`, shown with the company it belongs to. */
+export const partyCard = (table: 'n' | 'd', part: Part) => {
+  const [person, company] = [sql.ref(`${part}_id`), sql.ref(`${part}_company_id`)]
+  return sql`(select member_card_in(m, c) from members m left join companies c on c.id = ${sql.ref(table)}.${company}
+    where m.user_id = ${sql.ref(table)}.${person})`
+}
+
 /** How people are called now, and the company they act for. */
 export type Actor = { name: string; company: string | null }
 
@@ -27,7 +36,7 @@ export async function listPeople(db: Db, companyIds: string[]): Promise<CompanyP
   const { rows } = await sql<CompanyPerson>`
     select m.company_id, m.user_id, m.roles from company_members m
     join members p using (user_id)
-    where m.company_id = any(${companyIds}::uuid[]) and p.deactivated_at is null
+    where m.company_id = any(${companyIds}::uuid[]) and p.deactivated_at is null and p.suspended_at is null
     order by m.user_id`.execute(db)
   return rows
 }

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
-import { createBindingDeal } from '#test/execution-world.ts'
+import { createCompany } from '#test/company-cast.ts'
+import { createBindingDeal, invoice } from '#test/execution-world.ts'
 import {
   accept,
   actOn,
   agreeDeal,
   confirmAll,
+  goodTerms,
   joinCompany,
   leaveCompany,
   publishListing,
@@ -53,10 +56,18 @@ describe('a colleague with the role', () => {
     })
     const counter = { ...quoteBody(test, { terms: { quantity: '900' } }), version: quote.version }
     const { data } = await colleague.call('POST', `${path}/counter`, counter)
-    expect(data.negotiation.versions[0]).toMatchObject({ by: 'buyer', maker: colleague.name })
+    expect(data.negotiation.versions).toMatchObject([
+      { by: 'buyer', maker: colleague.name, company: 'Berg Bunkers' },
+      { by: 'seller', maker: other.name, company: 'Nordfeld Energy' },
+    ])
+    const acting = `${colleague.name} on behalf of Berg Bunkers`
+    expect(await notificationsOf(other)).toContainEqual(
+      expect.stringContaining(`${acting} answers with other terms`),
+    )
     const { data: accepted } = await accept(other, data.negotiation)
     expect(accepted.dealId).toBeDefined()
     expect((await confirmAll(colleague, accepted.dealId)).status).toBe(200)
+    expect(await notificationsOf(other)).toContainEqual(expect.stringContaining(`${acting} has confirmed`))
     expect((await confirmAll(trader, accepted.dealId)).status).toBe(200)
     const { entries } = (await trader.call('GET', `/trading/deals/${accepted.dealId}/record`)).data.record
     expect(entries.map(({ actor }: { actor: object }) => actor)).toContainEqual({
@@ -185,6 +196,71 @@ describe('somebody who has left the company', () => {
   })
 })
 
+describe('what somebody left behind', () => {
+  it('still shows them with the company that it belongs to', async () => {
+    const { trader, other } = await createWorld()
+    const companyName = 'Berg Bunkers'
+    const { id, negotiation } = await agreeDeal(test, { buyer: trader, seller: other })
+    const request = await publishListing(test, trader, 'request')
+    await createCompany(test, [{ userId: trader.id }], { name: 'Other Oil' })
+    const buyer = { userId: trader.id, companyName }
+    expect(await readDeal(other, id)).toMatchObject({ buyer })
+    const path = `/trading/negotiations/${negotiation.id}`
+    expect((await other.call('GET', path)).data.negotiation.counterpart).toMatchObject(buyer)
+    const { listing } = (await other.call('GET', `/trading/listings/${request.id}`)).data
+    expect(listing.owner).toMatchObject(buyer)
+    const market = (await other.call('GET', '/trading/market?kind=request&limit=50')).data.listings
+    expect(market).toContainEqual(expect.objectContaining({ id: request.id, owner: listing.owner }))
+  })
+
+  it('does not keep them from quoting the same listing for another company', async () => {
+    const { trader, colleague, other } = await createWorld()
+    const supply = await publishListing(test, other, 'supply')
+    const bid = await sendQuote(test, trader, supply)
+    await createCompany(test, [{ userId: trader.id }])
+    const again = await sendQuote(test, trader, supply)
+    expect(again.id).not.toBe(bid.id)
+    const open = async (who: Person) =>
+      (await who.call('GET', `/trading/negotiations?listing=${supply.id}`)).data.negotiations
+    expect(await open(trader)).toMatchObject([{ id: again.id }])
+    expect(await open(colleague)).toMatchObject([{ id: bid.id }])
+  })
+
+  it('is not traded for another company by a broker', async () => {
+    const { trader, colleague, other } = await createWorld()
+    const request = await publishListing(test, trader, 'request')
+    await createCompany(test, [{ userId: trader.id }])
+    const broker = await createTrader(test, 'broker')
+    const originate = (buyer: Person) =>
+      broker.call('POST', '/trading/deals', {
+        clientId: randomUUID(),
+        buyerId: buyer.id,
+        sellerId: other.id,
+        requestId: request.id,
+        terms: goodTerms(test),
+        commission: { perUnit: '0.50', unit: 'MT', paidBy: 'seller' },
+        mandates: { buyer: 'Buys', seller: 'Sells' },
+      })
+    expect((await originate(trader)).error.fields).toEqual({
+      requestId: 'This member has no open request with this id',
+    })
+    expect((await originate(colleague)).status).toBe(201)
+  })
+})
+
+it('the last member leaves a company once nothing is running', async () => {
+  const { other } = await createWorld()
+  const leave = async () => (await other.call('POST', '/companies/mine/leave')).status
+  const request = await publishListing(test, await createTrader(test, 'buyer'), 'request')
+  const { id, version } = await sendQuote(test, other, request)
+  expect(await leave()).toBe(409)
+  await other.call('POST', `/trading/negotiations/${id}/withdraw`, { version })
+  const deal = await agreeDeal(test, { seller: other })
+  expect(await leave()).toBe(409)
+  expect((await actOn(other, deal.id, 'cancel', { reason: 'r' })).status).toBe(200)
+  expect(await leave()).toBe(200)
+})
+
 it('a company negotiates once on a listing', async () => {
   const { trader, colleague, other } = await createWorld()
   const supply = await publishListing(test, other, 'supply')
@@ -237,4 +313,15 @@ it('a deal names the legal entities as they were when it was agreed', async () =
     headers: { authorization: `Bearer ${trader.id}` },
   })
   expect(exported.json().deal.parties.buyer).toEqual(buyer)
+})
+
+it('an invoice is from one legal entity to the other, as agreed', async () => {
+  const { trader, other } = await createWorld()
+  const deal = await createBindingDeal(test, { buyer: trader, seller: other })
+  const { parties } = await readDeal(trader, deal.dealId)
+  const company = await joinCompany(test, [other])
+  await sql`update companies set legal_name = 'Renamed AB' where id = ${company}`.execute(test.ctx.db)
+  const { invoices } = await invoice(deal)
+  expect(invoices).toMatchObject([{ seller: parties.seller, buyer: parties.buyer }])
+  expect(parties.seller).toMatchObject({ legalName: 'Nordfeld Energy', registrationCountry: 'SE' })
 })

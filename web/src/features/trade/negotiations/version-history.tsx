@@ -2,8 +2,6 @@ import { versionStatuses } from '@laycan/contract/trade/negotiations/negotiation
 import type { Negotiation, QuoteVersion } from '@laycan/contract/trade/negotiations/negotiations'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { onBehalf } from '#features/trade/shared/on-behalf.ts'
-import { fullName } from '#platform/full-name.ts'
-import { useSession } from '#platform/session.tsx'
 import { useFormats } from '#platform/settings.ts'
 import type { Tone } from '#ui/badge.tsx'
 import { Timeline, TimelineItem } from '#ui/timeline.tsx'
@@ -23,17 +21,14 @@ const tones: Record<QuoteVersion['status'], Tone> = {
 /** Each version with its note, and what the checks found. */
 export function VersionHistory({ negotiation }: { negotiation: Negotiation }) {
   const formats = useFormats()
-  const { versions, counterpart, reason } = negotiation
-  const { user } = useSession()
-  const companyOf = ({ isMine }: QuoteVersion) => (isMine ? user?.companyName : counterpart?.companyName)
-  const other = counterpart ? fullName(counterpart) : 'the other side'
+  const { versions, reason } = negotiation
   return (
     <Timeline label="Versions, newest first">
       {versions.map((version) => (
         <TimelineItem
           key={version.id}
-          title={`Version ${version.version} by ${version.isMine ? 'your side' : other}: ${statusName(version)}`}
-          meta={`${formats.dateTime(version.createdAt)} · ${onBehalf(version.maker, companyOf(version))} · valid until ${formats.dateTime(version.validUntil)}`}
+          title={`Version ${version.version} by ${version.isMine ? 'your side' : version.maker}: ${statusName(version)}`}
+          meta={`${formats.dateTime(version.createdAt)} · ${onBehalf(version.maker, version.company)} · valid until ${formats.dateTime(version.validUntil)}`}
           tone={tones[version.status]}
         >
           {version.note && <p className="whitespace-pre-line text-ink">{version.note}</p>}

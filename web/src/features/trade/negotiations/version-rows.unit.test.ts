@@ -11,6 +11,7 @@ const version = (number: number, part: Partial<QuoteVersion>): QuoteVersion => (
   version: number,
   by: 'seller',
   maker: 'Sven Berg',
+  company: 'Berg Bunkers',
   isMine: false,
   status: 'current',
   terms: sampleTerms,
