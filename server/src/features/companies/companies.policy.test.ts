@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type InvitationState,
   invitationProblem,
+  requireNothingRunning,
   requireOtherOwner,
   requireOwnerRole,
 } from './companies.policy.ts'
@@ -48,6 +49,14 @@ it.each([
   [[], 'a', false],
 ])('of the owners %j, %s may go: %s', (ownerIds, leaving, isAllowed) => {
   expect(passes(() => requireOtherOwner({ ownerIds, leaving }))).toBe(isAllowed)
+})
+
+it.each([
+  [{ isLast: true, isRunning: true }, false],
+  [{ isLast: true, isRunning: false }, true],
+  [{ isLast: false, isRunning: true }, true],
+])('with %j a member may leave: %s', (facts, isAllowed) => {
+  expect(passes(() => requireNothingRunning(facts))).toBe(isAllowed)
 })
 
 it('only owners decide about people', () => {

@@ -22,6 +22,15 @@ export function requireOtherOwner({ ownerIds, leaving }: { ownerIds: readonly st
   throw new AppError('conflict', 'A company needs an owner. Make somebody else an owner first.')
 }
 
+/** Who closes their account goes anyway; their trades stay for the others to read. */
+export function requireNothingRunning({ isLast, isRunning }: { isLast: boolean; isRunning: boolean }) {
+  if (!isLast || !isRunning) return
+  throw new AppError(
+    'conflict',
+    'Your company has running deals or negotiations. End them, or admit a colleague who goes on with them.',
+  )
+}
+
 export type InvitationState = { status: string; email: string; expiresAt: string; isDissolved: boolean }
 
 /** Why a person may not use an invitation; undefined when they may. */

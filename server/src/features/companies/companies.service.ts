@@ -10,6 +10,7 @@ import {
   alreadyInCompany,
   nameTaken,
   noCompany,
+  requireNothingRunning,
   requireOtherOwner,
   requireOwnerRole,
 } from './companies.policy.ts'
@@ -22,6 +23,7 @@ import {
   findMembership,
   findPerson,
   hasNameKey,
+  hasRunningTrade,
   insertCompany,
   insertCompanyMember,
   listColleagues,
@@ -97,7 +99,9 @@ export async function readMembers({ db }: Context, userId: string) {
 
 export async function leaveMyCompany(ctx: Context, userId: string): Promise<MyCompany> {
   return inTransaction(ctx.db, async (tx) => {
-    await requireMyCompany(tx, userId)
+    const { id, memberCount } = await lockMyCompany(tx, userId)
+    const isLast = memberCount === 1
+    requireNothingRunning({ isLast, isRunning: isLast && (await hasRunningTrade(tx, id)) })
     await leaveCompany(ctx, tx, userId)
     return readMyCompany({ ...ctx, db: tx }, userId)
   })

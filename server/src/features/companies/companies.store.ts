@@ -71,6 +71,16 @@ export async function deleteCompanyMember(tx: Db, userId: string) {
   await sql`delete from company_members where user_id = ${userId}`.execute(tx)
 }
 
+/** Whether others count on it: deals that are not over, or open negotiations. */
+export async function hasRunningTrade(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ isRunning: boolean }>`
+    select exists (select from negotiations where status = 'open' and ${id} in (buyer_company_id, seller_company_id))
+      or exists (select from deals where status not in ('cancelled', 'failed')
+        and coalesce(execution, '') not in ('settled', 'closed')
+        and ${id} in (buyer_company_id, seller_company_id, broker_company_id)) as is_running`.execute(db)
+  return rows[0]?.isRunning === true
+}
+
 /** Nobody can join it any more, and its name is free. */
 export async function dissolveCompany(tx: Db, id: string) {
   await sql`update companies set dissolved_at = now() where id = ${id}`.execute(tx)
