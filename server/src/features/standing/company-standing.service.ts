@@ -5,6 +5,7 @@ import { notifyMembers, publishCompanyChanged } from '#features/companies/compan
 import { withdrawVerification } from '#features/kyb/withdraw-verification.service.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { listHolders } from '#features/staff/staff.service.ts'
+import { followSuspension } from '#features/trade/listings/follow-suspension.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import {
@@ -119,6 +120,7 @@ async function apply(
     actorId,
     proposalId: id,
   })
+  if (action !== 'withdraw') await followSuspension(ctx, tx, companyId, { isSuspended: action === 'suspend' })
   await publishCompanyChanged(ctx, tx, companyId)
   await notifyMembers(ctx, tx, companyId, `${shownName(company)} ${news[action]}: ${reason}`)
 }

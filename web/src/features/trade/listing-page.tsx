@@ -34,11 +34,11 @@ export default function ListingPage({ kind }: { kind: ListingKind }) {
 function ShownListing({ listing }: { listing: TradeListing }) {
   const { user } = useSession()
   const { formats, names } = useTermsFormat()
-  const { id, kind, isOfMyCompany, status } = listing
+  const { id, kind, isOfMyCompany, status, isSuspended } = listing
   const { one } = listingNouns[kind]
   const summary = summarize(listing, formats, names)
   const back = backLinkOf(listing, user?.userType ?? 'buyer')
-  const isOnMarketplace = status === 'open' || status === 'paused'
+  const isOnMarketplace = !isSuspended && (status === 'open' || status === 'paused')
   const negotiations = status !== 'draft' && (
     <ListingNegotiations listingId={id} kind={kind} isOwner={isOfMyCompany} />
   )
@@ -48,7 +48,7 @@ function ShownListing({ listing }: { listing: TradeListing }) {
       <BackLink to={back.to}>{back.text}</BackLink>
       <PageHeader
         title={summary.name}
-        badge={<ListingStatusBadge status={status} />}
+        badge={<ListingStatusBadge status={status} isSuspended={isSuspended} />}
         description={`${capitalize(one)}: ${summary.quantity}, ${summary.term}, ${summary.window}`}
         actions={<ListingActions listing={listing} />}
       />

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leaveCompany } from '#features/companies/companies.service.ts'
 import { readCurrentPrice } from '#features/markets/market-prices.service.ts'
+import { inTransaction } from '#platform/db.ts'
 import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { createListing, dateAfter } from '#test/listings.ts'
 import { createMarketsApp, type MarketsApp } from '#test/markets.ts'
@@ -137,7 +139,9 @@ describe('searching the marketplace', () => {
     const gone = await createTrader(test, 'seller')
     const { id } = await createListing(test, gone, 'supply', { terms: { price: fixed(1) } })
     expect(await browse('', broker)).toHaveLength(8)
+    // Closing the account leaves the company, which is dissolved with its last member.
     await sql`update members set deactivated_at = now() where user_id = ${gone.id}`.execute(test.ctx.db)
+    await inTransaction(test.ctx.db, (tx) => leaveCompany(test.ctx, tx, gone.id))
     expect(await browse('', broker)).toHaveLength(7)
     expect((await buyer.call('GET', `/trading/listings/${id}`)).status).toBe(404)
   })

@@ -114,7 +114,7 @@ function OthersAction({ listing }: { listing: TradeListing }) {
       </Link>
     )
   }
-  if (listing.status !== 'open') return null
+  if (listing.status !== 'open' || listing.isSuspended) return null
   return (
     <Link to={`/negotiations/new?listing=${listing.id}`} className={buttonClass()}>
       <Send aria-hidden="true" />

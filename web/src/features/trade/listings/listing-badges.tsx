@@ -6,7 +6,11 @@ import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { statusName, statusTones } from './listing-labels.ts'
 
-export function ListingStatusBadge({ status }: { status: ListingStatus }) {
+type ListingStatusBadgeProps = { status: ListingStatus; isSuspended: boolean }
+
+/** An open listing of a suspended company is not on the marketplace. */
+export function ListingStatusBadge({ status, isSuspended }: ListingStatusBadgeProps) {
+  if (status === 'open' && isSuspended) return <Badge tone="warning">Off the marketplace</Badge>
   return (
     <Badge tone={statusTones[status]} className="whitespace-nowrap">
       {statusName(status)}

@@ -7,8 +7,9 @@ import { Notice } from '#ui/notice.tsx'
 /** For the owner and their company: the compliance review, and what the checks found. */
 export function ListingNotices({ listing }: { listing: TradeListing }) {
   const formats = useFormats()
-  const { status, decision, findings, mayAct, isOfMyCompany, kind } = listing
+  const { status, decision, findings, mayAct, isOfMyCompany, isSuspended, kind } = listing
   const { one } = listingNouns[kind]
+  if (isSuspended && status === 'open') return <SuspendedNotice one={one} isOfMyCompany={isOfMyCompany} />
   if (!mayAct) {
     return isOfMyCompany ? (
       <Notice title="A listing of your company">
@@ -46,5 +47,15 @@ export function ListingNotices({ listing }: { listing: TradeListing }) {
         </Notice>
       )}
     </>
+  )
+}
+
+function SuspendedNotice({ one, isOfMyCompany }: { one: string; isOfMyCompany: boolean }) {
+  return (
+    <Notice tone="warning" title="Off the marketplace">
+      {isOfMyCompany
+        ? `Your company is suspended. Nobody else finds this ${one} until compliance restores the company.`
+        : `The company behind this ${one} cannot trade at the moment. The ${one} takes no quotes until it can.`}
+    </Notice>
   )
 }

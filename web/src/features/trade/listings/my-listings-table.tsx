@@ -118,13 +118,13 @@ function Remaining({ listing: { kind, available, heldQuantity, terms } }: { list
 }
 
 function Status({ listing }: { listing: TradeListing }) {
-  const { status, validUntil, goodMatches, kind, updatedAt } = listing
+  const { status, isSuspended, validUntil, goodMatches, kind, updatedAt } = listing
   const formats = useFormats()
   const isOnMarketplace = status === 'open' || status === 'paused'
   const others = listingNouns[otherKind(kind)]
   return (
     <span className="flex flex-col items-start gap-1">
-      <ListingStatusBadge status={status} />
+      <ListingStatusBadge status={status} isSuspended={isSuspended} />
       {isOnMarketplace && validUntil && (
         <span className="text-subtle text-xs">
           <TimeLeft until={validUntil} /> left

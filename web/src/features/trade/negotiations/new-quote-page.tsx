@@ -113,6 +113,13 @@ function useRefusal(listing: TradeListing): ReactNode {
   if (listing.status !== 'open' || !listing.terms) {
     return <Refusal title={`This ${one} is no longer open`} to="/negotiations" link="Your negotiations" />
   }
+  if (listing.isSuspended) {
+    return (
+      <Refusal title={`This ${one} is off the marketplace`} to="/negotiations" link="Your negotiations">
+        The company behind it cannot trade at the moment.
+      </Refusal>
+    )
+  }
   if (user?.userType === 'broker') {
     return (
       <Refusal title={`Brokers do not ${kind === 'request' ? 'quote' : 'bid'} in their own name`}>
