@@ -111,7 +111,7 @@ export const TradeListing = z
       .describe('While its company is suspended, it is off the marketplace and takes no quotes.'),
     isMine: z.boolean(),
     isOfMyCompany: z.boolean().describe('Mine or of my company.'),
-    mayAct: z.boolean().describe('Mine, or of my company while my role allows me to trade for it.'),
+    mayAct: z.boolean().describe('My own draft, or of my company while my role allows me to trade for it.'),
     pricePerBbl: decimalText.nullable(),
     benchmark: ListingBenchmark.nullable(),
     findings: z

@@ -2,8 +2,10 @@ import type { CompanyRight } from '@laycan/contract/companies/company-roles'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { noCompany } from './companies.policy.ts'
-import { bindingRefusal, secondFactorRefusal } from './standing.policy.ts'
+import { bindingRefusal, roleRefusal, secondFactorRefusal } from './standing.policy.ts'
 import { findStanding, type Standing } from './standing.store.ts'
+
+export { roleRefusal }
 
 /** Somebody who may act for their company. */
 export type Binding = Standing & { company: NonNullable<Standing['company']> }

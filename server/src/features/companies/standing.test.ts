@@ -105,13 +105,17 @@ const setRoles = async ({ id }: Person, roles: CompanyRole[]) => {
 it('nobody trades by a role that they had before, or in another company', async () => {
   const [owner, member] = [await createTrader(test, 'seller'), await createTrader(test, 'seller')]
   const listing = await createListing(test, owner, 'supply')
+  const act = (path: string, version: number) =>
+    owner.call('POST', `/trading/listings/${listing.id}/${path}`, { version })
+  const resume = () => act('resume', listing.version + 1)
+  expect((await act('pause', listing.version)).status).toBe(200)
   await setRoles(owner, ['reader'])
-  expect(
-    (await owner.call('POST', `/trading/listings/${listing.id}/pause`, { version: listing.version })).status,
-  ).toBe(200)
-  const resume = () =>
-    owner.call('POST', `/trading/listings/${listing.id}/resume`, { version: listing.version + 1 })
   expect((await resume()).status).toBe(403)
+  // Also what needs no verification needs the role.
+  expect((await act('withdraw', listing.version + 1)).error.message).toBe(
+    'In your company this needs the role owner or trader.',
+  )
+  expect((await owner.call('GET', `/trading/listings/${listing.id}`)).data.listing.mayAct).toBe(false)
   // The listing stays with the company that published it.
   await createCompany(test, [
     { userId: member.id, roles: ['owner'] },

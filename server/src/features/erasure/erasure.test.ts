@@ -14,7 +14,7 @@ import {
   uploadDocument,
 } from '#test/kyc.ts'
 import { callerOf } from '#test/members.ts'
-import { agreeDeal } from '#test/trading.ts'
+import { agreeDeal, joinCompany, leaveCompany, readDeal } from '#test/trading.ts'
 import { carryOutErasures } from './erasure.service.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -198,8 +198,27 @@ describe('deciding on a request', () => {
     }
     expect((await decide(buyer, { decision: 'erase' })).data.request).toMatchObject({ state: 'closed' })
     expect(await isGone(buyer)).toBe(true)
+    // The papers say who represented the company until then.
+    const partiesOf = async () => (await readDeal(seller, id)).parties
+    const { buyer: named, seller: other } = await partiesOf()
+    expect(named).toMatchObject({ userId: buyer.id, name: buyer.name, legalName: 'Berg Bunkers' })
     await sweepIn(61)
     expect(await requestOf(buyer)).toMatchObject({ state: 'done' })
+    expect(await partiesOf()).toEqual({
+      buyer: { ...named, name: 'Former member' },
+      seller: other,
+      broker: null,
+    })
+  })
+
+  it('does not wait for the deals of a company that the person has left', async () => {
+    const [buyer, seller] = [await createTrader(test, 'buyer'), await createTrader(test, 'seller')]
+    const colleague = await createTrader(test, 'buyer')
+    await joinCompany(test, [buyer, colleague], ['owner'])
+    await agreeDeal(test, { buyer, seller })
+    expect((await privacyOf(buyer)).kept).toContainEqual({ reason: 'open_deals', until: null })
+    await leaveCompany(test, buyer)
+    expect((await privacyOf(buyer)).kept).toContainEqual({ reason: 'deals', until: dayIn(60) })
   })
 
   it('is left to compliance for who is suspended or reported, and nobody learns of a report by it', async () => {

@@ -15,8 +15,8 @@ import {
   runCommand,
   type Work,
 } from '#features/trade/shared/command.service.ts'
-import { findTrader, readActing } from '#features/trade/shared/holders.service.ts'
 import type { Commitment } from '#features/trade/shared/limits.service.ts'
+import { findTrader, readActing } from '#features/trade/shared/parties.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -162,12 +162,12 @@ async function actorName({ tx }: Work, deal: DealRow, actor: Actor): Promise<str
 
 /** Reloads the screens of all parties; notifies everyone except the actor if there is a text. */
 export function notifyDeal(work: Work, deal: DealRow, message: string | undefined, actorId?: string) {
-  const holders = partiesOf(deal)
+  const parties = partiesOf(deal)
   const path = `/deals/${deal.id}`
   work.notify({
-    holders,
+    parties,
     changed: { dealId: deal.id },
-    notifications: message ? holders.map((to) => ({ to, message, path })) : [],
+    notifications: message ? parties.map((to) => ({ to, message, path })) : [],
     actorId,
   })
 }

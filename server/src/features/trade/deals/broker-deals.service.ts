@@ -5,11 +5,11 @@ import type { Context } from '#context.ts'
 import { requireBinding } from '#features/companies/standing.service.ts'
 import { checkTerms, isHeld } from '#features/trade/compliance/compliance.service.ts'
 import { problemsOfPricing } from '#features/trade/compliance/trade-prices.service.ts'
-import { holderOf, type LockedListing, lockListing } from '#features/trade/listings/listing-state.service.ts'
+import { type LockedListing, lockListing, partyOf } from '#features/trade/listings/listing-state.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
 import { inTrade, type Work } from '#features/trade/shared/command.service.ts'
-import { holds } from '#features/trade/shared/holder.policy.ts'
-import { findTrader } from '#features/trade/shared/holders.service.ts'
+import { findTrader } from '#features/trade/shared/parties.service.ts'
+import { belongsTo } from '#features/trade/shared/party.policy.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -132,7 +132,9 @@ async function listingProblems(tx: Db, { requestId, supplyId, buyerId, sellerId,
 
 /** Of the company of this member; who has left the company of a listing cannot trade it for another one. */
 const isOpenOf = async (tx: Db, listing: LockedListing, userId: string): Promise<boolean> =>
-  listing.status === 'open' && !listing.isSuspended && holds(await findTrader(tx, userId), holderOf(listing))
+  listing.status === 'open' &&
+  !listing.isSuspended &&
+  belongsTo(await findTrader(tx, userId), partyOf(listing))
 
 async function problemsOfTerms(ctx: Context, tx: Db, { terms, commission }: DealDraft) {
   const fields: Record<string, string> = {}

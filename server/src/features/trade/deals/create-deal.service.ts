@@ -3,8 +3,8 @@ import type { Context } from '#context.ts'
 import { readCurrentPrice } from '#features/markets/market-prices.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
 import { approvalFacts, approvalLabel, type Work } from '#features/trade/shared/command.service.ts'
-import type { Holder } from '#features/trade/shared/holder.policy.ts'
-import { readActing } from '#features/trade/shared/holders.service.ts'
+import { readActing } from '#features/trade/shared/parties.service.ts'
+import type { TradeParty } from '#features/trade/shared/party.policy.ts'
 import type { Side } from './deal-state.rules.ts'
 import { partiesOf } from './deals.policy.ts'
 import { type DealRow, findDeal, findWeightOf, insertDeal, type NewDeal } from './deals.store.ts'
@@ -30,8 +30,8 @@ export async function readMarketUnit(ctx: Context, { price }: TradeTerms): Promi
 
 export type AcceptedQuote = {
   negotiationId: string
-  buyer: Holder
-  seller: Holder
+  buyer: TradeParty
+  seller: TradeParty
   terms: TradeTerms
   /** The quantity held for it, in the listing's unit. */
   listing: { id: string; kind: 'request' | 'supply'; held: string; version: number }
@@ -84,7 +84,7 @@ export async function createDealFromQuote(work: Work, accepted: AcceptedQuote): 
   const name = await readActing(work.tx, acceptedBy.id, accepting)
   const message = `${name} has accepted your quote on ${deal.fuelName}. Confirm the recap of ${deal.reference}.`
   work.notify({
-    holders: partiesOf(deal),
+    parties: partiesOf(deal),
     changed: { dealId: deal.id },
     notifications: [{ to: other, message, path: `/deals/${deal.id}` }],
   })

@@ -1,6 +1,6 @@
 import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
 import { type Sql, sql } from '@laycan/sql/sql'
-import type { Holder } from '#features/trade/shared/holder.policy.ts'
+import type { TradeParty } from '#features/trade/shared/party.policy.ts'
 import type { Db } from '#platform/db.ts'
 import { type DealRow, dealColumns, withFuel } from './deals.store.ts'
 
@@ -16,7 +16,7 @@ export type DealFilter = {
 
 type Whose = {
   /** Those of their company, and what they have without one. */
-  trader: Holder
+  trader: TradeParty
   /** Only those that the person is in charge of. */
   isOwnOnly?: boolean
   role?: Role | undefined
@@ -29,7 +29,7 @@ export async function listDeals(
 ): Promise<DealRow[]> {
   const of = (part: Role, isOfCompany: boolean) => sql`(
     select d.id, d.updated_at from deals d
-    where ${isHeldBy(trader, part, isOfCompany)}
+    where ${isOfParty(trader, part, isOfCompany)}
       and (not ${isOwnOnly}::boolean or d.${sql.ref(`${part}_id`)} = ${trader.userId}) and ${conditions(filter)}
     order by d.updated_at desc, d.id desc limit ${filter.limit})`
   const parts = role ? [role] : (['buyer', 'seller', 'broker'] as const)
@@ -41,7 +41,7 @@ export async function listDeals(
 }
 
 /** From `deals d`. */
-export const isHeldBy = ({ userId, companyId }: Holder, part: Role, isOfCompany: boolean) =>
+export const isOfParty = ({ userId, companyId }: TradeParty, part: Role, isOfCompany: boolean) =>
   isOfCompany
     ? sql`d.${sql.ref(`${part}_company_id`)} = ${companyId}::uuid`
     : sql`d.${sql.ref(`${part}_id`)} = ${userId} and d.${sql.ref(`${part}_company_id`)} is null`

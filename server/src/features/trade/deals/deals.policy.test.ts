@@ -95,6 +95,8 @@ const trader = (userId: string, companyId: string | null = null, roles: CompanyR
 
 it.each([
   ['anna', 'north', 'trader', false, { role: 'buyer', isMine: true, isOperator: true }],
+  // In charge, and a reader since.
+  ['anna', 'north', 'reader', false, { role: 'buyer', isMine: false, isOperator: false }],
   ['ben', 'south', 'trader', false, { role: 'seller', isMine: true, isOperator: true }],
   ['carl', null, 'trader', false, { role: 'broker', isMine: true, isOperator: true }],
   ['carl', 'north', 'reader', false, { role: 'broker', isMine: true, isOperator: true }],

@@ -1,7 +1,7 @@
 import type { CompanyRight } from '@laycan/contract/companies/company-roles'
 import type { DealAct, DealStatus } from '@laycan/contract/trade/deals/deal-constants'
 import type { DealRole } from '@laycan/contract/trade/deals/deals'
-import { type Holder, holds, mayActFor, type Trader } from '#features/trade/shared/holder.policy.ts'
+import { belongsTo, mayActFor, type TradeParty, type Trader } from '#features/trade/shared/party.policy.ts'
 import { AppError } from '#platform/errors.ts'
 import type { DealState, Side } from './deal-state.rules.ts'
 
@@ -88,7 +88,7 @@ type Parties = {
 export type PartyRole = Side | 'broker'
 
 /** To whom each part of the deal belongs: its company, and the person in charge. */
-export function partiesOf(deal: Parties): (Holder & { role: PartyRole })[] {
+export function partiesOf(deal: Parties): (TradeParty & { role: PartyRole })[] {
   const { brokerId, brokerCompanyId } = deal
   return [
     { role: 'buyer', userId: deal.buyerId, companyId: deal.buyerCompanyId },
@@ -99,7 +99,7 @@ export function partiesOf(deal: Parties): (Holder & { role: PartyRole })[] {
 
 /** The part of this person's company; the one they are in charge of first. */
 function partOf(deal: Parties, trader: Trader) {
-  const held = partiesOf(deal).filter((party) => holds(trader, party))
+  const held = partiesOf(deal).filter((party) => belongsTo(trader, party))
   return held.find(({ userId }) => userId === trader.userId) ?? held[0]
 }
 
@@ -107,7 +107,7 @@ export const roleOf = (deal: Parties, trader: Trader): PartyRole | undefined => 
 
 export type DealViewer = {
   role: DealRole
-  /** Whether they may act on the deal: the person in charge, and colleagues who may trade. */
+  /** Whether they may act on the deal, which takes the right to trade for the company. */
   isMine: boolean
   /** Whether they may carry it out: also operators and finance. */
   isOperator: boolean

@@ -2,7 +2,7 @@ import type { MemberCard } from '@laycan/contract/members/members'
 import type { DealParties } from '@laycan/contract/trade/deals/deal-parts'
 import type { FuelWeight } from '@laycan/contract/trade/terms/terms-rules'
 import { sql } from '@laycan/sql/sql'
-import { partyCard } from '#features/trade/shared/holders.store.ts'
+import { partyCard } from '#features/trade/shared/parties.store.ts'
 import type { Db } from '#platform/db.ts'
 import { type DealState, nextDeadline } from './deal-state.rules.ts'
 

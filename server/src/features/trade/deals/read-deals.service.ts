@@ -1,6 +1,6 @@
 import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
 import type { Context } from '#context.ts'
-import { findTrader } from '#features/trade/shared/holders.service.ts'
+import { findTrader } from '#features/trade/shared/parties.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import { toDeal, toSummary } from './deal.view.ts'

@@ -81,9 +81,9 @@ it('compares with what the person issued where there is no company', async () =>
   const seller = await createTrader(test, 'seller')
   const { dealId } = await invoice(await createBindingDeal(test, { seller }))
   await sql`update deals set seller_company_id = null where id = ${dealId}`.execute(test.ctx.db)
-  const holder = { userId: seller.id, companyId: null }
-  expect(await findLastPayTo(test.ctx.db, holder)).toMatchObject({ bank: 'SEB' })
-  expect(await findLastPayTo(test.ctx.db, { ...holder, companyId: randomUUID() })).toBeUndefined()
+  const party = { userId: seller.id, companyId: null }
+  expect(await findLastPayTo(test.ctx.db, party)).toMatchObject({ bank: 'SEB' })
+  expect(await findLastPayTo(test.ctx.db, { ...party, companyId: randomUUID() })).toBeUndefined()
 })
 
 it('compares with the invoices of colleagues too', async () => {

@@ -3,8 +3,8 @@ import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
 import type { ExecutionStage, ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { sql } from '@laycan/sql/sql'
-import type { Holder } from '#features/trade/shared/holder.policy.ts'
-import { partyCard } from '#features/trade/shared/holders.store.ts'
+import { partyCard } from '#features/trade/shared/parties.store.ts'
+import type { TradeParty } from '#features/trade/shared/party.policy.ts'
 import type { Db } from '#platform/db.ts'
 
 /** The execution of a deal; no row means that it has not started. */
@@ -89,7 +89,7 @@ type Listing = { filter: ListFilter; before: { at: string; id: string } | undefi
  */
 export async function listExecutions(
   db: Db,
-  { userId, companyId }: Holder,
+  { userId, companyId }: TradeParty,
   { filter, before, limit }: Listing,
 ): Promise<ListedExecution[]> {
   const page = before

@@ -1,7 +1,7 @@
 import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import type { PayTo } from '@laycan/contract/trade/execution/execution-facts'
 import { sql } from '@laycan/sql/sql'
-import type { Holder } from '#features/trade/shared/holder.policy.ts'
+import type { TradeParty } from '#features/trade/shared/party.policy.ts'
 import type { Db } from '#platform/db.ts'
 
 /** As stored: the parties are those of the deal. */
@@ -44,7 +44,7 @@ export async function insertInvoice(tx: Db, invoice: NewInvoice) {
 }
 
 /** The bank details of the last invoice of a company, whoever issued it; of the person where there is no company. */
-export async function findLastPayTo(db: Db, { userId, companyId }: Holder): Promise<PayTo | undefined> {
+export async function findLastPayTo(db: Db, { userId, companyId }: TradeParty): Promise<PayTo | undefined> {
   const { rows } = await sql<{ payTo: PayTo }>`
     select i.body -> 'payTo' as pay_to
     from trade_invoices i join deals d on d.id = i.deal_id

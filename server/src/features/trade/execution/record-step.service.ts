@@ -137,11 +137,11 @@ type NotifiedStep = {
 
 /** Reloads the screens of all parties and notifies everyone except the actor. */
 export function notifyStep(work: Work, deal: DealRow, step: NotifiedStep) {
-  const holders = partiesOf(deal)
+  const parties = partiesOf(deal)
   work.notify({
-    holders,
+    parties,
     changed: { dealId: deal.id },
-    notifications: holders.map((to) => ({
+    notifications: parties.map((to) => ({
       to,
       message: messageOf(deal, step, to.role !== step.side && to.role !== 'broker'),
       path: `/transactions/${deal.id}`,

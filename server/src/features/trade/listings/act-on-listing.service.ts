@@ -2,9 +2,9 @@ import type { DraftTerms } from '@laycan/contract/trade/listings/listing-drafts'
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import { listingNouns, listingStatuses } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
+import { roleRefusal } from '#features/companies/standing.service.ts'
 import { type Changes, runCommand, type Work } from '#features/trade/shared/command.service.ts'
-import { rightsFor } from '#features/trade/shared/holder.policy.ts'
-import { findTrader } from '#features/trade/shared/holders.service.ts'
+import { findTrader } from '#features/trade/shared/parties.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { draftDifferences, type Problems, versionChanges } from './listing-terms.rules.ts'
@@ -46,9 +46,9 @@ export async function actOnListing(
     lock: { listing: async (tx) => (await lockRow(tx, id)) ?? throwListingNotFound() },
     authorize: async ({ listing }, tx) => requireOwner(listing, await findTrader(tx, caller.userId)),
     findRepeat: ({ listing }) => (isRepeated(listing) && saysTheSame(listing) ? id : undefined),
-    rights: ({ listing, actor: { isInCharge } }) =>
-      rightsFor(listingActs[act(listing)].rights ?? [], isInCharge),
-    permit: ({ listing, binding }) => {
+    rights: ({ listing }) => listingActs[act(listing)].rights ?? [],
+    permit: ({ listing, actor: { mayTrade }, binding }) => {
+      if (!mayTrade) throw roleRefusal(['trade'])
       if (binding) requireMaker(listing.kind, binding.userType)
     },
     version:

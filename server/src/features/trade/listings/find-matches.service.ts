@@ -1,10 +1,10 @@
 import { goodMatchScore, listingNouns } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
-import { findAudience } from '#features/trade/shared/holders.service.ts'
+import { findAudience } from '#features/trade/shared/parties.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Queue } from '#platform/jobs.ts'
-import { holderOf, matchQueueName, pathOf } from './listing-state.service.ts'
+import { matchQueueName, partyOf, pathOf } from './listing-state.service.ts'
 import { matchListings, maxGapDays } from './match.rules.ts'
 import {
   type Candidate,
@@ -91,12 +91,12 @@ async function notifyMatches(ctx: Context, tx: Db, listing: Candidate, found: Fo
   const at = ctx.clock()
   const ids = good.map(({ otherId }) => otherId)
   const audience = await findAudience(tx, [
-    holderOf(listing),
-    ...good.slice(0, maxNotifiedOwners).map(({ other }) => holderOf(other)),
+    partyOf(listing),
+    ...good.slice(0, maxNotifiedOwners).map(({ other }) => partyOf(other)),
   ])
   const notifications: { userId: string; message: string; path: string }[] = []
   const notify = (to: Candidate, message: string) => {
-    for (const userId of audience.contactsOf(holderOf(to)))
+    for (const userId of audience.contactsOf(partyOf(to)))
       notifications.push({ userId, message, path: pathOf(to) })
   }
   if (best && (await takeNotices(tx, listing.id, ids, { at, mostADay: maxNotificationsADay })).length > 0) {
@@ -114,7 +114,7 @@ async function notifyMatches(ctx: Context, tx: Db, listing: Candidate, found: Fo
     notify(other, message)
   }
   // In the order of ids, as events are numbered. The owner's screens wait for the matches, good or not.
-  const waiting = audience.peopleOf(holderOf(listing))
+  const waiting = audience.peopleOf(partyOf(listing))
   const people = [...new Set([...waiting, ...notifications.map(({ userId }) => userId)])].sort()
   for (const userId of people) {
     if (waiting.includes(userId))

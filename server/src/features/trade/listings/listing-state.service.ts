@@ -8,7 +8,7 @@ import {
   type TradeUnit,
 } from '@laycan/contract/trade/trade-constants'
 import type { Work } from '#features/trade/shared/command.service.ts'
-import type { Holder } from '#features/trade/shared/holder.policy.ts'
+import type { TradeParty } from '#features/trade/shared/party.policy.ts'
 import type { Db } from '#platform/db.ts'
 import { isClosed, type ListingAct, type ListingActor, requireAct } from './listings.policy.ts'
 import {
@@ -154,7 +154,7 @@ export const matchQueueName = 'listing-matches'
 export const enqueueMatching = ({ ctx, tx }: Pick<Work, 'ctx' | 'tx'>, listingId: string) =>
   ctx.jobs.enqueue(tx, matchQueueName, { listingId })
 
-export const holderOf = ({ ownerId, companyId }: Pick<ListingRow, 'ownerId' | 'companyId'>): Holder => ({
+export const partyOf = ({ ownerId, companyId }: Pick<ListingRow, 'ownerId' | 'companyId'>): TradeParty => ({
   userId: ownerId,
   companyId,
 })
@@ -166,11 +166,11 @@ export async function notifyListing(
   { toQuoters, toOwner }: { toQuoters?: string | undefined; toOwner?: string } = {},
 ) {
   const { id } = listing
-  const owner = holderOf(listing)
+  const owner = partyOf(listing)
   const quoters = await listRunningQuoters(work.tx, id)
   const path = pathOf(listing)
   work.notify({
-    holders: [owner, ...quoters],
+    parties: [owner, ...quoters],
     changed: { listingId: id },
     notifications: [
       ...(toQuoters ? quoters.map((to) => ({ to, message: toQuoters, path })) : []),
@@ -186,6 +186,6 @@ export const pathOf = ({ id, kind }: { id: string; kind: ListingKind }) => `${li
 export const recordQuoter = (
   tx: Db,
   listingId: string,
-  quoter: Holder,
+  quoter: TradeParty,
   { isRunning }: { isRunning: boolean },
 ) => upsertQuoter(tx, listingId, quoter, isRunning)

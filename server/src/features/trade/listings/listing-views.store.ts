@@ -4,7 +4,7 @@ import type { ListingVersion, TradeListing } from '@laycan/contract/trade/listin
 import { goodMatchScore, type ListingKind, type ListingStatus } from '@laycan/contract/trade/trade-constants'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { companyOf, isAnswered, isQuoter } from './listing-holders.store.ts'
+import { companyOf, isAnswered, isQuoter } from './listing-parties.store.ts'
 
 /** A listing for display, with what decides who may see it. */
 export type ListingView = Omit<TradeListing, 'owner'> & {
@@ -26,8 +26,9 @@ const columns = (me: string) => sql`
   c.suspended_at is not null as is_suspended, ${isAnswered} as is_answered,
   m.kyc_status = 'verified' and m.suspended_at is null as is_owner_verified, coalesce(${isMine(me)}, false) as is_mine,
   coalesce(${isMine(me)} or l.company_id = ${companyOf(me)}, false) as is_of_my_company,
-  coalesce(${isMine(me)}, false) or exists (select from company_members k where k.user_id = ${me}
-    and k.company_id = l.company_id and k.roles && ${[...companyRights.trade]}::text[]) as may_act,
+  case when l.company_id is null then l.owner_id = ${me} else exists (select from company_members k
+    where k.user_id = ${me} and k.company_id = l.company_id
+      and k.roles && ${[...companyRights.trade]}::text[]) end as may_act,
   ${isQuoter(me)} as is_quoter,
   l.price_per_bbl,
   case when l.percent is not null then jsonb_build_object('marketId', l.benchmark_id, 'name', l.benchmark_name,

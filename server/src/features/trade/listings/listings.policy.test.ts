@@ -1,3 +1,4 @@
+import type { CompanyRole } from '@laycan/contract/companies/company-roles'
 import { type ListingStatus, listingKinds, listingStatuses } from '@laycan/contract/trade/trade-constants'
 import { describe, expect, it } from 'vitest'
 import {
@@ -136,12 +137,18 @@ it('shows a hidden name to its company and to those who have quoted', () => {
 
 it('refuses owner actions of anyone else', () => {
   const own = { ownerId: 'anna', companyId: null, status: 'open' } as const
-  const trader = (userId: string, companyId: string | null) => ({ userId, companyId, roles: [] })
-  expect(requireOwner(own, trader('anna', null))).toEqual({ isInCharge: true })
+  const trader = (userId: string, companyId: string | null, roles: CompanyRole[] = ['reader']) => ({
+    userId,
+    companyId,
+    roles,
+  })
+  expect(requireOwner(own, trader('anna', null))).toEqual({ mayTrade: true })
   expect(() => requireOwner(own, trader('ben', null))).toThrow('There is no such listing.')
   const ofNorth = { ...own, companyId: 'north' }
-  expect(requireOwner(ofNorth, trader('anna', 'north'))).toEqual({ isInCharge: true })
-  expect(requireOwner(ofNorth, trader('ben', 'north'))).toEqual({ isInCharge: false })
+  for (const who of ['anna', 'ben']) {
+    expect(requireOwner(ofNorth, trader(who, 'north', ['trader']))).toEqual({ mayTrade: true })
+    expect(requireOwner(ofNorth, trader(who, 'north'))).toEqual({ mayTrade: false })
+  }
   // Whoever has left the company has left its listings behind.
   for (const company of [null, 'south'])
     expect(() => requireOwner(ofNorth, trader('anna', company))).toThrow('There is no such listing.')

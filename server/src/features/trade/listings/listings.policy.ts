@@ -1,6 +1,6 @@
 import type { CompanyRight } from '@laycan/contract/companies/company-roles'
 import { type ListingKind, type ListingStatus, listingNouns } from '@laycan/contract/trade/trade-constants'
-import { holds, type Trader } from '#features/trade/shared/holder.policy.ts'
+import { belongsTo, mayActFor, type Trader } from '#features/trade/shared/party.policy.ts'
 import { AppError } from '#platform/errors.ts'
 
 /** Who may see a listing and who may do what to it. Anything not in the tables is refused. */
@@ -26,7 +26,7 @@ type Rule = {
   to: readonly ListingStatus[]
   /** Both kinds unless stated. */
   kind?: ListingKind
-  /** What the owner needs in their company to put a listing on the marketplace; taking it down needs nothing. */
+  /** What puts a listing on the marketplace needs the company's verification; taking it down needs the role only. */
   rights?: readonly CompanyRight[]
   /** As in "cannot be …". */
   done: string
@@ -84,12 +84,12 @@ export function requireAct(listing: Acted, act: ListingAct, actor: ListingActor)
 
 type Owned = { ownerId: string; companyId: string | null; status: ListingStatus }
 
-/** Whether the owner or a colleague acts; 404 for listings of others, and for drafts of colleagues. */
-export function requireOwner({ ownerId, companyId, status }: Owned, trader: Trader): { isInCharge: boolean } {
-  const isInCharge = ownerId === trader.userId
-  const isSeen = status !== 'draft' || isInCharge
-  if (!isSeen || !holds(trader, { userId: ownerId, companyId })) throwListingNotFound()
-  return { isInCharge }
+/** 404 for listings of others, and for drafts of colleagues. */
+export function requireOwner({ ownerId, companyId, status }: Owned, trader: Trader): { mayTrade: boolean } {
+  const party = { userId: ownerId, companyId }
+  const isSeen = status !== 'draft' || ownerId === trader.userId
+  if (!isSeen || !belongsTo(trader, party)) throwListingNotFound()
+  return { mayTrade: mayActFor(trader, party, ['trade']) }
 }
 
 export function throwListingNotFound(): never {

@@ -10,7 +10,7 @@ import type { Caller } from '#platform/auth.ts'
 import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnListing, answerListing, type ListingActing } from './act-on-listing.service.ts'
-import { enqueueMatching, holderOf, moveListing, notifyListing } from './listing-state.service.ts'
+import { enqueueMatching, moveListing, notifyListing, partyOf } from './listing-state.service.ts'
 import {
   amendProblems,
   draftDifferences,
@@ -91,7 +91,7 @@ async function saveDraft({ tx, now, notify }: Work, listing: ListingRow, change:
   const { id } = listing
   const { terms, minLot = null, isNameClosed, validUntil } = change
   await updateDraft(tx, id, { draft: { terms, minLot }, isNameClosed, validUntil, at: now })
-  notify({ holders: [holderOf(listing)], changed: { listingId: id } })
+  notify({ parties: [partyOf(listing)], changed: { listingId: id } })
 }
 
 /** A new version of a published listing, checked and matched again. */
@@ -206,7 +206,7 @@ export async function removeListing(ctx: Context, caller: Caller, id: string) {
     act: () => 'remove',
     apply: async (listing, { tx, notify }) => {
       await deleteDraft(tx, id)
-      notify({ holders: [holderOf(listing)], changed: { listingId: id } })
+      notify({ parties: [partyOf(listing)], changed: { listingId: id } })
     },
   })
   return {}

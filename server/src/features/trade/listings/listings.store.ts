@@ -3,9 +3,9 @@ import type { DraftTerms } from '@laycan/contract/trade/listings/listing-drafts'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { ListingKind, ListingStatus, TradeUnit } from '@laycan/contract/trade/trade-constants'
 import { sql } from '@laycan/sql/sql'
-import type { Holder } from '#features/trade/shared/holder.policy.ts'
+import type { TradeParty } from '#features/trade/shared/party.policy.ts'
 import type { Db } from '#platform/db.ts'
-import { isSuspended } from './listing-holders.store.ts'
+import { isSuspended } from './listing-parties.store.ts'
 
 /** A locked listing with what acts need. */
 export type ListingRow = {
@@ -13,7 +13,7 @@ export type ListingRow = {
   ownerId: string
   /** Null for drafts, and for what somebody without a company has published. */
   companyId: string | null
-  /** While compliance has suspended the company. */
+  /** While compliance has suspended the company, or nobody is left in it. */
   isSuspended: boolean
   kind: ListingKind
   status: ListingStatus
@@ -204,7 +204,7 @@ export async function findFuel(db: Db, fuelTypeId: string): Promise<FuelOfListin
 export async function upsertQuoter(
   tx: Db,
   listingId: string,
-  { userId, companyId }: Holder,
+  { userId, companyId }: TradeParty,
   isRunning: boolean,
 ) {
   await sql`
@@ -214,8 +214,8 @@ export async function upsertQuoter(
 }
 
 /** Who is negotiating on it, in the order of ids. */
-export async function listRunningQuoters(tx: Db, listingId: string): Promise<Holder[]> {
-  const { rows } = await sql<Holder>`
+export async function listRunningQuoters(tx: Db, listingId: string): Promise<TradeParty[]> {
+  const { rows } = await sql<TradeParty>`
     select user_id, company_id from listing_quoters where listing_id = ${listingId} and is_running
     order by user_id`.execute(tx)
   return rows

@@ -2,7 +2,7 @@ import type { ListingCard, MarketplaceFilter } from '@laycan/contract/trade/list
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
 import { type Sql, sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { isAnswered, isOwn, isQuoter } from './listing-holders.store.ts'
+import { isAnswered, isOwn, isQuoter } from './listing-parties.store.ts'
 
 /** Cursor of a page: the sort value and the id. */
 export type MarketplaceCursor = { value: string; id: string }

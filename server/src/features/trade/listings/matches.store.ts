@@ -2,7 +2,7 @@ import type { ListingMatch, MatchReason } from '@laycan/contract/trade/listings/
 import type { ListingKind, ListingStatus } from '@laycan/contract/trade/trade-constants'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { isAnswered, isOwn } from './listing-holders.store.ts'
+import { isAnswered, isOwn } from './listing-parties.store.ts'
 import type { MatchSide } from './match.rules.ts'
 
 /** One side of a match. */

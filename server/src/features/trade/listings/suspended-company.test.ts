@@ -1,12 +1,13 @@
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { grantRole } from '#features/staff/staff.service.ts'
-import { findTrader } from '#features/trade/shared/holders.service.ts'
+import { findTrader } from '#features/trade/shared/parties.service.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { createReviewer } from '#test/kyc.ts'
 import { accept, joinCompany, leaveCompany, publishListing, quoteBody, sendQuote } from '#test/trading.ts'
 import { matchListing } from './find-matches.service.ts'
+import { lockListing } from './listing-state.service.ts'
 
 /* The listings of a company that compliance has suspended. */
 
@@ -114,6 +115,17 @@ it('match nothing meanwhile', async () => {
   expect(rows).toEqual([])
   await decide(companyId, 'restore')
   expect(await matched()).toContain(supply.id)
+})
+
+it('take no quotes once nobody is left in the company', async () => {
+  const { owner, other, companyId, supply } = await createWorld()
+  await leaveCompany(test, owner)
+  await sql`update companies set dissolved_at = now() where id = ${companyId}`.execute(test.ctx.db)
+  expect(await marketplaceFor(other)).not.toContain(supply.id)
+  const path = `/trading/listings/${supply.id}/quotes`
+  const body = quoteBody(test, { listingVersion: supply.version })
+  expect((await other.call('POST', path, body)).status).toBe(404)
+  expect((await lockListing(test.ctx.db, supply.id))?.isSuspended).toBe(true)
 })
 
 it('of somebody who closed their account stay with the company, with its name', async () => {

@@ -5,16 +5,17 @@ import { createDealFromQuote } from '#features/trade/deals/create-deal.service.t
 import { holdQuantity } from '#features/trade/listings/listing-state.service.ts'
 import { requireOpen } from '#features/trade/listings/listings.policy.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
+import { findTrader } from '#features/trade/shared/parties.service.ts'
+import { belongsTo, mayActFor } from '#features/trade/shared/party.policy.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnNegotiation, type Locked, notifyBoth } from './act-on-negotiation.service.ts'
 import { closeForQuoter, supersedeOnFill } from './end-negotiation.service.ts'
-import { holderOf } from './negotiations.policy.ts'
+import { partyOf } from './negotiations.policy.ts'
 import { readNegotiation } from './negotiations.service.ts'
 import {
   findVersion,
-  isActive,
   listVersions,
   updateNegotiation,
   updateVersion,
@@ -58,12 +59,13 @@ export async function acceptQuote(
 
 /** A quote of somebody who may not bind that company any more makes no deal; a colleague can send it again. */
 async function requireMaker(tx: Db, { makerId }: VersionRow, companyId: string | null) {
-  if (!(await isActive(tx, makerId))) throw new AppError('conflict', 'The other side has left Laycan.')
   if (await mayBindFor(tx, makerId, 'trade', companyId)) return
-  throw new AppError(
-    'conflict',
-    'The other side cannot trade at the moment. Its verification is under review.',
-  )
+  const [maker, party] = [await findTrader(tx, makerId), { userId: makerId, companyId }]
+  const text =
+    belongsTo(maker, party) && mayActFor(maker, party, ['trade'])
+      ? 'The other side cannot trade at the moment. Its verification is under review.'
+      : 'Whoever sent this quote does not trade for that company any more. A colleague of theirs can send it again.'
+  throw new AppError('conflict', text)
 }
 
 /** The same acceptance again, as by a double click or a retry. */
@@ -91,8 +93,8 @@ async function accept(work: Work, locked: Locked, me: string, acceptClientId: st
   notifyBoth(work, negotiation)
   return createDealFromQuote(work, {
     negotiationId: negotiation.id,
-    buyer: holderOf(negotiation, 'buyer'),
-    seller: holderOf(negotiation, 'seller'),
+    buyer: partyOf(negotiation, 'buyer'),
+    seller: partyOf(negotiation, 'seller'),
     terms,
     acceptedBy: { id: me, role: side },
     listing: { id: listing.id, kind: listing.kind, held, version: listing.termsVersion },

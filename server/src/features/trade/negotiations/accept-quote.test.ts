@@ -43,10 +43,10 @@ it('accepts as many parallel quotes as there is cargo for, each once', async () 
     buyers.map((buyer) => sendQuote(test, buyer, supply, { terms: { quantity: '100' } })),
   )
   const answers = await Promise.all(
-    bids.flatMap((bid) => Array.from({ length: 2 }, () => accept(seller, bid, randomUUID()))),
+    bids.flatMap((bid) => Array.from({ length: 4 }, () => accept(seller, bid, randomUUID()))),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(12 * 2 - 5)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(12 * 4 - 5)
   expect(await stockOf(supply.id)).toMatchObject({
     held: '500.000',
     ofDeals: '500.000',

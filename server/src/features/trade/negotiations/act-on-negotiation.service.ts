@@ -1,19 +1,20 @@
 import type { NegotiationAct } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { Context } from '#context.ts'
+import { roleRefusal } from '#features/companies/standing.service.ts'
 import { type LockedListing, lockListing } from '#features/trade/listings/listing-state.service.ts'
 import { type Changes, runCommand, type Work } from '#features/trade/shared/command.service.ts'
-import { type Holder, rightsFor } from '#features/trade/shared/holder.policy.ts'
-import { findTrader } from '#features/trade/shared/holders.service.ts'
 import type { Commitment } from '#features/trade/shared/limits.service.ts'
+import { findTrader } from '#features/trade/shared/parties.service.ts'
+import type { TradeParty } from '#features/trade/shared/party.policy.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import {
   endRefusal,
-  holderOf,
   maySeeVersion,
   moveRefusal,
   negotiationRights,
   partOf,
+  partyOf,
   type Side,
   throwNegotiationNotFound,
   type Viewer,
@@ -50,8 +51,9 @@ export const actOnNegotiation = <Result>(
     authorize: async ({ negotiation }, tx) =>
       (await findViewer(tx, negotiation, caller.userId)) ?? throwNegotiationNotFound(),
     findRepeat: ({ actor: { side }, ...locked }, tx) => findRepeat?.({ ...locked, side }, tx),
-    rights: ({ actor: { isInCharge } }) => rightsFor(negotiationRights[act], isInCharge),
-    permit: ({ negotiation }) => {
+    rights: negotiationRights[act],
+    permit: ({ negotiation, actor: { isMine } }) => {
+      if (!isMine) throw roleRefusal(['trade'])
       const ended = endRefusal(negotiation)
       if (ended) throw ended
     },
@@ -111,11 +113,11 @@ async function describeChanges(
 export function notifyBoth(
   work: Work,
   negotiation: NegotiationRow,
-  notification?: { to: Holder; message: string },
+  notification?: { to: TradeParty; message: string },
 ) {
   const { id, listingId } = negotiation
   work.notify({
-    holders: [holderOf(negotiation, 'buyer'), holderOf(negotiation, 'seller')],
+    parties: [partyOf(negotiation, 'buyer'), partyOf(negotiation, 'seller')],
     changed: { negotiationId: id, listingId },
     notifications: notification ? [{ ...notification, path: `/negotiations/${id}` }] : [],
   })

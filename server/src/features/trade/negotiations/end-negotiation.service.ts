@@ -4,11 +4,11 @@ import type { Context } from '#context.ts'
 import { closeHold } from '#features/trade/compliance/compliance.service.ts'
 import { recordQuoter } from '#features/trade/listings/listing-state.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
-import { readActing } from '#features/trade/shared/holders.service.ts'
+import { readActing } from '#features/trade/shared/parties.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { actOnNegotiation, notifyBoth } from './act-on-negotiation.service.ts'
-import { holderOf, otherSide, quoterOf, type Side } from './negotiations.policy.ts'
+import { otherSide, partyOf, quoterOf, type Side } from './negotiations.policy.ts'
 import { readNegotiation } from './negotiations.service.ts'
 import {
   type Ended,
@@ -52,7 +52,7 @@ async function end(
       }
       await updateNegotiation(tx, id, { ...negotiation, status, reason }, now.toISOString())
       await closeForQuoter(tx, negotiation)
-      const name = await readActing(tx, caller.userId, holderOf(negotiation, side))
+      const name = await readActing(tx, caller.userId, partyOf(negotiation, side))
       notifyBoth(work, negotiation, messageOf(negotiation, { side, name }, act, reason))
     },
   })
@@ -69,7 +69,7 @@ function messageOf(
   if (negotiation.currentVersion === null) return undefined
   const did = act === 'decline' ? 'has declined your quote' : 'has withdrawn the quote'
   const message = `${name} ${did}: ${negotiation.fuelName}.${reason && ` ${reason}`}`
-  return { to: holderOf(negotiation, otherSide(side)), message }
+  return { to: partyOf(negotiation, otherSide(side)), message }
 }
 
 /** The quoter is no longer notified of amendments. */

@@ -3,7 +3,7 @@ import { inTrade, type Work } from '#features/trade/shared/command.service.ts'
 import type { Db } from '#platform/db.ts'
 import { sweepBatches, sweepEach, sweepQueue } from '#platform/jobs.ts'
 import { closeForQuoter, endingsQueueName, endVersionsOf } from './end-negotiation.service.ts'
-import { holderOf, quoterOf, quotingSide } from './negotiations.policy.ts'
+import { partyOf, quoterOf, quotingSide } from './negotiations.policy.ts'
 import {
   type Ended,
   expireDue,
@@ -42,21 +42,21 @@ async function notifyEnd({ tx, notify }: Work, id: string) {
   if (!negotiation) return
   const { listingId, status, fuelName, reason } = negotiation
   await closeForQuoter(tx, negotiation)
-  const holders = holdersOf(negotiation)
+  const parties = partiesOf(negotiation)
   // The owner of the listing caused it or already knows.
-  const notified = status === 'expired' ? holders : [quoterOf(negotiation)]
+  const notified = status === 'expired' ? parties : [quoterOf(negotiation)]
   const what = status === 'expired' ? 'has expired' : 'is superseded'
   const message = `Your negotiation on ${fuelName} ${what}.${reason && ` ${reason}`}`
   const path = `/negotiations/${id}`
   notify({
-    holders,
+    parties,
     changed: { negotiationId: id, listingId },
     notifications: notified.map((to) => ({ to, message, path })),
   })
 }
 
 /** No notification about something the person never saw. */
-const holdersOf = (negotiation: NegotiationRow) =>
+const partiesOf = (negotiation: NegotiationRow) =>
   (['buyer', 'seller'] as const)
     .filter((side) => negotiation.currentVersion !== null || side === quotingSide(negotiation.listingKind))
-    .map((side) => holderOf(negotiation, side))
+    .map((side) => partyOf(negotiation, side))

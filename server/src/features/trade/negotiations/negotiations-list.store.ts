@@ -1,7 +1,7 @@
 import type { NegotiationStatus } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { FuelWeight } from '@laycan/contract/trade/terms/terms-rules'
 import { sql } from '@laycan/sql/sql'
-import type { Holder } from '#features/trade/shared/holder.policy.ts'
+import type { TradeParty } from '#features/trade/shared/party.policy.ts'
 import type { Db } from '#platform/db.ts'
 import type { Side } from './negotiations.policy.ts'
 import { type NegotiationRow, negotiationColumns, type VersionRow } from './negotiations.store.ts'
@@ -13,7 +13,7 @@ export type ListedNegotiation = CurrentQuote & { side: Side }
 
 type Page = {
   /** Whose: those of their company, and what they have without one. */
-  trader: Holder
+  trader: TradeParty
   /** Only those that the person is in charge of. */
   isOwnOnly?: boolean
   listing?: string | undefined

@@ -128,20 +128,21 @@ const parties = {
 } as const
 /** Anna owns the listing, Ben has quoted; Carl is a colleague of Anna, Dora one of Ben, Eve of nobody. */
 it.each([
-  ['anna', 'north', 'trader', 1, { side: 'buyer', isInCharge: true, isMine: true }],
-  ['ben', 'south', 'trader', 1, { side: 'seller', isInCharge: true, isMine: true }],
-  ['carl', 'north', 'reader', 1, { side: 'buyer', isInCharge: false, isMine: false }],
-  ['carl', 'north', 'operator', 1, { side: 'buyer', isInCharge: false, isMine: false }],
-  ['carl', 'north', 'trader', 1, { side: 'buyer', isInCharge: false, isMine: true }],
-  ['dora', 'south', 'owner', 1, { side: 'seller', isInCharge: false, isMine: true }],
+  ['anna', 'north', 'trader', 1, { side: 'buyer', isMine: true }],
+  ['ben', 'south', 'trader', 1, { side: 'seller', isMine: true }],
+  ['anna', 'north', 'reader', 1, { side: 'buyer', isMine: false }],
+  ['carl', 'north', 'reader', 1, { side: 'buyer', isMine: false }],
+  ['carl', 'north', 'operator', 1, { side: 'buyer', isMine: false }],
+  ['carl', 'north', 'trader', 1, { side: 'buyer', isMine: true }],
+  ['dora', 'south', 'owner', 1, { side: 'seller', isMine: true }],
   ['eve', 'west', 'owner', 1, undefined],
   ['anna', 'north', 'trader', null, undefined],
   ['carl', 'north', 'owner', null, undefined],
-  ['ben', 'south', 'trader', null, { side: 'seller', isInCharge: true, isMine: true }],
-  ['dora', 'south', 'reader', null, { side: 'seller', isInCharge: false, isMine: false }],
+  ['ben', 'south', 'trader', null, { side: 'seller', isMine: true }],
+  ['dora', 'south', 'reader', null, { side: 'seller', isMine: false }],
   // Have left the company for which they negotiated.
   ['anna', null, 'owner', 1, undefined],
-  ['ben', 'north', 'reader', 1, { side: 'buyer', isInCharge: false, isMine: false }],
+  ['ben', 'north', 'reader', 1, { side: 'buyer', isMine: false }],
 ] as const)('%s of %s, %s, current version %s, sees %j', (userId, companyId, role, current, viewer) => {
   const trader = { userId, companyId, roles: [role] }
   expect(viewerOf({ ...parties, currentVersion: current }, trader)).toEqual(viewer)

@@ -4,7 +4,7 @@ import type {
   NegotiationStatus,
 } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import { type ListingKind, listingNouns } from '@laycan/contract/trade/trade-constants'
-import { type Holder, holds, mayActFor, type Trader } from '#features/trade/shared/holder.policy.ts'
+import { belongsTo, mayActFor, type TradeParty, type Trader } from '#features/trade/shared/party.policy.ts'
 import { AppError } from '#platform/errors.ts'
 
 /**
@@ -48,7 +48,7 @@ export const negotiationTable: Record<Move, Partial<Record<Phase, readonly Part[
   supersede: whileOpen(['system']),
 }
 
-/** What each act needs in the company that it binds. Declining and withdrawing bind nobody. */
+/** What binds the company needs its verification; declining and withdrawing need the role only. */
 export const negotiationRights: Record<NegotiationAct | 'quote', readonly CompanyRight[]> = {
   quote: ['trade'],
   counter: ['trade'],
@@ -120,20 +120,18 @@ type Parties = {
 }
 
 /** To whom a side belongs: its company, and the person in charge. */
-export const holderOf = (parties: Parties, side: Side): Holder => ({
+export const partyOf = (parties: Parties, side: Side): TradeParty => ({
   userId: parties[`${side}Id`],
   companyId: parties[`${side}CompanyId`],
 })
 
 /** The side that quoted, as opposed to the owner of the listing. */
-export const quoterOf = (negotiation: Parties & { listingKind: ListingKind }): Holder =>
-  holderOf(negotiation, quotingSide(negotiation.listingKind))
+export const quoterOf = (negotiation: Parties & { listingKind: ListingKind }): TradeParty =>
+  partyOf(negotiation, quotingSide(negotiation.listingKind))
 
 export type Viewer = {
   side: Side
-  /** Whether they are the person in charge. */
-  isInCharge: boolean
-  /** Whether they may act: the person in charge, and colleagues who may trade. */
+  /** Whether they may act, which takes the right to trade for the company. */
   isMine: boolean
 }
 type Seen = Parties & { listingKind: ListingKind; currentVersion: number | null }
@@ -143,17 +141,12 @@ type Seen = Parties & { listingKind: ListingKind; currentVersion: number | null 
  * only to its maker's side, which is never the owner of the listing.
  */
 export function viewerOf(negotiation: Seen, trader: Trader): Viewer | undefined {
-  const held = (['buyer', 'seller'] as const).filter((side) => holds(trader, holderOf(negotiation, side)))
+  const held = (['buyer', 'seller'] as const).filter((side) => belongsTo(trader, partyOf(negotiation, side)))
   const side = held.find((one) => negotiation[`${one}Id`] === trader.userId) ?? held[0]
   if (!side) return undefined
   const isQuoter = side === quotingSide(negotiation.listingKind)
   if (negotiation.currentVersion === null && !isQuoter) return undefined
-  const holder = holderOf(negotiation, side)
-  return {
-    side,
-    isInCharge: holder.userId === trader.userId,
-    isMine: mayActFor(trader, holder, ['trade']),
-  }
+  return { side, isMine: mayActFor(trader, partyOf(negotiation, side), ['trade']) }
 }
 
 export function throwNegotiationNotFound(): never {

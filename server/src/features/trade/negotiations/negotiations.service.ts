@@ -9,17 +9,17 @@ import type {
 import { cargoOf } from '@laycan/contract/trade/terms/terms'
 import { describePrice } from '@laycan/contract/trade/terms/terms-rules'
 import type { Context } from '#context.ts'
-import { mayActFor, type Trader } from '#features/trade/shared/holder.policy.ts'
-import { findTrader } from '#features/trade/shared/holders.service.ts'
+import { findTrader } from '#features/trade/shared/parties.service.ts'
+import { mayActFor, type Trader } from '#features/trade/shared/party.policy.ts'
 import type { Caller } from '#platform/auth.ts'
 import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import { findViewer } from './act-on-negotiation.service.ts'
 import {
-  holderOf,
   maySeeVersion,
   moveRefusal,
   otherSide,
   partOf,
+  partyOf,
   quotingSide,
   type Side,
   throwNegotiationNotFound,
@@ -121,7 +121,7 @@ export async function exportNegotiations(ctx: Context, userId: string) {
 }
 
 const mayAct = (row: NegotiationRow, side: Side, trader: Trader) =>
-  mayActFor(trader, holderOf(row, side), ['trade'])
+  mayActFor(trader, partyOf(row, side), ['trade'])
 
 function toSummary(
   row: NegotiationRow,

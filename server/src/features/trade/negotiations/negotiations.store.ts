@@ -4,8 +4,8 @@ import type { QuoteVersionStatus } from '@laycan/contract/trade/negotiations/neg
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { ListingKind, ListingStatus } from '@laycan/contract/trade/trade-constants'
 import { sql } from '@laycan/sql/sql'
-import type { Holder } from '#features/trade/shared/holder.policy.ts'
-import { partyCard } from '#features/trade/shared/holders.store.ts'
+import { partyCard } from '#features/trade/shared/parties.store.ts'
+import type { TradeParty } from '#features/trade/shared/party.policy.ts'
 import type { Db } from '#platform/db.ts'
 import type { NegotiationState, Side } from './negotiations.policy.ts'
 
@@ -68,7 +68,7 @@ type OpenNegotiation = { id: string; validUntil: string; quoterId: string }
 /** The open negotiation of somebody's company on a listing. Needs the listing's lock. */
 export async function findOpenOf(
   db: Db,
-  { listingId, side, quoter }: { listingId: string; side: Side; quoter: Holder },
+  { listingId, side, quoter }: { listingId: string; side: Side; quoter: TradeParty },
 ): Promise<OpenNegotiation | undefined> {
   const { rows } = await sql<OpenNegotiation>`
     select id, valid_until, n.${sql.ref(`${side}_id`)} as quoter_id from negotiations n
@@ -79,15 +79,9 @@ export async function findOpenOf(
   return rows[0]
 }
 
-export async function isActive(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from members where user_id = ${userId} and deactivated_at is null`.execute(db)
-  return rows.length > 0
-}
-
 type NewNegotiation = Pick<NegotiationRow, 'listingId' | 'validUntil'> & {
-  buyer: Holder
-  seller: Holder
+  buyer: TradeParty
+  seller: TradeParty
   at: string
 }
 

@@ -2,10 +2,10 @@ import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { describeField, describePrice } from '@laycan/contract/trade/terms/terms-rules'
 import type { Context } from '#context.ts'
 import { sendQuoteMessage } from '#features/messaging/send-message.service.ts'
-import { findAudience } from '#features/trade/shared/holders.service.ts'
+import { findAudience } from '#features/trade/shared/parties.service.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Queue } from '#platform/jobs.ts'
-import { holderOf, otherSide } from './negotiations.policy.ts'
+import { otherSide, partyOf } from './negotiations.policy.ts'
 import { findNegotiation, findVersion } from './negotiations.store.ts'
 import { messagesQueueName } from './quote-versions.service.ts'
 
@@ -28,7 +28,7 @@ async function sendVersion(
   const negotiation = await findNegotiation(ctx.db, negotiationId)
   const quote = await findVersion(ctx.db, negotiationId, version)
   if (!negotiation || !quote) return
-  const other = holderOf(negotiation, otherSide(quote.madeBy))
+  const other = partyOf(negotiation, otherSide(quote.madeBy))
   const [recipientId] = (await findAudience(ctx.db, [other])).contactsOf(other)
   if (!recipientId) return
   const line = quoteLine({ ...quote, fuelName: negotiation.fuelName })

@@ -9,11 +9,11 @@ import { checkTerms, holdItem, isHeld } from '#features/trade/compliance/complia
 import { priceTerms, problemsOfPricing } from '#features/trade/compliance/trade-prices.service.ts'
 import { type LockedListing, recordQuoter } from '#features/trade/listings/listing-state.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
-import { readActing } from '#features/trade/shared/holders.service.ts'
 import type { Commitment } from '#features/trade/shared/limits.service.ts'
+import { readActing } from '#features/trade/shared/parties.service.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Locked, notifyBoth } from './act-on-negotiation.service.ts'
-import { holderOf, otherSide, quoterOf, type Side } from './negotiations.policy.ts'
+import { otherSide, partyOf, quoterOf, type Side } from './negotiations.policy.ts'
 import { insertVersion, type NegotiationRow, updateNegotiation, updateVersion } from './negotiations.store.ts'
 import { validityProblem } from './quotes.rules.ts'
 
@@ -81,9 +81,9 @@ export async function putOnTable(
   if (isFirst) await recordQuoter(tx, listingId, quoterOf(negotiation), { isRunning: true })
   await ctx.jobs.enqueue(tx, messagesQueueName, { negotiationId: id, version })
   const did = !isFirst ? 'answers with other terms' : side === 'seller' ? 'quotes' : 'bids'
-  const name = await readActing(tx, makerId, holderOf(negotiation, side))
+  const name = await readActing(tx, makerId, partyOf(negotiation, side))
   const message = `${name} ${did}: ${negotiation.fuelName}.`
-  notifyBoth(work, negotiation, { to: holderOf(negotiation, otherSide(side)), message })
+  notifyBoth(work, negotiation, { to: partyOf(negotiation, otherSide(side)), message })
 }
 
 type Committed = Pick<Commitment, 'act' | 'repeatKey' | 'call'> & {

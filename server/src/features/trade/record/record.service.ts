@@ -1,5 +1,5 @@
 import type { DealRecord, RecordEntry } from '@laycan/contract/trade/record/record'
-import { findActor } from '#features/trade/shared/holders.service.ts'
+import { findActor } from '#features/trade/shared/parties.service.ts'
 import { canonicalJson } from '#platform/canonical-json.ts'
 import type { Db } from '#platform/db.ts'
 import { insertEntry, listDealsAfter, readChain, type StoredChain } from './record.store.ts'

@@ -5,9 +5,9 @@ import { raiseNotification } from '#features/notifications/notifications.service
 import type { Caller } from '#platform/auth.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Holder } from './holder.policy.ts'
-import { findAudience } from './holders.service.ts'
 import { type Commitment, holdAgainstLimits } from './limits.service.ts'
+import { findAudience } from './parties.service.ts'
+import type { TradeParty } from './party.policy.ts'
 
 /**
  * Every change in trade runs through here: one transaction, always in the same order: lock, ask who may act, recognise
@@ -37,9 +37,9 @@ export type ActingCaller = Pick<Caller, 'userId'> & { approvedBy?: Binding | nul
 
 export type TradeChange = {
   /** Open screens of these people and of their companies reload. */
-  holders: Holder[]
+  parties: TradeParty[]
   changed: { listingId?: string; negotiationId?: string; dealId?: string }
-  notifications?: { to: Holder; message: string; path: string }[]
+  notifications?: { to: TradeParty; message: string; path: string }[]
   /** Who did it, and needs no notification. */
   actorId?: string | undefined
 }
@@ -135,9 +135,9 @@ export const inTrade = <Result>(
 
 /** First the screens, in one statement; then the notifications, in the order of ids, as events are numbered. */
 async function notifyParties(ctx: Context, tx: Db, change: TradeChange) {
-  const { holders, changed, notifications = [], actorId } = change
-  const audience = await findAudience(tx, [...holders, ...notifications.map(({ to }) => to)])
-  const people = [...new Set(holders.flatMap(audience.peopleOf))].sort()
+  const { parties, changed, notifications = [], actorId } = change
+  const audience = await findAudience(tx, [...parties, ...notifications.map(({ to }) => to)])
+  const people = [...new Set(parties.flatMap(audience.peopleOf))].sort()
   await ctx.realtime.publish(tx, people, 'trade_changed', changed)
   const sent = notifications
     .flatMap(({ to, ...notification }) =>

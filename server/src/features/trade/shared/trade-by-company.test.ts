@@ -180,7 +180,10 @@ describe('somebody who has left the company', () => {
     const bid = await sendQuote(test, trader, supply)
     await leaveCompany(test, trader)
     const refused = await accept(other, bid)
-    expect([refused.status, refused.error.code]).toEqual([409, 'conflict'])
+    expect([refused.status, refused.error.message]).toEqual([
+      409,
+      'Whoever sent this quote does not trade for that company any more. A colleague of theirs can send it again.',
+    ])
     const path = `/trading/negotiations/${bid.id}/withdraw`
     expect((await colleague.call('POST', path, { version: bid.version })).status).toBe(200)
     const again = await sendQuote(test, colleague, supply)
@@ -194,6 +197,31 @@ describe('somebody who has left the company', () => {
     await joinCompany(test, [await createTrader(test, 'seller'), trader])
     await sendQuote(test, trader, request)
   })
+})
+
+it('the person in charge changes nothing as a reader, and colleagues are notified instead', async () => {
+  const { trader, colleague, other } = await createWorld()
+  const request = await publishListing(test, trader, 'request')
+  await sql`update company_members set roles = '{reader}' where user_id = ${trader.id}`.execute(test.ctx.db)
+  const quote = await sendQuote(test, other, request)
+  expect(await notificationsOf(trader)).toEqual([])
+  expect(await notificationsOf(colleague)).toContainEqual(expect.stringContaining('quotes'))
+  const path = `/trading/negotiations/${quote.id}`
+  expect((await trader.call('GET', path)).data.negotiation).toMatchObject({ isMine: false, acts: [] })
+  const { version } = quote
+  for (const [act, body] of [
+    ['decline', { version }],
+    ['counter', { ...quoteBody(test, { terms: { quantity: '900' } }), version }],
+  ] as const) {
+    const { status, error } = await trader.call('POST', `${path}/${act}`, body)
+    expect([act, status, error.message]).toEqual([
+      act,
+      403,
+      'In your company this needs the role owner or trader.',
+    ])
+  }
+  expect((await accept(trader, quote)).status).toBe(403)
+  expect((await accept(colleague, quote)).status).toBe(200)
 })
 
 describe('what somebody left behind', () => {

@@ -1,7 +1,7 @@
 import type { CompanyRole } from '@laycan/contract/companies/company-roles'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import type { Trader } from './holder.policy.ts'
+import type { Trader } from './party.policy.ts'
 
 export async function findTrader(db: Db, userId: string): Promise<Trader> {
   const { rows } = await sql<{ companyId: string; roles: CompanyRole[] }>`

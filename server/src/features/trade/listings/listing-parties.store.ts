@@ -11,9 +11,9 @@ export const companyOf = (me: string) =>
 export const isAnswered = sql`((m.deactivated_at is null or l.company_id is not null) and m.suspended_at is null
   and c.suspended_at is null and c.dissolved_at is null)`
 
-/** Listings of a suspended company are off the marketplace until it is restored. */
-export const isSuspended = sql`exists (
-  select from companies held where held.id = l.company_id and held.suspended_at is not null)`
+/** Nobody trades it while its company is suspended, or once nobody is left in it. */
+export const isSuspended = sql`exists (select from companies held where held.id = l.company_id
+  and (held.suspended_at is not null or held.dissolved_at is not null))`
 
 /** Quoted by the reader's company, or by the reader without one. */
 export const isQuoter = (me: string) => sql`exists (
