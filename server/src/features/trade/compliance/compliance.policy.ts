@@ -1,15 +1,23 @@
 import { AppError } from '#platform/errors.ts'
 
 /**
- * Who may decide on a held item: compliance staff other than its owner, while it is held. The endpoints require the
- * compliance role.
+ * Who may decide on a held item: compliance staff other than its owner and their colleagues, while it is held. The
+ * endpoints require the compliance role.
  */
-type Hold = { owner: { userId: string }; status: 'held' | 'released' | 'rejected' | 'withdrawn' }
+type Held = { owner: { userId: string; companyId: string | null } }
+type Hold = Held & { status: 'held' | 'released' | 'rejected' | 'withdrawn' }
+type Reviewer = { userId: string; companyId: string | null }
 
-export function requireDecision({ owner, status }: Hold, userId: string) {
-  if (owner.userId === userId)
-    throw new AppError('forbidden', 'You can’t decide on your own items. Someone else must.')
-  if (status !== 'held') throwDecided()
+export const isOwn = ({ owner }: Held, { userId, companyId }: Reviewer): boolean =>
+  owner.userId === userId || (companyId !== null && owner.companyId === companyId)
+
+export function requireDecision(hold: Hold, reviewer: Reviewer) {
+  if (isOwn(hold, reviewer))
+    throw new AppError(
+      'forbidden',
+      'You can’t decide on your own items or those of your company. Someone else must.',
+    )
+  if (hold.status !== 'held') throwDecided()
 }
 
 export function throwDecided(): never {

@@ -1,15 +1,15 @@
 import type { HeldItemKind, TradeFinding, TradingHold } from '@laycan/contract/trade/compliance/compliance'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { Context } from '#context.ts'
-import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { listHolders } from '#features/staff/staff.service.ts'
 import { inTrade, type Work } from '#features/trade/shared/command.service.ts'
+import { findTrader } from '#features/trade/shared/parties.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { decodeCursor, pageOf } from '#platform/cursor.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { checkTrade, isHard } from './check.rules.ts'
-import { requireDecision, throwDecided, throwHoldNotFound } from './compliance.policy.ts'
+import { isOwn, requireDecision, throwDecided, throwHoldNotFound } from './compliance.policy.ts'
 import {
   countHeld,
   decideHold,
@@ -26,7 +26,7 @@ import { priceTerms, type TermsPriced } from './trade-prices.service.ts'
 
 /**
  * Every listing and quote is checked against known frauds before others see it. A hard finding holds the item: only its
- * owner sees it until compliance staff other than the owner release or reject it with a reason. Decisions are stored
+ * company sees it until compliance staff of another company release or reject it with a reason. Decisions are stored
  * permanently.
  */
 export type TradeToCheck = {
@@ -103,8 +103,8 @@ export async function closeHold(ctx: Context, tx: Db, item: HeldItemKind, itemId
 }
 
 type Decided = { itemId: string; version: number; reason: string; reviewerId: string }
-/** The owner's notification and the path of the item. */
-type OwnerMessage = { message: string; path: string }
+/** The notification to whoever made the item, the path of it, and the company it belongs to. */
+type OwnerMessage = { message: string; path: string; companyId: string | null }
 
 /** Locks a held item and applies the decision; 409 if it cannot. One per kind of item. */
 export type HeldItemHandler = {
@@ -125,16 +125,17 @@ export async function decideItem(
   }: { item: HeldItemKind; itemId: string; outcome: 'release' | 'reject'; reason: string },
 ): Promise<{ hold: TradingHold }> {
   const hold = (await findHoldOf(ctx.db, item, itemId)) ?? throwHoldNotFound()
-  requireDecision(hold, caller.userId)
+  requireDecision(hold, await findTrader(ctx.db, caller.userId))
   await inTrade(ctx, async (work) => {
     const { tx, now } = work
     const decided = { itemId, version: hold.version, reason, reviewerId: caller.userId }
-    const message = await handler[outcome](work, decided)
+    const { companyId, ...notification } = await handler[outcome](work, decided)
     const status = outcome === 'release' ? 'released' : 'rejected'
     const decision = { status, decidedBy: caller.userId, reason, at: now } as const
     if (!(await decideHold(tx, item, itemId, decision))) throwDecided()
     await publishHolds(ctx, tx, item, itemId)
-    await raiseNotification(ctx, tx, { userId: hold.owner.userId, kind: 'trade', ...message })
+    const to = { userId: hold.owner.userId, companyId }
+    work.notify({ parties: [], changed: {}, notifications: [{ to, ...notification }] })
   })
   return readHold(ctx, caller, hold.id)
 }
@@ -153,7 +154,8 @@ export async function readHolds(ctx: Context, { userId }: Caller, { status, item
     countHeld(ctx.db),
   ])
   const { items, next } = pageOf(found, limit, ({ id }) => id)
-  const holds = items.map((hold): TradingHold => ({ ...hold, isMine: hold.owner.userId === userId }))
+  const reviewer = await findTrader(ctx.db, userId)
+  const holds = items.map((hold): TradingHold => ({ ...hold, isMine: isOwn(hold, reviewer) }))
   return { holds, heldCount, next }
 }
 
@@ -163,7 +165,7 @@ export async function readHold(
   id: string,
 ): Promise<{ hold: TradingHold }> {
   const hold = (await findHold(db, id)) ?? throwHoldNotFound()
-  return { hold: { ...hold, isMine: hold.owner.userId === userId } }
+  return { hold: { ...hold, isMine: isOwn(hold, await findTrader(db, userId)) } }
 }
 
 async function publishHolds(ctx: Context, tx: Db, item: HeldItemKind, itemId: string) {

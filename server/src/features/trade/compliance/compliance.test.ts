@@ -8,6 +8,7 @@ import { createPerson, createTrader, idsAsTokens, type Person } from '#test/cast
 import { createDraft, createListing, goodTerms, timeAfter } from '#test/listings.ts'
 import { type Caller, callerOf } from '#test/members.ts'
 import { cast } from '#test/people.ts'
+import { joinCompany, leaveCompany } from '#test/trading.ts'
 
 let test: TestApp
 let now: Date
@@ -144,6 +145,18 @@ describe('a held listing', () => {
     expect((await call('POST', `/staff/trading/listings/${id}/release`, {})).status).toBe(403)
     const { data } = await call('GET', '/staff/trading/held?limit=100')
     expect(data.holds.find(({ itemId }: { itemId: string }) => itemId === id).isMine).toBe(true)
+  })
+
+  it('cannot be decided by a colleague, and colleagues are told when its owner has left', async () => {
+    const [own, colleague] = [await createTrader(test, 'seller'), await createTrader(test, 'seller')]
+    await joinCompany(test, [own, colleague], ['owner'])
+    const { id } = await createHeld(own)
+    const call = callerOf(test.app, `${colleague.id}+compliance`)
+    expect((await call('POST', `/staff/trading/listings/${id}/release`, {})).status).toBe(403)
+    await leaveCompany(test, own)
+    expect((await review('POST', `/staff/trading/listings/${id}/release`, {})).status).toBe(200)
+    expect(await news(own)).toEqual([])
+    expect(await news(colleague)).toMatchObject([{ message: expect.stringContaining('was released') }])
   })
 
   it('is expired if it is released too late', async () => {

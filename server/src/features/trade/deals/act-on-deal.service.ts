@@ -1,4 +1,5 @@
 import type { DealAct } from '@laycan/contract/trade/deals/deal-constants'
+import type { DealParties } from '@laycan/contract/trade/deals/deal-parts'
 import type { Deal } from '@laycan/contract/trade/deals/deals'
 import type { Context } from '#context.ts'
 import {
@@ -141,7 +142,8 @@ export async function changeDeal(
   const isPlain = act === 'confirm' && after.status === deal.status && after.terms === deal.terms
   const version = isPlain ? deal.version : deal.version + 1
   await updateDeal(tx, deal.id, { ...after, ...holds, version }, at)
-  if (deal.status === 'mandate' && after.status === 'recap') await updateParties(tx, deal.id)
+  const isAgreed = deal.status === 'mandate' && after.status === 'recap'
+  const parties = isAgreed ? await updateParties(tx, deal.id) : undefined
   await appendRecord(tx, deal.id, {
     act: `deal.${act}`,
     label: `${label}${approvalLabel(work)}`,
@@ -149,7 +151,7 @@ export async function changeDeal(
     at: now,
     facts: { ...facts, version, ...approvalFacts(work) },
   })
-  await recordStatus(tx, deal, after, now)
+  await recordStatus(tx, deal, { ...after, ...(parties && { parties }) }, now)
   const names = { actor: await actorName(work, deal, actor), role, deal, after }
   const text = [message?.(names), statusMessage(deal, after)].filter(Boolean).join(' ')
   notifyDeal(work, deal, text, actor?.id)
@@ -182,11 +184,14 @@ const statusRecords = {
 }
 
 /** A change of state is a record entry of its own, made by the platform. */
-async function recordStatus(tx: Db, before: DealRow, after: DealState, at: Date) {
+type Recorded = DealState & { parties?: DealParties }
+
+async function recordStatus(tx: Db, before: DealRow, after: Recorded, at: Date) {
   const entry = before.status === after.status ? undefined : statusRecords[after.status]
   if (!entry) return
   const facts = {
     status: after.status,
+    ...(after.parties && { parties: after.parties }),
     ...(after.status === 'binding' && { terms: after.terms }),
     ...(after.ending && { reason: after.ending.reason }),
   }

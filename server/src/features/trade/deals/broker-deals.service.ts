@@ -42,9 +42,10 @@ export async function originateDeal(ctx: Context, caller: Caller, draft: DealDra
 async function originate(work: Work, me: string, draft: DealDraft): Promise<string> {
   const { ctx, tx, now } = work
   const { buyerId, sellerId, terms, commission, mandates } = draft
-  requireBroker((await requireBinding(tx, me, dealRights.originate)).userType)
+  const { userType, company } = await requireBinding(tx, me, dealRights.originate)
+  requireBroker(userType)
   const fields = {
-    ...(await partyProblems(tx, { buyerId, sellerId })),
+    ...(await partyProblems(tx, { buyerId, sellerId, brokerCompanyId: company.id })),
     ...(await listingProblems(tx, draft)),
     ...(await problemsOfTerms(ctx, tx, draft)),
   }
@@ -91,7 +92,9 @@ async function originate(work: Work, me: string, draft: DealDraft): Promise<stri
   return id
 }
 
-async function partyProblems(tx: Db, people: { buyerId: string; sellerId: string }) {
+type People = { buyerId: string; sellerId: string; brokerCompanyId: string }
+
+async function partyProblems(tx: Db, people: People) {
   const fields: Record<string, string> = {}
   const companies = new Set<string>()
   for (const side of ['buyer', 'seller'] as const) {
@@ -101,6 +104,8 @@ async function partyProblems(tx: Db, people: { buyerId: string; sellerId: string
     else if (!party.isVerified) fields[`${side}Id`] = 'This member is not verified yet'
     else if (!party.isOfVerifiedCompany)
       fields[`${side}Id`] = 'The company of this member is not verified yet'
+    else if (party.companyId === people.brokerCompanyId)
+      fields[`${side}Id`] = 'This member is of your own company'
     else if (party.companyId && companies.has(party.companyId))
       fields[`${side}Id`] = 'Both belong to the same company'
     else if (party.companyId) companies.add(party.companyId)

@@ -65,6 +65,11 @@ describe('a deal created by a broker', () => {
     expect((await mandate(buyer, id)).status).toBe(409)
     expect(await availableOf(seller, supply)).toBe(3000)
     expect((await mandate(seller, id)).data.deal.status).toBe('recap')
+    const { entries } = (await broker.call('GET', `/trading/deals/${id}/record`)).data.record
+    const { parties } = await readDeal(broker, id)
+    expect(entries).toContainEqual(
+      expect.objectContaining({ act: 'deal.mandated', facts: { status: 'recap', parties } }),
+    )
     expect([await availableOf(seller, supply), await availableOf(buyer, request)]).toEqual([2000, 0])
     await endDue(test.ctx)
     expect((await buyer.call('GET', `/trading/negotiations/${rival.id}`)).data.negotiation).toMatchObject({
@@ -194,7 +199,7 @@ describe('creating a deal as a broker', () => {
     expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([422, [field]])
   })
 
-  it('refuses unverified members and two members of one company', async () => {
+  it('refuses unverified members, two members of one company and the broker’s own', async () => {
     const unverified = await createTrader(test, 'buyer', { isVerified: false })
     expect((await bring({ buyerId: unverified.id })).error.fields).toEqual({
       buyerId: 'This member is not verified yet',
@@ -203,6 +208,11 @@ describe('creating a deal as a broker', () => {
     await joinCompany(test, [one, two])
     const same = await bring({ buyerId: one.id, sellerId: two.id })
     expect(same.error.fields).toEqual({ sellerId: 'Both belong to the same company' })
+    const own = await createTrader(test, 'seller')
+    await joinCompany(test, [broker, own])
+    expect((await bring({ sellerId: own.id })).error.fields).toEqual({
+      sellerId: 'This member is of your own company',
+    })
     const another = await publishListing(test, one, 'request')
     expect((await bring({ requestId: another.id })).error.fields).toEqual({
       requestId: 'This member has no open request with this id',

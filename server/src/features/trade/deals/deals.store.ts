@@ -128,11 +128,12 @@ export async function insertDeal(tx: Db, deal: NewDeal): Promise<string> {
 }
 
 /** The parties as they are now: a broker's deal is agreed once both have given their mandate. Needs the deal's lock. */
-export async function updateParties(tx: Db, id: string) {
-  await sql`
+export async function updateParties(tx: Db, id: string): Promise<DealParties | undefined> {
+  const { rows } = await sql<{ parties: DealParties }>`
     update deals set parties = jsonb_build_object('buyer', party_of_deal(buyer_id, buyer_company_id),
       'seller', party_of_deal(seller_id, seller_company_id), 'broker', party_of_deal(broker_id, broker_company_id))
-    where id = ${id}`.execute(tx)
+    where id = ${id} returning parties`.execute(tx)
+  return rows[0]?.parties
 }
 
 type Held = Pick<DealRow, 'requestHeld' | 'supplyHeld'>

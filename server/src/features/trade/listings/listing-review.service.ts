@@ -18,13 +18,13 @@ export const heldListings: HeldItemHandler = {
     const to = back === 'open' && (await wasPaused(work.tx, itemId)) ? 'paused' : back
     await decide(work, listing, { act: 'release', to, actorId: reviewerId, reason }, 'was amended')
     const state = to === 'open' ? 'is open now' : to === 'paused' ? 'is still paused' : `is now ${to}`
-    return { message: `Your ${nameOf(listing)} was released and ${state}`, path: pathOf(listing) }
+    return messageOf(listing, `was released and ${state}`)
   },
   async reject(work, { itemId, reviewerId, reason }) {
     const listing = await lock(work.tx, itemId)
     const move = { act: 'reject', to: 'rejected', actorId: reviewerId, reason } as const
     await decide(work, listing, move, 'is off the marketplace')
-    return { message: `Your ${nameOf(listing)} was rejected: ${shortened(reason)}`, path: pathOf(listing) }
+    return messageOf(listing, `was rejected: ${shortened(reason)}`)
   },
 }
 
@@ -40,6 +40,12 @@ async function decide(
 
 const lock = async (tx: Db, id: string): Promise<ListingRow> =>
   (await lockRow(tx, id)) ?? throwListingNotFound()
+
+const messageOf = (listing: ListingRow, what: string) => ({
+  message: `Your ${nameOf(listing)} ${what}`,
+  path: pathOf(listing),
+  companyId: listing.companyId,
+})
 
 const nameOf = ({ kind, fuelName }: ListingRow) => `${listingNouns[kind].one} of ${fuelName}`
 

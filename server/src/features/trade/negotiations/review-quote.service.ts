@@ -2,7 +2,7 @@ import type { HeldItemHandler } from '#features/trade/compliance/compliance.serv
 import type { Work } from '#features/trade/shared/command.service.ts'
 import { AppError } from '#platform/errors.ts'
 import { lockListingOf, notifyBoth } from './act-on-negotiation.service.ts'
-import { moveRefusal, type Side, throwNegotiationNotFound } from './negotiations.policy.ts'
+import { moveRefusal, partyOf, type Side, throwNegotiationNotFound } from './negotiations.policy.ts'
 import {
   findVersion,
   lockNegotiation,
@@ -27,11 +27,11 @@ export const heldQuotes: HeldItemHandler = {
     await updateVersion(work.tx, held, { status: 'current', isReleased: true, reviewNote: decided.reason })
     const { version, makerId, validUntil } = held
     await putOnTable(work, negotiation, { version, side, makerId, validUntil })
-    return messageOf(negotiation, 'was released and sent', decided)
+    return messageOf({ negotiation, side }, 'was released and sent', decided)
   },
   async reject(work, decided) {
     const { tx, now } = work
-    const { negotiation, held } = await lockHeld(work, decided, 'reject')
+    const { negotiation, held, side } = await lockHeld(work, decided, 'reject')
     const { id, currentVersion } = negotiation
     const onTable = currentVersion === null ? undefined : await findVersion(tx, id, currentVersion)
     await updateVersion(tx, held, { status: 'rejected', reviewNote: decided.reason })
@@ -44,7 +44,7 @@ export const heldQuotes: HeldItemHandler = {
     }
     await updateNegotiation(tx, id, after, now.toISOString())
     notifyBoth(work, negotiation)
-    return messageOf(negotiation, 'was stopped by compliance', decided)
+    return messageOf({ negotiation, side }, 'was stopped by compliance', decided)
   },
 }
 
@@ -58,7 +58,10 @@ async function lockHeld({ tx, now }: Work, { itemId, version }: Decided, act: 'r
   return { negotiation, held, side: negotiation.heldBy as Side }
 }
 
-const messageOf = ({ id, fuelName }: NegotiationRow, what: string, { reason }: Decided) => ({
-  message: `Your quote on ${fuelName} ${what}.${reason && ` ${reason}`}`,
-  path: `/negotiations/${id}`,
+type HeldSide = { negotiation: NegotiationRow; side: Side }
+
+const messageOf = ({ negotiation, side }: HeldSide, what: string, { reason }: Decided) => ({
+  message: `Your quote on ${negotiation.fuelName} ${what}.${reason && ` ${reason}`}`,
+  path: `/negotiations/${negotiation.id}`,
+  companyId: partyOf(negotiation, side).companyId,
 })
