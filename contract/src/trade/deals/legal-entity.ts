@@ -11,6 +11,12 @@ export function entityFacts(party: DealParty): string[] {
   ].filter((fact) => fact !== '')
 }
 
+/** Beside the name of a company: its facts, and its legal name where that is another one. */
+export const entityBeside = (party: DealParty, shownName: string): string =>
+  [...(party.legalName === shownName ? [] : [party.legalName ?? '']), ...entityFacts(party)]
+    .filter((part) => part !== '')
+    .join(', ')
+
 /** In one line: legal name, registration, LEI; the person where there is no company. */
 export const entityText = (party: DealParty): string =>
   [party.legalName ?? party.name, ...entityFacts(party)].join(', ')

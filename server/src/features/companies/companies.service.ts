@@ -26,7 +26,6 @@ import {
   hasRunningTrade,
   insertCompany,
   insertCompanyMember,
-  listColleagues,
   listCompanyMembers,
   lockCompany,
   type Membership,
@@ -43,8 +42,6 @@ import { endOpenApprovals } from './open-approvals.service.ts'
  * else joins by a request that an owner approves or by an owner's invitation, with the roles that the owner chose. What
  * a person typed as the name of their company gives no rights.
  */
-export { listColleagues }
-
 export async function readMyCompany({ db, clock }: Reading, userId: string): Promise<MyCompany> {
   const company = (await findCompanyOf(db, userId)) ?? null
   return {

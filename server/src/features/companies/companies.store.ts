@@ -137,11 +137,3 @@ export async function findPerson(db: Db, userId: string): Promise<Person | undef
     from members where user_id = ${userId} and deactivated_at is null`.execute(db)
   return rows[0]
 }
-
-/** The others of somebody's company. */
-export async function listColleagues(db: Db, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select theirs.user_id as id from company_members mine join company_members theirs using (company_id)
-    where mine.user_id = ${userId} and theirs.user_id <> ${userId}`.execute(db)
-  return rows.map(({ id }) => id)
-}

@@ -1,7 +1,7 @@
 import type { MemberCard } from '@laycan/contract/members/members'
 import type { DealParty } from '@laycan/contract/trade/deals/deal-parts'
 import type { Deal } from '@laycan/contract/trade/deals/deals'
-import { entityText } from '@laycan/contract/trade/deals/legal-entity'
+import { entityBeside } from '@laycan/contract/trade/deals/legal-entity'
 import { Link } from 'react-router'
 import { MemberName } from '#features/trade/shared/member-name.tsx'
 import { usePreferredQuantity } from '#features/trade/shared/use-preferred-quantity.ts'
@@ -52,6 +52,7 @@ type PartyProps = { what: string; member: MemberCard; entity: DealParty | null }
 function Party({ what, member, entity }: PartyProps) {
   const { user } = useSession()
   const isMe = user?.userId === member.userId
+  const agreedAs = entity && entityBeside(entity, member.companyName)
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
@@ -60,10 +61,10 @@ function Party({ what, member, entity }: PartyProps) {
           {isMe && ', you'}
         </p>
         <MemberName member={member} />
-        {entity?.legalName && (
-          <p className="break-words text-sm">
+        {agreedAs && (
+          <p className="break-words text-muted text-sm">
             <span className="sr-only">Agreed as </span>
-            {entityText(entity)}
+            {agreedAs}
           </p>
         )}
       </div>

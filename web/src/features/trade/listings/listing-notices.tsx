@@ -54,7 +54,7 @@ function SuspendedNotice({ one, isOfMyCompany }: { one: string; isOfMyCompany: b
   return (
     <Notice tone="warning" title="Off the marketplace">
       {isOfMyCompany
-        ? `Your company is suspended. Nobody else finds this ${one} until compliance restores the company.`
+        ? `Nobody else finds this ${one} until compliance restores your company.`
         : `The company behind this ${one} cannot trade at the moment. The ${one} takes no quotes until it can.`}
     </Notice>
   )

@@ -1,9 +1,12 @@
 import { type CompanyRight, hasRight } from '@laycan/contract/companies/company-roles'
+import { Link } from 'react-router'
 import { CompanyNotice, KycNotice, RoleNotice } from '#platform/error-views.tsx'
 import { useMyCompany } from '#platform/my-company.ts'
 import { useSession } from '#platform/session.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 
-type Missing = 'identity' | 'company' | 'role' | undefined
+type Missing = 'identity' | 'company' | 'restoration' | 'role' | undefined
 
 /** What somebody may do for their company, and what they still need; the server checks again on every action. */
 export function useStanding() {
@@ -14,7 +17,8 @@ export function useStanding() {
     // Not known yet: nothing is taken away that may come back a moment later.
     if (!data) return undefined
     const { membership } = data
-    if (!membership?.isVerified || membership.isSuspended) return 'company'
+    if (membership?.isSuspended) return 'restoration'
+    if (!membership?.isVerified) return 'company'
     return rights.some((right) => hasRight(membership.roles, right)) ? undefined : 'role'
   }
   return { missing, may: (rights: readonly CompanyRight[]) => missing(rights) === undefined }
@@ -35,8 +39,27 @@ export function StandingNotice({ children, rights = trade, className }: NoticePr
     <div className={className}>
       {missing === 'identity' && <KycNotice>{children}</KycNotice>}
       {missing === 'company' && <CompanyNotice>{children}</CompanyNotice>}
+      {missing === 'restoration' && <SuspendedNotice />}
       {missing === 'role' && <RoleNotice rights={rights} />}
     </div>
+  )
+}
+
+/** Nobody of the company can do anything about it, so it leads nowhere but to the reason. */
+function SuspendedNotice() {
+  return (
+    <Notice
+      tone="warning"
+      title="Your company is suspended."
+      actions={
+        <Link to="/company" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          Go to your company
+        </Link>
+      }
+    >
+      You can read everything, decline and withdraw. Publishing, quoting and accepting wait until compliance
+      restores the company.
+    </Notice>
   )
 }
 
