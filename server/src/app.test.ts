@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiBase } from '@laycan/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '#platform/db.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { sampleRoutes } from '#test/sample-api.ts'
 
@@ -104,63 +103,5 @@ describe('the API describes itself', () => {
     expect(answer.headers['content-type']).toContain('text/html')
     expect(answer.body).toContain('/v1/api/platform/stats')
     expect(answer.body).not.toContain('<script')
-  })
-})
-
-describe('operations', () => {
-  it('answers that it lives and that it is ready', async () => {
-    expect((await test.app.inject('/healthz')).json().data.status).toBe('ok')
-    expect((await test.app.inject('/readyz')).json().data.status).toBe('ready')
-  })
-
-  it('is not ready without its database', async () => {
-    const other = await createTestApp()
-    const lost = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
-    other.ctx.db = lost.db
-    const answer = await other.app.inject('/readyz')
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
-    await lost.close()
-    await other.close()
-  })
-
-  const local = { host: 'localhost:3000' }
-  it.each([
-    ['from this machine', local, '127.0.0.1', 200],
-    ['from elsewhere', local, '203.0.113.5', 404],
-    ['through a proxy on this machine', { ...local, 'x-forwarded-for': '203.0.113.5' }, '127.0.0.1', 404],
-    ['by a web page through a foreign name', { host: 'evil.example' }, '127.0.0.1', 404],
-  ])('shows metrics and mail only to this machine: %s', async (_name, headers, remoteAddress, status) => {
-    for (const url of ['/metrics', '/dev/mail']) {
-      expect((await test.app.inject({ url, headers, remoteAddress })).statusCode).toBe(status)
-    }
-  })
-
-  it('counts requests by route, and shows them elsewhere to whom has the token', async () => {
-    const token = 'a-token-of-some-length'
-    const other = await createTestApp({ settings: { METRICS_TOKEN: token } })
-    await other.app.inject('/v1/config')
-    const ask = (authorization: string) =>
-      other.app.inject({ url: '/metrics', headers: { authorization }, remoteAddress: '203.0.113.5' })
-    expect((await ask(`Bearer ${token}`)).body).toMatch(
-      /http_request_duration_seconds_count\{method="GET",route="\/v1\/config",status="200"\} 1/,
-    )
-    expect((await ask('Bearer wrong')).statusCode).toBe(404)
-    await other.close()
-  })
-
-  it('turns requests away when overloaded, but still answers for its health', async () => {
-    const other = await createTestApp({ isOverloaded: () => true })
-    const answer = await other.app.inject('/v1/config')
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
-    expect(answer.json().error.code).toBe('unavailable')
-    expect((await other.app.inject('/healthz')).statusCode).toBe(200)
-    await other.close()
-  })
-
-  it('gives every answer an id, and keeps a safe one that came with the request', async () => {
-    expect((await test.app.inject('/healthz')).headers['x-request-id']).toMatch(/^[0-9a-f]{12}-\w+$/)
-    const given = (id: string) => test.app.inject({ url: '/healthz', headers: { 'x-request-id': id } })
-    expect((await given('trace-12345678')).headers['x-request-id']).toBe('trace-12345678')
-    expect((await given('a\tb')).headers['x-request-id']).not.toBe('a\tb')
   })
 })

@@ -7,7 +7,7 @@ import { AppError } from './platform/errors.ts'
 import type { Route } from './platform/http/bind.ts'
 import { registerBodyParsers } from './platform/http/body-parser.ts'
 import { registerDocs } from './platform/http/docs.ts'
-import { registerDrain } from './platform/http/drain.ts'
+import { type Drain, registerDrain } from './platform/http/drain.ts'
 import { answerBrokenRequest, handleError } from './platform/http/error-handler.ts'
 import { registerEtags } from './platform/http/etags.ts'
 import { healthPaths, registerHealth } from './platform/http/health.ts'
@@ -29,6 +29,8 @@ export type AppOptions = {
   verifyToken?: TokenVerifier
   /** Decides whether to turn requests away, instead of the event loop's delay; for tests. */
   isOverloaded?: () => boolean
+  /** Turned on by the process some time before it stops. */
+  drain?: Drain
   /** Additional routes; for tests and benchmarks of the platform itself. */
   extraRoutes?: Route[]
 }
@@ -50,6 +52,8 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // What still comes while the server stops is answered.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: handleError,
     clientErrorHandler: answerBrokenRequest,
@@ -64,9 +68,10 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     done()
   })
   app.setErrorHandler(handleError)
-  registerRequestLog(app, registerMetrics(app, config.metricsToken))
-  registerHealth(app, () => ping(ctx.db))
-  registerDrain(app)
+  registerRequestLog(app, registerMetrics(app, config.metrics))
+  const drain = options.drain ?? { isOn: false }
+  registerHealth(app, drain, () => ping(ctx.db))
+  registerDrain(app, drain)
   app.addHook('preClose', async () => {
     ctx.realtime.endStreams()
     ctx.broadcast.endStreams()
@@ -86,7 +91,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   ctx.userPool.mount(app)
   ctx.files.mount(app)
   registerDocs(app, routes, config.publicUrl)
-  registerMailboxPages(app, ctx.mailer)
+  if (config.hasMailboxPage) registerMailboxPages(app, ctx.mailer)
   registerPages(app, ctx)
   const sendShell = options.webRoot
     ? await registerWebPages(app, options.webRoot, config.publicUrl, [ctx.userPool.origin, ctx.files.origin])

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseConfig, Settings } from './config.ts'
+import { parseConfig } from './config.ts'
+import { Settings } from './settings.ts'
 
 const root = join(import.meta.dirname, '../..')
 const names = Object.keys(Settings.shape)

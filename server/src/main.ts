@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { seed, startNotes, startWork } from './features.ts'
@@ -17,6 +18,8 @@ const progress = (line: string) => console.log(`  ${line}`)
 /** What must be undone when the process stops, in reverse order of its making. */
 const closers: (() => Promise<void> | void)[] = []
 let stopping: Promise<void> | undefined
+const drain = { isOn: false }
+let drainSeconds = 0
 
 async function start() {
   const config = readConfig()
@@ -36,16 +39,19 @@ async function start() {
   const { ctx, close } = await openContext(config, databaseUrl)
   closers.push(close)
   await seed(ctx)
-  const app = await buildApp(ctx, apiOnly ? {} : { webRoot })
+  const app = await buildApp(ctx, apiOnly ? { drain } : { drain, webRoot })
   closers.push(() => app.close())
   const port = await listen(app, config.port, config.host)
   closers.push(startWork(ctx))
+  drainSeconds = config.drainSeconds
   printBanner(config, { port, databaseFolder: embedded?.folder, notes: startNotes(config) })
 }
 
-/** Requests under way are answered first, then the parts below them go. */
+/** A load balancer has time to notice, then requests under way are answered, then the parts below them go. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
+    drain.isOn = true
+    await sleep(drainSeconds * 1_000)
     for (const close of closers.reverse()) await close()
   })()
   return stopping
@@ -94,11 +100,17 @@ function printBanner(config: Config, { port, databaseFolder, notes }: Started) {
     ['Data', config.dataDir],
     ['Database', databaseFolder ? `embedded PostgreSQL in ${databaseFolder}` : 'PostgreSQL at DATABASE_URL'],
     ['Accounts', config.cognito ? 'AWS Cognito' : 'embedded user pool'],
-    ['Mail', config.smtpUrl ? 'sent through SMTP_URL' : `local mailbox at ${address}/dev/mail`],
+    ['Mail', mailNote(config, address)],
     ...notes,
   ]
   console.log(
     `\n  Laycan is ready.\n\n${lines.map(([name, value]) => `  ${name.padEnd(10)}${value}`).join('\n')}\n`,
   )
   if (process.stdout.isTTY) console.log('  Ctrl-C stops it.\n')
+}
+
+function mailNote({ smtpUrl, hasMailboxPage, dataDir }: Config, address: string): string {
+  if (smtpUrl) return 'sent through SMTP_URL'
+  if (hasMailboxPage) return `local mailbox at ${address}/dev/mail`
+  return `NOT SENT, only stored in ${join(dataDir, 'mail')}: set SMTP_URL. Others reach this server, so it has no mailbox page.`
 }

@@ -11,6 +11,7 @@ import { startJobs } from './platform/jobs.ts'
 import { createLogger } from './platform/log.ts'
 import { mailQueue } from './platform/mail/mail-job.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
+import { isOutage, logOutage } from './platform/outage.ts'
 import { openBroadcast } from './platform/realtime/broadcast.ts'
 import { openNatsFanOut } from './platform/realtime/nats-fan-out.ts'
 import { openNotifyFanOut } from './platform/realtime/notify-fan-out.ts'
@@ -53,7 +54,8 @@ async function openParts(
   options: ContextOptions,
 ): Promise<Context> {
   const log = options.log ?? createLogger(config.logLevel)
-  const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
+  const onError = (error: unknown) =>
+    isOutage(error) ? logOutage(log, error) : log.error({ err: error }, 'background work failed')
   const clock = options.clock ?? systemClock
   const cipher = await openDataCipher(config, databaseUrl)
   const database = openDatabase(databaseUrl, { maxConnections: config.databaseConnections, cipher })

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { toAppError } from './error-handler.ts'
+import { logFailure, toAppError } from './error-handler.ts'
 import { addressKey, RateLimiter } from './rate-limit.ts'
 
 type Answer = { status: number; headers: Record<string, string>; body: string }
@@ -53,8 +53,10 @@ export function mountCognito(app: FastifyInstance, service: CognitoService, opti
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     // Failures before the pool is reached have its error shape too, so that its clients understand them.
     scope.setErrorHandler((error, request, reply) => {
-      const { status, message, cause } = toAppError(error)
-      if (status >= 500) request.log.error({ err: cause ?? error, requestId: request.id }, 'a request failed')
+      const appError = toAppError(error)
+      logFailure(appError, request)
+      const { status, message, retryAfterSeconds } = appError
+      if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
       return send(reply, refusal(typeOf(status), message, status))
     })
 

@@ -5,8 +5,14 @@ const sweepMs = 100
 /** What is still under way after this long is cut off. */
 const patienceMs = 10_000
 
-/** Lets requests under way finish when the server stops, closing each connection as it falls idle. */
-export function registerDrain(app: FastifyInstance) {
+/** Whether this process is about to stop: it serves all that comes, but no longer asks for more. */
+export type Drain = { isOn: boolean }
+
+/**
+ * Lets requests under way finish when the server stops, closing each connection as it falls idle. While it drains, every
+ * answer closes its connection, so that clients come back by another one, to another process.
+ */
+export function registerDrain(app: FastifyInstance, drain: Drain) {
   const { server } = app
   const connections = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
@@ -18,9 +24,14 @@ export function registerDrain(app: FastifyInstance) {
     // Browsers open connections ahead of need; Node does not count one that never asked as idle.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
   }
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (drain.isOn) reply.header('connection', 'close')
+    done()
+  })
   let sweep: NodeJS.Timeout | undefined
   let giveUp: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {
+    drain.isOn = true
     sweep = setInterval(closeIdle, sweepMs)
     giveUp = setTimeout(() => server.closeAllConnections(), patienceMs)
   })

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@laycan/contract/error'
 import { errors } from '@laycan/contract/error'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+import { isOutage, logOutage } from '../outage.ts'
 import { dataHeaders } from './security-headers.ts'
 
 /** What the framework throws by itself, in our words; anything else below 500 is malformed. */
@@ -17,6 +18,10 @@ export function toAppError(error: unknown): AppError {
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   const known = frameworkCodes[code]
   if (known) return new AppError(known, undefined, { cause: error })
+  if (isOutage(error)) {
+    const message = 'A part of the service cannot be reached. Please try again in a moment.'
+    return new AppError('unavailable', message, { cause: error, retryAfterSeconds: 2 })
+  }
   if (statusCode === 503)
     return new AppError('unavailable', undefined, { cause: error, retryAfterSeconds: 5 })
   if (statusCode >= 400 && statusCode < 500) return new AppError('malformed', undefined, { cause: error })
@@ -39,10 +44,14 @@ export function sendFailure(error: AppError, reply: FastifyReply) {
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const appError = toAppError(error)
-  if (appError.status >= 500)
-    request.log.error({ reqId: request.id, err: appError.cause ?? appError }, 'a request failed')
-  else request.log.debug({ reqId: request.id, err: appError }, 'a request was refused')
+  logFailure(appError, request)
   return sendFailure(appError, reply)
+}
+
+export function logFailure(error: AppError, { id, log }: FastifyRequest) {
+  if (isOutage(error)) logOutage(log, error.cause)
+  else if (error.status >= 500) log.error({ reqId: id, err: error.cause ?? error }, 'a request failed')
+  else log.debug({ reqId: id, err: error }, 'a request was refused')
 }
 
 /** Requests that are not HTTP enough to reach a route still get the envelope. */

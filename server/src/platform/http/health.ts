@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
+import type { Drain } from './drain.ts'
 
 export const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 /** `/healthz` says the process lives; `/readyz` that it should be sent requests. */
-export function registerHealth(app: FastifyInstance, ping: () => Promise<void>) {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
+export function registerHealth(app: FastifyInstance, drain: Drain, ping: () => Promise<void>) {
   app.get('/healthz', () => ({ success: true, data: { status: 'ok' } }))
   app.get('/readyz', async () => {
-    if (closing) throw new AppError('unavailable', 'The server is shutting down.', { retryAfterSeconds: 5 })
+    if (drain.isOn)
+      throw new AppError('unavailable', 'The server is shutting down.', { retryAfterSeconds: 5 })
     await ping().catch((cause) => {
       throw new AppError('unavailable', 'The database cannot be reached.', { cause, retryAfterSeconds: 5 })
     })

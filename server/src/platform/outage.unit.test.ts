@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { DatabaseError } from 'pg'
+import { describe, expect, it } from 'vitest'
+import { AppError } from './errors.ts'
+import { isOutage, logOutage } from './outage.ts'
+
+const withCode = (code: string, message = 'it failed') => Object.assign(new Error(message), { code })
+const database = (code: string) => Object.assign(new DatabaseError('it failed', 9, 'error'), { code })
+
+describe('an outage', () => {
+  it.each([
+    ['a refused connection', withCode('ECONNREFUSED')],
+    ['one that breaks', withCode('ECONNRESET')],
+    ['a socket that is not there', Object.assign(withCode('ENOENT'), { syscall: 'connect' })],
+    ['a database that stops', database('57P01')],
+    ['a database that starts', database('57P03')],
+    ['a lost connection', database('08006')],
+    ['no connection left', database('53300')],
+    ['a primary that became a standby', database('25006')],
+    ['a connection that ends under a query', new Error('Connection terminated unexpectedly')],
+    ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
+    [
+      'several addresses that refuse',
+      new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]),
+    ],
+    ['what was caused by one', new Error('it did not work', { cause: withCode('ETIMEDOUT') })],
+    ['one that is told already', new AppError('unavailable', undefined, { cause: database('57P01') })],
+  ])('is %s', (_name, error) => expect(isOutage(error)).toBe(true))
+
+  it.each([
+    ['a broken rule of a table', database('23505')],
+    ['a query that took too long', database('57014')],
+    ['a missing file', Object.assign(withCode('ENOENT'), { syscall: 'open' })],
+    ['a mistake of ours', new TypeError('undefined is not a function')],
+    [
+      'several failures, one of another kind',
+      new AggregateError([withCode('ECONNREFUSED'), new Error('no')]),
+    ],
+    ['nothing', undefined],
+  ])('is not %s', (_name, error) => expect(isOutage(error)).toBe(false))
+})
+
+it('tells of an outage once a second, and of how many were alike', () => {
+  const lines: object[] = []
+  const log = { error: (line: object) => lines.push(line) } as unknown as FastifyBaseLogger
+  for (const now of [1_000_000, 1_000_010, 1_000_999, 1_001_000, 1_002_500]) {
+    logOutage(log, withCode('ECONNREFUSED', 'refused'), now)
+  }
+  expect(lines).toEqual([{ reason: 'refused' }, { reason: 'refused', alike: 2 }, { reason: 'refused' }])
+})
