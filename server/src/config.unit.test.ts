@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from './config.ts'
-import { Settings } from './settings.ts'
+import { mistypedSettings, Settings } from './settings.ts'
 
 const root = join(import.meta.dirname, '../..')
 const names = Object.keys(Settings.shape)
@@ -22,6 +22,31 @@ describe('the settings', () => {
 
   it('count an empty value as unset', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toEqual(parseConfig({}))
+  })
+
+  it('that were mistyped are named, and those of others are not', () => {
+    const environment = {
+      DATABSE_URL: 'x',
+      SMTP_URI: 'x',
+      data_dir: 'x',
+      PUBLIC_URL: 'x',
+      HOSTNAME: 'x',
+      AWS_REGION: 'x',
+    }
+    expect(mistypedSettings(environment)).toEqual([
+      ['DATABSE_URL', 'DATABASE_URL'],
+      ['SMTP_URI', 'SMTP_URL'],
+      ['data_dir', 'DATA_DIR'],
+    ])
+  })
+
+  it('let nobody read mail and metrics where others are let in', () => {
+    expect(parseConfig({})).toMatchObject({ hasMailboxPage: true, drainSeconds: 0 })
+    expect(parseConfig({ PUBLIC_URL: 'https://fuel.example' })).toMatchObject({
+      hasMailboxPage: false,
+      metrics: { isForThisMachine: false },
+      drainSeconds: 5,
+    })
   })
 
   it('are read from their text', () => {
@@ -54,6 +79,18 @@ describe('the settings', () => {
     [{ MARKET_SOURCE: 'platts' }, 'MARKET_SOURCE must be simulated, eia or import (it is "platts").'],
     [{ MARKET_SOURCE: 'eia' }, 'EIA_API_KEY must be set when MARKET_SOURCE is eia.'],
     [{ EIA_API_KEY: 'a b' }, 'EIA_API_KEY must be the key that the EIA has sent.'],
+    [
+      { MAIL_FROM: 'the desk' },
+      'MAIL_FROM must be an address, or a name and an address: Laycan <desk@example.com> (it is "the desk").',
+    ],
+    [
+      { S3_BUCKET: 'My Bucket' },
+      'S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens (it is "My Bucket").',
+    ],
+    [
+      { METRICS_ADDRESS: '9464' },
+      'METRICS_ADDRESS must be an address and a port, such as 127.0.0.1:9464 (it is "9464").',
+    ],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
     [
       { COGNITO_SECRET_ACCESS_KEY: 'secret' },

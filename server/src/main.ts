@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-pos
 import { migrate } from './platform/migrate.ts'
 import { assertPortFree, listen } from './platform/port.ts'
 import { StartError } from './platform/start-error.ts'
+import { mistypedSettings } from './settings.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/build/client')
 /** In development Vite serves the web app, straight from its sources. */
@@ -102,6 +103,10 @@ function printBanner(config: Config, { port, databaseFolder, notes }: Started) {
     ['Accounts', config.cognito ? 'AWS Cognito' : 'embedded user pool'],
     ['Mail', mailNote(config, address)],
     ...notes,
+    ...mistypedSettings(process.env).map(([name, meant]): [string, string] => [
+      'Warning',
+      `${name} is not a setting; did you mean ${meant}?`,
+    ]),
   ]
   console.log(
     `\n  Laycan is ready.\n\n${lines.map(([name, value]) => `  ${name.padEnd(10)}${value}`).join('\n')}\n`,

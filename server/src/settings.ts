@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { editDistance } from '@laycan/contract/companies/similar-names'
 import { countryOf } from '@laycan/contract/countries'
 import { z } from 'zod'
 
@@ -221,3 +222,16 @@ export const Settings = z.object({
     .default('https://api.eia.gov/v2')
     .describe('Where that data is asked for.'),
 })
+
+/** Names in the environment that are no settings but look like one that was mistyped, with the one they look like. */
+export function mistypedSettings(
+  environment: Record<string, string | undefined>,
+): [name: string, meant: string][] {
+  const known = Object.keys(Settings.shape)
+  return Object.keys(environment)
+    .filter((name) => name.includes('_') && !known.includes(name))
+    .flatMap((name) => {
+      const meant = known.find((one) => one.includes('_') && editDistance(name.toUpperCase(), one) <= 2)
+      return meant === undefined ? [] : [[name, meant] as [string, string]]
+    })
+}
