@@ -2,7 +2,7 @@ import { type AuthFlowType, InitiateAuthCommand } from '@aws-sdk/client-cognito-
 import { sql } from '@laycan/sql/sql'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enableSecondFactor, passwordAuth, signIn, signUp, tokensOf } from '../../test/calls.ts'
+import { enableSecondFactor, passwordAuth, refresh, signIn, signUp, tokensOf } from '../../test/calls.ts'
 import { CLIENT_ID, createTestPool, minutes, PASSWORD, type TestPool } from '../../test/pool.ts'
 
 let pool: TestPool
@@ -194,18 +194,36 @@ describe('InitiateAuth by password', () => {
 })
 
 describe('InitiateAuth by refresh token', () => {
-  it('gives new tokens and a new refresh token in the same session', async () => {
+  it('gives new tokens in the same session, as often as asked, and leaves the refresh token', async () => {
     const tokens = await signIn(pool, await pool.createAccount())
-    const { AuthenticationResult } = await initiate('REFRESH_TOKEN_AUTH', {
-      REFRESH_TOKEN: tokens.RefreshToken,
-    })
-    const fresh = tokensOf(AuthenticationResult)
-    expect(fresh.RefreshToken).not.toBe(tokens.RefreshToken)
-    expect(decodeJwt(fresh.AccessToken).origin_jti).toBe(decodeJwt(tokens.AccessToken).origin_jti)
+    for (const _time of [1, 2]) {
+      const { AuthenticationResult: fresh } = await initiate('REFRESH_TOKEN_AUTH', {
+        REFRESH_TOKEN: tokens.RefreshToken,
+      })
+      expect(fresh).not.toHaveProperty('RefreshToken')
+      expect(decodeJwt(fresh?.AccessToken ?? '').origin_jti).toBe(decodeJwt(tokens.AccessToken).origin_jti)
+      pool.clock.advance(minutes(30))
+    }
     await expect(initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: 'nonsense' })).rejects.toMatchObject({
       name: 'NotAuthorizedException',
       message: 'Invalid Refresh Token',
     })
+  })
+
+  it('ends the session of a token that was replaced long ago, by whichever call it comes back', async () => {
+    const tokens = await signIn(pool, await pool.createAccount())
+    const fresh = await refresh(pool, tokens.RefreshToken)
+    pool.clock.advance(minutes(2))
+    await expect(
+      initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: tokens.RefreshToken }),
+    ).rejects.toMatchObject({
+      name: 'RefreshTokenReuseException',
+    })
+    await expect(initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: fresh.RefreshToken })).rejects.toMatchObject(
+      {
+        message: 'Refresh Token has been revoked',
+      },
+    )
   })
 })
 

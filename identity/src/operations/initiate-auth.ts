@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '#operation.ts'
 import type { Call } from '#pool.ts'
-import { refreshSession } from '#sessions/refresh.ts'
+import { renewTokens } from '#sessions/refresh.ts'
 import { signInByPassword } from '#sign-in/sign-in-by-password.ts'
 import { invalidParameter } from '#wire/errors.ts'
 import { ClientId, text } from '#wire/fields.ts'
@@ -46,7 +46,7 @@ export const initiateAuth = defineOperation({
 })
 
 async function refresh(call: Call, token: string) {
-  return { ChallengeParameters: {}, AuthenticationResult: await refreshSession(call, token) }
+  return { ChallengeParameters: {}, AuthenticationResult: await renewTokens(call, token) }
 }
 
 /** Also for answers to challenges: Cognito checks what their maps hold only when it needs it. */

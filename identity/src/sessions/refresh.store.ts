@@ -37,6 +37,10 @@ export async function lockRefreshToken(tx: Db, tokenHash: Buffer): Promise<Store
   }
 }
 
+export async function markUsed(tx: Db, originJti: string, now: Date) {
+  await sql`update pool_sessions set last_used_at = ${now} where origin_jti = ${originJti}`.execute(tx)
+}
+
 type Rotation = {
   tokenHash: Buffer
   originJti: string

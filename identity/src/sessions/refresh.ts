@@ -1,10 +1,10 @@
 import { recordEvent } from '#audit.ts'
 import { type Call, transact, type Unit } from '#pool.ts'
 import { type IssuedTokens, issueTokens } from '#tokens/issue-tokens.ts'
-import { type CognitoError, notAuthorized, refreshTokenReuse, userDisabled } from '#wire/errors.ts'
+import { CognitoError, notAuthorized, refreshTokenReuse, userDisabled } from '#wire/errors.ts'
 import { endSessions } from './end-sessions.ts'
 import { createToken, hashToken, openSuccessor, sealSuccessor } from './opaque-token.ts'
-import { lockRefreshToken, rotateToken, type StoredRefreshToken } from './refresh.store.ts'
+import { lockRefreshToken, markUsed, rotateToken, type StoredRefreshToken } from './refresh.store.ts'
 
 /** Two tabs, or a retry after a lost answer, may use one token at nearly the same time. */
 const GRACE_MS = 60_000
@@ -19,17 +19,35 @@ export async function refreshSession(
   token: string,
 ): Promise<IssuedTokens & { RefreshToken: string }> {
   const { session, successor } = await transact(call, async (unit) => {
-    const found = await lockRefreshToken(unit.tx, hashToken(token))
-    const refusal = judge(unit, found)
-    if (refusal || !found) return refusal ?? notAuthorized('Invalid Refresh Token')
-    if (found.replacedAt === null) return { session: found, successor: await rotate(unit, found, token) }
-    if (found.successor && unit.now.getTime() - found.replacedAt.getTime() <= GRACE_MS) {
-      return { session: found, successor: openSuccessor(token, found.successor) }
-    }
-    await endReused(unit, found)
-    return refreshTokenReuse()
+    const found = await findUsable(unit, token)
+    if (found instanceof CognitoError) return found
+    const successor = found.successor
+      ? openSuccessor(token, found.successor)
+      : await rotate(unit, found, token)
+    return { session: found, successor }
   })
   return { ...(await issueTokens(call, session.user, session)), RefreshToken: successor }
+}
+
+/** New tokens for a refresh token that stays, for clients of the older call, which do not expect another. */
+export async function renewTokens(call: Call, token: string): Promise<IssuedTokens> {
+  const session = await transact(call, async (unit) => {
+    const found = await findUsable(unit, token)
+    if (!(found instanceof CognitoError)) await markUsed(unit.tx, found.originJti, unit.now)
+    return found
+  })
+  return issueTokens(call, session.user, session)
+}
+
+async function findUsable(unit: Unit, token: string): Promise<StoredRefreshToken | CognitoError> {
+  const found = await lockRefreshToken(unit.tx, hashToken(token))
+  const refusal = judge(unit, found)
+  if (refusal || !found) return refusal ?? notAuthorized('Invalid Refresh Token')
+  const isReplaced = found.replacedAt !== null
+  const isInGrace = isReplaced && unit.now.getTime() - found.replacedAt.getTime() <= GRACE_MS
+  if (!isReplaced || (found.successor && isInGrace)) return found
+  await endReused(unit, found)
+  return refreshTokenReuse()
 }
 
 function judge({ now }: Unit, found: StoredRefreshToken | undefined): CognitoError | undefined {
