@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#platform/db.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { createPerson, idsAsTokens } from '#test/cast.ts'
 
 /** What operators and their load balancers, proxies and monitors see. */
 let test: TestApp
@@ -68,7 +69,7 @@ it('answers a bare proxy, which speaks HTTP/1.0, as it does others', async () =>
   const { port } = new URL(await other.app.listen({ port: 0, host: '127.0.0.1' }))
   const statusOf = async (version: string, path: string) => {
     const socket = connect(Number(port), '127.0.0.1')
-    socket.end(`GET ${path} HTTP/${version}\r\nhost: localhost:${port}\r\nconnection: close\r\n\r\n`)
+    socket.write(`GET ${path} HTTP/${version}\r\nhost: localhost:${port}\r\nconnection: close\r\n\r\n`)
     return (await text(socket)).split(' ', 2)[1]
   }
   for (const path of ['/metrics', '/dev/mail']) {
@@ -88,11 +89,13 @@ it('serves metrics on an address of their own', async () => {
   await other.close()
 })
 
-it('answers 503 while the database is away, in the envelope and in that of the user pool', async () => {
-  const other = await createTestApp()
+it('answers 503 while the database is away, in the envelope', async () => {
+  const other = await createTestApp({ verifyToken: idsAsTokens })
+  const { id } = await createPerson(other)
+  const headers = { authorization: `Bearer ${id}` }
   const lost = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
   other.ctx.db = lost.db
-  const answer = await other.app.inject('/v1/api/fuel-types')
+  const answer = await other.app.inject({ url: '/v1/notifications', headers })
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
   expect(answer.json().error.code).toBe('unavailable')
   await lost.close()

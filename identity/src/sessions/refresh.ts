@@ -43,9 +43,8 @@ async function findUsable(unit: Unit, token: string): Promise<StoredRefreshToken
   const found = await lockRefreshToken(unit.tx, hashToken(token))
   const refusal = judge(unit, found)
   if (refusal || !found) return refusal ?? notAuthorized('Invalid Refresh Token')
-  const isReplaced = found.replacedAt !== null
-  const isInGrace = isReplaced && unit.now.getTime() - found.replacedAt.getTime() <= GRACE_MS
-  if (!isReplaced || (found.successor && isInGrace)) return found
+  if (found.replacedAt === null) return found
+  if (found.successor && unit.now.getTime() - found.replacedAt.getTime() <= GRACE_MS) return found
   await endReused(unit, found)
   return refreshTokenReuse()
 }
