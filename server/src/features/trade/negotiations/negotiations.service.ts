@@ -156,7 +156,7 @@ function toSummary(
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     dealId: row.dealId,
-    conversationId: isClosed ? null : conversationIdOf(userId, row[`${otherSide(side)}Id`]),
+    conversationId: isClosed ? null : conversationIdOf(userId, row[otherSide(side)].userId),
   }
 }
 

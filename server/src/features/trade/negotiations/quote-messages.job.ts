@@ -28,9 +28,11 @@ async function sendVersion(
   const negotiation = await findNegotiation(ctx.db, negotiationId)
   const quote = await findVersion(ctx.db, negotiationId, version)
   if (!negotiation || !quote) return
-  const other = partyOf(negotiation, otherSide(quote.madeBy))
-  const [recipientId] = (await findAudience(ctx.db, [other])).contactsOf(other)
-  if (!recipientId) return
+  const side = otherSide(quote.madeBy)
+  const other = partyOf(negotiation, side)
+  const recipientId = negotiation[side].userId
+  // Nobody is left in that company.
+  if (!(await findAudience(ctx.db, [other])).contactsOf(other).includes(recipientId)) return
   const line = quoteLine({ ...quote, fuelName: negotiation.fuelName })
   try {
     await sendQuoteMessage(ctx, quote.makerId, {

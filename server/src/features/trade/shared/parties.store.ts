@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@laycan/contract/companies/company-roles'
+import { type CompanyRole, companyRights } from '@laycan/contract/companies/company-roles'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import type { Trader } from './party.policy.ts'
@@ -11,11 +11,18 @@ export async function findTrader(db: Db, userId: string): Promise<Trader> {
 
 type Part = 'buyer' | 'seller' | 'broker'
 
-/** The person in charge of a part of `negotiations n` or `deals d`, shown with the company it belongs to. */
+/**
+ * Whom to talk to about a part of `negotiations n` or `deals d`, shown with the company it belongs to: the person in
+ * charge or, once they have left or may not trade for it any more, whoever of the company has been there longest and may.
+ */
 export const partyCard = (table: 'n' | 'd', part: Part) => {
-  const [person, company] = [sql.ref(`${part}_id`), sql.ref(`${part}_company_id`)]
-  return sql`(select member_card_in(m, c) from members m left join companies c on c.id = ${sql.ref(table)}.${company}
-    where m.user_id = ${sql.ref(table)}.${person})`
+  const person = sql`${sql.ref(table)}.${sql.ref(`${part}_id`)}`
+  const company = sql`${sql.ref(table)}.${sql.ref(`${part}_company_id`)}`
+  return sql`(select member_card_in(m, c) from members m left join companies c on c.id = ${company}
+    where m.user_id = coalesce((
+      select k.user_id from company_members k join members p using (user_id)
+      where k.company_id = ${company} and k.roles && ${[...companyRights.trade]}::text[] and p.suspended_at is null
+      order by k.user_id = ${person} desc, k.joined_at, k.user_id limit 1), ${person}))`
 }
 
 /** How people are called now, and the company they act for. */

@@ -225,16 +225,26 @@ it('the person in charge changes nothing as a reader, and colleagues are notifie
 })
 
 describe('what somebody left behind', () => {
-  it('still shows them with the company that it belongs to', async () => {
-    const { trader, other } = await createWorld()
+  it('shows the company that it belongs to, and somebody of it to talk to', async () => {
+    const { trader, colleague, other } = await createWorld()
     const companyName = 'Berg Bunkers'
     const { id, negotiation } = await agreeDeal(test, { buyer: trader, seller: other })
     const request = await publishListing(test, trader, 'request')
-    await createCompany(test, [{ userId: trader.id }], { name: 'Other Oil' })
-    const buyer = { userId: trader.id, companyName }
-    expect(await readDeal(other, id)).toMatchObject({ buyer })
     const path = `/trading/negotiations/${negotiation.id}`
-    expect((await other.call('GET', path)).data.negotiation.counterpart).toMatchObject(buyer)
+    const seen = async () => (await other.call('GET', path)).data.negotiation
+    const before = await seen()
+    expect(before.counterpart).toMatchObject({ userId: trader.id, companyName })
+    await createCompany(test, [{ userId: trader.id }], { name: 'Other Oil' })
+    const contact = { userId: colleague.id, companyName }
+    expect(await readDeal(other, id)).toMatchObject({
+      buyer: contact,
+      parties: { buyer: { name: trader.name } },
+    })
+    const after = await seen()
+    expect(after.counterpart).toMatchObject(contact)
+    expect(after.conversationId).not.toBe(before.conversationId)
+    // Who published a listing stays named on it, for the company.
+    const buyer = { userId: trader.id, companyName }
     const { listing } = (await other.call('GET', `/trading/listings/${request.id}`)).data
     expect(listing.owner).toMatchObject(buyer)
     const market = (await other.call('GET', '/trading/market?kind=request&limit=50')).data.listings
