@@ -9,6 +9,7 @@ import { BadgeChanged } from './members/members.ts'
 import { ConversationChanged, Message, MessagesRead, Presence, Typing } from './messaging/messaging.ts'
 import { Notification, NotificationsChanged } from './notifications/notifications.ts'
 import { Profile } from './profile/profile.ts'
+import { ScreeningChanged } from './screening/screening.ts'
 import { Settings } from './settings/settings.ts'
 import { SupportChanged } from './support/support.ts'
 import { TicketChanged } from './support/support-desk.ts'
@@ -36,6 +37,7 @@ export const memberEvents = {
   conversation_changed: ConversationChanged,
   kyc_changed: KycChanged,
   kyc_queue_changed: KycQueueChanged,
+  screening_changed: ScreeningChanged,
   support_changed: SupportChanged,
   support_ticket_changed: TicketChanged,
   trade_changed: TradeChanged,

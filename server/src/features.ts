@@ -17,6 +17,7 @@ import { platformStatsFeature } from './features/platform-stats/platform-stats.f
 import { profileFeature } from './features/profile/profile.feature.ts'
 import { realtimeFeature } from './features/realtime/realtime.feature.ts'
 import { reportsFeature } from './features/reports/reports.feature.ts'
+import { screeningFeature } from './features/screening/screening.feature.ts'
 import { settingsFeature } from './features/settings/settings.feature.ts'
 import { standingFeature } from './features/standing/standing.feature.ts'
 import { supportFeature } from './features/support/support.feature.ts'
@@ -40,6 +41,7 @@ const productFeatures: Feature[] = [
   membersFeature,
   messagingFeature,
   reportsFeature,
+  screeningFeature,
   kycFeature,
   kybFeature,
   supportFeature,

@@ -30,6 +30,8 @@ export const euXml = `<?xml version="1.0" encoding="UTF-8"?>
   <sanctionEntity euReferenceNumber="EU.99.1" logicalId="14">
     <subjectType code="enterprise" classificationCode="E"/>
     <nameAlias wholeName="Sample &amp; Sons &lt;Shipping&gt;" strong="true"/>
+    <identification identificationTypeCode="imo" number="9176187"/>
+    <identification identificationTypeCode="regnumber" number="9876543"/>
   </sanctionEntity>
 </export>`
 
@@ -53,6 +55,7 @@ export const unXml = `<?xml version="1.0" encoding="utf-8"?>
     <ENTITY>
       <DATAID>6900002</DATAID><FIRST_NAME>SAMPLE RELIEF FOUNDATION</FIRST_NAME>
       <UN_LIST_TYPE>Al-Qaida</UN_LIST_TYPE><REFERENCE_NUMBER>QDe.999</REFERENCE_NUMBER>
+      <COMMENTS1>Tel. 9074729. Operates the tanker SAMPLE RELIEF (IMO number: 9876543; IMO 9876544).</COMMENTS1>
       <ENTITY_ALIAS><QUALITY>a.k.a.</QUALITY><ALIAS_NAME>Sample Relief</ALIAS_NAME></ENTITY_ALIAS>
     </ENTITY>
   </ENTITIES>
@@ -79,5 +82,6 @@ export const ukXml = `<?xml version="1.0" encoding="utf-8"?>
     <UniqueID>RUS9998</UniqueID>
     <Names><Name><Name6>BALTIC SAMPLE</Name6><NameType>Primary Name</NameType></Name></Names>
     <IndividualEntityShip>Ship</IndividualEntityShip>
+    <ShipDetails><Ship><IMONumbers><IMONumber>9074729</IMONumber></IMONumbers></Ship></ShipDetails>
   </Designation>
 </Designations>`

@@ -2,7 +2,7 @@ import type { KycCheck, KycDocument, KycTimelineEntry } from '@laycan/contract/k
 import type { KycEvidence, KycHistoryEntry, KycReviewCheck } from '@laycan/contract/kyc/kyc-review'
 import { kycReviewHours } from '@laycan/contract/kyc/kyc-rules'
 import type { StoredCheck } from './check-results.store.ts'
-import type { ScreeningHit } from './checks/check.ts'
+import type { StoredScreening } from './checks/check.ts'
 import type { StoredDocument } from './documents.store.ts'
 
 /* What is stored, in the shapes of the contract: the person's, and the fuller ones of staff. */
@@ -102,7 +102,7 @@ function toEvidence({ check, result, evidence }: StoredCheck): KycEvidence[] {
   ]
 }
 
-function describeHit(hit: ScreeningHit): string {
+function describeHit(hit: StoredScreening['hits'][number]): string {
   const names = hit.name === hit.matchedName ? hit.name : `${hit.matchedName} (${hit.name})`
   const facts = [
     `names alike by ${Math.round(hit.score * 100)} %`,

@@ -1,9 +1,10 @@
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { ReadList } from './formats/listed-entry.ts'
 import { loadIndex } from './loaded-index.service.ts'
-import { comparedName } from './names/compared-name.rules.ts'
-import type { NameMatch } from './names/name-index.rules.ts'
+import { type ComparedName, comparedName } from './names/compared-name.rules.ts'
+import { scoreNames } from './names/score-names.rules.ts'
 import {
+  findByImo,
   findByNames,
   listLists,
   markRescreened,
@@ -15,8 +16,10 @@ import {
   type Agreement,
   compareBirthDates,
   compareCountries,
-  type Kind,
+  compareImos,
+  isComparable,
   leastScore,
+  type ScreenedKind,
   strengthOf,
 } from './screening.rules.ts'
 
@@ -40,17 +43,34 @@ export type ScreeningHit = {
   strength: 'strong' | 'possible'
   birthDates: string[]
   countries: string[]
-  /** What speaks for or against its being the same person. */
+  imoNumbers: string[]
+  /** What speaks for or against its being the same person or ship. */
   birthDate: Agreement
   country: Agreement
+  imo: Agreement
   programmes: string[]
+  /** Of the entry; another one means that it has changed. */
+  entryHash: string
 }
 
+export type { ScreenedKind }
+
 /** Who is asked about; countries are those that the person belongs to or lives in. */
-export type Screened = { name: string; kind: Kind; dateOfBirth?: string; countries?: string[] }
+export type Screened = {
+  name: string
+  kind: ScreenedKind
+  dateOfBirth?: string | undefined
+  countries?: string[] | undefined
+  imo?: string | undefined
+}
 
 /** `lists` says what was screened against; empty where none is imported. */
-export type Screening = { lists: { list: string; version: string; entries: number }[]; hits: ScreeningHit[] }
+export type Screening = {
+  lists: { list: string; version: string; entries: number }[]
+  /** The imports of these lists, as one text. */
+  imports: string
+  hits: ScreeningHit[]
+}
 
 /** More than a reviewer would look through. */
 const mostHits = 20
@@ -67,28 +87,41 @@ export async function importList(db: Db, paths: string[]): Promise<ReadList> {
 /** The most similar entries of every list, the strongest first, each once. `db` is the pool: the index is cached by it. */
 export async function screenName(db: Db, screened: Screened): Promise<Screening> {
   const { lists, index } = await loadIndex(db)
-  const matches = index.find(comparedName(screened.name), leastScore).slice(0, mostMatches)
-  const scores = new Map(matches.map(({ id, score }: NameMatch) => [id, score]))
-  const entries = matches.length > 0 ? await findByNames(db, [...scores.keys()]) : []
+  const asked = comparedName(screened.name)
+  const matches = index.find(asked, leastScore).slice(0, mostMatches)
+  const scores = new Map(matches.map(({ id, score }) => [id, score]))
+  const [byName, byImo] = await Promise.all([
+    matches.length > 0 ? findByNames(db, [...scores.keys()]) : [],
+    screened.imo ? findByImo(db, screened.imo) : [],
+  ])
   const best = new Map<string, ScreeningHit>()
-  for (const entry of entries) {
-    const hit = hitOf(screened, entry, scores.get(Number(entry.nameId)) ?? 0)
+  for (const entry of [...byName, ...byImo]) {
+    const hit = hitOf(screened, entry, scores.get(Number(entry.nameId)) ?? scoreOf(asked, entry))
     const key = `${entry.list} ${entry.reference}`
-    if (hit && hit.score > (best.get(key)?.score ?? 0)) best.set(key, hit)
+    if (hit && hit.score > (best.get(key)?.score ?? -1)) best.set(key, hit)
   }
   const hits = [...best.values()].sort(byStrength).slice(0, mostHits)
   return {
     lists: lists.map(({ list, version, entries: count }) => ({ list, version, entries: count })),
+    imports: importsOf(lists),
     hits,
   }
 }
 
+/** Changes whenever a list is imported. */
+export const importsOf = (lists: StoredList[]) => lists.map(({ importId }) => importId).join(',')
+
+const scoreOf = (asked: ComparedName, { matchedName }: NamedEntry) =>
+  scoreNames(asked, comparedName(matchedName))
+
 function hitOf(screened: Screened, entry: NamedEntry, score: number): ScreeningHit | undefined {
-  // People are not ships, but an entity of one man may be listed as either.
-  if ((screened.kind === 'person') !== (entry.kind === 'person')) return undefined
+  if (!isComparable(screened.kind, entry)) return undefined
   const birthDate = compareBirthDates(screened.dateOfBirth, entry.birthDates)
   const country = compareCountries(screened.countries ?? [], entry.countries)
-  const strength = strengthOf({ score, isWeak: entry.isWeak, kind: entry.kind, birthDate, country })
+  const imo = compareImos(screened.imo, entry.imoNumbers)
+  // Ships share names, also with companies, so a name alone is never a match.
+  const kind = screened.kind === 'vessel' ? 'vessel' : entry.kind
+  const strength = strengthOf({ score, isWeak: entry.isWeak, kind, birthDate, country, imo })
   if (!strength) return undefined
   const { nameId: _nameId, isWeak: _isWeak, kind: _kind, ...shown } = entry
   return {
@@ -98,6 +131,7 @@ function hitOf(screened: Screened, entry: NamedEntry, score: number): ScreeningH
     strength,
     birthDate,
     country,
+    imo,
   }
 }
 

@@ -39,10 +39,10 @@ async function insertEntries(tx: Db, list: string, entries: ListedEntry[]) {
   await sql`
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(entries)}::json) as given (reference text, kind text,
-        name text, names json, "birthDates" text[], countries text[], programmes text[])
+        name text, names json, "birthDates" text[], countries text[], "imoNumbers" text[], programmes text[])
     ), inserted as (
-      insert into sanctions_entries (list, reference, kind, name, birth_dates, countries, programmes)
-      select ${list}, reference, kind, name, "birthDates", countries, programmes from given
+      insert into sanctions_entries (list, reference, kind, name, birth_dates, countries, imo_numbers, programmes)
+      select ${list}, reference, kind, name, "birthDates", countries, "imoNumbers", programmes from given
       returning entry_id, reference
     )
     insert into sanctions_names (entry_id, name, is_weak)
@@ -71,15 +71,27 @@ export type NamedEntry = {
   name: string
   birthDates: string[]
   countries: string[]
+  imoNumbers: string[]
   programmes: string[]
+  /** Another one means that the entry has changed. */
+  entryHash: string
 }
+
+const namedEntries = sql`
+  select n.name_id, n.name as matched_name, n.is_weak, e.list, e.reference, e.kind,
+    e.name, e.birth_dates, e.countries, e.imo_numbers, e.programmes, sanctions_entry_hash(e) as entry_hash
+  from sanctions_names n join sanctions_entries e using (entry_id)`
 
 export async function findByNames(db: Db, nameIds: number[]): Promise<NamedEntry[]> {
   const { rows } = await sql<NamedEntry>`
-    select n.name_id, n.name as matched_name, n.is_weak, e.list, e.reference, e.kind,
-      e.name, e.birth_dates, e.countries, e.programmes
-    from sanctions_names n join sanctions_entries e using (entry_id)
-    where n.name_id = any(${nameIds}::bigint[])`.execute(db)
+    ${namedEntries} where n.name_id = any(${nameIds}::bigint[])`.execute(db)
+  return rows
+}
+
+/** Each entry with that number, by each of its names. */
+export async function findByImo(db: Db, imo: string): Promise<NamedEntry[]> {
+  const { rows } = await sql<NamedEntry>`
+    ${namedEntries} where e.imo_numbers @> array[${imo}]::text[] order by n.name_id`.execute(db)
   return rows
 }
 

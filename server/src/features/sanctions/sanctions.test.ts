@@ -27,7 +27,7 @@ const screen = (name: string, more: { dateOfBirth?: string; countries?: string[]
   screenName(database.db, { name, kind: 'person', ...more })
 
 it('without a list nobody is like anybody', async () => {
-  expect(await screen('Ivan Sample')).toEqual({ lists: [], hits: [] })
+  expect(await screen('Ivan Sample')).toEqual({ lists: [], imports: '', hits: [] })
 })
 
 describe('with lists', () => {
@@ -56,9 +56,12 @@ describe('with lists', () => {
         strength: 'strong',
         birthDates: ['1961-05-07', '1960-1962'],
         countries: ['RU', 'SY'],
+        imoNumbers: [],
         birthDate: 'agrees',
         country: 'agrees',
+        imo: 'unknown',
         programmes: ['UKRAINE-EO13662', 'SYRIA'],
+        entryHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
       expect.objectContaining({ list: 'EU-FSF', reference: 'EU.27.28', birthDate: 'agrees' }),
     ])
@@ -80,6 +83,35 @@ describe('with lists', () => {
     expect((await screen('Baltic Sample Tankers')).hits).toEqual([])
     const company = await screenName(database.db, { name: 'Baltic Sample Tankers LLC', kind: 'entity' })
     expect(company.hits).toMatchObject([{ reference: '9002', score: 1 }, { reference: '9003' }])
+  })
+
+  it('takes a company whose name is listed up to its legal form for the listed one', async () => {
+    const strengthOf = async (name: string) =>
+      (await screenName(database.db, { name, kind: 'entity' })).hits.find(
+        ({ reference }) => reference === '9002',
+      )?.strength
+    expect(await strengthOf('Baltic Sample Tankers GmbH')).toBe('strong')
+    expect(await strengthOf('Baltic Sample Tanker')).toBe('possible')
+  })
+
+  describe('a ship', () => {
+    const ship = async (name: string, imo?: string) =>
+      (await screenName(database.db, { name, kind: 'vessel', imo })).hits
+    it('is known by its IMO number, whatever it is called', async () => {
+      expect(await ship('Innocent Gull', '9074729')).toMatchObject([
+        { reference: '9003', strength: 'strong', imo: 'agrees', name: 'BALTIC SAMPLE' },
+      ])
+    })
+    it('is known by its name only as a possible one', async () => {
+      expect(await ship('Baltic Sample')).toMatchObject([{ reference: '9003', strength: 'possible' }])
+      expect(await ship('M/T Baltic Sample', '9176187')).toMatchObject([
+        { list: 'EU-FSF', strength: 'strong', imo: 'agrees' },
+        { reference: '9003', strength: 'possible', imo: 'differs' },
+      ])
+      expect(await ship('Baltic Simple', '9876543')).toEqual([])
+      // A company of that name is no ship.
+      expect(await ship('Baltic Sample Tankers', '9876543')).toEqual([])
+    })
   })
 
   it('replaces a list whole, heeds it at once, and leaves the others', async () => {

@@ -4,7 +4,9 @@
  */
 export type Agreement = 'agrees' | 'differs' | 'unknown'
 export type Kind = 'person' | 'entity' | 'vessel' | 'aircraft'
-export type Evidence = { birthDate: Agreement; country: Agreement }
+/** Who or what is asked about; a bank is a company. */
+export type ScreenedKind = 'person' | 'entity' | 'vessel' | 'bank'
+export type Evidence = { birthDate: Agreement; country: Agreement; imo?: Agreement }
 export type Likeness = Evidence & { score: number; isWeak: boolean; kind: Kind }
 
 /** The score from which a match of names is reported; higher for companies, highest for weak aliases. */
@@ -14,14 +16,24 @@ export const leastScore = 0.8
 /** With a different date of birth, only a nearly identical name is reported. */
 const reportDespiteBirthDate = 0.95
 const strongFrom = 0.9
+/** The same words; scores are rounded to three digits. */
+const sameName = 0.9995
 
+/**
+ * An IMO number belongs to one ship for good, whatever it is called: the same number is a match, and another one leaves
+ * only an identical name to be reported. A company whose name is a listed one up to its legal form is a match.
+ */
 export function strengthOf({
   score,
   isWeak,
   kind,
   birthDate,
   country,
+  imo = 'unknown',
 }: Likeness): 'strong' | 'possible' | undefined {
+  if (imo === 'agrees') return 'strong'
+  if (kind === 'entity' && !isWeak && score >= sameName) return 'strong'
+  if (imo === 'differs') return score >= sameName ? 'possible' : undefined
   if (birthDate === 'differs') return score >= reportDespiteBirthDate ? 'possible' : undefined
   const least = isWeak ? reportFrom.weak : kind === 'person' ? reportFrom.person : reportFrom.other
   if (score < (birthDate === 'agrees' ? leastScore : least)) return undefined
@@ -53,4 +65,20 @@ function isNearlySame(listed: string, given: string): boolean {
 export function compareCountries(given: readonly string[], listed: readonly string[]): Agreement {
   if (given.length === 0 || listed.length === 0) return 'unknown'
   return given.some((country) => listed.includes(country)) ? 'agrees' : 'differs'
+}
+
+export function compareImos(imo: string | undefined, listed: readonly string[]): Agreement {
+  if (!imo || listed.length === 0) return 'unknown'
+  return listed.includes(imo) ? 'agrees' : 'differs'
+}
+
+/** People are not ships, and ships not companies; but a company may be listed as whatever it owns. */
+export function isComparable(
+  screened: ScreenedKind,
+  entry: { kind: Kind; imoNumbers: readonly string[] },
+): boolean {
+  if (screened === 'person') return entry.kind === 'person'
+  // The EU lists ships as enterprises.
+  if (screened === 'vessel') return entry.kind === 'vessel' || entry.imoNumbers.length > 0
+  return entry.kind !== 'person'
 }

@@ -32,12 +32,19 @@ export type CheckLookups = {
   /** The same for a document, by `documentKeyOf`. */
   hasDocumentElsewhere(documentKey: string): Promise<boolean>
   /** Listed names like the person's, then like the company's, the likeliest first. */
-  screen(person: CheckedPerson): Promise<Screening>
+  screen(person: CheckedPerson): Promise<StoredScreening>
   /** The name of what was found, undefined for a clean file; left out where no scanner is set up. */
   scanForViruses?(bytes: Buffer): Promise<string | undefined>
 }
 
 export type { Screening, ScreeningHit }
+
+/** As stored with a case; screenings of earlier versions have less. */
+export type StoredScreening = {
+  lists: Screening['lists']
+  hits: (Omit<ScreeningHit, 'asked' | 'imo' | 'imoNumbers' | 'entryHash'> &
+    Partial<Pick<ScreeningHit, 'asked' | 'imo' | 'imoNumbers' | 'entryHash'>>)[]
+}
 
 export type CheckName =
   | 'file_type'
@@ -75,7 +82,7 @@ export type CheckEvidence = {
   read?: string
   /** The lines of the machine-readable zone. */
   lines?: string[]
-  screening?: Screening
+  screening?: StoredScreening
   /** Anything else worth showing, as label and value. */
   details?: Record<string, string>
 }

@@ -84,8 +84,12 @@ export async function checkDuplicateDocument(
 }
 
 /** Only reviewers see the result; the text is the same either way. */
-export async function checkSanctions(person: CheckedPerson, lookups: CheckLookups): Promise<CheckResult> {
-  const screening = await lookups.screen(person)
+export async function checkSanctions(
+  person: CheckedPerson,
+  lookups: Pick<CheckLookups, 'screen'>,
+): Promise<CheckResult> {
+  const { lists, hits } = await lookups.screen(person)
+  const screening = { lists, hits }
   const common = { check: 'sanctions', isConfidential: true, evidence: { screening } } as const
   if (screening.lists.length === 0) {
     return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CheckedPerson, CheckLookups, Screening } from './check.ts'
+import type { CheckedPerson, CheckLookups, StoredScreening } from './check.ts'
 import { documentKeyOf } from './document-numbers.rules.ts'
 import { checkAge, checkDocumentNumber, checkDuplicateDocument, checkSanctions } from './person-checks.ts'
 
@@ -112,8 +112,8 @@ describe('the same document on another account', () => {
 
 describe('sanctions', () => {
   const lists = [{ list: 'UN-SC', version: '1', entries: 1 }]
-  const hit = (strength: 'strong' | 'possible') => ({ strength }) as Screening['hits'][number]
-  it.each<[string, Screening, string]>([
+  const hit = (strength: 'strong' | 'possible') => ({ strength }) as StoredScreening['hits'][number]
+  it.each<[string, StoredScreening, string]>([
     ['without a list', { lists: [], hits: [] }, 'skipped'],
     ['with nobody alike', { lists, hits: [] }, 'passed'],
     ['with somebody a little alike', { lists, hits: [hit('possible')] }, 'warning'],

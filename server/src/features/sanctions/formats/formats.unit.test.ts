@@ -36,10 +36,11 @@ describe('the files of OFAC', () => {
         ],
         birthDates: ['1961-05-07', '1960-1962'],
         countries: ['RU', 'SY', 'AE'],
+        imoNumbers: [],
         programmes: ['UKRAINE-EO13662', 'SYRIA'],
       },
       expect.objectContaining({ reference: '9002', kind: 'entity', name: 'BALTIC SAMPLE TANKERS LTD' }),
-      expect.objectContaining({ reference: '9003', kind: 'vessel', countries: [] }),
+      expect.objectContaining({ reference: '9003', kind: 'vessel', countries: [], imoNumbers: ['9074729'] }),
     ])
   })
 
@@ -66,9 +67,15 @@ it('the list of the EU', async () => {
       ],
       birthDates: ['1961-05-07', '1962'],
       countries: ['RU', 'SY'],
+      imoNumbers: [],
       programmes: ['UKR'],
     },
-    expect.objectContaining({ reference: 'EU.99.1', kind: 'entity', name: 'Sample & Sons <Shipping>' }),
+    expect.objectContaining({
+      reference: 'EU.99.1',
+      kind: 'entity',
+      name: 'Sample & Sons <Shipping>',
+      imoNumbers: ['9176187'],
+    }),
   ])
 })
 
@@ -87,9 +94,16 @@ it('the list of the UN', async () => {
       ],
       birthDates: ['1970-03-01', '1968-1971'],
       countries: ['IR', 'YE'],
+      imoNumbers: [],
       programmes: ['Al-Qaida'],
     },
-    expect.objectContaining({ reference: 'QDe.999', kind: 'entity', name: 'SAMPLE RELIEF FOUNDATION' }),
+    expect.objectContaining({
+      reference: 'QDe.999',
+      kind: 'entity',
+      name: 'SAMPLE RELIEF FOUNDATION',
+      // A telephone number is none, nor is one whose check digit does not hold.
+      imoNumbers: ['9876543'],
+    }),
   ])
 })
 
@@ -107,9 +121,15 @@ it('the list of the UK', async () => {
       ],
       birthDates: ['1961-05-07', '1961'],
       countries: ['RU'],
+      imoNumbers: [],
       programmes: ['The Russia (Sanctions) (EU Exit) Regulations 2019'],
     },
-    expect.objectContaining({ reference: 'RUS9998', kind: 'vessel', name: 'BALTIC SAMPLE' }),
+    expect.objectContaining({
+      reference: 'RUS9998',
+      kind: 'vessel',
+      name: 'BALTIC SAMPLE',
+      imoNumbers: ['9074729'],
+    }),
   ])
 })
 

@@ -1,3 +1,5 @@
+import { imoProblem } from '@laycan/contract/trade/execution/execution-constants'
+
 /** One entry of a sanctions list, in the shape that all lists are brought to. */
 export type ListedEntry = {
   reference: string
@@ -9,6 +11,8 @@ export type ListedEntry = {
   birthDates: string[]
   /** ISO 3166 codes of two letters where we know them. */
   countries: string[]
+  /** Of a ship, those whose check digit holds. */
+  imoNumbers: string[]
   programmes: string[]
 }
 
@@ -29,6 +33,11 @@ export function makeEntry(entry: Omit<ListedEntry, 'name'>): ListedEntry | undef
     names,
     birthDates: distinct(entry.birthDates),
     countries: distinct(entry.countries),
+    imoNumbers: distinct(entry.imoNumbers),
     programmes: distinct(entry.programmes),
   }
 }
+
+/** IMO numbers of ships in what a list says, such as `Vessel Registration Identification IMO 9074729`. */
+export const imosIn = (texts: string[]): string[] =>
+  texts.flatMap((text) => text.match(/\d{7,}/g) ?? []).filter((digits) => imoProblem(digits) === undefined)

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { listedCountry } from './list-countries.ts'
 import { listedDate } from './list-dates.ts'
-import { type ListedEntry, makeEntry } from './listed-entry.ts'
+import { imosIn, type ListedEntry, makeEntry } from './listed-entry.ts'
 
 /**
  * The lists of the US Treasury's Office of Foreign Assets Control: a file of entries, and beside it one of other
@@ -40,6 +40,7 @@ export function readOfac(texts: string[]): ListedEntry[] | undefined {
         ...factsOf(remarks, /^(?:alt\. )?(?:nationality|citizen) (.+)$/i),
         ...(addresses.get(number) ?? []).map((address) => address[4] ?? ''),
       ].map(listedCountry),
+      imoNumbers: imosIn(factsOf(remarks, /^(?:alt\. )?Vessel Registration Identification (.+)$/i)),
       programmes: programmes.split(/\]\s*\[|;/).map((programme) => programme.replaceAll(/[[\]]/g, '').trim()),
     })
     return entry ? [entry] : []

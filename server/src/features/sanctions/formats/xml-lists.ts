@@ -1,7 +1,7 @@
 import { listedCountry } from './list-countries.ts'
 import { listedDate } from './list-dates.ts'
-import { type ListedEntry, makeEntry } from './listed-entry.ts'
-import { childrenOf, textOf, textsOf, type XmlNode } from './xml-records.ts'
+import { imosIn, type ListedEntry, makeEntry } from './listed-entry.ts'
+import { childrenOf, descendantsOf, textOf, textsOf, type XmlNode } from './xml-records.ts'
 
 /** How one publisher writes its list: by what the document begins with, what a record is, and what is in it. */
 export type XmlList = {
@@ -33,6 +33,12 @@ const europeanUnion: XmlList = {
       })),
       birthDates: attributes('birthdate').map((born) => listedDate(born.birthdate || born.year || '')),
       countries: [...attributes('citizenship'), ...attributes('address')].map(country),
+      // Ships are listed as enterprises that have one.
+      imoNumbers: imosIn(
+        attributes('identification')
+          .filter(({ identificationTypeCode = '' }) => identificationTypeCode.toLowerCase() === 'imo')
+          .map(({ number = '' }) => number),
+      ),
       programmes: attributes('regulation').map((regulation) => regulation.programme ?? ''),
     })
   },
@@ -71,6 +77,9 @@ const unitedNations: XmlList = {
         ...textsOf(record, 'NATIONALITY', 'VALUE'),
         ...textsOf(record, `${record.name}_ADDRESS`, 'COUNTRY'),
       ].map(listedCountry),
+      imoNumbers: imosIn(
+        textsOf(record, 'COMMENTS1').flatMap((comment) => comment.match(/\bIMO\b\D{0,20}\d{7}\b/gi) ?? []),
+      ),
       programmes: textsOf(record, 'UN_LIST_TYPE'),
     })
   },
@@ -101,6 +110,7 @@ const unitedKingdom: XmlList = {
         ...textsOf(record, ...details, 'Nationalities', 'Nationality'),
         ...textsOf(record, 'Addresses', 'Address', 'AddressCountry'),
       ].map(listedCountry),
+      imoNumbers: imosIn(descendantsOf(record, 'IMONumber').map(({ text }) => text)),
       programmes: textsOf(record, 'RegimeName'),
     })
   },

@@ -63,3 +63,7 @@ export function textsOf(node: XmlNode, ...path: string[]): string[] {
 }
 
 export const textOf = (node: XmlNode, ...path: string[]) => textsOf(node, ...path)[0] ?? ''
+
+/** Elements of that name at any depth, for what publishers move about. */
+export const descendantsOf = (node: XmlNode, name: string): XmlNode[] =>
+  node.children.flatMap((child) => [...(child.name === name ? [child] : []), ...descendantsOf(child, name)])

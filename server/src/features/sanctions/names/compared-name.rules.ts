@@ -43,12 +43,16 @@ const ignored = new Set(
   (
     'MR MRS MS MISS DR PROF SIR HAJI HAJJI SHEIKH SHAYKH SHEIK MULLAH MAULAVI MAULAWI GENERAL COLONEL CAPTAIN ' +
     'AL EL BIN BINT IBN BEN OULD DE DA DI DO DOS DAS DEL DELLA LA LE VAN VON DER DEN TEN TER Y E ' +
+    'MT MV ' +
     'LTD LIMITED LLC INC CORP CORPORATION CO COMPANY GMBH AG SA SAS SARL SPA SRL BV NV PTE PLC OAO OOO PAO ZAO AO JSC FZE FZCO'
   ).split(' '),
 )
 
+/** As in M/T Baltic Star; the letters by themselves could be somebody's initials. */
+const shipPrefix = /\b[MSF]\/[TVS]\b/gi
+
 export function comparedName(name: string): ComparedName {
-  const all = plainSpelling(name)
+  const all = plainSpelling(name.replace(shipPrefix, ' '))
     .split(' ')
     .filter((word) => word !== '')
   const telling = all.filter((word) => !ignored.has(word))
