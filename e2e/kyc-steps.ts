@@ -14,8 +14,11 @@ export const personalInfo = {
   address: { streetName: 'Am Sandtorkai 1', city: 'Hamburg', state: 'Hamburg', postalCode: '20457' },
 }
 
-export async function fillPersonalInfo(page: Page) {
-  const { dateOfBirth, documentNumber, address } = personalInfo
+/** The same document on two accounts is something the checks object to. */
+export const newDocumentNumber = () => `C${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+
+export async function fillPersonalInfo(page: Page, documentNumber = personalInfo.documentNumber) {
+  const { dateOfBirth, address } = personalInfo
   await page.getByLabel('Date of birth').fill(dateOfBirth)
   await choose(page, 'Nationality', 'Germany')
   await choose(page, 'Document type', 'Passport')
@@ -60,7 +63,7 @@ export const createPerson = (request: APIRequestContext): Promise<Person> =>
 /** A case that waits for a decision, where handing it in is not what the test is about. */
 export async function handIn(request: APIRequestContext, person: Credentials): Promise<string> {
   const { get, post } = await callerFor(request, person)
-  const { caseId } = await post('/kyc/initiate', personalInfo)
+  const { caseId } = await post('/kyc/initiate', { ...personalInfo, documentNumber: newDocumentNumber() })
   const { uploads } = await get(`/kyc/upload-urls/${caseId}?document=Passport&contentType=image/png`)
   const { url, fields, uploadId } = uploads[0]
   expect((await request.post(url, { multipart: { ...fields, file: passportFile() } })).ok()).toBe(true)
@@ -74,6 +77,10 @@ export async function openCase(reviewer: Page, { lastName }: Person) {
   await reviewer.getByRole('link', { name: new RegExp(lastName) }).click()
   await expect(reviewer.getByRole('heading', { level: 1 })).toContainText(lastName)
 }
+
+/** A case is approved once its automatic checks have ended. */
+export const awaitChecks = (reviewer: Page) =>
+  expect(reviewer.getByText('Checks running')).toHaveCount(0, { timeout: 60_000 })
 
 export async function claim(reviewer: Page) {
   await reviewer.getByRole('button', { name: 'Claim' }).click()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectNoViolations } from './auth-steps.ts'
 import { expectToast } from './base-test.ts'
 import { callerFor, demoAccount } from './cast.ts'
-import { claim, createPerson, handIn, openCase } from './kyc-steps.ts'
+import { awaitChecks, claim, createPerson, handIn, openCase } from './kyc-steps.ts'
 import { refreshNote, refuse } from './refresh-steps.ts'
 import { signedInAs } from './signed-in.ts'
 
@@ -37,6 +37,7 @@ test('the queue is filtered by the address, and two tabs show the same claim', a
   await page.getByRole('link', { name: new RegExp(person.lastName) }).click()
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
 
+  await awaitChecks(page)
   // Given back behind this tab's back, then decided here: refused, with the reason, and shown as it now is.
   await page.getByRole('button', { name: 'Approve' }).click()
   const casePath = `**/v1/staff/kyc/cases/${caseId}`

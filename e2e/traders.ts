@@ -25,6 +25,11 @@ export async function createTrader(
 async function verify(request: APIRequestContext, person: Person) {
   const caseId = await handIn(request, person)
   const reviewer = await callerFor(request, demoAccount('compliance'))
+  await expect
+    .poll(async () => (await reviewer.get(`/staff/kyc/cases/${caseId}`)).case.item.checks.areDone, {
+      timeout: 60_000,
+    })
+    .toBe(true)
   await reviewer.post(`/staff/kyc/cases/${caseId}/claim`)
   await reviewer.post(`/staff/kyc/cases/${caseId}/approve`, { note: '' })
   const { kycStatus } = await (await callerFor(request, person)).get('/api/auth/me')

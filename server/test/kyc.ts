@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { KycDocument, KycPersonalInfo, KycUpload } from '@laycan/contract/kyc/kyc'
 import sharp from 'sharp'
+import { expect } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import type { TestApp } from './app.ts'
 import { asCompliance, type Person } from './cast.ts'
+import { eventually } from './eventually.ts'
 import { type Caller, callerOf } from './members.ts'
 import { cast } from './people.ts'
 
@@ -62,6 +64,16 @@ export async function makePicture(): Promise<Buffer> {
     .toBuffer()
 }
 
+/** Another such picture, large enough that no check finds fault with it. */
+export async function makeLegiblePicture(): Promise<Buffer> {
+  const side = 640
+  const pixels = new Uint8Array(side * side * 3).fill(240)
+  pixels.set(crypto.getRandomValues(new Uint8Array(96)))
+  return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer()
+}
+
 /** A small picture that claims to have 3,600 million pixels. */
 export async function makeBomb(): Promise<Buffer> {
   const picture = await makePicture()
@@ -114,11 +126,38 @@ export async function initiateCase({ call }: Person, info: KycPersonalInfo = goo
   return data.caseId
 }
 
+/** Good, and with a document that nobody else has. */
+export const anyInfo = (): KycPersonalInfo => ({
+  ...goodInfo,
+  documentNumber: `C${String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .padStart(10, '0')
+    .slice(-8)}`,
+})
+
 /** A new person whose documents wait for a decision. */
-export async function createWaitingCase(test: Test, details: Details = {}) {
+export async function createWaitingCase(
+  test: Test,
+  { info = anyInfo(), content, ...details }: Details & { info?: KycPersonalInfo; content?: Buffer } = {},
+) {
   const person = await createApplicant(test, details)
-  const caseId = await initiateCase(person)
-  const document = await uploadDocument(test, person, caseId)
+  const caseId = await initiateCase(person, info)
+  const picture = content ?? (await makeLegiblePicture())
+  const document = await uploadDocument(test, person, caseId, { content: picture })
   await person.call('POST', '/kyc/submit', {})
-  return { person, caseId, document }
+  return { person, caseId, document, info }
+}
+
+/** The case once its automatic checks have ended, as reviewers see it. */
+export const checkedCase = (reviewer: Person, caseId: string) =>
+  eventually(async () => {
+    const { data } = await reviewer.call('GET', `/staff/kyc/cases/${caseId}`)
+    expect(data.case.item.checks.areDone).toBe(true)
+    return data.case
+  })
+
+/** Claims and approves a case of which no check fails. */
+export async function approveCase(reviewer: Person, caseId: string) {
+  await checkedCase(reviewer, caseId)
+  await reviewer.call('POST', `/staff/kyc/cases/${caseId}/claim`)
+  return reviewer.call('POST', `/staff/kyc/cases/${caseId}/approve`, { note: '' })
 }

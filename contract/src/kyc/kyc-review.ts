@@ -42,6 +42,10 @@ export const KycQueueItem = z
     dueAt: z.iso.datetime(),
     decidedAt: z.iso.datetime().nullable(),
     claimedBy: z.object({ userId: z.uuid(), name: z.string() }).nullable(),
+    proposedBy: z
+      .object({ userId: z.uuid(), name: z.string() })
+      .nullable()
+      .describe('Who proposed to approve it; another reviewer confirms.'),
     checks: z
       .object({
         areDone: z.boolean(),
@@ -54,9 +58,20 @@ export const KycQueueItem = z
   .meta({ id: 'KycQueueItem' })
 export type KycQueueItem = z.infer<typeof KycQueueItem>
 
-export const KycReviewCheck = KycCheck.extend({ evidence: z.array(KycEvidence) }).meta({
-  id: 'KycReviewCheck',
-})
+export const KycReviewCheck = KycCheck.extend({
+  id: z.string(),
+  evidence: z.array(KycEvidence),
+  madeOf: z.string().nullable().describe('The name that it was made of, where a name was compared.'),
+  isCurrent: z.boolean().describe('False where the person has another name now.'),
+  disposition: z
+    .object({
+      reason: z.string(),
+      by: z.object({ userId: z.uuid(), name: z.string() }),
+      at: z.iso.datetime(),
+    })
+    .nullable()
+    .describe('Why a reviewer accepts it although it failed; hits of sanctions lists have their own.'),
+}).meta({ id: 'KycReviewCheck' })
 export type KycReviewCheck = z.infer<typeof KycReviewCheck>
 
 export const KycReviewDocument = KycDocument.extend({
@@ -77,6 +92,9 @@ export const KycHistoryEntry = z
       'claimed',
       'released',
       'document_viewed',
+      'check_accepted',
+      'exposure_changed',
+      'proposed',
       'approved',
       'rejected',
       'reopened',
@@ -108,9 +126,33 @@ export const KycReopened = z
   .meta({ id: 'KycReopened' })
 export type KycReopened = z.infer<typeof KycReopened>
 
+/** What stands between a case and its approval. */
+export const KycApproval = z
+  .object({
+    openChecks: z.int().nonnegative().describe('Failed checks without a disposition.'),
+    openHits: z.int().nonnegative().describe('Hits without a disposition, also of earlier names.'),
+    trueMatches: z.int().nonnegative().describe('Hits decided to be true: the case can only be rejected.'),
+    isSecondNeeded: z
+      .boolean()
+      .describe(
+        'A check failed, or the person is politically exposed: one reviewer proposes, another confirms.',
+      ),
+    proposal: z
+      .object({
+        by: z.object({ userId: z.uuid(), name: z.string() }),
+        at: z.iso.datetime(),
+        note: z.string().describe('To the person, once it is confirmed.'),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'KycApproval' })
+export type KycApproval = z.infer<typeof KycApproval>
+
 export const KycCase = z
   .object({
     item: KycQueueItem,
+    approval: KycApproval,
+    isPoliticallyExposed: z.boolean().describe('Set by reviewers; a factor of the risk.'),
     personalInfo: KycPersonalInfo,
     phoneNumber: z.string(),
     memberSince: z.iso.datetime(),
@@ -203,8 +245,28 @@ export const kycReviewApi = endpoints({
     params: z.strictObject({ id: z.uuid(), documentId: z.uuid() }),
     answer: KycViewLink,
   },
+  'POST /staff/kyc/cases/:id/checks/:checkId/disposition': {
+    summary: 'Accept a failed check, with a reason for the record',
+    access: 'compliance',
+    params: z.strictObject({
+      id: z.uuid(),
+      checkId: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a check'),
+    }),
+    body: z.strictObject({ reason: text('Reason', 2000).min(3, 'Reason is required') }),
+    answer: OneCase,
+  },
+  'PUT /staff/kyc/cases/:id/politically-exposed': {
+    summary: 'Say whether the person is politically exposed, with a reason for the record',
+    access: 'compliance',
+    params: oneCase,
+    body: z.strictObject({
+      isPoliticallyExposed: z.boolean(),
+      reason: text('Reason', 2000).min(3, 'Reason is required'),
+    }),
+    answer: OneCase,
+  },
   'POST /staff/kyc/cases/:id/approve': {
-    summary: 'Approve the case: the person is verified',
+    summary: 'Verify the person; where a second reviewer is needed, propose it or confirm the proposal',
     access: 'compliance',
     params: oneCase,
     body: z.strictObject({

@@ -10,6 +10,7 @@ import Handshake from 'lucide-react/icons/handshake'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import MessagesSquare from 'lucide-react/icons/messages-square'
+import ScanSearch from 'lucide-react/icons/scan-search'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Ship from 'lucide-react/icons/ship'
@@ -49,6 +50,7 @@ const byRole: Record<StaffRole, NavigationLink[]> = {
   compliance: [
     { to: '/staff/kyc', text: 'KYC reviews', Icon: ShieldCheck },
     { to: '/staff/companies', text: 'Company reviews', Icon: Building2 },
+    { to: '/staff/screening', text: 'Sanctions hits', Icon: ScanSearch },
     { to: '/staff/trading', text: 'Trading reviews', Icon: Handshake },
     { to: '/staff/compliance', text: 'Compliance overview', Icon: ShieldAlert },
     { to: '/staff/reports', text: 'Reports', Icon: Flag },

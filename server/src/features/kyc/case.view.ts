@@ -61,7 +61,11 @@ export function toTimeline(events: KycHistoryEntry[], userId: string): KycTimeli
 
 export const toReviewCheck = (stored: StoredCheck): KycReviewCheck => ({
   ...toCheck(stored),
+  id: stored.checkKey,
   evidence: toEvidence(stored),
+  madeOf: stored.madeOf,
+  isCurrent: stored.isCurrent,
+  disposition: stored.disposition,
 })
 
 /** The field of the form that a check compares. */
@@ -107,6 +111,7 @@ function describeHit(hit: StoredScreening['hits'][number]): string {
   const facts = [
     `names alike by ${Math.round(hit.score * 100)} %`,
     hit.birthDates.length > 0 && `born ${hit.birthDates.join(' or ')}: ${hit.birthDate}`,
+    hit.imo === 'agrees' && 'the same IMO number',
     hit.countries.length > 0 && `${hit.countries.join(', ')}: ${hit.country}`,
     hit.programmes.length > 0 && hit.programmes.join(', '),
   ]

@@ -24,6 +24,9 @@ export type Case = {
   /** Whether the claim still holds. */
   isClaimed: boolean
   areChecksDone: boolean
+  /** The reviewer who proposed to approve it, for another to confirm. */
+  proposedBy: string | null
+  isPoliticallyExposed: boolean
 }
 
 /** True while nobody else may take the case. */
@@ -33,7 +36,8 @@ export const isClaimed = (hours: number) =>
 const columns = (hours: number) => sql`
   c.case_id, c.user_id, c.status, ${storedInfoColumns}, c.attempt,
   c.submitted_at, c.decided_at, c.rejection, c.claimed_by,
-  ${isClaimed(hours)} as is_claimed, c.finding < 3 as are_checks_done`
+  ${isClaimed(hours)} as is_claimed, c.finding < 3 as are_checks_done,
+  c.proposed_by, c.is_politically_exposed`
 
 type StoredCase = Omit<Case, 'personalInfo'> & StoredInfo
 
@@ -89,6 +93,7 @@ export async function updateStatus(tx: Db, caseId: string, { from, to, actorId, 
   const isHandedIn = to === 'in_progress'
   const { rows } = await sql<{ submittedAt: string; attempt: number }>`
     update kyc_cases c set status = ${to}, claimed_by = null, claimed_at = null, updated_at = now(),
+      proposed_by = null, proposed_at = null, proposal_note = null,
       attempt = attempt + ${isHandedIn ? 1 : 0},
       submitted_at = ${isHandedIn ? sql`now()` : sql`submitted_at`},
       finding = ${isHandedIn ? sql`3` : sql`finding`},
@@ -104,6 +109,28 @@ export async function updateClaim(tx: Db, caseId: string, claimedBy: string | nu
   await sql`
     update kyc_cases set claimed_by = ${claimedBy}, claimed_at = ${claimedBy ? sql`now()` : sql`null`}
     where case_id = ${caseId}`.execute(tx)
+}
+
+/** The claim ends with it: another reviewer is to take the case. */
+export async function saveProposal(tx: Db, caseId: string, proposedBy: string, note: string) {
+  await sql`
+    update kyc_cases set proposed_by = ${proposedBy}, proposed_at = now(), proposal_note = ${note},
+      claimed_by = null, claimed_at = null
+    where case_id = ${caseId}`.execute(tx)
+}
+
+/** What was proposed did not know of what has changed since. */
+export async function clearProposal(tx: Db, caseId: string) {
+  await sql`
+    update kyc_cases set proposed_by = null, proposed_at = null, proposal_note = null
+    where case_id = ${caseId} and proposed_by is not null`.execute(tx)
+}
+
+export async function updateExposure(tx: Db, caseId: string, isPoliticallyExposed: boolean) {
+  await sql`
+    update kyc_cases set is_politically_exposed = ${isPoliticallyExposed} where case_id = ${caseId}`.execute(
+    tx,
+  )
 }
 
 export async function saveDraft(db: Db, userId: string, draft: KycDraft): Promise<string | undefined> {

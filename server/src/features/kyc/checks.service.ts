@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
-import { screenName } from '#features/sanctions/sanctions.service.ts'
+import { namesOf } from '#features/profile/name-changes.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Queue } from '#platform/jobs.ts'
 import { scanForViruses } from '#platform/virus-scan.ts'
-import { type Case, findCase, findKycMember, type KycMember } from './cases.store.ts'
+import { type Case, findCase, findKycMember, type KycMember, lockCase } from './cases.store.ts'
 import { type NewCheck, replaceChecks } from './check-results.store.ts'
 import type { CheckedDocument, CheckedPerson, CheckLookups, CheckResult } from './checks/check.ts'
 import { runChecks } from './checks/run-checks.service.ts'
@@ -19,11 +20,12 @@ import {
 import { insertEvent } from './history.store.ts'
 import { claimHours } from './kyc.rules.ts'
 import { identityDocuments, inRequiredOrder, requiredDocuments } from './required-documents.rules.ts'
+import { type ComparedParty, combine, compareParties, recordParties } from './screen-case.service.ts'
 import { publishQueueChanged } from './status.service.ts'
 
 /**
- * The automatic checks, run by a job once documents are submitted. They decide nothing: a case that is not
- * checked yet, or whose checks cannot be done, can be reviewed all the same.
+ * The automatic checks, run by a job once documents are submitted. They decide nothing, but no case is approved before
+ * they have ended; it can be rejected at any time.
  */
 const queueName = 'kyc-checks'
 const Data = z.object({ caseId: z.string(), attempt: z.number() })
@@ -49,14 +51,20 @@ async function checkCase(ctx: Context, { caseId, attempt }: Which) {
   if (!member) return
   // A person who was verified long ago may be verified again without the files, which are not kept for ever.
   const documents = (await listCurrentDocuments(ctx.db, caseId)).filter(({ isDeleted }) => !isDeleted)
-  const checks = await performChecks(ctx, found, member, documents)
+  const { checks, compared } = await performChecks(ctx, found, member, documents)
   await inTransaction(ctx.db, async (tx) => {
+    const locked = await lockCase(tx, { caseId }, claimHours)
+    if (locked?.attempt !== attempt) return
+    // Renamed meanwhile: what was found belongs to a name that nobody has any more.
+    const now = await findKycMember(tx, found.userId)
+    if (!now || namesOf(now) !== namesOf(member)) return enqueueChecks(ctx, tx, { caseId, attempt })
     const findings = countFindings(checks)
     // A reviewer may have decided since; the event must carry the newer status.
-    const status = await replaceChecks(tx, { caseId, attempt }, checks, findings)
+    const status = await replaceChecks(tx, { caseId, attempt }, checks)
     if (!status) return
     const reason = describeFindings(findings)
     await insertEvent(tx, { caseId, kind: 'checked', status, actorId: null, reason })
+    await recordParties(ctx, tx, found, compared)
     await ctx.realtime.publish(tx, found.userId, 'kyc_changed', { status })
     await publishQueueChanged(ctx, tx, caseId)
   })
@@ -67,7 +75,7 @@ async function performChecks(
   { userId, personalInfo }: Case,
   member: KycMember,
   stored: StoredDocument[],
-): Promise<NewCheck[]> {
+): Promise<{ checks: NewCheck[]; compared: ComparedParty[] }> {
   const basis = { ...member, ...personalInfo }
   const required = requiredDocuments(basis)
   const identity = new Set(identityDocuments(basis))
@@ -79,17 +87,21 @@ async function performChecks(
       read: () => readFile(ctx, document),
     }),
   )
+  let compared: ComparedParty[] = []
   const results = await runChecks({
     person: personOf(personalInfo, member),
     documents,
-    lookups: lookupsFor(ctx, userId),
+    lookups: lookupsFor(ctx, userId, async (person) => {
+      compared = await compareParties(ctx, person)
+      return combine(compared)
+    }),
     clock: ctx.clock,
   })
   const missing = missingDocumentsCheck(
     required,
     stored.map(({ document }) => document),
   )
-  return [missing, ...results].map(toNewCheck)
+  return { checks: [missing, ...results].map((check) => toNewCheck(check, member)), compared }
 }
 
 /** What the checks go by: the form, and the names of the profile. */
@@ -98,28 +110,51 @@ export const personOf = (
   { firstName, lastName, companyName }: Pick<KycMember, 'firstName' | 'lastName' | 'companyName'>,
 ): CheckedPerson => ({ ...info, firstName, lastName, companyName })
 
-/** In the form that is stored. */
-export const toNewCheck = (check: Omit<CheckResult, 'check'> & { check: string }): NewCheck => ({
-  check: check.check,
-  documentId: check.documentId ?? null,
-  result: check.result,
-  reason: check.reason,
-  evidence: check.evidence ?? null,
-  isConfidential: check.isConfidential ?? false,
-})
+/** In the form that is stored, with the name that it was made of where a name was compared. */
+export function toNewCheck(
+  check: Omit<CheckResult, 'check'> & { check: string },
+  names: Pick<KycMember, 'firstName' | 'lastName' | 'companyName'>,
+): NewCheck {
+  const { documentId = null, result, reason, evidence = null, isConfidential = false } = check
+  const madeOf = madeOfNames[check.check]?.(names) ?? null
+  const identity = JSON.stringify([
+    check.check,
+    documentId,
+    result,
+    madeOf,
+    evidence?.typed,
+    evidence?.read,
+    evidence?.lines,
+  ])
+  return {
+    check: check.check,
+    documentId,
+    result,
+    reason,
+    evidence,
+    isConfidential,
+    madeOf,
+    checkKey: createHash('sha256').update(identity).digest('hex'),
+  }
+}
 
-export function lookupsFor({ db, config: { clamdUrl } }: Context, userId: string): CheckLookups {
+const madeOfNames: Record<
+  string,
+  (names: Pick<KycMember, 'firstName' | 'lastName' | 'companyName'>) => string
+> = {
+  sanctions: namesOf,
+  mrz_name: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+}
+
+function lookupsFor(
+  { db, config: { clamdUrl } }: Context,
+  userId: string,
+  screen: CheckLookups['screen'],
+): CheckLookups {
   return {
     hasFileElsewhere: (sha256) => hasFileElsewhere(db, userId, sha256),
     hasDocumentElsewhere: (key) => hasDocumentElsewhere(db, userId, key),
-    screen: async ({ firstName, lastName, companyName, dateOfBirth, nationality, country }) => {
-      const name = `${firstName} ${lastName}`
-      const countries = [nationality, country]
-      const person = await screenName(db, { name, kind: 'person', dateOfBirth, countries })
-      if (!companyName) return person
-      const company = await screenName(db, { name: companyName, kind: 'entity', countries: [country] })
-      return { ...person, hits: [...person.hits, ...company.hits] }
-    },
+    screen,
     ...(clamdUrl && { scanForViruses: (bytes: Buffer) => scanForViruses(clamdUrl, bytes) }),
   }
 }

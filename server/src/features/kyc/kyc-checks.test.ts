@@ -5,6 +5,7 @@ import { idsAsTokens, type Person } from '#test/cast.ts'
 import { startClamd } from '#test/clamd.ts'
 import { eventually } from '#test/eventually.ts'
 import {
+  checkedCase as checkedBy,
   createApplicant,
   createReviewer,
   createWaitingCase,
@@ -30,13 +31,7 @@ afterAll(async () => {
 
 type Check = { check: string; result: string; reason: string; document: string | null }
 
-/** Once the job has run. */
-const checkedCase = (caseId: string) =>
-  eventually(async () => {
-    const { data } = await reviewer.call('GET', `/staff/kyc/cases/${caseId}`)
-    expect(data.case.item.checks.areDone).toBe(true)
-    return data.case
-  })
+const checkedCase = (caseId: string) => checkedBy(reviewer, caseId)
 const named = (checks: Check[], name: string) => checks.filter(({ check }) => check === name)
 
 const allDocuments = [
@@ -53,7 +48,7 @@ describe('the checks of a case', () => {
     const { caseId, person } = await createWaitingCase(test)
     const reviewed = await checkedCase(caseId)
     const [missing] = named(reviewed.checks, 'required_documents')
-    expect(missing).toEqual({
+    expect(missing).toMatchObject({
       check: 'required_documents',
       document: null,
       result: 'warning',
@@ -119,20 +114,25 @@ describe('the checks of a case', () => {
     expect(named(checks, 'required_documents')[0]?.reason).not.toContain('Proof of address')
   })
 
-  it('that end after the decision do not take it back', async () => {
+  it('must have ended before an approval, and do not take a rejection back', async () => {
     const before = clamd.received.length
     const release = clamd.hold()
     const { caseId, person } = await createWaitingCase(test)
     await eventually(() => expect(clamd.received.length).toBeGreaterThan(before))
     await reviewer.call('POST', `/staff/kyc/cases/${caseId}/claim`)
-    await reviewer.call('POST', `/staff/kyc/cases/${caseId}/approve`, { note: '' })
+    const early = await reviewer.call('POST', `/staff/kyc/cases/${caseId}/approve`, { note: '' })
+    expect(early.error.message).toBe(
+      'The automatic checks are still running. Approve the case once they have ended.',
+    )
+    const reasons = [{ document: 'Passport', reason: 'document_unreadable' }]
+    await reviewer.call('POST', `/staff/kyc/cases/${caseId}/reject`, { reasons, note: '' })
     release()
     const { history } = await checkedCase(caseId)
-    expect(history[0]).toMatchObject({ kind: 'checked', status: 'verified' })
+    expect(history[0]).toMatchObject({ kind: 'checked', status: 'rejected' })
     const { rows } = await sql<{ data: object }>`
       select data from realtime_events where user_id = ${person.id} and event = 'kyc_changed'
       order by seq desc limit 1`.execute(test.ctx.db)
-    expect(rows).toEqual([{ data: { status: 'verified' } }])
+    expect(rows).toEqual([{ data: { status: 'rejected' } }])
   })
 })
 

@@ -28,10 +28,7 @@ describe('the queue', () => {
     const company = `Queue ${randomUUID()}`
     const made: string[] = []
     for (let i = 0; i < count; i++) {
-      const { caseId, person } = await createWaitingCase(test)
-      await sql`update members set company_name = ${company} where user_id = ${person.id}`.execute(
-        test.ctx.db,
-      )
+      const { caseId } = await createWaitingCase(test, { companyName: company })
       made.push(caseId)
     }
     const search = `search=${encodeURIComponent(company)}`

@@ -4,10 +4,13 @@ import { createTestApp, type TestApp } from '#test/app.ts'
 import { idsAsTokens, type Person } from '#test/cast.ts'
 import { eventually } from '#test/eventually.ts'
 import {
+  approveCase,
+  checkedCase,
   createApplicant,
   createReviewer,
   createWaitingCase,
   initiateCase,
+  makePicture,
   uploadDocument,
 } from '#test/kyc.ts'
 import { deleteOutdatedDocuments } from './retention.service.ts'
@@ -38,8 +41,7 @@ it('documents are deleted when their retention ends, and the decision stays', as
   const reviewer = await createReviewer(test)
   const decided = async () => {
     const made = await createWaitingCase(test)
-    await reviewer.call('POST', `/staff/kyc/cases/${made.caseId}/claim`)
-    await reviewer.call('POST', `/staff/kyc/cases/${made.caseId}/approve`, { note: '' })
+    await approveCase(reviewer, made.caseId)
     return made
   }
   const [old, recent, waiting] = [await decided(), await decided(), await createWaitingCase(test)]
@@ -78,16 +80,9 @@ it('documents are deleted when their retention ends, and the decision stays', as
   expect((await abandoned.call('POST', '/kyc/submit', {})).status).toBe(422)
 })
 
-const checkedCase = (reviewer: Person, caseId: string) =>
-  eventually(async () => {
-    const { data } = await reviewer.call('GET', `/staff/kyc/cases/${caseId}`)
-    expect(data.case.item.checks.areDone).toBe(true)
-    return data.case
-  })
-
 it('what was read from documents is deleted with them, and the case continues without them', async () => {
   const reviewer = await createReviewer(test)
-  const { caseId, person, document } = await createWaitingCase(test)
+  const { caseId, person, document } = await createWaitingCase(test, { content: await makePicture() })
   const evidenceOf = ({ checks }: { checks: { check: string; evidence: object[] }[] }) =>
     checks.filter(({ check, evidence }) => check !== 'sanctions' && evidence.length > 0)
   expect(evidenceOf(await checkedCase(reviewer, caseId))).not.toEqual([])

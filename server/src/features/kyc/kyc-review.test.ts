@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { idsAsTokens, type Person } from '#test/cast.ts'
 import {
+  approveCase,
+  checkedCase,
   createApplicant,
   createReviewer,
   createWaitingCase,
@@ -41,6 +43,8 @@ const staffCalls: [Parameters<ReturnType<typeof callerOf>>[0], string, object?][
   ['POST', of(randomUUID(), `/documents/${randomUUID()}/view`)],
   ['POST', of(randomUUID(), '/approve'), { note: '' }],
   ['POST', of(randomUUID(), '/reject'), goodReasons],
+  ['POST', of(randomUUID(), `/checks/${'0'.repeat(64)}/disposition`), { reason: 'It is fine' }],
+  ['PUT', of(randomUUID(), '/politically-exposed'), { isPoliticallyExposed: true, reason: 'Minister' }],
 ]
 
 describe('every call', () => {
@@ -63,7 +67,7 @@ describe('every call', () => {
 
 describe('a case', () => {
   it('is shown with everything that is known', async () => {
-    const { person, caseId, document } = await createWaitingCase(test)
+    const { person, caseId, document, info } = await createWaitingCase(test)
     const { data } = await reviewer.call('GET', of(caseId))
     expect(data.case).toMatchObject({
       item: {
@@ -76,7 +80,7 @@ describe('a case', () => {
         claimedBy: null,
         isMine: false,
       },
-      personalInfo: { documentNumber: 'C01X00T47' },
+      personalInfo: { documentNumber: info.documentNumber },
       documents: [{ id: document.id, document: 'Passport', attempt: 1, isCurrent: true }],
       rejection: null,
       notes: [],
@@ -178,8 +182,7 @@ describe('deciding', () => {
 
   it('for it verifies the person, everywhere at once', async () => {
     const { caseId, person } = await createWaitingCase(test)
-    await claim(caseId)
-    const { status, data } = await approve(caseId)
+    const { status, data } = await approveCase(reviewer, caseId)
     expect(status).toBe(200)
     expect(data.case.item).toMatchObject({
       status: 'verified',
@@ -215,6 +218,7 @@ describe('deciding', () => {
 
   it('twice, or after a decision, is a conflict and changes nothing', async () => {
     const { caseId, person } = await createWaitingCase(test)
+    await checkedCase(reviewer, caseId)
     await claim(caseId)
     const both = await Promise.all([approve(caseId), reject(caseId)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

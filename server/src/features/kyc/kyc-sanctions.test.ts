@@ -7,7 +7,7 @@ import { grantRole } from '#features/staff/staff.service.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { idsAsTokens, type Person } from '#test/cast.ts'
 import { eventually } from '#test/eventually.ts'
-import { createReviewer, createWaitingCase } from '#test/kyc.ts'
+import { approveCase, checkedCase as checkedBy, createReviewer, createWaitingCase } from '#test/kyc.ts'
 import { rescreenEverybody } from './rescreen-cases.job.ts'
 
 let test: TestApp
@@ -32,12 +32,7 @@ async function importEntry(name: string, remarks: string, type = 'individual') {
   await importList(test.ctx.db, [path])
 }
 
-const checkedCase = (caseId: string) =>
-  eventually(async () => {
-    const { data } = await reviewer.call('GET', `/staff/kyc/cases/${caseId}`)
-    expect(data.case.item.checks.areDone).toBe(true)
-    return data.case
-  })
+const checkedCase = (caseId: string) => checkedBy(reviewer, caseId)
 const sanctionsOf = (checks: { check: string }[]) => checks.find(({ check }) => check === 'sanctions')
 
 it('a person who matches a listed name is shown to reviewers, with the evidence, and not notified', async () => {
@@ -57,8 +52,7 @@ it('verified people are screened again when a list is imported, and reviewers ar
   await importEntry('NOBODY, Whatsoever', 'DOB 1950.')
   const { caseId, person } = await createWaitingCase(test, { firstName: 'Dagmar', lastName: 'Quist' })
   expect(sanctionsOf((await checkedCase(caseId)).checks)).toMatchObject({ result: 'passed' })
-  await reviewer.call('POST', `/staff/kyc/cases/${caseId}/claim`)
-  await reviewer.call('POST', `/staff/kyc/cases/${caseId}/approve`, { note: '' })
+  await approveCase(reviewer, caseId)
   await rescreenEverybody(test.ctx)
 
   await importEntry('QUIST, Dagmar', 'DOB 12 Aug 1974; nationality Germany.')
@@ -87,8 +81,7 @@ it('a verified person who changes their name waits again, and the new name is sc
   await importEntry('DREIZEHN, Ulf', 'DOB 12 Aug 1974; nationality Germany.')
   const { caseId, person } = await createWaitingCase(test, { firstName: 'Rosa', lastName: 'Lindqvist' })
   expect(sanctionsOf((await checkedCase(caseId)).checks)).toMatchObject({ result: 'passed' })
-  await reviewer.call('POST', `/staff/kyc/cases/${caseId}/claim`)
-  await reviewer.call('POST', `/staff/kyc/cases/${caseId}/approve`, { note: '' })
+  await approveCase(reviewer, caseId)
   const { firstName, lastName } = (await person.call('GET', '/api/auth/me')).data
   // A change of the telephone number alone is nobody's business.
   await person.call('PUT', '/api/auth/me', { firstName, lastName, phoneNumber: '+4930123456' })

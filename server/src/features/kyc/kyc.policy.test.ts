@@ -1,10 +1,12 @@
 import { KycStatus } from '@laycan/contract/profile/profile'
 import { describe, expect, it } from 'vitest'
 import {
+  type ApprovalFacts,
   type PersonAct,
   personActs,
   type ReviewAct,
   type ReviewedCase,
+  requireApproval,
   requirePersonAct,
   requireReviewAct,
   reviewActs,
@@ -50,7 +52,7 @@ describe('a reviewer', () => {
     ['about themselves', { userId: 'rita', ...mine }, [own, own, own, own]],
     ['not submitted yet', { attempt: 0, status: 'pending' }, [none, none, none, none]],
   ]
-  const acts: ReviewAct[][] = [['read', 'note', 'view-document'], ['claim'], ['release'], ['decide']]
+  const acts: ReviewAct[][] = [['read', 'note', 'flag', 'view-document'], ['claim'], ['release'], ['decide']]
   const cases = table.flatMap(([name, facts, refusals]) =>
     refusals.flatMap((refusal, i) => (acts[i] ?? []).map((act) => [name, act, refusal, facts] as const)),
   )
@@ -62,5 +64,42 @@ describe('a reviewer', () => {
   })
   it('has every act in the table', () => {
     expect(acts.flat().sort()).toEqual(Object.keys(reviewActs).sort())
+  })
+})
+
+describe('an approval', () => {
+  const clear: ApprovalFacts = {
+    areChecksDone: true,
+    isNameChecked: true,
+    openChecks: 0,
+    openHits: 0,
+    trueMatches: 0,
+    isSecondNeeded: false,
+    proposedBy: null,
+  }
+  it.each<[string, Partial<ApprovalFacts>, string]>([
+    ['of a clear case', {}, 'approve'],
+    ['while the checks run', { areChecksDone: false }, 'still running'],
+    ['before the new name is checked', { isNameChecked: false }, 'changed their name'],
+    ['with a failed check', { openChecks: 1 }, 'Decide first on 1 failed check.'],
+    ['with hits', { openHits: 2 }, 'Decide first on 2 hits.'],
+    ['with both', { openChecks: 2, openHits: 1 }, 'Decide first on 2 failed checks and 1 hit.'],
+    ['with a true match', { trueMatches: 1 }, 'can only be rejected'],
+    ['that needs a second reviewer', { isSecondNeeded: true }, 'propose'],
+    ['that another proposed', { isSecondNeeded: true, proposedBy: 'rob' }, 'approve'],
+    [
+      'that one proposed oneself',
+      { isSecondNeeded: true, proposedBy: 'rita' },
+      'Another reviewer must confirm',
+    ],
+    [
+      'that was proposed, with a new hit',
+      { isSecondNeeded: true, proposedBy: 'rob', openHits: 1 },
+      'Decide first',
+    ],
+  ])('%s', (_what, facts, outcome) => {
+    const attempt = () => requireApproval({ ...clear, ...facts }, 'rita')
+    if (outcome === 'approve' || outcome === 'propose') expect(attempt()).toBe(outcome)
+    else expect(attempt).toThrow(outcome)
   })
 })

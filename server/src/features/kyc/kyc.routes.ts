@@ -2,7 +2,7 @@ import { kycApi } from '@laycan/contract/kyc/kyc'
 import { kycReviewApi } from '@laycan/contract/kyc/kyc-review'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
-import { approve, reject } from './decisions.service.ts'
+import { acceptCheck, approve, flagExposure, reject } from './decisions.service.ts'
 import { removeDocument, viewOwnDocument } from './documents.service.ts'
 import { initiate, listRequiredDocuments, readState, retry, submit, updateDraft } from './kyc.service.ts'
 import {
@@ -44,6 +44,10 @@ export const kycReviewRoutes = (ctx: Context) =>
       writeNote(ctx, caller.userId, params.id, body.text),
     'POST /staff/kyc/cases/:id/documents/:documentId/view': ({ params }, { caller }) =>
       viewDocument(ctx, caller.userId, params.id, params.documentId),
+    'POST /staff/kyc/cases/:id/checks/:checkId/disposition': ({ params, body }, { caller }) =>
+      acceptCheck(ctx, caller.userId, { caseId: params.id, checkId: params.checkId, reason: body.reason }),
+    'PUT /staff/kyc/cases/:id/politically-exposed': ({ params, body }, { caller }) =>
+      flagExposure(ctx, caller.userId, params.id, body),
     'POST /staff/kyc/cases/:id/approve': ({ params, body }, { caller }) =>
       approve(ctx, caller.userId, params.id, body.note),
     'POST /staff/kyc/cases/:id/reject': ({ params, body }, { caller }) =>

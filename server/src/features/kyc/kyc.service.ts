@@ -141,7 +141,7 @@ export async function readState({ db, config }: Context, userId: string): Promis
     attempt,
     personalInfo,
     documents: inRequiredOrder(documents, common.requiredDocuments).map(toDocument),
-    checks: checks.map(toPersonCheck),
+    checks: checks.filter(({ isCurrent }) => isCurrent).map(toPersonCheck),
     rejection: status === 'rejected' ? found.rejection : null,
     reopenedFor: verified?.reopenedFor ?? [],
     verifiedUntil: status === 'verified' ? (verified?.verifiedUntil ?? null) : null,

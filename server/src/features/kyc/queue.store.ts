@@ -19,6 +19,8 @@ export type QueuedCase = {
   submittedAt: string
   decidedAt: string | null
   claimedBy: { userId: string; name: string } | null
+  /** Who proposed to approve it, for another to confirm. */
+  proposedBy: { userId: string; name: string } | null
   areChecksDone: boolean
   failed: number
   warnings: number
@@ -48,11 +50,14 @@ const columns = (sortedAt: ReturnType<typeof sql>, claimHours: number) => sql`
   c.submitted_at /* not null: submitted_at */, c.decided_at, c.country,
   case when ${isClaimed(claimHours)} then jsonb_build_object('userId', c.claimed_by, 'name',
     concat_ws(' ', r.first_name, r.last_name)) end as claimed_by,
+  case when c.proposed_by is not null then jsonb_build_object('userId', c.proposed_by, 'name',
+    concat_ws(' ', p.first_name, p.last_name)) end as proposed_by,
   c.finding < 3 as are_checks_done, c.checks_failed as failed, c.checks_warnings as warnings, c.finding,
   (extract(epoch from ${sortedAt}) * 1000000)::bigint::text as sorted_at_micros`
 
 const from = sql`
-  kyc_cases c join members m using (user_id) left join members r on r.user_id = c.claimed_by`
+  kyc_cases c join members m using (user_id) left join members r on r.user_id = c.claimed_by
+  left join members p on p.user_id = c.proposed_by`
 
 /** Nobody waits for a decision who has closed their account, and of what was erased nothing is left to see. */
 const isThere = sql`((c.status <> 'in_progress' or m.deactivated_at is null) and c.erased_at is null)`
@@ -125,6 +130,9 @@ export type ReviewedCase = QueuedCase & {
   rejection: KycRejection | null
   phoneNumber: string
   memberSince: string
+  isPoliticallyExposed: boolean
+  proposedAt: string | null
+  proposalNote: string | null
 }
 
 /** Only what was handed in at least once is for reviewers. */
@@ -136,7 +144,8 @@ export async function findReviewedCase(
   const { rows } = await sql<Omit<ReviewedCase, 'personalInfo'> & StoredInfo>`
     select ${columns(sql`c.submitted_at`, claimHours)}, c.nationality, c.document_type,
       c.personal_sealed /* not null: personal_sealed */, c.rejection,
-      m.phone_number, m.created_at as member_since
+      m.phone_number, m.created_at as member_since, c.is_politically_exposed, c.proposed_at,
+      c.proposal_note
     from ${from} where c.case_id = ${caseId} and c.attempt > 0 and c.erased_at is null`.execute(db)
   const found = rows[0]
   if (!found) return undefined

@@ -4,6 +4,9 @@ import { NamesChanged, namesChangedQueue, namesOf } from '#features/profile/name
 import { listHolders } from '#features/staff/staff.service.ts'
 import { inTransaction } from '#platform/db.ts'
 import type { Queue } from '#platform/jobs.ts'
+import { listChecks } from './check-results.store.ts'
+import { compareNameAgain } from './checks/zone-checks.ts'
+import { personOf } from './checks.service.ts'
 import { insertEvent } from './history.store.ts'
 import { rescreen } from './rescreen-cases.job.ts'
 import { findScreenedCase } from './rescreen-cases.store.ts'
@@ -11,7 +14,8 @@ import { publishQueueChanged } from './status.service.ts'
 
 /**
  * Somebody verified, or waiting for it, goes by another name now than the one that was looked at. They keep their
- * status; the new name is screened, the case records what changed, and reviewers are notified.
+ * status; the new name is screened and compared with the document again, beside what the old one came to; the case
+ * records what changed, and reviewers are notified.
  */
 export const renamingQueue = (ctx: Context): Queue => ({
   name: namesChangedQueue,
@@ -25,7 +29,15 @@ async function noteRenaming(ctx: Context, { userId, before }: { userId: string; 
   const found = await findScreenedCase(ctx.db, userId)
   // There is no case to screen any more, or the name was changed back.
   if (!found || namesOf(found) === before) return
-  await rescreen(ctx, found)
+  const person = personOf(found.personalInfo, found)
+  await rescreen(ctx, found, async (tx) => {
+    const checks = await listChecks(tx, found.caseId)
+    const zone = checks.find(({ check, result }) => check === 'mrz' && result === 'passed')
+    if (!zone?.documentId || !zone.evidence?.lines) return []
+    const { documentId, evidence } = zone
+    const compared = compareNameAgain(person, { documentId, lines: evidence.lines ?? [] }, ctx.clock())
+    return compared ? [compared] : []
+  })
   const { caseId, status } = found
   const reason = `The profile was changed from ${before} to ${namesOf(found)}`
   await inTransaction(ctx.db, async (tx) => {

@@ -1,13 +1,22 @@
 import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { namesOf } from '#features/profile/name-changes.service.ts'
 import { listsToRescreen, markRescreened } from '#features/sanctions/sanctions.service.ts'
 import { listHolders } from '#features/staff/staff.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { sweepQueue } from '#platform/jobs.ts'
+import { clearProposal } from './cases.store.ts'
+import { insertChecks } from './check-results.store.ts'
+import type { CheckResult } from './checks/check.ts'
 import { checkSanctions } from './checks/person-checks.ts'
-import { lookupsFor, personOf, toNewCheck } from './checks.service.ts'
+import { personOf, toNewCheck } from './checks.service.ts'
 import { insertEvent } from './history.store.ts'
-import { listScreenedCases, replaceCheck, type ScreenedCase } from './rescreen-cases.store.ts'
+import {
+  listScreenedCases,
+  lockScreenedCase,
+  type ScreenedCase,
+} from './rescreen-cases.store.ts'
+import { combine, compareParties, recordParties } from './screen-case.service.ts'
 import { publishQueueChanged } from './status.service.ts'
 
 /**
@@ -37,16 +46,35 @@ export async function rescreenEverybody(ctx: Context) {
   )
 }
 
-const severities = { passed: 0, skipped: 0, warning: 1, failed: 2 }
-
-/** Notifies only where the result got worse. */
-export async function rescreen(ctx: Context, screened: ScreenedCase) {
-  const { userId, personalInfo } = screened
-  const person = personOf(personalInfo, screened)
-  const check = toNewCheck(await checkSanctions(person, lookupsFor(ctx, userId)))
-  await inTransaction(ctx.db, async (tx) => {
-    if (!(await replaceCheck(tx, screened, check))) return
-    if (severities[check.result] > severities[screened.result ?? 'skipped']) await alert(ctx, tx, screened)
+/**
+ * Stores the results of the name that the person has now, beside those of earlier ones; `compareAgain` makes further
+ * checks that go by the name. Reviewers are notified of hits that nobody has found or decided on before, and what one of
+ * them proposed without knowing of these counts no more. False if the case changed meanwhile.
+ */
+export async function rescreen(
+  ctx: Context,
+  screened: ScreenedCase,
+  compareAgain?: (tx: Db) => Promise<CheckResult[]>,
+): Promise<boolean> {
+  const { caseId, personalInfo } = screened
+  const compared = await compareParties(ctx, personOf(personalInfo, screened))
+  const sanctions = await checkSanctions(personOf(personalInfo, screened), {
+    screen: async () => combine(compared),
+  })
+  return inTransaction(ctx.db, async (tx) => {
+    const member = await lockScreenedCase(tx, screened)
+    // Renamed again, which another job handles; or submitted again, which is screened by the checks.
+    if (!member || namesOf(member) !== namesOf(screened)) return false
+    const others = (await compareAgain?.(tx)) ?? []
+    await insertChecks(
+      tx,
+      caseId,
+      [...others, sanctions].map((check) => toNewCheck(check, member)),
+    )
+    const newHits = await recordParties(ctx, tx, screened, compared)
+    if (newHits.length > 0 || others.length > 0) await clearProposal(tx, caseId)
+    if (newHits.length > 0) await alert(ctx, tx, screened)
+    return true
   })
 }
 

@@ -37,7 +37,8 @@ export async function updateReopenedFor(tx: Db, caseId: string, facts: KycReopen
 /** The review starts over: what a reviewer has seen so far is not what would be decided. Returns the new attempt. */
 export async function restartReview(tx: Db, caseId: string): Promise<number> {
   const { rows } = await sql<{ attempt: number }>`
-    update kyc_cases set attempt = attempt + 1, finding = 3, claimed_by = null, claimed_at = null, updated_at = now()
+    update kyc_cases set attempt = attempt + 1, finding = 3, claimed_by = null, claimed_at = null, updated_at = now(),
+      proposed_by = null, proposed_at = null, proposal_note = null
     where case_id = ${caseId} returning attempt`.execute(tx)
   if (!rows[0]) throw new Error(`there is no case ${caseId}`)
   return rows[0].attempt
@@ -47,7 +48,8 @@ export async function restartReview(tx: Db, caseId: string): Promise<number> {
 export async function updateRestored(tx: Db, caseId: string): Promise<number> {
   const { rows } = await sql<{ attempt: number }>`
     update kyc_cases set status = 'verified', decided_at = verified_at, decided_by = verified_by, reopened_for = '{}',
-      attempt = attempt + 1, finding = 3, claimed_by = null, claimed_at = null, updated_at = now()
+      attempt = attempt + 1, finding = 3, claimed_by = null, claimed_at = null, updated_at = now(),
+      proposed_by = null, proposed_at = null, proposal_note = null
     where case_id = ${caseId} returning attempt`.execute(tx)
   if (!rows[0]) throw new Error(`there is no case ${caseId}`)
   return rows[0].attempt

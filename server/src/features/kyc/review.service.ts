@@ -1,10 +1,12 @@
 import { markedCountries } from '@laycan/contract/country-risk'
-import type { KycCase, KycQueueItem, KycReopened } from '@laycan/contract/kyc/kyc-review'
+import type { KycApproval, KycCase, KycQueueItem, KycReopened } from '@laycan/contract/kyc/kyc-review'
 import { kycReviewHours } from '@laycan/contract/kyc/kyc-rules'
 import type { Context } from '#context.ts'
+import { readScreenings } from '#features/screening/screening.service.ts'
 import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
+import { summarise } from './approval.service.ts'
 import { dueAfter, toDocument, toReviewCheck } from './case.view.ts'
 import { type Case, lockCase, updateClaim } from './cases.store.ts'
 import { isInfected, listChecks } from './check-results.store.ts'
@@ -18,6 +20,7 @@ import {
   listQueue,
   type QueuedCase,
   type QueueFilter,
+  type ReviewedCase,
   summariseQueue,
 } from './queue.store.ts'
 import { requiredDocuments } from './required-documents.rules.ts'
@@ -65,6 +68,7 @@ function toItem(queued: QueuedCase, reviewerId: string): KycQueueItem {
     dueAt: dueAfter(queued.submittedAt),
     decidedAt: queued.decidedAt,
     claimedBy: queued.claimedBy,
+    proposedBy: queued.proposedBy,
     checks: areChecksDone ? { areDone: true, failed, warnings } : { areDone: false, failed: 0, warnings: 0 },
     isMine: queued.userId === reviewerId,
   }
@@ -77,9 +81,10 @@ export async function readCase(ctx: Context, reviewerId: string, caseId: string)
   const { claimedBy } = reviewed
   const claim = { claimedBy: claimedBy?.userId ?? null, isClaimed: claimedBy !== null }
   requireReviewAct({ ...reviewed, ...claim }, reviewerId, 'read')
-  const [documents, checks, notes, history, verified] = await Promise.all([
+  const [documents, checks, screenings, notes, history, verified] = await Promise.all([
     listDocuments(db, caseId),
     listChecks(db, caseId),
+    readScreenings(db, 'kyc', caseId),
     listNotes(db, caseId),
     listEvents(db, caseId),
     findVerifiedFacts(db, caseId),
@@ -88,6 +93,8 @@ export async function readCase(ctx: Context, reviewerId: string, caseId: string)
   return {
     case: {
       item: toItem(reviewed, reviewerId),
+      approval: approvalOf(reviewed, summarise(checks, screenings, { ...reviewed, member: reviewed })),
+      isPoliticallyExposed: reviewed.isPoliticallyExposed,
       personalInfo,
       phoneNumber,
       memberSince,
@@ -114,6 +121,15 @@ const toReopened = (verified: VerifiedFacts, current: PersonName): KycReopened =
   currentName: nameOf(current),
   verifiedAt: verified.verifiedAt,
 })
+
+function approvalOf(
+  { proposedBy, proposedAt, proposalNote }: ReviewedCase,
+  { openChecks, openHits, trueMatches, isSecondNeeded }: ReturnType<typeof summarise>,
+): KycApproval {
+  const proposal =
+    proposedBy && proposedAt ? { by: proposedBy, at: proposedAt, note: proposalNote ?? '' } : null
+  return { openChecks, openHits, trueMatches, isSecondNeeded, proposal }
+}
 
 /** Locks the case for an act that the reviewer may do. */
 export async function lockFor(act: ReviewAct, tx: Db, reviewerId: string, caseId: string): Promise<Case> {

@@ -8,8 +8,8 @@ import { newFileKey } from '#platform/files/files.ts'
 import { backdateCase, type Case, findCase, savePersonalInfo, updateStatus } from './cases.store.ts'
 import { replaceChecks } from './check-results.store.ts'
 import { documentKeyOf } from './checks/document-numbers.rules.ts'
-import { countFindings, missingDocumentsCheck } from './checks.rules.ts'
-import { enqueueChecks } from './checks.service.ts'
+import { missingDocumentsCheck } from './checks.rules.ts'
+import { enqueueChecks, toNewCheck } from './checks.service.ts'
 import { insertDocument, listCurrentDocuments, markSubmitted, type NewDocument } from './documents.store.ts'
 import { insertEvent } from './history.store.ts'
 import { claimHours, describeReasons } from './kyc.rules.ts'
@@ -101,9 +101,9 @@ async function recordSample(ctx: Context, tx: Db, userId: string, caseId: string
 }
 
 async function addMissingDocumentsCheck(tx: Db, userId: string, caseId: string, info: KycPersonalInfo) {
-  const { userType } = await requireMember(tx, userId)
+  const member = await requireMember(tx, userId)
   const given = (await listCurrentDocuments(tx, caseId)).map(({ document }) => document)
-  const check = missingDocumentsCheck(requiredDocuments({ userType, ...info }), given)
-  const checks = [{ ...check, documentId: null, evidence: null, isConfidential: false }]
-  await replaceChecks(tx, { caseId, attempt: 1 }, checks, countFindings(checks))
+  const check = missingDocumentsCheck(requiredDocuments({ userType: member.userType, ...info }), given)
+  const checks = [toNewCheck(check, member)]
+  await replaceChecks(tx, { caseId, attempt: 1 }, checks)
 }

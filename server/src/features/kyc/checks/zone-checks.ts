@@ -39,6 +39,16 @@ export function checkZone(person: CheckedPerson, zones: ReadZone[], today: Date)
   ]
 }
 
+/** The name as it is now against lines that were read before. */
+export function compareNameAgain(
+  person: CheckedPerson,
+  { documentId, lines }: { documentId: string; lines: string[] },
+  today: Date,
+): CheckResult | undefined {
+  const mrz = parseMrz(lines, today)
+  return mrz && { documentId, ...checkName(person, mrz) }
+}
+
 export const readNumberOf = (results: CheckResult[]) =>
   results.find(({ check }) => check === 'mrz_number')?.evidence?.read
 

@@ -26,13 +26,15 @@ export function DecisionBar({ kycCase, userId }: DecisionBarProps) {
     >
       <p role="status" className="min-w-0 flex-1 basis-60 text-sm">
         {claimStateText(claimState, kycCase.item)}
+        {kycCase.item.proposedBy &&
+          ` ${kycCase.item.proposedBy.name} proposed to approve it; another reviewer confirms.`}
       </p>
-      <Steps claimState={claimState} kycCase={kycCase} />
+      <Steps claimState={claimState} kycCase={kycCase} userId={userId} />
     </Card>
   )
 }
 
-function Steps({ claimState, kycCase }: { claimState: ClaimState; kycCase: KycCase }) {
+function Steps({ claimState, kycCase, userId }: DecisionBarProps & { claimState: ClaimState }) {
   const decide = useDecision(kycCase.item.caseId)
 
   async function step(kind: 'claim' | 'release', done: string) {
@@ -66,7 +68,7 @@ function Steps({ claimState, kycCase }: { claimState: ClaimState; kycCase: KycCa
         Release
       </Button>
       <RejectButton kycCase={kycCase} />
-      <ApproveButton kycCase={kycCase} />
+      <ApproveButton kycCase={kycCase} userId={userId} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { countryName } from '@laycan/contract/countries'
-import type { KycCase, KycEvidence } from '@laycan/contract/kyc/kyc-review'
+import type { KycCase } from '@laycan/contract/kyc/kyc-review'
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { CountryRiskBadge } from '#platform/country-risk-badge.tsx'
@@ -8,7 +8,7 @@ import { useFormats } from '#platform/settings.ts'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { documentTypeName, userTypeNames } from './case-texts.ts'
 import { ComparedText } from './compared-text.tsx'
-import { type ComparedField, foundFor } from './evidence.ts'
+import { type ComparedField, type FoundEvidence, foundFor } from './evidence.ts'
 
 /** What the person typed, each with what the checks read in its place. */
 export function EnteredDataCard({ kycCase }: { kycCase: KycCase }) {
@@ -46,7 +46,10 @@ export function EnteredDataCard({ kycCase }: { kycCase: KycCase }) {
               <dd className="break-words font-medium">
                 {value || '–'} {country && <CountryRiskBadge marked={markedCountries} code={country} />}
               </dd>
-              {field && foundFor(checks, field).map((one) => <Found key={one.found} evidence={one} />)}
+              {field &&
+                foundFor(checks, field).map((one) => (
+                  <Found key={`${one.madeOf} ${one.found}`} evidence={one} value={value} />
+                ))}
             </div>
           ))}
         </dl>
@@ -55,18 +58,32 @@ export function EnteredDataCard({ kycCase }: { kycCase: KycCase }) {
   )
 }
 
-function Found({ evidence: { typed, found, differs } }: { evidence: KycEvidence }) {
+/** A comparison says of which name it was made where that is not the one above it. */
+function Found({
+  evidence: { typed, found, differs, madeOf },
+  value,
+}: {
+  evidence: FoundEvidence
+  value: string
+}) {
+  const isEarlier = madeOf !== null && madeOf !== value
+  const result = differs ? 'Differs in the document: ' : 'Same in the document'
   return (
     <dd
-      className={`mt-0.5 flex items-start gap-1.5 text-sm ${differs ? 'font-medium text-negative' : 'text-muted'}`}
+      className={`mt-0.5 flex items-start gap-1.5 text-sm ${differs && !isEarlier ? 'font-medium text-negative' : 'text-muted'}`}
     >
       {differs ? (
         <TriangleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
       ) : (
-        <Check aria-hidden="true" className="mt-0.75 size-3.5 shrink-0 text-positive" />
+        <Check
+          aria-hidden="true"
+          className={`mt-0.75 size-3.5 shrink-0 ${isEarlier ? '' : 'text-positive'}`}
+        />
       )}
       <span className="min-w-0">
-        {differs ? 'Differs in the document: ' : 'Same in the document'}
+        {isEarlier
+          ? `Of the earlier name ${madeOf}: ${result.charAt(0).toLowerCase()}${result.slice(1)}`
+          : result}
         {differs && <ComparedText text={found ?? ''} other={typed ?? ''} />}
       </span>
     </dd>

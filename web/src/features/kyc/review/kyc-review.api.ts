@@ -67,6 +67,8 @@ export function useDocumentFile(caseId: string, documentId: string, isWanted: bo
 export type Decision =
   | { kind: 'approve'; note: string }
   | { kind: 'reject'; note: string; reasons: KycRejectionReason[] }
+  | { kind: 'accept-check'; checkId: string; reason: string }
+  | { kind: 'exposure'; isPoliticallyExposed: boolean; reason: string }
   | { kind: 'claim' }
   | { kind: 'release' }
 
@@ -78,6 +80,16 @@ async function decide(id: string, decision: Decision): Promise<KycCase> {
   if (decision.kind === 'reject') {
     const { note, reasons } = decision
     return (await call('POST /staff/kyc/cases/:id/reject', { params, body: { note, reasons } })).case
+  }
+  if (decision.kind === 'accept-check') {
+    const { checkId, reason } = decision
+    const input = { params: { id, checkId }, body: { reason } }
+    return (await call('POST /staff/kyc/cases/:id/checks/:checkId/disposition', input)).case
+  }
+  if (decision.kind === 'exposure') {
+    const { isPoliticallyExposed, reason } = decision
+    const input = { params, body: { isPoliticallyExposed, reason } }
+    return (await call('PUT /staff/kyc/cases/:id/politically-exposed', input)).case
   }
   return decision.kind === 'claim'
     ? (await call('POST /staff/kyc/cases/:id/claim', { params })).case

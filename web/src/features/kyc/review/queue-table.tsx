@@ -76,6 +76,7 @@ function Person({ item }: { item: KycQueueItem }) {
         </Link>
         {item.attempt > 1 && <Badge>Attempt {item.attempt}</Badge>}
         {item.isMine && <Badge tone="info">Your own case</Badge>}
+        {item.proposedBy && <Badge tone="info">Waiting for a second reviewer</Badge>}
       </span>
       <span className="wrap-anywhere block font-normal text-subtle">
         {[item.companyName, item.email].filter(Boolean).join(' · ')}

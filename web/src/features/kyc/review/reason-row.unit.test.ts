@@ -6,7 +6,17 @@ const found = (
   check: string,
   result: KycReviewCheck['result'],
   document: string | null = null,
-): KycReviewCheck => ({ check, document, result, reason: '', evidence: [] })
+): KycReviewCheck => ({
+  id: check,
+  check,
+  document,
+  result,
+  reason: '',
+  evidence: [],
+  madeOf: null,
+  isCurrent: true,
+  disposition: null,
+})
 
 test('only what failed is suggested, once for each document', () => {
   expect(

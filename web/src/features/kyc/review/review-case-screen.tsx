@@ -2,6 +2,7 @@ import { countryName } from '@laycan/contract/countries'
 import type { KycCase } from '@laycan/contract/kyc/kyc-review'
 import { kycRejectReasons } from '@laycan/contract/kyc/kyc-rules'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { Forbidden, isForbidden, LoadError } from '#platform/error-views.tsx'
 import { fullName } from '#platform/full-name.ts'
@@ -10,6 +11,7 @@ import { useSession } from '#platform/session.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { useNow } from '#platform/use-now.ts'
 import { KycBadge } from '#platform/verified-badge.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -23,12 +25,18 @@ import { ComparedText } from './compared-text.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { EnteredDataCard } from './entered-data-card.tsx'
+import { ExposureCard } from './exposure-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { useAddNote, useCase, useLiveQueue } from './kyc-review.api.ts'
 import { WaitingBadge } from './waiting-badge.tsx'
 
-/** A case with everything a reviewer needs side by side: documents, typed data, check results. */
-export default function ReviewCasePage() {
+type ReviewCaseScreenProps = {
+  /** The card of sanctions hits, which is another feature's. */
+  screening: (caseId: string) => ReactNode
+}
+
+/** A case with everything a reviewer needs side by side: documents, typed data, check results, hits. */
+export function ReviewCaseScreen({ screening }: ReviewCaseScreenProps) {
   const { id = '' } = useParams()
   const query = useCase(id)
   const { data: kycCase, error } = query
@@ -66,7 +74,7 @@ export default function ReviewCasePage() {
         }
       />
       {kycCase ? (
-        <CaseDesk kycCase={kycCase} />
+        <CaseDesk kycCase={kycCase} screening={screening(kycCase.item.caseId)} />
       ) : isOwnCase ? (
         <Forbidden title="This is your own case" className="mt-5">
           You cannot decide it, nor see what others note on it. Another reviewer must decide your own case.
@@ -88,18 +96,20 @@ export default function ReviewCasePage() {
   )
 }
 
-function Badges({ kycCase: { item } }: { kycCase: KycCase }) {
+function Badges({ kycCase: { item, isPoliticallyExposed } }: { kycCase: KycCase }) {
   const nowMs = useNow()
   return (
     <>
       <KycBadge status={item.status} userId={item.userId} />
       {item.status === 'in_progress' && <WaitingBadge isInline item={item} nowMs={nowMs} />}
       <CheckCount checks={item.checks} />
+      {isPoliticallyExposed && <Badge tone="warning">Politically exposed</Badge>}
+      {item.proposedBy && <Badge tone="info">Waiting for a second reviewer</Badge>}
     </>
   )
 }
 
-function CaseDesk({ kycCase }: { kycCase: KycCase }) {
+function CaseDesk({ kycCase, screening }: { kycCase: KycCase; screening: ReactNode }) {
   const { user } = useSession()
   const addNote = useAddNote(kycCase.item.caseId)
   const isDeciding = claimStateOf(kycCase.item, user?.userId) === 'claimed-by-me'
@@ -112,7 +122,9 @@ function CaseDesk({ kycCase }: { kycCase: KycCase }) {
         <EnteredDataCard kycCase={kycCase} />
         <div className="min-w-0 space-y-4 lg:col-span-2 xl:col-span-1">
           <LastRejection kycCase={kycCase} />
-          <ChecksCard kycCase={kycCase} />
+          <ChecksCard kycCase={kycCase} isDeciding={isDeciding} />
+          {screening}
+          <ExposureCard kycCase={kycCase} />
         </div>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
