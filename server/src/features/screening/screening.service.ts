@@ -26,7 +26,16 @@ import {
  * of: other facts make another screening, and the old one stays with its hits. Reviewers decide on each hit, and
  * their decision is remembered until the list entry or the facts change. Only staff ever see any of it.
  */
-export { isOpen, isTrueMatch, type Party, retireParts, type Subject, type Verdict, verdictOf }
+export {
+  type FoundScreening,
+  isOpen,
+  isTrueMatch,
+  type Party,
+  retireParts,
+  type Subject,
+  type Verdict,
+  verdictOf,
+}
 
 /** A stored screening, and those of its hits that nobody has found or decided on before. */
 export type Screened = { screening: Screening; newHits: Screening['hits'] }

@@ -11,6 +11,7 @@ import { closingQueue } from './execution/close-execution.job.ts'
 import { dealFileQueues } from './execution/deal-uploads.service.ts'
 import { executionRoutes } from './execution/execution.routes.ts'
 import { exportExecutions } from './execution/execution.service.ts'
+import { dealHitsQueueOf } from './execution/screen-parties.service.ts'
 import { expiryQueue } from './listings/expire-listings.job.ts'
 import { matchQueue } from './listings/find-matches.service.ts'
 import { pricesQueue } from './listings/listing-prices.service.ts'
@@ -46,6 +47,7 @@ export const tradeFeature: Feature = {
     quoteMessagesQueue(ctx),
     subjectsQueue(ctx),
     closingQueue(ctx),
+    dealHitsQueueOf(ctx),
     ...dealFileQueues(ctx),
     tradeFiguresQueue(ctx),
   ],

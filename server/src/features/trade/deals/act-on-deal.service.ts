@@ -43,6 +43,8 @@ export type DealChange = {
   apply: (deal: DealRow, at: string, role: PartyRole) => DealState | Promise<DealState>
   label: string
   facts: object
+  /** What else must hold; throws a refusal. */
+  requires?: (tx: Db, deal: DealRow) => Promise<void>
   /** What it commits the company to, where it counts against limits. */
   commit?: (deal: DealRow) => Promise<Commitment>
   /** The notification to the other parties; `after` is the deal after the act. */
@@ -89,7 +91,10 @@ export async function decideOnDeal(
   await runCommand(ctx, caller, {
     lock: locksOf(id),
     authorize: async ({ deal }, tx) => requireNoParty(deal, await findTrader(tx, caller.userId)),
-    permit: ({ deal, actor: role }) => requireMove(deal, change.act, role),
+    permit: async ({ deal, actor: role }, tx) => {
+      requireMove(deal, change.act, role)
+      await change.requires?.(tx, deal)
+    },
     apply: ({ deal, listing: listings, actor: role }, work) =>
       changeDeal(work, { deal, listings }, { id: caller.userId, role }, change),
   })

@@ -1,5 +1,8 @@
 import type { Context } from '#context.ts'
+import { readScreenings, verdictOf } from '#features/screening/screening.service.ts'
 import type { Caller } from '#platform/auth.ts'
+import type { Db } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
 import { decideOnDeal } from './act-on-deal.service.ts'
 import { hold, release } from './deal.rules.ts'
 
@@ -18,6 +21,18 @@ export const releaseDeal = (ctx: Context, caller: Caller, id: string, reason: st
     act: 'release',
     label: 'Released',
     facts: { reason },
+    requires: requireNoStrongHits,
     apply: (deal, at) => release(deal, at),
     message: ({ deal }) => `${deal.reference} is no longer on hold: ${reason}`,
   })
+
+/** A ship, bank or account holder that may be listed must be decided on first, and a true match ends the matter. */
+async function requireNoStrongHits(tx: Db, { id }: { id: string }) {
+  const screenings = await readScreenings(tx, 'deal', id)
+  const hits = screenings.filter(({ isCurrent }) => isCurrent).flatMap((screening) => screening.hits)
+  if (verdictOf(hits) === 'strong')
+    throw new AppError(
+      'conflict',
+      'Decide on the sanctions hits of this deal first. A true match keeps it on hold.',
+    )
+}

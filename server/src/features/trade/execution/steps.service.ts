@@ -17,6 +17,7 @@ import { checkFacts } from './facts.rules.ts'
 import { type PricedInvoice, priceInvoice, readSecurity, requireSameAccount } from './invoices.service.ts'
 import { loadExecution } from './load-execution.service.ts'
 import { recordStep } from './record-step.service.ts'
+import { compareNamed, screenNamed } from './screen-parties.service.ts'
 import { claimBillOfLading, findByClientId } from './steps.store.ts'
 import { blockOf } from './timeline.rules.ts'
 
@@ -40,6 +41,7 @@ export async function takeStep<A extends TakenAct>(
 ) {
   const actorId = caller.userId
   const prepared = await prepare(ctx, caller, dealId, act)
+  const compared = await compareNamed(ctx, act, facts)
   await actOnExecution(ctx, caller, dealId, {
     version,
     rights: () => actOf(act).rights,
@@ -55,6 +57,7 @@ export async function takeStep<A extends TakenAct>(
       const isProposed = confirmation === 'always' || (confirmation === 'sometimes' && checked.isOutside)
       const step = { act, side, actorId, clientId, facts, flags: checked.flags, invoice }
       await recordStep(work, { deal, execution, to: isProposed ? undefined : to }, step)
+      await screenNamed(work, dealId, compared)
     },
   })
   return { execution: await readExecution(ctx, caller, dealId) }

@@ -1,0 +1,94 @@
+import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import { z } from 'zod'
+import type { Context } from '#context.ts'
+import {
+  compareParty,
+  dealHitsQueue,
+  type FoundScreening,
+  isOpen,
+  readScreenings,
+  recordScreening,
+  verdictOf,
+} from '#features/screening/screening.service.ts'
+import { listHolders } from '#features/staff/staff.service.ts'
+import { changeDeal, lockWithListings } from '#features/trade/deals/act-on-deal.service.ts'
+import { hold } from '#features/trade/deals/deal.rules.ts'
+import { moveRefusal } from '#features/trade/deals/deals.policy.ts'
+import { type DealRow, lockDeal } from '#features/trade/deals/deals.service.ts'
+import { inTrade, type Work } from '#features/trade/shared/command.service.ts'
+import type { Queue } from '#platform/jobs.ts'
+import { type NamedParty, partiesNamedIn } from './screened-parties.rules.ts'
+
+/**
+ * Ships, carriers, banks and account holders of a deal against sanctions lists. A strong hit puts the deal on hold
+ * until compliance has decided on it; a possible one is shown to compliance. The parties only learn of the hold: that a
+ * list has a similar name is never disclosed.
+ */
+export type ComparedParty = NamedParty & { found: FoundScreening }
+
+/** Before anything is locked, since it reads the lists. */
+export async function compareNamed<A extends TakenAct>(
+  ctx: Context,
+  act: A,
+  facts: FactsOf<A>,
+): Promise<ComparedParty[]> {
+  const compared: ComparedParty[] = []
+  for (const named of partiesNamedIn(act, facts))
+    compared.push({ ...named, found: await compareParty(ctx, named.party) })
+  return compared
+}
+
+/** Part of the step that names them. Needs the deal's lock. */
+export async function screenNamed(work: Work, dealId: string, compared: ComparedParty[]) {
+  let isNew = false
+  for (const { part, role, party, found } of compared) {
+    const subject = { kind: 'deal' as const, id: dealId, part, role }
+    const { newHits } = await recordScreening(work.ctx, work.tx, subject, party, found)
+    isNew ||= newHits.length > 0
+  }
+  if (compared.length > 0) await answerHits(work, await lockDeal(work.tx, dealId), isNew)
+}
+
+const holdReason = 'Compliance must check this deal before it continues.'
+
+/** Holds the deal if what it has now may be listed; tells compliance of hits that are new. */
+async function answerHits(work: Work, deal: DealRow, isNew: boolean) {
+  const screenings = (await readScreenings(work.tx, 'deal', deal.id)).filter(({ isCurrent }) => isCurrent)
+  const isHeld =
+    verdictOf(screenings.flatMap(({ hits }) => hits)) === 'strong' &&
+    moveRefusal(deal, 'hold', 'compliance') === undefined
+  if (isHeld) {
+    await changeDeal(work, { deal, listings: new Map() }, null, {
+      act: 'hold',
+      label: 'Put on hold',
+      facts: { reason: holdReason },
+      apply: (state, at) => hold(state, holdReason, at),
+      message: () => `Compliance put ${deal.reference} on hold: ${holdReason}`,
+    })
+  }
+  if (!isHeld && !isNew) return
+  const [worst] = screenings.filter(({ hits }) => hits.some(isOpen))
+  const holders = await listHolders(work.tx, 'compliance')
+  const what = worst ? `${worst.role} ${worst.name} may be listed` : 'a true match'
+  const message = `${deal.reference}${isHeld ? ' was put on hold' : ''}: ${what}`
+  work.notify({
+    people: holders,
+    changed: { dealId: deal.id },
+    notifications: holders.map((userId) => ({ userId, message, path: '/staff/screening' })),
+  })
+}
+
+/** Takes what a new list brought. */
+export const dealHitsQueueOf = (ctx: Context): Queue => ({
+  name: dealHitsQueue,
+  retries: 10,
+  retryDelaySeconds: 30,
+  keepSeconds: 60 * 60,
+  handle: async (data) => {
+    const { dealId } = z.object({ dealId: z.uuid() }).parse(data)
+    await inTrade(ctx, async (work) => {
+      const { deal } = await lockWithListings(work.tx, dealId)
+      await answerHits(work, deal, true)
+    })
+  },
+})

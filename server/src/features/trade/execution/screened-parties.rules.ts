@@ -1,0 +1,42 @@
+import type { ScreenedKind } from '@laycan/contract/screening/screening'
+import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+
+/** Whom a step names, to be compared with sanctions lists: the ship or carrier, banks and account holders. */
+export type NamedParty = {
+  part: string
+  role: string
+  party: { kind: ScreenedKind; name: string; imo?: string; identifier?: string }
+}
+
+export function partiesNamedIn<A extends TakenAct>(act: A, facts: FactsOf<A>): NamedParty[] {
+  switch (act) {
+    case 'nominate':
+      return carrierOf(facts as FactsOf<'nominate'>)
+    case 'secure_payment': {
+      const { bank } = facts as FactsOf<'secure_payment'>
+      return [{ part: 'security-bank', role: 'Bank of the security', party: { kind: 'bank', name: bank } }]
+    }
+    case 'invoice_provisionally':
+    case 'invoice_finally':
+      return payeesOf(facts as FactsOf<'invoice_finally'>)
+    default:
+      return []
+  }
+}
+
+function carrierOf({ mode, name, imo }: FactsOf<'nominate'>): NamedParty[] {
+  const isShip = mode === 'vessel' || mode === 'barge' || imo !== null
+  return isShip
+    ? [{ part: 'carrier', role: 'Ship', party: { kind: 'vessel', name, ...(imo !== null && { imo }) } }]
+    : [{ part: 'carrier', role: 'Carrier', party: { kind: 'entity', name } }]
+}
+
+/** Whether an account is held by a person or by a company cannot be told from its name. */
+function payeesOf({ payTo: { bank, accountName, account } }: FactsOf<'invoice_finally'>): NamedParty[] {
+  const holder = { name: accountName, identifier: account }
+  return [
+    { part: 'bank', role: 'Bank', party: { kind: 'bank', name: bank } },
+    { part: 'account-holder', role: 'Account holder', party: { kind: 'entity', ...holder } },
+    { part: 'account-holder-person', role: 'Account holder', party: { kind: 'person', ...holder } },
+  ]
+}
