@@ -88,8 +88,8 @@ export async function insertChecks(tx: Db, caseId: string, checks: NewCheck[]) {
   const given = JSON.stringify(await sealEvidence(tx, checks))
   await sql`
     delete from kyc_checks k using jsonb_array_elements(${given}::jsonb) as l (c)
-    where k.case_id = ${caseId} and k.place > 0 and k.check_name = c ->> 'check' and c ->> 'madeOf' is not null
-      and coalesce(k.made_of, c ->> 'madeOf') = c ->> 'madeOf'`.execute(tx)
+    where k.case_id = ${caseId} and k.place > 0 and k.check_name = c ->> 'check'
+      and (k.made_of is null or k.made_of = c ->> 'madeOf')`.execute(tx)
   await sql`
     update kyc_checks k set is_current = false from jsonb_array_elements(${given}::jsonb) as l (c)
     where k.case_id = ${caseId} and k.place > 0 and k.check_name = c ->> 'check' and k.made_of is not null`.execute(

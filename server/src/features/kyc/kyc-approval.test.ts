@@ -266,6 +266,7 @@ describe('a new name', () => {
     })
     const before = named((await checkedCase(rita, caseId)).checks, 'mrz_name')
     expect(before).toMatchObject([{ madeOf: 'Nina Honest', result: 'failed', isCurrent: true }])
+    expect(before).toHaveLength(1)
     await claim(caseId)
     for (const { id, result, check } of (await read(caseId)).checks as KycReviewCheck[])
       if (result === 'failed' && check !== 'sanctions') await accept(caseId, id)

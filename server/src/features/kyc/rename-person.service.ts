@@ -32,11 +32,12 @@ async function noteRenaming(ctx: Context, { userId, before }: { userId: string; 
   const person = personOf(found.personalInfo, found)
   await rescreen(ctx, found, async (tx) => {
     const checks = await listChecks(tx, found.caseId)
-    const zone = checks.find(({ check, result }) => check === 'mrz' && result === 'passed')
-    if (!zone?.documentId || !zone.evidence?.lines) return []
+    const zone = checks.find(({ check }) => check === 'mrz')
+    // Only lines that were read reliably had a name to compare.
+    const wasRead = checks.some(({ check }) => check === 'mrz_name')
+    if (!wasRead || !zone?.documentId || !zone.evidence?.lines) return []
     const { documentId, evidence } = zone
-    const compared = compareNameAgain(person, { documentId, lines: evidence.lines ?? [] }, ctx.clock())
-    return compared ? [compared] : []
+    return compareNameAgain(person, { documentId, lines: evidence.lines ?? [] }, ctx.clock())
   })
   const { caseId, status } = found
   const reason = `The profile was changed from ${before} to ${namesOf(found)}`

@@ -11,11 +11,7 @@ import type { CheckResult } from './checks/check.ts'
 import { checkSanctions } from './checks/person-checks.ts'
 import { personOf, toNewCheck } from './checks.service.ts'
 import { insertEvent } from './history.store.ts'
-import {
-  listScreenedCases,
-  lockScreenedCase,
-  type ScreenedCase,
-} from './rescreen-cases.store.ts'
+import { listScreenedCases, lockScreenedCase, type ScreenedCase } from './rescreen-cases.store.ts'
 import { combine, compareParties, recordParties } from './screen-case.service.ts'
 import { publishQueueChanged } from './status.service.ts'
 

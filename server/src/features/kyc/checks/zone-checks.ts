@@ -18,20 +18,8 @@ export function checkZone(person: CheckedPerson, zones: ReadZone[], today: Date)
   const mrz = best && isConfident(best.zone, today) ? parseMrz(best.zone.lines, today) : undefined
   if (!best || !mrz) return [unread(person, best)]
   const about = { documentId: best.documentId }
-  const name = checkName(person, mrz)
-  // A name has no check digit: it is read for certain only if it is also the one that was typed.
-  const isCertain = name.result === 'passed'
   return [
-    {
-      ...about,
-      check: 'mrz',
-      result: isCertain ? 'passed' : 'warning',
-      reason: isCertain
-        ? 'The machine-readable lines were read, and their check digits are correct.'
-        : 'The check digits of the machine-readable lines are correct, but names have none, and the name read is not the one in your profile. A reviewer reads it.',
-      evidence: { lines: mrz.lines },
-    },
-    { ...about, ...name },
+    ...checkLinesAndName(person, mrz, best.documentId),
     { ...about, ...checkBirthDate(person, mrz) },
     { ...about, ...checkNumber(person, mrz) },
     { ...about, ...checkNationality(person, mrz) },
@@ -44,9 +32,27 @@ export function compareNameAgain(
   person: CheckedPerson,
   { documentId, lines }: { documentId: string; lines: string[] },
   today: Date,
-): CheckResult | undefined {
+): CheckResult[] {
   const mrz = parseMrz(lines, today)
-  return mrz && { documentId, ...checkName(person, mrz) }
+  return mrz ? checkLinesAndName(person, mrz, documentId) : []
+}
+
+/** A name has no check digit: it is read for certain only if it is also the one that was typed. */
+function checkLinesAndName(person: CheckedPerson, mrz: Mrz, documentId: string): CheckResult[] {
+  const name = checkName(person, mrz)
+  const isCertain = name.result === 'passed'
+  return [
+    {
+      documentId,
+      check: 'mrz',
+      result: isCertain ? 'passed' : 'warning',
+      reason: isCertain
+        ? 'The machine-readable lines were read, and their check digits are correct.'
+        : 'The check digits of the machine-readable lines are correct, but names have none, and the name read is not the one in your profile. A reviewer reads it.',
+      evidence: { lines: mrz.lines },
+    },
+    { documentId, ...name },
+  ]
 }
 
 export const readNumberOf = (results: CheckResult[]) =>
