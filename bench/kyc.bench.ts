@@ -13,6 +13,7 @@ import { NameIndex } from '../server/src/features/sanctions/names/name-index.rul
 import { scoreNames } from '../server/src/features/sanctions/names/score-names.rules.ts'
 import { leastScore } from '../server/src/features/sanctions/screening.rules.ts'
 import { anyName, withSlip } from './kyc-names.ts'
+import { measureScreening } from './kyc-screening.ts'
 import { median, report } from './side-by-side.ts'
 
 /**
@@ -40,6 +41,7 @@ report('accepted wrongly, of all', clean.wrong + spoilt.wrong + tampered.right +
 })
 await watchEventLoop()
 compareScreening()
+await measureScreening(randomFrom(15))
 
 /** `change` forges the second line; a forged zone must never be accepted. */
 async function readSpecimens(

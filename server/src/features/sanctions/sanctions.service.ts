@@ -2,7 +2,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import type { ReadList } from './formats/listed-entry.ts'
 import { loadIndex } from './loaded-index.service.ts'
 import { type ComparedName, comparedName } from './names/compared-name.rules.ts'
-import { scoreNames } from './names/score-names.rules.ts'
+import { scoreNames, scoreTelling } from './names/score-names.rules.ts'
 import {
   findByImo,
   findByNames,
@@ -96,7 +96,7 @@ export async function screenName(db: Db, screened: Screened): Promise<Screening>
   ])
   const best = new Map<string, ScreeningHit>()
   for (const entry of [...byName, ...byImo]) {
-    const hit = hitOf(screened, entry, scores.get(Number(entry.nameId)) ?? scoreOf(asked, entry))
+    const hit = hitOf(screened, entry, scoreOf(screened, asked, entry, scores.get(Number(entry.nameId))))
     const key = `${entry.list} ${entry.reference}`
     if (hit && hit.score > (best.get(key)?.score ?? -1)) best.set(key, hit)
   }
@@ -111,8 +111,17 @@ export async function screenName(db: Db, screened: Screened): Promise<Screening>
 /** Changes whenever a list is imported. */
 export const importsOf = (lists: StoredList[]) => lists.map(({ importId }) => importId).join(',')
 
-const scoreOf = (asked: ComparedName, { matchedName }: NamedEntry) =>
-  scoreNames(asked, comparedName(matchedName))
+function scoreOf(
+  { kind }: Screened,
+  asked: ComparedName,
+  { matchedName }: NamedEntry,
+  found: number | undefined,
+): number {
+  if (kind === 'person' && found !== undefined) return found
+  const listed = comparedName(matchedName)
+  const score = found ?? scoreNames(asked, listed)
+  return kind === 'person' ? score : Math.min(score, scoreTelling(asked, listed))
+}
 
 function hitOf(screened: Screened, entry: NamedEntry, score: number): ScreeningHit | undefined {
   if (!isComparable(screened.kind, entry)) return undefined

@@ -10,7 +10,7 @@ export type Evidence = { birthDate: Agreement; country: Agreement; imo?: Agreeme
 export type Likeness = Evidence & { score: number; isWeak: boolean; kind: Kind }
 
 /** The score from which a match of names is reported; higher for companies, highest for weak aliases. */
-const reportFrom = { person: 0.85, other: 0.88, weak: 0.93 }
+const reportFrom = { person: 0.85, other: 0.9, weak: 0.93 }
 /** A little less will do where the date of birth is the same. */
 export const leastScore = 0.8
 /** With a different date of birth, only a nearly identical name is reported. */

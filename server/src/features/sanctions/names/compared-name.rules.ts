@@ -48,6 +48,26 @@ const ignored = new Set(
   ).split(' '),
 )
 
+/** What companies do and are, which says little of which one it is. */
+const generic = new Set(
+  (
+    'TRADING TRADE GENERAL INTERNATIONAL GLOBAL HOLDING HOLDINGS GROUP COMPANY ENTERPRISE ENTERPRISES SERVICES SERVICE ' +
+    'SOLUTIONS PARTNERS VENTURES INDUSTRIES INDUSTRIAL INDUSTRY COMMERCIAL COMMERCE INVESTMENT INVESTMENTS CAPITAL FINANCE ' +
+    'FINANCIAL BANK BANKING SAVINGS MERCHANT INSURANCE PETROLEUM PETROCHEMICAL OIL GAS ENERGY FUEL FUELS BUNKERING BUNKERS ' +
+    'REFINING REFINERY COMMODITIES RESOURCES CHEMICALS MARINE MARITIME SHIPPING SHIPMANAGEMENT MANAGEMENT NAVIGATION ' +
+    'TANKERS TANKER CHARTERING LOGISTICS TRANSPORT TERMINAL TERMINALS STORAGE SUPPLY EXPORT IMPORT AND THE OF'
+  ).split(' '),
+)
+
+export const isGeneric = ({ text }: NameWord) => generic.has(text)
+
+/** Some words of a name; all of them where none would be left. */
+export function keepWords({ words }: ComparedName, isKept: (word: NameWord) => boolean): ComparedName {
+  const some = words.filter(isKept)
+  const kept = some.length > 0 ? some : words
+  return { words: kept, joined: wordOf(kept.map(({ text }) => text).join('')) }
+}
+
 /** As in M/T Baltic Star; the letters by themselves could be somebody's initials. */
 const shipPrefix = /\b[MSF]\/[TVS]\b/gi
 

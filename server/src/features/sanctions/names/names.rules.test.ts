@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { comparedName, soundOf } from './compared-name.rules.ts'
 import { NameIndex } from './name-index.rules.ts'
-import { scoreNames } from './score-names.rules.ts'
+import { scoreNames, scoreTelling } from './score-names.rules.ts'
 import { differByOne } from './word-keys.rules.ts'
 
 const score = (one: string, other: string) => scoreNames(comparedName(one), comparedName(other))
@@ -90,6 +90,32 @@ describe('how alike two names are', () => {
     expect(found).toBeLessThanOrEqual(most)
     expect(score(other, one)).toBeCloseTo(found, 9)
   })
+})
+
+describe('how alike two companies or ships are, by the words that tell them from others', () => {
+  it.each([
+    ['Kobati Shipping LLC', 'KOBATI SHIPPING CO', 1, 1],
+    ['Kobati Shiping', 'Kobati Shipping Group', 1, 1],
+    ['Kobatti Energy Trading', 'Kobati Energy', 0.9, 1],
+    ['Pacific Shipping', 'Pacific Kobati Shipping', 0, 0],
+    ['Muller Shipping Group', 'Kobati Shipping Group', 0, 0],
+    // Where there is nothing else, these words must do.
+    ['General Trading', 'GENERAL TRADING LLC', 1, 1],
+  ])('%s and %s', (one, other, least, most) => {
+    const found = scoreTelling(comparedName(one), comparedName(other))
+    expect(found).toBeGreaterThanOrEqual(least)
+    expect(found).toBeLessThanOrEqual(most)
+  })
+})
+
+it('words with the same consonants and many more vowels are others', () => {
+  expect(score('Nancy Smith', 'Nancy Shamaito')).toBe(0)
+})
+
+it('the prefix of a ship’s name says nothing of it', () => {
+  for (const name of ['M/T Baltic Star', 'MT Baltic Star', 'm/v BALTIC STAR']) {
+    expect(score(name, 'Baltic Star')).toBe(1)
+  }
 })
 
 describe('the index', () => {

@@ -1,5 +1,5 @@
 import { jaroWinkler } from '#platform/names/jaro-winkler.ts'
-import type { ComparedName, NameWord } from './compared-name.rules.ts'
+import { type ComparedName, isGeneric, keepWords, type NameWord } from './compared-name.rules.ts'
 import { differByOne, leastLetters, leastSounds } from './word-keys.rules.ts'
 
 /** Words that differ by a letter and are still less alike than this are other words. */
@@ -7,6 +7,8 @@ const alikeFrom = 0.8
 /** The least score of words that sound the same and have more than two sounds. */
 const sameSound = 0.9
 const leastSameSounds = 3
+/** Smith and Shamaito sound the same but for the vowels; so many more make another word. */
+const mostVowelsOfWord = 2
 /** A word against its first letter alone. */
 const initialSimilarity = 0.85
 /** How much it counts when one name has words more than the other: a middle name, a patronym. */
@@ -24,7 +26,8 @@ export function scoreWord(one: NameWord, other: NameWord): number {
   const isSameSound = one.sound === other.sound
   if (!isSameSound && !isSlip(one, other)) return 0
   const alike = jaroWinkler(one.text, other.text)
-  if (isSameSound && one.sound.length >= leastSameSounds) return Math.max(alike, sameSound)
+  const isAsLong = Math.abs(one.text.length - other.text.length) <= mostVowelsOfWord
+  if (isSameSound && isAsLong && one.sound.length >= leastSameSounds) return Math.max(alike, sameSound)
   return alike >= alikeFrom ? alike : 0
 }
 
@@ -39,6 +42,16 @@ function isSlip(one: NameWord, other: NameWord): boolean {
 /** How alike two names are, from 0 to 1, in whatever order their words stand. */
 export const scoreNames = (one: ComparedName, other: ComparedName): number =>
   scoreByWords(one, other, (i, j) => scoreWord(one.words[i] as NameWord, other.words[j] as NameWord))
+
+/**
+ * Of companies and ships, the words that tell one from others must be alike too: there are many with Shipping in their
+ * name. A generic word that is misspelt on one side is still one.
+ */
+export function scoreTelling(one: ComparedName, other: ComparedName): number {
+  const generic = [...one.words, ...other.words].filter(isGeneric)
+  const isTelling = (word: NameWord) => !generic.some((known) => scoreWord(word, known) > 0)
+  return scoreNames(keepWords(one, isTelling), keepWords(other, isTelling))
+}
 
 const used = new Uint8Array(16)
 
