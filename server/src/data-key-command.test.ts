@@ -54,7 +54,12 @@ async function makeDrafts(count: number) {
 describe('npm run data-key', () => {
   it('rotates the key in the data folder, also when killed half way beside a running server', async () => {
     const { db } = test.ctx
-    const { person, caseId } = await createWaitingCase(test)
+    const { person, caseId } = await createWaitingCase(test, { info: goodInfo })
+    // The checks store the person's facts too; once they have, nothing is encrypted behind this test's back.
+    await eventually(async () => {
+      const places = (await countSealed(db, sealedColumns)).map(({ place }) => place)
+      expect(places).toContain('screening_facts.facts_sealed')
+    })
     const founder = await createFounder(test)
     await founder.call('PUT', '/companies/mine/passport/draft', { version: 0, draft: goodDraft() })
     const drafts = await makeDrafts(450)

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { namesOf } from '#features/profile/name-changes.service.ts'
+import { type ComparedParty, compareParties } from '#features/screening/screening.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Queue } from '#platform/jobs.ts'
 import { scanForViruses } from '#platform/virus-scan.ts'
@@ -20,7 +21,7 @@ import {
 import { insertEvent } from './history.store.ts'
 import { claimHours } from './kyc.rules.ts'
 import { identityDocuments, inRequiredOrder, requiredDocuments } from './required-documents.rules.ts'
-import { type ComparedParty, combine, compareParties, recordParties } from './screen-case.service.ts'
+import { combine, partiesOf, recordCase } from './screen-case.service.ts'
 import { publishQueueChanged } from './status.service.ts'
 
 /**
@@ -64,7 +65,7 @@ async function checkCase(ctx: Context, { caseId, attempt }: Which) {
     if (!status) return
     const reason = describeFindings(findings)
     await insertEvent(tx, { caseId, kind: 'checked', status, actorId: null, reason })
-    await recordParties(ctx, tx, found, compared)
+    await recordCase(ctx, tx, found, compared)
     await ctx.realtime.publish(tx, found.userId, 'kyc_changed', { status })
     await publishQueueChanged(ctx, tx, caseId)
   })
@@ -72,7 +73,7 @@ async function checkCase(ctx: Context, { caseId, attempt }: Which) {
 
 async function performChecks(
   ctx: Context,
-  { userId, personalInfo }: Case,
+  { userId, personalInfo, attempt }: Case,
   member: KycMember,
   stored: StoredDocument[],
 ): Promise<{ checks: NewCheck[]; compared: ComparedParty[] }> {
@@ -92,7 +93,7 @@ async function performChecks(
     person: personOf(personalInfo, member),
     documents,
     lookups: lookupsFor(ctx, userId, async (person) => {
-      compared = await compareParties(ctx, person)
+      compared = await compareParties(ctx, partiesOf(person))
       return combine(compared)
     }),
     clock: ctx.clock,
@@ -101,31 +102,32 @@ async function performChecks(
     required,
     stored.map(({ document }) => document),
   )
-  return { checks: [missing, ...results].map((check) => toNewCheck(check, member)), compared }
+  return {
+    checks: [missing, ...results].map((check) => toNewCheck(check, { names: member, attempt })),
+    compared,
+  }
 }
 
 /** What the checks go by: the form, and the names of the profile. */
 export const personOf = (
   info: Case['personalInfo'],
-  { firstName, lastName, companyName }: Pick<KycMember, 'firstName' | 'lastName' | 'companyName'>,
+  { firstName, lastName, companyName }: Names,
 ): CheckedPerson => ({ ...info, firstName, lastName, companyName })
 
-/** In the form that is stored, with the name that it was made of where a name was compared. */
+type Names = Pick<KycMember, 'firstName' | 'lastName' | 'companyName'>
+
+/**
+ * In the form that is stored, with the name that it was made of where a name was compared. An acceptance is remembered
+ * while document, result and name are the same, until the person submits again with what they typed then. Nothing
+ * personal but the name is in the digest, as it could be guessed.
+ */
 export function toNewCheck(
   check: Omit<CheckResult, 'check'> & { check: string },
-  names: Pick<KycMember, 'firstName' | 'lastName' | 'companyName'>,
+  { names, attempt }: { names: Names; attempt: number },
 ): NewCheck {
   const { documentId = null, result, reason, evidence = null, isConfidential = false } = check
   const madeOf = madeOfNames[check.check]?.(names) ?? null
-  const identity = JSON.stringify([
-    check.check,
-    documentId,
-    result,
-    madeOf,
-    evidence?.typed,
-    evidence?.read,
-    evidence?.lines,
-  ])
+  const identity = JSON.stringify([check.check, attempt, documentId, result, madeOf])
   return {
     check: check.check,
     documentId,
@@ -138,10 +140,7 @@ export function toNewCheck(
   }
 }
 
-const madeOfNames: Record<
-  string,
-  (names: Pick<KycMember, 'firstName' | 'lastName' | 'companyName'>) => string
-> = {
+const madeOfNames: Record<string, (names: Names) => string> = {
   sanctions: namesOf,
   mrz_name: ({ firstName, lastName }) => `${firstName} ${lastName}`,
 }

@@ -2,6 +2,7 @@ import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { namesOf } from '#features/profile/name-changes.service.ts'
 import { listsToRescreen, markRescreened } from '#features/sanctions/sanctions.service.ts'
+import { compareParties } from '#features/screening/screening.service.ts'
 import { listHolders } from '#features/staff/staff.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { sweepQueue } from '#platform/jobs.ts'
@@ -12,7 +13,7 @@ import { checkSanctions } from './checks/person-checks.ts'
 import { personOf, toNewCheck } from './checks.service.ts'
 import { insertEvent } from './history.store.ts'
 import { listScreenedCases, lockScreenedCase, type ScreenedCase } from './rescreen-cases.store.ts'
-import { combine, compareParties, recordParties } from './screen-case.service.ts'
+import { combine, partiesOf, recordCase } from './screen-case.service.ts'
 import { publishQueueChanged } from './status.service.ts'
 
 /**
@@ -52,11 +53,10 @@ export async function rescreen(
   screened: ScreenedCase,
   compareAgain?: (tx: Db) => Promise<CheckResult[]>,
 ): Promise<boolean> {
-  const { caseId, personalInfo } = screened
-  const compared = await compareParties(ctx, personOf(personalInfo, screened))
-  const sanctions = await checkSanctions(personOf(personalInfo, screened), {
-    screen: async () => combine(compared),
-  })
+  const { caseId, attempt, personalInfo } = screened
+  const person = personOf(personalInfo, screened)
+  const compared = await compareParties(ctx, partiesOf(person))
+  const sanctions = await checkSanctions(person, { screen: async () => combine(compared) })
   return inTransaction(ctx.db, async (tx) => {
     const member = await lockScreenedCase(tx, screened)
     // Renamed again, which another job handles; or submitted again, which is screened by the checks.
@@ -65,9 +65,9 @@ export async function rescreen(
     await insertChecks(
       tx,
       caseId,
-      [...others, sanctions].map((check) => toNewCheck(check, member)),
+      [...others, sanctions].map((check) => toNewCheck(check, { names: member, attempt })),
     )
-    const newHits = await recordParties(ctx, tx, screened, compared)
+    const newHits = await recordCase(ctx, tx, screened, compared)
     if (newHits.length > 0 || others.length > 0) await clearProposal(tx, caseId)
     if (newHits.length > 0) await alert(ctx, tx, screened)
     return true

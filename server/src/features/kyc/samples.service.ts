@@ -104,6 +104,6 @@ async function addMissingDocumentsCheck(tx: Db, userId: string, caseId: string, 
   const member = await requireMember(tx, userId)
   const given = (await listCurrentDocuments(tx, caseId)).map(({ document }) => document)
   const check = missingDocumentsCheck(requiredDocuments({ userType: member.userType, ...info }), given)
-  const checks = [toNewCheck(check, member)]
+  const checks = [toNewCheck(check, { names: member, attempt: 1 })]
   await replaceChecks(tx, { caseId, attempt: 1 }, checks)
 }

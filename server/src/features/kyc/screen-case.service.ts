@@ -1,43 +1,22 @@
 import type { Context } from '#context.ts'
-import {
-  compareParty,
-  type Party,
-  recordScreening,
-  retireParts,
-  type Screened,
-} from '#features/screening/screening.service.ts'
+import type { NamedParty } from '#features/screening/screening.service.ts'
+import { type ComparedParty, recordParties, retireParts } from '#features/screening/screening.service.ts'
 import type { Db } from '#platform/db.ts'
 import type { CheckedPerson, Screening } from './checks/check.ts'
 
-/** A person and their company against the sanctions lists: compared first, stored with what else a case found. */
-export type ComparedParty = { part: 'person' | 'company'; role: string; party: Party; found: Screening }
-
-export async function compareParties(ctx: Context, person: CheckedPerson): Promise<ComparedParty[]> {
+/** A person and the company they are shown with, against the sanctions lists. */
+export function partiesOf(person: CheckedPerson): NamedParty[] {
   const { firstName, lastName, companyName, dateOfBirth, nationality, country } = person
-  const parties: Omit<ComparedParty, 'found'>[] = [
-    {
-      part: 'person',
-      role: 'Person',
-      party: {
-        kind: 'person',
-        name: `${firstName} ${lastName}`,
-        dateOfBirth,
-        countries: [nationality, country],
-      },
-    },
-    ...(companyName
-      ? [
-          {
-            part: 'company' as const,
-            role: 'Company',
-            party: { kind: 'entity' as const, name: companyName, countries: [country] },
-          },
-        ]
-      : []),
-  ]
-  const compared: ComparedParty[] = []
-  for (const one of parties) compared.push({ ...one, found: await compareParty(ctx, one.party) })
-  return compared
+  const name = `${firstName} ${lastName}`
+  const countries = [nationality, country]
+  const own: NamedParty = {
+    part: 'person',
+    role: 'Person',
+    party: { kind: 'person', name, dateOfBirth, countries },
+  }
+  if (!companyName) return [own]
+  const party = { kind: 'entity' as const, name: companyName, countries: [country] }
+  return [own, { part: 'company', role: 'Company', party }]
 }
 
 /** As one result, for the check. */
@@ -50,22 +29,14 @@ export const combine = (compared: ComparedParty[]): Screening => ({
 type WhichCase = { caseId: string; userId: string }
 
 /** Part of `tx`. Returns the hits that nobody has found or decided on before. */
-export async function recordParties(
+export async function recordCase(
   ctx: Context,
   tx: Db,
   { caseId, userId }: WhichCase,
   compared: ComparedParty[],
 ) {
-  await retireParts(
-    tx,
-    'kyc',
-    caseId,
-    compared.map(({ part }) => part),
-  )
-  const newHits: Screened['newHits'] = []
-  for (const { part, role, party, found } of compared) {
-    const subject = { kind: 'kyc' as const, id: caseId, part, role, memberId: userId }
-    newHits.push(...(await recordScreening(ctx, tx, subject, party, found)).newHits)
-  }
-  return newHits
+  const parts = compared.map(({ part }) => part)
+  await retireParts(tx, 'kyc', caseId, parts)
+  const parties = compared.map((one) => ({ ...one, memberId: userId }))
+  return recordParties(ctx, tx, { kind: 'kyc', id: caseId }, parties)
 }

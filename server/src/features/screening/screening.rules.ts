@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Screening, ScreeningHit } from '@laycan/contract/screening/screening'
 
 /** Who or what is compared with the lists. Countries are ISO 3166 codes of two letters. */
@@ -14,27 +13,38 @@ export type Party = {
   identifier?: string | undefined
 }
 
+/** What identifies a party, always in the same form; `of` is whose they are, where they identify nobody. */
+export type Facts = {
+  kind: Screening['kind']
+  name: string
+  imo: string
+  dateOfBirth: string
+  countries: string[]
+  identifier: string
+  of: string
+}
+
 /**
- * The facts as one digest: a disposition is remembered for them wherever they turn up again. A name alone is not
- * enough for that, since another person or company may have it; then the decision stays with its subject.
+ * A disposition is remembered for these facts wherever they turn up again. A name alone is not enough for that, since
+ * another person or company may have it; then the decision stays with its subject.
  */
-export function factsKeyOf(party: Party, subject: { kind: string; id: string }): string {
-  const { kind, name, imo, dateOfBirth, countries = [], identifier } = party
+export function factsOf(party: Party, subject: { kind: string; id: string }): Facts {
+  const { kind, name, imo = '', dateOfBirth = '', countries = [], identifier = '' } = party
   const isIdentified = kind === 'bank' || Boolean(imo || dateOfBirth || identifier)
-  const facts = [
+  return {
     kind,
-    comparable(name),
-    imo ?? '',
-    dateOfBirth ?? '',
-    [...new Set(countries)].sort(),
-    comparable(identifier ?? ''),
-    isIdentified ? '' : `${subject.kind} ${subject.id}`,
-  ]
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex')
+    name: comparable(name),
+    imo,
+    dateOfBirth,
+    countries: [...new Set(countries)].sort(),
+    identifier: comparable(identifier),
+    of: isIdentified ? '' : `${subject.kind} ${subject.id}`,
+  }
 }
 
 /** Capitals and spaces do not make another name. */
-const comparable = (text: string) => text.normalize('NFKC').toUpperCase().replaceAll(/\s+/g, ' ').trim()
+export const comparable = (text: string) =>
+  text.normalize('NFKC').toUpperCase().replaceAll(/\s+/g, ' ').trim()
 
 type Decided = Pick<ScreeningHit, 'goneAt' | 'strength' | 'disposition'>
 

@@ -13,7 +13,14 @@ import { idsAsTokens, type Person } from '#test/cast.ts'
 import { createReviewer } from '#test/kyc.ts'
 import { callerOf } from '#test/members.ts'
 import { rescreenParties } from './rescreen-parties.job.ts'
-import { type Party, retireParts, screenParty } from './screening.service.ts'
+import {
+  compareParties,
+  type NamedParty,
+  type Party,
+  readScreenings,
+  recordParties,
+  retireParts,
+} from './screening.service.ts'
 
 let test: TestApp
 let reviewer: Person
@@ -53,10 +60,23 @@ const erika: Party = {
   dateOfBirth: '1974-08-12',
   countries: ['DE'],
 }
-const screen = (party: Party, id: string = randomUUID(), part = 'party') =>
-  screenParty(test.ctx, { kind: 'company', id, part, role: 'Director' }, party)
-const read = async (id: string, by = reviewer): Promise<Screening[]> =>
-  (await by.call('GET', `/staff/screenings/subjects/${id}?subjectKind=company`)).data.screenings
+type Kind = Screening['subjectKind']
+/** As a part of a company, unless told otherwise. */
+async function screenNamed(named: NamedParty, id: string = randomUUID(), kind: Kind = 'company') {
+  const { ctx } = test
+  const compared = await compareParties(ctx, [named])
+  const news = await inTransaction(ctx.db, (tx) => recordParties(ctx, tx, { kind, id }, compared))
+  const screenings = await readScreenings(ctx.db, kind, id)
+  const screening = screenings.find(({ part, isCurrent }) => part === named.part && isCurrent)
+  if (!screening) throw new Error('it was stored')
+  return { screening, newHits: news.flatMap(({ hits }) => hits) }
+}
+const screen = (party: Party, id?: string, part = 'party') =>
+  screenNamed({ part, role: 'Director', party }, id)
+const screenForDeal = (party: Party, id: string) =>
+  screenNamed({ part: 'party', role: 'Bank', party }, id, 'deal')
+const read = async (id: string, by = reviewer, kind: Kind = 'company'): Promise<Screening[]> =>
+  (await by.call('GET', `/staff/screenings/subjects/${id}?subjectKind=${kind}`)).data.screenings
 const pathOf = (hitId: string) => `/staff/screenings/hits/${hitId}/disposition`
 const decide = (
   hitId: string | undefined,
@@ -281,8 +301,9 @@ describe('dispositions', () => {
 
   it('are not for the person whom it is about, who does not even see it', async () => {
     const id = randomUUID()
-    const subject = { kind: 'company', id, part: 'owner', role: 'Owner', memberId: reviewer.id } as const
-    const { screening } = await screenParty(test.ctx, subject, { ...erika, countries: ['IT'] })
+    const party = { ...erika, countries: ['IT'] }
+    const named = { part: 'owner', role: 'Owner', memberId: reviewer.id, party }
+    const { screening } = await screenNamed(named, id)
     expect((await decide(screening.hits[0]?.id)).status).toBe(403)
     expect(await read(id)).toEqual([])
     expect(await read(id, other)).toHaveLength(1)
@@ -311,41 +332,26 @@ describe('the list of hits', () => {
   })
 })
 
-describe('when a list is imported', () => {
-  it('everyone is screened again, and reviewers are notified once', async () => {
-    const id = randomUUID()
-    await screen({ kind: 'person', name: 'Dagmar Quist', dateOfBirth: '1970-01-31' }, id)
-    await screen({ kind: 'entity', name: 'Quist Shipping' }, id, 'company')
-    await importEntries({}, [`9,"QUIST, Dagmar","individual","TEST",${empty},"DOB 31 Jan 1970."`])
-    await rescreenParties(test.ctx)
-    await rescreenParties(test.ctx)
-    expect(await read(id)).toMatchObject([
-      { name: 'Dagmar Quist', result: 'strong', hits: [{ reference: '9', strength: 'strong' }] },
-      { name: 'Quist Shipping', result: 'clear' },
-    ])
-    const { notifications } = (await reviewer.call('GET', '/notifications')).data
-    expect(
-      notifications.filter(({ path }: { path: string }) => path === `/staff/companies/${id}`),
-    ).toMatchObject([{ message: 'Sanctions screening: Director Dagmar Quist may be listed' }])
-  })
-
+describe('when a list is imported, what deals name is screened again', () => {
   it('an entry that is no longer listed asks nobody', async () => {
     const id = randomUUID()
-    const { screening } = await screen({ kind: 'bank', name: 'Sample Merchants Bank' }, id)
+    const { screening } = await screenForDeal({ kind: 'bank', name: 'Sample Merchants Bank' }, id)
     await importEntries({ bank: '' })
     await rescreenParties(test.ctx)
-    expect(await read(id)).toMatchObject([{ result: 'clear', hits: [{ goneAt: expect.any(String) }] }])
+    expect(await read(id, reviewer, 'deal')).toMatchObject([
+      { result: 'clear', hits: [{ goneAt: expect.any(String) }] },
+    ])
     expect((await decide(screening.hits[0]?.id)).status).toBe(409)
     await importEntries()
   })
 
   it('facts that were replaced meanwhile stay replaced', async () => {
     const id = randomUUID()
-    await screen(erika, id)
-    await screen({ ...erika, name: 'Ulrike Meyer' }, id)
+    await screenForDeal(erika, id)
+    await screenForDeal({ ...erika, name: 'Ulrike Meyer' }, id)
     await importEntries()
     await rescreenParties(test.ctx)
-    expect(await read(id)).toMatchObject([
+    expect(await read(id, reviewer, 'deal')).toMatchObject([
       { name: 'Ulrike Meyer', isCurrent: true },
       { name: 'Erika Brandt', isCurrent: false },
     ])

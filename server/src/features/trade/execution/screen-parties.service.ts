@@ -2,12 +2,12 @@ import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/executi
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import {
-  compareParty,
+  type ComparedParty,
+  compareParties,
   dealHitsQueue,
-  type FoundScreening,
   isOpen,
   readScreenings,
-  recordScreening,
+  recordParties,
   verdictOf,
 } from '#features/screening/screening.service.ts'
 import { listHolders } from '#features/staff/staff.service.ts'
@@ -17,36 +17,22 @@ import { moveRefusal } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, lockDeal } from '#features/trade/deals/deals.service.ts'
 import { inTrade, type Work } from '#features/trade/shared/command.service.ts'
 import type { Queue } from '#platform/jobs.ts'
-import { type NamedParty, partiesNamedIn } from './screened-parties.rules.ts'
+import { partiesNamedIn } from './screened-parties.rules.ts'
 
 /**
  * Ships, carriers, banks and account holders of a deal against sanctions lists. A strong hit puts the deal on hold
  * until compliance has decided on it; a possible one is shown to compliance. The parties only learn of the hold: that a
  * list has a similar name is never disclosed.
  */
-export type ComparedParty = NamedParty & { found: FoundScreening }
-
 /** Before anything is locked, since it reads the lists. */
-export async function compareNamed<A extends TakenAct>(
-  ctx: Context,
-  act: A,
-  facts: FactsOf<A>,
-): Promise<ComparedParty[]> {
-  const compared: ComparedParty[] = []
-  for (const named of partiesNamedIn(act, facts))
-    compared.push({ ...named, found: await compareParty(ctx, named.party) })
-  return compared
-}
+export const compareNamed = <A extends TakenAct>(ctx: Context, act: A, facts: FactsOf<A>) =>
+  compareParties(ctx, partiesNamedIn(act, facts))
 
 /** Part of the step that names them. Needs the deal's lock. */
 export async function screenNamed(work: Work, dealId: string, compared: ComparedParty[]) {
-  let isNew = false
-  for (const { part, role, party, found } of compared) {
-    const subject = { kind: 'deal' as const, id: dealId, part, role }
-    const { newHits } = await recordScreening(work.ctx, work.tx, subject, party, found)
-    isNew ||= newHits.length > 0
-  }
-  if (compared.length > 0) await answerHits(work, await lockDeal(work.tx, dealId), isNew)
+  if (compared.length === 0) return
+  const news = await recordParties(work.ctx, work.tx, { kind: 'deal', id: dealId }, compared)
+  await answerHits(work, await lockDeal(work.tx, dealId), news.length > 0)
 }
 
 const holdReason = 'Compliance must check this deal before it continues.'
@@ -67,7 +53,8 @@ async function answerHits(work: Work, deal: DealRow, isNew: boolean) {
     })
   }
   if (!isHeld && !isNew) return
-  const [worst] = screenings.filter(({ hits }) => hits.some(isOpen))
+  const open = screenings.filter(({ hits }) => hits.some(isOpen))
+  const worst = open.find(({ result }) => result === 'strong') ?? open[0]
   const holders = await listHolders(work.tx, 'compliance')
   const what = worst ? `${worst.role} ${worst.name} may be listed` : 'a true match'
   const message = `${deal.reference}${isHeld ? ' was put on hold' : ''}: ${what}`

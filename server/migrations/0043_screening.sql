@@ -15,6 +15,16 @@ create function sanctions_entry_hash(entry sanctions_entries) returns text langu
   )::text, 'UTF8')), 'hex')
 $$;
 
+-- What was compared, once for all who have these facts: decisions on hits are remembered by it. Encrypted, since birth
+-- dates and account numbers are among them, and found by a keyed hash.
+create table screening_facts (
+  facts_id uuid primary key,
+  facts_sealed bytea not null,
+  facts_hash text not null
+);
+-- Not unique: while the key is rotated, rows have hashes under two keys.
+create index screening_facts_hash on screening_facts (facts_hash);
+
 -- Who or what was compared with the lists, and by which facts. Other facts of the same part make another row; the old
 -- one stays with its hits. Nothing is ever deleted.
 create table screenings (
@@ -30,12 +40,9 @@ create table screenings (
   kind text not null check (kind in ('person', 'entity', 'vessel', 'bank')),
   name text not null,
   imo text,
-  date_of_birth text,
   countries text[] not null,
-  -- Something else that identifies it, such as a registration or account number.
-  identifier text,
-  -- A digest of these facts, by which dispositions are remembered.
-  facts_key text not null,
+  -- All of this, with the birth date and what else identifies it.
+  facts_id uuid not null references screening_facts,
   result text not null check (result in ('unscreened', 'clear', 'possible', 'strong')),
   -- What it was compared with: list, version, entries; and the imports of those lists as one text.
   lists jsonb not null,
@@ -44,8 +51,9 @@ create table screenings (
   screened_at timestamptz not null default now(),
   -- Since when the part has other facts.
   replaced_at timestamptz,
-  unique (subject_kind, subject_id, part, facts_key)
+  unique (subject_kind, subject_id, part, facts_id)
 );
+create index screenings_facts on screenings (facts_id);
 create unique index screenings_current on screenings (subject_kind, subject_id, part) where replaced_at is null;
 -- What is to be compared again after an import.
 create index screenings_imports on screenings (imports, screening_id) where replaced_at is null;
@@ -76,7 +84,7 @@ create table screening_hits (
 -- What reviewers decided on hits. The latest of the same facts and the same entry counts.
 create table screening_dispositions (
   id bigint generated always as identity primary key,
-  facts_key text not null,
+  facts_id uuid not null references screening_facts,
   list text not null,
   reference text not null,
   entry_hash text not null,
@@ -87,7 +95,7 @@ create table screening_dispositions (
   -- Where it was decided first.
   hit_id uuid not null references screening_hits
 );
-create index screening_dispositions_latest on screening_dispositions (facts_key, entry_hash, list, reference, id desc);
+create index screening_dispositions_latest on screening_dispositions (facts_id, entry_hash, list, reference, id desc);
 
 create function refuse_change_of_dispositions() returns trigger language plpgsql as $$
 begin
@@ -97,6 +105,7 @@ $$;
 create trigger screening_dispositions_append_only before update or delete on screening_dispositions
   for each row execute function refuse_change_of_dispositions();
 
+comment on table screening_facts is 'Encrypted facts of screened parties, once for all who have the same';
 comment on table screenings is 'Persons, companies, ships and banks compared with sanctions lists, by the facts compared';
 comment on table screening_hits is 'Listed entries similar to a screened party, kept for good';
 comment on table screening_dispositions is 'Append-only decisions of reviewers on hits';
