@@ -1,6 +1,7 @@
 import type { PassportDraft } from '@laycan/contract/kyb/passport'
 import { emptyParty, emptyPassport, type PassportParty } from '@laycan/contract/kyb/passport-content'
 import type { PassportDocumentKind } from '@laycan/contract/kyb/passport-documents'
+import type { Screening } from '@laycan/contract/screening/screening'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 import { asCompliance, createPerson, type Person } from './cast.ts'
@@ -132,11 +133,25 @@ export const checkedCase = (reviewer: Person, companyId: string) =>
     return data.case
   })
 
+/** On every hit of the company that is open. */
+export async function decideHits(reviewer: Person, companyId: string, isMatch = false) {
+  const path = `/staff/screenings/subjects/${companyId}?subjectKind=company`
+  const screenings: Screening[] = (await reviewer.call('GET', path)).data.screenings
+  for (const { id, disposition, goneAt } of screenings.flatMap(({ hits }) => hits)) {
+    if (goneAt !== null || disposition?.isMatch === isMatch) continue
+    const body = { isMatch, reason: 'Compared the birth certificate.', isChange: disposition !== null }
+    const decided = await reviewer.call('POST', `/staff/screenings/hits/${id}/disposition`, body)
+    expect(decided.status).toBe(200)
+  }
+  return screenings
+}
+
 export async function decideEverything(reviewer: Person, companyId: string) {
   const found = await checkedCase(reviewer, companyId)
   await reviewer.call('POST', `/staff/companies/${companyId}/claim`)
-  for (const { id, result } of found.checks) {
-    if (result !== 'failed' && result !== 'warning') continue
+  await decideHits(reviewer, companyId)
+  for (const { id, check, result } of found.checks) {
+    if (check === 'sanctions' || (result !== 'failed' && result !== 'warning')) continue
     await reviewer.call('POST', `/staff/companies/${companyId}/checks/${id}/disposition`, {
       isProblem: false,
       reason: 'Looked at, and nothing is wrong.',

@@ -27,21 +27,40 @@ export async function replaceChecks(
   tx: Db,
   { companyId, attempt }: { companyId: string; attempt: number },
   checks: NewCheck[],
-  { finding, failed, warnings }: Findings,
+  findings: Findings,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update company_passports set finding = ${finding}, checks_failed = ${failed}, checks_warnings = ${warnings}
-    where company_id = ${companyId} and attempt = ${attempt} and status = 'in_review'
-    returning company_id`.execute(tx)
+    select from company_passports where company_id = ${companyId} and attempt = ${attempt} and status = 'in_review'
+    for update`.execute(tx)
   if (rows.length === 0) return false
   await sql`delete from company_checks where company_id = ${companyId}`.execute(tx)
+  await insertChecks(tx, companyId, checks)
+  await updateFindings(tx, companyId, findings)
+  return true
+}
+
+/** Replaces the result of one check. */
+export async function replaceCheck(tx: Db, companyId: string, check: NewCheck) {
+  await sql`delete from company_checks where company_id = ${companyId} and check_name = ${check.check}`.execute(
+    tx,
+  )
+  await insertChecks(tx, companyId, [check])
+}
+
+async function insertChecks(tx: Db, companyId: string, checks: NewCheck[]) {
   await sql`
     insert into company_checks (company_id, check_name, subject, result, reason, evidence, facts_key)
     select ${companyId}::uuid, c ->> 'check', c ->> 'subject', c ->> 'result', c ->> 'reason', c -> 'evidence',
       c ->> 'factsKey'
     from jsonb_array_elements(${JSON.stringify(checks)}::jsonb) with ordinality as l (c, place)
     order by place`.execute(tx)
-  return true
+}
+
+/** By which the queue is sorted. */
+export async function updateFindings(tx: Db, companyId: string, { finding, failed, warnings }: Findings) {
+  await sql`
+    update company_passports set finding = ${finding}, checks_failed = ${failed}, checks_warnings = ${warnings}
+    where company_id = ${companyId}`.execute(tx)
 }
 
 export async function insertDisposition(

@@ -13,7 +13,6 @@ import { raiseNotification } from '#features/notifications/notifications.service
 import { protectNames, requireClearedName } from '#features/standing/similar-names.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { rateAgain } from './checks.service.ts'
 import { insertDisposition, listChecks } from './checks.store.ts'
 import {
   findTaken,
@@ -26,7 +25,8 @@ import {
 } from './company-facts.store.ts'
 import { listCurrentDocuments } from './documents.store.ts'
 import { insertEvent } from './history.store.ts'
-import { approvalObstacles } from './kyb.rules.ts'
+import { requireDisposable } from './kyb.policy.ts'
+import { approvalObstacles, isLastApproval } from './kyb.rules.ts'
 import { decidePart, listParts } from './parts.store.ts'
 import { publishCompanyQueueChanged } from './passport-answers.ts'
 import {
@@ -37,6 +37,7 @@ import {
   updateFirstApproval,
 } from './passports.store.ts'
 import { lockFor, readCase } from './review.service.ts'
+import { rateAgain, readCompanyHits } from './screen-company.service.ts'
 import { validityOf } from './validity.rules.ts'
 
 /**
@@ -75,9 +76,7 @@ export async function disposeCheck(
     const passport = await lockFor('decide', tx, reviewerId, companyId)
     const check = (await listChecks(tx, companyId)).find(({ id }) => id === checkId)
     if (!check || !passport.submitted) throw new AppError('not_found', 'There is no such check.')
-    if (check.result !== 'failed' && check.result !== 'warning') {
-      throw new AppError('conflict', 'This check found nothing to decide on.')
-    }
+    requireDisposable(check)
     await insertDisposition(tx, companyId, { factsKey: check.factsKey, isProblem, reason, reviewerId })
     await takeBackFirstApproval(tx, passport)
     await rateAgain(ctx, tx, companyId, passport.submitted)
@@ -97,16 +96,17 @@ async function takeBackFirstApproval(tx: Db, { companyId, firstApprovedBy }: Pas
 export async function approve(ctx: Context, reviewerId: string, companyId: string) {
   await inTransaction(ctx.db, async (tx) => {
     const passport = await lockFor('decide', tx, reviewerId, companyId)
-    const { submitted, areChecksDone, failed, firstApprovedBy } = passport
+    const { submitted, areChecksDone } = passport
     if (!submitted) throw new Error('what is in review was submitted')
     const checks = await listChecks(tx, companyId)
-    const obstacles = approvalObstacles({ areChecksDone, checks, parts: await listParts(tx, companyId) })
+    const hits = await readCompanyHits(tx, companyId)
+    const parts = await listParts(tx, companyId)
+    const obstacles = approvalObstacles({ areChecksDone, checks, parts, hits })
     if (obstacles.length > 0) throw new AppError('conflict', obstacles.join(' '))
     await requireFree(tx, companyId, submitted)
     await requireClearedName(tx, companyId)
-    if (failed > 0 && (firstApprovedBy === null || firstApprovedBy === reviewerId)) {
-      await approveFirst(ctx, tx, companyId, reviewerId)
-    } else await verify(ctx, tx, companyId, reviewerId, submitted)
+    if (isLastApproval(passport, hits, reviewerId)) await verify(ctx, tx, companyId, reviewerId, submitted)
+    else await approveFirst(ctx, tx, companyId, reviewerId)
   })
   return readCase(ctx, reviewerId, companyId)
 }

@@ -15,12 +15,14 @@ import {
   createFounder,
   createVerifiedCompany,
   decideEverything,
+  decideHits,
   director,
   goodDraft,
   saveDraft,
   submitPassport,
   uploadPassportDocument,
 } from '#test/companies.ts'
+import { eventually } from '#test/eventually.ts'
 import { makePicture } from '#test/kyc.ts'
 import { expirePassports } from './expire-passports.job.ts'
 
@@ -219,8 +221,10 @@ describe('approving', () => {
     const hit = checks.find(({ result }: { result: string }) => result === 'failed')
     expect(hit).toMatchObject({
       check: 'sanctions',
-      subject: 'Oleg Petrovsky',
-      evidence: [{ label: 'OFAC-SDN 36' }],
+      reason: '2 names were compared with all lists. Decide on each hit.',
+      evidence: [
+        { label: 'Owner, director, signatory Oleg Petrovsky', text: 'Very probably on a sanctions list' },
+      ],
     })
     expect(risk.factors).toContainEqual({
       factor: 'hits',
@@ -232,17 +236,38 @@ describe('approving', () => {
       await act(rita, companyId, 'parts', { part, isApproved: true, note: '' })
     }
     const early = await act(rita, companyId, 'approve')
-    expect(early.error.message).toBe('Sanctions lists (Oleg Petrovsky) needs a disposition.')
+    expect(early.error.message).toBe(
+      'A sanctions hit of Owner, director, signatory Oleg Petrovsky needs a decision.',
+    )
     const dispose = (isProblem: boolean, reason: string, id = hit.id) =>
       act(rita, companyId, `checks/${id}/disposition`, { isProblem, reason })
     expect((await dispose(false, '')).status).toBe(422)
     expect((await dispose(false, 'Whatever', '999999')).status).toBe(404)
+    expect((await dispose(false, 'Whatever')).error.message).toBe(
+      'Decide on each hit of the sanctions lists instead.',
+    )
     const clear = checks.find(({ result }: { result: string }) => result === 'passed')
     expect((await dispose(false, 'Whatever', clear.id)).status).toBe(409)
-    await dispose(true, 'The passport shows the same man.')
+    const screenings = await decideHits(rita, companyId, true)
+    expect(screenings.map(({ role, name, result }) => [role, name, result])).toEqual([
+      ['Company', 'Petrovsky Trading Ltd', 'clear'],
+      ['Owner, director, signatory', 'Oleg Petrovsky', 'strong'],
+    ])
     const problem = await act(rita, companyId, 'approve')
-    expect(problem.error.message).toBe('Sanctions lists (Oleg Petrovsky) was found to be a problem.')
-    await dispose(false, 'Born in another town, shown by the birth certificate.')
+    expect(problem.error.message).toBe(
+      'Owner, director, signatory Oleg Petrovsky was found to be listed. The passport can only be rejected.',
+    )
+    await decideHits(rita, companyId)
+    await eventually(async () => {
+      const { history, risk: now } = await caseOf(rita, companyId)
+      expect(history[0]).toMatchObject({
+        kind: 'disposed',
+        actor: { userId: rita.id },
+        reason:
+          'Owner, director, signatory Oleg Petrovsky, OFAC-SDN 36: false match. Compared the birth certificate.',
+      })
+      expect(now.factors).toContainEqual({ factor: 'hits', points: 0, reason: 'Nobody is listed.' })
+    })
 
     const first = await act(rita, companyId, 'approve')
     expect(first.data.case.item).toMatchObject({

@@ -3,13 +3,22 @@ import { checksQueue } from './checks.service.ts'
 import { companyFileQueues, exportPassportActs } from './documents.service.ts'
 import { expiryQueue } from './expire-passports.job.ts'
 import { kybReviewRoutes, kybRoutes } from './kyb.routes.ts'
+import { rescreeningQueue } from './rescreen-companies.job.ts'
 import { retentionQueue } from './retention.service.ts'
+import { companyHitsQueueOf } from './screen-company.service.ts'
 import { peopleColumns, sealPlainPeople } from './sealed-people.store.ts'
 
 export const kybFeature: Feature = {
   name: 'kyb',
   routes: (ctx) => [...kybRoutes(ctx), ...kybReviewRoutes(ctx)],
-  queues: (ctx) => [checksQueue(ctx), ...companyFileQueues(ctx), expiryQueue(ctx), retentionQueue(ctx)],
+  queues: (ctx) => [
+    checksQueue(ctx),
+    companyHitsQueueOf(ctx),
+    rescreeningQueue(ctx),
+    ...companyFileQueues(ctx),
+    expiryQueue(ctx),
+    retentionQueue(ctx),
+  ],
   personalData: { companyPassport: exportPassportActs },
   sealedColumns: Object.values(peopleColumns),
   sealPlainData: sealPlainPeople,

@@ -123,5 +123,13 @@ export function reviewRefusal(
   return claim.includes(standing) ? undefined : new AppError('conflict', refusal?.[standing])
 }
 
+/** Hits of sanctions lists are decided one by one, each with a disposition of its own. */
+export function requireDisposable({ check, result }: { check: string; result: string }) {
+  if (check === 'sanctions')
+    throw new AppError('conflict', 'Decide on each hit of the sanctions lists instead.')
+  if (result !== 'failed' && result !== 'warning')
+    throw new AppError('conflict', 'This check found nothing to decide on.')
+}
+
 export const caseNotFound = () => new AppError('not_found', 'There is no such case.')
 export const documentNotFound = () => new AppError('not_found', 'There is no such document.')

@@ -1,7 +1,15 @@
 import type { CompanyVerification } from '@laycan/contract/companies/company-roles'
 import { emptyParty, emptyPassport, type PassportContent } from '@laycan/contract/kyb/passport-content'
 import { describe, expect, it } from 'vitest'
-import { dueReminder, verificationAfterSubmit, verificationAfterTakeBack, yearsAfter } from './kyb.rules.ts'
+import {
+  approvalObstacles,
+  dueReminder,
+  type FoundHits,
+  isLastApproval,
+  verificationAfterSubmit,
+  verificationAfterTakeBack,
+  yearsAfter,
+} from './kyb.rules.ts'
 import { rateCompany } from './risk.rules.ts'
 
 describe('a rating', () => {
@@ -161,4 +169,70 @@ it.each<
   ['withdrawn', 'verified', '2027-01-01', undefined],
 ])('a company that is %s and was %s, verified until %s, becomes %s', (now, before, verifiedUntil, after) => {
   expect(verificationAfterTakeBack(now, before, { verifiedUntil, today: '2026-06-01' })).toBe(after)
+})
+
+const noHits: FoundHits = { parties: [], hasStrong: false, changedAt: null }
+
+describe('what keeps a company from being approved', () => {
+  const check = { check: 'countries', subject: 'Harbour Ltd', result: 'warning', disposition: null } as const
+  const by = { by: { userId: 'rita', name: 'Rita Weiss' }, at: '2026-03-01T10:00:00.000Z', reason: 'x' }
+  const party = { name: 'Director Erika Brandt', open: 0, isListed: false }
+  const clear = { areChecksDone: true, checks: [], parts: [], hits: noHits }
+  it.each<[string, Partial<Parameters<typeof approvalObstacles>[0]>, string[]]>([
+    ['nothing', {}, []],
+    ['running checks', { areChecksDone: false }, ['The automatic checks have not ended yet.']],
+    ['a warning', { checks: [check] }, ['Sanctioned countries (Harbour Ltd) needs a disposition.']],
+    ['one that was decided', { checks: [{ ...check, disposition: { ...by, isProblem: false } }] }, []],
+    [
+      'a problem',
+      { checks: [{ ...check, disposition: { ...by, isProblem: true } }] },
+      ['Sanctioned countries (Harbour Ltd) was found to be a problem.'],
+    ],
+    ['the check of names alone', { checks: [{ ...check, check: 'sanctions', result: 'failed' }] }, []],
+    [
+      'a hit',
+      { hits: { ...noHits, parties: [{ ...party, open: 1 }] } },
+      ['A sanctions hit of Director Erika Brandt needs a decision.'],
+    ],
+    [
+      'hits',
+      { hits: { ...noHits, parties: [{ ...party, open: 2 }] } },
+      ['2 sanctions hits of Director Erika Brandt need a decision.'],
+    ],
+    [
+      'a true match',
+      { hits: { ...noHits, parties: [{ ...party, isListed: true }] } },
+      ['Director Erika Brandt was found to be listed. The passport can only be rejected.'],
+    ],
+    [
+      'a part',
+      { parts: [{ part: 'people', state: 'pending' }] },
+      ['Directors and signatories is not decided.'],
+    ],
+  ])('%s', (_what, facts, expected) => {
+    expect(approvalObstacles({ ...clear, ...facts })).toEqual(expected)
+  })
+})
+
+it.each<[string, Partial<Parameters<typeof isLastApproval>[0]>, Partial<FoundHits>, boolean]>([
+  ['nothing failed', {}, {}, true],
+  ['a check failed', { failed: 1 }, {}, false],
+  ['a name is very probably listed', {}, { hasStrong: true }, false],
+  ['the same reviewer approves twice', { failed: 1, firstApprovedBy: 'rita' }, {}, false],
+  ['another has approved', { failed: 1, firstApprovedBy: 'rolf' }, {}, true],
+  [
+    'hits were decided before the first approval',
+    { failed: 1, firstApprovedBy: 'rolf' },
+    { hasStrong: true, changedAt: '2026-03-01T09:00:00.000Z' },
+    true,
+  ],
+  [
+    'a hit came after the first approval',
+    { failed: 1, firstApprovedBy: 'rolf' },
+    { hasStrong: true, changedAt: '2026-03-01T11:00:00.000Z' },
+    false,
+  ],
+])('where %s, an approval verifies: %#', (_what, first, hits, isLast) => {
+  const facts = { failed: 0, firstApprovedBy: null, firstApprovedAt: '2026-03-01T10:00:00.000Z', ...first }
+  expect(isLastApproval(facts, { ...noHits, ...hits }, 'rita')).toBe(isLast)
 })

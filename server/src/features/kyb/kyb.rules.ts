@@ -105,18 +105,26 @@ export function partStates(shown: Shown): PassportPartState[] {
   })
 }
 
-/** What keeps a passport from being approved, each as a sentence. */
-export function approvalObstacles({
-  areChecksDone,
-  checks,
-  parts,
-}: {
+/** What came of comparing names with sanctions lists. */
+export type FoundHits = {
+  /** `isListed`: decided to be a true match. */
+  parties: readonly { name: string; open: number; isListed: boolean }[]
+  hasStrong: boolean
+  /** When a hit was last found or decided on; null without hits. */
+  changedAt: string | null
+}
+
+type Approvable = {
   areChecksDone: boolean
   checks: readonly Pick<CompanyCheck, 'check' | 'subject' | 'result' | 'disposition'>[]
   parts: readonly Pick<ReviewedPart, 'part' | 'state'>[]
-}): string[] {
+  hits: FoundHits
+}
+
+/** What keeps a passport from being approved, each as a sentence. Names on lists are decided hit by hit. */
+export function approvalObstacles({ areChecksDone, checks, parts, hits }: Approvable): string[] {
   if (!areChecksDone) return ['The automatic checks have not ended yet.']
-  const findings = checks.filter(({ result }) => result === 'failed' || result === 'warning')
+  const findings = checks.filter(needsDisposition)
   const nameOf = ({ check, subject }: { check: string; subject: string }) =>
     `${passportCheckNames[check] ?? check} (${subject})`
   return [
@@ -126,6 +134,16 @@ export function approvalObstacles({
     ...findings
       .filter(({ disposition }) => disposition?.isProblem)
       .map((check) => `${nameOf(check)} was found to be a problem.`),
+    ...hits.parties
+      .filter(({ open }) => open > 0)
+      .map(({ name, open }) =>
+        open === 1
+          ? `A sanctions hit of ${name} needs a decision.`
+          : `${open} sanctions hits of ${name} need a decision.`,
+      ),
+    ...hits.parties
+      .filter(({ isListed }) => isListed)
+      .map(({ name }) => `${name} was found to be listed. The passport can only be rejected.`),
     ...parts
       .filter(({ state }) => state !== 'approved')
       .map(
@@ -133,6 +151,25 @@ export function approvalObstacles({
           `${passportParts[part]} is ${state === 'rejected' ? 'rejected' : 'not decided'}.`,
       ),
   ]
+}
+
+export const needsDisposition = ({ check, result }: Pick<CompanyCheck, 'check' | 'result'>) =>
+  check !== 'sanctions' && (result === 'failed' || result === 'warning')
+
+type FirstApproval = { failed: number; firstApprovedBy: string | null; firstApprovedAt: string | null }
+
+/**
+ * Where a check failed or a name is very probably listed, two reviewers approve. What the first one approved counts
+ * while no hit was found or decided since.
+ */
+export function isLastApproval(
+  { failed, firstApprovedBy, firstApprovedAt }: FirstApproval,
+  { hasStrong, changedAt }: FoundHits,
+  reviewerId: string,
+): boolean {
+  if (failed === 0 && !hasStrong) return true
+  if (firstApprovedBy === null || firstApprovedAt === null || firstApprovedBy === reviewerId) return false
+  return changedAt === null || Date.parse(changedAt) <= Date.parse(firstApprovedAt)
 }
 
 /** By which the queue is sorted. */

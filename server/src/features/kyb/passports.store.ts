@@ -25,6 +25,7 @@ export type Passport = {
   /** Whether the claim still holds. */
   isClaimed: boolean
   firstApprovedBy: string | null
+  firstApprovedAt: string | null
   draft: PassportContent
   submitted: PassportContent | null
   approved: PassportContent | null
@@ -73,7 +74,7 @@ export const isClaimed = (hours: number) =>
 const columns = (hours: number) => sql`
   p.company_id, p.status, p.version, p.saved_at, p.attempt, p.submitted_at, p.submitted_by, p.decided_at,
   p.rejection_note, p.finding < 3 as are_checks_done, p.checks_failed as failed, p.rating, p.risk, p.claimed_by,
-  ${isClaimed(hours)} as is_claimed, p.first_approved_by, p.draft,
+  ${isClaimed(hours)} as is_claimed, p.first_approved_by, p.first_approved_at, p.draft,
   p.draft_people_sealed /* not null: draft_people_sealed */, p.submitted, p.submitted_people_sealed,
   p.approved, p.approved_people_sealed`
 

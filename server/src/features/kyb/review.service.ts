@@ -24,6 +24,7 @@ import {
   summariseQueue,
 } from './queue.store.ts'
 import { countriesOf } from './risk.rules.ts'
+import { readCompanyHits } from './screen-company.service.ts'
 
 /**
  * The reviewers' desk for companies. A reviewer who claims a case has it until they decide it, release it, or the claim
@@ -70,10 +71,11 @@ export async function readCase(
   if (!queued || !passport?.submitted) throw caseNotFound()
   const refusal = reviewRefusal(passport, { userId: reviewerId, isInsider: queued.isMine }, 'read')
   if (refusal) throw refusal
-  const [parts, documents, checks, people, notes, history, nameObstacle] = await Promise.all([
+  const [parts, documents, checks, hits, people, notes, history, nameObstacle] = await Promise.all([
     listParts(db, companyId),
     listDocuments(db, companyId),
     listChecks(db, companyId),
+    readCompanyHits(db, companyId),
     listCompanyPeople(db, companyId),
     listNotes(db, companyId),
     listEvents(db, companyId),
@@ -81,7 +83,7 @@ export async function readCase(
   ])
   const isWaiting = passport.status === 'in_review'
   const obstacles = [
-    ...approvalObstacles({ areChecksDone: passport.areChecksDone, checks, parts }),
+    ...approvalObstacles({ areChecksDone: passport.areChecksDone, checks, parts, hits }),
     ...(nameObstacle ? [nameObstacle] : []),
   ]
   return {

@@ -21,7 +21,7 @@ export function ScreeningCard({ subject }: { subject: ScreeningSubject }) {
       <CardHeader
         title="Sanctions screening"
         titleId={titleId}
-        description="Decide on each hit. The person must never learn of it."
+        description="Decide on each hit. Only staff may learn of it."
       />
       <CardBody className="pt-3">
         <RefreshError what="The screening" query={query} className="mb-2" />
@@ -42,6 +42,26 @@ export function ScreeningCard({ subject }: { subject: ScreeningSubject }) {
 function Screenings({ screenings }: { screenings: Screening[] }) {
   if (screenings.length === 0)
     return <p className="text-muted text-sm">Nothing has been compared with the lists yet.</p>
+  const withHits = screenings.filter(({ hits }) => hits.length > 0)
+  const others = screenings.filter(({ hits }) => hits.length === 0)
+  if (others.length <= mostShown) return <ScreeningList screenings={[...withHits, ...others]} />
+  return (
+    <>
+      {withHits.length > 0 && <ScreeningList screenings={withHits} />}
+      <details className={withHits.length > 0 ? 'mt-3 border-line border-t pt-3 text-sm' : 'text-sm'}>
+        <summary className="cursor-pointer rounded-sm">{others.length} names without hits</summary>
+        <div className="mt-3">
+          <ScreeningList screenings={others} />
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** More names without hits than these are folded away. */
+const mostShown = 3
+
+function ScreeningList({ screenings }: { screenings: Screening[] }) {
   return (
     <ul aria-label="Screenings" className="divide-y divide-line">
       {screenings.map((screening) => (

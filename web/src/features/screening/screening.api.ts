@@ -47,8 +47,9 @@ export function useDisposition(hitId: string) {
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: screeningKey }),
-        // A case counts the hits that wait.
+        // Cases count the hits that wait.
         queryClient.invalidateQueries({ queryKey: ['staff-kyc'] }),
+        queryClient.invalidateQueries({ queryKey: ['staff-companies'] }),
       ]),
   })
 }

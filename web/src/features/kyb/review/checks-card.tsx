@@ -20,7 +20,9 @@ const looks = {
   passed: { text: 'Passed', tone: 'positive', place: 3 },
 } as const
 
-const needsDisposition = ({ result }: CompanyCheck) => result === 'failed' || result === 'warning'
+const isFinding = ({ result }: CompanyCheck) => result === 'failed' || result === 'warning'
+/** Names on lists are decided hit by hit, under Sanctions screening. */
+const needsDisposition = (check: CompanyCheck) => isFinding(check) && check.check !== 'sanctions'
 
 /** What the automatic checks found, the worst first; each that failed or warns is decided by a reviewer. */
 export function ChecksCard({ found: { item, checks }, isDeciding }: ChecksCardProps) {
@@ -28,7 +30,7 @@ export function ChecksCard({ found: { item, checks }, isDeciding }: ChecksCardPr
   return (
     <Card as="section" aria-labelledby="checks-title">
       <CardHeader
-        title="Checks and hits"
+        title="Checks"
         titleId="checks-title"
         description={
           item.checks.areDone ? undefined : 'The checks are running. Nothing can be approved before.'
@@ -62,7 +64,7 @@ function CheckRow({ companyId, check, isDeciding }: CheckRowProps) {
         </Badge>
       </div>
       <p className="text-muted">{reason}</p>
-      {needsDisposition(check) && evidence.length > 0 && (
+      {isFinding(check) && evidence.length > 0 && (
         <ul className="space-y-0.5 rounded-md bg-sunken px-3 py-2">
           {evidence.map(({ label, text }) => (
             <li key={`${label} ${text}`} className="break-words">
@@ -109,7 +111,6 @@ function DispositionDialog({ companyId, check, name, onClose }: DispositionDialo
     send: ({ reason }) => decide.mutateAsync({ kind: 'disposition', checkId: check.id, isProblem, reason }),
     onSent: onClose,
   })
-  const isHit = check.check === 'sanctions'
   return (
     <FormDialog
       title={`${name}: ${check.subject}`}
@@ -123,8 +124,8 @@ function DispositionDialog({ companyId, check, name, onClose }: DispositionDialo
         value={isProblem ? 'yes' : 'no'}
         onValueChange={(value) => setProblem(value === 'yes')}
         options={[
-          { value: 'no', label: isHit ? 'False match' : 'No problem' },
-          { value: 'yes', label: isHit ? 'True match' : 'A problem' },
+          { value: 'no', label: 'No problem' },
+          { value: 'yes', label: 'A problem' },
         ]}
       />
       <TextArea

@@ -27,10 +27,13 @@ import { HistoryCard, PeopleCard, RiskCard } from './side-cards.tsx'
 export function CompanyCase({
   id,
   nameReview,
+  screening,
 }: {
   id: string
   /** Whose name its own resembles, where a reviewer has to look at that. */
   nameReview: ReactNode
+  /** Hits of sanctions lists. */
+  screening: ReactNode
 }) {
   const { user } = useSession()
   const query = useCompanyCase(id)
@@ -54,7 +57,7 @@ export function CompanyCase({
         }
       />
       {found ? (
-        <Desk found={found} userId={user?.userId} nameReview={nameReview} />
+        <Desk found={found} userId={user?.userId} nameReview={nameReview} screening={screening} />
       ) : isOwn ? (
         <Forbidden title="This is your own company" className="mt-5">
           Another reviewer must decide on it.
@@ -92,9 +95,9 @@ function Badges({ found: { item, markedCountries } }: { found: Case }) {
   )
 }
 
-type DeskProps = { found: Case; userId: string | undefined; nameReview: ReactNode }
+type DeskProps = { found: Case; userId: string | undefined; nameReview: ReactNode; screening: ReactNode }
 
-function Desk({ found, userId, nameReview }: DeskProps) {
+function Desk({ found, userId, nameReview, screening }: DeskProps) {
   const { item, passport } = found
   const addNote = useAddNote(item.companyId)
   const isDeciding = item.status === 'in_review' && item.claimedBy?.userId === userId
@@ -117,7 +120,10 @@ function Desk({ found, userId, nameReview }: DeskProps) {
         </CardBody>
       </Card>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <ChecksCard found={found} isDeciding={isDeciding} />
+        <div className="min-w-0 space-y-4">
+          <ChecksCard found={found} isDeciding={isDeciding} />
+          {screening}
+        </div>
         <div className="min-w-0 space-y-4">
           <RiskCard found={found} />
           <PeopleCard found={found} />
