@@ -46,6 +46,7 @@ export const dealActs = [
   'refuse_cancel',
   'hold',
   'release',
+  'end',
 ] as const
 export type DealAct = (typeof dealActs)[number]
 

@@ -109,7 +109,7 @@ export const Deal = DealSummary.extend({
     .describe('A binding deal is cancelled only when the other side agrees.'),
   ending: z
     .object({
-      by: z.string().describe('buyer, seller, broker or system.'),
+      by: z.string().describe('buyer, seller, broker, compliance or system.'),
       reason: z.string(),
       at: z.iso.datetime(),
     })
@@ -247,6 +247,13 @@ export const dealsApi = endpoints({
   },
   'POST /trading/deals/:id/release': {
     summary: 'Release a deal from hold',
+    access: 'compliance',
+    params: byDeal,
+    body: z.strictObject({ reason: Reason }),
+    answer: OneDeal,
+  },
+  'POST /trading/deals/:id/end': {
+    summary: 'End a deal that is on hold; both sides are told the reason',
     access: 'compliance',
     params: byDeal,
     body: z.strictObject({ reason: Reason }),

@@ -219,6 +219,8 @@ async function followQuantity(
   after: DealState,
 ): Promise<Pick<DealRow, 'requestHeld' | 'supplyHeld'>> {
   const isOver = after.status === 'cancelled' || after.status === 'failed'
+  // What was loaded is not there to be sold again.
+  if (isOver && !deal.isCancellable) return { requestHeld: deal.requestHeld, supplyHeld: deal.supplyHeld }
   const isBegun = deal.status === 'mandate' && after.status === 'recap'
   const isOther = quantityOf(deal) !== quantityOf(after)
   if (!isOver && !isBegun && !isOther) {

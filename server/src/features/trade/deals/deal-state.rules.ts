@@ -44,7 +44,7 @@ export type DealState = {
   heldAt: string | null
   holdReason: string | null
   cancelRequest: { by: Side; reason: string; at: string } | null
-  ending: { by: Side | 'broker' | 'system'; reason: string; at: string } | null
+  ending: { by: Side | 'broker' | 'compliance' | 'system'; reason: string; at: string } | null
   boundAt: string | null
   isCancellable: boolean
 }

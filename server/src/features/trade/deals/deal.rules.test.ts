@@ -10,6 +10,7 @@ import {
   decideMandate,
   decideSubject,
   disputeField,
+  endHeld,
   hold,
   lapse,
   release,
@@ -118,6 +119,17 @@ describe('subjects', () => {
     const held = hold(addSubject(dealIn('recap'), 'buyer', subject, at), 'look', at)
     expect(waitsFor(held)).toEqual(['compliance'])
     expect(release(held, later).subjects[0]?.deadline).toBe('2026-03-13T12:00:00.000Z')
+  })
+})
+
+it('compliance ends a deal on hold, whatever the sides have asked for', () => {
+  const asked = cancel(dealIn('binding', { isCancellable: true }), 'buyer', 'No ship', at)
+  expect(endHeld(hold(asked, 'look', at), 'It cannot go on', later)).toMatchObject({
+    status: 'cancelled',
+    heldAt: null,
+    holdReason: null,
+    cancelRequest: null,
+    ending: { by: 'compliance', reason: 'It cannot go on', at: later },
   })
 })
 

@@ -159,6 +159,10 @@ export function release(state: DealState, at: string): DealState {
   return { ...state, subjects, heldAt: null, holdReason: null }
 }
 
+/** By compliance, of a deal on hold that must not go on, such as one with a listed ship or bank. */
+export const endHeld = (state: DealState, reason: string, at: string): DealState =>
+  end({ ...state, heldAt: null, holdReason: null }, 'cancelled', 'compliance', reason, at)
+
 /** Moves to the next status once nothing is left to do in this one. */
 function settle(state: DealState, at: string): DealState {
   if (state.status === 'mandate' && state.mandates.every(({ status }) => status === 'confirmed')) {
@@ -173,7 +177,7 @@ function settle(state: DealState, at: string): DealState {
 const end = (
   state: DealState,
   status: 'cancelled' | 'failed',
-  by: Side | 'broker' | 'system',
+  by: Side | 'broker' | 'compliance' | 'system',
   reason: string,
   at: string,
 ): DealState => ({ ...state, status, cancelRequest: null, ending: { by, reason, at } })

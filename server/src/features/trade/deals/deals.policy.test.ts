@@ -70,10 +70,12 @@ describe('who may do what on a deal', () => {
   })
 
   it.each(cases.filter(([, act]) => act === 'hold'))(
-    '%s: released from %s by %s: %s',
+    '%s: released or ended from %s by %s: %s',
     (status, _, actor, isAllowed) => {
       expect(moveRefusal(dealIn(status, { heldAt: at }), 'release', actor) === undefined).toBe(isAllowed)
       expect(moveRefusal(dealIn(status), 'release', actor)).toBeDefined()
+      expect(moveRefusal(dealIn(status, { heldAt: at }), 'end', actor) === undefined).toBe(isAllowed)
+      expect(moveRefusal(dealIn(status), 'end', actor)).toBeDefined()
     },
   )
 })

@@ -36,6 +36,7 @@ export const dealTable: Record<DealMove, Partial<Record<DealStatus, readonly Dea
   refuse_cancel: { binding: sides },
   hold: living(['compliance']),
   release: living(['compliance']),
+  end: living(['compliance']),
 }
 
 /** What a party needs in its company to do it; `originate` is a broker's new deal. Compliance acts for no company. */
@@ -54,6 +55,7 @@ export const dealRights: Record<DealMove | 'originate', readonly CompanyRight[]>
   lapse: [],
   hold: [],
   release: [],
+  end: [],
 }
 
 const stateTexts: Record<DealStatus, string> = {
@@ -70,7 +72,7 @@ export function moveRefusal(state: DealState, move: DealMove, actor: DealActor):
   const allowed = dealTable[move][state.status]
   if (!allowed) return new AppError('conflict', stateTexts[state.status])
   if (!allowed.includes(actor)) return new AppError('forbidden', 'You can’t do this.')
-  if (move === 'release') {
+  if (move === 'release' || move === 'end') {
     return state.heldAt === null ? new AppError('conflict', 'This deal is not on hold.') : undefined
   }
   if (state.heldAt === null) return undefined

@@ -4,7 +4,7 @@ import { bind } from '#platform/http/bind.ts'
 import { originateDeal } from './broker-deals.service.ts'
 import { answerCancelRequest, answerMandate, cancelDeal } from './cancel-deal.service.ts'
 import { viewDeal } from './deals.service.ts'
-import { holdDeal, releaseDeal } from './hold-deal.service.ts'
+import { endDeal, holdDeal, releaseDeal } from './hold-deal.service.ts'
 import { readAllDeals, readDeals } from './read-deals.service.ts'
 import { confirmRecap, disputeRecap } from './recap.service.ts'
 import { closeSubject, openSubject } from './subjects.service.ts'
@@ -57,6 +57,9 @@ export function dealsRoutes(ctx: Context) {
     }),
     'POST /trading/deals/:id/release': async ({ params, body }, { caller }) => ({
       deal: await releaseDeal(ctx, caller, params.id, body.reason),
+    }),
+    'POST /trading/deals/:id/end': async ({ params, body }, { caller }) => ({
+      deal: await endDeal(ctx, caller, params.id, body.reason),
     }),
     'GET /staff/trading/deals': ({ query }) => readAllDeals(ctx, query),
   })

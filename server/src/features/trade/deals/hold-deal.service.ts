@@ -4,9 +4,9 @@ import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { decideOnDeal } from './act-on-deal.service.ts'
-import { hold, release } from './deal.rules.ts'
+import { endHeld, hold, release } from './deal.rules.ts'
 
-/** Compliance puts a deal on hold and releases it. */
+/** Compliance puts a deal on hold, and releases or ends it. */
 export const holdDeal = (ctx: Context, caller: Caller, id: string, reason: string) =>
   decideOnDeal(ctx, caller, id, {
     act: 'hold',
@@ -26,13 +26,23 @@ export const releaseDeal = (ctx: Context, caller: Caller, id: string, reason: st
     message: ({ deal }) => `${deal.reference} is no longer on hold: ${reason}`,
   })
 
-/** A ship, bank or account holder that may be listed must be decided on first, and a true match ends the matter. */
+/** The parties are told the reason, never of a list. */
+export const endDeal = (ctx: Context, caller: Caller, id: string, reason: string) =>
+  decideOnDeal(ctx, caller, id, {
+    act: 'end',
+    label: 'Ended by compliance',
+    facts: { reason },
+    apply: (deal, at) => endHeld(deal, reason, at),
+    message: ({ deal }) => `Compliance has ended ${deal.reference}: ${reason}`,
+  })
+
+/** A ship, bank or account holder that may be listed must be decided on first; a true match leaves only the end. */
 async function requireNoStrongHits(tx: Db, { id }: { id: string }) {
   const screenings = await readScreenings(tx, 'deal', id)
   const hits = screenings.filter(({ isCurrent }) => isCurrent).flatMap((screening) => screening.hits)
   if (verdictOf(hits) === 'strong')
     throw new AppError(
       'conflict',
-      'Decide on the sanctions hits of this deal first. A true match keeps it on hold.',
+      'Decide on the sanctions hits of this deal first. With a true match it can only be ended.',
     )
 }

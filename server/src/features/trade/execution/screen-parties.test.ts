@@ -114,6 +114,34 @@ describe('a nominated ship', () => {
     expect((await readDeal(await nominated({ name: 'Happy Gull', imo: '9176187' }))).isOnHold).toBe(true)
   })
 
+  it('that is a true match: compliance ends the deal, and both sides are told the reason', async () => {
+    const deal = await nominated({ name: 'Shadow Gull', imo: '9176187' })
+    const end = (by: Person, reason = 'This deal cannot go on.') =>
+      by.call('POST', `/trading/deals/${deal.dealId}/end`, { reason })
+    expect((await end(deal.buyer)).status).toBe(403)
+    expect((await end(reviewer, '')).status).toBe(422)
+    await decide(deal, true)
+    expect((await release(deal)).error.message).toContain('With a true match it can only be ended.')
+    expect((await end(reviewer)).data.deal).toMatchObject({ status: 'cancelled', isOnHold: false, acts: [] })
+    expect(await readDeal(deal)).toMatchObject({
+      status: 'cancelled',
+      hold: null,
+      ending: { by: 'compliance', reason: 'This deal cannot go on.' },
+    })
+    for (const { call } of [deal.buyer, deal.seller]) {
+      const { notifications } = (await call('GET', '/notifications')).data
+      expect(notifications[0].message).toMatch(/^Compliance has ended D-\d+: This deal cannot go on\.$/)
+    }
+    const { record } = (await deal.buyer.call('GET', `/trading/deals/${deal.dealId}/record`)).data
+    expect(record.entries.map(({ label }: { label: string }) => label).slice(-2)).toEqual([
+      'Ended by compliance',
+      'Cancelled',
+    ])
+    expect((await deal.take(deal.seller, 'tender_nor')).status).toBe(409)
+    expect((await end(reviewer)).status).toBe(409)
+    expect((await release(deal)).status).toBe(409)
+  })
+
   it('that only has the name of a listed one is shown to compliance, and the deal goes on', async () => {
     const deal = await nominated({ name: 'M/T Dark Horizon', imo: '9876543' })
     expect((await readDeal(deal)).isOnHold).toBe(false)

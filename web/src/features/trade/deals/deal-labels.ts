@@ -77,10 +77,12 @@ export function nextAction(deal: Deal, formats: Formats): string {
       return deal.boundAt ? `Binding since ${formats.dateTime(deal.boundAt)}.` : 'Binding.'
     default:
       return deal.ending
-        ? `Ended by ${deal.ending.by === 'system' ? 'Laycan' : `the ${deal.ending.by}`}: ${deal.ending.reason}`
+        ? `Ended by ${endedBy[deal.ending.by] ?? `the ${deal.ending.by}`}: ${deal.ending.reason}`
         : 'Ended.'
   }
 }
+
+const endedBy: Record<string, string> = { system: 'Laycan', compliance: 'compliance' }
 
 function recapAction(deal: Deal): string {
   const { role, isMine } = deal

@@ -61,6 +61,13 @@ test.each<[Partial<Deal>, string]>([
     { status: 'failed', ending: { by: 'system', reason: 'Credit lapsed.', at: '2027-01-01T00:00:00Z' } },
     'Ended by Laycan: Credit lapsed.',
   ],
+  [
+    {
+      status: 'cancelled',
+      ending: { by: 'compliance', reason: 'It cannot go on.', at: '2027-01-01T00:00:00Z' },
+    },
+    'Ended by compliance: It cannot go on.',
+  ],
 ])('describes the next action of %j', (part, text) => {
   expect(nextAction(deal(part), formats)).toBe(text)
 })

@@ -13,9 +13,9 @@ import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.ts'
 import { type DealCalls, exportDeal } from './deals.api.ts'
 
-type Action = 'cancel' | 'hold' | 'release'
+type Action = 'cancel' | 'hold' | 'release' | 'end'
 
-/** Rare actions: export, cancel, and hold or release for compliance. */
+/** Rare actions: export, cancel, and hold, release or end for compliance. */
 export function DealMenu({ deal, calls }: { deal: Deal; calls: DealCalls }) {
   const [chosen, setChosen] = useState<Action | null>(null)
   const may = (act: Action) => deal.acts.includes(act)
@@ -43,7 +43,7 @@ export function DealMenu({ deal, calls }: { deal: Deal; calls: DealCalls }) {
         <MenuItem icon={<Braces />} onClick={() => void handleExport('json')}>
           Export as JSON
         </MenuItem>
-        {(may('cancel') || may('hold') || may('release')) && <MenuSeparator />}
+        {(may('cancel') || may('hold') || may('release') || may('end')) && <MenuSeparator />}
         {may('hold') && (
           <MenuItem icon={<Pause />} onClick={() => setChosen('hold')}>
             Hold
@@ -52,6 +52,11 @@ export function DealMenu({ deal, calls }: { deal: Deal; calls: DealCalls }) {
         {may('release') && (
           <MenuItem icon={<Play />} onClick={() => setChosen('release')}>
             Release
+          </MenuItem>
+        )}
+        {may('end') && (
+          <MenuItem icon={<Ban />} danger onClick={() => setChosen('end')}>
+            End the deal
           </MenuItem>
         )}
         {may('cancel') && (
@@ -90,6 +95,13 @@ function ActionDialog({ action, deal, calls, onClose }: ActionDialogProps) {
       action: 'Release',
       done: 'Released',
     },
+    end: {
+      title: `End ${deal.reference}?`,
+      description:
+        'It is cancelled for good. Both sides read your reason; it must not say that anybody is on a list.',
+      action: 'End the deal',
+      done: 'Ended',
+    },
   }[action]
   return (
     <ReasonDialog
@@ -99,7 +111,7 @@ function ActionDialog({ action, deal, calls, onClose }: ActionDialogProps) {
       isRequired
       maxLength={maxReasonLength}
       action={texts.action}
-      isDanger={action === 'cancel'}
+      isDanger={action === 'cancel' || action === 'end'}
       onConfirm={async (reason) => {
         await calls[action](reason)
         toast.success(texts.done)

@@ -109,6 +109,7 @@ export function dealCalls(queryClient: QueryClient, { id, version }: Seen) {
     hold: (reason: string) => cacheAnswer(call('POST /trading/deals/:id/hold', { params, body: { reason } })),
     release: (reason: string) =>
       cacheAnswer(call('POST /trading/deals/:id/release', { params, body: { reason } })),
+    end: (reason: string) => cacheAnswer(call('POST /trading/deals/:id/end', { params, body: { reason } })),
   }
 }
 export type DealCalls = ReturnType<typeof dealCalls>
