@@ -4,7 +4,7 @@ import { expectNoViolationsInBothThemes } from './axe.ts'
 import { expectToast } from './base-test.ts'
 import { callerFor, createMember, demoAccount, newPerson } from './cast.ts'
 import { choose } from './choose.ts'
-import { handIn, passportFile, stepTitle } from './kyc-steps.ts'
+import { awaitCaseChecks, handIn, passportFile, stepTitle } from './kyc-steps.ts'
 import { openDevice, openSession, asNewMember as test } from './signed-in.ts'
 
 // From the creation of a company to its badge and back: two people of the company, a reviewer and a stranger, all on
@@ -62,6 +62,7 @@ async function uploadAll(page: Page) {
 test('a company goes from its creation to the badge', async ({ page, api, person }) => {
   const reviewerApi = await callerFor(api, demoAccount('compliance'))
   const caseId = await handIn(api, person)
+  await awaitCaseChecks(reviewerApi, caseId)
   await reviewerApi.post(`/staff/kyc/cases/${caseId}/claim`)
   await reviewerApi.post(`/staff/kyc/cases/${caseId}/approve`, { note: '' })
 

@@ -82,6 +82,17 @@ export async function openCase(reviewer: Page, { lastName }: Person) {
 export const awaitChecks = (reviewer: Page) =>
   expect(reviewer.getByText('Checks running')).toHaveCount(0, { timeout: 60_000 })
 
+/** The same past the screens. */
+export const awaitCaseChecks = (
+  reviewer: Pick<Awaited<ReturnType<typeof callerFor>>, 'get'>,
+  caseId: string,
+) =>
+  expect
+    .poll(async () => (await reviewer.get(`/staff/kyc/cases/${caseId}`)).case.item.checks.areDone, {
+      timeout: 60_000,
+    })
+    .toBe(true)
+
 export async function claim(reviewer: Page) {
   await reviewer.getByRole('button', { name: 'Claim' }).click()
   await expect(reviewer.getByText('You have claimed this case: nobody else can decide it.')).toBeVisible()

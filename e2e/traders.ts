@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { callerFor, createMember, demoAccount, newNamedPerson, type Person } from './cast.ts'
-import { handIn } from './kyc-steps.ts'
+import { awaitCaseChecks, handIn } from './kyc-steps.ts'
 import { openSession, type Session } from './signed-in.ts'
 import { createVerifiedCompany } from './verify-company.ts'
 
@@ -25,11 +25,7 @@ export async function createTrader(
 async function verify(request: APIRequestContext, person: Person) {
   const caseId = await handIn(request, person)
   const reviewer = await callerFor(request, demoAccount('compliance'))
-  await expect
-    .poll(async () => (await reviewer.get(`/staff/kyc/cases/${caseId}`)).case.item.checks.areDone, {
-      timeout: 60_000,
-    })
-    .toBe(true)
+  await awaitCaseChecks(reviewer, caseId)
   await reviewer.post(`/staff/kyc/cases/${caseId}/claim`)
   await reviewer.post(`/staff/kyc/cases/${caseId}/approve`, { note: '' })
   const { kycStatus } = await (await callerFor(request, person)).get('/api/auth/me')
