@@ -4,7 +4,7 @@ import { anyName } from './kyc-names.ts'
 /** Listed persons, companies and ships, the same written differently, and ordinary ones that are on no list. */
 type Draw = () => number
 
-const pick = <Item>(items: readonly Item[], draw: Draw): Item =>
+export const pick = <Item>(items: readonly Item[], draw: Draw): Item =>
   items[Math.floor(draw() * items.length)] as Item
 const words = (text: string) => text.trim().split(/\s+/)
 

@@ -14,6 +14,7 @@ import {
   ordinaryCompany,
   ordinaryPerson,
   ordinaryShip,
+  pick,
 } from './kyc-parties.ts'
 import { report } from './side-by-side.ts'
 import { createTemporaryFolder, startTemporaryPostgres } from './temporary.ts'
@@ -24,7 +25,6 @@ import { createTemporaryFolder, startTemporaryPostgres } from './temporary.ts'
  * asked as the product does it.
  */
 const found = 500
-const ordinary = 20_000
 
 export async function measureScreening(draw: () => number) {
   const postgres = await startTemporaryPostgres()
@@ -93,36 +93,59 @@ async function measureFalsePositives(listed: Listed[], draw: () => number, ask: 
     const imo = anyImo(draw)
     return taken.has(imo) ? freeImo() : imo
   }
-  const kinds: Record<string, () => Screened> = {
-    'persons with a date of birth': () => ({
-      kind: 'person',
-      name: ordinaryPerson(draw),
-      dateOfBirth: anyBirthDate(draw),
-    }),
-    'persons by their name alone': () => ({ kind: 'person', name: ordinaryPerson(draw) }),
-    'companies and banks': () => ({ kind: 'entity', name: ordinaryCompany(draw) }),
-    'ships with their number': () => ({ kind: 'vessel', name: ordinaryShip(draw), imo: freeImo() }),
+  const countries = () => [pick(['DE', 'GB', 'RU', 'IR', 'CN', 'AE', 'NG', 'IN'], draw)]
+  // As the product asks: passports and cases have birth date and country, nominations the number.
+  const kinds: Record<string, Ordinary> = {
+    'persons with birth date and country': {
+      count: 8_000,
+      make: () => {
+        const dateOfBirth = anyBirthDate(draw)
+        return { kind: 'person', name: ordinaryPerson(draw), dateOfBirth, countries: countries() }
+      },
+    },
+    'companies and banks': { count: 6_000, make: () => ({ kind: 'entity', name: ordinaryCompany(draw) }) },
+    'ships with their number': {
+      count: 6_000,
+      make: () => ({ kind: 'vessel', name: ordinaryShip(draw), imo: freeImo() }),
+    },
   }
-  const share = ordinary / Object.keys(kinds).length
-  let wrong = 0
-  for (const [kind, make] of Object.entries(kinds)) {
-    let mistaken = 0
-    const examples: string[] = []
-    for (let i = 0; i < share; i++) {
-      const screened = make()
-      const [hit] = (await ask(screened)).hits
-      if (!hit) continue
-      mistaken++
-      if (examples.length < 5) examples.push(`${screened.name} for ${hit.matchedName}`)
-    }
+  let [wrong, all] = [0, 0]
+  for (const [kind, ordinary] of Object.entries(kinds)) {
+    const mistaken = await countMistaken(kind, ordinary, ask)
+    report(`percent of ordinary ${kind} taken for listed ones`, (100 * mistaken) / ordinary.count, {
+      atMost: 1,
+    })
     wrong += mistaken
-    console.log(
-      `${kind}: ${((100 * mistaken) / share).toFixed(2)} % taken for listed ones; ${examples.join('; ') || 'none'}`,
-    )
+    all += ordinary.count
   }
-  report(`percent of ${ordinary} ordinary names taken for listed ones`, (100 * wrong) / ordinary, {
-    atMost: 1,
+  report(`percent of ${all} ordinary names taken for listed ones`, (100 * wrong) / all, { atMost: 1 })
+  // Nothing but the name is known of who holds an account: more are shown to compliance, and none of them holds a deal.
+  const holders = { count: 5_000, make: (): Screened => ({ kind: 'person', name: ordinaryPerson(draw) }) }
+  const name = 'persons by their name alone, as account holders'
+  const mistaken = await countMistaken(name, holders, ask)
+  report(`percent of ordinary ${name}, taken for listed ones`, (100 * mistaken) / holders.count, {
+    atMost: 2.5,
   })
+}
+
+type Ordinary = { count: number; make: () => Screened }
+
+async function countMistaken(kind: string, { count, make }: Ordinary, ask: Ask): Promise<number> {
+  let [mistaken, strong] = [0, 0]
+  const examples: string[] = []
+  for (let i = 0; i < count; i++) {
+    const screened = make()
+    const [hit] = (await ask(screened)).hits
+    if (!hit) continue
+    mistaken++
+    if (hit.strength === 'strong') strong++
+    if (examples.length < 5) examples.push(`${screened.name} for ${hit.matchedName}`)
+  }
+  const percent = ((100 * mistaken) / count).toFixed(2)
+  console.log(
+    `${kind}: ${percent} % taken for listed ones, ${strong} of them strongly; ${examples.join('; ') || 'none'}`,
+  )
+  return mistaken
 }
 
 /** The lists as files: OFAC's CSV, and the XML of the EU, the UK and the UN. */
