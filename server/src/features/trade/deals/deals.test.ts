@@ -263,7 +263,7 @@ describe('compliance', () => {
     expect(held.data.deal).toMatchObject({
       role: 'compliance',
       hold: { reason: 'Check of origin' },
-      acts: ['release'],
+      acts: ['release', 'end'],
     })
     expect(await newsOf(buyer)).toMatch(/^Compliance put D-\d+ on hold: Check of origin$/)
     const stopped = await confirmAll(buyer, id)
