@@ -47,13 +47,15 @@ export async function listChecks(db: Db, caseId: string): Promise<StoredCheck[]>
         where o.case_id = k.case_id and o.check_key = k.check_key order by o.id desc limit 1
       ) a on true left join members m on m.user_id = a.decided_by
     where k.case_id = ${caseId} and k.place > 0 order by not k.is_current, k.place`.execute(db)
-  return (await openEvidence(db, rows)).map(({ acceptedReason, acceptedBy, acceptedByName, acceptedAt, ...check }) => ({
-    ...check,
-    disposition:
-      acceptedReason !== null && acceptedBy !== null && acceptedAt !== null
-        ? { reason: acceptedReason, by: { userId: acceptedBy, name: acceptedByName }, at: acceptedAt }
-        : null,
-  }))
+  return (await openEvidence(db, rows)).map(
+    ({ acceptedReason, acceptedBy, acceptedByName, acceptedAt, ...check }) => ({
+      ...check,
+      disposition:
+        acceptedReason !== null && acceptedBy !== null && acceptedAt !== null
+          ? { reason: acceptedReason, by: { userId: acceptedBy, name: acceptedByName }, at: acceptedAt }
+          : null,
+    }),
+  )
 }
 
 type Acceptance = { caseId: string; checkKey: string; check: string; reason: string; decidedBy: string }
