@@ -1,11 +1,17 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Screening } from '@laycan/contract/screening/screening'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importList } from '#features/sanctions/sanctions.service.ts'
 import { erasureParts } from '#features.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { asCompliance, createPerson, createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { addColleague, createFounder } from '#test/companies.ts'
 import { eventually } from '#test/eventually.ts'
 import {
+  checkedCase,
   createApplicant,
   createReviewer,
   createWaitingCase,
@@ -301,4 +307,66 @@ describe('carrying out a request', () => {
     }
     expect(await requestOf(person)).toMatchObject({ state: 'done', kept: [] })
   })
+
+  it('keeps sanctions hits as long as the verification, without the name in plain text', async () => {
+    await importListWith('ZWILLINGER, Ottokar')
+    const { person, caseId } = await createWaitingCase(test, {
+      firstName: 'Ottokar',
+      lastName: 'Zwillinger',
+    })
+    await checkedCase(reviewer, caseId)
+    const screeningsOf = async (): Promise<Screening[]> =>
+      (await reviewer.call('GET', `/staff/screenings/subjects/${caseId}?subjectKind=kyc`)).data.screenings
+    const isAsked = async () => {
+      const { data } = await reviewer.call('GET', '/staff/screenings?status=open')
+      return data.screenings.some(({ subjectId }: Screening) => subjectId === caseId)
+    }
+    const [hit] = (await screeningsOf()).flatMap(({ hits }) => hits)
+    expect([hit?.strength, await isAsked()]).toEqual(['strong', true])
+    await sql`
+      insert into kyc_check_dispositions (case_id, check_key, check_name, reason, decided_by)
+      values (${caseId}, 'key', 'mrz', 'Ottokar called', ${reviewer.id})`.execute(test.ctx.db)
+    await sql`
+      insert into kyc_events (case_id, kind, status, reason)
+      values (${caseId}, 'checked', 'in_progress', 'Ottokar Zwillinger has another name')`.execute(
+      test.ctx.db,
+    )
+    await sql`
+      update kyc_cases set status = 'verified', decided_at = now(), decided_by = ${reviewer.id}
+      where case_id = ${caseId}`.execute(test.ctx.db)
+    const storedOf = async () => {
+      const { rows } = await sql<{ row: string }>`
+        select concat_ws(' ', (select jsonb_agg(to_jsonb(s)) from screenings s where s.subject_id = ${caseId}),
+          (select jsonb_agg(to_jsonb(k)) from kyc_checks k where k.case_id = ${caseId})) as row
+        /* not null: row */`.execute(test.ctx.db)
+      return rows[0]?.row
+    }
+    expect(await storedOf()).toContain('Zwillinger')
+
+    await ask(person)
+    await decide(person, { decision: 'erase' })
+    expect(await storedOf()).not.toMatch(/zwillinger/i)
+    expect(await screeningsOf()).toMatchObject([{ name: 'OTTOKAR ZWILLINGER', hits: [{ id: hit?.id }] }])
+    // Whoever has left asks nobody for a decision.
+    expect(await isAsked()).toBe(false)
+
+    await sweepIn(32)
+    expect(await screeningsOf()).toEqual([])
+    const { rows } = await sql<{ reasons: string; accepted: number }>`
+      select coalesce(string_agg(e.reason, ' '), '') as reasons,
+        (select count(*)::int from kyc_check_dispositions where case_id = ${caseId}) as accepted
+        /* not null: reasons, accepted */
+      from kyc_events e where e.case_id = ${caseId}`.execute(test.ctx.db)
+    expect(rows).toMatchObject([{ accepted: 0 }])
+    expect(rows[0]?.reasons.trim()).toBe('Personal data erased as the person asked')
+  })
 })
+
+async function importListWith(name: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'laycan-lists-'))
+  const path = join(folder, 'sdn.csv')
+  const empty = Array(7).fill('-0- ').join(',')
+  await writeFile(path, `1,"${name}","individual","TEST",${empty},"DOB 12 Aug 1974."`)
+  await importList(test.ctx.db, [path])
+  await rm(folder, { recursive: true, force: true })
+}

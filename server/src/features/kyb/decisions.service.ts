@@ -37,7 +37,7 @@ import {
   updateFirstApproval,
 } from './passports.store.ts'
 import { lockFor, readCase } from './review.service.ts'
-import { rateAgain, readCompanyHits } from './screen-company.service.ts'
+import { rateAgain, readCompanyHits, retireCompany } from './screen-company.service.ts'
 import { validityOf } from './validity.rules.ts'
 
 /**
@@ -202,6 +202,7 @@ export async function reject(ctx: Context, reviewerId: string, companyId: string
       )
     }
     await markRejected(tx, companyId, reviewerId, note)
+    await retireCompany(tx, companyId)
     // A refresh that was rejected leaves what was verified as long as it was verified for.
     if ((await lockVerification(tx, companyId)) === 'in_review')
       await updateVerification(tx, companyId, 'rejected')

@@ -1,9 +1,22 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { importList } from '#features/sanctions/sanctions.service.ts'
+import { readScreenings } from '#features/screening/screening.service.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { idsAsTokens } from '#test/cast.ts'
-import { createFounder, director, goodDraft, uploadPassportDocument } from '#test/companies.ts'
+import {
+  createCompanyReviewer,
+  createFounder,
+  createVerifiedCompany,
+  director,
+  goodDraft,
+  uploadPassportDocument,
+} from '#test/companies.ts'
 import { eventually } from '#test/eventually.ts'
+import { rescreenCompanies } from './rescreen-companies.job.ts'
 import { deleteOutdatedPassports } from './retention.service.ts'
 
 let test: TestApp
@@ -45,3 +58,30 @@ it('documents and personal data of companies are deleted when their retention en
     where company_id = ${old.companyId} and kind = 'documents_deleted'`.execute(test.ctx.db)
   expect(rows).toHaveLength(1)
 })
+
+it('screenings of its people go with their birth dates, and are not made again', async () => {
+  const rita = await createCompanyReviewer(test)
+  const { companyId, draft } = await createVerifiedCompany(test, rita)
+  const namesOf = async () =>
+    (await readScreenings(test.ctx.db, 'company', companyId)).map(({ name }) => name)
+  expect(await namesOf()).toEqual([draft.legalName, director.name])
+  await sql`
+    update companies set verification = 'expired', verified_until = now() - interval '40 days'
+    where id = ${companyId}`.execute(test.ctx.db)
+  await sql`
+    update company_passports set saved_at = now() - interval '40 days', decided_at = now() - interval '40 days'
+    where company_id = ${companyId}`.execute(test.ctx.db)
+  await deleteOutdatedPassports(test.ctx)
+  expect(await namesOf()).toEqual([draft.legalName])
+  await importAnyList()
+  await rescreenCompanies(test.ctx)
+  expect(await namesOf()).toEqual([draft.legalName])
+})
+
+async function importAnyList() {
+  const folder = await mkdtemp(join(tmpdir(), 'laycan-lists-'))
+  const path = join(folder, 'sdn.csv')
+  await writeFile(path, `1,"NOBODY, Known","individual","TEST",${Array(7).fill('-0- ').join(',')},-0- `)
+  await importList(test.ctx.db, [path])
+  await rm(folder, { recursive: true, force: true })
+}

@@ -176,7 +176,7 @@ const noHits: FoundHits = { parties: [], hasStrong: false, changedAt: null }
 describe('what keeps a company from being approved', () => {
   const check = { check: 'countries', subject: 'Harbour Ltd', result: 'warning', disposition: null } as const
   const by = { by: { userId: 'rita', name: 'Rita Weiss' }, at: '2026-03-01T10:00:00.000Z', reason: 'x' }
-  const party = { name: 'Director Erika Brandt', open: 0, isListed: false }
+  const party = { name: 'Director Erika Brandt', isCurrent: true, open: 0, isListed: false }
   const clear = { areChecksDone: true, checks: [], parts: [], hits: noHits }
   it.each<[string, Partial<Parameters<typeof approvalObstacles>[0]>, string[]]>([
     ['nothing', {}, []],

@@ -107,8 +107,8 @@ export function partStates(shown: Shown): PassportPartState[] {
 
 /** What came of comparing names with sanctions lists. */
 export type FoundHits = {
-  /** `isListed`: decided to be a true match. */
-  parties: readonly { name: string; open: number; isListed: boolean }[]
+  /** `isListed`: decided to be a true match. Not current is who was named before. */
+  parties: readonly { name: string; isCurrent: boolean; open: number; isListed: boolean }[]
   hasStrong: boolean
   /** When a hit was last found or decided on; null without hits. */
   changedAt: string | null

@@ -76,7 +76,8 @@ it('compares verified companies, and those that never were, with a new list', as
     { message: 'Sanctions screening: Quist Shipping Ltd, or somebody with a part in it, may be listed' },
   ])
   const found = await caseOf(companyId)
-  expect(found.history[0]).toMatchObject({ kind: 'checked', actor: null })
+  const reason = 'Screened again: a sanctions list has a similar name'
+  expect(found.history).toContainEqual(expect.objectContaining({ kind: 'checked', actor: null, reason }))
   // Nobody has decided: the verification stays, the rating says that a hit waits.
   expect(found.item).toMatchObject({ verification: 'verified', rating: 'low' })
   expect(found.risk.factors).toContainEqual(expect.objectContaining({ factor: 'hits', points: 20 }))
@@ -143,4 +144,47 @@ it('asks about whoever was left out after a hit, but does not hold the company t
   await act(rolf, companyId, 'claim')
   const approved = await act(rolf, companyId, 'approve')
   expect(approved.data.case.item).toMatchObject({ verification: 'verified' })
+})
+
+const isAsked = async (companyId: string) => {
+  const { data } = await rita.call('GET', '/staff/screenings?status=open&subjectKind=company&limit=100')
+  return data.screenings.some(({ subjectId }: Screening) => subjectId === companyId)
+}
+const takeBack = async ({ call }: Person) =>
+  expect((await call('POST', '/companies/mine/passport/take-back')).status).toBe(200)
+
+it('asks nobody about a passport that was taken back, until it is submitted again', async () => {
+  await importEntries(person(13, 'OKONJO, Tessa'))
+  const founder = await createFounder(test)
+  const { companyId } = founder
+  const draft = goodDraft({ parties: [{ ...director, name: 'Tessa Okonjo' }] })
+  await submitPassport(test, founder, draft)
+  await checkedCase(rita, companyId)
+  expect(await isAsked(companyId)).toBe(true)
+  await takeBack(founder)
+  await rescreenCompanies(test.ctx)
+  expect(await isAsked(companyId)).toBe(false)
+  await submitPassport(test, founder, { ...draft, parties: [director] })
+  await checkedCase(rita, companyId)
+  expect(await isAsked(companyId)).toBe(true)
+})
+
+it('a verified company that takes a change back is screened by what was approved', async () => {
+  await importEntries(person(14, 'FALKENBERG, Nils'))
+  const founder = await createVerifiedCompany(test, rita)
+  const { companyId, draft } = founder
+  const before = (await caseOf(companyId)).item.rating
+  await submitPassport(test, founder, { ...draft, parties: [{ ...director, name: 'Nils Falkenberg' }] })
+  await checkedCase(rita, companyId)
+  expect(await isAsked(companyId)).toBe(true)
+  await takeBack(founder)
+  expect(await isAsked(companyId)).toBe(false)
+  await rescreenCompanies(test.ctx)
+  expect(await isAsked(companyId)).toBe(false)
+  expect((await screeningsOf(companyId)).map(({ name, isCurrent }) => [name, isCurrent])).toEqual([
+    [draft.legalName, true],
+    ['Fay Oduya', true],
+    ['Nils Falkenberg', false],
+  ])
+  expect((await caseOf(companyId)).item).toMatchObject({ verification: 'verified', rating: before })
 })

@@ -1,5 +1,6 @@
 import { dayMs } from '@laycan/contract/calendar'
 import type { Context } from '#context.ts'
+import { eraseScreenings } from '#features/screening/screening.service.ts'
 import type { Db } from '#platform/db.ts'
 import { sweepEach, sweepQueue } from '#platform/jobs.ts'
 import { deleteFiles } from './documents.service.ts'
@@ -25,6 +26,7 @@ async function deleteDataOf(ctx: Context, tx: Db, companyId: string, before: Dat
   if (!(await lockOutdated(tx, companyId, before))) return
   await deleteFiles(ctx, tx, await markDocumentsDeleted(tx, companyId))
   await erasePeople(tx, companyId)
+  await eraseScreenings(tx, { kind: 'company', id: companyId, of: 'person' })
   await insertEvent(tx, {
     companyId,
     kind: 'documents_deleted',

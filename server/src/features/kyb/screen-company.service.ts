@@ -75,6 +75,7 @@ function summarise(screenings: Screening[]): FoundHits {
   return {
     parties: screenings.map(({ role, name, isCurrent, hits: own }) => ({
       name: `${role} ${name}`,
+      isCurrent,
       open: own.filter(isOpen).length,
       isListed: isCurrent && own.some(isTrueMatch),
     })),
@@ -83,17 +84,20 @@ function summarise(screenings: Screening[]): FoundHits {
   }
 }
 
-/** Whenever hits were found or decided. */
+/** Whenever hits were found or decided. What the company no longer says of itself does not count. */
 export async function rateAgain(ctx: Context, tx: Db, companyId: string, passport: PassportContent) {
   const { parties } = await readCompanyHits(tx, companyId)
   const hits = {
-    open: parties.filter(({ open }) => open > 0).length,
+    open: parties.filter(({ isCurrent, open }) => isCurrent && open > 0).length,
     trueMatches: parties.filter(({ isListed }) => isListed).length,
   }
   const risk = rateCompany(passport, hits, { today: utcDate(ctx.clock()), lists: ctx.config })
   await updateRisk(tx, companyId, risk)
   return risk
 }
+
+/** A submission that came to nothing: what was approved before is screened again by the next round. */
+export const retireCompany = (tx: Db, companyId: string) => retireParts(tx, 'company', companyId, [])
 
 /** What the company says of itself now, as far as reviewers know it. */
 export const currentContent = ({ status, submitted, approved }: Passport) =>

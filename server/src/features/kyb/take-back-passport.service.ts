@@ -11,6 +11,7 @@ import { readPassport, requireInsider } from './kyb.service.ts'
 import { listParts } from './parts.store.ts'
 import { publishCompanyQueueChanged } from './passport-answers.ts'
 import { lockPassport, markTakenBack } from './passports.store.ts'
+import { rateAgain, retireCompany } from './screen-company.service.ts'
 
 /** An owner noticed something before a reviewer decided: the passport is a draft again, and the company what it was. */
 export async function takeBackPassport(ctx: Context, userId: string) {
@@ -34,6 +35,8 @@ export async function takeBackPassport(ctx: Context, userId: string) {
         today: utcDate(ctx.clock()),
       })
     if (next) await updateVerification(tx, companyId, next)
+    await retireCompany(tx, companyId)
+    if (passport?.approved) await rateAgain(ctx, tx, companyId, passport.approved)
     const reason = 'Submission taken back by the company'
     await insertEvent(tx, { companyId, kind: 'taken_back', actorId: userId, reason })
     await publishCompanyChanged(ctx, tx, companyId)

@@ -1,6 +1,7 @@
 import type { KeptData } from '@laycan/contract/erasure/erasure'
 import type { Context } from '#context.ts'
 import type { ErasurePart } from '#feature.ts'
+import { eraseNames, eraseScreenings } from '#features/screening/screening.service.ts'
 import type { Db } from '#platform/db.ts'
 import { type Case, deleteDraft, lockCase } from './cases.store.ts'
 import { listCurrentDocuments } from './documents.store.ts'
@@ -30,30 +31,26 @@ async function eraseAtOnce(ctx: Context, tx: Db, userId: string) {
   if (!found) return
   const unsent = (await listCurrentDocuments(tx, found.caseId)).filter(({ attempt }) => attempt === null)
   for (const document of unsent) await dropDocument(ctx, tx, document)
-  if (found.attempt > 0) return
-  await eraseInfo(tx, found.caseId)
-  await recordErasure(tx, found)
+  if (found.attempt === 0) await eraseCase(tx, found)
 }
 
 /** The member's name goes with the account, so the case gets its own. */
 async function eraseAccount(_ctx: Context, tx: Db, userId: string) {
   await deleteDraft(tx, userId)
-  await sealName(tx, userId)
+  const caseId = await sealName(tx, userId)
+  if (caseId) await eraseNames(tx, { kind: 'kyc', id: caseId })
 }
 
 async function eraseKept(ctx: Context, tx: Db, userId: string) {
   const found = await lockCase(tx, { userId }, claimHours)
   if (!found) return
   await deleteFiles(ctx, tx, await markAllDocumentsDeleted(tx, found.caseId))
-  await eraseInfo(tx, found.caseId)
-  await recordErasure(tx, found)
+  await eraseCase(tx, found)
 }
 
-const recordErasure = (tx: Db, { caseId, status }: Pick<Case, 'caseId' | 'status'>) =>
-  insertEvent(tx, {
-    caseId,
-    kind: 'documents_deleted',
-    status,
-    actorId: null,
-    reason: 'Personal data erased as the person asked',
-  })
+async function eraseCase(tx: Db, { caseId, status }: Pick<Case, 'caseId' | 'status'>) {
+  await eraseInfo(tx, caseId)
+  await eraseScreenings(tx, { kind: 'kyc', id: caseId })
+  const reason = 'Personal data erased as the person asked'
+  await insertEvent(tx, { caseId, kind: 'documents_deleted', status, actorId: null, reason })
+}

@@ -79,4 +79,6 @@ export async function eraseInfo(tx: Db, caseId: string) {
   await sql`update kyc_documents set file_name = 'Deleted' where case_id = ${caseId}`.execute(tx)
   await sql`delete from kyc_checks where case_id = ${caseId}`.execute(tx)
   await sql`delete from kyc_notes where case_id = ${caseId}`.execute(tx)
+  await sql`delete from kyc_check_dispositions where case_id = ${caseId}`.execute(tx)
+  await sql`update kyc_events set reason = '' where case_id = ${caseId}`.execute(tx)
 }

@@ -6,7 +6,11 @@ import { byUrgency } from './screening.rules.ts'
 import type { Subject } from './screening.store.ts'
 import { openFacts } from './sealed-facts.store.ts'
 
-type ScreeningRow = Omit<Screening, 'hits' | 'dateOfBirth'> & { factsId: string; factsSealed: Buffer }
+type ScreeningRow = Omit<Screening, 'hits' | 'name' | 'dateOfBirth'> & {
+  name: string | null
+  factsId: string
+  factsSealed: Buffer
+}
 
 const columns = sql`
   s.screening_id as id, s.subject_kind, s.subject_id, s.part, s.role, s.kind, s.name, s.imo, s.countries, s.result,
@@ -37,11 +41,15 @@ async function withHits(db: Db, rows: ScreeningRow[]): Promise<Screening[]> {
     where h.screening_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db)
   const byScreening = Map.groupBy(hits, ({ screeningId }) => screeningId)
   return Promise.all(
-    rows.map(async ({ factsId, factsSealed, ...row }) => ({
-      ...row,
-      dateOfBirth: (await openFacts(db, factsId, factsSealed)).dateOfBirth || null,
-      hits: (byScreening.get(row.id) ?? []).map(toHit).sort(byUrgency),
-    })),
+    rows.map(async ({ factsId, factsSealed, ...row }) => {
+      const facts = await openFacts(db, factsId, factsSealed)
+      return {
+        ...row,
+        name: row.name ?? facts.name,
+        dateOfBirth: facts.dateOfBirth || null,
+        hits: (byScreening.get(row.id) ?? []).map(toHit).sort(byUrgency),
+      }
+    }),
   )
 }
 
@@ -91,7 +99,20 @@ export async function listScreenings(
   return withHits(db, rows)
 }
 
-const waits = sql`h.gone_at is null and d.is_match is null`
+/**
+ * Nothing depends on it: the case was rejected or its person has left, the passport was rejected or taken back, the deal
+ * came to nothing. What was submitted again is screened again, and asks again.
+ */
+const isIdle = sql`
+  (exists (select from kyc_cases c join members p using (user_id) where s.subject_kind = 'kyc'
+      and c.case_id = s.subject_id and (c.status not in ('in_progress', 'verified') or p.deactivated_at is not null))
+    or exists (select from company_passports p join companies o on o.id = p.company_id
+      where s.subject_kind = 'company' and p.company_id = s.subject_id and (o.dissolved_at is not null
+        or (p.status <> 'in_review' and (p.approved is null or s.replaced_at is not null))))
+    or exists (select from deals e where s.subject_kind = 'deal' and e.id = s.subject_id
+      and e.status in ('cancelled', 'failed')))`
+
+const waits = sql`(h.gone_at is null and d.is_match is null and not ${isIdle})`
 
 /** With what was found last first; not what is about the reader. */
 export async function listWithHits(

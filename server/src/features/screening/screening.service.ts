@@ -5,6 +5,7 @@ import { type Screening as FoundScreening, screenName } from '#features/sanction
 import { listHolders } from '#features/staff/staff.service.ts'
 import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { eraseNames, eraseScreenings } from './erase-screenings.store.ts'
 import { insertDisposition, lockHit, saveHits } from './hits.store.ts'
 import {
   countOpen,
@@ -23,7 +24,7 @@ import { lockFacts } from './sealed-facts.store.ts'
  * of: other facts make another screening, and the old one stays with its hits. Reviewers decide on each hit, and
  * their decision is remembered until the list entry or the facts change. Only staff ever see any of it.
  */
-export { isOpen, isTrueMatch, type Party, retireParts, type Verdict, verdictOf }
+export { eraseNames, eraseScreenings, isOpen, isTrueMatch, type Party, retireParts, type Verdict, verdictOf }
 
 /** Someone or something that a subject names: which part of it, and what that is called on screens. */
 export type NamedParty = Pick<Subject, 'part' | 'role' | 'memberId'> & { party: Party }

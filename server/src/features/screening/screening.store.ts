@@ -73,7 +73,7 @@ type OutdatedRow = Omit<Subject, 'kind' | 'id' | 'memberId'> & {
   subjectId: string
   memberId: string | null
   partyKind: Party['kind']
-  name: string
+  name: string | null
   countries: string[]
   factsId: string
   factsSealed: Buffer
@@ -95,7 +95,7 @@ export async function listOutdated(
 }
 
 async function toOutdated(db: Db, row: OutdatedRow): Promise<OutdatedScreening> {
-  const { imo, dateOfBirth, identifier } = await openFacts(db, row.factsId, row.factsSealed)
+  const { name, imo, dateOfBirth, identifier } = await openFacts(db, row.factsId, row.factsSealed)
   return {
     screeningId: row.screeningId,
     kind: row.subjectKind,
@@ -105,7 +105,7 @@ async function toOutdated(db: Db, row: OutdatedRow): Promise<OutdatedScreening> 
     memberId: row.memberId ?? undefined,
     party: {
       kind: row.partyKind,
-      name: row.name,
+      name: row.name ?? name,
       countries: row.countries,
       imo: imo || undefined,
       dateOfBirth: dateOfBirth || undefined,

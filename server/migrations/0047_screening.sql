@@ -1,6 +1,8 @@
 -- Ships' IMO numbers of listed entries. Lists imported before have none until they are imported again.
 alter table sanctions_entries add column imo_numbers text[] not null default '{}';
 create index sanctions_entries_imo on sanctions_entries using gin (imo_numbers);
+-- Everybody is screened once more: what was found before has no hits to decide on.
+update sanctions_lists set is_rescreened = false;
 
 -- Of all that a list says of an entry, in whatever order; another one means that the entry has changed.
 create function sanctions_entry_hash(entry sanctions_entries) returns text language sql stable as $$
@@ -26,7 +28,7 @@ create table screening_facts (
 create index screening_facts_hash on screening_facts (facts_hash);
 
 -- Who or what was compared with the lists, and by which facts. Other facts of the same part make another row; the old
--- one stays with its hits. Nothing is ever deleted.
+-- one stays with its hits, until the retention of all of it ends.
 create table screenings (
   screening_id uuid primary key default gen_random_uuid(),
   -- Whose it is: a verification case, a company, a deal; and which part of it: the person, a director, the ship.
@@ -38,7 +40,8 @@ create table screenings (
   -- The member it is about, who must not decide on it.
   member_id uuid references members,
   kind text not null check (kind in ('person', 'entity', 'vessel', 'bank')),
-  name text not null,
+  -- As it was typed; null once the person's account is gone. The facts have it too.
+  name text,
   imo text,
   countries text[] not null,
   -- All of this, with the birth date and what else identifies it.
@@ -61,7 +64,7 @@ create index screenings_imports on screenings (imports, screening_id) where repl
 -- Listed entries with a similar name or the same IMO number. An entry that changes makes another hit.
 create table screening_hits (
   hit_id uuid primary key default gen_random_uuid(),
-  screening_id uuid not null references screenings,
+  screening_id uuid not null references screenings on delete cascade,
   list text not null,
   reference text not null,
   -- Of all that the list says of the entry.
@@ -84,7 +87,7 @@ create table screening_hits (
 -- What reviewers decided on hits. The latest of the same facts and the same entry counts.
 create table screening_dispositions (
   id bigint generated always as identity primary key,
-  facts_id uuid not null references screening_facts,
+  facts_id uuid not null references screening_facts on delete cascade,
   list text not null,
   reference text not null,
   entry_hash text not null,
@@ -92,13 +95,24 @@ create table screening_dispositions (
   reason text not null,
   decided_by uuid not null references members,
   decided_at timestamptz not null default now(),
-  -- Where it was decided first.
-  hit_id uuid not null references screening_hits
+  -- Where it was decided; null once that was erased, while others have the same facts.
+  hit_id uuid references screening_hits on delete set null
 );
+create index screening_dispositions_hit on screening_dispositions (hit_id);
 create index screening_dispositions_latest on screening_dispositions (facts_id, entry_hash, list, reference, id desc);
 
+-- They go with the facts that they are about, and not before.
 create function refuse_change_of_dispositions() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'DELETE' and not exists (select from screening_facts f where f.facts_id = old.facts_id) then
+    return old;
+  end if;
+  if tg_op = 'UPDATE' and new.hit_id is null and (new.id, new.facts_id, new.list, new.reference, new.entry_hash,
+    new.is_match, new.reason, new.decided_by, new.decided_at) = (old.id, old.facts_id, old.list, old.reference,
+    old.entry_hash, old.is_match, old.reason, old.decided_by, old.decided_at)
+  then
+    return new;
+  end if;
   raise exception 'screening_dispositions is append-only: % is refused', tg_op using errcode = 'insufficient_privilege';
 end
 $$;
@@ -107,5 +121,5 @@ create trigger screening_dispositions_append_only before update or delete on scr
 
 comment on table screening_facts is 'Encrypted facts of screened parties, once for all who have the same';
 comment on table screenings is 'Persons, companies, ships and banks compared with sanctions lists, by the facts compared';
-comment on table screening_hits is 'Listed entries similar to a screened party, kept for good';
+comment on table screening_hits is 'Listed entries similar to a screened party';
 comment on table screening_dispositions is 'Append-only decisions of reviewers on hits';
