@@ -112,7 +112,7 @@ describe('a sanctions hit', () => {
       ({ kind, actor }: { kind: string; actor: { userId: string } }) => [kind, actor?.userId],
     )
     expect(kinds).toContainEqual(['proposed', rita.id])
-    expect(kinds[0]).toEqual(['approved', rob.id])
+    expect(kinds).toContainEqual(['approved', rob.id])
     // The person never learns of it.
     const told = JSON.stringify((await person.call('GET', '/kyc/status')).data)
     for (const word of ['OFAC', 'proposed', 'BRANDT']) expect(told).not.toContain(word)
@@ -189,7 +189,12 @@ describe('a failed check', () => {
     expect(named(data.case.checks, 'duplicate_document')).toMatchObject([
       { disposition: { reason: 'Seen the original', by: { userId: rita.id } } },
     ])
-    expect(data.case.history[0]).toMatchObject({ kind: 'check_accepted', actor: { userId: rita.id } })
+    expect(data.case.history).toContainEqual(
+      expect.objectContaining({
+        kind: 'check_accepted',
+        actor: expect.objectContaining({ userId: rita.id }),
+      }),
+    )
     expect(data.case.approval).toMatchObject({ openChecks: 0, isSecondNeeded: true })
     expect((await approve(caseId)).data.case.item.status).toBe('in_progress')
     await claim(caseId, rob)
@@ -208,10 +213,12 @@ describe('a politically exposed person', () => {
     expect((await flag(caseId, true, '')).error.fields).toEqual({ reason: 'Reason is required' })
     const { data } = await flag(caseId, true)
     expect(data.case).toMatchObject({ isPoliticallyExposed: true, approval: { isSecondNeeded: true } })
-    expect(data.case.history[0]).toMatchObject({
-      kind: 'exposure_changed',
-      reason: 'Politically exposed: Minister of energy',
-    })
+    expect(data.case.history).toContainEqual(
+      expect.objectContaining({
+        kind: 'exposure_changed',
+        reason: 'Politically exposed: Minister of energy',
+      }),
+    )
     await claim(caseId)
     expect((await approve(caseId)).data.case.approval.proposal).not.toBeNull()
     await claim(caseId, rob)
