@@ -50,6 +50,7 @@ const table = `
   deal refuse_cancel         OT
   deal lapse                 -
   deal hold                  -
+  deal end                   -
   deal release               -
   step secure_payment        OTPF
   step nominate              OTP
