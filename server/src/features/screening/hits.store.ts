@@ -54,8 +54,10 @@ export const isInvolved = (reader: string) => sql`
       and c.user_id = ${reader})
     or exists (select from deals e where s.subject_kind = 'deal' and e.id = s.subject_id
       and (${reader}::uuid in (e.buyer_id, e.seller_id, e.broker_id)
-        or exists (select from company_members mine join company_members theirs using (company_id)
-          where mine.user_id = ${reader} and theirs.user_id in (e.buyer_id, e.seller_id, e.broker_id)))))`
+        or exists (select from company_members mine where mine.user_id = ${reader}
+          and (mine.company_id in (e.buyer_company_id, e.seller_company_id, e.broker_company_id)
+            or exists (select from company_members theirs where theirs.company_id = mine.company_id
+              and theirs.user_id in (e.buyer_id, e.seller_id, e.broker_id)))))))`
 
 export type LockedHit = DecidableHit & {
   hitId: string

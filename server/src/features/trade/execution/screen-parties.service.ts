@@ -55,13 +55,13 @@ async function answerHits(work: Work, deal: DealRow, isNew: boolean) {
   if (!isHeld && !isNew) return
   const open = screenings.filter(({ hits }) => hits.some(isOpen))
   const worst = open.find(({ result }) => result === 'strong') ?? open[0]
-  const holders = await listHolders(work.tx, 'compliance')
+  const reviewers = (await listHolders(work.tx, 'compliance')).map((userId) => ({ userId, companyId: null }))
   const what = worst ? `${worst.role} ${worst.name} may be listed` : 'a true match'
   const message = `${deal.reference}${isHeld ? ' was put on hold' : ''}: ${what}`
   work.notify({
-    people: holders,
+    parties: reviewers,
     changed: { dealId: deal.id },
-    notifications: holders.map((userId) => ({ userId, message, path: '/staff/screening' })),
+    notifications: reviewers.map((to) => ({ to, message, path: '/staff/screening' })),
   })
 }
 
