@@ -121,6 +121,24 @@ describe.each(twins)('%s', (_name, open) => {
     await eventually(async () => expect(await rolesNow()).toEqual([]))
   })
 
+  it('confirms a person by their password, until too many were wrong', async () => {
+    const other = await createAccount(aws)
+    const { AccessToken: accessToken } = await signIn(aws, other)
+    const person = { userId: other.userId, accessToken, address: '127.0.0.1' }
+    const confirm = (given: { password: string } | { code: string }) =>
+      open().pool.confirmPerson(person, given)
+    expect(await confirm({ password: goodPassword })).toBe('right')
+    expect(await confirm({ password: 'Not-the 1 password' })).toBe('wrong')
+    // Nobody without a second factor has a code.
+    expect(await confirm({ code: '123456' })).toBe('wrong')
+    const tries: string[] = []
+    while (tries.length < 12 && tries.at(-1) !== 'locked') {
+      tries.push(await confirm({ password: 'Not-the 1 password' }))
+    }
+    expect(tries.at(-1)).toBe('locked')
+    expect(await confirm({ password: goodPassword })).toBe('locked')
+  })
+
   it('gives browsers its address', () => {
     const { pool } = open()
     expect(pool.address).toMatchObject({ region: 'us-east-1', userPoolId: poolId, clientId })

@@ -69,7 +69,7 @@ export type ExecutionAct = (typeof executionActs)[number]['code']
 export const actOf = (code: ExecutionAct) =>
   executionActs.find((act) => act.code === code) as (typeof executionActs)[number]
 
-/** Adding a document to the vault of a deal. */
+/** Adding a document to a deal. */
 export const documentRights: readonly CompanyRight[] = either
 
 export const transportModes = [
