@@ -44,7 +44,7 @@ const natural: Line[] = [
   ['How should I take the picture of my passport?', 'upload-documents'],
   ['My submission was turned down, what now?', 'why-a-document-was-rejected'],
   ['The name in my passport has an umlaut', 'why-a-document-was-rejected'],
-  ['Who counts as the owner of a company?', 'company-documents'],
+  ['Who counts as the owner of a company?', 'company-documents|effective-ownership'],
   ['How recent must the extract from the trade register be?', 'company-documents'],
   ['I have the same name as someone on a blacklist', 'sanctions-screening'],
   ['How do you recognise a ship that changed its name?', 'sanctions-screening'],

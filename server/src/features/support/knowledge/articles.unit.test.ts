@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { listingNouns } from '@laycan/contract/trade/trade-constants'
 import { expect, it } from 'vitest'
 import { parseArticle } from './article.rules.ts'
+import { buildWordIndex, matchWords } from './word-index.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
 const folder = join(root, 'server/knowledge')
@@ -49,3 +50,7 @@ it.each(articles.map(({ file, body }) => [file, body]))(
     }
   },
 )
+
+it('finds a notice of readiness by its abbreviation', () => {
+  expect([...matchWords(buildWordIndex(articles), 'NOR').keys()]).toContain('laycan-nor-demurrage')
+})
