@@ -113,7 +113,7 @@ async function createTraders({ db }: Context): Promise<string[]> {
       insert into companies (name, name_key, created_by, verification, verified_at, verified_until, legal_name,
         registration_country, registration_number, registration_key)
       select company_name, user_id::text, user_id, 'verified', now(), '2099-01-05', company_name, 'SE', user_id::text,
-        user_id::text from members
+        user_id::text from members where user_id = any(${rows.map(({ id }) => id)})
       returning id, created_by
     )
     insert into company_members (user_id, company_id, roles)

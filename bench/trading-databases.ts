@@ -63,13 +63,21 @@ async function generate(url: string, count: number) {
       select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'member' || n || '@fuel.example', 'Member',
         'No ' || n, case n when 1 then 'buyer' else 'seller' end, 'Company ' || n, 'verified'
       from generate_series(1, 501) as n`)
+    await client.query(`
+      with made as (
+        insert into companies (name, name_key, created_by, verification, verified_at, verified_until, legal_name,
+          registration_country, registration_number, registration_key)
+        select company_name, user_id::text, user_id, 'verified', now(), '2099-01-05', company_name, 'SE', user_id::text,
+          user_id::text from members
+        returning id, created_by
+      )
+      insert into company_members (user_id, company_id, roles) select created_by, id, '{owner}' from made`)
     await client.query(
-      `insert into listings (id, owner_id, client_id, kind, status, version, last_act, terms_version, terms, is_name_closed,
+      `insert into listings (id, owner_id, company_id, client_id, kind, status, version, last_act, terms_version, terms, is_name_closed,
          valid_until, published_at, fuel_type_id, category, quantity, unit, min_lot, tonnes_per_unit, window_from,
          window_to, incoterm, region, price_per_bbl, benchmark_id, benchmark_name, benchmark_per_bbl, percent)
        select case n when 0 then $2::uuid else gen_random_uuid() end,
-         ('00000000-0000-4000-8000-' || lpad((case when n <= 0 then 1 else 2 + n % 500 end)::text, 12, '0'))::uuid,
-         gen_random_uuid(), case when n <= 0 then 'request' else 'supply' end, 'open', 2, 'publish', 1,
+         o.user_id, o.company_id, gen_random_uuid(), case when n <= 0 then 'request' else 'supply' end, 'open', 2, 'publish', 1,
          jsonb_build_object('fuel_type_id', f.fuel_type_id, 'specification', 'EN 590, 10 ppm, lot ' || n,
            'quantity', (q.quantity)::text, 'quantity_unit', 'MT', 'tolerance_pct', '5', 'tolerance_option', 'seller',
            'conversion', null, 'basis_density', null, 'window_from', w.first, 'window_to', w.first + 5,
@@ -84,6 +92,8 @@ async function generate(url: string, count: number) {
        from generate_series(1 - $4::int, $1::int) as n
        join (select *, row_number() over (order by place) - 1 as turn, count(*) over () as fuels from fuel_types) as f
          on case when n = 0 then f.fuel_type_id = $3 else f.turn = abs(n) % f.fuels end
+       join company_members o on o.user_id = ('00000000-0000-4000-8000-'
+         || lpad((case when n <= 0 then 1 else 2 + n % 500 end)::text, 12, '0'))::uuid
        cross join lateral (select 5000 + 1000 * (abs(n) % 40) as quantity) as q
        cross join lateral (select current_date + 10 + (abs(n) * 7) % 50 as first) as w
        cross join lateral (select (array['FOB', 'CIF', 'CFR', 'DAP'])[1 + abs(n) % 4] as incoterm,

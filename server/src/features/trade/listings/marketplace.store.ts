@@ -59,6 +59,9 @@ const fewSizes = (limit: number) => sql.raw(String([21, 51, 101].find((size) => 
 const isOn = (now: Date) =>
   sql`l.status = 'open' and coalesce(l.valid_until > ${now}, false) and ${isAnswered}`
 
+/** As a literal, since the indexes by price are of one kind each: a plan for any kind could not use them. */
+const isOfKind = (kind: ListingKind) => (kind === 'supply' ? sql`l.kind = 'supply'` : sql`l.kind = 'request'`)
+
 /** The own and the other column of a pair, for a listing of that kind. */
 const sides = {
   request: { own: sql`p.request_id`, other: sql`p.supply_id` },
@@ -125,7 +128,7 @@ export async function listMarketplace<T>(
   const { rows } = await sql<T & Placed>`
     select ${columns}, ${against ? matchColumn : sql`null as match`}, (${by})::text as page_value
     from ${from}
-    where ${isOn(now)} and l.kind = ${kind} and not ${isOwn(me)}
+    where ${isOn(now)} and ${isOfKind(kind)} and not ${isOwn(me)}
       ${against ? sql`and ${mayMatch(me, against, kind)}` : sql``}
       ${isByMatch ? sql`and ${own} = ${against}` : sql``}
       and ${sql.join(conditions(page), sql` and `)}
