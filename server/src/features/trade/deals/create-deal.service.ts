@@ -82,11 +82,16 @@ export async function createDealFromQuote(work: Work, accepted: AcceptedQuote): 
   })
   const [accepting, other] = acceptedBy.role === 'buyer' ? [buyer, seller] : [seller, buyer]
   const name = await readActing(work.tx, acceptedBy.id, accepting)
-  const message = `${name} has accepted your quote on ${deal.fuelName}. Confirm the recap of ${deal.reference}.`
+  const [path, then] = [`/deals/${deal.id}`, `on ${deal.fuelName}. Confirm the recap of ${deal.reference}.`]
   work.notify({
     parties: partiesOf(deal),
     changed: { dealId: deal.id },
-    notifications: [{ to: other, message, path: `/deals/${deal.id}` }],
+    notifications: [
+      { to: other, message: `${name} has accepted your quote ${then}`, path },
+      // For the person in charge where a colleague has accepted in their place.
+      { to: accepting, message: `${name} has accepted the quote ${then}`, path },
+    ],
+    actorId: acceptedBy.id,
   })
   return deal.id
 }

@@ -159,11 +159,18 @@ export const partyOf = ({ ownerId, companyId }: Pick<ListingRow, 'ownerId' | 'co
   companyId,
 })
 
+type ListingNews = {
+  toQuoters?: string | undefined
+  toOwner?: string | undefined
+  /** Who did it, and needs no notification. */
+  actorId?: string
+}
+
 /** Reloads the screens of the owner and the quoters; notifies those for whom there is a message. */
 export async function notifyListing(
   work: Work,
   listing: Pick<ListingRow, 'id' | 'ownerId' | 'companyId' | 'kind'>,
-  { toQuoters, toOwner }: { toQuoters?: string | undefined; toOwner?: string } = {},
+  { toQuoters, toOwner, actorId }: ListingNews = {},
 ) {
   const { id } = listing
   const owner = partyOf(listing)
@@ -176,6 +183,7 @@ export async function notifyListing(
       ...(toQuoters ? quoters.map((to) => ({ to, message: toQuoters, path })) : []),
       ...(toOwner ? [{ to: owner, message: toOwner, path }] : []),
     ],
+    actorId,
   })
 }
 

@@ -6,6 +6,7 @@ import type { Context } from '#context.ts'
 import { readMemberType } from '#features/profile/profile.service.ts'
 import { closeHold, holdItem } from '#features/trade/compliance/compliance.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
+import { readActing } from '#features/trade/shared/parties.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -20,7 +21,7 @@ import {
   versionChanges,
 } from './listing-terms.rules.ts'
 import { type PreparedTerms, prepareTerms } from './listing-terms.service.ts'
-import { type ListingAct, requireMaker } from './listings.policy.ts'
+import { type ListingAct, listingActs, requireMaker } from './listings.policy.ts'
 import {
   countDrafts,
   deleteDraft,
@@ -116,7 +117,21 @@ async function amendListing(work: Work, listing: ListingRow, change: ListingChan
   await enqueueMatching(work, listing.id)
   const message = `A ${listingNouns[kind].one} of ${prepared.fuelName} that you quoted was amended: ${names}`
   // A held amendment is announced once it is released.
-  await notifyListing(work, listing, { toQuoters: prepared.isHeld ? undefined : message })
+  await notifyListing(work, listing, {
+    toQuoters: prepared.isHeld ? undefined : message,
+    ...(await newsToOwner(
+      work,
+      listing,
+      by.userId,
+      `amended your ${listingNouns[kind].one} of ${prepared.fuelName}: ${names}`,
+    )),
+  })
+}
+
+/** For the person in charge where a colleague has acted in their place. */
+async function newsToOwner({ tx }: Work, listing: ListingRow, actorId: string, did: string) {
+  const name = await readActing(tx, actorId, partyOf(listing))
+  return { toOwner: `${name} has ${did}`, actorId }
 }
 
 export async function publishListing(
@@ -195,7 +210,11 @@ async function move(
       if (act === 'withdraw') await closeHold(ctx, work.tx, 'listing', id)
       const { one } = listingNouns[listing.kind]
       const message = `A ${one} of ${listing.fuelName} that you quoted was withdrawn`
-      await notifyListing(work, listing, { toQuoters: act === 'withdraw' ? message : undefined })
+      const did = `${listingActs[act].done} your ${one} of ${listing.fuelName}`
+      await notifyListing(work, listing, {
+        toQuoters: act === 'withdraw' ? message : undefined,
+        ...(await newsToOwner(work, listing, caller.userId, did)),
+      })
     },
   })
   return answerListing(ctx, caller, id)

@@ -5,7 +5,6 @@ import { type LockedListing, lockListing } from '#features/trade/listings/listin
 import { type Changes, runCommand, type Work } from '#features/trade/shared/command.service.ts'
 import type { Commitment } from '#features/trade/shared/limits.service.ts'
 import { findTrader } from '#features/trade/shared/parties.service.ts'
-import type { TradeParty } from '#features/trade/shared/party.policy.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import {
@@ -13,6 +12,7 @@ import {
   maySeeVersion,
   moveRefusal,
   negotiationRights,
+  otherSide,
   partOf,
   partyOf,
   type Side,
@@ -109,16 +109,29 @@ async function describeChanges(
   return { message: `${text}. ${changesText(changes)}`.trim(), fields: changesAsFields(changes) }
 }
 
-/** Reloads the screens of both sides; one of them may be notified. */
-export function notifyBoth(
-  work: Work,
-  negotiation: NegotiationRow,
-  notification?: { to: TradeParty; message: string },
-) {
+type News = {
+  actorId: string
+  side: Side
+  /** Undefined for what the other side never saw. */
+  toOther: string | undefined
+  /** For the person in charge where a colleague has acted in their place. */
+  toOwn: string
+}
+
+/** Reloads the screens of both sides, and notifies everyone except the actor if there is news. */
+export function notifyBoth(work: Work, negotiation: NegotiationRow, news?: News) {
   const { id, listingId } = negotiation
+  const path = `/negotiations/${id}`
+  const messages = news && [
+    { side: otherSide(news.side), message: news.toOther },
+    { side: news.side, message: news.toOwn },
+  ]
   work.notify({
     parties: [partyOf(negotiation, 'buyer'), partyOf(negotiation, 'seller')],
     changed: { negotiationId: id, listingId },
-    notifications: notification ? [{ ...notification, path: `/negotiations/${id}` }] : [],
+    notifications: (messages ?? []).flatMap(({ side, message }) =>
+      message ? [{ to: partyOf(negotiation, side), message, path }] : [],
+    ),
+    actorId: news?.actorId,
   })
 }

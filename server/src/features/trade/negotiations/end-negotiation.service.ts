@@ -8,7 +8,7 @@ import { readActing } from '#features/trade/shared/parties.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { actOnNegotiation, notifyBoth } from './act-on-negotiation.service.ts'
-import { otherSide, partyOf, quoterOf, type Side } from './negotiations.policy.ts'
+import { partyOf, quoterOf } from './negotiations.policy.ts'
 import { readNegotiation } from './negotiations.service.ts'
 import {
   type Ended,
@@ -53,23 +53,23 @@ async function end(
       await updateNegotiation(tx, id, { ...negotiation, status, reason }, now.toISOString())
       await closeForQuoter(tx, negotiation)
       const name = await readActing(tx, caller.userId, partyOf(negotiation, side))
-      notifyBoth(work, negotiation, messageOf(negotiation, { side, name }, act, reason))
+      const texts = textsOf(negotiation, { name, act, reason })
+      notifyBoth(work, negotiation, { actorId: caller.userId, side, ...texts })
     },
   })
   return readNegotiation(ctx, caller, id)
 }
 
+type Ending = { name: string; act: 'decline' | 'withdraw'; reason: string }
+
 /** No notification about something the person never saw. */
-function messageOf(
-  negotiation: NegotiationRow,
-  { side, name }: { side: Side; name: string },
-  act: 'decline' | 'withdraw',
-  reason: string,
-) {
-  if (negotiation.currentVersion === null) return undefined
-  const did = act === 'decline' ? 'has declined your quote' : 'has withdrawn the quote'
-  const message = `${name} ${did}: ${negotiation.fuelName}.${reason && ` ${reason}`}`
-  return { to: partyOf(negotiation, otherSide(side)), message }
+function textsOf({ currentVersion, fuelName }: NegotiationRow, { name, act, reason }: Ending) {
+  const textOf = (did: string) => `${name} has ${did}: ${fuelName}.${reason && ` ${reason}`}`
+  const [toOther, toOwn] =
+    act === 'decline'
+      ? [textOf('declined your quote'), textOf('declined the quote')]
+      : [textOf('withdrawn the quote'), textOf('withdrawn the quote')]
+  return { toOther: currentVersion === null ? undefined : toOther, toOwn }
 }
 
 /** The quoter is no longer notified of amendments. */

@@ -13,7 +13,7 @@ import type { Commitment } from '#features/trade/shared/limits.service.ts'
 import { readActing } from '#features/trade/shared/parties.service.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Locked, notifyBoth } from './act-on-negotiation.service.ts'
-import { otherSide, partyOf, quoterOf, type Side } from './negotiations.policy.ts'
+import { partyOf, quoterOf, type Side } from './negotiations.policy.ts'
 import { insertVersion, type NegotiationRow, updateNegotiation, updateVersion } from './negotiations.store.ts'
 import { validityProblem } from './quotes.rules.ts'
 
@@ -83,7 +83,7 @@ export async function putOnTable(
   const did = !isFirst ? 'answers with other terms' : side === 'seller' ? 'quotes' : 'bids'
   const name = await readActing(tx, makerId, partyOf(negotiation, side))
   const message = `${name} ${did}: ${negotiation.fuelName}.`
-  notifyBoth(work, negotiation, { to: partyOf(negotiation, otherSide(side)), message })
+  notifyBoth(work, negotiation, { actorId: makerId, side, toOther: message, toOwn: message })
 }
 
 type Committed = Pick<Commitment, 'act' | 'repeatKey' | 'call'> & {

@@ -64,6 +64,11 @@ describe('a colleague with the role', () => {
     expect(await notificationsOf(other)).toContainEqual(
       expect.stringContaining(`${acting} answers with other terms`),
     )
+    // The person in charge learns what was done in their place.
+    expect(await notificationsOf(trader)).toContainEqual(
+      expect.stringContaining(`${acting} answers with other terms`),
+    )
+    expect((await notificationsOf(colleague)).join()).not.toContain('answers')
     const { data: accepted } = await accept(other, data.negotiation)
     expect(accepted.dealId).toBeDefined()
     expect((await confirmAll(colleague, accepted.dealId)).status).toBe(200)
@@ -88,6 +93,9 @@ describe('a colleague with the role', () => {
     })
     const { status } = await colleague.call('POST', `/trading/listings/${id}/withdraw`, { version })
     expect(status).toBe(200)
+    expect(await notificationsOf(trader)).toEqual([
+      expect.stringContaining(`${colleague.name} on behalf of Berg Bunkers has withdrawn your request of`),
+    ])
   })
 
   it('takes a step of the execution, which names them and the company', async () => {
@@ -121,6 +129,26 @@ it.each([
   expect(answer.status).toBe(status)
   if (status === 403)
     expect(answer.error.message).toBe('In your company this needs the role owner or trader.')
+})
+
+it('the person in charge learns that a colleague has accepted, declined or amended', async () => {
+  const { trader, colleague, other } = await createWorld()
+  const acting = `${colleague.name} on behalf of Berg Bunkers`
+  const request = await publishListing(test, trader, 'request')
+  const quote = await sendQuote(test, other, request)
+  const path = `/trading/negotiations/${quote.id}/decline`
+  await colleague.call('POST', path, { version: quote.version, reason: 'Too late' })
+  expect(await notificationsOf(trader)).toContainEqual(
+    expect.stringMatching(new RegExp(`^${acting} has declined the quote: .*Too late$`)),
+  )
+  expect(await notificationsOf(other)).toContainEqual(expect.stringContaining('has declined your quote'))
+  const again = await sendQuote(test, other, request)
+  expect((await accept(colleague, again)).status).toBe(200)
+  expect(await notificationsOf(trader)).toContainEqual(
+    expect.stringContaining(`${acting} has accepted the quote`),
+  )
+  const own = await notificationsOf(colleague)
+  expect(own.filter((message) => message.includes(acting))).toEqual([])
 })
 
 describe('somebody who has left the company', () => {
@@ -222,6 +250,7 @@ it('the person in charge changes nothing as a reader, and colleagues are notifie
   }
   expect((await accept(trader, quote)).status).toBe(403)
   expect((await accept(colleague, quote)).status).toBe(200)
+  expect((await notificationsOf(colleague)).join()).not.toContain('has accepted')
 })
 
 describe('what somebody left behind', () => {
