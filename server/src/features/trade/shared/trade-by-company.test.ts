@@ -93,9 +93,9 @@ describe('a colleague with the role', () => {
     })
     const { status } = await colleague.call('POST', `/trading/listings/${id}/withdraw`, { version })
     expect(status).toBe(200)
-    expect(await notificationsOf(trader)).toEqual([
+    expect(await notificationsOf(trader)).toContainEqual(
       expect.stringContaining(`${colleague.name} on behalf of Berg Bunkers has withdrawn your request of`),
-    ])
+    )
   })
 
   it('takes a step of the execution, which names them and the company', async () => {
@@ -196,10 +196,10 @@ describe('somebody who has left the company', () => {
     const { trader, colleague, other } = await createWorld()
     const { id } = await agreeDeal(test, { buyer: trader, seller: other })
     await leaveCompany(test, trader)
-    const before = await notificationsOf(trader)
     expect((await confirmAll(other, id)).status).toBe(200)
-    expect(await notificationsOf(trader)).toEqual(before)
-    expect(await notificationsOf(colleague)).toContainEqual(expect.stringContaining('confirmed the recap'))
+    const news = expect.stringContaining('confirmed the recap')
+    expect(await notificationsOf(trader)).not.toContainEqual(news)
+    expect(await notificationsOf(colleague)).toContainEqual(news)
   })
 
   it('leaves no quote behind that the other side can accept', async () => {
@@ -232,8 +232,9 @@ it('the person in charge changes nothing as a reader, and colleagues are notifie
   const request = await publishListing(test, trader, 'request')
   await sql`update company_members set roles = '{reader}' where user_id = ${trader.id}`.execute(test.ctx.db)
   const quote = await sendQuote(test, other, request)
-  expect(await notificationsOf(trader)).toEqual([])
-  expect(await notificationsOf(colleague)).toContainEqual(expect.stringContaining('quotes'))
+  const news = expect.stringContaining(`${other.name} quotes`)
+  expect(await notificationsOf(trader)).not.toContainEqual(news)
+  expect(await notificationsOf(colleague)).toContainEqual(news)
   const path = `/trading/negotiations/${quote.id}`
   expect((await trader.call('GET', path)).data.negotiation).toMatchObject({ isMine: false, acts: [] })
   const { version } = quote
