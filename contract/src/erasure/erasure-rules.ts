@@ -31,6 +31,10 @@ export const keptLabels = {
     what: 'Your account',
     why: 'It is suspended. Our compliance team decides on your request.',
   },
+  company_suspended: {
+    what: 'Your company',
+    why: 'It is suspended and you are its last member. Our compliance team decides on your request.',
+  },
   open_report: {
     what: 'Your account',
     why: 'Our compliance team looks at a report.',

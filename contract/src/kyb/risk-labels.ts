@@ -22,6 +22,7 @@ export const passportReviewDays = 3
 /** One without a name here is shown by its id. */
 export const passportCheckNames: Record<string, string> = {
   registration: 'Registration and LEI',
+  earlier_company: 'Earlier companies',
   similar_name: 'Similar names',
   documents: 'Documents',
   duplicate_file: 'Same file at another company',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type InvitationState,
   invitationProblem,
+  requireNoDissolution,
   requireNothingRunning,
   requireOtherOwner,
   requireOwnerRole,
@@ -57,6 +58,14 @@ it.each([
   [{ isLast: false, isRunning: true }, true],
 ])('with %j a member may leave: %s', (facts, isAllowed) => {
   expect(passes(() => requireNothingRunning(facts))).toBe(isAllowed)
+})
+
+it.each([
+  [{ isLast: true, isSuspended: true }, false],
+  [{ isLast: true, isSuspended: false }, true],
+  [{ isLast: false, isSuspended: true }, true],
+])('with %j a company may be left: %s', (facts, isAllowed) => {
+  expect(passes(() => requireNoDissolution(facts))).toBe(isAllowed)
 })
 
 it('only owners decide about people', () => {

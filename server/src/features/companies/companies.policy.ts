@@ -22,6 +22,23 @@ export function requireOtherOwner({ ownerIds, leaving }: { ownerIds: readonly st
   throw new AppError('conflict', 'A company needs an owner. Make somebody else an owner first.')
 }
 
+/** Otherwise a suspended company would only have to be created again. Who is not its last member may leave. */
+export function requireNoDissolution({ isLast, isSuspended }: { isLast: boolean; isSuspended: boolean }) {
+  if (!isLast || !isSuspended) return
+  throw new AppError(
+    'conflict',
+    'Your company is suspended and you are its last member, so you cannot leave it. Write to support.',
+  )
+}
+
+/** Nobody gets into a suspended company, and nobody gets other rights in it. */
+export function requireOpenCompany({ isSuspended }: { isSuspended: boolean }) {
+  if (isSuspended) throw new AppError('suspended', 'Your company is suspended.')
+}
+
+export const companyClosed = () =>
+  new AppError('conflict', 'This company is suspended. Nobody can join it now.')
+
 /** Who closes their account goes anyway; their trades stay for the others to read. */
 export function requireNothingRunning({ isLast, isRunning }: { isLast: boolean; isRunning: boolean }) {
   if (!isLast || !isRunning) return

@@ -8,9 +8,12 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import {
   alreadyInCompany,
+  companyClosed,
   nameTaken,
   noCompany,
+  requireNoDissolution,
   requireNothingRunning,
+  requireOpenCompany,
   requireOtherOwner,
   requireOwnerRole,
 } from './companies.policy.ts'
@@ -26,6 +29,7 @@ import {
   hasRunningTrade,
   insertCompany,
   insertCompanyMember,
+  isCompanySuspended,
   listCompanyMembers,
   lockCompany,
   type Membership,
@@ -106,9 +110,14 @@ export async function leaveMyCompany(ctx: Context, userId: string): Promise<MyCo
 
 /**
  * Also when somebody closes their account. Their open request is withdrawn. The last owner stays while others are in the
- * company; with its last member it is dissolved.
+ * company; with its last member it is dissolved, a suspended one only where compliance has decided so.
  */
-export async function leaveCompany(ctx: Context, tx: Db, userId: string) {
+export async function leaveCompany(
+  ctx: Context,
+  tx: Db,
+  userId: string,
+  { isDecidedByCompliance = false } = {},
+) {
   await dropRequest(ctx, tx, userId)
   const found = await findCompanyOf(tx, userId)
   const company = found && (await lockCompany(tx, found.id))
@@ -117,6 +126,8 @@ export async function leaveCompany(ctx: Context, tx: Db, userId: string) {
   if (!membership || membership.companyId !== company.id) return
   if (company.memberCount > 1) {
     requireOtherOwner({ ownerIds: await listOwnerIds(tx, company.id), leaving: userId })
+  } else if (!isDecidedByCompliance) {
+    requireNoDissolution({ isLast: true, isSuspended: membership.isSuspended })
   }
   await deleteCompanyMember(tx, userId)
   await withdrawInvitationsBy(tx, company.id, userId)
@@ -143,6 +154,7 @@ export async function join(
   person: Person,
   { grant, by, act }: { grant: CompanyGrant; by: string; act: CompanyChangeAct },
 ): Promise<Company> {
+  if (await isCompanySuspended(tx, companyId)) throw companyClosed()
   if (!(await insertCompanyMember(tx, companyId, person.userId, grant))) throw alreadyInCompany()
   await insertChange(tx, { companyId, actorId: by, subjectId: person.userId, act, grant })
   await dropRequest(ctx, tx, person.userId)
@@ -180,10 +192,12 @@ export async function lockMyCompany(tx: Db, userId: string): Promise<Company> {
   return requireMyCompany(tx, userId)
 }
 
-/** For what only owners do. */
-export async function lockAsOwner(tx: Db, userId: string): Promise<Company> {
+/** For what only owners do. What protects the company, such as removing somebody, is also possible while it is suspended. */
+export async function lockAsOwner(tx: Db, userId: string, { whileSuspended = false } = {}): Promise<Company> {
   const company = await lockMyCompany(tx, userId)
-  requireOwnerRole((await findMembership(tx, userId))?.roles ?? [])
+  const membership = await findMembership(tx, userId)
+  requireOwnerRole(membership?.roles ?? [])
+  if (!whileSuspended) requireOpenCompany({ isSuspended: membership?.isSuspended === true })
   return company
 }
 
@@ -218,15 +232,19 @@ async function notifyEach(ctx: Context, tx: Db, userIds: string[], message: stri
   }
 }
 
-/** A company with other people is not left without an owner, also by an erasure. */
+/** A company with other people is not left without an owner, nor a suspended one without anybody, by an erasure. */
 export async function listCompanyDuties({ db }: Context, userId: string): Promise<KeptData[]> {
   const company = await findCompanyOf(db, userId)
-  if (!company || company.memberCount === 1) return []
+  if (!company) return []
+  if (company.memberCount === 1) {
+    return (await isCompanySuspended(db, company.id)) ? [{ reason: 'company_suspended', until: null }] : []
+  }
   const ownerIds = await listOwnerIds(db, company.id)
   return ownerIds.length === 1 && ownerIds[0] === userId ? [{ reason: 'last_owner', until: null }] : []
 }
 
 /** The address is also in what companies recorded about invitations. */
-export async function eraseInvitations(_ctx: Context, tx: Db, userId: string) {
+export async function eraseMemberships(ctx: Context, tx: Db, userId: string) {
   await eraseInvitationsTo(tx, userId)
+  await leaveCompany(ctx, tx, userId, { isDecidedByCompliance: true })
 }

@@ -71,6 +71,12 @@ export async function deleteCompanyMember(tx: Db, userId: string) {
   await sql`delete from company_members where user_id = ${userId}`.execute(tx)
 }
 
+export async function isCompanySuspended(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from companies where id = ${id} and suspended_at is not null`.execute(db)
+  return rows.length > 0
+}
+
 /** Whether others count on it: deals that are not over, or open negotiations. */
 export async function hasRunningTrade(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ isRunning: boolean }>`

@@ -76,7 +76,7 @@ export async function approveRequest(
 
 export async function declineRequest(ctx: Context, userId: string, id: string) {
   return inTransaction(ctx.db, async (tx) => {
-    const company = await lockAsOwner(tx, userId)
+    const company = await lockAsOwner(tx, userId, { whileSuspended: true })
     const request = await decide(tx, { id, companyId: company.id, decidedBy: userId }, 'declined')
     const declined = { companyId: company.id, actorId: userId, subjectId: request.userId }
     await insertChange(tx, { ...declined, act: 'declined' })

@@ -44,7 +44,7 @@ export async function changeMember(
 
 export async function removeMember(ctx: Context, userId: string, memberId: string) {
   return inTransaction(ctx.db, async (tx) => {
-    const company = await lockAsOwner(tx, userId)
+    const company = await lockAsOwner(tx, userId, { whileSuspended: true })
     const before = await requireMember(tx, company.id, memberId)
     if (memberId === userId) throw new AppError('conflict', 'You cannot remove yourself. Leave instead.')
     requireOtherOwner({ ownerIds: await listOwnerIds(tx, company.id), leaving: memberId })

@@ -28,7 +28,7 @@ export async function readSecondFactor(
 
 export async function requireSecondFactor(ctx: Context, userId: string, isRequired: boolean) {
   await inTransaction(ctx.db, async (tx) => {
-    const company = await lockAsOwner(tx, userId)
+    const company = await lockAsOwner(tx, userId, { whileSuspended: true })
     requireOwnFactor(await hasSecondFactor(tx, userId))
     if (!(await updateNeedsTwoFactor(tx, company.id, isRequired))) return
     const act = isRequired ? 'factor_required' : 'factor_relaxed'

@@ -20,6 +20,7 @@ describe('what stands against an erasure', () => {
     ['last_owner', { byTime: false, byReviewer: false }],
     ['staff_role', { byTime: false, byReviewer: false }],
     ['suspended', { byTime: false, byReviewer: true }],
+    ['company_suspended', { byTime: false, byReviewer: true }],
     ['open_report', { byTime: false, byReviewer: true }],
   ]
   it.each(cases)('%s', (reason, { byTime, byReviewer }) => {

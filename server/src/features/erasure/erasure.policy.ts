@@ -14,6 +14,7 @@ const weights: Record<KeptReason, 'kept' | 'must_end' | 'reviewer_decides'> = {
   last_owner: 'must_end',
   staff_role: 'must_end',
   suspended: 'reviewer_decides',
+  company_suspended: 'reviewer_decides',
   open_report: 'reviewer_decides',
 }
 

@@ -10,6 +10,8 @@ import { checkCompany } from './checks.rules.ts'
 import { replaceChecks } from './checks.store.ts'
 import { findTaken, listCompanyPeople } from './company-facts.store.ts'
 import { listCurrentDocuments, listKindsElsewhere } from './documents.store.ts'
+import { checkEarlierCompanies, sameEntity } from './earlier-companies.rules.ts'
+import { listActedAgainst } from './earlier-companies.store.ts'
 import { insertEvent } from './history.store.ts'
 import { claimHours, countFindings } from './kyb.rules.ts'
 import { publishCompanyQueueChanged } from './passport-answers.ts'
@@ -41,7 +43,11 @@ async function checkPassport(ctx: Context, { companyId, attempt }: Which) {
   // It was decided or submitted again, which another job handles.
   if (!passport || !submitted || status !== 'in_review' || passport.attempt !== attempt) return
   const compared = await compareCompany(ctx, submitted)
-  const checks = [...(await checkFacts(ctx, passport, submitted)), sanctionsCheck(submitted, compared)]
+  const checks = [
+    ...(await checkFacts(ctx, passport, submitted)),
+    await checkEarlier(ctx, companyId, submitted),
+    sanctionsCheck(submitted, compared),
+  ]
   await inTransaction(ctx.db, async (tx) => {
     const findings = countFindings(checks)
     if (!(await replaceChecks(tx, { companyId, attempt }, checks, findings))) return
@@ -76,6 +82,18 @@ async function checkFacts(
     today: utcDate(clock()),
     lists: config,
   })
+}
+
+async function checkEarlier(
+  { db }: Context,
+  companyId: string,
+  { legalName, country, registrationNumber, lei }: PassportContent,
+) {
+  const actedAgainst = await listActedAgainst(db, companyId)
+  return checkEarlierCompanies(
+    legalName,
+    sameEntity(actedAgainst, { country, number: registrationNumber, lei }),
+  )
 }
 
 async function findSimilarNames(db: Db, companyId: string, { legalName, tradingNames }: PassportContent) {

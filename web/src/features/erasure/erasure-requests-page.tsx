@@ -69,6 +69,7 @@ const reasons: Record<RequestedErasure['kept'][number]['reason'], string> = {
   last_owner: 'Only owner of a company',
   staff_role: 'Staff role',
   suspended: 'Suspended',
+  company_suspended: 'Is the last member of a suspended company',
   open_report: 'Open report',
 }
 

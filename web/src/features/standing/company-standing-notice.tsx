@@ -32,7 +32,8 @@ export function CompanyStandingNotice({ className }: { className?: string }) {
           title={`Your company is suspended since ${formats.dateTime(suspendedAt)}`}
           actions={support}
         >
-          {suspensionReason} Running deals go on; nobody can agree new ones for the company.
+          {suspensionReason} Running deals go on; nobody can agree new ones for the company, join it or get
+          other roles.
         </Notice>
       )}
       {similarTo && (
