@@ -99,6 +99,11 @@ describe('how alike two companies or ships are, by the words that tell them from
     ['Kobatti Energy Trading', 'Kobati Energy', 0.9, 1],
     ['Pacific Shipping', 'Pacific Kobati Shipping', 0, 0],
     ['Muller Shipping Group', 'Kobati Shipping Group', 0, 0],
+    // One word by which both sound alike is too little; the same by a slip or another spelling is not.
+    ['Gomez Chartering SA', 'QUAMES CHARTERING PLC', 0, 0],
+    ['Singh Bunkering BV', 'ZANGO BUNKERING LLC', 0, 0],
+    ['Gasprom Marine', 'GAZPROM MARINE JSC', 0.9, 1],
+    ['Mahan Navigation', 'MAAHAN NAVIGATION', 0.9, 1],
     // Where there is nothing else, these words must do.
     ['General Trading', 'GENERAL TRADING LLC', 1, 1],
   ])('%s and %s', (one, other, least, most) => {

@@ -50,8 +50,16 @@ export const scoreNames = (one: ComparedName, other: ComparedName): number =>
 export function scoreTelling(one: ComparedName, other: ComparedName): number {
   const generic = [...one.words, ...other.words].filter(isGeneric)
   const isTelling = (word: NameWord) => !generic.some((known) => scoreWord(word, known) > 0)
-  return scoreNames(keepWords(one, isTelling), keepWords(other, isTelling))
+  const [mine, theirs] = [keepWords(one, isTelling), keepWords(other, isTelling)]
+  return isOtherWord(mine, theirs) ? 0 : scoreNames(mine, theirs)
 }
+
+/** Gomez and Quames sound alike, which is too little where one word tells who it is. */
+const isOtherWord = ({ words: [one, ...rest] }: ComparedName, { words: [other, ...more] }: ComparedName) =>
+  one !== undefined &&
+  other !== undefined &&
+  rest.length + more.length === 0 &&
+  jaroWinkler(one.text, other.text) < alikeFrom
 
 const used = new Uint8Array(16)
 
