@@ -53,6 +53,7 @@ export const Screening = z
     id: z.uuid(),
     subjectKind: ScreeningSubjectKind,
     subjectId: z.uuid(),
+    subjectName: z.string().describe('Of the person or company, or the reference of the deal.'),
     part: z.string().describe('Which part of the subject, such as `person` or `vessel`.'),
     role: z.string().describe('What that part is called, such as Director.'),
     kind: ScreenedKind,

@@ -69,7 +69,7 @@ it('compares verified companies, and those that never were, with a new list', as
   await rescreenCompanies(test.ctx)
   await rescreenCompanies(test.ctx)
   expect(await screeningsOf(companyId)).toMatchObject([
-    { name: 'Quist Shipping Ltd', result: 'clear' },
+    { name: 'Quist Shipping Ltd', subjectName: 'Quist Shipping Ltd', result: 'clear' },
     { name: 'Dagmar Quist', result: 'strong', hits: [{ reference: '9', strength: 'strong' }] },
   ])
   expect(await alertsOf(companyId)).toMatchObject([

@@ -244,7 +244,7 @@ describe('a new name', () => {
       expect(item.checks.failed).toBe(1)
     })
     expect(await screeningsOf(caseId)).toMatchObject([
-      { name: 'Ulrike Meyer', isCurrent: true, hits: [] },
+      { name: 'Ulrike Meyer', subjectName: 'Ulrike Meyer', isCurrent: true, hits: [] },
       { name: 'Errika Brandt', isCurrent: false, hits: [{ reference: '1' }] },
     ])
     await claim(caseId)

@@ -13,7 +13,11 @@ type ScreeningRow = Omit<Screening, 'hits' | 'name' | 'dateOfBirth'> & {
 }
 
 const columns = sql`
-  s.screening_id as id, s.subject_kind, s.subject_id, s.part, s.role, s.kind, s.name, s.imo, s.countries, s.result,
+  s.screening_id as id, s.subject_kind, s.subject_id, coalesce(case s.subject_kind
+      when 'company' then (select coalesce(o.legal_name, o.name) from companies o where o.id = s.subject_id)
+      when 'deal' then (select 'D-' || e.number from deals e where e.id = s.subject_id)
+      else (select concat_ws(' ', p.first_name, p.last_name) from members p where p.user_id = s.member_id)
+    end, '') as subject_name /* not null: subject_name */, s.part, s.role, s.kind, s.name, s.imo, s.countries, s.result,
   s.lists, s.first_screened_at, s.screened_at, s.replaced_at is null as is_current, s.facts_id, facts.facts_sealed`
 
 const from = sql`screenings s join screening_facts facts using (facts_id)`

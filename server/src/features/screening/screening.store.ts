@@ -79,7 +79,7 @@ type OutdatedRow = Omit<Subject, 'kind' | 'id' | 'memberId'> & {
   factsSealed: Buffer
 }
 
-/** Current ones of deals that were compared with other imports than these, in the order of their ids. */
+/** Current ones of deals that go on, compared with other imports than these, in the order of their ids. */
 export async function listOutdated(
   db: Db,
   imports: string,
@@ -90,6 +90,7 @@ export async function listOutdated(
       s.countries, s.facts_id, f.facts_sealed
     from screenings s join screening_facts f using (facts_id)
     where s.replaced_at is null and s.imports <> ${imports} and s.subject_kind = 'deal' and s.screening_id > ${after}
+      and not exists (select from deals e where e.id = s.subject_id and e.status in ('cancelled', 'failed'))
     order by s.screening_id limit ${limit}`.execute(db)
   return Promise.all(rows.map((row) => toOutdated(db, row)))
 }

@@ -42,8 +42,10 @@ export const subjectPath = ({
   subjectId,
 }: Pick<Screening, 'subjectKind' | 'subjectId'>): string => paths[subjectKind] + subjectId
 
-export const subjectNames: Record<Screening['subjectKind'], string> = {
-  kyc: 'KYC case',
-  company: 'company',
-  deal: 'deal',
-}
+const kinds = { kyc: 'the KYC case of', company: 'the company', deal: 'the deal' } as const
+
+/** What a link to it says. */
+export const subjectText = ({
+  subjectKind,
+  subjectName,
+}: Pick<Screening, 'subjectKind' | 'subjectName'>): string => `Open ${kinds[subjectKind]} ${subjectName}`

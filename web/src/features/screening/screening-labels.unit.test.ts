@@ -1,6 +1,6 @@
 import type { Screening, ScreeningHit } from '@laycan/contract/screening/screening'
 import { expect, test } from 'vitest'
-import { entryFacts, factsText, subjectPath } from './screening-labels.ts'
+import { entryFacts, factsText, subjectPath, subjectText } from './screening-labels.ts'
 
 const nothing = { imo: null, dateOfBirth: null, countries: [] }
 
@@ -35,4 +35,12 @@ test.each([
   ['deal', '/deals/1'],
 ] as const)('a %s is worked on at %s', (subjectKind, path) => {
   expect(subjectPath({ subjectKind, subjectId: '1' })).toBe(path)
+})
+
+test.each([
+  ['kyc', 'Erika Brandt', 'Open the KYC case of Erika Brandt'],
+  ['company', 'Wharf Ltd', 'Open the company Wharf Ltd'],
+  ['deal', 'D-1042', 'Open the deal D-1042'],
+] as const)('a link to a %s names it', (subjectKind, subjectName, text) => {
+  expect(subjectText({ subjectKind, subjectName })).toBe(text)
 })

@@ -9,7 +9,7 @@ import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { type HitStatus, useLiveScreenings, useScreeningsWithHits } from './screening.api.ts'
 import { HitList, ScreeningSummary } from './screening-card.tsx'
-import { subjectNames, subjectPath } from './screening-labels.ts'
+import { subjectPath, subjectText } from './screening-labels.ts'
 
 const screeningsView = urlState<{ status: HitStatus }>({
   status: oneOf<HitStatus, HitStatus>(['open', 'all'], 'open'),
@@ -73,10 +73,9 @@ function Hits({ status }: { status: HitStatus }) {
                 <ScreeningSummary screening={screening} />
                 <Link
                   to={subjectPath(screening)}
-                  className="mt-1 inline-block rounded-sm text-accent text-sm underline decoration-1 underline-offset-3 hover:decoration-2"
+                  className="mt-1 inline-block max-w-full break-words rounded-sm text-accent text-sm underline decoration-1 underline-offset-3 hover:decoration-2"
                 >
-                  Open the {subjectNames[screening.subjectKind]}
-                  <span className="sr-only"> of {screening.name}</span>
+                  {subjectText(screening)}
                 </Link>
                 <HitList screening={screening} />
               </CardBody>

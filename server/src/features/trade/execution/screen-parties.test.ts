@@ -94,7 +94,8 @@ describe('a nominated ship', () => {
       },
     ])
     const { data } = await reviewer.call('GET', '/staff/screenings?subjectKind=deal')
-    expect(data.screenings).toMatchObject([{ subjectId: deal.dealId, role: 'Ship' }])
+    const { reference } = await readDeal(deal)
+    expect(data.screenings).toMatchObject([{ subjectId: deal.dealId, subjectName: reference, role: 'Ship' }])
     expect(await alertsOf(deal)).toEqual(['was put on hold: Ship Innocent Gull may be listed'])
     // The parties learn of the hold, and nothing of the list.
     for (const path of [`/trading/deals/${deal.dealId}`, deal.path, '/notifications']) {
@@ -112,6 +113,18 @@ describe('a nominated ship', () => {
     expect((await readDeal(another)).isOnHold).toBe(false)
     // Under another name it is another matter.
     expect((await readDeal(await nominated({ name: 'Happy Gull', imo: '9176187' }))).isOnHold).toBe(true)
+  })
+
+  it('asks nobody once its deal has ended', async () => {
+    const deal = await nominated({ name: 'Silent Gull', imo: '9176187' })
+    const isAsked = async () => {
+      const { data } = await reviewer.call('GET', '/staff/screenings?subjectKind=deal&limit=100')
+      return data.screenings.some(({ subjectId }: Screening) => subjectId === deal.dealId)
+    }
+    expect(await isAsked()).toBe(true)
+    const reason = 'Nobody can say whose ship it is.'
+    const ended = await reviewer.call('POST', `/trading/deals/${deal.dealId}/end`, { reason })
+    expect([ended.status, await isAsked()]).toEqual([200, false])
   })
 
   it('that is a true match: compliance ends the deal, and both sides are told the reason', async () => {
