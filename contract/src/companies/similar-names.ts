@@ -1,4 +1,4 @@
-import { hiddenCharacters, withoutHidden } from '../hidden-characters.ts'
+import { hiddenCharacters, mixesAlphabets, withoutHidden } from '../hidden-characters.ts'
 
 /**
  * Whether a reader could take one company's name for another's. Names are compared by their skeleton: the letters as
@@ -7,12 +7,6 @@ import { hiddenCharacters, withoutHidden } from '../hidden-characters.ts'
  */
 
 export const hasInvisible = (text: string): boolean => hiddenCharacters.test(text)
-
-const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]
-
-/** Whether one word has letters of two alphabets that look alike, as in 'Shеll' with a Cyrillic е. */
-export const mixesAlphabets = (text: string): boolean =>
-  text.split(/[^\p{L}\p{M}]+/u).some((word) => scripts.filter((script) => script.test(word)).length > 1)
 
 /** The message to show for a name that hides something; undefined for an honest one. */
 export function disguiseProblem(what: string, name: string): string | undefined {
@@ -36,6 +30,10 @@ const lookAlikes = new Map(
       return [letter, as.join('')]
     }),
 )
+
+/** Other alphabets in Latin letters as they look; Latin letters and figures as they are. */
+export const asLatin = (text: string): string =>
+  text.replace(/[^\p{ASCII}]/gu, (letter) => lookAlikes.get(letter) ?? letter)
 
 /** Also across scripts: a Cyrillic ООО is written like a Latin OOO. */
 const legalForms = `ltd limited llc llp lp inc incorporated corp corporation co company plc gmbh mbh ag kg kgaa ohg ug se

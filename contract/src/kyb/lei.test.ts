@@ -21,6 +21,12 @@ describe('an LEI', () => {
     expect(leiProblem(`${lei.slice(0, 4)} ${lei.slice(4).toLowerCase()}`)).toBeUndefined()
   })
 
+  it.each(['00', '01', '99'])('is refused with check digits that are never given: %s', (digits) => {
+    const bodies = Array.from({ length: 97 }, (_, at) => String(at).padStart(18, '0'))
+    expect(bodies.filter((body) => isLei(body + digits))).toEqual([])
+    expect(leiProblem(`000000000000000000${digits}`)).toMatch(/check digits of this LEI are wrong/)
+  })
+
   it('is refused with any single digit changed', () => {
     const altered = published.flatMap((lei) =>
       [...lei].flatMap((character, at) =>

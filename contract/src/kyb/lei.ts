@@ -3,6 +3,8 @@
  * for the form.
  */
 const pattern = /^[A-Z0-9]{18}\d{2}$/
+/** What mod 97-10 can give: 02 to 98. Other pairs leave the same remainder, but nobody issues them. */
+const checkDigits = /(0[2-9]|[1-8]\d|9[0-8])$/
 
 export const normaliseLei = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 
@@ -16,14 +18,14 @@ function remainderOf(lei: string): number {
   return remainder
 }
 
-export const isLei = (text: string): boolean => pattern.test(text) && remainderOf(text) === 1
+const hasCheckDigits = (lei: string) => checkDigits.test(lei) && remainderOf(lei) === 1
+
+export const isLei = (text: string): boolean => pattern.test(text) && hasCheckDigits(text)
 
 /** The message to show; undefined where it is good or left out. */
 export function leiProblem(text: string): string | undefined {
   const lei = normaliseLei(text)
   if (lei === '') return undefined
   if (!pattern.test(lei)) return 'An LEI is 18 letters and digits and two check digits'
-  return remainderOf(lei) === 1
-    ? undefined
-    : 'The check digits of this LEI are wrong. Please compare it again'
+  return hasCheckDigits(lei) ? undefined : 'The check digits of this LEI are wrong. Please compare it again'
 }

@@ -1,3 +1,4 @@
+import { asLatin } from '../companies/similar-names.ts'
 import type { FuelCategoryCode } from '../fuel-types/fuel-categories.ts'
 import type { Holding, OwnershipParty, RestHolder } from './ownership.ts'
 
@@ -123,10 +124,9 @@ export const mostDirectors = 50
 export const mostHoldings = 300
 export const mostTradingNames = 10
 
-/** The number without spaces and signs, in capitals: one for one entry of a registry. */
+/** The number without spaces and signs, in capitals, as it looks: one for one entry of a registry. */
 export const registrationKeyOf = (number: string): string =>
-  number
-    .normalize('NFKC')
+  asLatin(number.normalize('NFKC'))
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase()
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { changedParts, tidyPassport } from './passport-changes.ts'
-import { emptyParty, emptyPassport, type PassportContent, type PassportParty } from './passport-content.ts'
+import {
+  emptyParty,
+  emptyPassport,
+  type PassportContent,
+  type PassportParty,
+  registrationKeyOf,
+} from './passport-content.ts'
 import { documentProblems, requiredDocuments } from './passport-documents.ts'
 import { ownersInTheEnd, partOf, passportProblems } from './passport-rules.ts'
 
@@ -105,14 +111,18 @@ describe('a company passport', () => {
   })
 
   it('refuses a thousand directors', () => {
-    const parties = Array.from({ length: 1_000 }, (_, at) => ({ ...anna, id: at === 0 ? 'anna' : `d${at}` }))
+    const parties = Array.from({ length: 1_000 }, (_, at) => ({
+      ...anna,
+      id: at === 0 ? 'anna' : `d${at}`,
+      name: `Director Number${at}`,
+    }))
     expect(passportProblems({ ...good, parties }, today)).toEqual({
       parties: 'At most 50 directors can be named',
     })
   })
 
   it('wants somebody in control where nobody owns a quarter', () => {
-    const parties = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...anna, id }))
+    const parties = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...anna, id, name: `Anna ${id}` }))
     const holdings = parties.map(({ id }) => ({ holderId: id, ownedId: 'company', percentage: '20' }))
     const scattered = { ...good, parties, holdings }
     expect(passportProblems(scattered, today)).toEqual({
@@ -126,6 +136,91 @@ describe('a company passport', () => {
     }
     expect(passportProblems(led, today)).toEqual({})
     expect(ownersInTheEnd(led).map(({ id }) => id)).toEqual(['a'])
+  })
+
+  it.each([
+    ['the same words', 'Anna Berg'],
+    ['another order, marks and look-alike letters', 'BÉRG, Аnnа'],
+  ])('refuses one person split into several: %s', (_, name) => {
+    const holders = ['anna', 'b', 'c', 'd', 'e'].map((id) => ({
+      ...anna,
+      id,
+      ...(id !== 'anna' && { name }),
+    }))
+    const holdings = holders.map(({ id }) => ({ holderId: id, ownedId: 'company', percentage: '20' }))
+    const split = { ...good, parties: holders, holdings }
+    expect(passportProblems(split, today)).toMatchObject({
+      'parties.1.name': `${name} is named twice. Keep one entry, with all that it holds and does`,
+      'parties.4.name': expect.stringContaining('is named twice'),
+    })
+    const namesake = { ...anna, id: 'b', dateOfBirth: '1975-01-01' }
+    expect(passportProblems({ ...good, parties: [anna, namesake] }, today)).toEqual({})
+  })
+
+  it('refuses companies that are named twice, and the company among its own parties', () => {
+    const entity = { ...emptyParty, kind: 'entity' as const, country: 'VG', name: 'Opaque Ltd' }
+    const held = (...parties: PassportParty[]) => ({
+      ...good,
+      parties: [anna, ...parties],
+      holdings: parties.map(({ id }) => ({ holderId: id, ownedId: 'company', percentage: '20' })),
+    })
+    const twice = held(
+      { ...entity, id: 'x', registrationNumber: 'BVI-1' },
+      { ...entity, id: 'y', registrationNumber: 'bvi 1' },
+    )
+    expect(passportProblems(twice, today)).toMatchObject({
+      'parties.2.name': 'Opaque Ltd is named twice. Keep one entry, with all that it holds and does',
+    })
+    const itself = held({ ...entity, id: 'x', country: 'GB', registrationNumber: '01234567' })
+    expect(passportProblems(itself, today)).toMatchObject({
+      'parties.1.name': expect.stringContaining('has the registration of your company'),
+    })
+  })
+
+  it.each([
+    ['٦٧١٩٣٦٩٠', 'Registration number must be written with the digits 0 to 9'],
+    ['67\u200b193690', 'Registration number has invisible characters. Type it again instead of pasting it'],
+    ['---', 'Registration number must have digits or letters'],
+  ])('wants numbers that are found again: %s', (registrationNumber, text) => {
+    expect(passportProblems({ ...good, registrationNumber }, today)).toEqual({ registrationNumber: text })
+  })
+
+  it('takes registrations that look alike for one', () => {
+    expect(registrationKeyOf('НЕ 123456')).toBe(registrationKeyOf('he-123456'))
+    expect(registrationKeyOf('HE 123456')).toBe('HE123456')
+    expect(registrationKeyOf('0051')).toBe('0051')
+  })
+
+  it('counts a state or the public as an owner only for what is left to them', () => {
+    const opaque = {
+      ...emptyParty,
+      id: 'bvi',
+      kind: 'entity' as const,
+      name: 'Opaque Ltd',
+      country: 'VG',
+      registrationNumber: 'BVI-1',
+      rest: 'dispersed' as const,
+    }
+    const heldBy = (
+      percentage: string,
+      rest: PassportContent['rest'],
+      changes: Partial<typeof opaque> = {},
+    ) => ({
+      ...good,
+      rest,
+      parties: [anna, { ...opaque, ...changes }],
+      holdings: [{ holderId: 'bvi', ownedId: 'company', percentage }],
+    })
+    const nobody = { ownership: expect.stringContaining('Nobody owns 25 % or more in the end') }
+    expect(passportProblems(heldBy('100', 'state'), today)).toEqual(nobody)
+    expect(passportProblems(heldBy('80', 'state'), today)).toEqual(nobody)
+    expect(passportProblems(heldBy('75', 'state'), today)).toEqual({})
+    const byState = { ...opaque, rest: 'state' as const }
+    expect(passportProblems(heldBy('100', 'dispersed', byState), today)).toEqual({})
+    expect(passportProblems(heldBy('20', 'dispersed', byState), today)).toEqual(nobody)
+    const listed = { ...good, rest: 'listed' as const, holdings: [] }
+    expect(passportProblems(listed, today)).toEqual({ exchange: 'Stock exchange is required' })
+    expect(passportProblems({ ...listed, exchange: 'London Stock Exchange' }, today)).toEqual({})
   })
 
   it('has nobody on it without a part in the company', () => {

@@ -1,9 +1,17 @@
 import { isInCalendar } from '../calendar.ts'
-import { disguiseProblem } from '../companies/similar-names.ts'
+import { disguiseProblem, hasInvisible, skeletonOf } from '../companies/similar-names.ts'
 import { countryOf } from '../countries.ts'
+import { divide, exact, multiply, subtract } from '../decimal.ts'
 import { dateOfBirthProblem } from '../kyc/kyc-rules.ts'
 import { leiProblem } from './lei.ts'
-import { effectiveOwnership, type OwnershipGraph } from './ownership.ts'
+import {
+  companyItself,
+  effectiveOwnership,
+  holdersOf,
+  type OwnershipGraph,
+  percentOf,
+  sumOf,
+} from './ownership.ts'
 import { isNamedShare, ownershipProblems } from './ownership-rules.ts'
 import {
   isDirector,
@@ -62,6 +70,13 @@ type Problem = [path: string, message: string]
 const problem = (path: string, message: string | undefined): Problem[] => (message ? [[path, message]] : [])
 const missing = (what: string, text: string) => (text.trim() === '' ? `${what} is required` : undefined)
 const nameOf = (what: string, text: string) => missing(what, text) ?? disguiseProblem(what, text)
+/** Of a registry or a tax office: one way of writing it, so that it is found again. */
+function numberProblem(what: string, text: string): string | undefined {
+  if (text.trim() === '') return `${what} is required`
+  if (hasInvisible(text)) return `${what} has invisible characters. Type it again instead of pasting it`
+  if (/\p{Nd}/u.test(text.replace(/[0-9]/g, ''))) return `${what} must be written with the digits 0 to 9`
+  return registrationKeyOf(text) ? undefined : `${what} must have digits or letters`
+}
 const countryProblem = (what: string, code: string) =>
   missing(what, code) ?? (countryOf(code) ? undefined : `${what} is not known`)
 
@@ -74,9 +89,8 @@ export function dayProblem(what: string, text: string): string | undefined {
 }
 
 function entityProblems(passport: PassportContent, today: string): Problem[] {
-  const { incorporatedOn, registrationNumber } = passport
+  const { incorporatedOn } = passport
   const day = dayProblem('Date of incorporation', incorporatedOn)
-  const number = missing('Registration number', registrationNumber)
   return [
     ...problem('legalName', nameOf('Legal name', passport.legalName)),
     ...passport.tradingNames.flatMap((name, at) =>
@@ -85,15 +99,9 @@ function entityProblems(passport: PassportContent, today: string): Problem[] {
     ...problem('legalForm', missing('Legal form', passport.legalForm)),
     ...problem('country', countryProblem('Country', passport.country)),
     ...problem('registry', missing('Registry', passport.registry)),
-    ...problem(
-      'registrationNumber',
-      number ??
-        (registrationKeyOf(registrationNumber)
-          ? undefined
-          : 'Registration number must have digits or letters'),
-    ),
+    ...problem('registrationNumber', numberProblem('Registration number', passport.registrationNumber)),
     ...problem('lei', leiProblem(passport.lei)),
-    ...problem('taxNumber', missing('Tax number', passport.taxNumber)),
+    ...problem('taxNumber', numberProblem('Tax number', passport.taxNumber)),
     ...problem(
       'incorporatedOn',
       day ?? (incorporatedOn > today ? 'Date of incorporation cannot be in the future' : undefined),
@@ -121,7 +129,8 @@ function addressProblems(passport: PassportContent): Problem[] {
   ]
 }
 
-function businessProblems({ products, yearlyVolumeMt, sourceOfFunds }: PassportContent): Problem[] {
+function businessProblems(passport: PassportContent): Problem[] {
+  const { products, yearlyVolumeMt, sourceOfFunds, exchange, rest } = passport
   const volume = missing('Expected volume', yearlyVolumeMt)
   const isVolume = /^\d{1,12}(\.\d{1,3})?$/.test(yearlyVolumeMt) && Number(yearlyVolumeMt) > 0
   return [
@@ -130,11 +139,13 @@ function businessProblems({ products, yearlyVolumeMt, sourceOfFunds }: PassportC
       'yearlyVolumeMt',
       volume ?? (isVolume ? undefined : 'Expected volume must be a number above zero'),
     ),
+    ...problem('exchange', rest === 'listed' ? missing('Stock exchange', exchange) : undefined),
     ...problem('sourceOfFunds', missing('Source of funds', sourceOfFunds)),
   ]
 }
 
-function peopleProblems({ parties }: PassportContent, today: string): Problem[] {
+function peopleProblems(passport: PassportContent, today: string): Problem[] {
+  const { parties } = passport
   const directors = parties.filter(isDirector)
   const signatories = parties.filter(({ isSignatory }) => isSignatory)
   const count =
@@ -150,8 +161,40 @@ function peopleProblems({ parties }: PassportContent, today: string): Problem[] 
     ...parties.flatMap((party, at) =>
       partyProblems(party, today).map(([field, text]): Problem => [`parties.${at}.${field}`, text]),
     ),
+    ...repeatedParties(passport),
   ]
 }
+
+/** One person split into several would escape the 25 %. */
+function repeatedParties({ country, registrationNumber, parties }: PassportContent): Problem[] {
+  const seen = new Set([entityKey({ country, registrationNumber })])
+  return parties.flatMap((party, at) => {
+    const isPerson = party.kind === 'person'
+    const key = isPerson ? personKey(party) : entityKey(party)
+    const isKnown = isPerson ? party.name && party.dateOfBirth : party.country && party.registrationNumber
+    if (!isKnown || !seen.has(key)) {
+      seen.add(key)
+      return []
+    }
+    const text =
+      key === entityKey({ country, registrationNumber })
+        ? `${party.name} has the registration of your company. The company cannot be a party of its own`
+        : `${party.name} is named twice. Keep one entry, with all that it holds and does`
+    return problem(`parties.${at}.name`, text)
+  })
+}
+
+const entityKey = ({ country, registrationNumber }: Pick<PassportParty, 'country' | 'registrationNumber'>) =>
+  `entity ${country} ${registrationKeyOf(registrationNumber)}`
+
+/** The words of the name in any order, as they look, with the birth date. */
+const personKey = ({ name, dateOfBirth }: PassportParty) =>
+  `person ${name
+    .split(/[\s,]+/)
+    .map(skeletonOf)
+    .sort()
+    .join(' ')
+    .trim()} ${dateOfBirth}`
 
 /** By the field of the party. */
 export function partyProblems(party: PassportParty, today: string): Problem[] {
@@ -173,7 +216,7 @@ export function partyProblems(party: PassportParty, today: string): Problem[] {
   if (!isPerson)
     return [
       ...common,
-      ...problem('registrationNumber', missing('Registration number', party.registrationNumber)),
+      ...problem('registrationNumber', numberProblem('Registration number', party.registrationNumber)),
     ]
   return [
     ...common,
@@ -183,10 +226,23 @@ export function partyProblems(party: PassportParty, today: string): Problem[] {
   ]
 }
 
+/** Whether the public or a state has 25 % or more in the end, by what the named holders leave. */
+function isPublicInTheEnd(graph: OwnershipGraph): boolean {
+  const owned = effectiveOwnership(graph)
+  const holders = holdersOf(graph)
+  const whole = { id: companyItself, rest: graph.rest, share: exact('100') }
+  const all = [whole, ...graph.parties.map(({ id, rest }) => ({ id, rest, share: owned?.shares.get(id) }))]
+  return all.some(({ id, rest, share }) => {
+    if (share === undefined || (rest !== 'listed' && rest !== 'state')) return false
+    const left = subtract(exact('100'), percentOf(sumOf(holders.get(id))))
+    return isNamedShare(divide(multiply(share, left), exact('100')))
+  })
+}
+
 function ownersProblems(passport: PassportContent): Problem[] {
   const found = [...ownershipProblems(graphOf(passport))]
   if (found.length > 0) return found
-  const { parties, holdings, rest } = passport
+  const { parties, holdings } = passport
   const holding = new Set(holdings.map(({ holderId }) => holderId))
   const idle = parties.flatMap((party, at) =>
     holding.has(party.id) || isDirector(party) || party.isSignatory || party.control !== ''
@@ -196,8 +252,7 @@ function ownersProblems(passport: PassportContent): Problem[] {
           `${party.name || 'This entry'} is no holder, director or signatory. Remove it, or say what it is`,
         ),
   )
-  const isPublic = rest === 'listed' || rest === 'state'
-  const hasOwner = isPublic || ownersInTheEnd(passport).length > 0
+  const hasOwner = isPublicInTheEnd(graphOf(passport)) || ownersInTheEnd(passport).length > 0
   const text =
     'Nobody owns 25 % or more in the end. Name who controls the company otherwise, or its senior manager'
   return [...idle, ...problem('ownership', hasOwner ? undefined : text)]

@@ -7,6 +7,7 @@ import {
   documentContentTypes,
   documentNumberProblem,
   documentTypeText,
+  heicText,
   individualNumberProblem,
   type KycCountry,
   type KycDocumentType,
@@ -73,7 +74,9 @@ export const KycDraft = z
 export type KycDraft = z.infer<typeof KycDraft>
 
 export const DocumentContentType = z
-  .enum(documentContentTypes, documentTypeText)
+  .enum(documentContentTypes, {
+    error: ({ input }) => (/^image\/hei[cf]/.test(String(input)) ? heicText : documentTypeText),
+  })
   .meta({ id: 'DocumentContentType' })
 const documentName = z.string('Document is required').trim().min(1, 'Document is required').max(100)
 

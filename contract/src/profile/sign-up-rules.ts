@@ -4,7 +4,7 @@
  * Each returns the message to show, or undefined if the value is valid.
  */
 
-import { hiddenCharacters } from '../hidden-characters.ts'
+import { hiddenCharacters, mixesAlphabets } from '../hidden-characters.ts'
 
 const emailPattern = /^[A-Z0-9._%+-]+@[A-Z0-9.-]+\.[A-Z]{2,}$/i
 const phonePattern = /^\+[1-9]\d{1,14}$/
@@ -25,9 +25,10 @@ export function nameProblem(what: string, name: string): string | undefined {
   const { length } = name.trim()
   if (length === 0) return `${what} is required`
   if (length < minNameLength) return `${what} must be at least ${minNameLength} characters`
-  return hiddenCharacters.test(name.trim())
-    ? `${what} has characters that cannot be seen. Please type it again`
-    : undefined
+  if (hiddenCharacters.test(name.trim())) {
+    return `${what} has characters that cannot be seen. Please type it again`
+  }
+  return mixesAlphabets(name) ? `${what} mixes letters of different alphabets in one word` : undefined
 }
 
 export function phoneProblem(phone: string): string | undefined {
