@@ -127,6 +127,13 @@ test('two-factor authentication is switched on and off', async ({ page, context,
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('button', { name: 'New recovery codes' })).toBeVisible()
 
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  await dialog(page).getByLabel('Your password').fill(person.password)
+  await dialog(page).getByRole('button', { name: 'Make new codes' }).click()
+  await expect(codes).toHaveCount(10)
+  expect(copied.split('\n')).not.toEqual(await codes.allInnerTexts())
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+
   await page.getByRole('button', { name: 'Turn off' }).click()
   await dialog(page).getByLabel('Your password').fill('Wrong-Password-1!')
   await dialog(page).getByRole('button', { name: 'Turn off' }).click()

@@ -12,6 +12,13 @@ import {
   grantProblems,
 } from './company-roles.ts'
 
+/** What people should know before they join a company or answer it. */
+const trust = {
+  isVerified: z.boolean(),
+  /** The verified company that its name resembles, until a reviewer has cleared the name. */
+  similarTo: z.string().nullable(),
+}
+
 /** A company as every signed-in member sees it. */
 export const Company = z
   .object({
@@ -19,6 +26,7 @@ export const Company = z
     name: z.string(),
     memberCount: z.int().nonnegative(),
     createdAt: z.iso.datetime(),
+    ...trust,
   })
   .meta({ id: 'Company' })
 export type Company = z.infer<typeof Company>
@@ -101,6 +109,7 @@ export const InvitationOffer = z
     invitedBy: z.string(),
     roles: z.array(CompanyRole),
     expiresAt: z.iso.datetime(),
+    ...trust,
   })
   .meta({ id: 'InvitationOffer' })
 export type InvitationOffer = z.infer<typeof InvitationOffer>

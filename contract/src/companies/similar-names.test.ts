@@ -51,6 +51,17 @@ describe('names that could be taken for each other', () => {
     ['two swapped', 'Nordfled Energy', 'Nordfeld Energy'],
     ['a number more', 'Gulf Crest Refining 2', 'Gulf Crest Refining'],
     ['the name going on', 'Gulf Crest Refining Trading', 'Gulf Crest Refining'],
+    ['another word for what it does', 'Gulf Crest Refinery', 'Gulf Crest Refining'],
+    ['a word before it', 'New Gulf Crest Refining', 'Gulf Crest Refining'],
+    ['another order', 'Refining Gulf Crest', 'Gulf Crest Refining'],
+    ['a name around it', 'Blue Gulf Crest of Dubai', 'Gulf Crest Refining'],
+    ['its beginning', 'Gulf Crest', 'Gulf Crest Refining'],
+    ['one known word', 'Energy Solent Fuels', 'Solent Fuels Limited'],
+    [
+      'many words behind it',
+      'Gulf Crest Refining International Trading Bunkering Storage Shipping Logistics Worldwide Holdings Group',
+      'Gulf Crest Refining DMCC',
+    ],
     ['a form that is written in full', 'Limited Black Sea Bunkering', 'Black Sea Bunkering'],
   ])('%s', (_name, one, other) => {
     expect(areSimilar(one, other)).toBe(true)
@@ -62,6 +73,9 @@ describe('names that do not', () => {
   it.each([
     ['Nordfeld Energy', 'Solent Fuels'],
     ['Straits Oil', 'Strand Oil'],
+    ['Nordfeld Energy', 'Nordfeld Bunkers'],
+    ['Gulf Crest Refining', 'Gulf Refining'],
+    ['BP Oil', 'BP Oil Field Services of Texas'],
     ['BP', 'BT'],
     ['Shell', 'Shelf'],
     ['Gulf Oil', 'Golf Club'],

@@ -58,8 +58,20 @@ function skeletonOfWord(word: string): string {
 
 const skeletonsOfForms = new Set(legalForms.split(/\s+/).map(skeletonOfWord))
 
-/** Empty for a name without letters and figures. */
-export function skeletonOf(name: string): string {
+/** Words that say what a company does or how large it is, not which one it is. */
+const commonWords = new Set(
+  `aviation biofuel biofuels bunker bunkering bunkers chemical chemicals commodities commodity crude distribution downstream
+  energies energy enterprise enterprises europe export exports finance first fuel fuels gas gasoline general genuine global
+  group holding holdings import imports industrial industries industry international logistic logistics lubricants marine
+  maritime new official oil oils old only original petrochemical petrochemicals petrol petroleum power products real refineries
+  refinery refining resources sale sales service services shipping storage supplies supply tanker tankers terminal terminals
+  trade traders trading transport upstream venture ventures world worldwide`
+    .split(/\s+/)
+    .map(skeletonOfWord),
+)
+
+/** The words of a name as they look, without legal forms unless it has nothing else. */
+function wordsOf(name: string): string[] {
   const words = withoutHidden(name)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -70,8 +82,16 @@ export function skeletonOf(name: string): string {
     .filter((word) => word !== '')
   const meant = words.filter((word) => !skeletonsOfForms.has(word))
   // A name of legal forms alone, such as AB Company, is compared as it is.
-  return (meant.length > 0 ? meant : words).join('')
+  return meant.length > 0 ? meant : words
 }
+
+/** Empty for a name without letters and figures. */
+export const skeletonOf = (name: string): string => wordsOf(name).join('')
+
+/** The words by which a company is known: Gulf and Crest of Gulf Crest Refining. */
+export const distinctiveWords = (name: string): string[] => [
+  ...new Set(wordsOf(name).filter((word) => !commonWords.has(word))),
+]
 
 /** Shorter skeletons than this are compared whole: nearly every short name is one letter from another. */
 const shortestForOneEdit = 6
@@ -79,11 +99,24 @@ const shortestForTwoEdits = 12
 /** One name may go on where the other ends, as in Gulf Crest Refining Trading. */
 const shortestBeginning = 10
 
+/** Names known by fewer letters than this, such as BP Oil, are compared as a whole. */
+const shortestKnown = 4
+
 /** Whether a person could take one name for the other. */
 export const areSimilar = (one: string, other: string): boolean =>
-  areSkeletonsSimilar(skeletonOf(one), skeletonOf(other))
+  areSkeletonsSimilar(skeletonOf(one), skeletonOf(other)) || areWordsSimilar(one, other)
 
-export function areSkeletonsSimilar(one: string, other: string): boolean {
+/** Whether both are known by the same words, or one by all the words of the other and some more. */
+function areWordsSimilar(one: string, other: string): boolean {
+  const [fewer = [], more = []] = [one, other].map(distinctiveWords).sort((a, b) => a.length - b.length)
+  if (fewer.join('').length < shortestKnown || !fewer.every((word) => more.includes(word))) return false
+  if (fewer.length >= 2) return true
+  // One word in common is enough where the rest is common, too: Energy Solent Fuels and Solent Fuels.
+  const [short = [], long = []] = [one, other].map(wordsOf).sort((a, b) => a.length - b.length)
+  return fewer.length === more.length && short.length >= 2 && short.every((word) => long.includes(word))
+}
+
+function areSkeletonsSimilar(one: string, other: string): boolean {
   if (one === '' || other === '') return false
   if (one === other) return true
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]

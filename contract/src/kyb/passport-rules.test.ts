@@ -204,7 +204,7 @@ describe('a company passport', () => {
     const heldBy = (
       percentage: string,
       rest: PassportContent['rest'],
-      changes: Partial<typeof opaque> = {},
+      changes: Partial<PassportParty> = {},
     ) => ({
       ...good,
       rest,

@@ -187,14 +187,16 @@ function repeatedParties({ country, registrationNumber, parties }: PassportConte
 const entityKey = ({ country, registrationNumber }: Pick<PassportParty, 'country' | 'registrationNumber'>) =>
   `entity ${country} ${registrationKeyOf(registrationNumber)}`
 
-/** The words of the name in any order, as they look, with the birth date. */
-const personKey = ({ name, dateOfBirth }: PassportParty) =>
-  `person ${name
+const personKey = ({ name, dateOfBirth }: PassportParty) => `person ${personNameKey(name)} ${dateOfBirth}`
+
+/** The words of a person's name in any order, as they look. */
+export const personNameKey = (name: string): string =>
+  name
     .split(/[\s,]+/)
     .map(skeletonOf)
     .sort()
     .join(' ')
-    .trim()} ${dateOfBirth}`
+    .trim()
 
 /** By the field of the party. */
 export function partyProblems(party: PassportParty, today: string): Problem[] {

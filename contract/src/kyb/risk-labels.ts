@@ -31,6 +31,7 @@ export const passportCheckNames: Record<string, string> = {
   countries: 'Sanctioned countries',
   exposure: 'Politically exposed persons',
   mail_domain: 'Mail domain',
+  claimant: 'Who claims the company',
   virus: 'Virus scan',
   sanctions: 'Sanctions lists',
 }

@@ -120,6 +120,15 @@ export const profileApi = endpoints({
   'POST /api/auth/recovery-codes': {
     summary: 'Replace my recovery codes; the new codes are shown only once',
     access: 'member',
+    body: z
+      .strictObject({
+        proof: z
+          .string()
+          .max(1000)
+          .optional()
+          .describe('A confirmation for the purpose second_factor, where I have codes already.'),
+      })
+      .prefault({}),
     answer: z.object({ codes: z.array(z.string()) }),
     status: 201,
     callsPerMinute: 10,

@@ -25,6 +25,10 @@ describe('a name', () => {
     [' ', 'First name is required'],
     ['A', 'First name must be at least 2 characters'],
     ['Jo', undefined],
+    ['Самир', undefined],
+    ['Anna Мария', undefined],
+    ['Hаddad', 'First name mixes letters of different alphabets in one word'],
+    ['Had\u200bdad', 'First name has characters that cannot be seen. Please type it again'],
   ])('%j', (name, problem) => expect(nameProblem('First name', name)).toBe(problem))
 })
 

@@ -35,6 +35,7 @@ import {
   type Membership,
   type Person,
   searchCompanies,
+  updateName,
 } from './companies.store.ts'
 import { eraseInvitationsTo, listInvitationsTo, withdrawInvitationsBy } from './invitations.store.ts'
 import { findMyRequest, withdrawRequest } from './join-requests.store.ts'
@@ -86,6 +87,10 @@ export async function createCompany(ctx: Context, userId: string, name: string):
     return join(ctx, tx, id, person, { grant, by: userId, act: 'created' })
   })
 }
+
+/** It keeps its name where another company has the new one. */
+export const renameCompany = (tx: Db, companyId: string, name: string) =>
+  updateName(tx, companyId, { name, nameKey: nameKeyOf(name) })
 
 export const isNameTaken = (db: Db, name: string) => hasNameKey(db, nameKeyOf(name))
 

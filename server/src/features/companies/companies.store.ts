@@ -3,8 +3,14 @@ import type { CompanyGrant, CompanyRole, CompanyVerification } from '@laycan/con
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
+/** Of companies `c`: what people should know before they join one. */
+export const trustColumns = sql`
+  (c.verification = 'verified' and c.verified_until >= current_date and c.suspended_at is null) as is_verified,
+  (select coalesce(s.legal_name, s.name) from companies s where s.id = c.similar_to) as similar_to
+  /* not null: is_verified */`
+
 const companyColumns = sql`
-  c.id, c.name, c.created_at,
+  c.id, c.name, c.created_at, ${trustColumns},
   (select count(*)::int from company_members m where m.company_id = c.id) as member_count`
 
 /** Undefined when the name is taken. */
@@ -36,6 +42,18 @@ export async function findCompanyOf(db: Db, userId: string): Promise<Company | u
     select ${companyColumns} from companies c
     where c.id = (select company_id from company_members where user_id = ${userId})`.execute(db)
   return rows[0]
+}
+
+export async function updateName(
+  tx: Db,
+  companyId: string,
+  { name, nameKey }: { name: string; nameKey: string },
+) {
+  await sql`
+    update companies set name = ${name}, name_key = ${nameKey}
+    where id = ${companyId} and not exists (
+      select from companies o where o.name_key = ${nameKey} and o.dissolved_at is null and o.id <> ${companyId}
+    )`.execute(tx)
 }
 
 export async function hasNameKey(db: Db, nameKey: string): Promise<boolean> {

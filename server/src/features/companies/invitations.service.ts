@@ -83,10 +83,9 @@ export async function takeBackInvitation(ctx: Context, userId: string, id: strin
 
 export async function viewInvitation(ctx: Context, userId: string, token: string): Promise<InvitationOffer> {
   const person = await requirePerson(ctx.db, userId)
-  const { id, companyName, invitedBy, roles, expiresAt } = await requireInvitation(ctx, ctx.db, person, {
-    token,
-  })
-  return { id, companyName, invitedBy, roles, expiresAt }
+  const found = await requireInvitation(ctx, ctx.db, person, { token })
+  const { id, companyName, invitedBy, roles, expiresAt, isVerified, similarTo } = found
+  return { id, companyName, invitedBy, roles, expiresAt, isVerified, similarTo }
 }
 
 /** An invitation by the secret of its mail, or by its id for the owner of the address, who has confirmed it. */
@@ -142,6 +141,11 @@ const mailOf = ({ config }: Context, { company, person, email, token }: Invitati
     'Sign in with this e-mail address, or sign up with it first; the invitation waits for you there. Or follow this link:',
     { link: `${config.publicUrl}/company/invitation#token=${token}`, label: `Join ${company.name}` },
     `The link is valid for ${invitationDays} days and can be used once.`,
+    ...(company.similarTo === null
+      ? []
+      : [
+          `Be careful: this company is not ${company.similarTo}, which is verified on Laycan, but its name is similar.`,
+        ]),
     'If you do not know who this is, you can ignore this mail.',
   ]),
 })

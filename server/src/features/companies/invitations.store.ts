@@ -3,6 +3,7 @@ import type { CompanyGrant } from '@laycan/contract/companies/company-roles'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import type { InvitationState } from './companies.policy.ts'
+import { trustColumns } from './companies.store.ts'
 
 const columns = sql`id, email, created_at, expires_at, roles, deal_limit, day_limit`
 
@@ -59,6 +60,8 @@ export type FoundInvitation = InvitationState &
     id: string
     companyId: string
     companyName: string
+    isVerified: boolean
+    similarTo: string | null
     invitedBy: string
     invitedById: string
   }
@@ -68,7 +71,7 @@ export async function findInvitation(
   which: { tokenHash: Buffer } | { id: string },
 ): Promise<FoundInvitation | undefined> {
   const { rows } = await sql<FoundInvitation>`
-    select i.id, i.company_id, c.name as company_name, i.email, i.status,
+    select i.id, i.company_id, c.name as company_name, ${trustColumns}, i.email, i.status,
       i.expires_at, c.dissolved_at is not null as is_dissolved,
       m.first_name || ' ' || m.last_name as invited_by, i.invited_by as invited_by_id, i.roles, i.deal_limit,
       i.day_limit
@@ -81,7 +84,8 @@ export async function findInvitation(
 /** Open invitations to the address that somebody has confirmed, the newest first. */
 export async function listInvitationsTo(db: Db, userId: string, now: Date): Promise<InvitationOffer[]> {
   const { rows } = await sql<InvitationOffer>`
-    select i.id, c.name as company_name, m.first_name || ' ' || m.last_name as invited_by, i.roles, i.expires_at
+    select i.id, c.name as company_name, m.first_name || ' ' || m.last_name as invited_by, i.roles, i.expires_at,
+      ${trustColumns}
     from members me join company_invitations i on lower(i.email) = lower(me.email)
       join companies c on c.id = i.company_id
       join members m on m.user_id = i.invited_by

@@ -11,7 +11,7 @@ import {
   type PassportDocumentKind,
   passportDocumentKinds,
 } from '@laycan/contract/kyb/passport-documents'
-import { graphOf } from '@laycan/contract/kyb/passport-rules'
+import { graphOf, personNameKey } from '@laycan/contract/kyb/passport-rules'
 import { countriesOf } from './risk.rules.ts'
 
 /** What the automatic checks of a company go by, names on lists apart. */
@@ -25,6 +25,8 @@ export type CheckedCompany = {
   /** Kinds of documents of which another company has submitted the very same file. */
   duplicateKinds: readonly PassportDocumentKind[]
   submitterEmail: string
+  /** Names of its owners on Laycan whose identity is verified. */
+  verifiedOwners: readonly string[]
   today: string
   lists: CountryLists
 }
@@ -61,6 +63,7 @@ export const checkCompany = (company: CheckedCompany): CheckResult[] => [
   checkCountries(company),
   checkExposure(company),
   checkMailDomain(company),
+  checkClaimant(company),
 ]
 
 function checkRegistration({ passport, isRegistrationTaken, isLeiTaken }: CheckedCompany): CheckResult {
@@ -192,5 +195,22 @@ function checkMailDomain({ passport, submitterEmail }: CheckedCompany): CheckRes
       ? ['passed', 'Whoever submitted it has an address at its mail domain.']
       : ['warning', 'Whoever submitted it has an address at another domain.'],
     isSame ? [] : [{ label: 'Mail domain of the company', text: mailDomain }],
+  )
+}
+
+/** Anybody may say that a company is theirs: reviewers see where nothing in the passport ties the people to it. */
+function checkClaimant({ passport, verifiedOwners }: CheckedCompany): CheckResult {
+  const named = new Set(passport.parties.map(({ name }) => personNameKey(name)))
+  const tied = verifiedOwners.filter((name) => named.has(personNameKey(name)))
+  return resultOf(
+    'claimant',
+    passport.legalName,
+    tied.length > 0
+      ? ['passed', 'A verified owner on Laycan is a director, signatory or owner of the company.']
+      : [
+          'warning',
+          'No verified owner on Laycan is named as a director, signatory or owner. Ask who they are.',
+        ],
+    (tied.length > 0 ? tied : verifiedOwners).map((label) => ({ label, text: 'Owner on Laycan, verified' })),
   )
 }

@@ -79,6 +79,9 @@ async function checkFacts(
     similarNames,
     duplicateKinds,
     submitterEmail: people.find(({ userId }) => userId === submittedBy)?.email ?? '',
+    verifiedOwners: people
+      .filter(({ roles, kycStatus }) => roles.includes('owner') && kycStatus === 'verified')
+      .map(({ name }) => name),
     today: utcDate(clock()),
     lists: config,
   })

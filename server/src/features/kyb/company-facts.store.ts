@@ -67,13 +67,16 @@ export type VerifiedFacts = {
   verifiedUntil: string
 }
 
-export async function saveVerifiedFacts(tx: Db, companyId: string, facts: VerifiedFacts) {
-  await sql`
+/** Returns the name by which members know the company. */
+export async function saveVerifiedFacts(tx: Db, companyId: string, facts: VerifiedFacts): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
     update companies set verification = 'verified', verified_at = now(), verified_until = ${facts.verifiedUntil}::date,
       legal_name = ${facts.legalName}, registration_country = ${facts.registrationCountry},
       registration_number = ${facts.registrationNumber}, registration_key = ${facts.registrationKey},
       lei = ${facts.lei}
-    where id = ${companyId}`.execute(tx)
+    where id = ${companyId} returning name`.execute(tx)
+  if (!rows[0]) throw new Error('a company that is verified is there')
+  return rows[0].name
 }
 
 /** Whether another living company was verified with this registration or this LEI. */
@@ -102,11 +105,11 @@ export async function lockRegistration(
   }
 }
 
-/** People without a company who typed this name as theirs. */
-export async function listNamesakes(db: Db, names: string[], most: number): Promise<string[]> {
+/** People without a company who typed one of these names, whatever its legal form, as theirs. */
+export async function listNamesakes(db: Db, skeletons: string[], most: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select p.user_id from members p
-    where lower(regexp_replace(trim(p.company_name), '\\s+', ' ', 'g')) = any(${names})
+    where p.company_skeleton = any(${skeletons})
       and p.deactivated_at is null
       and not exists (select from company_members m where m.user_id = p.user_id)
     order by p.user_id limit ${most}`.execute(db)

@@ -1,5 +1,6 @@
 import { utcDate } from '@laycan/contract/calendar'
 import { hasRight } from '@laycan/contract/companies/company-roles'
+import { areSimilar, skeletonOf } from '@laycan/contract/companies/similar-names'
 import {
   type PassportContent,
   type PassportPart,
@@ -8,7 +9,7 @@ import {
 } from '@laycan/contract/kyb/passport-content'
 import { passportCheckNames } from '@laycan/contract/kyb/risk-labels'
 import type { Context } from '#context.ts'
-import { publishCompanyChanged } from '#features/companies/companies.service.ts'
+import { publishCompanyChanged, renameCompany } from '#features/companies/companies.service.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { protectNames, requireClearedName } from '#features/standing/similar-names.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -138,7 +139,7 @@ async function verify(
       `${expired} has expired since. Reject the documents, so that a new one comes.`,
     )
   }
-  await saveVerifiedFacts(tx, companyId, {
+  const knownAs = await saveVerifiedFacts(tx, companyId, {
     legalName: passport.legalName,
     registrationCountry: passport.country,
     registrationNumber: passport.registrationNumber,
@@ -147,6 +148,11 @@ async function verify(
     verifiedUntil,
   })
   await markApproved(tx, companyId, reviewerId, risk)
+  const approvedNames = [passport.legalName, ...passport.tradingNames]
+  // A name that nobody has looked at does not share in the badge.
+  if (!approvedNames.some((name) => areSimilar(name, knownAs))) {
+    await renameCompany(tx, companyId, passport.legalName)
+  }
   const reason = `Verified until ${text}`
   await insertEvent(tx, { companyId, kind: 'approved', actorId: reviewerId, reason })
   await protectNames(ctx, tx, companyId)
@@ -169,7 +175,7 @@ async function requireFree(tx: Db, companyId: string, { country, registrationNum
 
 /** People without a company who typed its name before it was verified. */
 async function askNamesakes(ctx: Context, tx: Db, { legalName, tradingNames }: PassportContent) {
-  const names = [legalName, ...tradingNames].map((name) => name.replace(/\s+/g, ' ').toLowerCase())
+  const names = [legalName, ...tradingNames].map(skeletonOf).filter((skeleton) => skeleton !== '')
   const message = `${legalName} is verified on Laycan now. If you work there, ask to join it`
   for (const userId of await listNamesakes(tx, names, mostNamesakes)) {
     await raiseNotification(ctx, tx, { userId, kind: 'company', message, path: '/company' })

@@ -60,8 +60,8 @@ const messagesOf = async ({ call }: Person) =>
   (await call('GET', '/notifications')).data.notifications.map(({ message }: { message: string }) => message)
 const membershipOf = ({ id }: Person) => findMembership(test.ctx.db, id)
 
-async function createWaiting(draft = goodDraft()) {
-  const founder = await createFounder(test)
+async function createWaiting(draft = goodDraft(), details: Parameters<typeof createFounder>[1] = {}) {
+  const founder = await createFounder(test, details)
   await submitPassport(test, founder, draft)
   await checkedCase(rita, founder.companyId)
   return { ...founder, draft }
@@ -215,6 +215,7 @@ describe('approving', () => {
   it('needs a disposition of each hit, and a second reviewer where a check failed', async () => {
     const founder = await createWaiting(
       goodDraft({ parties: [{ ...director, name: 'Oleg Petrovsky' }], legalName: 'Petrovsky Trading Ltd' }),
+      { firstName: 'Oleg', lastName: 'Petrovsky' },
     )
     const { companyId } = founder
     const { checks, risk } = await caseOf(rita, companyId)

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { utcDate } from '@laycan/contract/calendar'
 import {
+  isDirector,
   type PassportContent,
   passportPartKeys,
   registrationKeyOf,
@@ -100,6 +101,7 @@ function decide(
     similarNames: [],
     duplicateKinds: [],
     submitterEmail: submittedBy.email,
+    verifiedOwners: content.parties.filter(isDirector).map(({ name }) => name),
     today,
     lists: config,
   })

@@ -27,7 +27,7 @@ export const profileRoutes = (ctx: Context) =>
     'DELETE /api/auth/sessions': (_input, call) => endOtherDevices(ctx, personOf(call)),
     'DELETE /api/auth/sessions/:id': ({ params }, call) => endDevice(ctx, personOf(call), params.id),
     'GET /api/auth/recovery-codes': (_input, call) => countRecoveryCodes(ctx, personOf(call)),
-    'POST /api/auth/recovery-codes': (_input, call) => createRecoveryCodes(ctx, personOf(call)),
+    'POST /api/auth/recovery-codes': ({ body }, call) => createRecoveryCodes(ctx, personOf(call), body.proof),
     'POST /api/auth/confirmations': ({ body }, call) => confirmPerson(ctx, personOf(call), body),
     'POST /api/auth/deactivate': ({ body }, call) => deactivateAccount(ctx, personOf(call), body.password),
   })

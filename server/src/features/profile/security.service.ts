@@ -4,6 +4,7 @@ import { leaveCompany } from '#features/companies/companies.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { type PoolAdministration, readToken } from '#platform/user-pool.ts'
+import { requireConfirmed } from './confirmations.service.ts'
 import { deactivateMember, eraseMember } from './profile.store.ts'
 
 /**
@@ -45,8 +46,17 @@ export async function countRecoveryCodes(ctx: Context, { userId }: Person) {
   return { remaining: await administrationOf(ctx).countRecoveryCodes(userId) }
 }
 
-export async function createRecoveryCodes(ctx: Context, { userId, address }: Person) {
-  return { codes: await administrationOf(ctx).createRecoveryCodes(userId, address) }
+/** Codes let somebody in: a session alone, which may be stolen, does not replace those that are there. */
+export async function createRecoveryCodes(
+  ctx: Context,
+  { userId, address }: Person,
+  proof: string | undefined,
+) {
+  const administration = administrationOf(ctx)
+  if ((await administration.countRecoveryCodes(userId)) > 0) {
+    await requireConfirmed(ctx, userId, 'second_factor', proof)
+  }
+  return { codes: await administration.createRecoveryCodes(userId, address) }
 }
 
 /** The pool does not say for how long it is locked, but never for longer. */

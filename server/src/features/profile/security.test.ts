@@ -54,11 +54,23 @@ describe('recovery codes', () => {
   it('are shown once, ten at a time, and counted', async () => {
     const call = await signedIn('seller@demo.example')
     expect((await call('GET', '/api/auth/recovery-codes')).data).toEqual({ remaining: 0 })
-    const answer = await call('POST', '/api/auth/recovery-codes')
+    const answer = await call('POST', '/api/auth/recovery-codes', {})
     expect(answer.status).toBe(201)
     expect(new Set(answer.data.codes).size).toBe(10)
-    await call('POST', '/api/auth/recovery-codes')
     expect((await call('GET', '/api/auth/recovery-codes')).data).toEqual({ remaining: 10 })
+  })
+
+  it('are replaced only by who confirms again', async () => {
+    const call = await signedIn('trader@demo.example')
+    const replace = (proof?: string) => call('POST', '/api/auth/recovery-codes', { proof })
+    const { codes } = (await replace()).data
+    expect((await replace()).error.code).toBe('confirmation_required')
+    expect((await replace('made up')).error.code).toBe('confirmation_required')
+    const given = { purpose: 'second_factor', password: demoPassword }
+    const { proof } = (await call('POST', '/api/auth/confirmations', given)).data
+    const replaced = await replace(proof)
+    expect(replaced.status).toBe(201)
+    expect(replaced.data.codes).not.toEqual(codes)
   })
 })
 

@@ -1,4 +1,4 @@
-import { areSkeletonsSimilar, skeletonOf } from '@laycan/contract/companies/similar-names'
+import { areSimilar, skeletonOf } from '@laycan/contract/companies/similar-names'
 import type { NameReview } from '@laycan/contract/standing/standing'
 import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
@@ -26,7 +26,7 @@ import {
 } from './similar-names.store.ts'
 import { requireUnconcerned } from './standing.policy.ts'
 import { insertStandingEvent } from './standing.store.ts'
-import { checkTypedName, findSimilar } from './typed-names.service.ts'
+import { checkTypedName, findSimilarCompany } from './typed-names.service.ts'
 
 /**
  * Names that could be taken for a verified company's. Such a company is held until a reviewer has looked at its name:
@@ -41,7 +41,7 @@ export async function checkCompanyName(
   { companyId, name }: { companyId: string; name: string },
 ) {
   const skeleton = skeletonOf(name)
-  const near = await findSimilar(tx, skeleton, companyId)
+  const near = await findSimilarCompany(tx, name, companyId)
   const isHeld = near !== undefined && (await isHeldFor(ctx, tx, { companyId, name, near }))
   await updateCompanySkeleton(tx, companyId, { skeleton, similarTo: isHeld ? near.companyId : null })
 }
@@ -72,14 +72,15 @@ export async function protectNames(ctx: Context, tx: Db, companyId: string) {
   }))
   await replaceVerifiedNames(tx, companyId, names)
   await updateCompanySkeleton(tx, companyId, { skeleton: skeletonOf(name), similarTo: null })
-  for (const { skeleton } of names) {
+  for (const { name: verified, skeleton } of names) {
     if (skeleton === '') continue
-    for (const other of await listCompaniesNear(tx, companyId, skeleton)) {
-      if (!areSkeletonsSimilar(other.skeleton, skeleton)) continue
-      await checkCompanyName(ctx, tx, { companyId: other.companyId, name: other.legalName ?? other.name })
+    for (const other of await listCompaniesNear(tx, companyId, verified)) {
+      const otherName = other.legalName ?? other.name
+      if (!areSimilar(otherName, verified)) continue
+      await checkCompanyName(ctx, tx, { companyId: other.companyId, name: otherName })
     }
-    for (const member of await listMembersNear(tx, skeleton)) {
-      if (!areSkeletonsSimilar(member.skeleton, skeleton)) continue
+    for (const member of await listMembersNear(tx, verified)) {
+      if (!areSimilar(member.name, verified)) continue
       await updateMemberSkeleton(tx, member.userId, { skeleton: member.skeleton, similarTo: companyId })
     }
   }

@@ -1,19 +1,37 @@
+import { distinctiveWords, skeletonOf } from '@laycan/contract/companies/similar-names'
 import type { NameReview } from '@laycan/contract/standing/standing'
-import { sql } from '@laycan/sql/sql'
+import { type Sql, sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
 /** More verified names than this are never near one name. */
-const mostCandidates = 50
+const mostCandidates = 200
 
-export type VerifiedName = { companyId: string; name: string; skeleton: string }
+export type VerifiedName = {
+  companyId: string
+  /** As the company is called. */
+  name: string
+  /** Of its names the one that is near. */
+  verifiedName: string
+}
+
+/** A few letters in common, or a word by which the company is known. The trigram index serves both. */
+function isNear(column: Sql, name: string) {
+  const words = distinctiveWords(name).filter((word) => word.length >= shortestWord)
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return sql`(${column} % ${skeletonOf(name)} or ${column} like any(${patterns}::text[]))`
+}
+/** Shorter ones are in half of all names. */
+const shortestWord = 3
 
 /** Names of verified companies that may resemble it; the rules decide. */
-export async function listVerifiedNamesNear(db: Db, skeleton: string): Promise<VerifiedName[]> {
+export async function listVerifiedNamesNear(db: Db, name: string): Promise<VerifiedName[]> {
   const { rows } = await sql<VerifiedName>`
-    select v.company_id, coalesce(c.legal_name, c.name) as name, v.skeleton
+    select v.company_id, coalesce(c.legal_name, c.name) as name, v.name as verified_name
     from verified_names v join companies c on c.id = v.company_id
-    where v.skeleton % ${skeleton} and c.verification = 'verified' and c.dissolved_at is null
-    order by similarity(v.skeleton, ${skeleton}) desc, c.verified_at limit ${mostCandidates}`.execute(db)
+    where ${isNear(sql`v.skeleton`, name)} and c.verification = 'verified' and c.dissolved_at is null
+    order by similarity(v.skeleton, ${skeletonOf(name)}) desc, c.verified_at limit ${mostCandidates}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -66,17 +84,13 @@ export async function saveNameReview(
   return rows[0]
 }
 
-export type NamedCompany = { companyId: string; name: string; legalName: string | null; skeleton: string }
+export type NamedCompany = { companyId: string; name: string; legalName: string | null }
 
 /** Other companies whose names may resemble it. */
-export async function listCompaniesNear(
-  db: Db,
-  companyId: string,
-  skeleton: string,
-): Promise<NamedCompany[]> {
+export async function listCompaniesNear(db: Db, companyId: string, name: string): Promise<NamedCompany[]> {
   const { rows } = await sql<NamedCompany>`
-    select id as company_id, name, legal_name, name_skeleton as skeleton /* not null: skeleton */ from companies
-    where name_skeleton % ${skeleton} and dissolved_at is null and id <> ${companyId}
+    select id as company_id, name, legal_name from companies
+    where ${isNear(sql`name_skeleton`, name)} and dissolved_at is null and id <> ${companyId}
       and verification <> 'verified'`.execute(db)
   return rows
 }
@@ -84,11 +98,11 @@ export async function listCompaniesNear(
 /** People without a company who typed a name that may resemble it. */
 export async function listMembersNear(
   db: Db,
-  skeleton: string,
-): Promise<{ userId: string; skeleton: string }[]> {
-  const { rows } = await sql<{ userId: string; skeleton: string }>`
-    select user_id, company_skeleton as skeleton /* not null: skeleton */ from members
-    where company_skeleton % ${skeleton} and company_skeleton <> '' and deactivated_at is null
+  name: string,
+): Promise<{ userId: string; name: string; skeleton: string }[]> {
+  const { rows } = await sql<{ userId: string; name: string; skeleton: string }>`
+    select user_id, company_name as name, company_skeleton as skeleton /* not null: skeleton */ from members
+    where ${isNear(sql`company_skeleton`, name)} and company_skeleton <> '' and deactivated_at is null
       and shown_company_id is null order by user_id`.execute(db)
   return rows
 }

@@ -3,8 +3,10 @@ import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantRole } from '#features/staff/staff.service.ts'
 import { inTransaction } from '#platform/db.ts'
+import { listMail } from '#platform/mail/mailbox.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { asCompliance, idsAsTokens, type Person } from '#test/cast.ts'
+import { eventually } from '#test/eventually.ts'
 import { createApplicant, createReviewer } from '#test/kyc.ts'
 import { callerOf } from '#test/members.ts'
 import { compareNames, requireClearedName } from './similar-names.service.ts'
@@ -54,7 +56,7 @@ const decide = (id: string, verdict: string, reason = 'Looked up in both registe
 describe('a company whose name is like a verified one', () => {
   it('is held for review, and others see what it is like', async () => {
     const real = await createVerified(`Gulf ${word()}`)
-    const fake = await createCompany(real.name.replace('a', 'а').replace('o', 'о').replace('Gulf', 'GuIf'))
+    const fake = await createCompany(real.name.replaceAll('o', '0').replace('Gulf', 'GuIf'))
     expect(await cardOf(fake.owner)).toMatchObject({ similarTo: real.legalName, isCompanyVerified: false })
     const [review] = await reviewsOf(fake.id)
     expect(review).toMatchObject({ name: fake.name, similarToName: real.legalName, verdict: null })
@@ -66,6 +68,46 @@ describe('a company whose name is like a verified one', () => {
     expect(verification).toMatchObject({ similarTo: real.legalName, company: { isVerified: false } })
     // The verified company itself is like nobody.
     expect(await cardOf(real.owner)).toMatchObject({ similarTo: null, isCompanyVerified: true })
+  })
+
+  it.each([
+    ['a word before it', (name: string) => `Original ${name}`],
+    ['another word for what it does', (name: string) => name.replace('Refining', 'Refinery')],
+    ['another order', (name: string) => name.split(' ').reverse().join(' ')],
+    [
+      'many words behind it',
+      (name: string) => `${name} International Trading Bunkering Storage Shipping Logistics Worldwide Group`,
+    ],
+  ])('is held with %s, and whoever it invites is told', async (_, disguise) => {
+    const real = await createVerified(`Crest ${word()} Refining`)
+    const fake = await createCompany(disguise(real.name))
+    expect(await cardOf(fake.owner)).toMatchObject({ similarTo: real.legalName })
+    const { companies } = (await reviewer.call('GET', `/companies?name=${encodeURIComponent(fake.name)}`))
+      .data
+    expect(companies).toMatchObject([{ id: fake.id, isVerified: false, similarTo: real.legalName }])
+
+    const guest = await createApplicant(test)
+    const invited = await fake.owner.call('POST', '/companies/mine/invitations', {
+      email: guest.email,
+      roles: ['reader'],
+    })
+    expect(invited.status).toBe(201)
+    const { invitations } = (await guest.call('GET', '/companies/mine')).data
+    expect(invitations).toMatchObject([{ companyName: fake.name, similarTo: real.legalName }])
+    await eventually(async () => {
+      const mails = await listMail(test.ctx.mailer.mailboxFolder ?? '', 100)
+      const invitation = mails.find(({ mail }) => mail.to?.[0]?.address === guest.email)
+      expect(invitation?.mail.text).toContain(`this company is not ${real.legalName}, which is verified`)
+    })
+  })
+
+  it('is refused at once where letters of two alphabets make one word', async () => {
+    const { call } = await createApplicant(test)
+    const { status, error } = await call('POST', '/companies', { name: 'Gulf Сrest' })
+    expect([status, error.fields]).toEqual([
+      422,
+      { name: 'Company name mixes letters of different alphabets in one word' },
+    ])
   })
 
   it('is as any other once a reviewer has cleared the name', async () => {

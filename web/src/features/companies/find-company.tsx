@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { CardBody } from '#ui/card.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { companyCalls, useCompanyChange, useCompanySearch } from './companies.api.ts'
+import { CompanyTrust } from './company-trust.tsx'
 
 /** One field for both ways: what exists can be asked to join, what does not can be created. */
 export function FindCompany() {
@@ -25,13 +26,16 @@ export function FindCompany() {
       />
       {wanted.length >= 2 && found.length > 0 && (
         <ul aria-label="Companies found" className="rounded-md border border-line">
-          {found.map(({ id, name: foundName, memberCount }) => (
+          {found.map(({ id, name: foundName, memberCount, isVerified, similarTo }) => (
             <li
               key={id}
               className="flex items-center justify-between gap-3 px-3 py-2 not-first:border-line not-first:border-t"
             >
               <span className="min-w-0">
-                <span className="block truncate font-medium">{foundName}</span>
+                <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+                  <span className="truncate font-medium">{foundName}</span>
+                  <CompanyTrust isVerified={isVerified} similarTo={similarTo} />
+                </span>
                 <span className="text-sm text-subtle">
                   {memberCount === 1 ? '1 member' : `${memberCount} members`}
                 </span>

@@ -1,29 +1,33 @@
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { ConfirmIdentityDialog } from '#platform/confirm-identity-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import type { ActionDialogProps } from './use-hosted.ts'
 
 export function NewCodesDialog({ onClose }: ActionDialogProps) {
-  const [isSure, setSure] = useState(false)
+  const [proof, setProof] = useState<string>()
+  if (proof === undefined) {
+    return (
+      <ConfirmIdentityDialog
+        purpose="second_factor"
+        title="Make new recovery codes?"
+        description="The codes that you have now will no longer work."
+        action="Make new codes"
+        cancel="Keep the old ones"
+        failure="Failed to make recovery codes. Please try again."
+        onConfirmed={async (given) => setProof(given)}
+        onClose={onClose}
+      />
+    )
+  }
   return (
     <Dialog
       title="New recovery codes"
-      description="The codes that you have now will no longer work."
+      description="Your earlier codes no longer work."
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        !isSure && (
-          <>
-            <DialogClose>
-              <Button variant="secondary">Cancel</Button>
-            </DialogClose>
-            <Button onClick={() => setSure(true)}>Make new codes</Button>
-          </>
-        )
-      }
     >
-      {isSure && <RecoveryCodes onClose={onClose} />}
+      <RecoveryCodes proof={proof} onClose={onClose} />
     </Dialog>
   )
 }

@@ -53,6 +53,7 @@ export function useEndDevices() {
   })
 }
 
-export const createRecoveryCodes = async () => (await account('POST /api/auth/recovery-codes')).codes
+export const createRecoveryCodes = async (proof: string | undefined) =>
+  (await account('POST /api/auth/recovery-codes', { body: { proof } })).codes
 export const deactivateAccount = (password: string) =>
   account('POST /api/auth/deactivate', { body: { password } })

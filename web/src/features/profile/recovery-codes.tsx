@@ -8,8 +8,13 @@ import { CopyButton } from './copy-button.tsx'
 import { createRecoveryCodes } from './profile.api.ts'
 
 /** Makes ten new codes and shows them this once; the server keeps only what it needs to recognise them. */
-export function RecoveryCodes({ onClose }: { onClose: () => void }) {
-  const { mutate, data: codes, error, isPending } = useMutation({ mutationFn: createRecoveryCodes })
+export function RecoveryCodes({ proof, onClose }: { proof?: string; onClose: () => void }) {
+  const {
+    mutate,
+    data: codes,
+    error,
+    isPending,
+  } = useMutation({ mutationFn: () => createRecoveryCodes(proof) })
   const hasAsked = useRef(false)
 
   useEffect(() => {
