@@ -71,6 +71,9 @@ export const CompanyStanding = z
     suspensionReason: z.string().nullable(),
     memberCount: z.int().nonnegative(),
     isMine: z.boolean().describe('The reviewer belongs to it; others must decide.'),
+    isWithdrawable: z
+      .boolean()
+      .describe('It has a verification, or would have one again without what is in review.'),
     proposal: StandingProposal.nullable(),
     history: z.array(StandingEvent).describe('The latest first.'),
   })

@@ -58,6 +58,13 @@ export async function updateVerification(tx: Db, companyId: string, verification
   await sql`update companies set verification = ${verification} where id = ${companyId}`.execute(tx)
 }
 
+/** Something that compliance has proposed about the company, and not decided. */
+export async function hasOpenProposal(db: Db, companyId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from standing_proposals where company_id = ${companyId} and decision is null`.execute(db)
+  return rows.length > 0
+}
+
 export type VerifiedFacts = {
   legalName: string
   registrationCountry: string

@@ -57,6 +57,7 @@ it.each<[string, CompanyRole, object, string | undefined]>([
   ],
   ['once a part is decided', 'owner', { parts: [{ at: '2026-03-02T00:00:00Z' }] }, 'conflict'],
   ['once a reviewer approved it', 'owner', { firstApprovedBy: 'rita' }, 'conflict'],
+  ['while something is proposed about the company', 'owner', { hasOpenProposal: true }, 'conflict'],
   ['while it is a draft', 'owner', { status: 'draft', submittedAt: null }, 'conflict'],
   ['before anybody decided', 'compliance', {}, 'forbidden'],
   ['before anybody decided', 'reader', {}, 'forbidden'],
@@ -65,6 +66,7 @@ it.each<[string, CompanyRole, object, string | undefined]>([
     status: 'in_review' as const,
     submittedAt: '2026-03-01T00:00:00Z',
     firstApprovedBy: null,
+    hasOpenProposal: false,
     parts: [{ at: null }],
     ...changes,
   }

@@ -48,13 +48,15 @@ type SubmittedPassport = {
   status: PassportStatus
   submittedAt: string | null
   firstApprovedBy: string | null
+  /** Compliance is about to act against the company, which it does not learn from this. */
+  hasOpenProposal: boolean
   parts: readonly { at: string | null }[]
 }
 
 /** What a reviewer has begun to decide is decided by them; before that an owner may take it back. */
 export function takeBackRefusal(
   insider: InsiderFacts | undefined,
-  { status, submittedAt, firstApprovedBy, parts }: SubmittedPassport,
+  { status, submittedAt, firstApprovedBy, hasOpenProposal, parts }: SubmittedPassport,
 ): AppError | undefined {
   const refusal = insiderRefusal(insider, 'change')
   if (refusal || !insider) return refusal
@@ -65,7 +67,7 @@ export function takeBackRefusal(
     return new AppError('conflict', 'The company passport is not being reviewed.')
   }
   const isBegun = parts.some(({ at }) => at !== null && Date.parse(at) >= Date.parse(submittedAt))
-  return isBegun || firstApprovedBy !== null
+  return isBegun || firstApprovedBy !== null || hasOpenProposal
     ? new AppError('conflict', 'A reviewer has begun to decide. Wait for the decision.')
     : undefined
 }

@@ -14,6 +14,7 @@ import { enqueueChecks } from './checks.service.ts'
 import {
   findInsider,
   findTaken,
+  hasOpenProposal,
   type Insider,
   lockVerification,
   updateVerification,
@@ -49,11 +50,12 @@ export async function readPassport(
 ): Promise<{ passport: PassportState }> {
   const insider = await requireInsider(db, userId, 'read')
   const { companyId } = insider
-  const [passport, parts, documents, events] = await Promise.all([
+  const [passport, parts, documents, events, isProposed] = await Promise.all([
     findPassport(db, companyId, claimHours),
     listParts(db, companyId),
     listCurrentDocuments(db, companyId),
     listEvents(db, companyId),
+    hasOpenProposal(db, companyId),
   ])
   const draft = passport?.draft ?? { ...emptyPassport, legalName: insider.companyName }
   const status = passport?.status ?? 'draft'
@@ -68,7 +70,9 @@ export async function readPassport(
       verifiedUntil: insider.verifiedUntil,
       status,
       mayEdit: insiderRefusal(insider, 'change', status) === undefined,
-      mayTakeBack: passport !== undefined && takeBackRefusal(insider, { ...passport, parts }) === undefined,
+      mayTakeBack:
+        passport !== undefined &&
+        takeBackRefusal(insider, { ...passport, hasOpenProposal: isProposed, parts }) === undefined,
       version: passport?.version ?? 0,
       savedAt: passport?.savedAt ?? null,
       draft: hasRight(insider.roles, 'verify') ? draft : null,

@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import { publishCompanyChanged } from '#features/companies/companies.service.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { inTransaction } from '#platform/db.ts'
-import { findInsider, lockVerification, updateVerification } from './company-facts.store.ts'
+import { findInsider, hasOpenProposal, lockVerification, updateVerification } from './company-facts.store.ts'
 import { insertEvent } from './history.store.ts'
 import { takeBackRefusal } from './kyb.policy.ts'
 import { claimHours, verificationAfterTakeBack } from './kyb.rules.ts'
@@ -24,6 +24,7 @@ export async function takeBackPassport(ctx: Context, userId: string) {
     const facts = passport ?? { status: 'draft' as const, submittedAt: null, firstApprovedBy: null }
     const refusal = takeBackRefusal(insider?.companyId === companyId ? insider : undefined, {
       ...facts,
+      hasOpenProposal: await hasOpenProposal(tx, companyId),
       parts: await listParts(tx, companyId),
     })
     if (refusal) throw refusal

@@ -143,11 +143,8 @@ async function lockFor(
 ): Promise<FoundCompany> {
   const company = await lockCompany(tx, companyId, reviewerId)
   if (!company) throw companyNotFound()
-  const { verification, suspendedAt, isMine } = company
-  requireCompanyAct(
-    { isVerified: verification === 'verified', isSuspended: suspendedAt !== null, isMine },
-    action,
-  )
+  const { isWithdrawable, suspendedAt, isMine } = company
+  requireCompanyAct({ isWithdrawable, isSuspended: suspendedAt !== null, isMine }, action)
   return company
 }
 

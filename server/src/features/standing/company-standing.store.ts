@@ -15,14 +15,18 @@ export type FoundCompany = {
   memberCount: number
   /** The reader belongs to it. */
   isMine: boolean
+  /** Verified or expired, or so before a submission that is in review. */
+  isWithdrawable: boolean
 }
 
 export async function findCompany(db: Db, id: string, reader: string): Promise<FoundCompany | undefined> {
   const { rows } = await sql<FoundCompany>`
     select c.id as company_id, c.name, c.legal_name, c.verification, c.verified_until, c.suspended_at,
       c.suspension_reason, (select count(*)::int from company_members m where m.company_id = c.id) as member_count,
-      exists (select from company_members m where m.company_id = c.id and m.user_id = ${reader}) as is_mine
-    from companies c where c.id = ${id} and c.dissolved_at is null`.execute(db)
+      exists (select from company_members m where m.company_id = c.id and m.user_id = ${reader}) as is_mine,
+      case when c.verification = 'in_review' then coalesce(p.verification_before, '') else c.verification end
+        in ('verified', 'expired') as is_withdrawable /* not null: is_withdrawable */
+    from companies c left join company_passports p on p.company_id = c.id where c.id = ${id} and c.dissolved_at is null`.execute(db)
   return rows[0]
 }
 

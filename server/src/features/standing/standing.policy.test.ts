@@ -36,17 +36,17 @@ describe('a reviewer and a person', () => {
 })
 
 describe('a reviewer and a company', () => {
-  const company = { isVerified: true, isSuspended: false, isMine: false }
+  const company = { isWithdrawable: true, isSuspended: false, isMine: false }
   it.each([
     ['suspend', company, 'allowed'],
-    ['suspend', { ...company, isVerified: false }, 'allowed'],
+    ['suspend', { ...company, isWithdrawable: false }, 'allowed'],
     ['suspend', { ...company, isSuspended: true }, 'conflict'],
     ['suspend', { ...company, isMine: true }, 'forbidden'],
     ['restore', { ...company, isSuspended: true }, 'allowed'],
     ['restore', company, 'conflict'],
     ['restore', { ...company, isSuspended: true, isMine: true }, 'forbidden'],
     ['withdraw', company, 'allowed'],
-    ['withdraw', { ...company, isVerified: false }, 'conflict'],
+    ['withdraw', { ...company, isWithdrawable: false }, 'conflict'],
     ['withdraw', { ...company, isMine: true }, 'forbidden'],
   ] as const)('to %s one that is %j', (action, judged, expected) => {
     expect(refusal(() => requireCompanyAct(judged, action))).toBe(expected)

@@ -25,7 +25,8 @@ export function requirePersonAct(reviewerId: string, person: JudgedPerson, act: 
 }
 
 export type JudgedCompany = {
-  isVerified: boolean
+  /** It has a verification, or would have one again if it took back what is in review. */
+  isWithdrawable: boolean
   isSuspended: boolean
   /** The reviewer belongs to it. */
   isMine: boolean
@@ -34,7 +35,7 @@ export type JudgedCompany = {
 export function requireCompanyAct(company: JudgedCompany, action: CompanyAction) {
   if (company.isMine) throw new AppError('forbidden', 'Somebody else must decide about your own company.')
   const problem = {
-    withdraw: company.isVerified ? undefined : 'This company is not verified.',
+    withdraw: company.isWithdrawable ? undefined : 'This company is not verified.',
     suspend: company.isSuspended ? 'This company is suspended already.' : undefined,
     restore: company.isSuspended ? undefined : 'This company is not suspended.',
   }[action]

@@ -116,7 +116,7 @@ function ProposeCard({ standing }: { standing: CompanyStanding }) {
   const act = useActOnCompany(standing.companyId)
   const [open, setOpen] = useState<CompanyAction>()
   const offered: CompanyAction[] = [
-    ...(standing.verification === 'verified' ? (['withdraw'] as const) : []),
+    ...(standing.isWithdrawable ? (['withdraw'] as const) : []),
     standing.suspendedAt ? 'restore' : 'suspend',
   ]
   const problem = standing.isMine
