@@ -23,6 +23,10 @@ export const keptLabels = {
     what: 'Your account',
     why: 'You are the only owner of a company with other members. Transfer ownership first.',
   },
+  last_verified_owner: {
+    what: 'Your account',
+    why: 'You are the only verified owner of a verified company with other members. Another owner must verify first.',
+  },
   staff_role: {
     what: 'Your account',
     why: 'It has a staff role. An administrator must take it away first.',

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   type InvitationState,
   invitationProblem,
+  ownerProblem,
   requireNoDissolution,
   requireNothingRunning,
-  requireOtherOwner,
   requireOwnerRole,
 } from './companies.policy.ts'
 
@@ -43,13 +43,23 @@ const passes = (act: () => void) => {
   }
 }
 
+const unverified = { verification: 'unverified' as const, verifiedOwnerIds: [] as string[] }
+const verified = { verification: 'verified' as const, verifiedOwnerIds: ['a'] }
+
 it.each([
-  [['a'], 'a', false],
-  [['a', 'b'], 'a', true],
-  [['b'], 'a', true],
-  [[], 'a', false],
-])('of the owners %j, %s may go: %s', (ownerIds, leaving, isAllowed) => {
-  expect(passes(() => requireOtherOwner({ ownerIds, leaving }))).toBe(isAllowed)
+  [['a'], 'a', unverified, 'last_owner'],
+  [['a', 'b'], 'a', unverified, undefined],
+  [['b'], 'a', unverified, undefined],
+  [[], 'a', unverified, 'last_owner'],
+  [['a'], 'a', verified, 'last_owner'],
+  [['a', 'b'], 'a', verified, 'last_verified_owner'],
+  [['a', 'b'], 'a', { ...verified, verification: 'in_review' as const }, 'last_verified_owner'],
+  [['a', 'b'], 'a', { ...verified, verification: 'withdrawn' as const }, undefined],
+  [['a', 'b'], 'a', { ...verified, verifiedOwnerIds: ['a', 'b'] }, undefined],
+  [['a', 'b'], 'a', { ...verified, verifiedOwnerIds: [] }, undefined],
+  [['a', 'b'], 'b', verified, undefined],
+])('of the owners %j, %s goes, with %j: %s', (ownerIds, leaving, facts, problem) => {
+  expect(ownerProblem({ ownerIds, leaving, ...facts })).toBe(problem)
 })
 
 it.each([

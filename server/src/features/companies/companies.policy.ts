@@ -1,4 +1,4 @@
-import { type CompanyRole, hasRight } from '@laycan/contract/companies/company-roles'
+import { type CompanyRole, type CompanyVerification, hasRight } from '@laycan/contract/companies/company-roles'
 import { AppError } from '#platform/errors.ts'
 import { roleRefusal } from './standing.policy.ts'
 
@@ -16,10 +16,34 @@ export function requireOwnerRole(roles: readonly CompanyRole[]) {
   if (!hasRight(roles, 'manage')) throw roleRefusal(['manage'])
 }
 
-/** A company is never without an owner while somebody is in it. */
-export function requireOtherOwner({ ownerIds, leaving }: { ownerIds: readonly string[]; leaving: string }) {
-  if (ownerIds.some((id) => id !== leaving)) return
-  throw new AppError('conflict', 'A company needs an owner. Make somebody else an owner first.')
+export type OwnerFacts = {
+  ownerIds: readonly string[]
+  /** Those whose identity is verified. */
+  verifiedOwnerIds: readonly string[]
+  verification: CompanyVerification
+  leaving: string
+}
+
+/**
+ * A company is never without an owner while somebody is in it. One with a badge, or on its way to one, has an owner
+ * whose identity is verified.
+ */
+export function ownerProblem({ ownerIds, verifiedOwnerIds, verification, leaving }: OwnerFacts) {
+  if (!ownerIds.some((id) => id !== leaving)) return 'last_owner'
+  const needsVerified = verification === 'verified' || verification === 'in_review'
+  const isLastVerified = verifiedOwnerIds.length === 1 && verifiedOwnerIds[0] === leaving
+  return needsVerified && isLastVerified ? 'last_verified_owner' : undefined
+}
+
+const ownerRefusals = {
+  last_owner: 'A company needs an owner. Make somebody else an owner first.',
+  last_verified_owner:
+    'A verified company needs an owner whose identity is verified. Another owner must verify theirs first.',
+}
+
+export function requireOwners(facts: OwnerFacts) {
+  const problem = ownerProblem(facts)
+  if (problem) throw new AppError('conflict', ownerRefusals[problem])
 }
 
 /** Otherwise a suspended company would only have to be created again. Who is not its last member may leave. */

@@ -11,11 +11,12 @@ import {
   companyClosed,
   nameTaken,
   noCompany,
+  ownerProblem,
   requireNoDissolution,
   requireNothingRunning,
   requireOpenCompany,
-  requireOtherOwner,
   requireOwnerRole,
+  requireOwners,
 } from './companies.policy.ts'
 import { nameKeyOf } from './companies.rules.ts'
 import {
@@ -39,7 +40,7 @@ import {
 } from './companies.store.ts'
 import { eraseInvitationsTo, listInvitationsTo, withdrawInvitationsBy } from './invitations.store.ts'
 import { findMyRequest, withdrawRequest } from './join-requests.store.ts'
-import { insertChange, listChangesAbout, listOwnerIds } from './membership.store.ts'
+import { insertChange, listChangesAbout, listOwnerIds, listVerifiedOwnerIds } from './membership.store.ts'
 import { endOpenApprovals } from './open-approvals.service.ts'
 
 /**
@@ -130,7 +131,7 @@ export async function leaveCompany(
   const membership = company && (await findMembership(tx, userId))
   if (!membership || membership.companyId !== company.id) return
   if (company.memberCount > 1) {
-    requireOtherOwner({ ownerIds: await listOwnerIds(tx, company.id), leaving: userId })
+    await requireOwnersWithout(tx, membership)
   } else if (!isDecidedByCompliance) {
     requireNoDissolution({ isLast: true, isSuspended: membership.isSuspended })
   }
@@ -144,6 +145,19 @@ export async function leaveCompany(
   await notifyEnded()
   await endAccess(ctx, tx, userId)
 }
+
+/** For somebody who goes, or stays without being an owner; needs the company's lock. */
+export const requireOwnersWithout = async (tx: Db, leaving: Leaving) =>
+  requireOwners(await ownerFactsOf(tx, leaving))
+
+type Leaving = Pick<Membership, 'userId' | 'companyId' | 'verification'>
+
+const ownerFactsOf = async (db: Db, { userId, companyId, verification }: Leaving) => ({
+  ownerIds: await listOwnerIds(db, companyId),
+  verifiedOwnerIds: await listVerifiedOwnerIds(db, companyId),
+  verification,
+  leaving: userId,
+})
 
 /** Ends what somebody sees by their company: open screens are loaded again, and open streams close. Publish it last. */
 export async function endAccess(ctx: Context, tx: Db, userId: string) {
@@ -244,8 +258,10 @@ export async function listCompanyDuties({ db }: Context, userId: string): Promis
   if (company.memberCount === 1) {
     return (await isCompanySuspended(db, company.id)) ? [{ reason: 'company_suspended', until: null }] : []
   }
-  const ownerIds = await listOwnerIds(db, company.id)
-  return ownerIds.length === 1 && ownerIds[0] === userId ? [{ reason: 'last_owner', until: null }] : []
+  const membership = await findMembership(db, userId)
+  if (membership?.companyId !== company.id) return []
+  const reason = ownerProblem(await ownerFactsOf(db, membership))
+  return reason ? [{ reason, until: null }] : []
 }
 
 /** The address is also in what companies recorded about invitations. */

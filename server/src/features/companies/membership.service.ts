@@ -5,11 +5,17 @@ import { raiseNotification } from '#features/notifications/notifications.service
 import { decodeCursor, pageOf } from '#platform/cursor.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { requireOtherOwner, requireOwnerRole } from './companies.policy.ts'
-import { endAccess, lockAsOwner, publishCompanyChanged, requireMyCompany } from './companies.service.ts'
+import { noCompany, requireOwnerRole } from './companies.policy.ts'
+import {
+  endAccess,
+  lockAsOwner,
+  publishCompanyChanged,
+  requireMyCompany,
+  requireOwnersWithout,
+} from './companies.service.ts'
 import { deleteCompanyMember, findMembership, listCompanyMembers } from './companies.store.ts'
 import { withdrawInvitationsBy } from './invitations.store.ts'
-import { insertChange, listChanges, listOwnerIds, updateGrant } from './membership.store.ts'
+import { insertChange, listChanges, updateGrant } from './membership.store.ts'
 import { endOpenApprovals } from './open-approvals.service.ts'
 
 /**
@@ -27,7 +33,7 @@ export async function changeMember(
     const before = await requireMember(tx, company.id, memberId)
     if (isSame(before, grant)) return before
     if (before.roles.includes('owner') && !grant.roles.includes('owner')) {
-      requireOtherOwner({ ownerIds: await listOwnerIds(tx, company.id), leaving: memberId })
+      await requireOwnersLeft(tx, memberId)
       await withdrawInvitationsBy(tx, company.id, memberId)
     }
     await updateGrant(tx, memberId, grant)
@@ -47,7 +53,7 @@ export async function removeMember(ctx: Context, userId: string, memberId: strin
     const company = await lockAsOwner(tx, userId, { whileSuspended: true })
     const before = await requireMember(tx, company.id, memberId)
     if (memberId === userId) throw new AppError('conflict', 'You cannot remove yourself. Leave instead.')
-    requireOtherOwner({ ownerIds: await listOwnerIds(tx, company.id), leaving: memberId })
+    await requireOwnersLeft(tx, memberId)
     await deleteCompanyMember(tx, memberId)
     await withdrawInvitationsBy(tx, company.id, memberId)
     const removed = { companyId: company.id, actorId: userId, subjectId: memberId, before }
@@ -82,6 +88,7 @@ export async function makeOwner(
     const owner: CompanyGrant = { roles: ['owner'], dealLimit: null, dayLimit: null }
     const former: CompanyGrant = { roles, dealLimit: null, dayLimit: null }
     await updateGrant(tx, memberId, owner)
+    if (!roles.includes('owner')) await requireOwnersLeft(tx, userId)
     await updateGrant(tx, userId, former)
     const handed = { companyId: company.id, actorId: userId }
     await insertChange(tx, {
@@ -115,6 +122,12 @@ export async function readChanges(
   const found = await listChanges(db, company.id, { before: cursor?.id, limit: limit + 1 })
   const { items, next } = pageOf(found, limit, ({ id }) => id)
   return { changes: items, next }
+}
+
+async function requireOwnersLeft(tx: Db, leaving: string) {
+  const membership = await findMembership(tx, leaving)
+  if (!membership) throw noCompany()
+  await requireOwnersWithout(tx, membership)
 }
 
 /** Only where the new roles do not let them trade. */

@@ -11,6 +11,16 @@ export async function listOwnerIds(db: Db, companyId: string): Promise<string[]>
   return rows.map(({ userId }) => userId)
 }
 
+/** Those owners whose identity is verified; exact under the company's lock. */
+export async function listVerifiedOwnerIds(db: Db, companyId: string): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select m.user_id from company_members m join members p using (user_id)
+    where m.company_id = ${companyId} and 'owner' = any(m.roles) and p.kyc_status = 'verified'
+      and p.suspended_at is null
+    order by m.user_id`.execute(db)
+  return rows.map(({ userId }) => userId)
+}
+
 export async function updateGrant(tx: Db, userId: string, { roles, dealLimit, dayLimit }: CompanyGrant) {
   await sql`
     update company_members set roles = ${roles}, deal_limit = ${dealLimit}, day_limit = ${dayLimit}

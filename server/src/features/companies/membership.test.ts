@@ -1,6 +1,8 @@
 import type { CompanyChange, CompanyMember } from '@laycan/contract/companies/companies'
 import type { CompanyRole } from '@laycan/contract/companies/company-roles'
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listCompanyDuties } from './companies.service.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createPerson, createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { createCompany } from '#test/company-cast.ts'
@@ -155,6 +157,37 @@ describe('the last owner', () => {
     ])
     expect((await owner.call('POST', path, { roles: ['trader'] })).status).toBe(403)
     expect(await messagesOf(member)).toEqual(['Your role in Berg Bunkers is now: owner'])
+  })
+})
+
+describe('the last verified owner of a verified company', () => {
+  const message =
+    'A verified company needs an owner whose identity is verified. Another owner must verify theirs first.'
+  const unverify = ({ id }: Person) =>
+    sql`update members set kyc_status = 'pending' where user_id = ${id}`.execute(test.ctx.db)
+
+  it('is neither removed nor demoted by an unverified one, and cannot leave', async () => {
+    const [owner, other, reader] = (await staffed(['owner'], ['reader'])) as [Person, Person, Person]
+    for (const person of [other, reader]) await unverify(person)
+    for (const refused of [
+      await other.call('DELETE', pathOf(owner)),
+      await give(other, owner, { roles: ['reader'] }),
+      await owner.call('POST', '/companies/mine/leave'),
+      await owner.call('POST', `${pathOf(reader)}/make-owner`, { roles: ['trader'] }),
+    ]) {
+      expect([refused.status, refused.error.message]).toEqual([409, message])
+    }
+    expect(await listCompanyDuties(test.ctx, owner.id)).toEqual([
+      { reason: 'last_verified_owner', until: null },
+    ])
+    expect(await rolesOf(reader)).toEqual(['reader'])
+    // The others go as they like.
+    expect((await owner.call('DELETE', pathOf(other))).status).toBe(200)
+  })
+
+  it('goes once another owner is verified', async () => {
+    const [owner] = await two(['owner'])
+    expect((await owner.call('POST', '/companies/mine/leave')).status).toBe(200)
   })
 })
 

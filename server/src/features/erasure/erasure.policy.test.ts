@@ -18,6 +18,7 @@ describe('what stands against an erasure', () => {
     ['open_verification', { byTime: false, byReviewer: false }],
     ['open_deals', { byTime: false, byReviewer: false }],
     ['last_owner', { byTime: false, byReviewer: false }],
+    ['last_verified_owner', { byTime: false, byReviewer: false }],
     ['staff_role', { byTime: false, byReviewer: false }],
     ['suspended', { byTime: false, byReviewer: true }],
     ['company_suspended', { byTime: false, byReviewer: true }],

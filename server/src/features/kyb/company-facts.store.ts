@@ -16,17 +16,29 @@ export type Insider = {
   verifiedAt: string | null
   verifiedUntil: string | null
   roles: CompanyRole[]
+  /** Whether an owner of the company is a verified person. */
+  hasVerifiedOwner: boolean
 }
+
+const isVerifiedOwner = sql`'owner' = any(o.roles) and v.kyc_status = 'verified' and v.suspended_at is null`
 
 export async function findInsider(db: Db, userId: string): Promise<Insider | undefined> {
   const { rows } = await sql<Insider>`
     select p.user_id, p.deactivated_at is null as is_active, p.suspended_at is not null as is_suspended,
       p.kyc_status = 'verified' as is_verified, c.id as company_id, c.name as company_name,
       c.suspended_at is not null as is_company_suspended, c.verification, c.verified_at,
-      c.verified_until, m.roles
+      c.verified_until, m.roles, exists (select from company_members o join members v on v.user_id = o.user_id
+        where o.company_id = c.id and ${isVerifiedOwner}) as has_verified_owner
     from company_members m join companies c on c.id = m.company_id join members p on p.user_id = m.user_id
     where m.user_id = ${userId}`.execute(db)
   return rows[0]
+}
+
+export async function hasVerifiedOwner(db: Db, companyId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from company_members o join members v on v.user_id = o.user_id
+    where o.company_id = ${companyId} and ${isVerifiedOwner} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 export type CompanyPerson = {

@@ -37,7 +37,7 @@ import {
   updateClaim,
   updateFirstApproval,
 } from './passports.store.ts'
-import { lockFor, readCase } from './review.service.ts'
+import { findOwnerObstacle, lockFor, readCase } from './review.service.ts'
 import { rateAgain, readCompanyHits, retireCompany } from './screen-company.service.ts'
 import { validityOf } from './validity.rules.ts'
 
@@ -106,6 +106,8 @@ export async function approve(ctx: Context, reviewerId: string, companyId: strin
     if (obstacles.length > 0) throw new AppError('conflict', obstacles.join(' '))
     await requireFree(tx, companyId, submitted)
     await requireClearedName(tx, companyId)
+    const ownerObstacle = await findOwnerObstacle(tx, companyId)
+    if (ownerObstacle) throw new AppError('conflict', ownerObstacle)
     if (isLastApproval(passport, hits, reviewerId)) await verify(ctx, tx, companyId, reviewerId, submitted)
     else await approveFirst(ctx, tx, companyId, reviewerId)
   })

@@ -1,11 +1,14 @@
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantRole } from '#features/staff/staff.service.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { idsAsTokens, type Person } from '#test/cast.ts'
 import {
+  addColleague,
   createCompanyReviewer,
   createFounder,
   createVerifiedCompany,
+  decideEverything,
   goodDraft,
   saveDraft,
   submitPassport,
@@ -80,5 +83,31 @@ describe('a withdrawal', () => {
       reason: 'Struck off the register',
     })
     expect(status).toBe(409)
+  })
+})
+
+describe('a verified owner', () => {
+  const unverify = ({ id }: Person) =>
+    sql`update members set kyc_status = 'pending' where user_id = ${id}`.execute(test.ctx.db)
+
+  it('is needed to submit: a verified colleague of an unverified founder is not enough', async () => {
+    const founder = await createFounder(test, { isVerified: false })
+    const contact = await addColleague(test, founder)
+    await founder.call('PUT', `/companies/mine/members/${contact.id}`, { roles: ['compliance'] })
+    const version = await saveDraft(contact, goodDraft())
+    const { status, error } = await contact.call('POST', '/companies/mine/passport/submit', { version })
+    expect([status, error.message]).toEqual([409, 'An owner of your company must verify their identity first.'])
+  })
+
+  it('is needed to approve, too', async () => {
+    const founder = await createFounder(test)
+    await submitPassport(test, founder, goodDraft())
+    await decideEverything(rita, founder.companyId)
+    await unverify(founder)
+    const path = `/staff/companies/${founder.companyId}`
+    const obstacle = 'No owner of the company is a verified person.'
+    expect((await rita.call('GET', path)).data.case.obstacles).toEqual([obstacle])
+    const { status, error } = await rita.call('POST', `${path}/approve`)
+    expect([status, error.message]).toEqual([409, obstacle])
   })
 })

@@ -13,6 +13,7 @@ const insider = (roles: CompanyRole[], changes = {}) => ({
   isSuspended: false,
   isCompanySuspended: false,
   isVerified: true,
+  hasVerifiedOwner: true,
   roles,
   ...changes,
 })
@@ -39,6 +40,8 @@ it.each<[CompanyRole, InsiderAct, 'draft' | 'in_review', string | undefined]>([
 it.each<[string, object, InsiderAct, string | undefined]>([
   ['unverified', { isVerified: false }, 'change', undefined],
   ['unverified', { isVerified: false }, 'submit', 'kyc_required'],
+  ['of a company without a verified owner', { hasVerifiedOwner: false }, 'submit', 'conflict'],
+  ['of a company without a verified owner', { hasVerifiedOwner: false }, 'change', undefined],
   ['suspended', { isSuspended: true }, 'change', 'suspended'],
   ['suspended', { isSuspended: true }, 'read', undefined],
   ['of a suspended company', { isCompanySuspended: true }, 'submit', 'suspended'],

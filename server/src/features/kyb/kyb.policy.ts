@@ -12,6 +12,8 @@ export type InsiderFacts = {
   isSuspended: boolean
   isCompanySuspended: boolean
   isVerified: boolean
+  /** Whether an owner of the company is a verified person. */
+  hasVerifiedOwner: boolean
   roles: Parameters<typeof hasRight>[0]
 }
 export type InsiderAct = 'read' | 'change' | 'submit'
@@ -35,6 +37,9 @@ export function insiderRefusal(
   if (!hasRight(insider.roles, 'verify')) {
     const names = companyRights.verify.map((role) => companyRoleLabels[role].name).join(' or ')
     return new AppError('forbidden', `In your company this needs the role ${names}.`)
+  }
+  if (act === 'submit' && !insider.hasVerifiedOwner) {
+    return new AppError('conflict', 'An owner of your company must verify their identity first.')
   }
   return status === 'in_review'
     ? new AppError(

@@ -6,7 +6,7 @@ import { findNameObstacle } from '#features/standing/similar-names.service.ts'
 import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { listChecks } from './checks.store.ts'
-import { listCompanyPeople, lockVerification } from './company-facts.store.ts'
+import { hasVerifiedOwner, listCompanyPeople, lockVerification } from './company-facts.store.ts'
 import { createViewLink } from './documents.service.ts'
 import { findDocument, listDocuments } from './documents.store.ts'
 import { insertEvent, insertNote, listEvents, listNotes } from './history.store.ts'
@@ -71,7 +71,7 @@ export async function readCase(
   if (!queued || !passport?.submitted) throw caseNotFound()
   const refusal = reviewRefusal(passport, { userId: reviewerId, isInsider: queued.isMine }, 'read')
   if (refusal) throw refusal
-  const [parts, documents, checks, hits, people, notes, history, nameObstacle] = await Promise.all([
+  const [parts, documents, checks, hits, people, notes, history, nameObstacle, ownerObstacle] = await Promise.all([
     listParts(db, companyId),
     listDocuments(db, companyId),
     listChecks(db, companyId),
@@ -80,11 +80,13 @@ export async function readCase(
     listNotes(db, companyId),
     listEvents(db, companyId),
     findNameObstacle(db, companyId),
+    findOwnerObstacle(db, companyId),
   ])
   const isWaiting = passport.status === 'in_review'
   const obstacles = [
     ...approvalObstacles({ areChecksDone: passport.areChecksDone, checks, parts, hits }),
     ...(nameObstacle ? [nameObstacle] : []),
+    ...(ownerObstacle ? [ownerObstacle] : []),
   ]
   return {
     case: {
@@ -109,6 +111,10 @@ export async function readCase(
     },
   }
 }
+
+/** Who answers for a company is a verified person, also by the time it is approved. */
+export const findOwnerObstacle = async (db: Db, companyId: string): Promise<string | undefined> =>
+  (await hasVerifiedOwner(db, companyId)) ? undefined : 'No owner of the company is a verified person.'
 
 /** Locks company and passport for an act that the reviewer may do. */
 export async function lockFor(

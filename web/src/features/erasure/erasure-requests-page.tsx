@@ -67,9 +67,10 @@ const reasons: Record<RequestedErasure['kept'][number]['reason'], string> = {
   deals: 'Deals',
   open_deals: 'Open deals',
   last_owner: 'Only owner of a company',
+  last_verified_owner: 'Only verified owner of a company',
   staff_role: 'Staff role',
   suspended: 'Suspended',
-  company_suspended: 'Is the last member of a suspended company',
+  company_suspended: 'Last member of a suspended company',
   open_report: 'Open report',
 }
 
