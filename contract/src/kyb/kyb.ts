@@ -91,12 +91,17 @@ export const PassportState = z
     verifiedUntil: z.string().nullable(),
     status: PassportStatus,
     mayEdit: z.boolean().describe('Owners and compliance contacts may, unless it is in review.'),
+    needsSecondFactor: z
+      .boolean()
+      .describe('The company requires a second factor, and the reader has none. Until then they only read.'),
     mayTakeBack: z
       .boolean()
       .describe('Owners may, while it is in review and no reviewer has decided on a part.'),
     version: z.int().nonnegative().describe('Of the draft; the next change names it.'),
     savedAt: z.iso.datetime().nullable(),
-    draft: PassportDraft.nullable().describe('For owners and compliance contacts.'),
+    draft: PassportDraft.nullable().describe(
+      'For owners and compliance contacts, with a second factor if required.',
+    ),
     chart: OwnershipChart,
     parts: z.array(PassportPartState),
     documents: z.array(PassportDocument),

@@ -1,4 +1,8 @@
-import { type CompanyRole, type CompanyVerification, hasRight } from '@laycan/contract/companies/company-roles'
+import {
+  type CompanyRole,
+  type CompanyVerification,
+  hasRight,
+} from '@laycan/contract/companies/company-roles'
 import { AppError } from '#platform/errors.ts'
 import { roleRefusal } from './standing.policy.ts'
 

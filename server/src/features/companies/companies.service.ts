@@ -42,6 +42,8 @@ import { eraseInvitationsTo, listInvitationsTo, withdrawInvitationsBy } from './
 import { findMyRequest, withdrawRequest } from './join-requests.store.ts'
 import { insertChange, listChangesAbout, listOwnerIds, listVerifiedOwnerIds } from './membership.store.ts'
 import { endOpenApprovals } from './open-approvals.service.ts'
+import { secondFactorRefusal } from './standing.policy.ts'
+import { findStanding } from './standing.store.ts'
 
 /**
  * People belong to companies, each to one at most. A company is created by its first member, who owns it; everybody
@@ -214,9 +216,12 @@ export async function lockMyCompany(tx: Db, userId: string): Promise<Company> {
 /** For what only owners do. What protects the company, such as removing somebody, is also possible while it is suspended. */
 export async function lockAsOwner(tx: Db, userId: string, { whileSuspended = false } = {}): Promise<Company> {
   const company = await lockMyCompany(tx, userId)
-  const membership = await findMembership(tx, userId)
-  requireOwnerRole(membership?.roles ?? [])
-  if (!whileSuspended) requireOpenCompany({ isSuspended: membership?.isSuspended === true })
+  const standing = await findStanding(tx, userId)
+  if (!standing?.company) throw noCompany()
+  requireOwnerRole(standing.company.roles)
+  if (!whileSuspended) requireOpenCompany(standing.company)
+  const refusal = secondFactorRefusal(standing)
+  if (refusal) throw refusal
   return company
 }
 

@@ -2,13 +2,13 @@ import type { CompanyChange, CompanyMember } from '@laycan/contract/companies/co
 import type { CompanyRole } from '@laycan/contract/companies/company-roles'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listCompanyDuties } from './companies.service.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createPerson, createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { createCompany } from '#test/company-cast.ts'
 import { openEvents } from '#test/events.ts'
 import { createDraft } from '#test/listings.ts'
 import { agreeDeal } from '#test/trading.ts'
+import { listCompanyDuties } from './companies.service.ts'
 
 /* What owners do about the people of their company, and what nobody else does. */
 

@@ -1,3 +1,4 @@
+import { emptyPassport } from '@laycan/contract/kyb/passport-content'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
@@ -33,6 +34,50 @@ const refusalOf = ({ id }: Person) =>
     () => undefined,
     ({ code }) => code,
   )
+
+describe('an owner without the second factor that the company requires', () => {
+  it('does nothing about its people and its passport, and reads no birth dates', async () => {
+    const [founder, other, member] = await Promise.all([
+      createPerson(test),
+      createPerson(test),
+      createPerson(test),
+    ])
+    await createCompany(test, [
+      { userId: founder.id },
+      { userId: other.id },
+      { userId: member.id, roles: ['reader'] },
+    ])
+    await setUp(founder)
+    await require(founder, true)
+    const members = '/companies/mine/members'
+    const passport = '/companies/mine/passport'
+    const calls = [
+      ['POST', '/companies/mine/invitations', { email: 'x@fuel.example', roles: ['owner'] }],
+      ['PUT', `${members}/${member.id}`, { roles: ['owner'] }],
+      ['DELETE', `${members}/${founder.id}`, undefined],
+      ['POST', `${members}/${member.id}/make-owner`, { roles: ['reader'] }],
+      ['PUT', path, { isRequired: false }],
+      ['PUT', `${passport}/draft`, { version: 0, draft: emptyPassport }],
+      ['POST', `${passport}/submit`, { version: 0 }],
+      ['POST', `${passport}/take-back`, undefined],
+      ['POST', `${passport}/uploads`, { kind: 'extract', contentType: 'image/png' }],
+    ] as const
+    for (const [method, address, body] of calls) {
+      const { error } = await other.call(method, address, body)
+      expect([address, error]).toEqual([
+        address,
+        expect.objectContaining({
+          code: 'second_factor_required',
+          message: 'Your company requires two-factor authentication. Set it up first.',
+        }),
+      ])
+    }
+    const read = async () => (await other.call('GET', passport)).data.passport
+    expect(await read()).toMatchObject({ needsSecondFactor: true, mayEdit: false, draft: null })
+    await setUp(other)
+    expect(await read()).toMatchObject({ needsSecondFactor: false, mayEdit: true, draft: expect.any(Object) })
+  })
+})
 
 describe('a company that requires a second factor', () => {
   it('is made so by an owner who has one', async () => {

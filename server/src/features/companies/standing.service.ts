@@ -5,7 +5,7 @@ import { noCompany } from './companies.policy.ts'
 import { bindingRefusal, roleRefusal, secondFactorRefusal } from './standing.policy.ts'
 import { findStanding, type Standing } from './standing.store.ts'
 
-export { roleRefusal }
+export { roleRefusal, secondFactorRefusal }
 
 /** Somebody who may act for their company. */
 export type Binding = Standing & { company: NonNullable<Standing['company']> }

@@ -16,6 +16,9 @@ export type Insider = {
   verifiedAt: string | null
   verifiedUntil: string | null
   roles: CompanyRole[]
+  hasSecondFactor: boolean
+  /** Whether the company asks its people for one. */
+  needsSecondFactor: boolean
   /** Whether an owner of the company is a verified person. */
   hasVerifiedOwner: boolean
 }
@@ -27,7 +30,8 @@ export async function findInsider(db: Db, userId: string): Promise<Insider | und
     select p.user_id, p.deactivated_at is null as is_active, p.suspended_at is not null as is_suspended,
       p.kyc_status = 'verified' as is_verified, c.id as company_id, c.name as company_name,
       c.suspended_at is not null as is_company_suspended, c.verification, c.verified_at,
-      c.verified_until, m.roles, exists (select from company_members o join members v on v.user_id = o.user_id
+      c.verified_until, m.roles, p.has_second_factor, c.needs_two_factor as needs_second_factor,
+      exists (select from company_members o join members v on v.user_id = o.user_id
         where o.company_id = c.id and ${isVerifiedOwner}) as has_verified_owner
     from company_members m join companies c on c.id = m.company_id join members p on p.user_id = m.user_id
     where m.user_id = ${userId}`.execute(db)

@@ -36,8 +36,12 @@ const submitChange = async (founder: Person & { draft: ReturnType<typeof goodDra
 
 describe('a withdrawal', () => {
   const propose = async (companyId: string) =>
-    (await rita.call('POST', `/staff/companies/${companyId}/proposals`, { action: 'withdraw', reason: 'Struck off the register' }))
-      .data.standing.proposal
+    (
+      await rita.call('POST', `/staff/companies/${companyId}/proposals`, {
+        action: 'withdraw',
+        reason: 'Struck off the register',
+      })
+    ).data.standing.proposal
   const confirm = ({ id }: { id: string }) => rolf.call('POST', `/staff/standing-proposals/${id}/confirm`)
   const standingOf = async (companyId: string) =>
     (await rita.call('GET', `/staff/companies/${companyId}/standing`)).data.standing
@@ -96,7 +100,10 @@ describe('a verified owner', () => {
     await founder.call('PUT', `/companies/mine/members/${contact.id}`, { roles: ['compliance'] })
     const version = await saveDraft(contact, goodDraft())
     const { status, error } = await contact.call('POST', '/companies/mine/passport/submit', { version })
-    expect([status, error.message]).toEqual([409, 'An owner of your company must verify their identity first.'])
+    expect([status, error.message]).toEqual([
+      409,
+      'An owner of your company must verify their identity first.',
+    ])
   })
 
   it('is needed to approve, too', async () => {

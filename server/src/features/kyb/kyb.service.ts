@@ -8,6 +8,7 @@ import { graphOf, passportProblems } from '@laycan/contract/kyb/passport-rules'
 import { passportReviewDays } from '@laycan/contract/kyb/risk-labels'
 import type { Context } from '#context.ts'
 import { publishCompanyChanged } from '#features/companies/companies.service.ts'
+import { secondFactorRefusal } from '#features/companies/standing.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueueChecks } from './checks.service.ts'
@@ -39,10 +40,17 @@ export async function requireInsider(
   status?: Passport['status'],
 ): Promise<Insider> {
   const insider = await findInsider(db, userId)
-  const refusal = insiderRefusal(insider, act, status)
+  const refusal = refusalOf(insider, act, status)
   if (refusal || !insider) throw refusal ?? new AppError('not_found')
   return insider
 }
+
+const refusalOf = (insider: Insider | undefined, act: InsiderAct, status?: Passport['status']) =>
+  insiderRefusal(insider, act, status) ?? (act === 'read' ? undefined : factorRefusal(insider))
+
+/** Where the company asks for a second factor, who has none neither changes the passport nor reads birth dates in it. */
+const factorRefusal = (insider: Insider | undefined) =>
+  insider && secondFactorRefusal({ hasSecondFactor: insider.hasSecondFactor, company: insider })
 
 export async function readPassport(
   { db, clock }: Context,
@@ -61,6 +69,7 @@ export async function readPassport(
   const status = passport?.status ?? 'draft'
   const problems = problemsOf(draft, documents, utcDate(clock()))
   const submittedAt = passport?.submittedAt ?? null
+  const needsSecondFactor = factorRefusal(insider) !== undefined
   return {
     passport: {
       companyId,
@@ -69,13 +78,15 @@ export async function readPassport(
       verifiedAt: insider.verifiedAt,
       verifiedUntil: insider.verifiedUntil,
       status,
-      mayEdit: insiderRefusal(insider, 'change', status) === undefined,
+      mayEdit: refusalOf(insider, 'change', status) === undefined,
+      needsSecondFactor,
       mayTakeBack:
         passport !== undefined &&
+        !needsSecondFactor &&
         takeBackRefusal(insider, { ...passport, hasOpenProposal: isProposed, parts }) === undefined,
       version: passport?.version ?? 0,
       savedAt: passport?.savedAt ?? null,
-      draft: hasRight(insider.roles, 'verify') ? draft : null,
+      draft: hasRight(insider.roles, 'verify') && !needsSecondFactor ? draft : null,
       chart: toChart(draft),
       parts: partStates({
         status,

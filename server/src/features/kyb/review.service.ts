@@ -71,17 +71,18 @@ export async function readCase(
   if (!queued || !passport?.submitted) throw caseNotFound()
   const refusal = reviewRefusal(passport, { userId: reviewerId, isInsider: queued.isMine }, 'read')
   if (refusal) throw refusal
-  const [parts, documents, checks, hits, people, notes, history, nameObstacle, ownerObstacle] = await Promise.all([
-    listParts(db, companyId),
-    listDocuments(db, companyId),
-    listChecks(db, companyId),
-    readCompanyHits(db, companyId),
-    listCompanyPeople(db, companyId),
-    listNotes(db, companyId),
-    listEvents(db, companyId),
-    findNameObstacle(db, companyId),
-    findOwnerObstacle(db, companyId),
-  ])
+  const [parts, documents, checks, hits, people, notes, history, nameObstacle, ownerObstacle] =
+    await Promise.all([
+      listParts(db, companyId),
+      listDocuments(db, companyId),
+      listChecks(db, companyId),
+      readCompanyHits(db, companyId),
+      listCompanyPeople(db, companyId),
+      listNotes(db, companyId),
+      listEvents(db, companyId),
+      findNameObstacle(db, companyId),
+      findOwnerObstacle(db, companyId),
+    ])
   const isWaiting = passport.status === 'in_review'
   const obstacles = [
     ...approvalObstacles({ areChecksDone: passport.areChecksDone, checks, parts, hits }),

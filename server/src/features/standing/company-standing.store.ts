@@ -26,7 +26,9 @@ export async function findCompany(db: Db, id: string, reader: string): Promise<F
       exists (select from company_members m where m.company_id = c.id and m.user_id = ${reader}) as is_mine,
       case when c.verification = 'in_review' then coalesce(p.verification_before, '') else c.verification end
         in ('verified', 'expired') as is_withdrawable /* not null: is_withdrawable */
-    from companies c left join company_passports p on p.company_id = c.id where c.id = ${id} and c.dissolved_at is null`.execute(db)
+    from companies c left join company_passports p on p.company_id = c.id where c.id = ${id} and c.dissolved_at is null`.execute(
+    db,
+  )
   return rows[0]
 }
 

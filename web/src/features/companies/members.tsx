@@ -2,6 +2,7 @@ import type { CompanyMember } from '@laycan/contract/companies/companies'
 import { companyRoleLabels } from '@laycan/contract/companies/company-roles'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
+import { ActionError } from '#platform/error-views.tsx'
 import { fullName } from '#platform/full-name.ts'
 import { QueryList } from '#platform/query-list.tsx'
 import { useSession } from '#platform/session.tsx'
@@ -150,7 +151,7 @@ function ConfirmDialog({ member, name, what, onClose }: ConfirmDialogProps) {
     what === 'owner'
       ? (id: string) => companyCalls.makeOwner(id, ['trader', 'operator', 'finance'])
       : companyCalls.removeMember
-  const change = useCompanyChange<string, unknown>(send, done(name))
+  const change = useCompanyChange<string, unknown>(send, done(name), { isQuiet: true })
   return (
     <Dialog
       size="sm"
@@ -166,12 +167,14 @@ function ConfirmDialog({ member, name, what, onClose }: ConfirmDialogProps) {
           <Button
             variant="danger"
             loading={change.isPending}
-            onClick={() => change.mutate(member.userId, { onSettled: onClose })}
+            onClick={() => change.mutate(member.userId, { onSuccess: onClose })}
           >
             {action}
           </Button>
         </>
       }
-    />
+    >
+      {change.error && <ActionError error={change.error} fallback="This did not work. Please try again." />}
+    </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { passportParts } from '@laycan/contract/kyb/passport-content'
 import { passportReviewDays } from '@laycan/contract/kyb/risk-labels'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { Link } from 'react-router'
-import { isNotFound, LoadError } from '#platform/error-views.tsx'
+import { isNotFound, LoadError, SecondFactorNotice } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { TimelineCard } from '#platform/timeline-card.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -75,6 +75,9 @@ function StateCard({ passport }: { passport: PassportState }) {
             </li>
           ))}
         </ul>
+        {passport.needsSecondFactor && (
+          <SecondFactorNotice>Your company requires it from everyone who acts for it.</SecondFactorNotice>
+        )}
         {passport.mayEdit && (
           <Link to="/company/passport" className={buttonClass({ variant: wayOn(passport).variant })}>
             {wayOn(passport).text}
@@ -133,7 +136,7 @@ function Standing({ passport }: { passport: PassportState }) {
       </Notice>
     )
   }
-  return mayEdit || draft ? null : (
+  return mayEdit || draft || passport.needsSecondFactor ? null : (
     <Notice title="Not verified yet">
       An owner or a compliance contact of your company fills in the passport.
     </Notice>

@@ -7,7 +7,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { Forbidden, LoadError } from '#platform/error-views.tsx'
+import { Forbidden, LoadError, SecondFactorNotice } from '#platform/error-views.tsx'
 import { oneOf, urlState, useUrlState } from '#platform/url-state.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardFooter } from '#ui/card.tsx'
@@ -90,6 +90,9 @@ function CannotEdit({ passport }: { passport: PassportState }) {
         The passport can be changed again once it is decided.
       </Notice>
     )
+  }
+  if (passport.needsSecondFactor) {
+    return <SecondFactorNotice>Your company requires it from everyone who acts for it.</SecondFactorNotice>
   }
   return (
     <Forbidden title="You cannot change the company passport">
