@@ -1,11 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { decodeSpecimen, drawSpecimen, type SpecimenOptions } from '../test/specimen.ts'
 import { isConfident } from './confidence.ts'
 import { loadGlyphNetwork } from './glyph-network.ts'
 import { readPicture } from './read-picture.ts'
-
-// Reading takes a while where the machine is busy.
-vi.setConfig({ testTimeout: 30_000 })
 
 const today = new Date('2026-06-01T12:00:00Z')
 const network = loadGlyphNetwork()

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import { drawSpecimen } from '@laycan/mrz/test/specimen'
 import sharp from 'sharp'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makePdf } from '#test/pdf.ts'
 import type { CheckedDocument, CheckedPerson, CheckLookups, CheckResult } from './check.ts'
 import { runChecks } from './run-checks.service.ts'
-
-// Reading takes a while where the machine is busy.
-vi.setConfig({ testTimeout: 30_000 })
 
 const clock = () => new Date('2026-06-01T12:00:00Z')
 const person: CheckedPerson = {

@@ -2,17 +2,12 @@ import { countryName } from '@laycan/contract/countries'
 import { countryRiskNames } from '@laycan/contract/country-risk'
 import type { CompanyCase as Case } from '@laycan/contract/kyb/kyb-review'
 import { graphOf } from '@laycan/contract/kyb/passport-rules'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { Forbidden, isForbidden, LoadError } from '#platform/error-views.tsx'
+import { CaseFrame } from '#platform/case-frame.tsx'
 import { NotesCard } from '#platform/notes-card.tsx'
 import { useSession } from '#platform/session.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { OwnershipChart } from '../ownership-chart.tsx'
 import { verificationLooks } from '../passport-labels.ts'
 import { CheckCount, forReviewers, RatingBadge } from './case-badges.tsx'
@@ -37,45 +32,21 @@ export function CompanyCase({
 }) {
   const { user } = useSession()
   const query = useCompanyCase(id)
-  const { data: found, error } = query
+  const { data: found } = query
   useLiveDesk()
-  const title = found?.item.legalName ?? 'Company'
-  // A reviewer who may see the desk, but not this case.
-  const isOwn = isForbidden(error) && user?.roles.includes('compliance')
   return (
-    <>
-      <title>{`${title} · Laycan`}</title>
-      <PageHeader
-        title={title}
-        description={found && [found.passport.legalForm, countryName(found.item.country)].join(' · ')}
-        badge={found && <Badges found={found} />}
-        actions={
-          <Link to="/staff/companies" className={buttonClass({ variant: 'secondary' })}>
-            <ArrowLeft aria-hidden="true" />
-            Queue
-          </Link>
-        }
-      />
-      {found ? (
-        <Desk found={found} userId={user?.userId} nameReview={nameReview} screening={screening} />
-      ) : isOwn ? (
-        <Forbidden title="This is your own company" className="mt-5">
-          Another reviewer must decide on it.
-        </Forbidden>
-      ) : error ? (
-        <LoadError
-          query={query}
-          what="the case"
-          forbidden={forReviewers}
-          notFound="There is no such case"
-          className="mt-5"
-        />
-      ) : (
-        <SkeletonGroup label="Loading the case" className="mt-5">
-          <SkeletonText lines={12} />
-        </SkeletonGroup>
-      )}
-    </>
+    <CaseFrame
+      query={query}
+      title={found?.item.legalName ?? 'Company'}
+      section="Laycan"
+      description={found && [found.passport.legalForm, countryName(found.item.country)].join(' · ')}
+      badge={found && <Badges found={found} />}
+      queuePath="/staff/companies"
+      forbidden={forReviewers}
+      own={{ title: 'This is your own company', text: 'Another reviewer must decide on it.' }}
+    >
+      {(it) => <Desk found={it} userId={user?.userId} nameReview={nameReview} screening={screening} />}
+    </CaseFrame>
   )
 }
 

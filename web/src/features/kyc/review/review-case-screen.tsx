@@ -1,10 +1,9 @@
 import { countryName } from '@laycan/contract/countries'
 import type { KycCase } from '@laycan/contract/kyc/kyc-review'
 import { kycRejectReasons } from '@laycan/contract/kyc/kyc-rules'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { Forbidden, isForbidden, LoadError } from '#platform/error-views.tsx'
+import { CaseFrame } from '#platform/case-frame.tsx'
 import { fullName } from '#platform/full-name.ts'
 import { NotesCard } from '#platform/notes-card.tsx'
 import { useSession } from '#platform/session.tsx'
@@ -15,8 +14,6 @@ import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { forReviewers, userTypeNames } from './case-texts.ts'
 import { CheckCount } from './check-count.tsx'
 import { ChecksCard } from './checks-card.tsx'
@@ -39,60 +36,36 @@ type ReviewCaseScreenProps = {
 export function ReviewCaseScreen({ screening }: ReviewCaseScreenProps) {
   const { id = '' } = useParams()
   const query = useCase(id)
-  const { data: kycCase, error } = query
-  const { user } = useSession()
-  const isOwnCase = isForbidden(error) && user?.roles.includes('compliance')
+  const { data: kycCase } = query
   useLiveQueue()
-  const title = kycCase ? fullName(kycCase.item) : 'KYC case'
   return (
-    <>
-      <title>{`${title} · KYC reviews · Laycan`}</title>
-      <PageHeader
-        title={title}
-        description={
-          kycCase &&
-          [userTypeNames[kycCase.item.userType], kycCase.item.companyName, countryName(kycCase.item.country)]
-            .filter(Boolean)
-            .join(' · ')
-        }
-        badge={kycCase && <Badges kycCase={kycCase} />}
-        actions={
-          <>
-            {kycCase && (
-              <Link
-                to={`/staff/people/${kycCase.item.userId}`}
-                className={buttonClass({ variant: 'secondary' })}
-              >
-                Account
-              </Link>
-            )}
-            <Link to="/staff/kyc" className={buttonClass({ variant: 'secondary' })}>
-              <ArrowLeft aria-hidden="true" />
-              Queue
-            </Link>
-          </>
-        }
-      />
-      {kycCase ? (
-        <CaseDesk kycCase={kycCase} screening={screening(kycCase.item.caseId)} />
-      ) : isOwnCase ? (
-        <Forbidden title="This is your own case" className="mt-5">
-          You cannot decide it, nor see what others note on it. Another reviewer must decide your own case.
-        </Forbidden>
-      ) : error ? (
-        <LoadError
-          query={query}
-          what="the case"
-          forbidden={forReviewers}
-          notFound="There is no such case"
-          className="mt-5"
-        />
-      ) : (
-        <SkeletonGroup label="Loading the case" className="mt-5">
-          <SkeletonText lines={12} />
-        </SkeletonGroup>
-      )}
-    </>
+    <CaseFrame
+      query={query}
+      title={kycCase ? fullName(kycCase.item) : 'KYC case'}
+      section="KYC reviews · Laycan"
+      description={
+        kycCase &&
+        [userTypeNames[kycCase.item.userType], kycCase.item.companyName, countryName(kycCase.item.country)]
+          .filter(Boolean)
+          .join(' · ')
+      }
+      badge={kycCase && <Badges kycCase={kycCase} />}
+      actions={
+        kycCase && (
+          <Link to={`/staff/people/${kycCase.item.userId}`} className={buttonClass({ variant: 'secondary' })}>
+            Account
+          </Link>
+        )
+      }
+      queuePath="/staff/kyc"
+      forbidden={forReviewers}
+      own={{
+        title: 'This is your own case',
+        text: 'You cannot decide it, nor see what others note on it. Another reviewer must decide your own case.',
+      }}
+    >
+      {(found) => <CaseDesk kycCase={found} screening={screening(found.item.caseId)} />}
+    </CaseFrame>
   )
 }
 

@@ -3,13 +3,10 @@ import { deflateSync } from 'node:zlib'
 import { loadGlyphNetwork } from '@laycan/mrz/glyph-network'
 import { drawSpecimen } from '@laycan/mrz/test/specimen'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { makePdf, pictureObject } from '#test/pdf.ts'
 import { examineFile } from './examine-file.ts'
 import { openFileExaminer } from './file-examiner.ts'
-
-// Reading takes a while where the machine is busy.
-vi.setConfig({ testTimeout: 30_000 })
 
 const today = new Date('2026-06-01T12:00:00Z')
 const network = loadGlyphNetwork()
