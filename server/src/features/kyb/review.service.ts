@@ -64,10 +64,9 @@ export async function readCase(
   companyId: string,
 ): Promise<{ case: CompanyCase }> {
   const { db } = ctx
-  const [queued, passport] = await Promise.all([
-    findReviewedCompany(db, companyId, reviewerOf(reviewerId)),
-    findPassport(db, companyId, claimHours),
-  ])
+  // One after the other: where the first says that the checks have ended, the rest has what they found.
+  const queued = await findReviewedCompany(db, companyId, reviewerOf(reviewerId))
+  const passport = await findPassport(db, companyId, claimHours)
   if (!queued || !passport?.submitted) throw caseNotFound()
   const refusal = reviewRefusal(passport, { userId: reviewerId, isInsider: queued.isMine }, 'read')
   if (refusal) throw refusal
