@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const migration = new URL('../../../../migrations/0042_trade_by_company.sql', import.meta.url)
+const migration = new URL('../../../../migrations/0049_trade_by_company.sql', import.meta.url)
 
 /** What it added, taken away again; indexes go with their columns. */
 const undo = `
