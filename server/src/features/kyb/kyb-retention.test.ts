@@ -13,6 +13,7 @@ import {
   createVerifiedCompany,
   director,
   goodDraft,
+  submitPassport,
   uploadPassportDocument,
 } from '#test/companies.ts'
 import { eventually } from '#test/eventually.ts'
@@ -57,6 +58,31 @@ it('documents and personal data of companies are deleted when their retention en
     select from company_passport_events
     where company_id = ${old.companyId} and kind = 'documents_deleted'`.execute(test.ctx.db)
   expect(rows).toHaveLength(1)
+})
+
+it('those of a company that was dissolved while verified, or in review, go as long after that', async () => {
+  const rita = await createCompanyReviewer(test)
+  const verified = await createVerifiedCompany(test, rita)
+  const waiting = await createFounder(test)
+  await submitPassport(test, waiting)
+  const dissolve = (days: number) =>
+    sql`
+    update companies set dissolved_at = now() - make_interval(days => ${days})
+    where id in (${verified.companyId}, ${waiting.companyId})`.execute(test.ctx.db)
+  const countErased = async () => {
+    await deleteOutdatedPassports(test.ctx)
+    const { rows } = await sql`
+      select from company_passports p where company_id in (${verified.companyId}, ${waiting.companyId})
+        and people_erased_at is not null
+        and not exists (select from company_documents d where d.company_id = p.company_id and deleted_at is null)`.execute(
+      test.ctx.db,
+    )
+    return rows.length
+  }
+  await dissolve(29)
+  expect(await countErased()).toBe(0)
+  await dissolve(31)
+  expect(await countErased()).toBe(2)
 })
 
 it('screenings of its people go with their birth dates, and are not made again', async () => {

@@ -2,10 +2,14 @@ import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import { sealPeople } from './sealed-people.store.ts'
 
-/** Nobody relies on it any more: the company has no verification, and nobody works on one. */
+/**
+ * Nobody relies on it any more: the company has no verification, and nobody works on one. For one that is dissolved the
+ * time counts from then on, whatever its verification was.
+ */
 const isOutdated = (before: Date) => sql`
-  p.status <> 'in_review' and c.verification <> 'verified'
-  and greatest(p.saved_at, p.decided_at, c.verified_until::timestamptz) < ${before}`
+  case when c.dissolved_at is not null then c.dissolved_at < ${before}
+    else p.status <> 'in_review' and c.verification <> 'verified'
+      and greatest(p.saved_at, p.decided_at, c.verified_until::timestamptz) < ${before} end`
 
 const hasFiles = sql`exists (select from company_documents d where d.company_id = p.company_id and d.deleted_at is null)`
 
