@@ -25,6 +25,7 @@ export const PassportDocument = z
     expiresOn: z.string().nullable(),
     uploadedAt: z.iso.datetime(),
     isDeleted: z.boolean().describe('The file is gone; the record stays.'),
+    isApproved: z.boolean().describe('Part of what was approved last: it can be replaced, but not removed.'),
   })
   .meta({ id: 'PassportDocument' })
 export type PassportDocument = z.infer<typeof PassportDocument>

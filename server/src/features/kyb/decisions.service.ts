@@ -24,7 +24,7 @@ import {
   saveVerifiedFacts,
   updateVerification,
 } from './company-facts.store.ts'
-import { listCurrentDocuments } from './documents.store.ts'
+import { listCurrentDocuments, markDocumentsApproved } from './documents.store.ts'
 import { insertEvent } from './history.store.ts'
 import { requireDisposable } from './kyb.policy.ts'
 import { approvalObstacles, isLastApproval } from './kyb.rules.ts'
@@ -150,6 +150,7 @@ async function verify(
     verifiedUntil,
   })
   await markApproved(tx, companyId, reviewerId, risk)
+  await markDocumentsApproved(tx, companyId)
   const approvedNames = [passport.legalName, ...passport.tradingNames]
   // A name that nobody has looked at does not share in the badge.
   if (!approvedNames.some((name) => areSimilar(name, knownAs))) {

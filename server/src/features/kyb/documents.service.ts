@@ -20,11 +20,12 @@ import {
   insertDocument,
   listCurrentDocuments,
   listDocumentsOf,
+  restoreApprovedDocument,
   retireDocument,
   type StoredDocument,
 } from './documents.store.ts'
 import { listActsOf } from './history.store.ts'
-import { documentNotFound } from './kyb.policy.ts'
+import { documentNotFound, requireRemovable } from './kyb.policy.ts'
 import { claimHours } from './kyb.rules.ts'
 import { requireInsider } from './kyb.service.ts'
 import { toDocument } from './passport-answers.ts'
@@ -130,7 +131,9 @@ export const removeDocument = (ctx: Context, userId: string, documentId: string)
     await requireInsider(tx, userId, 'change', passport?.status)
     const document = (await listCurrentDocuments(tx, companyId)).find(({ id }) => id === documentId)
     if (!document) throw documentNotFound()
+    requireRemovable(document)
     await dropDocument(ctx, tx, document)
+    await restoreApprovedDocument(tx, companyId, document.kind)
     await publishCompanyChanged(ctx, tx, companyId)
     return {}
   })

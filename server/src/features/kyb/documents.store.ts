@@ -13,7 +13,8 @@ export type StoredDocument = PassportDocument & {
 
 const columns = sql`
   d.document_id as id, d.kind, d.file_name, d.content_type, d.size, d.issued_on, d.expires_on, d.uploaded_at,
-  d.deleted_at is not null as is_deleted, d.file_key, d.sha256, d.attempt, d.replaced_at is null as is_current`
+  d.deleted_at is not null as is_deleted, d.file_key, d.sha256, d.attempt, d.replaced_at is null as is_current,
+  d.is_approved`
 
 /** Of every attempt, the latest first. */
 export async function listDocuments(db: Db, companyId: string): Promise<StoredDocument[]> {
@@ -67,6 +68,27 @@ export async function markDocumentsSubmitted(tx: Db, companyId: string, attempt:
   await sql`
     update company_documents set attempt = ${attempt}
     where company_id = ${companyId} and replaced_at is null and attempt is null`.execute(tx)
+}
+
+/** What is current is approved, and what it replaced is not any more. */
+export async function markDocumentsApproved(tx: Db, companyId: string) {
+  await sql`
+    update company_documents set is_approved = (replaced_at is null)
+    where company_id = ${companyId} and is_approved <> (replaced_at is null)`.execute(tx)
+}
+
+/** What was handed in with this attempt, and is taken back with it. */
+export async function markDocumentsTakenBack(tx: Db, companyId: string, attempt: number) {
+  await sql`
+    update company_documents set attempt = null
+    where company_id = ${companyId} and attempt = ${attempt} and replaced_at is null`.execute(tx)
+}
+
+/** The approved one that another was to replace is current again. */
+export async function restoreApprovedDocument(tx: Db, companyId: string, kind: PassportDocumentKind) {
+  await sql`
+    update company_documents set replaced_at = null
+    where company_id = ${companyId} and kind = ${kind} and is_approved`.execute(tx)
 }
 
 /** Kinds of these files that another company has handed in too. */

@@ -12,6 +12,7 @@ import {
   goodDraft,
   saveDraft,
   submitPassport,
+  uploadPassportDocument,
 } from '#test/companies.ts'
 
 /* What the badge of a company rests on, and how it is lost. */
@@ -87,6 +88,69 @@ describe('a withdrawal', () => {
       reason: 'Struck off the register',
     })
     expect(status).toBe(409)
+  })
+})
+
+describe('documents', () => {
+  const shownOf = async (person: Person) =>
+    (await rita.call('GET', `/members/${person.id}/verification`)).data.verification.company.documents
+  const remove = ({ call }: Person, id: string) => call('DELETE', `/companies/mine/passport/documents/${id}`)
+
+  it('stand behind the badge once a reviewer approved them, not before', async () => {
+    const founder = await createVerifiedCompany(test, rita)
+    const shown = await shownOf(founder)
+    expect(shown).toHaveLength(4)
+    const { data } = await uploadPassportDocument(test, founder, 'licence')
+    const { version } = await passportOf(founder)
+    await founder.call('POST', '/companies/mine/passport/submit', { version })
+    expect(await shownOf(founder)).toEqual(shown)
+    const taken = (await takeBack(founder)).data.passport
+    expect(await shownOf(founder)).toEqual(shown)
+    expect(taken.parts).toContainEqual({ part: 'documents', state: 'ready', note: '' })
+    // What was taken back was not handed in, and goes for good.
+    expect((await remove(founder, data.document.id)).status).toBe(200)
+    expect(
+      (await rita.call('GET', `/staff/companies/${founder.companyId}`)).data.case.documents,
+    ).toHaveLength(4)
+  })
+
+  it('that were approved are replaced, and never just removed', async () => {
+    const founder = await createVerifiedCompany(test, rita)
+    const shown = await shownOf(founder)
+    const { documents } = await passportOf(founder)
+    for (const { id, isApproved } of documents) {
+      const { status, error } = await remove(founder, id)
+      expect([isApproved, status, error.message]).toEqual([
+        true,
+        409,
+        'This document was approved. Replace it with another one.',
+      ])
+    }
+    const extract = documents.find(({ kind }: { kind: string }) => kind === 'extract')
+    const { data } = await uploadPassportDocument(test, founder, 'extract')
+    expect(data.document.isApproved).toBe(false)
+    expect(await shownOf(founder)).toEqual(shown)
+    // Without its replacement it is what the company hands in again.
+    expect((await remove(founder, data.document.id)).status).toBe(200)
+    expect((await passportOf(founder)).documents).toContainEqual(extract)
+  })
+
+  it('that a reviewer approved later take the place of the others', async () => {
+    const founder = await createVerifiedCompany(test, rita)
+    const { data } = await uploadPassportDocument(test, founder, 'extract')
+    const { version } = await passportOf(founder)
+    await founder.call('POST', '/companies/mine/passport/submit', { version })
+    await decideEverything(rita, founder.companyId)
+    await rita.call('POST', `/staff/companies/${founder.companyId}/approve`)
+    const { documents } = await passportOf(founder)
+    expect(documents.map(({ isApproved }: { isApproved: boolean }) => isApproved)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(documents.map(({ id }: { id: string }) => id)).toContain(data.document.id)
+    expect(await shownOf(founder)).toHaveLength(4)
   })
 })
 

@@ -138,5 +138,10 @@ export function requireDisposable({ check, result }: { check: string; result: st
     throw new AppError('conflict', 'This check found nothing to decide on.')
 }
 
+/** The badge rests on it. */
+export function requireRemovable({ isApproved }: { isApproved: boolean }) {
+  if (isApproved) throw new AppError('conflict', 'This document was approved. Replace it with another one.')
+}
+
 export const caseNotFound = () => new AppError('not_found', 'There is no such case.')
 export const documentNotFound = () => new AppError('not_found', 'There is no such document.')

@@ -17,6 +17,7 @@ export const toDocument = (stored: StoredDocument): PassportDocument => ({
   expiresOn: stored.expiresOn,
   uploadedAt: stored.uploadedAt,
   isDeleted: stored.isDeleted,
+  isApproved: stored.isApproved,
 })
 
 const shownKinds: ReadonlySet<string> = new Set(PassportTimelineEntry.shape.kind.options)

@@ -12,6 +12,7 @@ import type { Db } from '#platform/db.ts'
 import { newFileKey } from '#platform/files/files.ts'
 import { checkCompany } from './checks.rules.ts'
 import { enqueueChecks } from './checks.service.ts'
+import { markDocumentsApproved } from './documents.store.ts'
 import { countFindings } from './kyb.rules.ts'
 import { splitPeople } from './passport-people.rules.ts'
 import { rateCompany } from './risk.rules.ts'
@@ -62,7 +63,8 @@ export async function createSamplePassports(
   await insertSampleEvents(tx, rows)
   await verifySampleCompanies(tx, rows)
   for (const { companyId, decision } of missing) {
-    if (!decision) await enqueueChecks(ctx, tx, { companyId, attempt: 1 })
+    if (decision) await markDocumentsApproved(tx, companyId)
+    else await enqueueChecks(ctx, tx, { companyId, attempt: 1 })
   }
   return companyIds
 }

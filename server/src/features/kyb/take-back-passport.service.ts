@@ -4,6 +4,7 @@ import { publishCompanyChanged } from '#features/companies/companies.service.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import { inTransaction } from '#platform/db.ts'
 import { findInsider, hasOpenProposal, lockVerification, updateVerification } from './company-facts.store.ts'
+import { markDocumentsTakenBack } from './documents.store.ts'
 import { insertEvent } from './history.store.ts'
 import { takeBackRefusal } from './kyb.policy.ts'
 import { claimHours, verificationAfterTakeBack } from './kyb.rules.ts'
@@ -29,6 +30,7 @@ export async function takeBackPassport(ctx: Context, userId: string) {
     })
     if (refusal) throw refusal
     const before = await markTakenBack(tx, companyId)
+    if (passport) await markDocumentsTakenBack(tx, companyId, passport.attempt)
     const next =
       verification &&
       verificationAfterTakeBack(verification, before, {

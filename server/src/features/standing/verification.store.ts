@@ -48,7 +48,7 @@ export async function findVerifiedCompany(db: Db, companyId: string): Promise<Ve
     select c.id as company_id, coalesce(v.legal_name, c.name) as name, c.suspended_at is not null as is_suspended,
       v.id is not null as is_verified, v.registration_country, v.registration_number, v.lei, v.verified_at,
       v.verified_until, array(select distinct d.kind from company_documents d
-        where d.company_id = v.id and d.replaced_at is null and d.attempt is not null order by d.kind) as documents
+        where d.company_id = v.id and d.is_approved order by d.kind) as documents
     from companies c
       left join companies v on v.id = c.id and v.verification = 'verified' and v.suspended_at is null
     where c.id = ${companyId}`.execute(db)

@@ -8,6 +8,7 @@ import {
   requiredDocuments,
 } from '@laycan/contract/kyb/passport-documents'
 import Eye from 'lucide-react/icons/eye'
+import Replace from 'lucide-react/icons/replace'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId, useRef, useState } from 'react'
 import { useFormats } from '#platform/settings.ts'
@@ -86,6 +87,7 @@ function DocumentRow(props: DocumentRowProps) {
   const { kind, isRequired, document, upload, problem, onFile, onClear, onRemove } = props
   const { name, hint } = passportDocumentKinds[kind]
   const titleId = useId()
+  const [replaced, setReplaced] = useState<string>()
   return (
     <li aria-labelledby={titleId} className="space-y-2">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -93,7 +95,7 @@ function DocumentRow(props: DocumentRowProps) {
           {name}
         </h3>
         {document ? (
-          <Badge tone="positive">Uploaded</Badge>
+          <Badge tone="positive">{document.isApproved ? 'Approved' : 'Uploaded'}</Badge>
         ) : isRequired ? (
           <Badge tone="warning">Missing</Badge>
         ) : (
@@ -110,7 +112,15 @@ function DocumentRow(props: DocumentRowProps) {
           <UploadFailed name={name} upload={upload} onFile={onFile} onDismiss={onClear} />
         </>
       ) : document ? (
-        <UploadedDocument name={name} document={document} onRemove={() => onRemove(document.id)} />
+        <>
+          <UploadedDocument
+            name={name}
+            document={document}
+            onRemove={() => onRemove(document.id)}
+            onReplace={() => setReplaced(replaced === document.id ? undefined : document.id)}
+          />
+          {replaced === document.id && <NewDocument {...props} name={name} />}
+        </>
       ) : (
         <NewDocument {...props} name={name} />
       )}
@@ -163,9 +173,15 @@ function NewDocument({ name, ...props }: DocumentRowProps & { name: string }) {
   )
 }
 
-type UploadedDocumentProps = { name: string; document: PassportDocument; onRemove: () => void }
+type UploadedDocumentProps = {
+  name: string
+  document: PassportDocument
+  onRemove: () => void
+  onReplace: () => void
+}
 
-function UploadedDocument({ name, document, onRemove }: UploadedDocumentProps) {
+/** One that was approved is replaced, not removed: the badge rests on it. */
+function UploadedDocument({ name, document, onRemove, onReplace }: UploadedDocumentProps) {
   const formats = useFormats()
   const view = useOwnDocument()
   const facts = [
@@ -197,15 +213,27 @@ function UploadedDocument({ name, document, onRemove }: UploadedDocumentProps) {
         >
           Show
         </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<Trash2 aria-hidden="true" />}
-          aria-label={`Remove ${name}`}
-          onClick={onRemove}
-        >
-          Remove
-        </Button>
+        {document.isApproved ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Replace aria-hidden="true" />}
+            aria-label={`Replace ${name}`}
+            onClick={onReplace}
+          >
+            Replace
+          </Button>
+        ) : (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Trash2 aria-hidden="true" />}
+            aria-label={`Remove ${name}`}
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        )}
       </div>
     </div>
   )

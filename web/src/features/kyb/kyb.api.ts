@@ -61,6 +61,8 @@ export function useDocumentChanges() {
     remove: async (id: string) => {
       await call('DELETE /companies/mine/passport/documents/:id', { params: { id } })
       change((documents) => documents.filter((document) => document.id !== id))
+      // The approved one that it was to replace is back.
+      await queryClient.invalidateQueries({ queryKey: passportKey })
     },
   }
 }
