@@ -118,24 +118,20 @@ export function makeListed(draw: Draw): Listed[] {
   const persons = Array.from(
     { length: 8_000 },
     (_none, i): Listed => ({
-      ...{
-        list: lists[i % 5] as Listed['list'],
-        reference: String(10_000 + i),
-        kind: 'person',
-        name: anyName(draw),
-      },
+      list: lists[i % 5] as Listed['list'],
+      reference: String(10_000 + i),
+      kind: 'person',
+      name: anyName(draw),
       ...(draw() < 0.75 && { birthDate: anyBirthDate(draw) }),
     }),
   )
   const companies = Array.from(
     { length: 4_000 },
     (_none, i): Listed => ({
-      ...{
-        list: lists[i % 5] as Listed['list'],
-        reference: String(30_000 + i),
-        kind: 'company',
-        name: anyCompany(draw),
-      },
+      list: lists[i % 5] as Listed['list'],
+      reference: String(30_000 + i),
+      kind: 'company',
+      name: anyCompany(draw),
     }),
   )
   const ships = Array.from(

@@ -6,11 +6,16 @@ import { hiddenCharacters, mixesAlphabets, withoutHidden } from '../hidden-chara
  * Zod, for the web too.
  */
 
-export const hasInvisible = (text: string): boolean => hiddenCharacters.test(text)
+/** The message to show for a text with characters that nobody sees. */
+export const invisibleProblem = (what: string, text: string): string | undefined =>
+  hiddenCharacters.test(text)
+    ? `${what} has invisible characters. Type it again instead of pasting it`
+    : undefined
 
 /** The message to show for a name that hides something; undefined for an honest one. */
 export function disguiseProblem(what: string, name: string): string | undefined {
-  if (hasInvisible(name)) return `${what} has invisible characters. Type it again instead of pasting it`
+  const problem = invisibleProblem(what, name)
+  if (problem) return problem
   return mixesAlphabets(name) ? `${what} mixes letters of different alphabets in one word` : undefined
 }
 

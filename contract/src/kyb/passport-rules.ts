@@ -1,5 +1,5 @@
 import { isInCalendar } from '../calendar.ts'
-import { disguiseProblem, hasInvisible, skeletonOf } from '../companies/similar-names.ts'
+import { disguiseProblem, invisibleProblem, skeletonOf } from '../companies/similar-names.ts'
 import { countryOf } from '../countries.ts'
 import { divide, exact, multiply, subtract } from '../decimal.ts'
 import { dateOfBirthProblem } from '../kyc/kyc-rules.ts'
@@ -72,8 +72,8 @@ const missing = (what: string, text: string) => (text.trim() === '' ? `${what} i
 const nameOf = (what: string, text: string) => missing(what, text) ?? disguiseProblem(what, text)
 /** Of a registry or a tax office: one way of writing it, so that it is found again. */
 function numberProblem(what: string, text: string): string | undefined {
-  if (text.trim() === '') return `${what} is required`
-  if (hasInvisible(text)) return `${what} has invisible characters. Type it again instead of pasting it`
+  const problem = missing(what, text) ?? invisibleProblem(what, text)
+  if (problem) return problem
   if (/\p{Nd}/u.test(text.replace(/[0-9]/g, ''))) return `${what} must be written with the digits 0 to 9`
   return registrationKeyOf(text) ? undefined : `${what} must have digits or letters`
 }
