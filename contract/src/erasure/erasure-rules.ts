@@ -11,6 +11,10 @@ export const keptLabels = {
     what: 'Your identity verification',
     why: 'A reviewer has not decided on it yet.',
   },
+  company_passport: {
+    what: 'The passport that you submitted for your company, with its documents',
+    why: 'Laws against money laundering require it.',
+  },
   deals: {
     what: 'Your deals with their records and documents, which name you',
     why: 'Commercial and tax law requires it.',

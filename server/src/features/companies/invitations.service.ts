@@ -72,7 +72,7 @@ export async function readInvitations({ db, clock }: Context, userId: string) {
 
 export async function takeBackInvitation(ctx: Context, userId: string, id: string) {
   return inTransaction(ctx.db, async (tx) => {
-    const company = await lockAsOwner(tx, userId)
+    const company = await lockAsOwner(tx, userId, { whileSuspended: true })
     const email = await withdrawInvitation(tx, company.id, id)
     if (email === undefined) throw new AppError('not_found', 'There is no such invitation.')
     await insertChange(tx, { companyId: company.id, actorId: userId, act: 'uninvited', email })

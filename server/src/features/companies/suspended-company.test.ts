@@ -75,6 +75,8 @@ it('takes nobody in and gives nobody other rights', async () => {
   const declined = await owner.call('POST', `/companies/mine/requests/${request.id}/decline`)
   expect(declined.status).toBe(200)
   expect((await owner.call('DELETE', `/companies/mine/members/${member.id}`)).status).toBe(200)
+  const takenBack = await owner.call('DELETE', `/companies/mine/invitations/${invitation.data.id}`)
+  expect(takenBack.status).toBe(200)
 })
 
 it('is left by a member who is not the last', async () => {

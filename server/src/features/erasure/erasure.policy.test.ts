@@ -15,6 +15,7 @@ describe('what stands against an erasure', () => {
   const cases: [KeptReason, { byTime: boolean; byReviewer: boolean }][] = [
     ['verification', { byTime: true, byReviewer: true }],
     ['deals', { byTime: true, byReviewer: true }],
+    ['company_passport', { byTime: true, byReviewer: true }],
     ['open_verification', { byTime: false, byReviewer: false }],
     ['open_deals', { byTime: false, byReviewer: false }],
     ['last_owner', { byTime: false, byReviewer: false }],

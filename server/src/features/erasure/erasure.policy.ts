@@ -12,6 +12,7 @@ const weights: Record<KeptReason, 'kept' | 'must_end' | 'reviewer_decides'> = {
   open_verification: 'must_end',
   open_deals: 'must_end',
   last_owner: 'must_end',
+  company_passport: 'kept',
   last_verified_owner: 'must_end',
   staff_role: 'must_end',
   suspended: 'reviewer_decides',

@@ -85,6 +85,29 @@ it('those of a company that was dissolved while verified, or in review, go as lo
   expect(await countErased()).toBe(2)
 })
 
+it('what was never submitted goes once the company is dissolved, and the person is told what stays', async () => {
+  const drafted = await createDrafted()
+  const keptBy = async ({ call }: Pick<typeof drafted, 'call'>) =>
+    (await call('GET', '/privacy')).data.privacy.kept
+  expect(await keptBy(drafted)).toEqual([])
+  expect((await drafted.call('POST', '/companies/mine/leave')).status).toBe(200)
+  await deleteOutdatedPassports(test.ctx)
+  await eventually(async () => expect(await test.ctx.files.stat(drafted.fileKey)).toBeUndefined())
+
+  const submitted = await createFounder(test)
+  await submitPassport(test, submitted)
+  const kept = [{ reason: 'company_passport', until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]
+  expect(await keptBy(submitted)).toEqual(kept)
+  await submitted.call('POST', '/companies/mine/leave')
+  expect(await keptBy(submitted)).toEqual(kept)
+  await sql`
+    update companies set dissolved_at = now() - interval '31 days' where id = ${submitted.companyId}`.execute(
+    test.ctx.db,
+  )
+  await deleteOutdatedPassports(test.ctx)
+  expect(await keptBy(submitted)).toEqual([])
+})
+
 it('screenings of its people go with their birth dates, and are not made again', async () => {
   const rita = await createCompanyReviewer(test)
   const { companyId, draft } = await createVerifiedCompany(test, rita)

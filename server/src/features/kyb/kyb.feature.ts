@@ -4,7 +4,7 @@ import { companyFileQueues, exportPassportActs } from './documents.service.ts'
 import { expiryQueue } from './expire-passports.job.ts'
 import { kybReviewRoutes, kybRoutes } from './kyb.routes.ts'
 import { rescreeningQueue } from './rescreen-companies.job.ts'
-import { retentionQueue } from './retention.service.ts'
+import { listKeptPassports, retentionQueue } from './retention.service.ts'
 import { companyHitsQueueOf } from './screen-company.service.ts'
 import { peopleColumns, sealPlainPeople } from './sealed-people.store.ts'
 
@@ -20,6 +20,7 @@ export const kybFeature: Feature = {
     retentionQueue(ctx),
   ],
   personalData: { companyPassport: exportPassportActs },
+  erasure: { listKept: listKeptPassports },
   sealedColumns: Object.values(peopleColumns),
   sealPlainData: sealPlainPeople,
 }

@@ -1,11 +1,18 @@
-import { dayMs } from '@laycan/contract/calendar'
+import { addDays, dayMs, utcDate } from '@laycan/contract/calendar'
+import type { KeptData } from '@laycan/contract/erasure/erasure'
 import type { Context } from '#context.ts'
 import { eraseScreenings } from '#features/screening/screening.service.ts'
 import type { Db } from '#platform/db.ts'
 import { sweepEach, sweepQueue } from '#platform/jobs.ts'
 import { deleteFiles } from './documents.service.ts'
 import { insertEvent } from './history.store.ts'
-import { erasePeople, listOutdated, lockOutdated, markDocumentsDeleted } from './retention.store.ts'
+import {
+  erasePeople,
+  findLastPassport,
+  listOutdated,
+  lockOutdated,
+  markDocumentsDeleted,
+} from './retention.store.ts'
 
 /**
  * Documents of a company, and the personal data of its people, are deleted once the law no longer requires them. That
@@ -13,6 +20,17 @@ import { erasePeople, listOutdated, lockOutdated, markDocumentsDeleted } from '.
  */
 export const retentionQueue = (ctx: Context) =>
   sweepQueue('company-retention', '17 3 * * *', () => deleteOutdatedPassports(ctx))
+
+/**
+ * What somebody submitted for a company that ends with them, or has ended, stays until its time is over; the nightly
+ * deletion takes it then. That of a company with others in it is theirs.
+ */
+export async function listKeptPassports({ db, clock, config }: Context, userId: string): Promise<KeptData[]> {
+  const last = await findLastPassport(db, userId)
+  if (!last) return []
+  const from = last.dissolvedAt === null ? clock() : new Date(last.dissolvedAt)
+  return [{ reason: 'company_passport', until: addDays(utcDate(from), config.kycRetentionDays) }]
+}
 
 export async function deleteOutdatedPassports(ctx: Context) {
   const before = new Date(ctx.clock().getTime() - ctx.config.kycRetentionDays * dayMs)

@@ -4,14 +4,28 @@ import { sealPeople } from './sealed-people.store.ts'
 
 /**
  * Nobody relies on it any more: the company has no verification, and nobody works on one. For one that is dissolved the
- * time counts from then on, whatever its verification was.
+ * time counts from then on, whatever its verification was; what it never submitted no law demands.
  */
 const isOutdated = (before: Date) => sql`
-  case when c.dissolved_at is not null then c.dissolved_at < ${before}
+  case when c.dissolved_at is not null then p.submitted_at is null or c.dissolved_at < ${before}
     else p.status <> 'in_review' and c.verification <> 'verified'
       and greatest(p.saved_at, p.decided_at, c.verified_until::timestamptz) < ${before} end`
 
 const hasFiles = sql`exists (select from company_documents d where d.company_id = p.company_id and d.deleted_at is null)`
+
+/** Of a company whose only member the person is, or that was dissolved, the passport that they submitted last. */
+export async function findLastPassport(
+  db: Db,
+  userId: string,
+): Promise<{ dissolvedAt: string | null } | undefined> {
+  const { rows } = await sql<{ dissolvedAt: string | null }>`
+    select c.dissolved_at from company_passports p join companies c on c.id = p.company_id
+    where p.submitted_by = ${userId} and p.submitted_at is not null and p.people_erased_at is null
+      and (c.dissolved_at is not null
+        or (select array_agg(m.user_id) from company_members m where m.company_id = c.id) = array[${userId}::uuid])
+    order by c.dissolved_at desc nulls first limit 1`.execute(db)
+  return rows[0]
+}
 
 /** Companies whose documents and people are kept for too long; the oldest first. */
 export async function listOutdated(db: Db, before: Date, most: number): Promise<string[]> {

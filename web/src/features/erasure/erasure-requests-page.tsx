@@ -67,6 +67,7 @@ const reasons: Record<RequestedErasure['kept'][number]['reason'], string> = {
   deals: 'Deals',
   open_deals: 'Open deals',
   last_owner: 'Only owner of a company',
+  company_passport: 'Company passport',
   last_verified_owner: 'Only verified owner of a company',
   staff_role: 'Staff role',
   suspended: 'Suspended',
