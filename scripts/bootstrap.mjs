@@ -28,6 +28,7 @@ const programs = {
   audit: 'server/src/audit-command.ts',
   bench: 'bench/run.ts',
   screenshots: 'scripts/screenshots.ts',
+  sbom: 'scripts/sbom.ts',
 }
 
 const program = programs[process.argv[2] ?? '']
@@ -49,8 +50,8 @@ function install() {
   if (installed && existsSync(pinnedNode)) return
   console.log('Installing dependencies (once; about a minute)…')
   // Warnings about the machine's older Node are hidden: we run on the pinned one.
-  // Not `npm ci`: see docs/decisions/0004.
-  npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Not `npm ci`: see docs/decisions/0004. A script of a package that allowScripts does not name ends it.
+  npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--strict-allow-scripts'])
   // If install scripts are disabled, Node's own binary package is still missing.
   if (!existsSync(pinnedNode)) run(process.execPath, ['installArchSpecificPackage.js'], join(modules, 'node'))
   writeFileSync(stampFile, stamp)
