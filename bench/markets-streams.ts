@@ -60,9 +60,10 @@ export function latenciesOf(frames: ArrivedFrame[], times: Record<string, number
   for (const [id, made] of Object.entries(times)) {
     let next = 0
     for (const { atMs, lastTicks } of frames) {
-      const told = lastTicks.get(id)
-      if (told === undefined) continue
-      for (; next < made.length && (made[next] ?? 0) <= told; next++) latencies.push(atMs - (made[next] ?? 0))
+      const received = lastTicks.get(id)
+      if (received === undefined) continue
+      for (; next < made.length && (made[next] ?? 0) <= received; next++)
+        latencies.push(atMs - (made[next] ?? 0))
     }
   }
   return latencies

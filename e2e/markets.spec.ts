@@ -109,11 +109,11 @@ test('an alert is created, triggers, and is paused', async ({ browser, api, base
   await page.getByRole('button', { name: 'Set alert' }).click()
   await expectToast(page, `Alert set: ${market} above 65.00 USD/bbl`)
   const alert = page.getByRole('list', { name: 'Alerts' }).getByRole('listitem')
-  await expect(alert).toContainText('Now 61.50 USD/bbl · has not told yet')
+  await expect(alert).toContainText('Now 61.50 USD/bbl · not triggered yet')
   await expect(alert).toContainText('End of day')
 
   await load('2026-03-09,66.25')
-  await expect(alert).toContainText('Now 66.25 USD/bbl · last told just now')
+  await expect(alert).toContainText('Now 66.25 USD/bbl · last triggered just now')
   await expect(alert).toContainText('Met now')
   await alert.getByRole('switch', { name: 'On' }).click()
   await expect(alert).toContainText('Paused')

@@ -28,7 +28,7 @@ function run(answers: (string | number | Error)[], after?: string) {
       if (answers.length === 0) stop.abort()
       return new Response(answer ?? '')
     },
-    onEvent: (told: WireEvent) => events.push(told),
+    onEvent: (received: WireEvent) => events.push(received),
     pause: async (ms: number) => void pauses.push(ms),
     random: () => 0,
   }

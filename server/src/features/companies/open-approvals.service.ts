@@ -7,15 +7,15 @@ import { expireApprovalsOf } from './open-approvals.store.ts'
 const reasons = {
   left: {
     listed: 'The person who asked has left the company.',
-    told: 'You have left the company.',
+    message: 'You have left the company.',
   },
   removed: {
     listed: 'The person who asked was removed from the company.',
-    told: 'You are no longer a member of the company.',
+    message: 'You are no longer a member of the company.',
   },
   role: {
     listed: 'The person who asked may not trade for the company any more.',
-    told: 'You may not trade for the company any more.',
+    message: 'You may not trade for the company any more.',
   },
 }
 
@@ -29,11 +29,11 @@ export async function endOpenApprovals(
   tx: Db,
   { companyId, userId, why }: { companyId: string; userId: string; why: keyof typeof reasons },
 ): Promise<() => Promise<void>> {
-  const { listed, told } = reasons[why]
+  const { listed, message: because } = reasons[why]
   const ended = await expireApprovalsOf(tx, { companyId, userId, reason: listed, at: ctx.clock() })
   return async () => {
     for (const summary of ended) {
-      const message = `Expired before it was approved: ${summary}. ${told}`
+      const message = `Expired before it was approved: ${summary}. ${because}`
       await raiseNotification(ctx, tx, { userId, kind: 'trade', message, path: '/company' })
     }
   }

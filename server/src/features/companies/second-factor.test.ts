@@ -122,8 +122,8 @@ describe('a company that requires a second factor', () => {
     const { data } = await owner.call('GET', '/companies/mine/changes')
     const acts: string[] = data.changes.map(({ act }: { act: string }) => act)
     expect(acts.filter((act) => act.startsWith('factor'))).toEqual(['factor_relaxed', 'factor_required'])
-    const { data: told } = await trader.call('GET', '/notifications')
-    expect(told.notifications.map(({ message }: { message: string }) => message)).toContain(
+    const { data: inbox } = await trader.call('GET', '/notifications')
+    expect(inbox.notifications.map(({ message }: { message: string }) => message)).toContain(
       'Berg Bunkers now requires two-factor authentication from everyone who acts for it',
     )
   })

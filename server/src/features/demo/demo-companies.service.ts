@@ -81,7 +81,7 @@ async function addColleagues(
   }
 }
 
-type Told = {
+type Submission = {
   owner: DemoMember
   content: Omit<PassportContent, keyof Registered>
   reviewer: DemoMember | undefined
@@ -90,7 +90,7 @@ type Told = {
 function toSample(
   { clock }: Context,
   { id, legalName, country, number, isWaiting }: DemoCompany & { id: string },
-  { owner, content: given, reviewer }: Told,
+  { owner, content: given, reviewer }: Submission,
 ): SamplePassport {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * dayMs)
   const submittedAt = daysAgo(isWaiting ? waitingDays : submittedDaysAgo)

@@ -42,9 +42,9 @@ describe('where everything stays on this machine', () => {
       'broker',
       'compliance',
     ])
-    const told = describeDemoAccounts(test.ctx.config) ?? ''
-    for (const { email } of demoAccounts) expect(told).toContain(email)
-    expect(told).toContain(demoPassword)
+    const shown = describeDemoAccounts(test.ctx.config) ?? ''
+    for (const { email } of demoAccounts) expect(shown).toContain(email)
+    expect(shown).toContain(demoPassword)
   })
 
   it('a second start makes no second ones', async () => {

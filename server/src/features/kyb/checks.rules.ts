@@ -192,8 +192,8 @@ function checkMailDomain({ passport, submitterEmail }: CheckedCompany): CheckRes
     'mail_domain',
     domain,
     isSame
-      ? ['passed', 'Whoever submitted it has an address at its mail domain.']
-      : ['warning', 'Whoever submitted it has an address at another domain.'],
+      ? ['passed', 'The person who submitted it has an address at its mail domain.']
+      : ['warning', 'The person who submitted it has an address at another domain.'],
     isSame ? [] : [{ label: 'Mail domain of the company', text: mailDomain }],
   )
 }

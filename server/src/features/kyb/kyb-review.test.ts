@@ -289,9 +289,9 @@ describe('approving', () => {
     const answers = await Promise.all([act(rolf, companyId, 'approve'), act(rolf, companyId, 'approve')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await membershipOf(founder)).toMatchObject({ verification: 'verified', isVerified: true })
-    const told = JSON.stringify([await passportOf(founder), await messagesOf(founder)])
+    const shown = JSON.stringify([await passportOf(founder), await messagesOf(founder)])
     for (const secret of ['OFAC', 'Rita', 'Rolf', 'disposition', 'birth certificate'])
-      expect(told).not.toContain(secret)
+      expect(shown).not.toContain(secret)
   })
 
   it('begins again with the first reviewer when the second changes something', async () => {

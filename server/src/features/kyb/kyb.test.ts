@@ -357,9 +357,9 @@ describe('taking a submitted passport back', () => {
     expect(desk.case.history).toContainEqual(expect.objectContaining(takenBack))
     const approval = await reviewer.call('POST', `/staff/companies/${founder.companyId}/approve`)
     expect(approval.status).toBe(409)
-    const { data: told } = await reviewer.call('GET', '/notifications')
+    const { data: inbox } = await reviewer.call('GET', '/notifications')
     const message = expect.stringMatching(/has taken its company passport back$/)
-    expect(told.notifications).toContainEqual(expect.objectContaining({ message }))
+    expect(inbox.notifications).toContainEqual(expect.objectContaining({ message }))
 
     const { version } = await passportOf(founder)
     const again = await founder.call('POST', '/companies/mine/passport/submit', { version })

@@ -83,8 +83,8 @@ it('compares verified companies, and those that never were, with a new list', as
   expect(found.risk.factors).toContainEqual(expect.objectContaining({ factor: 'hits', points: 20 }))
   await decideHits(rita, companyId, true)
   await eventually(async () => expect((await caseOf(companyId)).item.rating).toBe('high'))
-  const told = JSON.stringify((await founder.call('GET', '/companies/mine/passport')).data)
-  for (const secret of ['OFAC', 'QUIST, Dagmar', 'listed']) expect(told).not.toContain(secret)
+  const shown = JSON.stringify((await founder.call('GET', '/companies/mine/passport')).data)
+  for (const secret of ['OFAC', 'QUIST, Dagmar', 'listed']) expect(shown).not.toContain(secret)
 })
 
 it('takes back what was approved without knowing of a new hit', async () => {

@@ -114,8 +114,8 @@ describe('a sanctions hit', () => {
     expect(kinds).toContainEqual(['proposed', rita.id])
     expect(kinds).toContainEqual(['approved', rob.id])
     // The person never learns of it.
-    const told = JSON.stringify((await person.call('GET', '/kyc/status')).data)
-    for (const word of ['OFAC', 'proposed', 'BRANDT']) expect(told).not.toContain(word)
+    const shown = JSON.stringify((await person.call('GET', '/kyc/status')).data)
+    for (const word of ['OFAC', 'proposed', 'BRANDT']) expect(shown).not.toContain(word)
   })
 
   it('decided to be true leaves only a rejection', async () => {

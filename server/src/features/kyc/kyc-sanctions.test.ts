@@ -42,10 +42,10 @@ it('a person who matches a listed name is shown to reviewers, with the evidence,
   const found = sanctionsOf(checks)
   expect(found).toMatchObject({ result: 'failed' })
   expect(JSON.stringify(found)).toContain('1974-08-12')
-  const told = (await person.call('GET', '/kyc/status')).data
-  expect(sanctionsOf(told.checks)).toMatchObject({ result: 'skipped' })
+  const shown = (await person.call('GET', '/kyc/status')).data
+  expect(sanctionsOf(shown.checks)).toMatchObject({ result: 'skipped' })
   const { parts } = (await person.call('GET', '/api/auth/me/export')).data
-  for (const text of [JSON.stringify(told), JSON.stringify(parts)]) expect(text).not.toContain('OFAC')
+  for (const text of [JSON.stringify(shown), JSON.stringify(parts)]) expect(text).not.toContain('OFAC')
 })
 
 it('verified people are screened again when a list is imported, and reviewers are notified once', async () => {
@@ -98,10 +98,10 @@ it('a verified person who changes their name waits again, and the new name is sc
     expect(sanctionsOf(data.case.checks)).toMatchObject({ result: 'failed' })
   })
   const { notifications } = (await reviewer.call('GET', '/notifications')).data
-  const told = notifications
+  const shown = notifications
     .filter(({ path }: { path: string }) => path === `/staff/kyc/${caseId}`)
     .map(({ message }: { message: string }) => message)
-  expect(told).toEqual(['Verify again: the name was changed from Rosa Lindqvist to Ulf Dreizehn'])
+  expect(shown).toEqual(['Verify again: the name was changed from Rosa Lindqvist to Ulf Dreizehn'])
 })
 
 it('a verified person who changes the name of their company is screened again, and keeps the badge', async () => {

@@ -52,7 +52,7 @@ async function tick(marketId: string, ...prices: string[]) {
   }
   await intake.settle()
 }
-const told = async (who = anna): Promise<string[]> => {
+const alertsOf = async (who = anna): Promise<string[]> => {
   const { notifications } = (await call('GET', '/notifications?limit=100', undefined, who)).json().data
   return notifications
     .filter(
@@ -67,8 +67,10 @@ describe('a level', () => {
     await tick('ICE-B', '60.00')
     await create(above('65'))
     await tick('ICE-B', '64.99', '65.00', '66.00', '67.00')
-    expect(await told()).toEqual(['Price alert: Brent Crude above 65.00 USD/bbl, now at 65.00 (simulated)'])
-    expect(await told(ben)).toEqual([])
+    expect(await alertsOf()).toEqual([
+      'Price alert: Brent Crude above 65.00 USD/bbl, now at 65.00 (simulated)',
+    ])
+    expect(await alertsOf(ben)).toEqual([])
     const { notifications } = (await call('GET', '/notifications?limit=1')).json().data
     expect(notifications[0]).toMatchObject({ kind: 'price_alert', path: '/markets/chart?market=ICE-B' })
   })
@@ -86,16 +88,16 @@ describe('a level', () => {
       })),
     )
     await intake.settle()
-    expect(await told()).toHaveLength(1)
+    expect(await alertsOf()).toHaveLength(1)
   })
 
   it('fires again after the condition ended, but not within the cool-down', async () => {
     await tick('ICE-B', '60.00')
     await create(above('65'), 5)
     await tick('ICE-B', '66.00', '64.00', '66.00')
-    expect(await told()).toHaveLength(1)
+    expect(await alertsOf()).toHaveLength(1)
     await tick('ICE-B', '64.00', '64.00', '64.00', '66.00')
-    expect(await told()).toHaveLength(2)
+    expect(await alertsOf()).toHaveLength(2)
   })
 
   it('whose condition holds already fires only when it begins to hold again', async () => {
@@ -107,9 +109,9 @@ describe('a level', () => {
       kind: 'simulated',
     })
     await tick('ICE-B', '71.00')
-    expect(await told()).toEqual([])
+    expect(await alertsOf()).toEqual([])
     await tick('ICE-B', '64.00', '65.50')
-    expect(await told()).toHaveLength(1)
+    expect(await alertsOf()).toHaveLength(1)
   })
 
   it('survives a restart: neither doubled nor lost', async () => {
@@ -118,13 +120,13 @@ describe('a level', () => {
     await tick('ICE-B', '66.00')
     restartWatcher()
     await tick('ICE-B', '67.00')
-    expect(await told()).toHaveLength(1)
+    expect(await alertsOf()).toHaveLength(1)
     await tick('ICE-B', '60.00')
     await create(above('62'))
     // The price crossed while nothing ran.
     restartWatcher()
     await tick('ICE-B', '63.00')
-    expect((await told())[0]).toContain('above 62')
+    expect((await alertsOf())[0]).toContain('above 62')
   })
 
   it('fires once though two processes see the same tick', async () => {
@@ -141,7 +143,7 @@ describe('a level', () => {
     }
     await Promise.all([intake.accept([crossing]), theirs.accept([crossing])])
     await Promise.all([intake.settle(), theirs.settle()])
-    expect(await told()).toHaveLength(1)
+    expect(await alertsOf()).toHaveLength(1)
     await other.close()
   })
 
@@ -152,7 +154,7 @@ describe('a level', () => {
     await tick('ICE-B', '60.00')
     await create(above('65'))
     await tick('ICE-B', '66.00')
-    expect(await told()).toEqual([])
+    expect(await alertsOf()).toEqual([])
     await eventually(async () => {
       const mails = await listMail(test.ctx.mailer.mailboxFolder ?? '', 20)
       expect(mails.map(({ mail }) => mail.subject)).toContainEqual(
@@ -167,7 +169,7 @@ describe('moves and spreads', () => {
     await tick('NYMEX-RB', ...Array(70).fill('2.0000'))
     await create({ kind: 'move', market_id: 'NYMEX-RB', direction: 'down', percent: '3', window: '1h' })
     await tick('NYMEX-RB', '1.9500', '1.9300')
-    expect(await told()).toEqual([
+    expect(await alertsOf()).toEqual([
       'Price alert: RBOB Gasoline down 3% within an hour, now at -3.50% (simulated)',
     ])
   })
@@ -177,7 +179,7 @@ describe('moves and spreads', () => {
     await tick('NYMEX-CL', '66.00')
     await create({ kind: 'spread', spread_id: 'brent-wti', direction: 'below', level: '3' })
     await tick('NYMEX-CL', '66.50', '67.20')
-    expect(await told()).toEqual(['Price alert: Brent – WTI below 3.00 USD/bbl, now at 2.80 (simulated)'])
+    expect(await alertsOf()).toEqual(['Price alert: Brent – WTI below 3.00 USD/bbl, now at 2.80 (simulated)'])
   })
 })
 
@@ -197,10 +199,10 @@ describe('keeping alerts', () => {
       is_active: false,
     })
     await tick('ICE-B', '62.00')
-    expect(await told()).toEqual([])
+    expect(await alertsOf()).toEqual([])
     expect((await call('DELETE', `${alertsPath}/${second.alert_id}`)).statusCode).toBe(200)
     await tick('ICE-B', '70.00')
-    expect(await told()).toEqual([])
+    expect(await alertsOf()).toEqual([])
     expect(await list()).toHaveLength(1)
   })
 

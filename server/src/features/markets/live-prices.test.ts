@@ -53,7 +53,7 @@ describe('the stream of prices', () => {
         const found = stream.frames.find(({ prices }) =>
           prices.some(({ current_price }) => current_price === '92.50'),
         )
-        if (!found) throw new Error('not told yet')
+        if (!found) throw new Error('has not arrived yet')
         return found
       })
       // What came in between is one frame: the last price, and the highest of all.
@@ -89,7 +89,7 @@ describe('the stream of prices', () => {
       const found = stream.frames
         .slice(1)
         .find(({ prices }) => prices.some(({ market_id }) => market_id === 'DATED-BRENT'))
-      if (!found) throw new Error('not told yet')
+      if (!found) throw new Error('has not arrived yet')
       return found
     })
     const dated = frame.prices.find(({ market_id }) => market_id === 'DATED-BRENT')

@@ -9,14 +9,14 @@ describe('a trend', () => {
       close: String(close),
     })),
   })
-  const told = { fuelType: 'crude-brent', fuelName: 'Brent', period: '1m', movesOfYear: 252 } as const
+  const common = { fuelType: 'crude-brent', fuelName: 'Brent', period: '1m', movesOfYear: 252 } as const
 
   it('that is steady is sure', () => {
     const steady = closes(
       'A',
       Array.from({ length: 20 }, (_unused, day) => (100 * 1.01 ** day * (1 + (day % 2) / 1000)).toFixed(4)),
     )
-    const trend = trendOf({ ...told, markets: [steady] })
+    const trend = trendOf({ ...common, markets: [steady] })
     expect(trend).toMatchObject({ observations: 19, market_ids: ['A'], period: '1m' })
     expect(Number(trend?.trend_percentage)).toBeCloseTo((1.01 ** 19 * 1.001 - 1) * 100, 1)
     expect(trend?.confidence).toBeGreaterThanOrEqual(99)
@@ -26,24 +26,24 @@ describe('a trend', () => {
   })
 
   it('that goes up and down is chance', () => {
-    const trend = trendOf({ ...told, markets: [closes('A', [100, 103, 99, 104, 98, 103, 100])] })
+    const trend = trendOf({ ...common, markets: [closes('A', [100, 103, 99, 104, 98, 103, 100])] })
     expect(trend).toMatchObject({ trend_percentage: '0.00', confidence: 0 })
     expect(trend?.analysis).toContain('Brent is unchanged over 1 month.')
   })
 
   it('of several markets is the mean of their moves', () => {
     const markets = [closes('A', [100, 110, 110, 110, 110, 110]), closes('B', [50, 50, 50, 50, 50, 50])]
-    const trend = trendOf({ ...told, movesOfYear: undefined, markets })
+    const trend = trendOf({ ...common, movesOfYear: undefined, markets })
     expect(trend).toMatchObject({ trend_percentage: '4.88', volatility: null })
     expect(trend?.analysis).toContain('Brent rose 4.88% over 1 month, the mean of 2 markets.')
   })
 
   it('of too few prices says so, and of none is nothing', () => {
-    expect(trendOf({ ...told, markets: [closes('A', [100, 101, 103])] })).toMatchObject({
+    expect(trendOf({ ...common, markets: [closes('A', [100, 101, 103])] })).toMatchObject({
       confidence: 0,
       analysis: expect.stringContaining('too few'),
     })
-    expect(trendOf({ ...told, markets: [closes('A', [100])] })).toBeUndefined()
-    expect(trendOf({ ...told, markets: [closes('A', [-37, -36])] })).toBeUndefined()
+    expect(trendOf({ ...common, markets: [closes('A', [100])] })).toBeUndefined()
+    expect(trendOf({ ...common, markets: [closes('A', [-37, -36])] })).toBeUndefined()
   })
 })

@@ -155,7 +155,7 @@ describe('a client that was away too long must load everything again', () => {
 
 it('events of one transaction come in the order in which they were published', async () => {
   const [cara, dina] = [randomUUID(), randomUUID()]
-  const told: [string[], number][] = [
+  const notices: [string[], number][] = [
     [[dina, cara], 1],
     [[cara], 2],
     [[dina], 3],
@@ -163,7 +163,7 @@ it('events of one transaction come in the order in which they were published', a
     [[cara], 5],
   ]
   await inTransaction(test.ctx.db, async (tx) => {
-    for (const [to, unread] of told) {
+    for (const [to, unread] of notices) {
       await test.ctx.realtime.publish(tx, to, 'notifications_changed', { unread })
       await test.ctx.realtime.publish(tx, to, 'company_changed', {})
     }
@@ -172,7 +172,7 @@ it('events of one transaction come in the order in which they were published', a
     const { rows } = await sql<{ seq: number; event: string; unread: number | null }>`
       select seq, event, (data->>'unread')::int as unread from realtime_events
       where user_id = ${userId} order by seq`.execute(test.ctx.db)
-    const expected = told
+    const expected = notices
       .filter(([to]) => to.includes(userId))
       .flatMap(([, unread]) => [
         { event: 'notifications_changed', unread },

@@ -136,12 +136,12 @@ describe('staff', () => {
       status: 409,
       error: { message: 'This report is closed already.' },
     })
-    const told = async (person: Person) =>
+    const messagesOf = async (person: Person) =>
       (await person.call('GET', '/notifications')).data.notifications
         .filter(({ isExample }: { isExample: boolean }) => !isExample)
         .map(({ message }: { message: string }) => message)
-    expect(await told(dora)).toEqual([`Your report about ${ebbe.name} was looked at. Thank you.`])
-    const [warning] = await told(ebbe)
+    expect(await messagesOf(dora)).toEqual([`Your report about ${ebbe.name} was looked at. Thank you.`])
+    const [warning] = await messagesOf(ebbe)
     expect(warning).toContain('You were reported and found to break the rules.')
     expect(warning).not.toContain(dora.name)
     expect((await listed('closed')).reports[0].id).toBe(data.id)

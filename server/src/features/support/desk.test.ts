@@ -118,10 +118,10 @@ describe('the desk', () => {
       message: 'Sara answered your question: I have your invoice.',
       path: '/support',
     })
-    const told = tab
+    const shown = tab
       .named('support_changed')
       .map(({ data }) => (data.turn as { content: string } | null)?.content)
-    expect(told).toContain('I have your invoice.')
+    expect(shown).toContain('I have your invoice.')
     tab.close()
     const closed = (await desk('POST', `/staff/support/tickets/${ticket.id}/close`)).data
     expect(closed.ticket).toMatchObject({ state: 'closed', awaitsReply: false, staffName: 'Sara Lund' })

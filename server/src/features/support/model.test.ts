@@ -148,8 +148,8 @@ describe('whatever the provider', () => {
       return { begun }
     })
     const answered = await Promise.all(answering.begun)
-    const told = answered.map(({ notice }) => notice).sort()
-    expect(told).toEqual([notices.failed, ...Array(4).fill(notices.limited)])
+    const shown = answered.map(({ notice }) => notice).sort()
+    expect(shown).toEqual([notices.failed, ...Array(4).fill(notices.limited)])
     expect(llm.requests.length - before).toBe(1)
   })
 

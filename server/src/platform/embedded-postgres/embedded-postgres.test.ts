@@ -83,14 +83,14 @@ describe('an embedded server', () => {
   it('reports when it ends on its own, and not when it is stopped', async () => {
     const first = await start(await usedDataDir())
     const second = await start(await usedDataDir())
-    let told = false
+    let wasNotified = false
     void second.exited.then(() => {
-      told = true
+      wasNotified = true
     })
     process.kill(readPostmaster(first.folder)?.pid ?? 0, 'SIGQUIT')
     expect(await first.exited).not.toBeNull()
     await second.stop()
-    expect(told).toBe(false)
+    expect(wasNotified).toBe(false)
   })
 
   it('is left alone by Ctrl-C, which reaches the whole process group', async () => {

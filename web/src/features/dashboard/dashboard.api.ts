@@ -64,14 +64,14 @@ const examplesAtMost = 3
 
 export type RecentEvent = { id: string; text: string; time: string; path: string | null; isNew: boolean }
 
-/** What the person was told of lately, or else what happened last in their trade; empty for a new account. */
+/** The latest notifications, or else what happened last in their trade; empty for a new account. */
 export function useRecentActivity() {
-  const told = useLatestNotifications()
+  const notified = useLatestNotifications()
   const trade = useTradeOverview()
   const happened = trade.data?.recent.slice(0, activityLength).map(toRecentEvent)
   return {
-    recent: told.data?.length ? told.data : (happened ?? []),
-    isPending: told.isPending || (!told.data?.length && trade.isPending),
+    recent: notified.data?.length ? notified.data : (happened ?? []),
+    isPending: notified.isPending || (!notified.data?.length && trade.isPending),
   }
 }
 

@@ -70,7 +70,7 @@ function AlertItem({ alert, onPause, onRemove }: AlertItemProps) {
         </p>
         <p className="tabular mt-0.5 text-muted text-sm">
           {current_value !== null && <>Now {valueText(alert, current_value, formats)} · </>}
-          {last_fired_at ? `last told ${formats.ago(last_fired_at)}` : 'has not told yet'} · quiet for{' '}
+          {last_fired_at ? `last triggered ${formats.ago(last_fired_at)}` : 'not triggered yet'} · quiet for{' '}
           {cooldown_minutes} min after
         </p>
       </div>

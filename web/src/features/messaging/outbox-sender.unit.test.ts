@@ -12,7 +12,7 @@ function setUp(answer: (message: QueuedMessage, tries: number) => Outcome, { onl
   const outbox = createOutbox('anna', undefined)
   const arrived: string[] = []
   const tried: string[] = []
-  const told: string[] = []
+  const outcomes: string[] = []
   const wakings: { ms: number; wake: () => void; signal: AbortSignal }[] = []
   let turn = Promise.resolve()
   const stop = new AbortController()
@@ -30,7 +30,7 @@ function setUp(answer: (message: QueuedMessage, tries: number) => Outcome, { onl
           if (outcome.kind === 'sent') arrived.push(message.content)
           return outcome
         },
-        onOutcome: ({ content }, { kind }) => told.push(`${content} ${kind}`),
+        onOutcome: ({ content }, { kind }) => outcomes.push(`${content} ${kind}`),
         takeTurn(work) {
           turn = turn.then(work)
           return turn
@@ -42,7 +42,7 @@ function setUp(answer: (message: QueuedMessage, tries: number) => Outcome, { onl
 
   const write = (content: string, recipientId = 'ben') =>
     outbox.add({ clientId: content, recipientId, content })
-  return { outbox, arrived, tried, told, wakings, network, stop, openTab, write, rest: () => turn }
+  return { outbox, arrived, tried, outcomes, wakings, network, stop, openTab, write, rest: () => turn }
 }
 
 test('messages are sent once, in order, whichever tabs are open', async () => {
@@ -103,7 +103,7 @@ test('tries come 1 s, 2 s, 4 s … at most 30 s apart, and soon again after a su
 })
 
 test('without a network a message only waits, and the network coming back is enough', async () => {
-  const { openTab, write, outbox, network, told, arrived, rest } = setUp(
+  const { openTab, write, outbox, network, outcomes, arrived, rest } = setUp(
     () => (network.online ? sent : unreachable),
     { online: false },
   )
@@ -117,7 +117,7 @@ test('without a network a message only waits, and the network coming back is eno
   wake()
   await rest()
   expect(arrived).toEqual(['1', '2'])
-  expect(told).toEqual(['1 unreachable', '1 sent', '2 sent'])
+  expect(outcomes).toEqual(['1 unreachable', '1 sent', '2 sent'])
 })
 
 test('what the sender writes down does not wake it again', async () => {
@@ -158,7 +158,7 @@ test('a refused message waits for its writer and does not block others', async (
 })
 
 test('nothing is tried once it was stopped, and a try that was cut off is no failure', async () => {
-  const { openTab, write, outbox, stop, tried, told, rest } = setUp(() => {
+  const { openTab, write, outbox, stop, tried, outcomes, rest } = setUp(() => {
     stop.abort()
     return unreachable
   })
@@ -170,6 +170,6 @@ test('nothing is tried once it was stopped, and a try that was cut off is no fai
   wake()
   await rest()
   expect(tried).toEqual(['1'])
-  expect(told).toEqual([])
+  expect(outcomes).toEqual([])
   expect(outbox.list().map(({ problem }) => problem)).toEqual([null, null])
 })

@@ -59,14 +59,14 @@ export function withMessage(conversation: Conversation, message: Message): Conve
 }
 
 /** Answers may arrive in another order than they were made in; numbers only ever grow. */
-export function laterOf(known: Conversation, told: Conversation): Conversation {
-  const isOverdue = told.lastSeq < known.lastSeq || told.readSeq < known.readSeq
+export function laterOf(known: Conversation, received: Conversation): Conversation {
+  const isOverdue = received.lastSeq < known.lastSeq || received.readSeq < known.readSeq
   return {
-    ...told,
-    lastSeq: Math.max(known.lastSeq, told.lastSeq),
-    readSeq: Math.max(known.readSeq, told.readSeq),
-    otherReadSeq: Math.max(known.otherReadSeq, told.otherReadSeq),
-    lastMessage: told.lastSeq < known.lastSeq ? known.lastMessage : told.lastMessage,
-    unreadCount: isOverdue ? known.unreadCount : told.unreadCount,
+    ...received,
+    lastSeq: Math.max(known.lastSeq, received.lastSeq),
+    readSeq: Math.max(known.readSeq, received.readSeq),
+    otherReadSeq: Math.max(known.otherReadSeq, received.otherReadSeq),
+    lastMessage: received.lastSeq < known.lastSeq ? known.lastMessage : received.lastMessage,
+    unreadCount: isOverdue ? known.unreadCount : received.unreadCount,
   }
 }

@@ -331,7 +331,7 @@ describe('what somebody asked for ends at once, and both sides read why,', () =>
       role,
       'You may not trade for the company any more.',
     ],
-  ])('%s', async (_when, change, listed, told) => {
+  ])('%s', async (_when, change, listed, message) => {
     const staff = await desk()
     const { owner, trader, senior } = staff
     await quote(trader, (await newRequest()).listing)
@@ -343,8 +343,8 @@ describe('what somebody asked for ends at once, and both sides read why,', () =>
     const expired = { status: 'expired', decidedBy: null, reason: listed }
     expect(await listOf(senior, 'decided')).toMatchObject([expired, expired])
     expect((await messagesOf(trader)).slice(0, 2)).toEqual([
-      expect.stringContaining(told),
-      expect.stringContaining(told),
+      expect.stringContaining(message),
+      expect.stringContaining(message),
     ])
     expect((await approve(owner, approval)).error.message).toBe(`This has expired. ${listed}`)
   })

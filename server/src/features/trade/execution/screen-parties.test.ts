@@ -99,8 +99,8 @@ describe('a nominated ship', () => {
     expect(await alertsOf(deal)).toEqual(['was put on hold: Ship Innocent Gull may be listed'])
     // The parties learn of the hold, and nothing of the list.
     for (const path of [`/trading/deals/${deal.dealId}`, deal.path, '/notifications']) {
-      const told = JSON.stringify((await deal.seller.call('GET', path)).data)
-      for (const word of ['OFAC', 'DARK HORIZON', 'listed']) expect(told).not.toContain(word)
+      const shown = JSON.stringify((await deal.seller.call('GET', path)).data)
+      for (const word of ['OFAC', 'DARK HORIZON', 'listed']) expect(shown).not.toContain(word)
     }
     expect((await release(deal)).error.message).toContain('Decide on the sanctions hits')
     await decide(deal, true)

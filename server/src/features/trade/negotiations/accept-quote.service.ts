@@ -64,7 +64,7 @@ async function requireMaker(tx: Db, { makerId }: VersionRow, companyId: string |
   const text =
     belongsTo(maker, party) && mayActFor(maker, party, ['trade'])
       ? 'The other side cannot trade at the moment. Its verification is under review.'
-      : 'Whoever sent this quote does not trade for that company any more. A colleague of theirs can send it again.'
+      : 'The person who sent this quote does not trade for that company any more. A colleague of theirs can send it again.'
   throw new AppError('conflict', text)
 }
 

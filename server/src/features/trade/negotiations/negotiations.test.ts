@@ -84,13 +84,13 @@ describe('a negotiation', () => {
     const { quote } = await begin({ note: 'Prompt cargo' })
     await eventually(async () => {
       const { messages } = (await readThread(buyer, seller)).data
-      const told = messages.filter(
+      const shown = messages.filter(
         (one: { quote?: { negotiation_id: string } }) => one.quote?.negotiation_id === quote.id,
       )
-      expect(told).toMatchObject([
+      expect(shown).toMatchObject([
         { messageType: 'quote', sender_id: seller.id, quote: { negotiation_id: quote.id, version: 1 } },
       ])
-      expect(told[0].content).toMatch(
+      expect(shown[0].content).toMatch(
         /^Quote: 1000 MT of EN 590 ULSD 10 ppm, CIF Rotterdam \(NLRTM\), .+, 713\.5 USD\/MT\. Valid until 2026-03-11 16:00 UTC\.\n\nPrompt cargo$/,
       )
     })

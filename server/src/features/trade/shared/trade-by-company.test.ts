@@ -210,7 +210,7 @@ describe('somebody who has left the company', () => {
     const refused = await accept(other, bid)
     expect([refused.status, refused.error.message]).toEqual([
       409,
-      'Whoever sent this quote does not trade for that company any more. A colleague of theirs can send it again.',
+      'The person who sent this quote does not trade for that company any more. A colleague of theirs can send it again.',
     ])
     const path = `/trading/negotiations/${bid.id}/withdraw`
     expect((await colleague.call('POST', path, { version: bid.version })).status).toBe(200)

@@ -11,8 +11,8 @@ const deepPng = await picture().ensureAlpha().toColourspace('rgb16').png().toBuf
 const interlacedPng = await picture().png({ progressive: true, palette: true }).toBuffer()
 const progressiveJpeg = await picture().jpeg({ progressive: true }).withMetadata().toBuffer()
 
-/** The code and what the person is told, or the type. */
-const told = (content: Buffer) =>
+/** The code and the message for the person, or the type. */
+const outcomeOf = (content: Buffer) =>
   requireDocument(content).catch(
     ({ code, message }: { code: string; message: string }) => `${code}: ${message}`,
   )
@@ -27,7 +27,7 @@ describe('a document is known by its content', () => {
     ['JPEG with something behind it', Buffer.concat([jpeg, Buffer.from('thumbnail')]), 'image/jpeg'],
     ['PDF', makePdf(), 'application/pdf'],
   ])('%s', async (_name, content, type) => {
-    expect(await told(content)).toBe(type)
+    expect(await outcomeOf(content)).toBe(type)
   })
 })
 
@@ -42,13 +42,13 @@ describe('refused as none of the types', () => {
     ['nothing', Buffer.alloc(0)],
     ['half a beginning', png.subarray(0, 6)],
   ])('%s', async (_name, content) => {
-    expect(await told(content)).toBe('unsupported_type: A document must be a PNG, JPEG or PDF file.')
+    expect(await outcomeOf(content)).toBe('unsupported_type: A document must be a PNG, JPEG or PDF file.')
   })
 })
 
 it('refused with a way out: a picture from an iPhone', async () => {
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), Buffer.alloc(64)])
-  expect(await told(heic)).toMatch(/^unsupported_type: This is a HEIC picture.*export it as JPEG\.$/)
+  expect(await outcomeOf(heic)).toMatch(/^unsupported_type: This is a HEIC picture.*export it as JPEG\.$/)
 })
 
 const withHeader = (width: number, height: number) => {
@@ -91,6 +91,6 @@ describe('refused as broken or dangerous', () => {
       'invalid: The PDF file is protected by a password.',
     ],
   ])('%s', async (_name, content, message) => {
-    expect(await told(content)).toBe(message)
+    expect(await outcomeOf(content)).toBe(message)
   })
 })
