@@ -50,3 +50,9 @@ export async function createTrader(
   if (hasCompany) await createCompany(test, [{ userId: person.id }], { name: given.companyName })
   return person
 }
+
+/** What the notifications of a person say, the latest first, without the examples that a new account starts with. */
+export const messagesOf = async ({ call }: Pick<Person, 'call'>): Promise<string[]> =>
+  (await call('GET', '/notifications')).data.notifications
+    .filter(({ isExample }: { isExample: boolean }) => !isExample)
+    .map(({ message }: { message: string }) => message)

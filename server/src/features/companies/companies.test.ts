@@ -1,7 +1,7 @@
 import type { Company } from '@laycan/contract/companies/companies'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { idsAsTokens } from '#test/cast.ts'
+import { idsAsTokens, messagesOf } from '#test/cast.ts'
 import { type Caller, callerOf, createMember } from '#test/members.ts'
 import { findMembership } from './companies.store.ts'
 
@@ -26,10 +26,6 @@ async function found(): Promise<Someone & { company: Company }> {
   const { data } = await founder.call('POST', '/companies', { name: `Company ${++made} Ltd` })
   return { ...founder, company: data }
 }
-const messagesOf = async ({ call }: Someone) =>
-  (await call('GET', '/notifications')).data.notifications
-    .filter(({ isExample }: { isExample: boolean }) => !isExample)
-    .map(({ message }: { message: string }) => message)
 
 describe('a company', () => {
   it('is made by its first member, whatever they typed in their profile', async () => {

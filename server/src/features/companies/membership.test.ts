@@ -3,7 +3,7 @@ import type { CompanyRole } from '@laycan/contract/companies/company-roles'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { createPerson, createTrader, idsAsTokens, type Person } from '#test/cast.ts'
+import { createPerson, createTrader, idsAsTokens, messagesOf, type Person } from '#test/cast.ts'
 import { createCompany } from '#test/company-cast.ts'
 import { openEvents } from '#test/events.ts'
 import { createDraft } from '#test/listings.ts'
@@ -42,10 +42,6 @@ const two = async (roles: CompanyRole[] = ['trader']) => (await staffed(roles)) 
 const pathOf = ({ id }: Person) => `/companies/mine/members/${id}`
 const give = (owner: Person, to: Person, grant: object) => owner.call('PUT', pathOf(to), grant)
 const rolesOf = async (who: Person) => (await who.call('GET', '/companies/mine')).data.membership?.roles
-const messagesOf = async ({ call }: Person) =>
-  (await call('GET', '/notifications')).data.notifications
-    .filter(({ isExample }: { isExample: boolean }) => !isExample)
-    .map(({ message }: { message: string }) => message)
 
 describe('roles and limits', () => {
   it('are changed by an owner, who sees them in the list, and the person is notified', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { createPeople, type Person } from '#test/cast.ts'
+import { createPeople, messagesOf, type Person } from '#test/cast.ts'
 import { callerOf } from '#test/members.ts'
 import { deactivate, idOf, readThread, send } from '#test/messaging.ts'
 
@@ -136,10 +136,6 @@ describe('staff', () => {
       status: 409,
       error: { message: 'This report is closed already.' },
     })
-    const messagesOf = async (person: Person) =>
-      (await person.call('GET', '/notifications')).data.notifications
-        .filter(({ isExample }: { isExample: boolean }) => !isExample)
-        .map(({ message }: { message: string }) => message)
     expect(await messagesOf(dora)).toEqual([`Your report about ${ebbe.name} was looked at. Thank you.`])
     const [warning] = await messagesOf(ebbe)
     expect(warning).toContain('You were reported and found to break the rules.')

@@ -3,7 +3,7 @@ import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantRole } from '#features/staff/staff.service.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { idsAsTokens, type Person } from '#test/cast.ts'
+import { idsAsTokens, messagesOf, type Person } from '#test/cast.ts'
 import { eventually } from '#test/eventually.ts'
 import { createApplicant, createReviewer, createWaitingCase } from '#test/kyc.ts'
 import { type Caller, callerOf } from '#test/members.ts'
@@ -41,8 +41,6 @@ const decline = ({ call }: Person, id: string) =>
 const standingOf = async (companyId: string) =>
   (await first.call('GET', `/staff/companies/${companyId}/standing`)).data.standing
 const cardOf = async ({ id }: Person) => (await first.call('GET', `/members/${id}`)).data.member
-const messagesOf = async ({ call }: Person): Promise<string[]> =>
-  (await call('GET', '/notifications')).data.notifications.map(({ message }: { message: string }) => message)
 
 describe('a company', () => {
   it('is shown by its verified legal name, with its own badge', async () => {

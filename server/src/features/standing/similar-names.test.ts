@@ -5,7 +5,7 @@ import { grantRole } from '#features/staff/staff.service.ts'
 import { inTransaction } from '#platform/db.ts'
 import { listMail } from '#platform/mail/mailbox.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { asCompliance, idsAsTokens, type Person } from '#test/cast.ts'
+import { asCompliance, idsAsTokens, messagesOf, type Person } from '#test/cast.ts'
 import { eventually } from '#test/eventually.ts'
 import { createApplicant, createReviewer } from '#test/kyc.ts'
 import { callerOf } from '#test/members.ts'
@@ -48,8 +48,6 @@ const reviewsOf = async (companyId: string) =>
   (await reviewer.call('GET', '/staff/name-reviews?limit=100')).data.reviews.filter(
     (review: { companyId: string }) => review.companyId === companyId,
   )
-const messagesOf = async ({ call }: Person): Promise<string[]> =>
-  (await call('GET', '/notifications')).data.notifications.map(({ message }: { message: string }) => message)
 const decide = (id: string, verdict: string, reason = 'Looked up in both registers') =>
   reviewer.call('POST', `/staff/name-reviews/${id}/decide`, { verdict, reason })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { grantRole } from '#features/staff/staff.service.ts'
 import { findTrader } from '#features/trade/shared/parties.service.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
+import { createTrader, idsAsTokens, messagesOf, type Person } from '#test/cast.ts'
 import { eventually } from '#test/eventually.ts'
 import { createReviewer } from '#test/kyc.ts'
 import { accept, joinCompany, leaveCompany, publishListing, quoteBody, sendQuote } from '#test/trading.ts'
@@ -44,8 +44,6 @@ const marketplaceFor = async ({ call }: Person): Promise<string[]> =>
   (await call('GET', '/trading/market?kind=supply&limit=50')).data.listings.map(
     ({ id }: { id: string }) => id,
   )
-const messagesOf = async ({ call }: Person): Promise<string[]> =>
-  (await call('GET', '/notifications')).data.notifications.map(({ message }: { message: string }) => message)
 
 it('leave the marketplace at once, and are back when the company is restored', async () => {
   const { owner, other, companyId, supply } = await createWorld()
