@@ -1,5 +1,12 @@
 import { companyRights, companyRoleLabels, hasRight } from '@laycan/contract/companies/company-roles'
 import type { PassportStatus } from '@laycan/contract/kyb/kyb'
+import {
+  anyReviewer,
+  type ClaimedCase,
+  claimActs,
+  claimRefusal,
+  type ReviewRule,
+} from '#platform/claim.policy.ts'
 import { AppError } from '#platform/errors.ts'
 
 /**
@@ -78,35 +85,17 @@ export function takeBackRefusal(
 }
 
 export type ReviewAct = 'read' | 'note' | 'view-document' | 'claim' | 'release' | 'decide'
-type Claim = 'free' | 'mine' | 'others'
-
-type ReviewRule = {
-  /** Only while the passport waits for a decision. */
-  isForWaiting: boolean
-  claim: readonly Claim[]
-  /** The message for a reviewer whose claim is not among these. */
-  refusal?: Partial<Record<Claim, string>>
-}
-
-const anyClaim: readonly Claim[] = ['free', 'mine', 'others']
-const others = 'Another reviewer has claimed this case.'
-const notMine = 'You have not claimed this case.'
 
 export const reviewActs: Record<ReviewAct, ReviewRule> = {
-  read: { isForWaiting: false, claim: anyClaim },
-  note: { isForWaiting: false, claim: anyClaim },
-  'view-document': { isForWaiting: false, claim: anyClaim },
-  claim: { isForWaiting: true, claim: ['free', 'mine'], refusal: { others } },
-  release: { isForWaiting: true, claim: ['mine'], refusal: { free: notMine, others: notMine } },
-  decide: { isForWaiting: true, claim: ['mine'], refusal: { free: 'Claim this case first.', others } },
+  read: anyReviewer,
+  note: anyReviewer,
+  'view-document': anyReviewer,
+  ...claimActs,
 }
 
-export type ReviewedPassport = {
+export type ReviewedPassport = ClaimedCase & {
   status: PassportStatus
   attempt: number
-  claimedBy: string | null
-  /** False once the claim has expired. */
-  isClaimed: boolean
   firstApprovedBy: string | null
 }
 
@@ -115,19 +104,17 @@ export function reviewRefusal(
   reviewer: { userId: string; isInsider: boolean },
   act: ReviewAct,
 ): AppError | undefined {
-  const { status, attempt, claimedBy, isClaimed, firstApprovedBy } = reviewed
-  const { isForWaiting, claim, refusal } = reviewActs[act]
+  const { status, attempt, firstApprovedBy } = reviewed
+  const rule = reviewActs[act]
   if (attempt === 0) return caseNotFound()
   if (reviewer.isInsider)
     return new AppError('forbidden', 'Another reviewer must decide on your own company.')
-  if (isForWaiting && status !== 'in_review')
+  if (rule.isForWaiting && status !== 'in_review')
     return new AppError('conflict', `This passport is ${status} already.`)
   if (act === 'claim' && firstApprovedBy === reviewer.userId) {
     return new AppError('conflict', 'You have approved it. Another reviewer must decide now.')
   }
-  // A reviewer whose claim has expired still has the case until another takes it.
-  const standing: Claim = claimedBy === reviewer.userId ? 'mine' : isClaimed ? 'others' : 'free'
-  return claim.includes(standing) ? undefined : new AppError('conflict', refusal?.[standing])
+  return claimRefusal(rule, reviewed, reviewer.userId)
 }
 
 /** Hits of sanctions lists are decided one by one, each with a disposition of its own. */

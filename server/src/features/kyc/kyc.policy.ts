@@ -1,4 +1,11 @@
 import type { KycStatus } from '@laycan/contract/profile/profile'
+import {
+  anyReviewer,
+  type ClaimedCase,
+  claimActs,
+  claimRefusal,
+  type ReviewRule,
+} from '#platform/claim.policy.ts'
 import { AppError } from '#platform/errors.ts'
 import { statusConflict } from './kyc.rules.ts'
 
@@ -19,50 +26,31 @@ export function requirePersonAct(status: KycStatus, act: PersonAct) {
 }
 
 export type ReviewAct = 'read' | 'note' | 'flag' | 'view-document' | 'claim' | 'release' | 'decide'
-type Claim = 'free' | 'mine' | 'others'
-
-type ReviewRule = {
-  /** Only while the case waits for a decision. */
-  isForWaiting: boolean
-  claim: readonly Claim[]
-  /** The message for a reviewer whose claim is not among these. */
-  refusal?: Partial<Record<Claim, string>>
-}
-
-const anyClaim: readonly Claim[] = ['free', 'mine', 'others']
-const others = 'Another reviewer has claimed this case.'
-const notMine = 'You have not claimed this case.'
 
 export const reviewActs: Record<ReviewAct, ReviewRule> = {
-  read: { isForWaiting: false, claim: anyClaim },
-  note: { isForWaiting: false, claim: anyClaim },
-  flag: { isForWaiting: false, claim: anyClaim },
-  'view-document': { isForWaiting: false, claim: anyClaim },
-  claim: { isForWaiting: true, claim: ['free', 'mine'], refusal: { others } },
-  release: { isForWaiting: true, claim: ['mine'], refusal: { free: notMine, others: notMine } },
-  decide: { isForWaiting: true, claim: ['mine'], refusal: { free: 'Claim this case first.', others } },
+  read: anyReviewer,
+  note: anyReviewer,
+  flag: anyReviewer,
+  'view-document': anyReviewer,
+  ...claimActs,
 }
 
-export type ReviewedCase = {
+export type ReviewedCase = ClaimedCase & {
   userId: string
   status: KycStatus
   /** How often it was submitted. */
   attempt: number
-  claimedBy: string | null
-  /** False once the claim has expired. */
-  isClaimed: boolean
 }
 
 export function requireReviewAct(reviewed: ReviewedCase, reviewerId: string, act: ReviewAct) {
-  const { userId, status, attempt, claimedBy, isClaimed } = reviewed
-  const { isForWaiting, claim, refusal } = reviewActs[act]
+  const { userId, status, attempt } = reviewed
+  const rule = reviewActs[act]
   if (attempt === 0) throw caseNotFound()
   if (userId === reviewerId) throw new AppError('forbidden', 'Another reviewer must decide your own case.')
-  if (isForWaiting && status !== 'in_progress')
+  if (rule.isForWaiting && status !== 'in_progress')
     throw new AppError('conflict', `This case is ${status} already.`)
-  // A reviewer whose claim has expired still has the case until another takes it.
-  const standing: Claim = claimedBy === reviewerId ? 'mine' : isClaimed ? 'others' : 'free'
-  if (!claim.includes(standing)) throw new AppError('conflict', refusal?.[standing])
+  const refusal = claimRefusal(rule, reviewed, reviewerId)
+  if (refusal) throw refusal
 }
 
 /** What stands between a case and its approval. */

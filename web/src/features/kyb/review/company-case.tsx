@@ -14,7 +14,7 @@ import { CheckCount, forReviewers, RatingBadge } from './case-badges.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { DocumentsCard } from './documents-card.tsx'
-import { useAddNote, useCompanyCase, useLiveDesk } from './kyb-review.api.ts'
+import { useAddNote, useCase, useLiveDesk } from './kyb-review.api.ts'
 import { PartsCard } from './parts-card.tsx'
 import { HistoryCard, PeopleCard, RiskCard } from './side-cards.tsx'
 
@@ -31,7 +31,7 @@ export function CompanyCase({
   screening: ReactNode
 }) {
   const { user } = useSession()
-  const query = useCompanyCase(id)
+  const query = useCase(id)
   const { data: found } = query
   useLiveDesk()
   return (

@@ -1,19 +1,11 @@
 import type { CompanyCase, kybReviewApi, RiskRating } from '@laycan/contract/kyb/kyb-review'
 import type { PassportPart } from '@laycan/contract/kyb/passport-content'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
-import { errorText } from '#platform/error-views.tsx'
 import { usePagedQuery } from '#platform/paged-query.ts'
-import { useServerEvent } from '#platform/realtime.ts'
-import { fetchFile } from '#platform/stored-file.ts'
+import { deskPollMs, reviewDesk } from '#platform/review-desk.ts'
 import { oneOf, searchText, urlState } from '#platform/url-state.ts'
-import { toast } from '#ui/toast.ts'
 
 const call = client<typeof kybReviewApi>()
-
-const deskKey = ['staff-companies']
-/** In case the event stream is down. */
-const pollMs = 60_000
 
 /** Which part of the queue is shown. */
 export type QueueView = {
@@ -31,58 +23,6 @@ export const queueView = urlState<QueueView>({
   rating: oneOf(['all', 'low', 'medium', 'high'], 'all'),
   search: searchText(100),
 })
-
-/** Shows at once what another reviewer, or a company, has done. */
-export function useLiveDesk() {
-  const queryClient = useQueryClient()
-  useServerEvent('company_queue_changed', () => queryClient.invalidateQueries({ queryKey: deskKey }))
-}
-
-export const useQueue = ({ rating, search, ...view }: QueueView) =>
-  usePagedQuery(
-    [...deskKey, 'queue', { ...view, rating, search }],
-    (before, signal) => {
-      const query = { ...view, ...(rating !== 'all' && { rating }), ...(search && { search }), before }
-      return call('GET /staff/companies', { query, signal })
-    },
-    { pollMs },
-  )
-
-export const useQueueSummary = () =>
-  useQuery({
-    queryKey: [...deskKey, 'summary'],
-    queryFn: ({ signal }) => call('GET /staff/companies/summary', { signal }),
-    staleTime: 0,
-    refetchInterval: pollMs,
-  })
-
-const caseQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...deskKey, 'case', id],
-    queryFn: async ({ signal }) => (await call('GET /staff/companies/:id', { params: { id }, signal })).case,
-    staleTime: 0,
-    refetchInterval: pollMs,
-  })
-
-export const useCompanyCase = (id: string) => useQuery(caseQuery(id))
-
-/** Each call is recorded as a view, so a file is fetched once, and dropped when it is not shown. */
-export function useDocumentFile(companyId: string, documentId: string, isWanted: boolean) {
-  const queryClient = useQueryClient()
-  return useQuery({
-    queryKey: ['staff-company-file', documentId],
-    queryFn: async ({ signal }) => {
-      const params = { id: companyId, documentId }
-      const link = await call('POST /staff/companies/:id/documents/:documentId/view', { params, signal })
-      void queryClient.invalidateQueries({ queryKey: caseQuery(companyId).queryKey })
-      return fetchFile(link, signal)
-    },
-    enabled: isWanted,
-    staleTime: 'static',
-    gcTime: 0,
-    retry: false,
-  })
-}
 
 export type Decision =
   | { kind: 'claim' | 'release' | 'approve' }
@@ -118,22 +58,25 @@ async function decide(id: string, decision: Decision): Promise<CompanyCase> {
   }
 }
 
-/** A reviewer's decision. One that came too late is explained, and the case is shown as it now is. */
-export function useDecision(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (decision: Decision) => decide(id, decision),
-    onSuccess: (changed) => queryClient.setQueryData(caseQuery(id).queryKey, changed),
-    onError: (error) => toast.error(errorText(error, 'That did not work. Please try again.')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKey }),
-  })
-}
+const desk = reviewDesk({
+  key: 'staff-companies',
+  event: 'company_queue_changed',
+  readSummary: (signal) => call('GET /staff/companies/summary', { signal }),
+  readCase: async (id, signal) => (await call('GET /staff/companies/:id', { params: { id }, signal })).case,
+  viewDocument: (id, documentId, signal) =>
+    call('POST /staff/companies/:id/documents/:documentId/view', { params: { id, documentId }, signal }),
+  decide,
+  writeNote: (id, text) => call('POST /staff/companies/:id/notes', { params: { id }, body: { text } }),
+})
 
-export function useAddNote(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (text: string) => call('POST /staff/companies/:id/notes', { params: { id }, body: { text } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: caseQuery(id).queryKey }),
-    onError: (error) => toast.error(errorText(error, 'That did not work. Please try again.')),
-  })
-}
+export const { useLiveDesk, useQueueSummary, useCase, useDocumentFile, useDecision, useAddNote } = desk
+
+export const useQueue = ({ rating, search, ...view }: QueueView) =>
+  usePagedQuery(
+    [...desk.queueKey, { ...view, rating, search }],
+    (before, signal) => {
+      const query = { ...view, ...(rating !== 'all' && { rating }), ...(search && { search }), before }
+      return call('GET /staff/companies', { query, signal })
+    },
+    { pollMs: deskPollMs },
+  )

@@ -1,7 +1,7 @@
 import type { KycCase, KycReviewDocument } from '@laycan/contract/kyc/kyc-review'
 import Eye from 'lucide-react/icons/eye'
 import { useState } from 'react'
-import { LoadError } from '#platform/error-views.tsx'
+import { errorText, LoadError } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { DocumentViewer } from '#platform/viewer/document-viewer.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -10,7 +10,7 @@ import { Card, CardHeader } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Select } from '#ui/select.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { explain, useDocumentFile } from './kyc-review.api.ts'
+import { useDocumentFile } from './kyc-review.api.ts'
 
 type DocumentsCardProps = {
   kycCase: KycCase
@@ -92,7 +92,12 @@ function Shown({ caseId, document, isOpen }: ShownProps) {
         </div>
       ) : error ? (
         <div className={placeClass}>
-          <LoadError query={query} what="the document" failure={explain(error)} isInCard />
+          <LoadError
+            query={query}
+            what="the document"
+            failure={errorText(error, 'That did not work. Please try again.')}
+            isInCard
+          />
         </div>
       ) : isFetching ? (
         <div className={placeClass}>

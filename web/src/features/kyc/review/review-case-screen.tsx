@@ -24,7 +24,7 @@ import { DocumentsCard } from './documents-card.tsx'
 import { EnteredDataCard } from './entered-data-card.tsx'
 import { ExposureCard } from './exposure-card.tsx'
 import { HistoryCard } from './history-card.tsx'
-import { useAddNote, useCase, useLiveQueue } from './kyc-review.api.ts'
+import { useAddNote, useCase, useLiveDesk } from './kyc-review.api.ts'
 import { WaitingBadge } from './waiting-badge.tsx'
 
 type ReviewCaseScreenProps = {
@@ -37,7 +37,7 @@ export function ReviewCaseScreen({ screening }: ReviewCaseScreenProps) {
   const { id = '' } = useParams()
   const query = useCase(id)
   const { data: kycCase } = query
-  useLiveQueue()
+  useLiveDesk()
   return (
     <CaseFrame
       query={query}

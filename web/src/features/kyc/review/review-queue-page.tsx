@@ -7,7 +7,7 @@ import { ShowMore } from '#ui/show-more.tsx'
 import { StatCard } from '#ui/stat-card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { forReviewers } from './case-texts.ts'
-import { useLiveQueue, useQueue, useQueueSummary } from './kyc-review.api.ts'
+import { useLiveDesk, useQueue, useQueueSummary } from './kyc-review.api.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { isNarrowed, type QueueView, useQueueView } from './queue-view.ts'
@@ -17,7 +17,7 @@ export default function ReviewQueuePage() {
   const { view, change } = useQueueView()
   const query = useQueue(view)
   const { data, error } = query
-  useLiveQueue()
+  useLiveDesk()
   return (
     <>
       <title>KYC reviews · Laycan</title>
