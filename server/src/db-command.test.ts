@@ -59,6 +59,18 @@ describe('npm run db', () => {
     await database.drop()
   })
 
+  it('applies missing migrations, and none where the database is up to date', async () => {
+    const cwd = await temporaryFolder()
+    const database = await createTestDatabase('empty')
+    const migrateOnce = () => run(['migrate'], cwd, { DATABASE_URL: database.url })
+    const files = readdirSync(migrationsFolder)
+    const first = await migrateOnce()
+    expect(first).toMatchObject({ code: 0, errors: '' })
+    expect(first.output.match(/Applying the migration/g)).toHaveLength(files.length)
+    expect(await migrateOnce()).toEqual({ code: 0, output: 'The database is up to date.\n', errors: '' })
+    await database.drop()
+  })
+
   it('says in one line what is wrong, and fails', async () => {
     const cwd = await temporaryFolder()
     const environment = { DATA_DIR: await emptyDataDir() }
@@ -75,7 +87,7 @@ describe('npm run db', () => {
 
   it('explains itself when asked for something else', async () => {
     const cwd = await temporaryFolder()
-    for (const args of [['backup'], ['delete', 'one.gz']]) {
+    for (const args of [['backup'], ['delete', 'one.gz'], ['migrate', 'one.gz'], []]) {
       const { code, errors } = await run(args, cwd, {})
       expect(code).toBe(1)
       expect(errors).toMatch(/^Usage:\n {2}npm run db -- backup FILE/)
