@@ -57,7 +57,8 @@ const actions = {
   },
 }
 
-const isAction = (name: string | undefined): name is keyof typeof actions => Object.hasOwn(actions, name ?? '')
+const isAction = (name: string | undefined): name is keyof typeof actions =>
+  Object.hasOwn(actions, name ?? '')
 
 /** npm runs scripts in the project's folder and leaves the user's own in INIT_CWD. */
 const fileOf = (name: string) => resolve(process.env.INIT_CWD ?? process.cwd(), name)
