@@ -15,8 +15,8 @@ export type TestMember = {
 }
 
 /**
- * A new company, verified by default. Several may have the same name, which people cannot do; the entry in the registry
- * is its own. People who belong to another company leave it.
+ * A new company, verified by default. Several may have the same name, as if they were in several countries; the entry
+ * in the registry is its own. People who belong to another company leave it.
  */
 export async function createCompany(
   { ctx }: Test,
@@ -27,7 +27,7 @@ export async function createCompany(
   const { rows } = await sql<{ id: string }>`
     insert into companies (name, name_key, created_by, verification, verified_at, verified_until, legal_name,
       registration_country, registration_number, registration_key)
-    values (${name}, ${`${name} ${key}`.toLowerCase()}, ${members[0]?.userId}, ${verification}, '2026-01-05',
+    values (${name}, ${name.toLowerCase()}, ${members[0]?.userId}, ${verification}, '2026-01-05',
       '2099-01-05', ${name}, 'SE', ${key}, ${key.toUpperCase()})
     returning id`.execute(ctx.db)
   const id = rows[0]?.id ?? ''

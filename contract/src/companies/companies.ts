@@ -144,7 +144,7 @@ export const CompanyChange = z
     at: z.iso.datetime(),
     act: z.enum(companyChangeActs),
     actor: z.object({ userId: z.uuid(), name: z.string() }),
-    /** Whom it is about: a name, or the address of an invitation. */
+    /** Whom it is about: a name, or the address of an invitation. Of a new name of the company: that name. */
     subject: z.string(),
     grant: z.object(granted).nullable().describe('Roles and limits afterwards.'),
     before: z.object(granted).nullable().describe('Roles and limits before, where there were others.'),
@@ -175,8 +175,15 @@ export const companiesApi = endpoints({
     status: 201,
     callsPerMinute: 10,
   },
+  'PUT /companies/mine': {
+    summary: 'Change the name of my company, as an owner, while it was never verified',
+    access: 'member',
+    body: z.strictObject({ name: validatedName('Company name', 200) }),
+    answer: Company,
+    callsPerMinute: 10,
+  },
   'GET /companies': {
-    summary: 'Search companies by the beginning of the name',
+    summary: 'Search companies by the beginning of the name, verified ones first',
     access: 'member',
     query: z.strictObject({
       name: z.string().trim().min(2, 'Type at least 2 characters').max(200),

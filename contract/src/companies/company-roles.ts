@@ -102,5 +102,6 @@ export const companyChangeActs = [
   'left',
   'factor_required',
   'factor_relaxed',
+  'renamed',
 ] as const
 export type CompanyChangeAct = (typeof companyChangeActs)[number]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areSimilar, disguiseProblem, editDistance } from './similar-names.ts'
+import { areSimilar, disguiseProblem, editDistance, nameKeyOf } from './similar-names.ts'
 
 describe('names that look alike', () => {
   it.each([
@@ -106,3 +106,9 @@ it('is quick with the longest names', () => {
   const long = 'x'.repeat(200)
   expect(areSimilar(long, `${long}y`)).toBe(true)
 })
+
+it.each([
+  ['Nordfeld Energy', 'nordfeld energy'],
+  ['  NORDFELD   energy ', 'nordfeld energy'],
+  ['Öl & Söhne', 'öl & söhne'],
+])('%j has the key %j', (name, key) => expect(nameKeyOf(name)).toBe(key))

@@ -6,6 +6,9 @@ import { hiddenCharacters, mixesAlphabets, withoutHidden } from '../hidden-chara
  * Zod, for the web too.
  */
 
+/** Two names with the same key are written the same way, but for case and spaces. */
+export const nameKeyOf = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
+
 /** The message to show for a text with characters that nobody sees. */
 export const invisibleProblem = (what: string, text: string): string | undefined =>
   hiddenCharacters.test(text)

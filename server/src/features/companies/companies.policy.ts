@@ -10,8 +10,6 @@ import { roleRefusal } from './standing.policy.ts'
  * Who may get into a company, and who decides about its people. Everybody belongs to one company at most; owners decide
  * who else belongs to it, with which roles and limits. A company name that somebody typed gives no rights.
  */
-export const nameTaken = () =>
-  new AppError('conflict', 'There is a company of this name already. You can ask to join it.')
 export const alreadyInCompany = () =>
   new AppError('conflict', 'You belong to a company already. Leave it first.')
 export const noCompany = () => new AppError('not_found', 'You do not belong to a company.')
@@ -57,6 +55,16 @@ export function requireNoDissolution({ isLast, isSuspended }: { isLast: boolean;
     'conflict',
     'Your company is suspended and you are its last member, so you cannot leave it. Write to support.',
   )
+}
+
+/** What reviewers look at, or have verified, is not changed behind their backs. */
+export function requireFreeName({ wasVerified, isInReview }: { wasVerified: boolean; isInReview: boolean }) {
+  if (isInReview) {
+    throw new AppError('conflict', 'Reviewers look at your company now. Take its passport back first.')
+  }
+  if (wasVerified) {
+    throw new AppError('conflict', 'Your company was verified under its name. Change it in the passport.')
+  }
 }
 
 /** Nobody gets into a suspended company, and nobody gets other rights in it. */

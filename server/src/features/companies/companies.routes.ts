@@ -24,6 +24,7 @@ import {
   takeBackRequest,
 } from './join-requests.service.ts'
 import { changeMember, makeOwner, readChanges, removeMember } from './membership.service.ts'
+import { changeName } from './rename-company.service.ts'
 import { readSecondFactor, requireSecondFactor } from './second-factor.service.ts'
 
 export const companiesRoutes = (ctx: Context) => [
@@ -35,6 +36,7 @@ export const companiesRoutes = (ctx: Context) => [
   ...bind(companiesApi, {
     'GET /companies/mine': (_input, { caller }) => readMyCompany(ctx, caller.userId),
     'POST /companies': ({ body }, { caller }) => createCompany(ctx, caller.userId, body.name),
+    'PUT /companies/mine': ({ body }, { caller }) => changeName(ctx, caller.userId, body.name),
     'GET /companies': ({ query }) => findCompanies(ctx, query),
     'GET /companies/mine/members': (_input, { caller }) => readMembers(ctx, caller.userId),
     'PUT /companies/mine/members/:id': ({ params, body }, { caller }) =>

@@ -1,15 +1,15 @@
 import type { Company, MyCompany } from '@laycan/contract/companies/companies'
 import type { CompanyChangeAct, CompanyGrant } from '@laycan/contract/companies/company-roles'
+import { nameKeyOf } from '@laycan/contract/companies/similar-names'
 import type { KeptData } from '@laycan/contract/erasure/erasure'
 import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
-import { checkCompanyName } from '#features/standing/similar-names.service.ts'
+import { checkCompanyName, releaseNames } from '#features/standing/similar-names.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import {
   alreadyInCompany,
   companyClosed,
-  nameTaken,
   noCompany,
   ownerProblem,
   requireNoDissolution,
@@ -18,7 +18,6 @@ import {
   requireOwnerRole,
   requireOwners,
 } from './companies.policy.ts'
-import { nameKeyOf } from './companies.rules.ts'
 import {
   deleteCompanyMember,
   dissolveCompany,
@@ -84,14 +83,13 @@ export async function createCompany(ctx: Context, userId: string, name: string):
   return inTransaction(ctx.db, async (tx) => {
     const person = await requirePerson(tx, userId)
     const id = await insertCompany(tx, { name, nameKey: nameKeyOf(name), createdBy: userId })
-    if (!id) throw nameTaken()
     await checkCompanyName(ctx, tx, { companyId: id, name })
     const grant: CompanyGrant = { roles: ['owner'], dealLimit: null, dayLimit: null }
     return join(ctx, tx, id, person, { grant, by: userId, act: 'created' })
   })
 }
 
-/** It keeps its name where another company has the new one. */
+/** Names are free: one belongs to whoever is verified under it, which reviewers decide. */
 export const renameCompany = (tx: Db, companyId: string, name: string) =>
   updateName(tx, companyId, { name, nameKey: nameKeyOf(name) })
 
@@ -142,7 +140,10 @@ export async function leaveCompany(
   const left = { companyId: company.id, actorId: userId, subjectId: userId, before: membership }
   await insertChange(tx, { ...left, act: 'left' })
   const notifyEnded = await endOpenApprovals(ctx, tx, { companyId: company.id, userId, why: 'left' })
-  if (company.memberCount === 1) await dissolveCompany(tx, company.id)
+  if (company.memberCount === 1) {
+    await dissolveCompany(tx, company.id)
+    await releaseNames(ctx, tx, company.id)
+  }
   await publishCompanyChanged(ctx, tx, company.id, userId)
   await notifyEnded()
   await endAccess(ctx, tx, userId)

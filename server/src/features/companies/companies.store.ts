@@ -13,16 +13,15 @@ const companyColumns = sql`
   c.id, c.name, c.created_at, ${trustColumns},
   (select count(*)::int from company_members m where m.company_id = c.id) as member_count`
 
-/** Undefined when the name is taken. */
 export async function insertCompany(
   tx: Db,
   { name, nameKey, createdBy }: { name: string; nameKey: string; createdBy: string },
-): Promise<string | undefined> {
+): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into companies (name, name_key, created_by) values (${name}, ${nameKey}, ${createdBy})
-    on conflict (name_key) where dissolved_at is null do nothing
     returning id`.execute(tx)
-  return rows[0]?.id
+  if (!rows[0]) throw new Error('an insert returns its row')
+  return rows[0].id
 }
 
 export async function findCompany(db: Db, id: string): Promise<Company | undefined> {
@@ -50,10 +49,7 @@ export async function updateName(
   { name, nameKey }: { name: string; nameKey: string },
 ) {
   await sql`
-    update companies set name = ${name}, name_key = ${nameKey}
-    where id = ${companyId} and not exists (
-      select from companies o where o.name_key = ${nameKey} and o.dissolved_at is null and o.id <> ${companyId}
-    )`.execute(tx)
+    update companies set name = ${name}, name_key = ${nameKey} where id = ${companyId}`.execute(tx)
 }
 
 export async function hasNameKey(db: Db, nameKey: string): Promise<boolean> {
@@ -62,12 +58,14 @@ export async function hasNameKey(db: Db, nameKey: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Verified ones first: no number of others with the same name hides them. */
 export async function searchCompanies(db: Db, nameKey: string, limit: number): Promise<Company[]> {
   const pattern = `${nameKey.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<Company>`
     select ${companyColumns} from companies c
     where name_key like ${pattern} and dissolved_at is null
-    order by name_key limit ${limit}`.execute(db)
+    order by (c.verification = 'verified' and c.suspended_at is null) desc, name_key, c.created_at, c.id
+    limit ${limit}`.execute(db)
   return rows
 }
 

@@ -1,4 +1,5 @@
-import type { Company } from '@laycan/contract/companies/companies'
+import type { Company, CompanyChange } from '@laycan/contract/companies/companies'
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { idsAsTokens, messagesOf } from '#test/cast.ts'
@@ -57,11 +58,6 @@ describe('a company', () => {
     const stranger = await someone({ companyName: company.name })
     expect((await stranger.call('GET', '/companies/mine')).data.company).toBeNull()
     expect((await stranger.call('GET', '/companies/mine/members')).status).toBe(404)
-    const again = await stranger.call('POST', '/companies', { name: company.name.toUpperCase() })
-    expect([again.status, again.error.message]).toEqual([
-      409,
-      'There is a company of this name already. You can ask to join it.',
-    ])
   })
 
   it('is found by how its name begins', async () => {
@@ -78,7 +74,7 @@ describe('a company', () => {
     expect(await names('eta')).toEqual([])
   })
 
-  it('is dissolved with its last member, and its name is free again', async () => {
+  it('is dissolved with its last member', async () => {
     const { call, company } = await found()
     const asker = await someone()
     await asker.call('POST', `/companies/${company.id}/requests`)
@@ -91,13 +87,75 @@ describe('a company', () => {
     expect((await call('POST', '/companies/mine/leave')).status).toBe(404)
     expect((await asker.call('GET', '/companies/mine')).data.request).toBeNull()
     expect((await asker.call('POST', `/companies/${company.id}/requests`)).status).toBe(404)
-    expect((await asker.call('POST', '/companies', { name: company.name })).status).toBe(201)
   })
 
-  it('can be made under one name only once, however many try', async () => {
+  it('keeps nobody else from its name, as nobody is verified under it', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => someone()))
     const answers = await Promise.all(people.map(({ call }) => call('POST', '/companies', { name: 'Race' })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(5)
+  })
+
+  it('is made once by who presses twice', async () => {
+    const { call } = await someone()
+    const answers = await Promise.all([1, 2].map(() => call('POST', '/companies', { name: 'Twice' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect((await call('GET', '/companies?name=Twice')).data.companies).toHaveLength(1)
+  })
+
+  it('is found before others of its name once it is verified', async () => {
+    const names = ['Alba', 'Alba', 'Alba Trading'].map((name) => ({ name }))
+    const companies: string[] = []
+    for (const body of names)
+      companies.push((await (await someone()).call('POST', '/companies', body)).data.id)
+    const key = companies[2]
+    await sql`
+      update companies set verification = 'verified', verified_at = now(), verified_until = '2099-01-01',
+        legal_name = name, registration_country = 'GB', registration_number = ${key}, registration_key = ${key}
+      where id = ${key}`.execute(test.ctx.db)
+    const { call } = await someone()
+    const { data } = await call('GET', '/companies?name=alba&limit=2')
+    expect(data.companies.map(({ id }: Company) => id)).toEqual([companies[2], companies[0]])
+  })
+})
+
+describe('the name of a company', () => {
+  const rename = ({ call }: Someone, name: string) => call('PUT', '/companies/mine', { name })
+
+  it('is corrected by its owners, and everybody in it is told', async () => {
+    const [founder, asker] = [await found(), await someone()]
+    const { data } = await asker.call('POST', `/companies/${founder.company.id}/requests`)
+    await founder.call('POST', `/companies/mine/requests/${data.id}/approve`, reader)
+    const name = `Corrected ${founder.userId}`
+    expect((await rename(asker, name)).status).toBe(403)
+    const renamed = await rename(founder, ` ${name} `)
+    expect(renamed).toMatchObject({ status: 200, data: { id: founder.company.id, name } })
+    expect((await asker.call('GET', '/companies/mine')).data.company.name).toBe(name)
+    expect((await messagesOf(asker))[0]).toBe(`Your company ${founder.company.name} is called ${name} now`)
+    // The same name again is no change.
+    expect((await rename(founder, name)).status).toBe(200)
+    const { changes } = (await founder.call('GET', '/companies/mine/changes')).data
+    expect(changes.map(({ act, subject }: CompanyChange) => [act, subject]).slice(0, 2)).toEqual([
+      ['renamed', name],
+      ['admitted', 'Anna Berg'],
+    ])
+  })
+
+  it('is left alone while reviewers look at it, and once they have verified it', async () => {
+    const founder = await found()
+    const set = (fields: { verification: string; legalName: string | null }) =>
+      sql`
+      update companies set verification = ${fields.verification}, legal_name = ${fields.legalName}
+      where id = ${founder.company.id}`.execute(test.ctx.db)
+    await set({ verification: 'in_review', legalName: null })
+    expect((await rename(founder, 'Another')).error.message).toBe(
+      'Reviewers look at your company now. Take its passport back first.',
+    )
+    await set({ verification: 'withdrawn', legalName: founder.company.name })
+    expect((await rename(founder, 'Another')).error.message).toBe(
+      'Your company was verified under its name. Change it in the passport.',
+    )
+    expect((await founder.call('GET', '/companies/mine')).data.company.name).toBe(founder.company.name)
   })
 })
 
@@ -182,6 +240,7 @@ describe('refusals', () => {
   const calls = [
     ['GET', '/companies/mine'],
     ['POST', '/companies'],
+    ['PUT', '/companies/mine'],
     ['GET', '/companies?name=ab'],
     ['GET', '/companies/mine/members'],
     ['PUT', `/companies/mine/members/${id}`],
@@ -209,6 +268,7 @@ describe('refusals', () => {
     ['POST', '/companies', { name: 'A' }],
     ['POST', '/companies', { name: 'Two\nlines' }],
     ['POST', '/companies', { name: 'Good', id }],
+    ['PUT', '/companies/mine', { name: 'Gulf \u0421rest' }],
     ['GET', '/companies?name=a', undefined],
     ['POST', '/companies/x/requests', undefined],
     ['POST', '/companies/mine/requests/x/approve', reader],

@@ -34,13 +34,16 @@ export type NewChange = {
   /** Whom it is about, or the address of an invitation. */
   subjectId?: string
   email?: string
+  /** The new name of the company. */
+  name?: string
   grant?: CompanyGrant
   before?: CompanyGrant
 }
 
 export async function insertChange(tx: Db, change: NewChange) {
-  const { companyId, actorId, act, subjectId = null, email, grant, before } = change
-  const details = JSON.stringify({ email, grant: grant && copyOf(grant), before: before && copyOf(before) })
+  const { companyId, actorId, act, subjectId = null, email, name, grant, before } = change
+  const roles = { grant: grant && copyOf(grant), before: before && copyOf(before) }
+  const details = JSON.stringify({ email, name, ...roles })
   await sql`
     insert into company_changes (company_id, actor_id, subject_id, act, details)
     values (${companyId}, ${actorId}, ${subjectId}, ${act}, ${details}::jsonb)`.execute(tx)
@@ -55,7 +58,7 @@ type Row = {
   actorId: string
   actorName: string
   subjectName: string | null
-  details: { email?: string; grant?: CompanyGrant; before?: CompanyGrant }
+  details: { email?: string; name?: string; grant?: CompanyGrant; before?: CompanyGrant }
 }
 
 const rowColumns = sql`
@@ -95,7 +98,7 @@ const toChange = ({ id, at, act, actorId, actorName, subjectName, details }: Row
   at,
   act,
   actor: { userId: actorId, name: actorName },
-  subject: subjectName ?? details.email ?? '',
+  subject: subjectName ?? details.email ?? details.name ?? '',
   grant: details.grant ?? null,
   before: details.before ?? null,
 })

@@ -20,6 +20,8 @@ export type CheckedCompany = {
   documents: readonly PassportDocumentDates[]
   isRegistrationTaken: boolean
   isLeiTaken: boolean
+  /** Another company is verified under the very same name in the same country. */
+  isNameTaken: boolean
   /** Names of its own that are like those of verified companies. */
   similarNames: readonly { own: string; verified: string }[]
   /** Kinds of documents of which another company has submitted the very same file. */
@@ -86,7 +88,7 @@ function checkRegistration({ passport, isRegistrationTaken, isLeiTaken }: Checke
   return resultOf('registration', subject, ['passed', text], [], facts)
 }
 
-function checkSimilarNames({ passport, similarNames }: CheckedCompany): CheckResult {
+function checkSimilarNames({ passport, isNameTaken, similarNames }: CheckedCompany): CheckResult {
   const evidence = similarNames.map(({ own, verified }) => ({
     label: own,
     text: `Similar to ${verified}, which is verified`,
@@ -94,10 +96,13 @@ function checkSimilarNames({ passport, similarNames }: CheckedCompany): CheckRes
   return resultOf(
     'similar_name',
     passport.legalName,
-    similarNames.length > 0
-      ? ['failed', 'Somebody could take its name for that of a verified company.']
-      : ['passed', 'No verified company has a similar name.'],
+    isNameTaken
+      ? ['failed', `A company in ${countryName(passport.country)} is verified under the very same name.`]
+      : similarNames.length > 0
+        ? ['failed', 'Somebody could take its name for that of a verified company.']
+        : ['passed', 'No verified company has a similar name.'],
     evidence,
+    isNameTaken ? [...evidence, passport.country] : evidence,
   )
 }
 

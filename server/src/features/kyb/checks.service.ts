@@ -9,6 +9,7 @@ import type { Queue } from '#platform/jobs.ts'
 import { checkCompany } from './checks.rules.ts'
 import { replaceChecks } from './checks.store.ts'
 import { findTaken, listCompanyPeople } from './company-facts.store.ts'
+import { isNameTaken } from './company-names.service.ts'
 import { listCurrentDocuments, listKindsElsewhere } from './documents.store.ts'
 import { checkEarlierCompanies, sameEntity } from './earlier-companies.rules.ts'
 import { listActedAgainst } from './earlier-companies.store.ts'
@@ -65,8 +66,9 @@ async function checkFacts(
   passport: PassportContent,
 ) {
   const key = registrationKeyOf(passport.registrationNumber)
-  const [taken, similarNames, documents, duplicateKinds, people] = await Promise.all([
+  const [taken, isTaken, similarNames, documents, duplicateKinds, people] = await Promise.all([
     findTaken(db, companyId, { country: passport.country, key, lei: passport.lei }),
+    isNameTaken(db, companyId, passport),
     findSimilarNames(db, companyId, passport),
     listCurrentDocuments(db, companyId),
     listKindsElsewhere(db, companyId),
@@ -76,6 +78,7 @@ async function checkFacts(
     ...taken,
     passport,
     documents,
+    isNameTaken: isTaken,
     similarNames,
     duplicateKinds,
     submitterEmail: people.find(({ userId }) => userId === submittedBy)?.email ?? '',

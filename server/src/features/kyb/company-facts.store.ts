@@ -118,14 +118,34 @@ export async function findTaken(
   return rows[0] ?? { isRegistrationTaken: false, isLeiTaken: false }
 }
 
-/** Until `tx` ends nobody else can be verified with this registration or this LEI. */
+/** Until `tx` ends nobody else can be verified with this registration, this LEI or this name in this country. */
 export async function lockRegistration(
   tx: Db,
-  { country, key, lei }: { country: string; key: string; lei: string },
+  { country, key, lei, nameKey }: { country: string; key: string; lei: string; nameKey: string },
 ) {
-  for (const name of [`registration ${country} ${key}`, ...(lei ? [`lei ${lei}`] : [])]) {
+  const locked = [
+    `registration ${country} ${key}`,
+    ...(lei ? [`lei ${lei}`] : []),
+    `company name ${country} ${nameKey}`,
+  ]
+  for (const name of locked) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
   }
+}
+
+/** Legal names of other living companies in this country that are verified, or were until they submitted a change. */
+export async function listLegalNamesLike(
+  db: Db,
+  companyId: string,
+  { country, skeleton }: { country: string; skeleton: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ legalName: string }>`
+    select distinct c.legal_name /* not null: legal_name */ from verified_names v join companies c on c.id = v.company_id
+    where v.skeleton = ${skeleton} and c.id <> ${companyId} and c.registration_country = ${country}
+      and c.legal_name is not null and c.dissolved_at is null and c.verification in ('verified', 'in_review')`.execute(
+    db,
+  )
+  return rows.map(({ legalName }) => legalName)
 }
 
 /** People without a company who typed one of these names, whatever its legal form, as theirs. */

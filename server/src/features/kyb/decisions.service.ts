@@ -1,6 +1,6 @@
 import { utcDate } from '@laycan/contract/calendar'
 import { hasRight } from '@laycan/contract/companies/company-roles'
-import { areSimilar, skeletonOf } from '@laycan/contract/companies/similar-names'
+import { areSimilar, nameKeyOf, skeletonOf } from '@laycan/contract/companies/similar-names'
 import {
   type PassportContent,
   type PassportPart,
@@ -24,6 +24,7 @@ import {
   saveVerifiedFacts,
   updateVerification,
 } from './company-facts.store.ts'
+import { findTakenName } from './company-names.service.ts'
 import { listCurrentDocuments, markDocumentsApproved } from './documents.store.ts'
 import { insertEvent } from './history.store.ts'
 import { requireDisposable } from './kyb.policy.ts'
@@ -165,15 +166,19 @@ async function verify(
   await publishCompanyQueueChanged(ctx, tx, companyId)
 }
 
-/** Two reviewers may decide at once on two companies with the same registration: the second waits for the first. */
-async function requireFree(tx: Db, companyId: string, { country, registrationNumber, lei }: PassportContent) {
-  const registration = { country, key: registrationKeyOf(registrationNumber), lei }
+/** Two reviewers may decide at once on two companies that claim the same: the second waits for the first. */
+async function requireFree(tx: Db, companyId: string, passport: PassportContent) {
+  const { country, registrationNumber, lei, legalName } = passport
+  const key = registrationKeyOf(registrationNumber)
+  const registration = { country, key, lei, nameKey: nameKeyOf(legalName) }
   await lockRegistration(tx, registration)
   const taken = await findTaken(tx, companyId, registration)
   if (taken.isRegistrationTaken)
     throw new AppError('conflict', 'Another company was verified with this registration.')
   if (lei !== '' && taken.isLeiTaken)
     throw new AppError('conflict', 'Another company was verified with this LEI.')
+  const takenName = await findTakenName(tx, companyId, passport)
+  if (takenName) throw new AppError('conflict', takenName)
 }
 
 /** People without a company who typed its name before it was verified. */

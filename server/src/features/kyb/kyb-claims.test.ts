@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createPerson, idsAsTokens, type Person } from '#test/cast.ts'
 import {
@@ -64,4 +64,82 @@ it('asks people to join who typed its name without the legal form', async () => 
       message: `${draft.legalName} is verified on Laycan now. If you work there, ask to join it`,
     }),
   )
+})
+
+describe('a name', () => {
+  const approve = ({ companyId }: { companyId: string }) =>
+    rita.call('POST', `/staff/companies/${companyId}/approve`)
+  const similarName = ({ checks }: { checks: { check: string }[] }) =>
+    checks.find(({ check }) => check === 'similar_name')
+  const mine = async ({ call }: Person) => (await call('GET', '/companies/mine')).data.company
+
+  it('belongs to whoever is verified under it, in one country to one company', async () => {
+    const { draft } = await createVerifiedCompany(test, rita)
+    const second = await createFounder(test)
+    await submitPassport(test, second, goodDraft({ legalName: draft.legalName.toUpperCase() }))
+    expect(similarName(await checkedCase(rita, second.companyId))).toMatchObject({
+      result: 'failed',
+      reason: 'A company in United Kingdom is verified under the very same name.',
+    })
+    await decideEverything(rita, second.companyId)
+    const refusal = `Another company is verified as ${draft.legalName.toUpperCase()} in United Kingdom. Only one of them can be.`
+    expect((await checkedCase(rita, second.companyId)).obstacles).toContain(refusal)
+    const { status, error } = await approve(second)
+    expect([status, error.message]).toEqual([409, refusal])
+  })
+
+  it('is only looked at more closely in another country', async () => {
+    const { draft } = await createVerifiedCompany(test, rita)
+    const abroad = await createFounder(test)
+    await submitPassport(test, abroad, goodDraft({ legalName: draft.legalName, country: 'SG' }))
+    expect(similarName(await checkedCase(rita, abroad.companyId))).toMatchObject({
+      result: 'failed',
+      reason: 'Somebody could take its name for that of a verified company.',
+    })
+    await decideEverything(rita, abroad.companyId)
+    // Approved once: a check failed, so another reviewer follows.
+    expect((await approve(abroad)).status).toBe(200)
+  })
+
+  it('is given to one of two that are approved at the same moment', async () => {
+    const { legalName } = goodDraft()
+    const founders = [await createFounder(test), await createFounder(test)]
+    for (const founder of founders) await submitPassport(test, founder, goodDraft({ legalName }))
+    for (const { companyId } of founders) await decideEverything(rita, companyId)
+    const answers = await Promise.all(founders.map(approve))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const companies = await Promise.all(founders.map(mine))
+    expect(companies.map(({ isVerified }) => isVerified).sort()).toEqual([false, true])
+  })
+
+  it('is not kept from a company by who typed it first, and they are told to change it', async () => {
+    const draft = goodDraft({ tradingNames: ['Zephyrine Quayside'] })
+    const squatter = await createFounder(test)
+    const rename = (name: string) => squatter.call('PUT', '/companies/mine', { name })
+    expect((await rename(draft.legalName)).data).toMatchObject({ similarTo: null })
+    const real = await createVerifiedCompany(test, rita, draft)
+    expect(await mine(real)).toMatchObject({ name: draft.legalName, isVerified: true, similarTo: null })
+    expect(await mine(squatter)).toMatchObject({ similarTo: draft.legalName })
+    const { notifications } = (await squatter.call('GET', '/notifications')).data
+    expect(notifications[0].message).toBe(
+      `The name ${draft.legalName} is like ${draft.legalName}, which is verified now. Others see that beside it, until an owner changes the name or a reviewer clears it`,
+    )
+    // A trading name that reviewers have approved is protected, too.
+    expect((await rename('Zephyrine Quayside')).data).toMatchObject({ similarTo: draft.legalName })
+    expect((await rename('Plain Bunkering of Nobody')).data).toMatchObject({ similarTo: null })
+  })
+
+  it('stays protected while its company is reviewed again, and is free once it is dissolved', async () => {
+    const real = await createVerifiedCompany(test, rita)
+    await submitPassport(test, real, { ...real.draft, legalForm: 'Public limited company' })
+    expect(await mine(real)).toMatchObject({ isVerified: false })
+    const typed = await createPerson(test, { companyName: real.draft.legalName })
+    const other = await createFounder(test)
+    const rename = () => other.call('PUT', '/companies/mine', { name: real.draft.legalName })
+    expect((await rename()).data).toMatchObject({ similarTo: real.draft.legalName })
+    const cardOf = async ({ id }: Person) => (await rita.call('GET', `/members/${id}`)).data.member
+    expect((await real.call('POST', '/companies/mine/leave')).status).toBe(200)
+    expect(await mine(other)).toMatchObject({ similarTo: null })
+    expect(await cardOf(typed)).toMatchObject({ similarTo: null })
+  })
 })

@@ -7,6 +7,7 @@ import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { listChecks } from './checks.store.ts'
 import { hasVerifiedOwner, listCompanyPeople, lockVerification } from './company-facts.store.ts'
+import { findTakenName } from './company-names.service.ts'
 import { createViewLink } from './documents.service.ts'
 import { findDocument, listDocuments } from './documents.store.ts'
 import { insertEvent, insertNote, listEvents, listNotes } from './history.store.ts'
@@ -70,7 +71,7 @@ export async function readCase(
   if (!queued || !passport?.submitted) throw caseNotFound()
   const refusal = reviewRefusal(passport, { userId: reviewerId, isInsider: queued.isMine }, 'read')
   if (refusal) throw refusal
-  const [parts, documents, checks, hits, people, notes, history, nameObstacle, ownerObstacle] =
+  const [parts, documents, checks, hits, people, notes, history, nameObstacle, takenName, ownerObstacle] =
     await Promise.all([
       listParts(db, companyId),
       listDocuments(db, companyId),
@@ -80,12 +81,14 @@ export async function readCase(
       listNotes(db, companyId),
       listEvents(db, companyId),
       findNameObstacle(db, companyId),
+      findTakenName(db, companyId, passport.submitted),
       findOwnerObstacle(db, companyId),
     ])
   const isWaiting = passport.status === 'in_review'
   const obstacles = [
     ...approvalObstacles({ areChecksDone: passport.areChecksDone, checks, parts, hits }),
     ...(nameObstacle ? [nameObstacle] : []),
+    ...(takenName ? [takenName] : []),
     ...(ownerObstacle ? [ownerObstacle] : []),
   ]
   return {

@@ -100,6 +100,7 @@ function decide(
     documents,
     isRegistrationTaken: false,
     isLeiTaken: false,
+    isNameTaken: false,
     similarNames: [],
     duplicateKinds: [],
     submitterEmail: submittedBy.email,

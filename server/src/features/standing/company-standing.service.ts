@@ -19,6 +19,7 @@ import {
   lockCompany,
   updateCompanySuspension,
 } from './company-standing.store.ts'
+import { releaseNames } from './similar-names.service.ts'
 import { requireCompanyAct, requireSecondReviewer } from './standing.policy.ts'
 import { insertStandingEvent, listStandingEvents } from './standing.store.ts'
 
@@ -111,8 +112,10 @@ async function apply(
   { id, action, reason, actorId }: StandingProposal & { actorId: string },
 ) {
   const { companyId } = company
-  if (action === 'withdraw') await withdrawVerification(tx, { companyId, actorId, reason })
-  else await updateCompanySuspension(tx, companyId, action === 'suspend' ? reason : null)
+  if (action === 'withdraw') {
+    await withdrawVerification(tx, { companyId, actorId, reason })
+    await releaseNames(ctx, tx, companyId)
+  } else await updateCompanySuspension(tx, companyId, action === 'suspend' ? reason : null)
   await insertStandingEvent(tx, {
     subject: { companyId },
     kind: kinds[action],

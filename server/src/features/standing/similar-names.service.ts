@@ -9,20 +9,25 @@ import { AppError } from '#platform/errors.ts'
 import { sweepQueue } from '#platform/jobs.ts'
 import {
   decideNameReview,
+  deleteVerifiedNames,
   findHeldName,
   findNameReview,
   listCompaniesNear,
+  listMarkedSimilarTo,
   listMembersNear,
   listMembersOf,
   listNameReviews,
   listNameReviewsOf,
+  listTradingNames,
   listUncompared,
   listWithoutSkeleton,
   lockNamedCompany,
+  type NamedCompany,
   replaceVerifiedNames,
   saveNameReview,
   updateCompanySkeleton,
   updateMemberSkeleton,
+  type VerifiedName,
 } from './similar-names.store.ts'
 import { requireUnconcerned } from './standing.policy.ts'
 import { insertStandingEvent } from './standing.store.ts'
@@ -34,16 +39,17 @@ import { checkTypedName, findSimilarCompany } from './typed-names.service.ts'
  * typed is marked the same way.
  */
 
-/** Part of the transaction that names a company. */
+/** Part of the transaction that names a company. Returns the verified company that it is held for, if any. */
 export async function checkCompanyName(
   ctx: Context,
   tx: Db,
   { companyId, name }: { companyId: string; name: string },
-) {
+): Promise<VerifiedName | undefined> {
   const skeleton = skeletonOf(name)
   const near = await findSimilarCompany(tx, name, companyId)
-  const isHeld = near !== undefined && (await isHeldFor(ctx, tx, { companyId, name, near }))
-  await updateCompanySkeleton(tx, companyId, { skeleton, similarTo: isHeld ? near.companyId : null })
+  const heldFor = near && (await isHeldFor(ctx, tx, { companyId, name, near })) ? near : undefined
+  await updateCompanySkeleton(tx, companyId, { skeleton, similarTo: heldFor?.companyId ?? null })
+  return heldFor
 }
 
 async function isHeldFor(
@@ -66,7 +72,8 @@ export async function protectNames(ctx: Context, tx: Db, companyId: string) {
   const company = await lockNamedCompany(tx, companyId)
   if (!company?.isVerified) return
   const { name, legalName } = company
-  const names = [...new Set([legalName ?? name, name])].map((one) => ({
+  const tradingNames = await listTradingNames(tx, companyId)
+  const names = [...new Set([legalName ?? name, name, ...tradingNames])].map((one) => ({
     name: one,
     skeleton: skeletonOf(one),
   }))
@@ -77,12 +84,34 @@ export async function protectNames(ctx: Context, tx: Db, companyId: string) {
     for (const other of await listCompaniesNear(tx, companyId, verified)) {
       const otherName = other.legalName ?? other.name
       if (!areSimilar(otherName, verified)) continue
-      await checkCompanyName(ctx, tx, { companyId: other.companyId, name: otherName })
+      const heldFor = await checkCompanyName(ctx, tx, { companyId: other.companyId, name: otherName })
+      if (heldFor?.companyId === companyId && !other.isHeld) await notifyHeld(ctx, tx, other, heldFor.name)
     }
     for (const member of await listMembersNear(tx, verified)) {
       if (!areSimilar(member.name, verified)) continue
       await updateMemberSkeleton(tx, member.userId, { skeleton: member.skeleton, similarTo: companyId })
     }
+  }
+}
+
+/** People of a company that had the name before anybody was verified under it. */
+async function notifyHeld(ctx: Context, tx: Db, { companyId, name }: NamedCompany, similarTo: string) {
+  const message = `The name ${name} is like ${similarTo}, which is verified now. Others see that beside it, until an owner changes the name or a reviewer clears it`
+  for (const userId of await listMembersOf(tx, companyId)) {
+    await raiseNotification(ctx, tx, { userId, kind: 'company', message, path: '/company' })
+  }
+  await ctx.realtime.publish(tx, await listMembersOf(tx, companyId), 'company_changed', {})
+  ctx.realtime.signalEverybody(tx, 'badge_changed', { id: companyId })
+}
+
+/** Once a company is withdrawn or dissolved: nobody is held for being like it any more. */
+export async function releaseNames(ctx: Context, tx: Db, companyId: string) {
+  await deleteVerifiedNames(tx, companyId)
+  const { companies, members } = await listMarkedSimilarTo(tx, companyId)
+  for (const { id, name } of members) await checkTypedName(tx, id, name)
+  for (const { id, name } of companies) {
+    await checkCompanyName(ctx, tx, { companyId: id, name })
+    ctx.realtime.signalEverybody(tx, 'badge_changed', { id })
   }
 }
 

@@ -23,12 +23,15 @@ function isNear(column: Sql, name: string) {
 /** Shorter ones are in half of all names. */
 const shortestWord = 3
 
-/** Names of verified companies that may resemble it; the rules decide. */
+/**
+ * Names of verified companies that may resemble it; the rules decide. Also of one that lost its badge to a change or to
+ * time: that is when somebody else would take its name. Those of a withdrawn or dissolved company are not here.
+ */
 export async function listVerifiedNamesNear(db: Db, name: string): Promise<VerifiedName[]> {
   const { rows } = await sql<VerifiedName>`
     select v.company_id, coalesce(c.legal_name, c.name) as name, v.name as verified_name
     from verified_names v join companies c on c.id = v.company_id
-    where ${isNear(sql`v.skeleton`, name)} and c.verification = 'verified' and c.dissolved_at is null
+    where ${isNear(sql`v.skeleton`, name)} and c.dissolved_at is null
     order by similarity(v.skeleton, ${skeletonOf(name)}) desc, c.verified_at limit ${mostCandidates}`.execute(
     db,
   )
@@ -47,6 +50,25 @@ export async function replaceVerifiedNames(
     select ${companyId}::uuid, n ->> 'name', n ->> 'skeleton' from jsonb_array_elements(${JSON.stringify(names)}::jsonb) n
     on conflict do nothing`.execute(tx)
   await sql`update companies set names_compared_at = now() where id = ${companyId}`.execute(tx)
+}
+
+export async function deleteVerifiedNames(tx: Db, companyId: string) {
+  await sql`delete from verified_names where company_id = ${companyId}`.execute(tx)
+}
+
+/** Living companies, and people who typed a name, that are shown as similar to this company. */
+export async function listMarkedSimilarTo(
+  db: Db,
+  companyId: string,
+): Promise<{ companies: { id: string; name: string }[]; members: { id: string; name: string }[] }> {
+  const { rows: companies } = await sql<{ id: string; name: string }>`
+    select id, coalesce(legal_name, name) as name from companies
+    where similar_to = ${companyId} and dissolved_at is null order by id`.execute(db)
+  const { rows: members } = await sql<{ id: string; name: string }>`
+    select user_id as id, company_name as name from members where similar_to = ${companyId} order by user_id`.execute(
+    db,
+  )
+  return { companies, members }
 }
 
 export async function updateCompanySkeleton(
@@ -84,12 +106,18 @@ export async function saveNameReview(
   return rows[0]
 }
 
-export type NamedCompany = { companyId: string; name: string; legalName: string | null }
+export type NamedCompany = {
+  companyId: string
+  name: string
+  legalName: string | null
+  /** Whether it is shown as similar to another one already. */
+  isHeld: boolean
+}
 
 /** Other companies whose names may resemble it. */
 export async function listCompaniesNear(db: Db, companyId: string, name: string): Promise<NamedCompany[]> {
   const { rows } = await sql<NamedCompany>`
-    select id as company_id, name, legal_name from companies
+    select id as company_id, name, legal_name, similar_to is not null as is_held /* not null: is_held */ from companies
     where ${isNear(sql`name_skeleton`, name)} and dissolved_at is null and id <> ${companyId}
       and verification <> 'verified'`.execute(db)
   return rows
@@ -126,6 +154,14 @@ export async function lockNamedCompany(
     select name, legal_name, verification = 'verified' as is_verified from companies
     where id = ${companyId} and dissolved_at is null for update`.execute(tx)
   return rows[0]
+}
+
+/** Under which reviewers know the company, too. */
+export async function listTradingNames(db: Db, companyId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select jsonb_array_elements_text(approved -> 'tradingNames') as name /* not null: name */ from company_passports
+    where company_id = ${companyId} and approved is not null`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** Names that were typed before skeletons were computed. */

@@ -23,6 +23,7 @@ const texts: Record<CompanyChangeAct, (actor: string, subject: string) => string
   removed: (actor, subject) => `${actor} removed ${subject}`,
   factor_required: (actor) => `${actor} made two-factor authentication required`,
   factor_relaxed: (actor) => `${actor} made two-factor authentication optional`,
+  renamed: (actor, subject) => `${actor} changed the name of the company to ${subject}`,
   left: (_actor, subject) => `${subject} left`,
 }
 
@@ -36,7 +37,7 @@ export function ChangesCard() {
       <CardHeader
         title="History"
         titleId="changes-title"
-        description="Who admitted, changed or removed whom."
+        description="Who admitted, changed or removed whom, and what owners decided for everyone."
       />
       <QueryList
         query={query}

@@ -38,6 +38,7 @@ export const useCompanySearch = (name: string) =>
 
 export const companyCalls = {
   create: (name: string) => call('POST /companies', { body: { name } }),
+  rename: (name: string) => call('PUT /companies/mine', { body: { name } }),
   ask: (id: string) => call('POST /companies/:id/requests', { params: { id } }),
   withdraw: () => call('DELETE /companies/requests/mine'),
   approve: (id: string, grant: CompanyGrant) =>

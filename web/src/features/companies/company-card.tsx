@@ -1,5 +1,6 @@
 import type { MyCompany, MyJoinRequest } from '@laycan/contract/companies/companies'
 import { companyRoleLabels } from '@laycan/contract/companies/company-roles'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { LoadError } from '#platform/error-views.tsx'
 import { useMyCompany } from '#platform/my-company.ts'
@@ -12,6 +13,7 @@ import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { companyCalls, useCompanyChange } from './companies.api.ts'
 import { FindCompany } from './find-company.tsx'
 import { InvitationOffers } from './invitation-offers.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
 
 /** The company that a person belongs to, or the ways into one: a typed name alone gives no rights. */
 export function CompanyCard() {
@@ -27,7 +29,14 @@ export function CompanyCard() {
             ? 'Your company. Its owners decide who belongs to it, and in which role.'
             : 'Trade together with your colleagues.'
         }
-        actions={data?.company && <LeaveButton name={data.company.name} />}
+        actions={
+          data?.company && (
+            <>
+              {mayRename(data.membership) && <RenameButton name={data.company.name} />}
+              <LeaveButton name={data.company.name} />
+            </>
+          )
+        }
       />
       {data ? (
         data.company ? (
@@ -92,6 +101,24 @@ function AskedToJoin({ request }: { request: MyJoinRequest }) {
         Withdraw
       </Button>
     </CardBody>
+  )
+}
+
+const mayRename = (membership: MyCompany['membership']) =>
+  membership !== null &&
+  !membership.isSuspended &&
+  membership.roles.includes('owner') &&
+  (membership.verification === 'unverified' || membership.verification === 'rejected')
+
+function RenameButton({ name }: { name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+        Change name
+      </Button>
+      {isOpen && <RenameDialog name={name} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

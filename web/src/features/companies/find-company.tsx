@@ -1,19 +1,20 @@
+import { nameKeyOf } from '@laycan/contract/companies/similar-names'
 import { nameProblem } from '@laycan/contract/profile/sign-up-rules'
 import { useDeferredValue, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CardBody } from '#ui/card.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { companyCalls, useCompanyChange, useCompanySearch } from './companies.api.ts'
-import { CompanyTrust } from './company-trust.tsx'
+import { CompanyTrust, trustText } from './company-trust.tsx'
 
-/** One field for both ways: what exists can be asked to join, what does not can be created. */
+/** One field for both ways: what exists can be asked to join, or created again by somebody else of the same name. */
 export function FindCompany() {
   const [name, setName] = useState('')
   const wanted = name.trim()
   const { data: found = [] } = useCompanySearch(useDeferredValue(wanted))
   const create = useCompanyChange(companyCalls.create, 'Your company was created.')
   const ask = useCompanyChange(companyCalls.ask, 'Your request was sent to the members.')
-  const isTaken = found.some((company) => company.name.toLowerCase() === wanted.toLowerCase())
+  const namesake = found.find((company) => nameKeyOf(company.name) === nameKeyOf(wanted))
   return (
     <CardBody className="space-y-3">
       <TextField
@@ -45,7 +46,7 @@ export function FindCompany() {
                 size="sm"
                 loading={ask.isPending && ask.variables === id}
                 onClick={() => ask.mutate(id)}
-                aria-label={`Ask to join ${foundName}`}
+                aria-label={`Ask to join ${foundName}, ${trustText({ isVerified, similarTo })}`}
               >
                 Ask to join
               </Button>
@@ -53,9 +54,21 @@ export function FindCompany() {
           ))}
         </ul>
       )}
-      {nameProblem('Company name', wanted) === undefined && !isTaken && (
-        <Button size="sm" loading={create.isPending} onClick={() => create.mutate(wanted)}>
-          Create {wanted}
+      {namesake && (
+        <p className="text-muted text-sm">
+          {namesake.isVerified
+            ? `${namesake.name} is verified. If you work there, ask to join it: another company of this name is shown as similar to it, until a reviewer has looked at both.`
+            : 'If one of these is your company, ask to join it. A name belongs to the company that is verified under it.'}
+        </p>
+      )}
+      {nameProblem('Company name', wanted) === undefined && (
+        <Button
+          size="sm"
+          variant={namesake ? 'secondary' : 'primary'}
+          loading={create.isPending}
+          onClick={() => create.mutate(wanted)}
+        >
+          {namesake ? `Create another ${wanted}` : `Create ${wanted}`}
         </Button>
       )}
     </CardBody>

@@ -48,7 +48,7 @@ export function CompanyStandingNotice({ className }: { className?: string }) {
           className={suspendedAt ? 'mt-3' : ''}
         >
           Your company cannot be verified under this name until a reviewer has cleared it. Others see “Similar
-          to {similarTo}” beside it.
+          to {similarTo}” beside it. If the name is not yours, an owner can change it.
         </Notice>
       )}
     </div>
