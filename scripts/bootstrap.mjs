@@ -27,6 +27,7 @@ const programs = {
   'data-key': 'server/src/data-key-command.ts',
   audit: 'server/src/audit-command.ts',
   bench: 'bench/run.ts',
+  cluster: 'scripts/cluster.ts',
   screenshots: 'scripts/screenshots.ts',
   sbom: 'scripts/sbom.ts',
 }

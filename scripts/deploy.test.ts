@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { parseConfig } from '../server/src/config.ts'
 import { Settings } from '../server/src/settings.ts'
-import { findProgram } from './programs.ts'
+import { findProgram } from '../server/test/programs.ts'
 import { type Manifest, renderChart } from './render-chart.ts'
 
 const root = join(import.meta.dirname, '..')

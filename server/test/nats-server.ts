@@ -1,13 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import type { NatsServer } from './nats-stand-in.ts'
-
-const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin']
+import { findProgram } from './programs.ts'
 
 /** A real NATS server, if this machine has one (Debian: apt-get install nats-server). */
-export const natsBinary = folders.map((folder) => join(folder, 'nats-server')).find(existsSync)
+export const natsBinary = findProgram('nats-server')
 
 export async function startNatsServer(user: string, password: string): Promise<NatsServer> {
   let running = await launch(user, password, -1)
