@@ -30,11 +30,14 @@ export type DataCipher = {
 
 export class SealedDataError extends Error {}
 
+/** Nothing is wrong with the data; it can be read again once the key is back. */
+export class MissingKeyError extends SealedDataError {}
+
 export function createDataCipher(keys: DataKeys): DataCipher {
   return {
     keys,
     async seal(place, text) {
-      const [key] = await keys.list()
+      const [key] = await keysOf(keys.list())
       const header = Buffer.concat([Buffer.from([version]), Buffer.from(key.id, 'hex')])
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', key.encryption, nonce).setAAD(boundTo(place, header))
@@ -46,9 +49,9 @@ export function createDataCipher(keys: DataKeys): DataCipher {
         throw new SealedDataError(`${name} is not encrypted data.`)
       }
       const id = keyIdOf(sealed)
-      const key = await keys.find(id)
+      const key = await keysOf(keys.find(id))
       if (!key) {
-        throw new SealedDataError(
+        throw new MissingKeyError(
           `${name} is encrypted under the key ${id}, which ${keys.source} does not have.`,
         )
       }
@@ -64,10 +67,17 @@ export function createDataCipher(keys: DataKeys): DataCipher {
         throw new SealedDataError(`${name} was changed, or belongs elsewhere.`, { cause })
       }
     },
-    hash: async (purpose, value) => hashUnder((await keys.list())[0], purpose, value),
-    hashes: async (purpose, value) => (await keys.list()).map((key) => hashUnder(key, purpose, value)),
+    hash: async (purpose, value) => hashUnder((await keysOf(keys.list()))[0], purpose, value),
+    hashes: async (purpose, value) =>
+      (await keysOf(keys.list())).map((key) => hashUnder(key, purpose, value)),
   }
 }
+
+/** The file may be gone, or the command fail, while the server runs. */
+const keysOf = <Keys>(asked: Promise<Keys>): Promise<Keys> =>
+  asked.catch((cause: Error) => {
+    throw new MissingKeyError(cause.message, { cause })
+  })
 
 export const keyIdOf = (sealed: Buffer) => sealed.subarray(1, headerBytes).toString('hex')
 

@@ -1,5 +1,6 @@
 import { type Sql, sql } from '@laycan/sql/sql'
 import { cipherOf, type Db, inTransaction } from './db.ts'
+import { sweepBatches } from './jobs.ts'
 
 /** A column of encrypted personal data, so that all can be counted and encrypted again. */
 export type SealedColumn = {
@@ -15,6 +16,36 @@ const batchSize = 200
 
 /** Where a value of that column is, for the cipher. */
 export const placeIn = ({ table, column }: SealedColumn, row: string) => ({ table, column, row })
+
+/** A value as it is stored in that column. */
+export const sealJson = (db: Db, column: SealedColumn, row: string, value: unknown): Promise<Buffer> =>
+  cipherOf(db).seal(placeIn(column, row), JSON.stringify(value))
+
+export const openJson = async <Value>(
+  db: Db,
+  column: SealedColumn,
+  row: string,
+  sealed: Buffer,
+): Promise<Value> => JSON.parse(await cipherOf(db).open(placeIn(column, row), sealed))
+
+/** Encrypts what an earlier version stored in a plain column of the same row, and empties that. */
+export const sealPlainColumn = (db: Db, column: SealedColumn, plain: string) =>
+  sweepBatches(db, (tx, limit) => sealPlainBatch(tx, column, plain, limit))
+
+async function sealPlainBatch(tx: Db, sealedColumn: SealedColumn, plain: string, limit: number) {
+  const { table, column, row } = sealedColumn
+  const { rows } = await sql<{ row: string; value: unknown }>`
+    select ${sql.ref(row)} as row, to_jsonb(${sql.ref(plain)}) as value /* not null: row, value */
+    from ${sql.ref(table)} where ${sql.ref(plain)} is not null order by 1 limit ${limit} for update`.execute(
+    tx,
+  )
+  const sealed = await Promise.all(rows.map(({ row: id, value }) => sealJson(tx, sealedColumn, id, value)))
+  await sql`
+    update ${sql.ref(table)} t set ${sql.ref(column)} = given.sealed, ${sql.ref(plain)} = null
+    from unnest(${rows.map(({ row: id }) => id)}::uuid[], ${sealed}::bytea[]) as given (id, sealed)
+    where t.${sql.ref(row)} = given.id`.execute(tx)
+  return rows.length
+}
 
 export type SealedCount = { place: string; keyId: string; rows: number }
 

@@ -349,7 +349,7 @@ describe('carrying out a request', () => {
     await ask(person)
     await decide(person, { decision: 'erase' })
     expect(await storedOf()).not.toMatch(/zwillinger/i)
-    expect(await screeningsOf()).toMatchObject([{ name: 'OTTOKAR ZWILLINGER', hits: [{ id: hit?.id }] }])
+    expect(await screeningsOf()).toMatchObject([{ name: 'Ottokar Zwillinger', hits: [{ id: hit?.id }] }])
     // Whoever has left asks nobody for a decision.
     expect(await isAsked()).toBe(false)
 

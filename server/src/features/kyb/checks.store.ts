@@ -1,15 +1,18 @@
 import type { CompanyCheck } from '@laycan/contract/kyb/kyb-review'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
+import { openEvidence, sealEvidence } from './sealed-evidence.store.ts'
 
 export type NewCheck = Omit<CompanyCheck, 'id' | 'disposition'> & { factsKey: string }
 export type StoredCheck = CompanyCheck & { factsKey: string }
 export type Findings = { finding: number; failed: number; warnings: number }
 
+type CheckRow = Omit<StoredCheck, 'evidence'> & { checkId: string; evidenceSealed: Buffer | null }
+
 /** With the latest disposition of the same facts, also one of an earlier attempt. */
 export async function listChecks(db: Db, companyId: string): Promise<StoredCheck[]> {
-  const { rows } = await sql<StoredCheck>`
-    select k.id::text, k.check_name as check, k.subject, k.result, k.reason, k.evidence, k.facts_key,
+  const { rows } = await sql<CheckRow>`
+    select k.id::text, k.check_name as check, k.subject, k.result, k.reason, k.check_id, k.evidence_sealed, k.facts_key,
       case when d.id is null then null else jsonb_build_object('isProblem', d.is_problem, 'reason', d.reason,
         'at', to_char(d.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'by', jsonb_build_object('userId', d.decided_by, 'name', concat_ws(' ', m.first_name, m.last_name)))
@@ -19,7 +22,7 @@ export async function listChecks(db: Db, companyId: string): Promise<StoredCheck
         where d.company_id = k.company_id and d.facts_key = k.facts_key order by d.id desc limit 1) d on true
       left join members m on m.user_id = d.decided_by
     where k.company_id = ${companyId} order by k.id`.execute(db)
-  return rows
+  return openEvidence(db, rows)
 }
 
 /** Replaces the earlier results; false if a new attempt has begun. */
@@ -48,11 +51,12 @@ export async function replaceCheck(tx: Db, companyId: string, check: NewCheck) {
 }
 
 async function insertChecks(tx: Db, companyId: string, checks: NewCheck[]) {
+  const given = JSON.stringify(await sealEvidence(tx, checks))
   await sql`
-    insert into company_checks (company_id, check_name, subject, result, reason, evidence, facts_key)
-    select ${companyId}::uuid, c ->> 'check', c ->> 'subject', c ->> 'result', c ->> 'reason', c -> 'evidence',
-      c ->> 'factsKey'
-    from jsonb_array_elements(${JSON.stringify(checks)}::jsonb) with ordinality as l (c, place)
+    insert into company_checks (company_id, check_name, subject, result, reason, facts_key, check_id, evidence_sealed)
+    select ${companyId}::uuid, c ->> 'check', c ->> 'subject', c ->> 'result', c ->> 'reason', c ->> 'factsKey',
+      (c ->> 'checkId')::uuid, decode(c ->> 'evidenceSealed', 'base64')
+    from jsonb_array_elements(${given}::jsonb) with ordinality as l (c, place)
     order by place`.execute(tx)
 }
 

@@ -2,6 +2,7 @@ import type { PassportDocument } from '@laycan/contract/kyb/kyb'
 import type { PassportDocumentKind } from '@laycan/contract/kyb/passport-documents'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
+import { openJson, type SealedColumn, sealJson } from '#platform/sealed-columns.ts'
 
 export type StoredDocument = PassportDocument & {
   fileKey: string
@@ -11,25 +12,50 @@ export type StoredDocument = PassportDocument & {
   isCurrent: boolean
 }
 
+/** What people call their files often says who they are about. */
+export const fileNameColumn: SealedColumn = {
+  table: 'company_documents',
+  column: 'file_name_sealed',
+  row: 'document_id',
+}
+
+/** Without one once it is deleted. */
+type SealedName = { id: string; fileNameSealed: Buffer | null }
+
+const openNames = <Row extends SealedName>(db: Db, rows: Row[]) =>
+  Promise.all(
+    rows.map(async ({ fileNameSealed, ...row }) => ({
+      ...row,
+      fileName: fileNameSealed
+        ? await openJson<string>(db, fileNameColumn, row.id, fileNameSealed)
+        : 'Deleted',
+    })),
+  )
+
+export const sealFileName = (db: Db, documentId: string, fileName: string) =>
+  sealJson(db, fileNameColumn, documentId, fileName)
+
+type DocumentRow = Omit<StoredDocument, 'fileName'> & SealedName
+
 const columns = sql`
-  d.document_id as id, d.kind, d.file_name, d.content_type, d.size, d.issued_on, d.expires_on, d.uploaded_at,
+  d.document_id as id, d.kind, d.file_name_sealed, d.content_type, d.size, d.issued_on, d.expires_on, d.uploaded_at,
   d.deleted_at is not null as is_deleted, d.file_key, d.sha256, d.attempt, d.replaced_at is null as is_current,
   d.is_approved`
 
 /** Of every attempt, the latest first. */
 export async function listDocuments(db: Db, companyId: string): Promise<StoredDocument[]> {
-  const { rows } = await sql<StoredDocument>`
+  const { rows } = await sql<DocumentRow>`
     select ${columns} from company_documents d where d.company_id = ${companyId}
     order by d.attempt desc nulls first, d.uploaded_at desc, d.document_id`.execute(db)
-  return rows
+  return openNames(db, rows)
 }
 
 /** What the company hands in, the earliest first. */
 export async function listCurrentDocuments(db: Db, companyId: string): Promise<StoredDocument[]> {
-  const { rows } = await sql<StoredDocument>`
+  const { rows } = await sql<DocumentRow>`
     select ${columns} from company_documents d where d.company_id = ${companyId} and d.replaced_at is null
     order by d.uploaded_at, d.document_id`.execute(db)
-  return rows
+  return openNames(db, rows)
 }
 
 export async function findDocument(
@@ -37,10 +63,10 @@ export async function findDocument(
   companyId: string,
   id: string,
 ): Promise<StoredDocument | undefined> {
-  const { rows } = await sql<StoredDocument>`
+  const { rows } = await sql<DocumentRow>`
     select ${columns} from company_documents d
     where d.company_id = ${companyId} and d.document_id = ${id}`.execute(db)
-  return rows[0]
+  return (await openNames(db, rows))[0]
 }
 
 export type NewDocument = Pick<
@@ -50,10 +76,10 @@ export type NewDocument = Pick<
 
 export async function insertDocument(tx: Db, document: NewDocument) {
   await sql`
-    insert into company_documents (document_id, company_id, kind, file_key, file_name, content_type, size, sha256,
-      issued_on, expires_on, uploaded_by)
-    values (${document.id}, ${document.companyId}, ${document.kind}, ${document.fileKey}, ${document.fileName},
-      ${document.contentType}, ${document.size}, ${document.sha256}, ${document.issuedOn}::date,
+    insert into company_documents (document_id, company_id, kind, file_key, file_name_sealed, content_type, size,
+      sha256, issued_on, expires_on, uploaded_by)
+    values (${document.id}, ${document.companyId}, ${document.kind}, ${document.fileKey},
+      ${await sealFileName(tx, document.id, document.fileName)}, ${document.contentType}, ${document.size}, ${document.sha256}, ${document.issuedOn}::date,
       ${document.expiresOn}::date, ${document.uploadedBy})`.execute(tx)
 }
 
@@ -104,9 +130,9 @@ export type OwnDocument = { kind: string; fileName: string; uploadedAt: string; 
 
 /** What one person uploaded, for their data export. */
 export async function listDocumentsOf(db: Db, userId: string): Promise<OwnDocument[]> {
-  const { rows } = await sql<OwnDocument>`
-    select d.kind, d.file_name, d.uploaded_at, c.name as company_name
+  const { rows } = await sql<Omit<OwnDocument, 'fileName'> & SealedName>`
+    select d.document_id as id, d.kind, d.file_name_sealed, d.uploaded_at, c.name as company_name
     from company_documents d join companies c on c.id = d.company_id
     where d.uploaded_by = ${userId} order by d.uploaded_at desc`.execute(db)
-  return rows
+  return (await openNames(db, rows)).map(({ id: _id, ...document }) => document)
 }

@@ -138,8 +138,7 @@ describe('approving', () => {
       const disposed = {
         kind: 'disposed',
         actor: expect.objectContaining({ userId: rita.id }),
-        reason:
-          'Owner, director, signatory Oleg Petrovsky, OFAC-SDN 36: false match. Compared the birth certificate.',
+        reason: 'Owner, director, signatory, OFAC-SDN 36: false match. Compared the birth certificate.',
       }
       expect(history).toContainEqual(expect.objectContaining(disposed))
       expect(now.factors).toContainEqual({ factor: 'hits', points: 0, reason: 'Nobody is listed.' })

@@ -60,7 +60,7 @@ describe('a rating', () => {
       { ...plain, parties: [{ ...anna, isPoliticallyExposed: true }] },
       clear,
       'medium',
-      'exposure 30: Politically exposed: Anna Berg.',
+      'exposure 30: 1 person is said to be politically exposed.',
     ],
     [
       'crude in volume',

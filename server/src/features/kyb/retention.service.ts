@@ -8,6 +8,7 @@ import { deleteFiles } from './documents.service.ts'
 import { insertEvent } from './history.store.ts'
 import {
   erasePeople,
+  eraseTexts,
   findLastPassport,
   listOutdated,
   lockOutdated,
@@ -44,6 +45,7 @@ async function deleteDataOf(ctx: Context, tx: Db, companyId: string, before: Dat
   if (!(await lockOutdated(tx, companyId, before))) return
   await deleteFiles(ctx, tx, await markDocumentsDeleted(tx, companyId))
   await erasePeople(tx, companyId)
+  await eraseTexts(tx, companyId)
   await eraseScreenings(tx, { kind: 'company', id: companyId, of: 'person' })
   await insertEvent(tx, {
     companyId,

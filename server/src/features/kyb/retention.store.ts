@@ -52,14 +52,31 @@ export async function markDocumentsDeleted(tx: Db, companyId: string): Promise<s
   return rows.map(({ fileKey }) => fileKey)
 }
 
-/** Birth dates and addresses go; names and percentages stay with the decision. */
+/** All that says who they are goes; which parts they had in the company stays with the decision. */
 export async function erasePeople(tx: Db, companyId: string) {
   await sql`
-    update company_passports set people_erased_at = now(),
+    update company_passports set people_erased_at = now(), rejection_note = '',
       draft_people_sealed = ${await sealPeople(tx, 'draft', companyId, {})},
       submitted_people_sealed = case when submitted is not null
         then ${await sealPeople(tx, 'submitted', companyId, {})}::bytea end,
       approved_people_sealed = case when approved is not null
         then ${await sealPeople(tx, 'approved', companyId, {})}::bytea end
     where company_id = ${companyId}`.execute(tx)
+}
+
+/** What checks found and reviewers wrote names people too. That it was checked and decided, by whom and when, stays. */
+export async function eraseTexts(tx: Db, companyId: string) {
+  await sql`
+    update company_checks set evidence_sealed = null, evidence = null where company_id = ${companyId}`.execute(
+    tx,
+  )
+  await sql`
+    update company_documents set file_name_sealed = null, file_name = null where company_id = ${companyId}`.execute(
+    tx,
+  )
+  await sql`update company_passport_parts set note = '' where company_id = ${companyId}`.execute(tx)
+  await sql`delete from company_notes where company_id = ${companyId}`.execute(tx)
+  // Of both the database allows this only once the people are erased.
+  await sql`update company_dispositions set reason = '' where company_id = ${companyId}`.execute(tx)
+  await sql`update company_passport_events set reason = '' where company_id = ${companyId}`.execute(tx)
 }

@@ -90,9 +90,11 @@ function ownershipFactor(passport: PassportContent): Factor {
 }
 
 function exposureFactor({ parties }: PassportContent): Factor {
-  const exposed = parties.filter(({ isPoliticallyExposed }) => isPoliticallyExposed).map(({ name }) => name)
-  return exposed.length > 0
-    ? { factor: 'exposure', points: 30, reason: `Politically exposed: ${exposed.join(', ')}.` }
+  const exposed = parties.filter(({ isPoliticallyExposed }) => isPoliticallyExposed).length
+  // Without their names, since a rating is stored as plain text. The check of the same name has them.
+  const who = exposed === 1 ? '1 person is' : `${exposed} people are`
+  return exposed > 0
+    ? { factor: 'exposure', points: 30, reason: `${who} said to be politically exposed.` }
     : none('exposure', 'Nobody is said to be politically exposed.')
 }
 

@@ -12,7 +12,7 @@ import type { Db } from '#platform/db.ts'
 import { newFileKey } from '#platform/files/files.ts'
 import { checkCompany } from './checks.rules.ts'
 import { enqueueChecks } from './checks.service.ts'
-import { markDocumentsApproved } from './documents.store.ts'
+import { markDocumentsApproved, sealFileName } from './documents.store.ts'
 import { countFindings } from './kyb.rules.ts'
 import { splitPeople } from './passport-people.rules.ts'
 import { rateCompany } from './risk.rules.ts'
@@ -26,6 +26,7 @@ import {
   type SampleRow,
   verifySampleCompanies,
 } from './samples.store.ts'
+import { sealEvidence } from './sealed-evidence.store.ts'
 import { sealPeople } from './sealed-people.store.ts'
 import { validityOf } from './validity.rules.ts'
 
@@ -58,7 +59,10 @@ export async function createSamplePassports(
   const rows = await Promise.all(missing.map((sample) => toRow(ctx, tx, sample)))
   await insertSamplePassports(tx, rows)
   await insertSampleParts(tx, rows, passportPartKeys)
-  await insertSampleDocuments(tx, (await Promise.all(missing.map((sample) => keepFiles(ctx, sample)))).flat())
+  await insertSampleDocuments(
+    tx,
+    (await Promise.all(missing.map((sample) => keepFiles(ctx, tx, sample)))).flat(),
+  )
   await insertSampleChecks(tx, rows)
   await insertSampleEvents(tx, rows)
   await verifySampleCompanies(tx, rows)
@@ -84,15 +88,16 @@ async function toRow(ctx: Context, tx: Db, sample: SamplePassport): Promise<Samp
     submittedBy: submittedBy.userId,
     submittedAt: submittedAt.toISOString(),
   }
-  return decision ? { ...row, decided: decide(ctx, sample, decision) } : { ...row, decided: null }
+  return decision ? { ...row, decided: await decide(ctx, tx, sample, decision) } : { ...row, decided: null }
 }
 
 /** What reviewers found that day, when nobody had a hit. */
-function decide(
+async function decide(
   { config }: Context,
+  tx: Db,
   { content, documents, submittedBy }: SamplePassport,
   { reviewerId, at, reason }: NonNullable<SamplePassport['decision']>,
-): NonNullable<SampleRow['decided']> {
+): Promise<NonNullable<SampleRow['decided']>> {
   const today = utcDate(at)
   const risk = rateCompany(content, { open: 0, trueMatches: 0 }, { today, lists: config })
   const checks = checkCompany({
@@ -114,7 +119,7 @@ function decide(
     at: at.toISOString(),
     reason,
     risk,
-    checks,
+    checks: await sealEvidence(tx, checks),
     ...countFindings(checks),
     legalName: content.legalName,
     country: content.country,
@@ -126,15 +131,21 @@ function decide(
   }
 }
 
-const keepFiles = ({ files }: Context, { companyId, documents, submittedBy, submittedAt }: SamplePassport) =>
+const keepFiles = (
+  { files }: Context,
+  tx: Db,
+  { companyId, documents, submittedBy, submittedAt }: SamplePassport,
+) =>
   Promise.all(
-    documents.map(async ({ content, ...document }) => {
+    documents.map(async ({ content, fileName, ...document }) => {
+      const documentId: string = randomUUID()
       const contentType = 'application/pdf'
       const fileKey = newFileKey('companies')
       await files.put(fileKey, content, contentType)
       return {
         ...document,
-        documentId: randomUUID(),
+        documentId,
+        fileNameSealed: (await sealFileName(tx, documentId, fileName)).toString('base64'),
         companyId,
         fileKey,
         contentType,

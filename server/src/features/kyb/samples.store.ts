@@ -6,6 +6,8 @@ import type { Db } from '#platform/db.ts'
 import type { NewCheck } from './checks.store.ts'
 import type { PassportFacts } from './passport-people.rules.ts'
 
+type SealedCheck = Omit<NewCheck, 'evidence'> & { checkId: string; evidenceSealed: string }
+
 export type SampleRow = {
   companyId: string
   facts: PassportFacts
@@ -18,7 +20,7 @@ export type SampleRow = {
     /** Why the reviewer did not mind a warning. */
     reason: string
     risk: CompanyRisk
-    checks: NewCheck[]
+    checks: SealedCheck[]
     finding: number
     failed: number
     warnings: number
@@ -77,7 +79,8 @@ export type SampleDocument = {
   companyId: string
   kind: PassportDocumentKind
   fileKey: string
-  fileName: string
+  /** In base64, which JSON can carry. */
+  fileNameSealed: string
   contentType: string
   size: number
   sha256: string
@@ -89,12 +92,12 @@ export type SampleDocument = {
 
 export async function insertSampleDocuments(tx: Db, documents: SampleDocument[]) {
   await sql`
-    insert into company_documents (document_id, company_id, kind, file_key, file_name, content_type, size, sha256,
-      issued_on, expires_on, uploaded_at, uploaded_by, attempt)
-    select g."documentId", g."companyId", g.kind, g."fileKey", g."fileName", g."contentType", g.size, g.sha256,
+    insert into company_documents (document_id, company_id, kind, file_key, file_name_sealed, content_type, size,
+      sha256, issued_on, expires_on, uploaded_at, uploaded_by, attempt)
+    select g."documentId", g."companyId", g.kind, g."fileKey", decode(g."fileNameSealed", 'base64'), g."contentType", g.size, g.sha256,
       g."issuedOn", g."expiresOn", g."uploadedAt", g."uploadedBy", 1
     from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as g ("documentId" uuid, "companyId" uuid, kind text,
-      "fileKey" text, "fileName" text, "contentType" text, size int, sha256 text, "issuedOn" date, "expiresOn" date,
+      "fileKey" text, "fileNameSealed" text, "contentType" text, size int, sha256 text, "issuedOn" date, "expiresOn" date,
       "uploadedAt" timestamptz, "uploadedBy" uuid)`.execute(tx)
 }
 
@@ -106,9 +109,9 @@ export async function insertSampleChecks(tx: Db, rows: SampleRow[]) {
       from jsonb_to_recordset(${asJson(rows)}::jsonb) as g ("companyId" uuid, decided jsonb),
         jsonb_array_elements(g.decided -> 'checks') with ordinality as k (value, place)
     ), checks as (
-      insert into company_checks (company_id, check_name, subject, result, reason, evidence, facts_key)
+      insert into company_checks (company_id, check_name, subject, result, reason, facts_key, check_id, evidence_sealed)
       select company_id, found ->> 'check', found ->> 'subject', found ->> 'result', found ->> 'reason',
-        found -> 'evidence', found ->> 'factsKey'
+        found ->> 'factsKey', (found ->> 'checkId')::uuid, decode(found ->> 'evidenceSealed', 'base64')
       from given order by company_id, place
     )
     insert into company_dispositions (company_id, facts_key, is_problem, reason, decided_by, decided_at)

@@ -30,11 +30,14 @@ export function screenedParties(passport: PassportContent): ScreenedParty[] {
   return [
     { part: 'company', role: 'Company', party: { ...own, name: legalName } },
     ...[...names].map(([part, name]) => ({ part, role: 'Trading name', party: { ...own, name } })),
-    ...passport.parties.map((party) => ({
-      part: `party ${party.id}`,
-      role: roleOf(party, passport),
-      party: factsOf(party),
-    })),
+    // Without a name is who is deleted, after the retention of an earlier approval has ended.
+    ...passport.parties
+      .filter(({ name }) => name !== '')
+      .map((party) => ({
+        part: `party ${party.id}`,
+        role: roleOf(party, passport),
+        party: factsOf(party),
+      })),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { KycDocument } from '@laycan/contract/kyc/kyc'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
+import { openJson, type SealedColumn, sealJson } from '#platform/sealed-columns.ts'
 import { documentHashes } from './sealed-info.store.ts'
 
 export type StoredDocument = KycDocument & {
@@ -10,25 +11,45 @@ export type StoredDocument = KycDocument & {
   sha256: string
 }
 
+/** What people call their files often says who they are, or the number of the document. */
+export const fileNameColumn: SealedColumn = {
+  table: 'kyc_documents',
+  column: 'file_name_sealed',
+  row: 'document_id',
+}
+
+/** Without a name once it is deleted. */
+type DocumentRow = Omit<StoredDocument, 'fileName'> & { fileNameSealed: Buffer | null }
+
+const openNames = (db: Db, rows: DocumentRow[]): Promise<StoredDocument[]> =>
+  Promise.all(
+    rows.map(async ({ fileNameSealed, ...row }) => ({
+      ...row,
+      fileName: fileNameSealed
+        ? await openJson<string>(db, fileNameColumn, row.id, fileNameSealed)
+        : 'Deleted',
+    })),
+  )
+
 const columns = sql`
-  d.document_id as id, d.document, d.file_name, d.content_type, d.size,
+  d.document_id as id, d.document, d.file_name_sealed, d.content_type, d.size,
   d.uploaded_at, d.deleted_at is not null as is_deleted, d.file_key, d.attempt,
   d.replaced_at is null as is_current, d.sha256`
 
 /** Of every attempt, the latest first. */
 export async function listDocuments(db: Db, caseId: string): Promise<StoredDocument[]> {
-  const { rows } = await sql<StoredDocument>`
+  const { rows } = await sql<DocumentRow>`
     select ${columns} from kyc_documents d where case_id = ${caseId}
     order by attempt desc nulls first, uploaded_at desc, document_id`.execute(db)
-  return rows
+  return openNames(db, rows)
 }
 
 /** What the person sees and hands in, the earliest first. */
 export async function listCurrentDocuments(db: Db, caseId: string): Promise<StoredDocument[]> {
-  const { rows } = await sql<StoredDocument>`
+  const { rows } = await sql<DocumentRow>`
     select ${columns} from kyc_documents d where case_id = ${caseId} and replaced_at is null
     order by uploaded_at, document_id`.execute(db)
-  return rows
+  return openNames(db, rows)
 }
 
 export type NewDocument = Pick<
@@ -37,13 +58,15 @@ export type NewDocument = Pick<
 > & { caseId: string }
 
 export async function insertDocument(tx: Db, document: NewDocument): Promise<StoredDocument> {
-  const { rows } = await sql<StoredDocument>`
-    insert into kyc_documents as d (document_id, case_id, document, file_key, file_name, content_type, size, sha256)
-    values (${document.id}, ${document.caseId}, ${document.document}, ${document.fileKey}, ${document.fileName},
-      ${document.contentType}, ${document.size}, ${document.sha256})
+  const { rows } = await sql<DocumentRow>`
+    insert into kyc_documents as d (document_id, case_id, document, file_key, file_name_sealed, content_type, size,
+      sha256)
+    values (${document.id}, ${document.caseId}, ${document.document}, ${document.fileKey},
+      ${await sealJson(tx, fileNameColumn, document.id, document.fileName)}, ${document.contentType}, ${document.size}, ${document.sha256})
     returning ${columns}`.execute(tx)
-  if (!rows[0]) throw new Error('an insert returns its row')
-  return rows[0]
+  const [inserted] = await openNames(tx, rows)
+  if (!inserted) throw new Error('an insert returns its row')
+  return inserted
 }
 
 /** One that was handed in stays on record; one that was not goes, and its file with it. */
@@ -60,9 +83,9 @@ export async function markSubmitted(tx: Db, caseId: string, attempt: number) {
 }
 
 export async function findDocument(db: Db, caseId: string, id: string): Promise<StoredDocument | undefined> {
-  const { rows } = await sql<StoredDocument>`
+  const { rows } = await sql<DocumentRow>`
     select ${columns} from kyc_documents d where case_id = ${caseId} and document_id = ${id}`.execute(db)
-  return rows[0]
+  return (await openNames(db, rows))[0]
 }
 
 /** Whether another person has handed in the very same file. */

@@ -1,7 +1,7 @@
 import type { KeptData } from '@laycan/contract/erasure/erasure'
 import type { Context } from '#context.ts'
 import type { ErasurePart } from '#feature.ts'
-import { eraseNames, eraseScreenings } from '#features/screening/screening.service.ts'
+import { eraseScreenings } from '#features/screening/screening.service.ts'
 import type { Db } from '#platform/db.ts'
 import { type Case, deleteDraft, lockCase } from './cases.store.ts'
 import { listCurrentDocuments } from './documents.store.ts'
@@ -37,8 +37,7 @@ async function eraseAtOnce(ctx: Context, tx: Db, userId: string) {
 /** The member's name goes with the account, so the case gets its own. */
 async function eraseAccount(_ctx: Context, tx: Db, userId: string) {
   await deleteDraft(tx, userId)
-  const caseId = await sealName(tx, userId)
-  if (caseId) await eraseNames(tx, { kind: 'kyc', id: caseId })
+  await sealName(tx, userId)
 }
 
 async function eraseKept(ctx: Context, tx: Db, userId: string) {

@@ -1,6 +1,8 @@
 import type { Feature } from '#feature.ts'
+import { sealPlainColumn } from '#platform/sealed-columns.ts'
 import { checksQueue } from './checks.service.ts'
 import { exportKyc } from './documents.service.ts'
+import { fileNameColumn } from './documents.store.ts'
 import { kycErasure } from './erasure.service.ts'
 import { kycReviewRoutes, kycRoutes } from './kyc.routes.ts'
 import { renamingQueue } from './rename-person.service.ts'
@@ -23,6 +25,9 @@ export const kycFeature: Feature = {
   ],
   personalData: { kyc: exportKyc },
   erasure: kycErasure,
-  sealedColumns: kycSealedColumns,
-  sealPlainData: sealPlainInfo,
+  sealedColumns: [...kycSealedColumns, fileNameColumn],
+  async sealPlainData(db) {
+    await sealPlainInfo(db)
+    await sealPlainColumn(db, fileNameColumn, 'file_name')
+  },
 }

@@ -27,10 +27,10 @@ export async function lockOutdatedCase(tx: Db, caseId: string, days: number): Pr
   return rows[0]?.status
 }
 
-/** Marks files as deleted, so that no link to them is given out, and returns them. */
+/** Marks files as deleted, so that no link to them is given out, and returns them. Their names go with them. */
 export async function markDocumentsDeleted(tx: Db, caseId: string, days: number): Promise<string[]> {
   const { rows } = await sql<{ fileKey: string }>`
-    update kyc_documents set deleted_at = now()
+    update kyc_documents set deleted_at = now(), file_name_sealed = null, file_name = null
     where case_id = ${caseId} and deleted_at is null and uploaded_at < ${daysAgo(days)}
     returning file_key`.execute(tx)
   return rows.map(({ fileKey }) => fileKey)
@@ -76,7 +76,8 @@ export async function eraseInfo(tx: Db, caseId: string) {
     update kyc_cases set erased_at = now(), personal_sealed = null, document_hash = null, verified_first_name = null,
       verified_last_name = null, rejection = null
     where case_id = ${caseId}`.execute(tx)
-  await sql`update kyc_documents set file_name = 'Deleted' where case_id = ${caseId}`.execute(tx)
+  await sql`
+    update kyc_documents set file_name_sealed = null, file_name = null where case_id = ${caseId}`.execute(tx)
   await sql`delete from kyc_checks where case_id = ${caseId}`.execute(tx)
   await sql`delete from kyc_notes where case_id = ${caseId}`.execute(tx)
   await sql`delete from kyc_check_dispositions where case_id = ${caseId}`.execute(tx)

@@ -63,13 +63,13 @@ export async function openName(db: Db, row: StoredInfo): Promise<PersonName | un
   return (JSON.parse(text) as SealedInfo).name
 }
 
-/** Moves the person's name into what is encrypted, before the account loses it. Returns the case, if there is one. */
-export async function sealName(tx: Db, userId: string): Promise<string | undefined> {
+/** Moves the person's name into what is encrypted, before the account loses it. */
+export async function sealName(tx: Db, userId: string) {
   const { rows } = await sql<PersonName & { caseId: string; personalSealed: Buffer }>`
     select c.case_id, m.first_name, m.last_name, c.personal_sealed /* not null: personal_sealed */
     from kyc_cases c join members m using (user_id)
     where c.user_id = ${userId} and c.erased_at is null for update of c`.execute(tx)
-  if (!rows[0]) return undefined
+  if (!rows[0]) return
   const { caseId, personalSealed, ...name } = rows[0]
   const cipher = cipherOf(tx)
   const info = JSON.parse(await cipher.open(placeIn(personal, userId), personalSealed)) as SealedInfo
@@ -78,7 +78,6 @@ export async function sealName(tx: Db, userId: string): Promise<string | undefin
     update kyc_cases set personal_sealed = ${sealed}, verified_first_name = null, verified_last_name = null
     where user_id = ${userId}`.execute(tx)
   await sql`update kyc_checks set made_of = null where case_id = ${caseId}`.execute(tx)
-  return caseId
 }
 
 export async function sealInfo(db: Db, userId: string, info: Omit<SealedInfo, 'documentKey'>, key: string) {

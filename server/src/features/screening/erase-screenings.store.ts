@@ -5,12 +5,6 @@ import { lockFacts, openFacts } from './sealed-facts.store.ts'
 
 type Erased = { kind: Screening['subjectKind']; id: string; of?: Screening['kind'] }
 
-/** The plain names; the encrypted facts have them until their retention ends. */
-export async function eraseNames(tx: Db, { kind, id }: Erased) {
-  await sql`
-    update screenings set name = null where subject_kind = ${kind} and subject_id = ${id}`.execute(tx)
-}
-
 /** With their hits, and with facts and dispositions unless others have the same facts. */
 export async function eraseScreenings(tx: Db, { kind, id, of }: Erased) {
   const { rows } = await sql<{ screeningId: string; factsId: string; factsSealed: Buffer }>`

@@ -9,13 +9,7 @@ import { inTransaction } from '#platform/db.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { idsAsTokens, type Person } from '#test/cast.ts'
 import { createReviewer } from '#test/kyc.ts'
-import {
-  compareParties,
-  eraseNames,
-  eraseScreenings,
-  readScreenings,
-  recordParties,
-} from './screening.service.ts'
+import { compareParties, eraseScreenings, readScreenings, recordParties } from './screening.service.ts'
 
 let test: TestApp
 let reviewer: Person
@@ -56,13 +50,6 @@ const countOf = async (what: 'facts' | 'dispositions') => {
       /* not null: facts, dispositions */`.execute(test.ctx.db)
   return rows[0]?.[what]
 }
-
-it('without its plain name a screening is still read, by its encrypted facts', async () => {
-  const id = await screenCompany()
-  await inTransaction(test.ctx.db, (tx) => eraseNames(tx, { kind: 'company', id }))
-  expect((await read(id)).map(({ name }) => name)).toEqual(['HARBOUR HOUSE', 'ERIKA BRANDT'])
-  await erase(id)
-})
 
 it('goes with its hits; facts and decisions stay while somebody else has them', async () => {
   const [one, other] = [await screenCompany(), await screenCompany()]

@@ -4,21 +4,19 @@ import type { Db } from '#platform/db.ts'
 import { isInvolved, latestDisposition } from './hits.store.ts'
 import { byUrgency } from './screening.rules.ts'
 import type { Subject } from './screening.store.ts'
-import { openFacts } from './sealed-facts.store.ts'
+import { openParty, type StoredParty } from './sealed-facts.store.ts'
 
-type ScreeningRow = Omit<Screening, 'hits' | 'name' | 'dateOfBirth'> & {
-  name: string | null
-  factsId: string
-  factsSealed: Buffer
-}
+type ScreeningRow = Omit<Screening, 'hits' | 'name' | 'dateOfBirth' | 'countries'> &
+  Omit<StoredParty, 'screeningId'>
 
 const columns = sql`
   s.screening_id as id, s.subject_kind, s.subject_id, coalesce(case s.subject_kind
       when 'company' then (select coalesce(o.legal_name, o.name) from companies o where o.id = s.subject_id)
       when 'deal' then (select 'D-' || e.number from deals e where e.id = s.subject_id)
       else (select concat_ws(' ', p.first_name, p.last_name) from members p where p.user_id = s.member_id)
-    end, '') as subject_name /* not null: subject_name */, s.part, s.role, s.kind, s.name, s.imo, s.countries, s.result,
-  s.lists, s.first_screened_at, s.screened_at, s.replaced_at is null as is_current, s.facts_id, facts.facts_sealed`
+    end, '') as subject_name /* not null: subject_name */, s.part, s.role, s.kind, s.imo, s.result, s.lists,
+  s.first_screened_at, s.screened_at, s.replaced_at is null as is_current, s.name_sealed, s.facts_id,
+  facts.facts_sealed`
 
 const from = sql`screenings s join screening_facts facts using (facts_id)`
 
@@ -45,12 +43,13 @@ async function withHits(db: Db, rows: ScreeningRow[]): Promise<Screening[]> {
     where h.screening_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db)
   const byScreening = Map.groupBy(hits, ({ screeningId }) => screeningId)
   return Promise.all(
-    rows.map(async ({ factsId, factsSealed, ...row }) => {
-      const facts = await openFacts(db, factsId, factsSealed)
+    rows.map(async ({ nameSealed, factsId, factsSealed, ...row }) => {
+      const party = await openParty(db, { screeningId: row.id, nameSealed, factsId, factsSealed })
       return {
         ...row,
-        name: row.name ?? facts.name,
-        dateOfBirth: facts.dateOfBirth || null,
+        name: party.name,
+        dateOfBirth: party.dateOfBirth || null,
+        countries: party.countries,
         hits: (byScreening.get(row.id) ?? []).map(toHit).sort(byUrgency),
       }
     }),

@@ -5,7 +5,7 @@ import { type Screening as FoundScreening, screenName } from '#features/sanction
 import { listHolders } from '#features/staff/staff.service.ts'
 import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { eraseNames, eraseScreenings } from './erase-screenings.store.ts'
+import { eraseScreenings } from './erase-screenings.store.ts'
 import { insertDisposition, lockHit, saveHits } from './hits.store.ts'
 import {
   countOpen,
@@ -24,7 +24,7 @@ import { lockFacts } from './sealed-facts.store.ts'
  * of: other facts make another screening, and the old one stays with its hits. Reviewers decide on each hit, and
  * their decision is remembered until the list entry or the facts change. Only staff ever see any of it.
  */
-export { eraseNames, eraseScreenings, isOpen, isTrueMatch, type Party, retireParts, type Verdict, verdictOf }
+export { eraseScreenings, isOpen, isTrueMatch, type Party, retireParts, type Verdict, verdictOf }
 
 /** Someone or something that a subject names: which part of it, and what that is called on screens. */
 export type NamedParty = Pick<Subject, 'part' | 'role' | 'memberId'> & { party: Party }
@@ -123,11 +123,15 @@ export const decideHit = (ctx: Context, reviewerId: string, hitId: string, decis
     return { screening }
   })
 
+/** Without the name of a person: the record of a company is plain text. The reference says which hit it was. */
 const describeDecision = (
-  { role, name }: Screening,
+  { kind, role, name }: Screening,
   { list, reference }: { list: string; reference: string },
   { isMatch, reason }: Decision,
-) => `${role} ${name}, ${list} ${reference}: ${isMatch ? 'true' : 'false'} match. ${reason}`
+) => {
+  const who = kind === 'person' ? role : `${role} ${name}`
+  return `${who}, ${list} ${reference}: ${isMatch ? 'true' : 'false'} match. ${reason}`
+}
 
 /** Open screens of reviewers load the subject again. */
 async function publishScreening(ctx: Context, tx: Db, { kind, id }: Pick<Subject, 'kind' | 'id'>) {

@@ -2,8 +2,9 @@ import type { Screening } from '@laycan/contract/screening/screening'
 import { sql } from '@laycan/sql/sql'
 import type { Screening as FoundScreening } from '#features/sanctions/sanctions.service.ts'
 import type { Db } from '#platform/db.ts'
+import { sealJson } from '#platform/sealed-columns.ts'
 import { factsOf, type Party, resultOf } from './screening.rules.ts'
-import { openFacts, saveFacts } from './sealed-facts.store.ts'
+import { nameColumn, openParty, type StoredParty, saveFacts } from './sealed-facts.store.ts'
 
 /** Which part of what is screened, and what it is called on screens. */
 export type Subject = {
@@ -36,17 +37,21 @@ export async function saveScreening(
       and replaced_at is null`.execute(tx)
   const result = resultOf(found.lists, found.hits)
   const { rows } = await sql<{ screeningId: string }>`
-    insert into screenings (subject_kind, subject_id, part, role, member_id, kind, name, imo, countries, facts_id,
-      result, lists, imports, first_screened_at)
-    values (${kind}, ${id}, ${part}, ${role}, ${memberId ?? null}, ${party.kind}, ${party.name}, ${party.imo ?? null},
-      ${party.countries ?? []}, ${factsId}, ${result}, ${JSON.stringify(found.lists)}, ${found.imports},
-      clock_timestamp())
+    insert into screenings (subject_kind, subject_id, part, role, member_id, kind, imo, facts_id, result, lists, imports,
+      first_screened_at)
+    values (${kind}, ${id}, ${part}, ${role}, ${memberId ?? null}, ${party.kind}, ${party.imo ?? null}, ${factsId},
+      ${result}, ${JSON.stringify(found.lists)}, ${found.imports}, clock_timestamp())
     on conflict (subject_kind, subject_id, part, facts_id) do update set role = excluded.role,
-      member_id = excluded.member_id, name = excluded.name, result = excluded.result, lists = excluded.lists,
-      imports = excluded.imports, screened_at = now(), replaced_at = null
+      member_id = excluded.member_id, result = excluded.result, lists = excluded.lists, imports = excluded.imports,
+      screened_at = now(), replaced_at = null
     returning screening_id`.execute(tx)
   if (!rows[0]) throw new Error('an insert returns its row')
-  return rows[0].screeningId
+  const { screeningId } = rows[0]
+  // Bound to the row, whose id is known only now.
+  await sql`
+    update screenings set name_sealed = ${await sealJson(tx, nameColumn, screeningId, party.name)}
+    where screening_id = ${screeningId}`.execute(tx)
+  return screeningId
 }
 
 /** Parts that the subject no longer has, such as a director who left, are not screened again. */
@@ -67,17 +72,13 @@ export async function isCurrent(tx: Db, screeningId: string): Promise<boolean> {
 
 export type OutdatedScreening = Subject & { screeningId: string; party: Party }
 
-type OutdatedRow = Omit<Subject, 'kind' | 'id' | 'memberId'> & {
-  screeningId: string
-  subjectKind: Subject['kind']
-  subjectId: string
-  memberId: string | null
-  partyKind: Party['kind']
-  name: string | null
-  countries: string[]
-  factsId: string
-  factsSealed: Buffer
-}
+type OutdatedRow = Pick<Subject, 'part' | 'role'> &
+  StoredParty & {
+    subjectKind: Subject['kind']
+    subjectId: string
+    memberId: string | null
+    partyKind: Party['kind']
+  }
 
 /** Current ones of deals that go on, compared with other imports than these, in the order of their ids. */
 export async function listOutdated(
@@ -86,8 +87,8 @@ export async function listOutdated(
   { after, limit }: { after: string; limit: number },
 ): Promise<OutdatedScreening[]> {
   const { rows } = await sql<OutdatedRow>`
-    select s.screening_id, s.subject_kind, s.subject_id, s.part, s.role, s.member_id, s.kind as party_kind, s.name,
-      s.countries, s.facts_id, f.facts_sealed
+    select s.screening_id, s.subject_kind, s.subject_id, s.part, s.role, s.member_id, s.kind as party_kind,
+      s.name_sealed, s.facts_id, f.facts_sealed
     from screenings s join screening_facts f using (facts_id)
     where s.replaced_at is null and s.imports <> ${imports} and s.subject_kind = 'deal' and s.screening_id > ${after}
       and not exists (select from deals e where e.id = s.subject_id and e.status in ('cancelled', 'failed'))
@@ -96,7 +97,7 @@ export async function listOutdated(
 }
 
 async function toOutdated(db: Db, row: OutdatedRow): Promise<OutdatedScreening> {
-  const { name, imo, dateOfBirth, identifier } = await openFacts(db, row.factsId, row.factsSealed)
+  const { name, imo, dateOfBirth, countries, identifier } = await openParty(db, row)
   return {
     screeningId: row.screeningId,
     kind: row.subjectKind,
@@ -106,8 +107,8 @@ async function toOutdated(db: Db, row: OutdatedRow): Promise<OutdatedScreening> 
     memberId: row.memberId ?? undefined,
     party: {
       kind: row.partyKind,
-      name: row.name ?? name,
-      countries: row.countries,
+      name,
+      countries,
       imo: imo || undefined,
       dateOfBirth: dateOfBirth || undefined,
       identifier: identifier || undefined,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@laycan/sql/sql'
 import { cipherOf, type Db } from '#platform/db.ts'
-import { placeIn, type SealedColumn } from '#platform/sealed-columns.ts'
+import { openJson, placeIn, type SealedColumn, sealPlainColumn } from '#platform/sealed-columns.ts'
 import type { Facts } from './screening.rules.ts'
 
 /*
@@ -44,5 +44,32 @@ export async function saveFacts(tx: Db, facts: Facts): Promise<string> {
   return factsId
 }
 
-export const openFacts = async (db: Db, factsId: string, sealed: Buffer): Promise<Facts> =>
-  JSON.parse(await cipherOf(db).open(placeIn(factsColumn, factsId), sealed))
+export const openFacts = (db: Db, factsId: string, sealed: Buffer) =>
+  openJson<Facts>(db, factsColumn, factsId, sealed)
+
+/** The name as it was typed, which the facts have in capitals only. */
+export const nameColumn: SealedColumn = { table: 'screenings', column: 'name_sealed', row: 'screening_id' }
+
+export type StoredParty = {
+  screeningId: string
+  nameSealed: Buffer | null
+  factsId: string
+  factsSealed: Buffer
+}
+
+/** The facts of a screening, with the name as it was typed where that is stored. */
+export async function openParty(
+  db: Db,
+  { screeningId, nameSealed, factsId, factsSealed }: StoredParty,
+): Promise<Facts> {
+  const facts = await openFacts(db, factsId, factsSealed)
+  return nameSealed
+    ? { ...facts, name: await openJson<string>(db, nameColumn, screeningId, nameSealed) }
+    : facts
+}
+
+/** What was stored before names were encrypted; the facts have the countries too. */
+export async function sealPlainNames(db: Db) {
+  await sealPlainColumn(db, nameColumn, 'name')
+  await sql`update screenings set countries = null where countries is not null`.execute(db)
+}

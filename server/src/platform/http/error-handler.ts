@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@laycan/contract/error'
 import { errors } from '@laycan/contract/error'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { MissingKeyError } from '../data-cipher.ts'
 import { AppError } from '../errors.ts'
 import { isOutage, logOutage } from '../outage.ts'
 import { dataHeaders } from './security-headers.ts'
@@ -21,6 +22,10 @@ export function toAppError(error: unknown): AppError {
   if (isOutage(error)) {
     const message = 'A part of the service cannot be reached. Please try again in a moment.'
     return new AppError('unavailable', message, { cause: error, retryAfterSeconds: 2 })
+  }
+  if (error instanceof MissingKeyError) {
+    const message = 'Personal data cannot be read now: its key is missing. The operator must restore it.'
+    return new AppError('unavailable', message, { cause: error })
   }
   if (statusCode === 503)
     return new AppError('unavailable', undefined, { cause: error, retryAfterSeconds: 5 })

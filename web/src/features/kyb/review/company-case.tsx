@@ -16,6 +16,7 @@ import { DecisionBar } from './decision-bar.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { useAddNote, useCase, useLiveDesk } from './kyb-review.api.ts'
 import { PartsCard } from './parts-card.tsx'
+import { deletedName } from './passport-facts.ts'
 import { HistoryCard, PeopleCard, RiskCard } from './side-cards.tsx'
 
 /** A company on the reviewers' desk: what it says, its documents beside it, what the checks found, and the decision. */
@@ -73,7 +74,8 @@ function Desk({ found, userId, nameReview, screening }: DeskProps) {
   const addNote = useAddNote(item.companyId)
   const isDeciding = item.status === 'in_review' && item.claimedBy?.userId === userId
   const { companyName, rest } = graphOf(passport)
-  const chart = { companyName, rest, parties: passport.parties, holdings: passport.holdings }
+  const parties = passport.parties.map((party) => ({ ...party, name: party.name || deletedName }))
+  const chart = { companyName, rest, parties, holdings: passport.holdings }
   return (
     <div className="mt-4 space-y-4">
       <DecisionBar found={found} userId={userId} />

@@ -1,13 +1,5 @@
-import { countryName } from '@laycan/contract/countries'
-import { fuelCategoryName } from '@laycan/contract/fuel-types/fuel-categories'
 import type { CompanyCase, ReviewedPart } from '@laycan/contract/kyb/kyb-review'
-import {
-  isDirector,
-  type PassportAddress,
-  type PassportContent,
-  type PassportPart,
-  passportParts,
-} from '@laycan/contract/kyb/passport-content'
+import { type PassportPart, passportParts } from '@laycan/contract/kyb/passport-content'
 import { passportDocumentKinds } from '@laycan/contract/kyb/passport-documents'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
@@ -22,6 +14,7 @@ import { type Fact, FactList } from '#ui/fact-list.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { useDecision } from './kyb-review.api.ts'
+import { factsOf } from './passport-facts.ts'
 
 type PartsCardProps = { found: CompanyCase; isDeciding: boolean }
 
@@ -155,68 +148,4 @@ function markChanges(
         note: earlier.get(key) ? `Was: ${earlier.get(key)}` : 'New',
       }),
   }))
-}
-
-type TextFact = { key: string; label: string; value: string }
-const fact = (key: string, label: string, value: string): TextFact => ({ key, label, value: value || '–' })
-
-const addressText = ({ street, city, region, postalCode, country }: PassportAddress) =>
-  [street, [postalCode, city].filter(Boolean).join(' '), region, country && countryName(country)]
-    .filter(Boolean)
-    .join(', ')
-
-function factsOf(passport: PassportContent, part: PassportPart, formats: Formats): TextFact[] {
-  const { parties, holdings } = passport
-  if (part === 'entity') {
-    return [
-      fact('legalName', 'Legal name', passport.legalName),
-      fact('tradingNames', 'Trading names', passport.tradingNames.join(', ')),
-      fact('legalForm', 'Legal form', passport.legalForm),
-      fact('country', 'Country', countryName(passport.country)),
-      fact('registry', 'Registry', passport.registry),
-      fact('registrationNumber', 'Registration number', passport.registrationNumber),
-      fact('lei', 'LEI', passport.lei),
-      fact('taxNumber', 'Tax number', passport.taxNumber),
-      fact('incorporatedOn', 'Incorporated', formats.date(passport.incorporatedOn)),
-    ]
-  }
-  if (part === 'addresses') {
-    return [
-      fact('registeredAddress', 'Registered address', addressText(passport.registeredAddress)),
-      fact('businessAddress', 'Business address', addressText(passport.businessAddress)),
-      fact('website', 'Website', passport.website),
-      fact('mailDomain', 'Mail domain', passport.mailDomain),
-    ]
-  }
-  if (part === 'business') {
-    return [
-      fact('products', 'Products', passport.products.map(fuelCategoryName).join(', ')),
-      fact('volume', 'Volume a year', `${formats.number(passport.yearlyVolumeMt)} MT`),
-      fact('regulator', 'Regulator', passport.regulator),
-      fact('exchange', 'Stock exchange', passport.exchange),
-      fact('sourceOfFunds', 'Source of funds', passport.sourceOfFunds),
-    ]
-  }
-  const shown =
-    part === 'people'
-      ? parties.filter((party) => isDirector(party) || party.isSignatory)
-      : parties.filter(
-          ({ id, control }) => control !== '' || holdings.some(({ holderId }) => holderId === id),
-        )
-  return shown.map((party) => {
-    const signs =
-      party.isSignatory &&
-      (party.signatoryLimit
-        ? `signs up to USD ${formats.number(party.signatoryLimit)}`
-        : 'signs without a limit')
-    const lines = [
-      [party.position, signs].filter(Boolean).join(', '),
-      party.kind === 'person' &&
-        `Born ${formats.date(party.dateOfBirth)}, ${countryName(party.nationality)}${party.isPoliticallyExposed ? ', politically exposed' : ''}`,
-      party.kind === 'person'
-        ? addressText(party.address)
-        : `${party.registrationNumber}, ${countryName(party.country)}`,
-    ]
-    return fact(party.id, party.name, lines.filter(Boolean).join('\n'))
-  })
 }
