@@ -128,7 +128,7 @@ module.exports = {
     err(
       'product-code-needs-no-scripts',
       { path: '^(contract|server|web|identity|mrz)/' },
-      { path: '^(scripts|bench|e2e)/' },
+      { path: '^(scripts|attack|bench|e2e)/' },
     ),
     err(
       'no-test-code-in-the-product',

@@ -26,6 +26,7 @@ const programs = {
   identity: 'server/src/identity-command.ts',
   'data-key': 'server/src/data-key-command.ts',
   audit: 'server/src/audit-command.ts',
+  attack: 'attack/run.ts',
   bench: 'bench/run.ts',
   cluster: 'scripts/cluster.ts',
   screenshots: 'scripts/screenshots.ts',

@@ -49,8 +49,8 @@ export type Identity = {
   findKey: ReturnType<typeof findVerifier>
   openIdConfiguration(): object
   issuer: string
-  /** For the product API: whether tokens of this session are still good. */
-  isSessionLive(originJti: string): Promise<boolean>
+  /** For the product API: whether tokens of this session of theirs are still good. */
+  isSessionLive(originJti: string, sub: string): Promise<boolean>
   /** Called when sessions end, once that is for good; the function returned ends the listening. */
   onSessionsEnded(listener: SessionsEndedListener): () => void
   /** Call it with what arrives on SESSIONS_ENDED_CHANNEL, so that listeners here learn of other processes. */
@@ -98,7 +98,8 @@ export function createIdentity(options: IdentityOptions): Identity {
       subject_types_supported: ['public'],
     }),
     issuer: pool.issuer,
-    isSessionLive: async (originJti) => UUID.test(originJti) && isSessionLive(db, originJti, clock()),
+    isSessionLive: async (originJti, sub) =>
+      UUID.test(originJti) && UUID.test(sub) && isSessionLive(db, { originJti, sub }, clock()),
     onSessionsEnded: (listener) => signals.listen(listener),
     receiveSessionsEnded: (payload) => signals.announce(payload.split(',').filter((id) => UUID.test(id))),
     receiveKeysRotated: keys.forget,

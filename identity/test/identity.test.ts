@@ -151,10 +151,14 @@ describe('sessions', () => {
     const kept = await signIn(pool, account)
     const ended = await signIn(pool, account)
     await inTransaction((tx) => pool.identity.endSessions(tx, account.sub, sessionOf(kept.AccessToken)))
-    expect(await pool.identity.isSessionLive(sessionOf(kept.AccessToken))).toBe(true)
-    expect(await pool.identity.isSessionLive(sessionOf(ended.AccessToken))).toBe(false)
-    expect(await pool.identity.isSessionLive('nonsense')).toBe(false)
-    expect(await pool.identity.isSessionLive(randomUUID())).toBe(false)
+    expect(await pool.identity.isSessionLive(sessionOf(kept.AccessToken), account.sub)).toBe(true)
+    expect(await pool.identity.isSessionLive(sessionOf(ended.AccessToken), account.sub)).toBe(false)
+    expect(await pool.identity.isSessionLive('nonsense', account.sub)).toBe(false)
+    expect(await pool.identity.isSessionLive(randomUUID(), account.sub)).toBe(false)
+    const other = await pool.createAccount()
+    for (const sub of [other.sub, randomUUID(), 'nonsense']) {
+      expect(await pool.identity.isSessionLive(sessionOf(kept.AccessToken), sub)).toBe(false)
+    }
   })
 
   it('that ended in another process are announced through the database', () => {

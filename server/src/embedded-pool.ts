@@ -69,7 +69,9 @@ export async function openEmbeddedPool(options: EmbeddedPoolOptions): Promise<Us
     clientId: names.clientId,
     clock: options.clock,
     keys: identity.findKey,
-    isSessionLive: identity.isSessionLive,
+    // Every token of ours names its session.
+    isSessionLive: async (originJti, userId) =>
+      originJti !== undefined && identity.isSessionLive(originJti, userId),
     standingOf: options.standingOf,
   })
   identity.onSessionsEnded(verifier.forgetSessions)

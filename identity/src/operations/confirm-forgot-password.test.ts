@@ -40,7 +40,7 @@ describe('ConfirmForgotPassword', () => {
     await confirm(account.email, lastCode(pool, account.email))
     stop()
     expect(ended).toHaveLength(1)
-    expect(await pool.identity.isSessionLive(ended[0] ?? '')).toBe(false)
+    expect(await pool.identity.isSessionLive(ended[0] ?? '', account.sub)).toBe(false)
     await expect(getUser(pool.client, tokens.AccessToken)).rejects.toThrow('Access Token has been revoked')
     await expect(refresh(pool, tokens.RefreshToken)).rejects.toThrow('Refresh Token has been revoked')
     await expect(pool.client.send(passwordAuth(account.email, PASSWORD))).rejects.toThrow('Incorrect')

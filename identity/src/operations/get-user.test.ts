@@ -107,9 +107,9 @@ describe('GetUser', () => {
     const account = await pool.createAccount()
     const { AccessToken } = await signIn(pool, account)
     const { origin_jti: originJti } = decodeJwt(AccessToken) as { origin_jti: string }
-    expect(await pool.identity.isSessionLive(originJti)).toBe(true)
+    expect(await pool.identity.isSessionLive(originJti, account.sub)).toBe(true)
     expect(await pool.identity.endSession(account.sub, originJti)).toBe(true)
-    expect(await pool.identity.isSessionLive(originJti)).toBe(false)
+    expect(await pool.identity.isSessionLive(originJti, account.sub)).toBe(false)
     await expect(getUser(pool.client, AccessToken)).rejects.toMatchObject({
       name: 'NotAuthorizedException',
       message: 'Access Token has been revoked',

@@ -21,10 +21,14 @@ export const sessionOf = (row: SessionRow): StoredSession => ({
   endedAt: row.endedAt === null ? null : new Date(row.endedAt),
 })
 
-export async function isSessionLive(db: Db, originJti: string, now: Date): Promise<boolean> {
+export async function isSessionLive(
+  db: Db,
+  { originJti, sub }: { originJti: string; sub: string },
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql`
     select from pool_sessions s join pool_users u on u.id = s.user_id
-    where s.origin_jti = ${originJti} and s.ended_at is null and s.expires_at > ${now}
+    where s.origin_jti = ${originJti} and u.id = ${sub} and s.ended_at is null and s.expires_at > ${now}
       and u.disabled_at is null`.execute(db)
   return rows.length > 0
 }

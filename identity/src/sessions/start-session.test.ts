@@ -41,7 +41,7 @@ describe('insertSession', () => {
       [session.accountSubject],
     )
     expect(await insertSession(pool.database.db, session)).toBe(true)
-    expect(await pool.identity.isSessionLive(session.originJti)).toBe(true)
+    expect(await pool.identity.isSessionLive(session.originJti, session.user.sub)).toBe(true)
     expect((await pool.readEvents()).at(-1)).toMatchObject({ kind: 'sign_in', userId: session.user.sub })
     const { rows } = await pool.database.pool.query('select from pool_limits where subject = $1', [
       session.accountSubject,
@@ -63,7 +63,7 @@ describe('insertSession', () => {
     await change(session)
     const events = (await pool.readEvents()).length
     expect(await insertSession(pool.database.db, session)).toBe(false)
-    expect(await pool.identity.isSessionLive(session.originJti)).toBe(false)
+    expect(await pool.identity.isSessionLive(session.originJti, session.user.sub)).toBe(false)
     expect(await pool.readEvents()).toHaveLength(events)
   })
 

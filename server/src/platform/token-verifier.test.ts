@@ -33,9 +33,9 @@ const create = (overrides: Partial<VerifierOptions> = {}) =>
     clientId,
     clock: () => now,
     keys,
-    isSessionLive: async (originJti) => {
+    isSessionLive: async (originJti, ofUser) => {
       sessionChecks += 1
-      return live.has(originJti)
+      return originJti !== undefined && live.has(originJti) && ofUser === userId
     },
     standingOf: async () => ({
       roles,
@@ -110,9 +110,15 @@ describe('a good token', () => {
     expect(saved).toEqual(there === undefined ? [] : [there])
   })
 
-  it('needs no session where the pool names none', async () => {
-    expect(await verifier.verify(await sign({ claims: { origin_jti: undefined } }))).toMatchObject({ userId })
-    expect(sessionChecks).toBe(0)
+  it('needs no session where the pool names none and cannot tell', async () => {
+    const elsewhere = create({ isSessionLive: async () => true })
+    const token = await sign({ claims: { origin_jti: undefined } })
+    expect(await elsewhere.verify(token)).toMatchObject({ userId })
+    expect(await verifier.verify(token)).toBeUndefined()
+  })
+
+  it('is refused for somebody whose session it is not, or who does not exist', async () => {
+    expect(await verifier.verify(await sign({ claims: { sub: randomUUID() } }))).toBeUndefined()
   })
 })
 

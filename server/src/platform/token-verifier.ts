@@ -23,8 +23,8 @@ export type VerifierOptions = {
   clock: Clock
   /** Throws JWKSNoMatchingKey for a key that is not the pool's; any other failure means that it cannot tell. */
   keys: JWTVerifyGetKey
-  /** Whether the session behind a token still lives; always true where the pool cannot tell. */
-  isSessionLive: (originJti: string) => Promise<boolean>
+  /** Whether the session behind a token is theirs and still lives; always true where the pool cannot tell. */
+  isSessionLive: (originJti: string | undefined, userId: string) => Promise<boolean>
   standingOf: (userId: string) => Promise<AccountStanding>
   /** Asks a pool that does not say when it changes; undefined when it cannot tell now. */
   readSecondFactor?: (token: string) => Promise<boolean | undefined>
@@ -57,7 +57,7 @@ export function createTokenVerifier(options: VerifierOptions) {
     const claims = await readClaims(token)
     if (!claims) return undefined
     const { sub: userId, origin_jti: originJti } = claims
-    const isLive = originJti === undefined || (await options.isSessionLive(originJti))
+    const isLive = await options.isSessionLive(originJti, userId)
     const standing = await options.standingOf(userId)
     if (standing.isClosed) return undefined
     const { roles, suspensionReason: reason } = standing

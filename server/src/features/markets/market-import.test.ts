@@ -230,8 +230,19 @@ describe('a bad file', () => {
   it.each([
     ['nothing', '', 'text/csv', 422],
     ['another type', 'x', 'image/png', 415],
+    ['JSON', '{"a":1}', 'application/json', 415],
   ])('of %s is refused', async (_name, content, type, status) => {
     expect((await send(content, { type })).statusCode).toBe(status)
+  })
+
+  it('is missing', async () => {
+    const url = '/v1/api/import/uploads?file_name=prices.csv'
+    const answer = await test.app.inject({
+      method: 'POST',
+      url,
+      headers: { authorization: `Bearer ${admin}` },
+    })
+    expect(answer.json().error).toMatchObject({ code: 'malformed', message: 'Send the file as the body.' })
   })
 
   it('has no name', async () => {

@@ -29,9 +29,16 @@ export function inputReader(endpoint: Endpoint): (request: FastifyRequest) => Re
       for (const name in request[part] as object) fields = { ...fields, [name]: unknownField }
     }
     if (fields) throw new AppError('invalid', undefined, { fields })
-    if (takesUpload) input.body = request.body
+    if (takesUpload) input.body = uploadOf(request.body)
     return input
   }
+}
+
+/** A body of JSON is parsed before it is known that a file was wanted. */
+function uploadOf(body: unknown): unknown {
+  if (body === undefined) throw new AppError('malformed', 'Send the file as the body.')
+  if (body === null || typeof body !== 'object' || !('stream' in body)) throw new AppError('unsupported_type')
+  return body
 }
 
 const unknownField = 'This field is not known here.'

@@ -23,6 +23,8 @@ export function isLocalCall(request: FastifyRequest): boolean {
   return (
     request.raw.httpVersionMajor === 1 &&
     request.raw.httpVersionMinor === 1 &&
+    // A whole address names a host of its own; no browser sends one.
+    request.raw.url?.startsWith('/') === true &&
     !proxyHeaders.some((name) => request.headers[name] !== undefined) &&
     loopback.test(request.socket.remoteAddress ?? '') &&
     localNames.test(request.headers.host ?? '')
