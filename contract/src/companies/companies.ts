@@ -105,6 +105,7 @@ export type Invitation = z.infer<typeof Invitation>
 export const InvitationOffer = z
   .object({
     id: z.uuid(),
+    companyId: z.uuid(),
     companyName: z.string(),
     invitedBy: z.string(),
     roles: z.array(CompanyRole),

@@ -155,26 +155,32 @@ const Verified = {
   verifiedUntil: z.iso.date().nullable(),
   documents: z.array(z.string()).describe('The kinds of documents that were looked at.'),
 }
+const CoveredCompany = z.object({
+  companyId: z.uuid(),
+  name: z.string().describe('The legal name once verified.'),
+  isSuspended: z.boolean(),
+  registrationCountry: z.string().nullable(),
+  registrationNumber: z.string().nullable(),
+  lei: z.string().nullable(),
+  ...Verified,
+})
 export const Verification = z
   .object({
     person: z.object({ name: z.string(), isSuspended: z.boolean(), ...Verified }),
-    company: z
-      .object({
-        companyId: z.uuid(),
-        name: z.string().describe('The legal name once verified.'),
-        isSuspended: z.boolean(),
-        registrationCountry: z.string().nullable(),
-        registrationNumber: z.string().nullable(),
-        lei: z.string().nullable(),
-        ...Verified,
-      })
-      .nullable()
-      .describe('Null for who belongs to no company.'),
+    company: CoveredCompany.nullable().describe('Null for who belongs to no company.'),
     typedCompany: z.string().describe('What somebody without a company says of themselves; or empty.'),
     similarTo: z.string().nullable().describe('A verified company whose name theirs resembles.'),
   })
   .meta({ id: 'Verification' })
 export type Verification = z.infer<typeof Verification>
+
+export const CompanyVerification = z
+  .object({
+    company: CoveredCompany,
+    similarTo: z.string().nullable().describe('A verified company whose name its own resembles.'),
+  })
+  .meta({ id: 'CompanyVerification' })
+export type CompanyVerification = z.infer<typeof CompanyVerification>
 
 /** Why compliance did something, as whom it concerns reads it. */
 export const reasonText = plainText('Reason', maxReasonLength).superRefine((text, context) => {
@@ -193,6 +199,12 @@ export const standingApi = endpoints({
     access: 'member',
     params: onePerson,
     answer: z.object({ verification: Verification }),
+  },
+  'GET /companies/:id/verification': {
+    summary: 'What the badge of a company covers',
+    access: 'member',
+    params: oneThing,
+    answer: z.object({ verification: CompanyVerification }),
   },
   'GET /companies/mine/standing': {
     summary: 'Whether my company is suspended or its name is held, and why',

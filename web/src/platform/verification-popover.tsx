@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
-import type { standingApi, Verification } from '@laycan/contract/standing/standing'
-import { useQuery } from '@tanstack/react-query'
+import type { CompanyVerification, standingApi, Verification } from '@laycan/contract/standing/standing'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import Building2 from 'lucide-react/icons/building-2'
 import User from 'lucide-react/icons/user'
 import { type ReactElement, type ReactNode, useState } from 'react'
@@ -16,13 +16,12 @@ import { useFormats } from './settings.ts'
 const call = client<typeof standingApi>()
 
 type VerificationPopoverProps = {
-  userId: string
   /** The badge: a button. */
   trigger: ReactElement
-}
+} & ({ userId: string } | { companyId: string })
 
 /** What a badge covers: person and company, since when, by which kinds of documents, until when. */
-export function VerificationPopover({ userId, trigger }: VerificationPopoverProps) {
+export function VerificationPopover({ trigger, ...of }: VerificationPopoverProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
@@ -36,7 +35,7 @@ export function VerificationPopover({ userId, trigger }: VerificationPopoverProp
             )}
           >
             <Popover.Title className="font-semibold">What is verified</Popover.Title>
-            {isOpen && <Covered userId={userId} />}
+            {isOpen && ('userId' in of ? <OfMember id={of.userId} /> : <OfCompany id={of.companyId} />)}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
@@ -44,14 +43,34 @@ export function VerificationPopover({ userId, trigger }: VerificationPopoverProp
   )
 }
 
-function Covered({ userId }: { userId: string }) {
+function OfMember({ id }: { id: string }) {
   const query = useQuery({
-    queryKey: ['verification', userId],
+    queryKey: ['verification', id],
     queryFn: async ({ signal }) =>
-      (await call('GET /members/:id/verification', { params: { id: userId }, signal })).verification,
+      (await call('GET /members/:id/verification', { params: { id }, signal })).verification,
     staleTime: 0,
   })
-  if (query.data) return <Facts verification={query.data} />
+  return query.data ? <Facts verification={query.data} /> : <NotYet query={query} />
+}
+
+function OfCompany({ id }: { id: string }) {
+  const query = useQuery({
+    queryKey: ['verification', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /companies/:id/verification', { params: { id }, signal })).verification,
+    staleTime: 0,
+  })
+  if (!query.data) return <NotYet query={query} />
+  const { company, similarTo } = query.data
+  return (
+    <div className="mt-3 space-y-4">
+      {similarTo && <SimilarNotice similarTo={similarTo} />}
+      <CompanyPart company={company} />
+    </div>
+  )
+}
+
+function NotYet({ query }: { query: Pick<UseQueryResult, 'error' | 'refetch'> }) {
   if (query.error) {
     return <ErrorState title="Could not load the verification" onRetry={() => void query.refetch()} />
   }
@@ -72,14 +91,7 @@ function Facts({
       {similarTo && <SimilarNotice similarTo={similarTo} />}
       <Part Icon={User} title={person.name} kind="Person" of={person} />
       {company ? (
-        <Part
-          Icon={Building2}
-          title={company.name}
-          kind="Company"
-          of={company}
-          registration={[company.registrationCountry, company.registrationNumber].filter(Boolean).join(' ')}
-          lei={company.lei}
-        />
+        <CompanyPart company={company} />
       ) : (
         <p className="text-muted text-sm">
           {typedCompany
@@ -90,6 +102,17 @@ function Facts({
     </div>
   )
 }
+
+const CompanyPart = ({ company }: Pick<CompanyVerification, 'company'>) => (
+  <Part
+    Icon={Building2}
+    title={company.name}
+    kind="Company"
+    of={company}
+    registration={[company.registrationCountry, company.registrationNumber].filter(Boolean).join(' ')}
+    lei={company.lei}
+  />
+)
 
 type PartProps = {
   Icon: typeof User

@@ -22,7 +22,7 @@ type BadgedMember = Pick<
 const plainButton = 'inline-flex max-w-full cursor-pointer items-center rounded-sm'
 
 /** Passes on what the popover needs of its button. */
-const BadgeButton = ({ className, ...props }: ComponentProps<'button'>) => (
+export const BadgeButton = ({ className, ...props }: ComponentProps<'button'>) => (
   <button type="button" {...props} className={classNames(plainButton, className)} />
 )
 

@@ -84,8 +84,8 @@ export async function takeBackInvitation(ctx: Context, userId: string, id: strin
 export async function viewInvitation(ctx: Context, userId: string, token: string): Promise<InvitationOffer> {
   const person = await requirePerson(ctx.db, userId)
   const found = await requireInvitation(ctx, ctx.db, person, { token })
-  const { id, companyName, invitedBy, roles, expiresAt, isVerified, similarTo } = found
-  return { id, companyName, invitedBy, roles, expiresAt, isVerified, similarTo }
+  const { id, companyId, companyName, invitedBy, roles, expiresAt, isVerified, similarTo } = found
+  return { id, companyId, companyName, invitedBy, roles, expiresAt, isVerified, similarTo }
 }
 
 /** An invitation by the secret of its mail, or by its id for the owner of the address, who has confirmed it. */

@@ -84,7 +84,7 @@ export async function findInvitation(
 /** Open invitations to the address that somebody has confirmed, the newest first. */
 export async function listInvitationsTo(db: Db, userId: string, now: Date): Promise<InvitationOffer[]> {
   const { rows } = await sql<InvitationOffer>`
-    select i.id, c.name as company_name, m.first_name || ' ' || m.last_name as invited_by, i.roles, i.expires_at,
+    select i.id, i.company_id, c.name as company_name, m.first_name || ' ' || m.last_name as invited_by, i.roles, i.expires_at,
       ${trustColumns}
     from members me join company_invitations i on lower(i.email) = lower(me.email)
       join companies c on c.id = i.company_id

@@ -208,6 +208,29 @@ describe('what stands behind a badge', () => {
     })
   })
 
+  it('is there for a company by itself, before somebody joins it', async () => {
+    const { id, legalName } = await createVerifiedCompany(365)
+    const readOf = (company: string) => reviewer.call('GET', `/companies/${company}/verification`)
+    const { verification } = (await readOf(id)).data
+    expect(verification).toMatchObject({
+      company: { companyId: id, name: legalName, isVerified: true, registrationNumber: id },
+      similarTo: null,
+    })
+    await sql`update companies set suspended_at = now(), suspension_reason = 'Asked' where id = ${id}`.execute(
+      test.ctx.db,
+    )
+    expect((await readOf(id)).data.verification.company).toMatchObject({
+      isVerified: false,
+      isSuspended: true,
+      registrationNumber: null,
+    })
+    await sql`update companies set dissolved_at = now() where id = ${id}`.execute(test.ctx.db)
+    expect((await readOf(id)).status).toBe(404)
+    expect((await readOf(randomUUID())).status).toBe(404)
+    expect((await readOf('x')).status).toBe(422)
+    expect((await callerOf(test.app, undefined)('GET', `/companies/${id}/verification`)).status).toBe(401)
+  })
+
   it('is for members, and of members', async () => {
     const { id } = await createApplicant(test)
     expect((await callerOf(test.app, undefined)('GET', `/members/${id}/verification`)).status).toBe(401)

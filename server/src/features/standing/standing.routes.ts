@@ -11,11 +11,12 @@ import {
 import { readCompanies, readPeople, readSummary } from './overview.service.ts'
 import { decideName, readNameReviews, readNameReviewsOf } from './similar-names.service.ts'
 import { readPersonStanding, restoreAccount, suspendAccount, withdrawPerson } from './standing.service.ts'
-import { readVerification } from './verification.service.ts'
+import { readCompanyVerification, readVerification } from './verification.service.ts'
 
 export const standingRoutes = (ctx: Context) =>
   bind(standingApi, {
     'GET /members/:id/verification': ({ params }) => readVerification(ctx, params.id),
+    'GET /companies/:id/verification': ({ params }) => readCompanyVerification(ctx, params.id),
     'GET /companies/mine/standing': (_input, { caller }) => readOwnStanding(ctx, caller.userId),
     'GET /staff/compliance/summary': () => readSummary(ctx),
     'GET /staff/compliance/people': ({ query }) => readPeople(ctx, query),

@@ -1,8 +1,8 @@
 import { passportDocumentKinds } from '@laycan/contract/kyb/passport-documents'
-import type { Verification } from '@laycan/contract/standing/standing'
+import type { CompanyVerification, Verification } from '@laycan/contract/standing/standing'
 import type { Context } from '#context.ts'
 import { AppError } from '#platform/errors.ts'
-import { findVerifiedCompany, findVerifiedPerson } from './verification.store.ts'
+import { findVerifiedCompany, findVerifiedPerson, type VerifiedCompany } from './verification.store.ts'
 
 /** What stands behind a badge, for every member: since when, until when, and by which kinds of documents. */
 export async function readVerification(
@@ -13,9 +13,20 @@ export async function readVerification(
   if (!found) throw new AppError('not_found', 'There is no such member.')
   const { companyId, typedCompany, similarTo, ...person } = found
   const company = companyId === null ? undefined : await findVerifiedCompany(db, companyId)
-  const named = company && {
-    ...company,
-    documents: company.documents.map((kind) => passportDocumentKinds[kind].name),
-  }
-  return { verification: { person, company: named ?? null, typedCompany, similarTo } }
+  return { verification: { person, company: company ? toCovered(company) : null, typedCompany, similarTo } }
 }
+
+/** Of a company by itself: before somebody joins it. */
+export async function readCompanyVerification(
+  { db }: Context,
+  companyId: string,
+): Promise<{ verification: CompanyVerification }> {
+  const found = await findVerifiedCompany(db, companyId)
+  if (!found || found.isDissolved) throw new AppError('not_found', 'There is no such company.')
+  return { verification: { company: toCovered(found), similarTo: found.similarTo } }
+}
+
+const toCovered = ({ documents, similarTo: _, isDissolved: __, ...company }: VerifiedCompany) => ({
+  ...company,
+  documents: documents.map((kind) => passportDocumentKinds[kind].name),
+})

@@ -40,6 +40,9 @@ export type VerifiedCompany = {
   verifiedAt: string | null
   verifiedUntil: string | null
   documents: PassportDocumentKind[]
+  /** The verified company that its name resembles. */
+  similarTo: string | null
+  isDissolved: boolean
 }
 
 /** Facts of a company that is not verified, or suspended, are nobody else's business yet. */
@@ -48,7 +51,9 @@ export async function findVerifiedCompany(db: Db, companyId: string): Promise<Ve
     select c.id as company_id, coalesce(v.legal_name, c.name) as name, c.suspended_at is not null as is_suspended,
       v.id is not null as is_verified, v.registration_country, v.registration_number, v.lei, v.verified_at,
       v.verified_until, array(select distinct d.kind from company_documents d
-        where d.company_id = v.id and d.is_approved order by d.kind) as documents
+        where d.company_id = v.id and d.is_approved order by d.kind) as documents,
+      (select coalesce(s.legal_name, s.name) from companies s where s.id = c.similar_to) as similar_to,
+      c.dissolved_at is not null as is_dissolved
     from companies c
       left join companies v on v.id = c.id and v.verification = 'verified' and v.suspended_at is null
     where c.id = ${companyId}`.execute(db)

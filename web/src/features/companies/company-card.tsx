@@ -2,7 +2,7 @@ import type { MyCompany, MyJoinRequest } from '@laycan/contract/companies/compan
 import { companyRoleLabels } from '@laycan/contract/companies/company-roles'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { LoadError } from '#platform/error-views.tsx'
+import { ActionError, LoadError } from '#platform/error-views.tsx'
 import { useMyCompany } from '#platform/my-company.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -123,7 +123,7 @@ function RenameButton({ name }: { name: string }) {
 }
 
 function LeaveButton({ name }: { name: string }) {
-  const leave = useCompanyChange(companyCalls.leave, `You left ${name}.`)
+  const leave = useCompanyChange(companyCalls.leave, `You left ${name}.`, { isQuiet: true })
   return (
     <Dialog
       size="sm"
@@ -144,6 +144,8 @@ function LeaveButton({ name }: { name: string }) {
           </Button>
         </>
       }
-    />
+    >
+      {leave.error && <ActionError error={leave.error} fallback="This did not work. Please try again." />}
+    </Dialog>
   )
 }

@@ -35,7 +35,7 @@ export function FindCompany() {
               <span className="min-w-0">
                 <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
                   <span className="truncate font-medium">{foundName}</span>
-                  <CompanyTrust isVerified={isVerified} similarTo={similarTo} />
+                  <CompanyTrust companyId={id} isVerified={isVerified} similarTo={similarTo} />
                 </span>
                 <span className="text-sm text-subtle">
                   {memberCount === 1 ? '1 member' : `${memberCount} members`}

@@ -14,14 +14,14 @@ export function InvitationOffers({ offers }: { offers: InvitationOffer[] }) {
   if (offers.length === 0) return null
   return (
     <ul aria-label="Invitations" className="mt-3 border-line border-y bg-info-soft">
-      {offers.map(({ id, companyName, invitedBy, roles, expiresAt, isVerified, similarTo }) => (
+      {offers.map(({ id, companyId, companyName, invitedBy, roles, expiresAt, isVerified, similarTo }) => (
         <PersonRow
           key={id}
           picture={<Mail aria-hidden="true" className="mx-1.5 size-4 text-subtle" />}
           name={`${invitedBy} invites you to ${companyName}`}
+          badges={<CompanyTrust companyId={companyId} isVerified={isVerified} similarTo={similarTo} />}
           note={`As ${roles.map((role) => companyRoleLabels[role].name.toLowerCase()).join(', ')}, until ${formats.date(expiresAt)}`}
         >
-          <CompanyTrust isVerified={isVerified} similarTo={similarTo} />
           <Button
             size="sm"
             aria-label={`Join ${companyName}`}

@@ -2,13 +2,17 @@ import { companyRoleLabels } from '@laycan/contract/companies/company-roles'
 import { useQuery } from '@tanstack/react-query'
 import MailX from 'lucide-react/icons/mail-x'
 import { useLocation, useNavigate } from 'react-router'
+import { ApiError } from '#platform/api.ts'
+import { LoadError } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
+import { SimilarNotice } from '#platform/verification-popover.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { companyCalls, useCompanyChange } from './companies.api.ts'
+import { CompanyTrust } from './company-trust.tsx'
 
 /** Where the link of an invitation leads. What follows `#` stays in the browser and out of logs. */
 export default function InvitationPage() {
@@ -28,11 +32,12 @@ export default function InvitationPage() {
 function Offer({ token }: { token: string }) {
   const formats = useFormats()
   const navigate = useNavigate()
-  const { data: offer, isPending } = useQuery({
+  const query = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => companyCalls.viewInvitation(token),
     enabled: token !== '',
   })
+  const { data: offer, isPending, error } = query
   const accept = useCompanyChange(companyCalls.acceptInvitation, 'Welcome to the company!')
 
   if (token !== '' && isPending) {
@@ -41,6 +46,9 @@ function Offer({ token }: { token: string }) {
         <Spinner label="Loading the invitation" />
       </CardBody>
     )
+  }
+  if (error && !(error instanceof ApiError && error.status >= 400 && error.status < 500)) {
+    return <LoadError query={query} what="the invitation" isInCard />
   }
   if (!offer) {
     return (
@@ -57,7 +65,10 @@ function Offer({ token }: { token: string }) {
         as {offer.roles.map((role) => companyRoleLabels[role].name.toLowerCase()).join(', ')}. The invitation
         holds until {formats.date(offer.expiresAt)}.
       </p>
+      {offer.similarTo !== null && <SimilarNotice similarTo={offer.similarTo} />}
+      <CompanyTrust {...offer} />
       <Button
+        className="block"
         loading={accept.isPending}
         onClick={() => accept.mutate(token, { onSuccess: () => void navigate('/company') })}
       >

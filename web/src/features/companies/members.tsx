@@ -126,7 +126,7 @@ function AskedDialog({ member, what, onClose }: Asked & { onClose: () => void })
 const confirmations = {
   owner: {
     title: (name: string) => `Make ${name} the owner?`,
-    text: 'They decide about people, roles and limits in your place. You stay as a trader.',
+    text: 'They decide about people, roles and limits in your place. You stay as trader, operator and finance.',
     action: 'Transfer ownership',
     done: (name: string) => `${name} owns the company now.`,
   },

@@ -15,7 +15,7 @@ export function PersonRow({ picture, name, note, badges, children }: PersonRowPr
       {picture}
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="truncate font-medium">{name}</span>
+          <span className="min-w-0 break-words font-medium">{name}</span>
           {badges}
         </span>
         <span className="block text-sm text-subtle">{note}</span>

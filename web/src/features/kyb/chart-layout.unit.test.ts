@@ -61,6 +61,27 @@ it('puts who holds on two levels above both', () => {
   expect(edges.some(({ isBack }) => isBack)).toBe(false)
 })
 
+it('leads a holding past the companies between, not through them', () => {
+  const { nodes, edges, width } = layoutChart({
+    companyName: 'Nordfeld',
+    rest: '',
+    parties: [party('leila', 'person'), party('Hold', 'entity')],
+    holdings: [
+      { holderId: 'leila', ownedId: 'Hold', percentage: '100' },
+      { holderId: 'Hold', ownedId: 'company', percentage: '45' },
+      { holderId: 'leila', ownedId: 'company', percentage: '55' },
+    ],
+  })
+  const hold = nodes.find(({ id }) => id === 'Hold')
+  const direct = edges.find(({ label }) => label === '55 %')
+  expect(direct?.path).toContain(`L 6 ${(hold?.y ?? 0) + 64}`)
+  expect(hold?.x).toBe(32)
+  expect(width).toBe(208)
+  // The label stands between the rows.
+  expect(direct?.y).toBeGreaterThan(64)
+  expect(direct?.y).toBeLessThan(hold?.y ?? 0)
+})
+
 it('draws a company without holders', () => {
   const { nodes, edges } = layoutChart({ companyName: 'Nordfeld', rest: '', parties: [], holdings: [] })
   expect([nodes.length, edges.length]).toEqual([1, 0])
