@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { editDistance } from '@laycan/contract/companies/similar-names'
 import { countryOf } from '@laycan/contract/countries'
 import { z } from 'zod'
+import { parseHosts } from './platform/database-url.ts'
 
 /** Every setting by its name in the environment, with its default and what it is for; see docs/operations.md. */
 export const projectRoot = resolve(import.meta.dirname, '../..')
@@ -11,6 +12,12 @@ const addressOf = (...protocols: string[]) =>
     protocol: new RegExp(`^(${protocols.join('|')})$`),
     error: `must be an address starting with ${protocols.map((p) => `${p}://`).join(' or ')}`,
   })
+const databaseAddress = z
+  .string()
+  .refine(
+    (url) => parseHosts(url) !== undefined,
+    'must be an address starting with postgres:// or postgresql://',
+  )
 const wholeNumber = (min: number, max: number) =>
   z.coerce
     .number(`must be a whole number from ${min} to ${max}`)
@@ -64,9 +71,11 @@ export const Settings = z.object({
     .optional()
     .describe('Address under which browsers reach the product, for links, canonical addresses and HSTS.'),
   DATA_DIR: z.string().default(join(projectRoot, 'data')).describe('Folder of all embedded state.'),
-  DATABASE_URL: addressOf('postgres', 'postgresql')
+  DATABASE_URL: databaseAddress
     .optional()
-    .describe('PostgreSQL 15 or newer to use instead of the embedded one.'),
+    .describe(
+      'PostgreSQL 15 or newer to use instead of the embedded one; several hosts with commas between.',
+    ),
   DATABASE_CONNECTIONS: wholeNumber(1, 500).default(20).describe('Most connections to the database.'),
   NATS_URL: addressOf('nats', 'tls')
     .optional()

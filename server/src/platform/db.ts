@@ -3,6 +3,7 @@ import { type Db as SqlDb, sql } from '@laycan/sql/sql'
 import { Pool, type PoolClient } from 'pg'
 import { connectPatienceMs } from './connection.ts'
 import type { DataCipher } from './data-cipher.ts'
+import { connectionTo } from './database-hosts.ts'
 import { databaseTypes } from './db-types.ts'
 import { closeOnRelease, createStatementNames, isStalePlan, release, send } from './named-statements.ts'
 
@@ -20,7 +21,7 @@ const TRANSACTION_ATTEMPTS = 4
 /** Connects lazily: a database that cannot be reached fails the first query, not this call. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new Pool({
-    connectionString: url,
+    ...connectionTo(url),
     max: options.maxConnections ?? 20,
     application_name: options.applicationName ?? 'laycan',
     connectionTimeoutMillis: connectPatienceMs(url),

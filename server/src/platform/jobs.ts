@@ -1,6 +1,7 @@
 import { asNamed, toObjects } from '@laycan/sql/sql'
 import { type JobResult, PgBoss } from 'pg-boss'
 import { connectPatienceMs } from './connection.ts'
+import { connectionTo } from './database-hosts.ts'
 import { type Db, inTransaction } from './db.ts'
 
 /** Work outside requests, in queues in the database: it survives restarts and is retried when it fails. */
@@ -40,7 +41,7 @@ export async function startJobs(
   onError: (error: unknown) => void,
 ): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: url,
+    ...connectionTo(url),
     application_name: 'laycan-jobs',
     max: 4,
     connectionTimeoutMillis: connectPatienceMs(url),

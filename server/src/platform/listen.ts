@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { connectPatienceMs } from './connection.ts'
+import { connectionTo } from './database-hosts.ts'
 
 type Listener = { stop(): Promise<void> }
 type Channels = Record<string, (payload: string) => void>
@@ -65,7 +66,7 @@ async function connect(
   connectMs = patienceMs,
 ): Promise<Connection> {
   const client = new Client({
-    connectionString: url,
+    ...connectionTo(url),
     application_name: 'laycan-listen',
     connectionTimeoutMillis: connectMs,
     query_timeout: connectMs,

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase, Pool } from 'pg'
-import { withConnection } from './connection.ts'
+import { requireSessions, withConnection } from './connection.ts'
 import { StartError } from './start-error.ts'
 
 /*
@@ -31,7 +31,10 @@ export async function migrate(
     await requireVersion(client)
     await withMigrationLock(client, onProgress, () => applyPending(client, migrations, onProgress))
   }
-  if (typeof database === 'string') return withConnection(database, bringUp)
+  if (typeof database === 'string') {
+    await requireSessions(database)
+    return withConnection(database, bringUp)
+  }
   const client = await database.connect()
   await bringUp(client).finally(() => client.release())
 }
