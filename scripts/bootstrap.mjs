@@ -28,6 +28,7 @@ const programs = {
   audit: 'server/src/audit-command.ts',
   attack: 'attack/run.ts',
   bench: 'bench/run.ts',
+  image: 'scripts/check-image.ts',
   cluster: 'scripts/cluster.ts',
   screenshots: 'scripts/screenshots.ts',
   sbom: 'scripts/sbom.ts',
