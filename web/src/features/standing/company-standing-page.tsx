@@ -1,12 +1,12 @@
 import type { CompanyStanding, StandingProposal } from '@laycan/contract/standing/standing'
 import { type CompanyAction, companyActionLabels } from '@laycan/contract/standing/standing-labels'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { ActionError } from '#platform/error-views.tsx'
 import { useSession } from '#platform/session.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { toast } from '#ui/toast.ts'
@@ -27,6 +27,14 @@ export default function CompanyStandingPage() {
       badges={({ verification }) => (
         <Badge tone={verificationLabels[verification].tone}>{verificationLabels[verification].text}</Badge>
       )}
+      links={({ verification }) =>
+        // One that never submitted a passport has no case.
+        verification !== 'unverified' && (
+          <Link to={`/staff/companies/${id}`} className={buttonClass({ variant: 'secondary' })}>
+            Company passport
+          </Link>
+        )
+      }
       cards={(standing) => (
         <>
           {standing.proposal && <ProposalCard companyId={id} proposal={standing.proposal} />}

@@ -17,6 +17,8 @@ type StandingFrameProps<Standing> = {
   title: (standing: Standing) => string
   description?: (standing: Standing) => string
   badges: (standing: Standing) => ReactNode
+  /** Beside the way back. */
+  links?: (standing: Standing) => ReactNode
   /** The cards under a notice of a suspension. */
   cards: (standing: Standing) => ReactNode
   /** The card beside them. */
@@ -44,10 +46,13 @@ export function StandingFrame<Standing extends Suspension>(props: StandingFrameP
           )
         }
         actions={
-          <Link to="/staff/compliance" className={buttonClass({ variant: 'secondary' })}>
-            <ArrowLeft aria-hidden="true" />
-            Compliance overview
-          </Link>
+          <>
+            {standing && props.links?.(standing)}
+            <Link to="/staff/compliance" className={buttonClass({ variant: 'secondary' })}>
+              <ArrowLeft aria-hidden="true" />
+              Compliance overview
+            </Link>
+          </>
         }
       />
       {standing ? (

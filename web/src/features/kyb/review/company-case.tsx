@@ -3,10 +3,12 @@ import { countryRiskNames } from '@laycan/contract/country-risk'
 import type { CompanyCase as Case } from '@laycan/contract/kyb/kyb-review'
 import { graphOf } from '@laycan/contract/kyb/passport-rules'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { CaseFrame } from '#platform/case-frame.tsx'
 import { NotesCard } from '#platform/notes-card.tsx'
 import { useSession } from '#platform/session.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { OwnershipChart } from '../ownership-chart.tsx'
 import { verificationLooks } from '../passport-labels.ts'
@@ -42,6 +44,13 @@ export function CompanyCase({
       section="Laycan"
       description={found && [found.passport.legalForm, countryName(found.item.country)].join(' · ')}
       badge={found && <Badges found={found} />}
+      actions={
+        found && (
+          <Link to={`/staff/companies/${id}/standing`} className={buttonClass({ variant: 'secondary' })}>
+            Standing
+          </Link>
+        )
+      }
       queuePath="/staff/companies"
       forbidden={forReviewers}
       own={{ title: 'This is your own company', text: 'Another reviewer must decide on it.' }}

@@ -62,7 +62,7 @@ type ChecksProps = { checks: KycReviewCheck[]; accept: Accept }
 function Checks({ label, checks, accept }: ChecksProps & { label: string }) {
   if (checks.length === 0) return null
   return (
-    <ul aria-label={label} className="divide-y divide-line">
+    <ul aria-label={label} className="divide-y divide-line not-last:pb-2">
       {checks.map((check) => (
         <Check key={check.id} check={check} accept={accept} />
       ))}
