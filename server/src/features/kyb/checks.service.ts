@@ -102,7 +102,12 @@ async function checkEarlier(
   )
 }
 
-async function findSimilarNames(db: Db, companyId: string, { legalName, tradingNames }: PassportContent) {
+/** Its own names that somebody could take for those of verified companies. */
+export async function findSimilarNames(
+  db: Db,
+  companyId: string,
+  { legalName, tradingNames }: PassportContent,
+) {
   const names = await Promise.all(
     [legalName, ...tradingNames].map(async (own) => ({
       own,

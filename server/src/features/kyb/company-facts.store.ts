@@ -118,19 +118,12 @@ export async function findTaken(
   return rows[0] ?? { isRegistrationTaken: false, isLeiTaken: false }
 }
 
-/** Until `tx` ends nobody else can be verified with this registration, this LEI or this name in this country. */
-export async function lockRegistration(
-  tx: Db,
-  { country, key, lei, nameKey }: { country: string; key: string; lei: string; nameKey: string },
-) {
-  const locked = [
-    `registration ${country} ${key}`,
-    ...(lei ? [`lei ${lei}`] : []),
-    `company name ${country} ${nameKey}`,
-  ]
-  for (const name of locked) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
-  }
+/**
+ * Until `tx` ends nobody else is verified: what two companies claim, a registration, an LEI or a name that is like the
+ * other's, is seen by the second of two approvals. They are rare, and short.
+ */
+export async function lockApprovals(tx: Db) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('company approvals', 0))`.execute(tx)
 }
 
 /** Legal names of other living companies in this country that are verified, or were until they submitted a change. */

@@ -1,6 +1,6 @@
 import { utcDate } from '@laycan/contract/calendar'
 import { hasRight } from '@laycan/contract/companies/company-roles'
-import { areSimilar, nameKeyOf, skeletonOf } from '@laycan/contract/companies/similar-names'
+import { areSimilar, skeletonOf } from '@laycan/contract/companies/similar-names'
 import {
   type PassportContent,
   type PassportPart,
@@ -14,12 +14,13 @@ import { raiseNotification } from '#features/notifications/notifications.service
 import { protectNames, requireClearedName } from '#features/standing/similar-names.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { insertDisposition, listChecks } from './checks.store.ts'
+import { enqueueChecks, findSimilarNames } from './checks.service.ts'
+import { insertDisposition, listChecks, type StoredCheck } from './checks.store.ts'
 import {
   findTaken,
   listCompanyPeople,
   listNamesakes,
-  lockRegistration,
+  lockApprovals,
   lockVerification,
   saveVerifiedFacts,
   updateVerification,
@@ -96,7 +97,7 @@ async function takeBackFirstApproval(tx: Db, { companyId, firstApprovedBy }: Pas
 }
 
 export async function approve(ctx: Context, reviewerId: string, companyId: string) {
-  await inTransaction(ctx.db, async (tx) => {
+  const isOutdated = await inTransaction(ctx.db, async (tx) => {
     const passport = await lockFor('decide', tx, reviewerId, companyId)
     const { submitted, areChecksDone } = passport
     if (!submitted) throw new Error('what is in review was submitted')
@@ -109,10 +110,32 @@ export async function approve(ctx: Context, reviewerId: string, companyId: strin
     await requireClearedName(tx, companyId)
     const ownerObstacle = await findOwnerObstacle(tx, companyId)
     if (ownerObstacle) throw new AppError('conflict', ownerObstacle)
+    if (!(await areNamesChecked(tx, companyId, submitted, checks))) {
+      await enqueueChecks(ctx, tx, { companyId, attempt: passport.attempt })
+      return true
+    }
     if (isLastApproval(passport, hits, reviewerId)) await verify(ctx, tx, companyId, reviewerId, submitted)
     else await approveFirst(ctx, tx, companyId, reviewerId)
+    return false
   })
+  if (isOutdated) {
+    throw new AppError(
+      'conflict',
+      'A company with a similar name was verified since the checks. They run again: look at them first.',
+    )
+  }
   return readCase(ctx, reviewerId, companyId)
+}
+
+/** Of two that look alike and wait at the same time, the second was checked when nobody was verified yet. */
+async function areNamesChecked(
+  tx: Db,
+  companyId: string,
+  submitted: PassportContent,
+  checks: readonly StoredCheck[],
+): Promise<boolean> {
+  const known = checks.find(({ check }) => check === 'similar_name')?.evidence.map(({ label }) => label) ?? []
+  return (await findSimilarNames(tx, companyId, submitted)).every(({ own }) => known.includes(own))
 }
 
 async function approveFirst(ctx: Context, tx: Db, companyId: string, reviewerId: string) {
@@ -168,11 +191,10 @@ async function verify(
 
 /** Two reviewers may decide at once on two companies that claim the same: the second waits for the first. */
 async function requireFree(tx: Db, companyId: string, passport: PassportContent) {
-  const { country, registrationNumber, lei, legalName } = passport
+  const { country, registrationNumber, lei } = passport
+  await lockApprovals(tx)
   const key = registrationKeyOf(registrationNumber)
-  const registration = { country, key, lei, nameKey: nameKeyOf(legalName) }
-  await lockRegistration(tx, registration)
-  const taken = await findTaken(tx, companyId, registration)
+  const taken = await findTaken(tx, companyId, { country, key, lei })
   if (taken.isRegistrationTaken)
     throw new AppError('conflict', 'Another company was verified with this registration.')
   if (lei !== '' && taken.isLeiTaken)

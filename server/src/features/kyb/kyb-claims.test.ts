@@ -10,6 +10,7 @@ import {
   goodDraft,
   submitPassport,
 } from '#test/companies.ts'
+import { eventually } from '#test/eventually.ts'
 
 /* What ties the people, and the name by which members know a company, to what was verified. */
 let test: TestApp
@@ -110,6 +111,26 @@ describe('a name', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const companies = await Promise.all(founders.map(mine))
     expect(companies.map(({ isVerified }) => isVerified).sort()).toEqual([false, true])
+  })
+
+  it('is looked at again where one like it was verified since the checks', async () => {
+    const [first, second] = [await createFounder(test), await createFounder(test)]
+    const draft = goodDraft()
+    await submitPassport(test, first, draft)
+    await submitPassport(test, second, goodDraft({ legalName: draft.legalName.replace('Ltd', 'PLC') }))
+    for (const { companyId } of [first, second]) await decideEverything(rita, companyId)
+    expect((await approve(first)).status).toBe(200)
+    const { status, error } = await approve(second)
+    expect([status, error.message]).toEqual([
+      409,
+      'A company with a similar name was verified since the checks. They run again: look at them first.',
+    ])
+    await eventually(async () =>
+      expect(similarName(await checkedCase(rita, second.companyId))).toMatchObject({ result: 'failed' }),
+    )
+    expect((await approve(second)).error.message).toContain('needs a disposition')
+    await decideEverything(rita, second.companyId)
+    expect((await approve(second)).data.case.item).toMatchObject({ status: 'in_review' })
   })
 
   it('is not kept from a company by who typed it first, and they are told to change it', async () => {
