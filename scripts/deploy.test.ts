@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { errors } from '@laycan/contract/error'
 import { maxDocumentBytes } from '@laycan/contract/kyc/kyc-rules'
 import { importLimitBytes } from '@laycan/contract/markets/market-import'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -95,6 +96,12 @@ describe('a stop', () => {
     const idleSeconds = Number(/keepalive_timeout (\d+)s/.exec(read(`nginx/${name}`))?.[1])
     expect(idleSeconds).toBeLessThan(parseConfig({ PUBLIC_URL: 'https://fuel.example' }).drainSeconds)
   })
+})
+
+it.each(['nginx/laycan-proxy.conf', 'haproxy/haproxy.cfg'])('%s answers errors as the API does', (path) => {
+  const bodies = [...read(path).matchAll(/'(\{"success".*?\})'/g)].map(([, body = '']) => JSON.parse(body))
+  expect(new Set(bodies.map(({ error }) => error.code))).toEqual(new Set(['too_large', 'unavailable']))
+  for (const { error } of bodies) expect(error.message).toBe(errors[error.code as 'too_large'].message)
 })
 
 describe('the largest bodies', () => {

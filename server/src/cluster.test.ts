@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientId, createAccount, type TestAccount } from '#test/accounts.ts'
@@ -116,6 +117,17 @@ describe.skipIf(!isHere)(`npm run cluster (${needs})`, () => {
     }
     const metrics = /metrics at (http:\S+)/.exec(output)?.[1] ?? ''
     expect((await fetch(metrics)).status).toBe(200)
+  })
+
+  it('refuses a body that is too large as the API does', async () => {
+    // Its length is enough to refuse it; none of it is sent.
+    const headers = { 'content-length': String(12 * 1024 * 1024) }
+    const call = request(`${origin}/v1/messaging/send`, { method: 'POST', headers, agent: false })
+    call.flushHeaders()
+    const [answer] = (await once(call, 'response')) as [IncomingMessage]
+    const body = await json(answer)
+    call.destroy()
+    expect([answer.statusCode, body]).toMatchObject([413, { error: { code: 'too_large' } }])
   })
 
   it('ends with all its parts on Ctrl-C', async () => {
