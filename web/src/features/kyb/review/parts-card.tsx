@@ -28,7 +28,12 @@ export function PartsCard({ found, isDeciding }: PartsCardProps) {
           <CardHeader
             title={passportParts[part.part]}
             titleId={`part-${part.part}`}
-            actions={<PartBadges part={part} hasEarlier={found.approvedPassport !== null} />}
+            actions={
+              <PartBadges
+                part={part}
+                hasEarlier={found.item.status === 'in_review' && found.approvedPassport !== null}
+              />
+            }
           />
           <CardBody className="space-y-3">
             <FactList facts={markChanges(found, part.part, formats)} />
