@@ -66,6 +66,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     publicUrl: reach.publicUrl,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     natsUrl: settings.NATS_URL,
     smtpUrl: settings.SMTP_URL,

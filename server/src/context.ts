@@ -15,6 +15,8 @@ export type Context = {
   config: Config
   log: FastifyBaseLogger
   db: Db
+  /** For reads of what others did, which may be a second old: a copy of the database where there is one. */
+  replica: Db
   clock: Clock
   mailer: Mailer
   jobs: Jobs

@@ -16,6 +16,7 @@ import { openBroadcast } from './platform/realtime/broadcast.ts'
 import { openNatsFanOut } from './platform/realtime/nats-fan-out.ts'
 import { openNotifyFanOut } from './platform/realtime/notify-fan-out.ts'
 import { openRealtime } from './platform/realtime/realtime.ts'
+import { openReplica } from './platform/replica.ts'
 import { createSigner } from './platform/signed-value.ts'
 
 export type OpenedContext = { ctx: Context; close(): Promise<void> }
@@ -61,6 +62,7 @@ async function openParts(
   const database = openDatabase(databaseUrl, { maxConnections: config.databaseConnections, cipher })
   opened.defer(() => database.close())
   const { db } = database
+  const replica = config.databaseReplicaUrl ? openCopy(opened, config, db) : db
   await sealPlainData(db)
   const mailer = openMailer(config)
   opened.defer(() => mailer.close())
@@ -115,6 +117,7 @@ async function openParts(
     config,
     log,
     db,
+    replica,
     clock,
     mailer,
     jobs,
@@ -127,4 +130,13 @@ async function openParts(
   await openFeatures(ctx, opened)
   for (const queue of queuesOf(ctx)) await jobs.addQueue(queue)
   return ctx
+}
+
+function openCopy(opened: AsyncDisposableStack, config: Config, db: Context['db']): Context['replica'] {
+  const { databaseReplicaUrl = '', databaseConnections: maxConnections } = config
+  const copy = openDatabase(databaseReplicaUrl, { maxConnections, applicationName: 'laycan-replica' })
+  opened.defer(() => copy.close())
+  const replica = openReplica(db, copy.db)
+  opened.defer(async () => replica.close())
+  return replica.db
 }

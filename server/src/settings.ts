@@ -50,6 +50,7 @@ const ipOrRange = z.union(
 /** Never repeated in a message. */
 export const secretSettings: ReadonlySet<string> = new Set([
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
   'NATS_URL',
   'SMTP_URL',
   'METRICS_TOKEN',
@@ -76,6 +77,9 @@ export const Settings = z.object({
     .describe(
       'PostgreSQL 15 or newer to use instead of the embedded one; several hosts with commas between.',
     ),
+  DATABASE_REPLICA_URL: databaseAddress
+    .optional()
+    .describe('A copy of the database for reads that may be a second old.'),
   DATABASE_CONNECTIONS: wholeNumber(1, 500).default(20).describe('Most connections to the database.'),
   NATS_URL: addressOf('nats', 'tls')
     .optional()

@@ -61,8 +61,8 @@ type Chart = { market: Market; interval: CandleInterval; candles: Candle[] }
 type Range = { interval: CandleInterval; from: string; to: string }
 
 /** Fine candles are not stored for as long as daily ones. Without them daily candles are used, unless asked otherwise. */
-async function readRange({ db }: Context, { definition }: BoardEntry, range: Range, query: CandleQuery) {
-  const candles = await readCandles(db, { market: definition.id, ...range }, maxCandles + 1)
+async function readRange({ replica }: Context, { definition }: BoardEntry, range: Range, query: CandleQuery) {
+  const candles = await readCandles(replica, { market: definition.id, ...range }, maxCandles + 1)
   if (candles.length > maxCandles) refuseRange()
   if (candles.length > 0 || range.interval === '1d' || query.interval)
     return { interval: range.interval, candles }
@@ -72,7 +72,7 @@ async function readRange({ db }: Context, { definition }: BoardEntry, range: Ran
     from: range.from.slice(0, 10),
     to: range.to.slice(0, 10),
   }
-  return { interval: days.interval, candles: await readCandles(db, days, maxCandles) }
+  return { interval: days.interval, candles: await readCandles(replica, days, maxCandles) }
 }
 
 function rangeOf({ facts }: MarketBoard, { atMs, tradeDate }: BoardEntry, query: CandleQuery): Range {

@@ -32,14 +32,14 @@ type Asked = {
 }
 
 export async function readDirectory(
-  { db }: Context,
+  { replica }: Context,
   me: string,
   { search = '', userType, country, isVerified, before, limit }: Asked,
 ) {
   const patterns = searchPatterns(search)
   const after = decodeCursor(before, { userId: 'uuid' })?.userId
   const page = { patterns, userType, country, isVerified, after, limit: limit + 1 }
-  const found = await listMembers(db, me, page)
+  const found = await listMembers(replica, me, page)
   const { items, next } = pageOf(found, limit, ({ userId }) => userId)
   return { members: items, next }
 }

@@ -30,7 +30,7 @@ export async function browseMarketplace(
     })
   const after = decodeCursor(before, { value: sortedBy[sort], id: 'uuid' })
   const page = { ...filter, after, limit: limit + 1, now: ctx.clock() }
-  const found = await listMarketplace(ctx.db, userId, page, markColumns(userId))
+  const found = await listMarketplace(ctx.replica, userId, page, markColumns(userId))
   // The query returns nothing the caller may not browse; an empty page throws the reason.
   if (found.length === 0) await requireBrowsing(ctx, userId, filter)
   const { items, next } = pageOf(found, limit, ({ pageValue, id }) => encodeCursor(pageValue, id))
