@@ -68,7 +68,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     done()
   })
   app.setErrorHandler(handleError)
-  registerRequestLog(app, registerMetrics(app, config.metrics))
+  registerRequestLog(app, registerMetrics(app, config.metrics, ctx.measures))
   const drain = options.drain ?? { isOn: false }
   registerHealth(app, drain, () => ping(ctx.db))
   registerDrain(app, drain)

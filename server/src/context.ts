@@ -5,6 +5,7 @@ import type { Db } from './platform/db.ts'
 import type { FileStore } from './platform/files/files.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail/mail.ts'
+import type { Measures } from './platform/measures.ts'
 import type { Broadcast } from './platform/realtime/broadcast.ts'
 import type { Realtime } from './platform/realtime/realtime.ts'
 import type { Signer } from './platform/signed-value.ts'
@@ -14,6 +15,8 @@ import type { UserPool } from './platform/user-pool.ts'
 export type Context = {
   config: Config
   log: FastifyBaseLogger
+  /** What the parts of the server say of themselves at /metrics. */
+  measures: Measures
   db: Db
   /** For reads of what others did, which may be a second old: a copy of the database where there is one. */
   replica: Db

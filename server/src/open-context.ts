@@ -4,13 +4,14 @@ import { openEmbeddedPool } from './embedded-pool.ts'
 import { accountSource, handleMemberConfirmed, openFeatures, queuesOf, sealPlainData } from './features.ts'
 import { openDataCipher } from './open-data-cipher.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
-import { openDatabase } from './platform/db.ts'
+import { openDatabase, poolMeasures } from './platform/db.ts'
 import { openFolderStore } from './platform/files/folder-store.ts'
 import { openHostedPool } from './platform/hosted-pool.ts'
 import { startJobs } from './platform/jobs.ts'
 import { createLogger } from './platform/log.ts'
 import { mailQueue } from './platform/mail/mail-job.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
+import { Measures } from './platform/measures.ts'
 import { isOutage, logOutage } from './platform/outage.ts'
 import { openBroadcast } from './platform/realtime/broadcast.ts'
 import { openNatsFanOut } from './platform/realtime/nats-fan-out.ts'
@@ -58,15 +59,18 @@ async function openParts(
   const onError = (error: unknown) =>
     isOutage(error) ? logOutage(log, error) : log.error({ err: error }, 'background work failed')
   const clock = options.clock ?? systemClock
+  const measures = new Measures()
   const cipher = await openDataCipher(config, databaseUrl)
   const database = openDatabase(databaseUrl, { maxConnections: config.databaseConnections, cipher })
   opened.defer(() => database.close())
   const { db } = database
-  const replica = config.databaseReplicaUrl ? openCopy(opened, config, db) : db
+  measures.add(...poolMeasures(database.pool))
+  const replica = config.databaseReplicaUrl ? openCopy(opened, config, db, measures) : db
   await sealPlainData(db)
   const mailer = openMailer(config)
   opened.defer(() => mailer.close())
   const jobs = await startJobs(databaseUrl, [mailQueue(mailer)], onError)
+  measures.add(...jobs.measures)
   opened.defer(() => jobs.stop())
   const accounts = accountSource()
   const standingOf = (userId: string) => accounts.standingOf(db, userId)
@@ -105,6 +109,12 @@ async function openParts(
     onError,
   })
   opened.defer(() => realtime.close())
+  measures.add({
+    name: 'event_streams',
+    help: 'Open event streams of this process.',
+    kind: 'gauge',
+    read: () => [{ value: realtime.countStreams() }],
+  })
   const broadcast = await openBroadcast({ databaseUrl, userPool })
   opened.defer(() => broadcast.close())
   const signer = createSigner(db)
@@ -116,6 +126,7 @@ async function openParts(
   const ctx: Context = {
     config,
     log,
+    measures,
     db,
     replica,
     clock,
@@ -132,11 +143,22 @@ async function openParts(
   return ctx
 }
 
-function openCopy(opened: AsyncDisposableStack, config: Config, db: Context['db']): Context['replica'] {
+function openCopy(
+  opened: AsyncDisposableStack,
+  config: Config,
+  db: Context['db'],
+  measures: Measures,
+): Context['replica'] {
   const { databaseReplicaUrl = '', databaseConnections: maxConnections } = config
   const copy = openDatabase(databaseReplicaUrl, { maxConnections, applicationName: 'laycan-replica' })
   opened.defer(() => copy.close())
   const replica = openReplica(db, copy.db)
   opened.defer(async () => replica.close())
+  measures.add({
+    name: 'replica_used',
+    help: 'Whether reads that may be a second old go to the copy of the database.',
+    kind: 'gauge',
+    read: () => [{ value: replica.isUsed() ? 1 : 0 }],
+  })
   return replica.db
 }

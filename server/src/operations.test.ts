@@ -89,6 +89,13 @@ it('serves metrics on an address of their own', async () => {
   await other.close()
 })
 
+it('says what its parts do', async () => {
+  const metrics = async () => (await test.app.inject('/metrics')).body
+  const names = ['database_connections', 'database_waiting', 'jobs', 'event_streams']
+  for (const name of names) expect(await metrics()).toMatch(new RegExp(`^laycan_${name}(\\{.*\\})? \\d`, 'm'))
+  expect(await metrics()).toContain('laycan_jobs{queue="mail",state="waiting"} 0')
+})
+
 it('answers 503 while the database is away, in the envelope', async () => {
   const other = await createTestApp({ verifyToken: idsAsTokens })
   const { id } = await createPerson(other)

@@ -5,6 +5,7 @@ import { connectPatienceMs } from './connection.ts'
 import type { DataCipher } from './data-cipher.ts'
 import { connectionTo } from './database-hosts.ts'
 import { databaseTypes } from './db-types.ts'
+import type { Measure } from './measures.ts'
 import { closeOnRelease, createStatementNames, isStalePlan, release, send } from './named-statements.ts'
 
 /** With what opens and seals the personal data in it; transactions have it too. */
@@ -111,6 +112,25 @@ function createDb(pool: Pool, cipher: DataCipher | undefined): Db {
     connection: (work) => withClient((client) => work(onClient(client))),
   }
 }
+
+/** How much of the pool is in use, and who waits for it. */
+export const poolMeasures = (pool: Pool): Measure[] => [
+  {
+    name: 'database_connections',
+    help: 'Connections to the database, by what they do.',
+    kind: 'gauge',
+    read: () => [
+      { labels: { state: 'idle' }, value: pool.idleCount },
+      { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
+    ],
+  },
+  {
+    name: 'database_waiting',
+    help: 'Calls that wait for a connection.',
+    kind: 'gauge',
+    read: () => [{ value: pool.waitingCount }],
+  },
+]
 
 /** For stores of personal data. Commands that need none open the database without. */
 export function cipherOf({ cipher }: Db): DataCipher {

@@ -3,6 +3,7 @@ import { type JobResult, PgBoss } from 'pg-boss'
 import { connectPatienceMs } from './connection.ts'
 import { connectionTo } from './database-hosts.ts'
 import { type Db, inTransaction } from './db.ts'
+import { type Measure, type Reading, Tally } from './measures.ts'
 
 /** Work outside requests, in queues in the database: it survives restarts and is retried when it fails. */
 export type Jobs = {
@@ -10,6 +11,7 @@ export type Jobs = {
   addQueue(queue: Queue): Promise<void>
   /** Part of `tx`: a job exists if, and only if, what asked for it was committed. */
   enqueue(tx: Db, queue: string, data: object): Promise<void>
+  measures: Measure[]
   /** Waits for running jobs, but not for ever: one that takes longer is left to the next process. */
   stop(timeoutMs?: number): Promise<void>
 }
@@ -49,6 +51,7 @@ export async function startJobs(
     // How often finished jobs are deleted; by default once a day.
     maintenanceIntervalSeconds: 60,
   })
+  const settled = new Tally()
   let state: 'running' | 'stopping' | 'stopped' = 'running'
   boss.on('error', (error) => {
     // Once it stops, it loses its connections and hands back what is still running.
@@ -85,17 +88,30 @@ export async function startJobs(
   async function settle(queue: Queue, id: string, data: unknown): Promise<JobResult> {
     try {
       await queue.handle(data)
+      settled.add({ queue: queue.name, outcome: 'done' })
       return { id, status: 'completed' }
     } catch (error) {
       // A job that outlived the stop fails for want of a database; it is handed back already.
       if (state !== 'stopped') onError(error)
+      settled.add({ queue: queue.name, outcome: 'failed' })
       return { id, status: 'failed', output: { message: String(error) } }
     }
   }
 
+  /** As the job library counts them, every minute. */
+  const readBacklog = async (): Promise<Reading[]> =>
+    (await boss.getQueues()).flatMap(({ name, queuedCount, failedCount }) => [
+      { labels: { queue: name, state: 'waiting' }, value: queuedCount },
+      { labels: { queue: name, state: 'failed' }, value: failedCount },
+    ])
+
   for (const queue of queues) await addQueue(queue)
   return {
     addQueue,
+    measures: [
+      { name: 'jobs', help: 'Jobs of all processes, by queue.', kind: 'gauge', read: readBacklog },
+      { name: 'jobs_total', help: 'Jobs that this process has tried.', kind: 'counter', read: settled.read },
+    ],
     async enqueue(tx, queue, data) {
       const executeSql = async (text: string, values: unknown[] = []) => ({
         rows: toObjects(await tx.query(text, values), asNamed),

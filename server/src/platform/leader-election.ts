@@ -3,7 +3,7 @@ import { sql } from '@laycan/sql/sql'
 import type { Db } from './db.ts'
 
 /** Work that one process does at a time, the leader. */
-export type Leadership = { stop(): Promise<void> }
+export type Leadership = { isLeader(): boolean; stop(): Promise<void> }
 
 type Options = {
   /** Names the work in every process. */
@@ -22,15 +22,18 @@ type Options = {
 export function keepLeadership(db: Db, { name, work, onError, retryMs = 2_000 }: Options): Leadership {
   const stopping = new AbortController()
   const { signal } = stopping
+  let isLeader = false
 
   async function tryOnce() {
     await db.connection(async (own) => {
       const { rows } = await sql<{ isHeld: boolean }>`
         select pg_try_advisory_lock(hashtextextended(${name}, 0)) as is_held`.execute(own)
       if (!rows[0]?.isHeld) return
+      isLeader = true
       try {
         await work(own, signal)
       } finally {
+        isLeader = false
         await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(own)
       }
     })
@@ -49,6 +52,7 @@ export function keepLeadership(db: Db, { name, work, onError, retryMs = 2_000 }:
 
   const running = run()
   return {
+    isLeader: () => isLeader,
     async stop() {
       stopping.abort()
       await running

@@ -22,11 +22,32 @@ export function startMarkets(ctx: Context): () => Promise<void> {
     work: (own, signal) => run(ctx, own, signal),
     onError: (error) => ctx.log.error({ err: error }, 'the market feed failed'),
   })
+  ctx.measures.add(
+    {
+      name: 'market_feed_leader',
+      help: 'Whether this process runs the source of prices.',
+      kind: 'gauge',
+      read: () => [{ value: leadership.isLeader() ? 1 : 0 }],
+    },
+    {
+      name: 'market_feed_age_seconds',
+      help: 'Time since the latest price of any market.',
+      kind: 'gauge',
+      read: () => readFeedAge(ctx),
+    },
+  )
   const timer = setInterval(() => void boardsOf(ctx).checkSessions(), sessionCheckMs)
   return async () => {
     clearInterval(timer)
     await leadership.stop()
   }
+}
+
+/** Nothing before the first price. */
+async function readFeedAge(ctx: Context) {
+  const { board } = await boardsOf(ctx).of(ctx.config.marketSource)
+  const latest = Math.max(...board.entries.map(({ atMs }) => atMs))
+  return Number.isFinite(latest) ? [{ value: (ctx.clock().getTime() - latest) / 1000 }] : []
 }
 
 /** Files are loaded when somebody loads them. */

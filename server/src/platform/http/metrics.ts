@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { AppError } from '../errors.ts'
+import type { Measures } from '../measures.ts'
 import { StartError } from '../start-error.ts'
 import { isLocalCall } from './local-only.ts'
 import { RequestDurations } from './request-durations.ts'
@@ -30,12 +31,13 @@ type MetricsOptions = {
 export function registerMetrics(
   app: FastifyInstance,
   { token, address, isForThisMachine }: MetricsOptions,
+  measures: Measures,
 ): RequestObserver {
   const registry = new Registry()
   const durations = new RequestDurations()
   collectDefaultMetrics({ register: registry })
   app.addHook('onClose', async () => registry.clear())
-  const text = async () => (await registry.metrics()) + durations.text()
+  const text = async () => (await registry.metrics()) + durations.text() + (await measures.text())
   const mayRead = (request: FastifyRequest) =>
     token ? hasToken(request.headers.authorization, token) : isForThisMachine && isLocalCall(request)
 

@@ -1,3 +1,5 @@
+import { escapeLabel } from '../measures.ts'
+
 const boundsSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const name = 'http_request_duration_seconds'
 
@@ -38,6 +40,3 @@ export class RequestDurations {
     return `${lines.join('\n')}\n`
   }
 }
-
-const escapeLabel = (text: string) =>
-  text.replace(/[\\"\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`))

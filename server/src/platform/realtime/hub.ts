@@ -52,6 +52,10 @@ export class Hub {
     }
   }
 
+  count(): number {
+    return this.#streams.values().reduce((sum, { size }) => sum + size, 0)
+  }
+
   receive({ to, event, data }: Notice) {
     for (const { userId, seq } of to) {
       if (userId === everybody && seq === 0) {

@@ -35,6 +35,8 @@ export type Realtime = {
   /** Called in one process when somebody came, or has been gone for a while. The answer unsubscribes. */
   onPresence(listener: PresenceListener): () => void
   openStream(subscriber: Subscriber): EventFeed
+  /** Of this process. */
+  countStreams(): number
   /** For a server that stops: clients reconnect, and another process continues where this one was. */
   endStreams(): void
   close(): Promise<void>
@@ -104,6 +106,7 @@ export async function openRealtime({ db, fanOut, userPool, onError }: RealtimeOp
     whoIsOnline: (userIds) => new Set(userIds.filter((userId) => presence.isOnline(userId))),
     onPresence: (listener) => presence.listen(listener),
     openStream: (subscriber) => hub.open(subscriber),
+    countStreams: () => hub.count(),
     endStreams: () => hub.shut(),
     async close() {
       clearInterval(heartbeat)
