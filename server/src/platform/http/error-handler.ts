@@ -54,8 +54,11 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 export function logFailure(error: AppError, { id, log }: FastifyRequest) {
+  // Turned away on purpose, as while the server stops or has too much to do, which it says once itself.
+  const isOnPurpose = error.code === 'unavailable' && error.cause === undefined
   if (isOutage(error)) logOutage(log, error.cause)
-  else if (error.status >= 500) log.error({ reqId: id, err: error.cause ?? error }, 'a request failed')
+  else if (error.status >= 500 && !isOnPurpose)
+    log.error({ reqId: id, err: error.cause ?? error }, 'a request failed')
   else log.debug({ reqId: id, err: error }, 'a request was refused')
 }
 

@@ -15,7 +15,11 @@ export function watchLoad(
   let isOverloaded = false
   delay.enable()
   const timer = setInterval(() => {
-    isOverloaded = delay.percentile(50) / 1e6 > maxDelayMs
+    const delayMs = delay.percentile(50) / 1e6
+    const wasOverloaded = isOverloaded
+    isOverloaded = delayMs > maxDelayMs
+    if (isOverloaded && !wasOverloaded) app.log.warn({ delayMs }, 'overloaded: new requests are turned away')
+    if (!isOverloaded && wasOverloaded) app.log.warn('no longer overloaded')
     delay.reset()
   }, sampleMs).unref()
   app.addHook('onClose', async () => {

@@ -8,6 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 it('turns overloaded when the event loop lags for a sample, and back when it recovers', async () => {
   const app = Fastify()
+  const warn = vi.spyOn(app.log, 'warn')
   const samples = createHistogram()
   const delay = Object.assign(samples, {
     enable: () => true,
@@ -21,5 +22,10 @@ it('turns overloaded when the event loop lags for a sample, and back when it rec
   samples.record(20_000_000)
   vi.advanceTimersByTime(500)
   expect(isOverloaded()).toBe(false)
+  vi.advanceTimersByTime(5_000)
+  expect(warn.mock.calls.map((call) => call.at(-1))).toEqual([
+    'overloaded: new requests are turned away',
+    'no longer overloaded',
+  ])
   await app.close()
 })
