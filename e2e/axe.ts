@@ -17,6 +17,8 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** Of the whole page or the part that matches, in the theme that is shown; by all rules, or those named. */
 export async function expectNoViolations(page: Page, part?: string, rules?: string[]) {
+  // A page that is still loading has nothing to be judged.
+  await expect(page).toHaveTitle(/./)
   await waitUntilStill(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(

@@ -66,6 +66,7 @@ test('a suspended person is out at once, reads why, and reaches support', async 
 
   const staff = await openBrowser(browser, demoAccount('compliance'), baseURL)
   await staff.page.goto(`/staff/people/${userId}`)
+  await expect(staff.page.getByRole('button', { name: 'Suspend the account' })).toBeVisible()
   await expectNoViolations(staff.page)
   await staff.page.getByRole('button', { name: 'Suspend the account' }).click()
   const dialog = staff.page.getByRole('dialog', { name: 'Suspend this account?' })

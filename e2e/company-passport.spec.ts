@@ -149,6 +149,7 @@ test('a company goes from its creation to the badge', async ({ page, api, person
   // The reviewer decides part by part.
   const desk = await openDevice(page, await openSession(api, demoAccount('compliance')))
   await desk.goto(`/staff/companies?search=${encodeURIComponent(name)}`)
+  await expect(desk.getByRole('link', { name: `${name} Ltd` })).toBeVisible()
   await expectNoViolationsInBothThemes(desk)
   await desk.getByRole('link', { name: `${name} Ltd` }).click()
   await expect(desk.getByText('Checks running')).toBeHidden()

@@ -102,6 +102,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     sanctionedCountries: settings.SANCTIONED_COUNTRIES,
     highRiskCountries: settings.HIGH_RISK_COUNTRIES,
     hideAccounts: settings.IDENTITY_HIDE_ACCOUNTS,
+    signUpsPerHour: settings.IDENTITY_SIGN_UPS_PER_HOUR,
     embeddings: settings.EMBEDDINGS,
     llm:
       settings.LLM_PROVIDER && settings.LLM_MODEL

@@ -1,4 +1,5 @@
 import { createIdentity, type Identity, type PoolUser } from '@laycan/identity/identity'
+import { defaultLimits } from '@laycan/identity/limits/limit-settings'
 import { WrongKeyError } from '@laycan/identity/secrets'
 import { SESSIONS_ENDED_CHANNEL } from '@laycan/identity/sessions/signals'
 import { KEYS_ROTATED_CHANNEL } from '@laycan/identity/tokens/signing-keys'
@@ -175,6 +176,7 @@ async function openIdentity(
       clientId: names.clientId,
       hideAccounts: config.hideAccounts,
     },
+    limits: { sign_up: { ...defaultLimits.sign_up, address: config.signUpsPerHour } },
     sendMail: () => Promise.reject(new Error('no mail is sent from here')),
     ...options,
   })

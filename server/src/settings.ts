@@ -154,6 +154,9 @@ export const Settings = z.object({
   TRADE_RETENTION_DAYS: wholeNumber(1, 36_500)
     .default(3_650)
     .describe('Days that deals are kept after their last change, whoever asks for erasure.'),
+  IDENTITY_SIGN_UPS_PER_HOUR: wholeNumber(1, 1_000_000)
+    .default(100)
+    .describe('Sign-ups an hour from one network address to the embedded pool.'),
   IDENTITY_HIDE_ACCOUNTS: onOff
     .default(false)
     .describe('Whether signing in and recovering answer alike for known and unknown accounts.'),
