@@ -89,6 +89,21 @@ it('has one timetable, however many processes there are', async () => {
   expect(rows).toEqual([{ name: 'daily', cron: '17 3 * * *', timezone: 'UTC', missed: 'once' }])
 })
 
+it('keeps a queue as the newest start wants it', async () => {
+  const settings = async () => {
+    const { rows } = await database.pool.query(
+      `select q.retry_limit, q.deletion_seconds, s.cron from pgboss.queue q left join pgboss.schedule s using (name)
+       where q.name = 'changing'`,
+    )
+    return rows
+  }
+  const queue = (more: Partial<Queue>) => queueOf('changing', async () => undefined, more)
+  await start([queue({ cron: '1 1 1 1 *' })])
+  expect(await settings()).toEqual([{ retry_limit: 3, deletion_seconds: 60, cron: '1 1 1 1 *' }])
+  await start([queue({ retries: 5, keepSeconds: 90, cron: '2 1 1 1 *' })])
+  expect(await settings()).toEqual([{ retry_limit: 5, deletion_seconds: 90, cron: '2 1 1 1 *' }])
+})
+
 it('sweeps batch by batch until nothing is due, and tries what stays due once', async () => {
   const { db, close } = openDatabase(database.url, { maxConnections: 2 })
   const due = Array.from({ length: 450 }, (_, i) => i)

@@ -58,6 +58,9 @@ export async function startJobs(
     if (state === 'running') onError(withoutClient(error))
   })
   await boss.start()
+  // Almost every start finds them as they should be, and need not write each of them again.
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
 
   async function addQueue(queue: Queue) {
     const options = {
@@ -68,9 +71,15 @@ export async function startJobs(
       deleteAfterSeconds: queue.keepSeconds,
       notify: true,
     }
-    await boss.createQueue(queue.name, options)
-    await boss.updateQueue(queue.name, options)
-    if (queue.cron) await boss.schedule(queue.name, queue.cron, {}, { tz: 'UTC', missed: 'once' })
+    const there = known.get(queue.name)
+    const isAsWanted = Object.entries(options).every(
+      ([name, value]) => there?.[name as keyof typeof there] === value,
+    )
+    if (!there) await boss.createQueue(queue.name, options)
+    // Another process may have created it meanwhile, with the options of another version.
+    if (!isAsWanted) await boss.updateQueue(queue.name, options)
+    if (queue.cron && schedules.get(queue.name) !== queue.cron)
+      await boss.schedule(queue.name, queue.cron, {}, { tz: 'UTC', missed: 'once' })
     await boss.work(
       queue.name,
       {
