@@ -220,21 +220,21 @@ test('up to four fuels are compared side by side', async ({ page }) => {
 })
 
 test('loading, failure and empty results are shown', async ({ page }) => {
-  let answer: (response: object) => void = () => {}
+  const waiting: ((response: object) => void)[] = []
   await page.route(listPath, async (route) =>
-    route.fulfill(
-      await new Promise<object>((resolve) => {
-        answer = resolve
-      }),
-    ),
+    route.fulfill(await new Promise<object>((resolve) => void waiting.push(resolve))),
   )
+  const answer = async (response: object) => {
+    await expect.poll(() => waiting.length).toBe(1)
+    waiting.pop()?.(response)
+  }
   await page.goto('/fuel-types')
   await expect(page.getByText('Loading fuel types')).toBeAttached()
-  answer({ status: 400, json: { success: false } })
+  await answer({ status: 400, json: { success: false } })
   await expectToast(page, 'Failed to load fuel types')
   await expect(page.getByText('Failed to load fuel types. Please try again.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Retry' }).click()
-  answer({ json: { success: true, data: { fuelTypes: [] } } })
+  await answer({ json: { success: true, data: { fuelTypes: [] } } })
   await expect(page.getByText('No fuel types available', { exact: true })).toBeVisible()
 })
 
