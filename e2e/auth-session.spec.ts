@@ -23,17 +23,15 @@ test('guests sign in first and then continue to the page they wanted', async ({ 
 })
 
 asMember('a loading indicator shows while the session is checked', async ({ page }) => {
-  let letGo = () => {}
+  const letGo = Promise.withResolvers<void>()
   await page.route('**/v1/config', async (route) => {
-    await new Promise<void>((resolve) => {
-      letGo = resolve
-    })
+    await letGo.promise
     await route.continue()
   })
   await page.goto('/dashboard')
   await expect(page.getByRole('status').getByText('Loading')).toBeAttached()
   await expect(page).toHaveURL('/dashboard')
-  letGo()
+  letGo.resolve()
   await expect(heading(page)).toContainText('Anna')
 })
 

@@ -53,19 +53,17 @@ test('a profile is viewed, edited and saved', async ({ page }) => {
 
 test('a refused change is undone, and the input is kept', async ({ page }) => {
   await openEdit(page)
-  let answer = () => {}
+  const answer = Promise.withResolvers<void>()
   await page.route('**/v1/api/auth/me', async (route) => {
     if (route.request().method() !== 'PUT') return route.continue()
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    await answer.promise
     return route.fulfill({ status: 500, body: '{}' })
   })
   await page.getByLabel('First name').fill('Annika')
   await page.getByLabel('Company name').fill('Nordfeld Bunkers')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(heading(page)).toHaveText('Annika Berg')
-  answer()
+  answer.resolve()
   await expectToast(page, 'Failed to update profile. Please try again.')
   await expect(heading(page)).toHaveText('Anna Berg')
   await expect(page.getByLabel('First name')).toHaveValue('Annika')
