@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inParallel } from './attacker.ts'
-import { type Endpoint, endpointsOf, fill, type Part } from './part.ts'
+import { type Endpoint, endpointsOf, fill, type Part, sampleParams } from './part.ts'
 import { sample } from './schema.ts'
 
 const staff = ['compliance', 'support', 'admin'] as const
@@ -11,11 +11,10 @@ export const access: Part = {
   async run({ attacker, api, people }) {
     const { stranger, trader, seller } = people
     const attempts = endpointsOf(api).flatMap((endpoint) => {
-      const { method, params, body } = endpoint
-      const values = params.map(({ name, schema }) => [name, encodeURIComponent(String(sample(api, schema)))])
+      const { method, body } = endpoint
       const call = {
         method,
-        path: fill(endpoint.path, Object.fromEntries(values)),
+        path: fill(endpoint.path, sampleParams(api, endpoint)),
         ...(body && { body: sample(api, body) }),
       }
       const outsiders = [

@@ -1,5 +1,14 @@
 import { type Call, inParallel } from './attacker.ts'
-import { allowedTo, type Endpoint, endpointsOf, endsItself, fill, type Part, type World } from './part.ts'
+import {
+  allowedTo,
+  type Endpoint,
+  endpointsOf,
+  endsItself,
+  fill,
+  type Part,
+  sampleParams,
+  type World,
+} from './part.ts'
 import { badValues, placesIn, replaceAt, sample } from './schema.ts'
 
 /** Every endpoint with every field, parameter and body wrong in every way. */
@@ -48,9 +57,7 @@ const badQueries = [
 function callsOn(world: World, endpoint: Endpoint): BadCall[] {
   const { api, people } = world
   const { method, params, query, body, contentType } = endpoint
-  const usual = Object.fromEntries(
-    params.map(({ name, schema }) => [name, encodeURIComponent(String(sample(api, schema)))]),
-  )
+  const usual = sampleParams(api, endpoint)
   const path = fill(endpoint.path, usual)
   const good = body && sample(api, body)
   const calls: BadCall[] = []

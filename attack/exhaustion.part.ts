@@ -1,5 +1,5 @@
 import { inParallel } from './attacker.ts'
-import { allowedTo, endpointsOf, endsItself, fill, type Part, type World } from './part.ts'
+import { allowedTo, endpointsOf, endsItself, fill, type Part, sampleParams, type World } from './part.ts'
 import { callPool } from './people.ts'
 import { placesIn, replaceAt, sample } from './schema.ts'
 
@@ -28,10 +28,9 @@ export const exhaustion: Part = {
 
 async function tryPatterns({ attacker, api, people }: World) {
   const calls = endpointsOf(api).flatMap((endpoint) => {
-    const { method, params, query, body } = endpoint
+    const { method, query, body } = endpoint
     const [caller] = allowedTo(endpoint, people)
-    const values = params.map(({ name, schema }) => [name, encodeURIComponent(String(sample(api, schema)))])
-    const call = { method, path: fill(endpoint.path, Object.fromEntries(values)), token: caller?.token }
+    const call = { method, path: fill(endpoint.path, sampleParams(api, endpoint)), token: caller?.token }
     const good = body && sample(api, body)
     if (endsItself(endpoint)) return []
     const texts = placesIn(good)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Answer, inParallel } from './attacker.ts'
-import { type Endpoint, endpointsOf, endsItself, fill, type Part, type World } from './part.ts'
+import { type Endpoint, endpointsOf, endsItself, fill, type Part, sampleParams, type World } from './part.ts'
 import type { Someone } from './people.ts'
 import { sample } from './schema.ts'
 
@@ -30,7 +30,7 @@ const isPrivateWrite = ({ method, path, access }: Endpoint) =>
   method !== 'GET' &&
   method !== 'DELETE' &&
   access === 'member' &&
-  !/auth\/me$|directory-entry|reports|leave/.test(path)
+  !/auth\/me$|directory-entry|companies\/mine$|reports|leave/.test(path)
 
 async function plant({ attacker, api }: World, { token }: Someone, word: string) {
   await attacker.call({ method: 'GET', path: '/v1/api/auth/me', token })
@@ -61,36 +61,31 @@ async function plant({ attacker, api }: World, { token }: Someone, word: string)
 /** Every id in the answers that the owner gets, of their own and of what they take part in. */
 async function harvest({ attacker, api }: World, { token }: Someone): Promise<Set<string>> {
   const ids = new Set<string>()
-  for (let round = 0; round < 2; round++) {
-    const reads = endpointsOf(api).filter(
-      ({ method, access, path }) => method === 'GET' && access === 'member' && path !== '/v1/events',
-    )
-    for (const { path, params } of reads) {
-      const paths =
-        params.length === 0
-          ? [path]
-          : [...ids]
-              .slice(0, mostIds)
-              .map((id) => fill(path, { ...sampleParams(api, params), [params[0]?.name ?? '']: id }))
-      if (params.length > 0 && round === 0) continue
-      await inParallel(paths, async (one) => {
-        const { status, text } = await attacker.call({ method: 'GET', path: one, token })
-        if (status === 200)
-          for (const id of text.match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []) ids.add(id)
-      })
-    }
+  const reads = endpointsOf(api).filter(
+    ({ method, access, path }) => method === 'GET' && access === 'member' && path !== '/v1/events',
+  )
+  const readAll = (paths: string[]) =>
+    inParallel(paths, async (path) => {
+      const { status, text } = await attacker.call({ method: 'GET', path, token })
+      if (status === 200)
+        for (const id of text.match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []) ids.add(id)
+    })
+  // The lists first, then what they have led to.
+  await readAll(reads.filter(({ params }) => params.length === 0).map(({ path }) => path))
+  for (const endpoint of reads) {
+    const [first] = endpoint.params
+    if (!first) continue
+    const usual = sampleParams(api, endpoint)
+    await readAll([...ids].slice(0, mostIds).map((id) => fill(endpoint.path, { ...usual, [first.name]: id })))
   }
   return ids
 }
 
-const sampleParams = (api: World['api'], params: Endpoint['params']) =>
-  Object.fromEntries(
-    params.map(({ name, schema }) => [name, encodeURIComponent(String(sample(api, schema)))]),
-  )
-
 /** What every member may read of others, or do to them, by their id. */
 const isShared = ({ method, path }: Endpoint, text: string) =>
   /^\/v1\/members\/\{id\}/.test(path) ||
+  // What stands behind its badge.
+  path === '/v1/companies/{id}/verification' ||
   /^\/v1\/messaging\/(blocks\/|conversation-id\/)/.test(path) ||
   (method === 'POST' && path === '/v1/companies/{id}/requests') ||
   // A listing that is on the market, and the empty conversation with somebody.
@@ -104,7 +99,7 @@ async function tryIds(world: World, owner: Someone, stranger: Someone, ids: Set<
   await inParallel(attempts, async ({ endpoint, id }) => {
     const { method, params, body } = endpoint
     const given = {
-      ...sampleParams(api, params),
+      ...sampleParams(api, endpoint),
       [params.find(({ schema }) => schema.format === 'uuid')?.name ?? params[0]?.name ?? '']: id,
     }
     const call = {

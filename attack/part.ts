@@ -1,6 +1,6 @@
 import type { Attacker } from './attacker.ts'
 import type { People, Someone } from './people.ts'
-import type { Api, Operation, Schema } from './schema.ts'
+import { type Api, type Operation, type Schema, sample } from './schema.ts'
 
 export type World = { attacker: Attacker; api: Api; people: People; origin: string; clientId: string }
 /** A kind of attack. What it finds it reports to the attacker. */
@@ -40,6 +40,12 @@ function toEndpoint(method: string, path: string, operation: Operation): Endpoin
 
 export const fill = (path: string, values: Record<string, string>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+/** A value for each parameter of its path, as it stands in an address. */
+export const sampleParams = (api: Api, { params }: Endpoint): Record<string, string> =>
+  Object.fromEntries(
+    params.map(({ name, schema }) => [name, encodeURIComponent(String(sample(api, schema)))]),
+  )
 
 /** Calls that end the session or the account of the person who makes them. */
 export const endsItself = ({ method, path }: Endpoint) =>
