@@ -39,6 +39,9 @@ export const startOf = (day: Day): number => day * dayMs
 
 export const addDays = (date: string, days: number): string => dateOf(dayOf(date) + days)
 
+/** To the minute, as texts of the server say it: `2026-03-14 12:00 UTC`. */
+export const utcMinute = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
+
 export const utcDate = (at: Date): string => at.toISOString().slice(0, 10)
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

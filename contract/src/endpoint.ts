@@ -46,6 +46,8 @@ export type Endpoint = {
   callsPerMinute?: number
   /** Open to people whose account is suspended, who may call nothing else. */
   whileSuspended?: true
+  /** The same for every member, and answered from memory while the database is away, if it was read before. */
+  fromMemory?: true
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

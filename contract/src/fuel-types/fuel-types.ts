@@ -119,12 +119,14 @@ export const fuelTypesApi = endpoints({
   'GET /api/fuel-types': {
     summary: 'List all active fuel types',
     access: 'member',
+    fromMemory: true,
     answer: FuelTypes,
     cacheSeconds: 5 * minute,
   },
   'GET /api/fuel-types/:id': {
     summary: 'Get a fuel type, active or not',
     access: 'member',
+    fromMemory: true,
     params: byId,
     answer: OneFuelType,
     cacheSeconds: 5 * minute,
@@ -132,6 +134,7 @@ export const fuelTypesApi = endpoints({
   'GET /api/fuel-types/category/:category': {
     summary: 'List the active fuel types of a category',
     access: 'member',
+    fromMemory: true,
     params: z.strictObject({ category: FuelCategoryOf }),
     answer: FuelTypes,
     cacheSeconds: 5 * minute,
@@ -139,6 +142,7 @@ export const fuelTypesApi = endpoints({
   'GET /api/fuel-types/categories': {
     summary: 'List the categories in display order',
     access: 'member',
+    fromMemory: true,
     answer: z.object({ categories: z.array(FuelCategory) }),
     cacheSeconds: 10 * minute,
   },

@@ -53,3 +53,10 @@ export type SpreadId = (typeof spreadIds)[number]
 export const maxComparedMarkets = 4
 export const maxWatchedMarkets = 60
 export const maxAlerts = 50
+
+/** Which price counts for a day without one, by holiday rule of a formula. */
+export const holidayRuleTexts = {
+  previous: 'days without a price take the day before',
+  next: 'days without a price take the day after',
+  saturday_previous_sunday_next: 'Saturdays take the day before, Sundays the day after',
+}

@@ -191,12 +191,14 @@ export const marketsApi = endpoints({
   'GET /api/:market_source/overview': {
     summary: 'Get all markets of a source with a summary',
     access: 'member',
+    fromMemory: true,
     params: bySource,
     answer: MarketOverview,
   },
   'GET /api/:market_source/supply': {
     summary: 'List markets by region and fuel, with the trends of their fuels over a timeframe',
     access: 'member',
+    fromMemory: true,
     params: bySource,
     query: z.strictObject(chosen),
     answer: z.object({ source: SourceState, markets: z.array(Market), trends: z.array(Trend) }),
@@ -204,6 +206,7 @@ export const marketsApi = endpoints({
   'GET /api/:market_source/regional-analysis': {
     summary: 'Compare the regions',
     access: 'member',
+    fromMemory: true,
     params: bySource,
     answer: z.object({ source: SourceState, regions: z.array(RegionAnalysis) }),
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { NotificationKind } from '../notifications/notifications.ts'
+import { isTimeZone } from '../time-zones.ts'
 
 /** `auto` leaves a choice to the device. */
 export const Theme = z.enum(['system', 'light', 'dark']).meta({ id: 'Theme' })
@@ -29,7 +30,7 @@ export const Settings = z
     timeZone: z
       .string()
       .max(64)
-      .refine(isTimeZone, 'This time zone is not known.')
+      .refine((name) => name === 'auto' || isTimeZone(name), 'This time zone is not known.')
       .describe('A name like Europe/London, or auto.'),
     dateFormat: DateFormat,
     numberFormat: NumberFormat,
@@ -38,17 +39,6 @@ export const Settings = z
   })
   .meta({ id: 'Settings' })
 export type Settings = z.infer<typeof Settings>
-
-function isTimeZone(name: string): boolean {
-  if (name === 'auto') return true
-  // Some JavaScript engines accept offsets like +02:00, others refuse them.
-  if (!/^[A-Z]/i.test(name)) return false
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
-  } catch {
-    return false
-  }
-}
 
 export const settingsApi = endpoints({
   'GET /api/auth/settings': { summary: 'My settings', access: 'member', answer: Settings },

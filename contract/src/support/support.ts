@@ -151,6 +151,7 @@ export const supportApi = endpoints({
   'POST /support/search': {
     summary: 'Search the help centre',
     access: 'member',
+    fromMemory: true,
     whileSuspended: true,
     body: z.strictObject({
       query: z
@@ -164,6 +165,7 @@ export const supportApi = endpoints({
   'GET /support/categories': {
     summary: 'List the subjects of the help centre',
     access: 'member',
+    fromMemory: true,
     whileSuspended: true,
     answer: z.object({
       categories: z.array(z.object({ code: SupportCategory, name: z.string(), articles: z.int() })),
@@ -191,6 +193,7 @@ export const supportApi = endpoints({
   'GET /support/articles/:file': {
     summary: 'Get an article of the help centre',
     access: 'member',
+    fromMemory: true,
     whileSuspended: true,
     params: z.strictObject({ file: File }),
     answer: z.object({ article: Article }),

@@ -44,6 +44,7 @@ export const dealActs = [
   'cancel',
   'agree_cancel',
   'refuse_cancel',
+  'end_departed',
   'hold',
   'release',
   'end',
@@ -51,6 +52,10 @@ export const dealActs = [
 export type DealAct = (typeof dealActs)[number]
 
 export const maxSubjectDays = 60
+/** A mandate or recap lapses when nobody has acted on it for so long. */
+export const answerDays = 5
+/** For how long a side has to have had nobody who can act before the other side may end a binding deal. */
+export const departureDays = 3
 export const maxMandateLength = 4000
 /** US dollars; real commissions are far below. */
 export const maxCommissionPerUnit = 1000

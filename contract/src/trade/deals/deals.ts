@@ -80,7 +80,10 @@ export const DealSummary = z
     price: z.string().describe('The price as text.'),
     openFields: z.int().nonnegative().describe('Fields of the recap that both sides have not confirmed yet.'),
     openSubjects: z.int().nonnegative(),
-    nextDeadline: z.iso.datetime().nullable().describe('The earliest deadline of the open subjects.'),
+    nextDeadline: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the deal lapses: by the first open subject, or because nobody answers the recap.'),
     waitsFor: z
       .array(z.enum(['buyer', 'seller', 'compliance']))
       .describe('Who must act before the deal can proceed; empty once it is binding or has ended.'),
@@ -107,6 +110,9 @@ export const Deal = DealSummary.extend({
     .object({ by: TradeSide, reason: z.string(), at: z.iso.datetime() })
     .nullable()
     .describe('A binding deal is cancelled only when the other side agrees.'),
+  cancelConsequences: z
+    .array(z.string())
+    .describe('What cancelling it now would mean, for both sides to read.'),
   ending: z
     .object({
       by: z.string().describe('buyer, seller, broker, compliance or system.'),
@@ -115,6 +121,15 @@ export const Deal = DealSummary.extend({
     })
     .nullable()
     .describe('Why the deal was cancelled or failed.'),
+  departures: z
+    .array(
+      z.object({
+        side: TradeSide,
+        since: z.iso.datetime(),
+        mayEndFrom: z.iso.datetime().describe('When the other side may end a binding deal.'),
+      }),
+    )
+    .describe('Sides that have nobody left who can act for them.'),
   estimatedValue: decimalText.nullable().describe("US dollars. A formula price is valued at today's prices."),
   boundAt: z.iso.datetime().nullable(),
   listingId: z.uuid().nullable(),
@@ -236,6 +251,13 @@ export const dealsApi = endpoints({
     access: 'member',
     params: byDeal,
     body: seen.extend({ isAgreed: z.boolean('Agree or refuse') }),
+    answer: OneDeal,
+  },
+  'POST /trading/deals/:id/end-departed': {
+    summary: 'End a binding deal whose other side has had nobody who can act for some days',
+    access: 'member',
+    params: byDeal,
+    body: seen.extend({ reason: Reason }),
     answer: OneDeal,
   },
   'POST /trading/deals/:id/hold': {

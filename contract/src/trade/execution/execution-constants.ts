@@ -48,6 +48,12 @@ export const executionActs = [
   },
   { code: 'load', name: 'Record loading', done: 'Loaded', rights: operate },
   { code: 'depart', name: 'Record departure', done: 'Departed', rights: operate },
+  {
+    code: 'tender_discharge_nor',
+    name: 'Tender notice of readiness at discharge',
+    done: 'Notice of readiness tendered at discharge',
+    rights: operate,
+  },
   { code: 'discharge', name: 'Record discharge', done: 'Discharged', rights: operate },
   { code: 'present_documents', name: 'Present documents', done: 'Documents presented', rights: operate },
   { code: 'claim_demurrage', name: 'Claim demurrage', done: 'Demurrage claimed', rights: either },
@@ -59,7 +65,21 @@ export const executionActs = [
   },
   { code: 'invoice_finally', name: 'Issue final invoice', done: 'Final invoice issued', rights: finance },
   { code: 'record_payment', name: 'Record a payment', done: 'Payment recorded', rights: finance },
+  {
+    code: 'issue_note',
+    name: 'Agree a credit or debit note',
+    done: 'Credit or debit note agreed',
+    rights: finance,
+  },
+  {
+    code: 'charge_interest',
+    name: 'Charge interest for late payment',
+    done: 'Interest for late payment charged',
+    rights: finance,
+  },
+  { code: 'write_off', name: 'Write off a balance', done: 'Balance written off', rights: finance },
   { code: 'settle', name: 'Settle', done: 'Settled', rights: nobody },
+  { code: 'reopen', name: 'Reopen the balance', done: 'Balance reopened', rights: nobody },
   { code: 'close', name: 'Close the deal', done: 'Closed', rights: operate },
   { code: 'dispute', name: 'Open a dispute', done: 'Dispute opened', rights: operate },
   { code: 'resolve', name: 'Resolve the dispute', done: 'Dispute resolved', rights: operate },
@@ -68,6 +88,23 @@ export type ExecutionAct = (typeof executionActs)[number]['code']
 
 export const actOf = (code: ExecutionAct) =>
   executionActs.find((act) => act.code === code) as (typeof executionActs)[number]
+
+/** Steps whose facts can be corrected; what people said and agreed is answered by another step instead. */
+export const correctableActs = [
+  'secure_payment',
+  'nominate',
+  'tender_nor',
+  'tender_discharge_nor',
+  'load',
+  'depart',
+  'discharge',
+  'present_documents',
+  'claim_demurrage',
+  'invoice_provisionally',
+  'invoice_finally',
+  'record_payment',
+] as const satisfies readonly ExecutionAct[]
+export type CorrectableAct = (typeof correctableActs)[number]
 
 /** Adding a document to a deal. */
 export const documentRights: readonly CompanyRight[] = either
@@ -103,8 +140,11 @@ export const densityAllowancePercent = '3'
 export const densityLimitPercent = '15'
 /** US dollars. Upper limit of payments, claims and invoices, a hundred times the most expensive cargoes. */
 export const maxDealAmount = '100000000000'
-/** After settlement either side may still open a dispute; then the deal closes automatically. */
-export const claimsPeriodDays = 60
+/**
+ * After settlement, or a later discharge, either side may still claim or open a dispute; then the deal closes
+ * automatically. As long as the longest time bar, unless the contract has a longer one.
+ */
+export const claimsPeriodDays = 90
 /** Days to present documents under a letter of credit (UCP 600, 14c). */
 export const presentationDays = 21
 export const maxReasonLength = 1000

@@ -8,6 +8,7 @@ import {
   positiveDecimal,
   requiredLine,
 } from '../../fields.ts'
+import { isTimeZone } from '../../time-zones.ts'
 import {
   disputeKinds,
   imoProblem,
@@ -15,6 +16,7 @@ import {
   maxReasonLength,
   transportModes,
 } from './execution-constants.ts'
+import { agreedGrounds } from './notes-constants.ts'
 
 /** The facts of each step. The server checks them against the deal, such as tolerance and order of dates. */
 
@@ -74,7 +76,17 @@ export const NominateFacts = z
   .meta({ id: 'NominateFacts' })
 
 export const TenderNorFacts = z
-  .strictObject({ tenderedAt: moment('Notice of readiness'), port: line('Port or terminal', 120), note })
+  .strictObject({
+    tenderedAt: moment('Notice of readiness'),
+    port: line('Port or terminal', 120),
+    timeZone: z
+      .string()
+      .max(64, 'This time zone is not known.')
+      .refine(isTimeZone, 'This time zone is not known.')
+      .default('UTC')
+      .describe('Of the port: days are counted from the date there.'),
+    note,
+  })
   .meta({ id: 'TenderNorFacts' })
 
 export const LoadFacts = z
@@ -95,6 +107,12 @@ export const LoadFacts = z
     quantity: positiveDecimal('Quantity', 3).describe('In the unit of the deal.'),
     density: density.nullable().default(null).describe('Required if the price is escalated by density.'),
     port: line('Port or terminal', 120),
+    byCertificate: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether the quantity is that of the certificate of quantity; otherwise the buyer confirms it.',
+      ),
     note,
   })
   .meta({ id: 'LoadFacts' })
@@ -149,6 +167,27 @@ export const RecordPaymentFacts = z
   .strictObject({ amount: money('Amount'), paidOn: day('Payment'), reference: line('Reference', 80) })
   .meta({ id: 'RecordPaymentFacts' })
 
+export const IssueNoteFacts = z
+  .strictObject({
+    kind: z.enum(['credit', 'debit'], 'Choose a credit or a debit note'),
+    ground: z.enum(codesOf(agreedGrounds), 'Choose what it is for'),
+    amount: money('Amount'),
+    reason: reason('Reason'),
+  })
+  .meta({ id: 'IssueNoteFacts' })
+
+export const WriteOffFacts = z
+  .strictObject({ amount: money('Amount'), reason: reason('Reason') })
+  .meta({ id: 'WriteOffFacts' })
+
+export const ChargeInterestFacts = z
+  .strictObject({
+    until: day('Interest').describe('The last day that is counted.'),
+    amount: money('Amount').describe('At most the interest until that day. US dollars.'),
+    note,
+  })
+  .meta({ id: 'ChargeInterestFacts' })
+
 export const CloseFacts = z.strictObject({ note }).meta({ id: 'CloseFacts' })
 
 export const DisputeFacts = z
@@ -158,7 +197,25 @@ export const DisputeFacts = z
   })
   .meta({ id: 'DisputeFacts' })
 
-export const ResolveFacts = z.strictObject({ reason: reason('What was agreed') }).meta({ id: 'ResolveFacts' })
+export const ResolveFacts = z
+  .strictObject({
+    reason: reason('What was agreed'),
+    noteKind: z
+      .enum(['credit', 'debit'], 'Choose a credit or a debit note')
+      .nullable()
+      .default(null)
+      .describe('The note in which the resolution ends, if money was agreed on.'),
+    amount: money('Amount').nullable().default(null),
+  })
+  .superRefine(({ noteKind, amount }, context) => {
+    if (noteKind !== null && amount === null) {
+      context.addIssue({ code: 'custom', path: ['amount'], message: 'Amount is required' })
+    }
+    if (noteKind === null && amount !== null) {
+      context.addIssue({ code: 'custom', path: ['noteKind'], message: 'Choose a credit or a debit note' })
+    }
+  })
+  .meta({ id: 'ResolveFacts' })
 
 /** By act. `settle` is done by the system once the payments add up to the final invoice. */
 export const factsOf = {
@@ -167,12 +224,16 @@ export const factsOf = {
   tender_nor: TenderNorFacts,
   load: LoadFacts,
   depart: DepartFacts,
+  tender_discharge_nor: TenderNorFacts,
   discharge: DischargeFacts,
   present_documents: PresentDocumentsFacts,
   claim_demurrage: ClaimDemurrageFacts,
   invoice_provisionally: InvoiceFacts,
   invoice_finally: InvoiceFacts,
   record_payment: RecordPaymentFacts,
+  issue_note: IssueNoteFacts,
+  charge_interest: ChargeInterestFacts,
+  write_off: WriteOffFacts,
   close: CloseFacts,
   dispute: DisputeFacts,
   resolve: ResolveFacts,

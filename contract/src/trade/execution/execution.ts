@@ -8,8 +8,10 @@ import { Commission, DealHold, DealParty } from '../deals/deal-parts.ts'
 import { DealRole } from '../deals/deals.ts'
 import { ActId, Reason, SeenVersion, TradeSide } from '../negotiations/negotiations.ts'
 import { cargoShape, TradeTerms, TradeUnit } from '../terms/terms.ts'
+import { BeforeAfter, CorrectionBody, CorrectionEffects, CorrectionInput } from './corrections.ts'
 import { executionActs, executionStages, sideStates } from './execution-constants.ts'
 import { factsOf, PayTo, type TakenAct } from './execution-facts.ts'
+import { AccountPaper, LateInterest, TradeNote } from './notes.ts'
 
 /** The execution of a binding deal. Payments are recorded here. Laycan never moves money. */
 
@@ -33,8 +35,10 @@ export const ExecutionStep = z
     act: ExecutionActCode,
     label: z.string(),
     status: z
-      .enum(['done', 'proposed', 'refused', 'withdrawn', 'lapsed'])
-      .describe('Proposed until the other side confirms; lapsed if the execution moved on without it.'),
+      .enum(['done', 'proposed', 'refused', 'withdrawn', 'lapsed', 'corrected'])
+      .describe(
+        'Proposed until the other side confirms; lapsed if the execution moved on without it; corrected once another step replaced its facts.',
+      ),
     by: z.object({
       name: z.string(),
       role: z.enum(['buyer', 'seller', 'system']),
@@ -45,9 +49,15 @@ export const ExecutionStep = z
     answeredAt: z.iso.datetime().nullable(),
     answer: z.string().describe('Why it was refused; empty otherwise.'),
     facts: z.array(z.object({ label: z.string(), value: z.string() })),
+    values: z.unknown().describe('The facts as they were sent, for a correction of them.'),
+    corrects: z.uuid().nullable().describe('The step whose facts this one corrects.'),
+    reason: z.string().describe('Why they are corrected; empty for other steps.'),
+    changes: z.array(BeforeAfter).describe('What a correction changes in the facts.'),
+    effects: CorrectionEffects.nullable().describe('What an open correction leads to; null for other steps.'),
     flags: z.array(ExecutionFlag),
     mayAnswer: z.boolean().describe('Whether I can confirm or refuse it now.'),
     mayWithdraw: z.boolean(),
+    mayCorrect: z.boolean().describe('Whether I can propose a correction of its facts now.'),
   })
   .meta({ id: 'ExecutionStep' })
 export type ExecutionStep = z.infer<typeof ExecutionStep>
@@ -122,7 +132,16 @@ export const ExecutionPayments = z
     total: decimalText.nullable(),
     paid: decimalText.describe('Confirmed payments less refunds.'),
     pending: decimalText.describe('Recorded but not yet confirmed.'),
-    outstanding: decimalText.nullable().describe('Total less paid; negative if the seller owes a refund.'),
+    credited: decimalText.describe('By credit notes.'),
+    debited: decimalText.describe('By debit notes.'),
+    writtenOff: decimalText.describe('What the seller gave up, less what the buyer did.'),
+    outstanding: decimalText
+      .nullable()
+      .describe(
+        'The sum of the papers; negative if the seller owes a refund. Null before the first invoice.',
+      ),
+    dueOn: z.iso.date().nullable().describe('When the latest invoice is due, by the facts as they are now.'),
+    papers: z.array(AccountPaper).describe('What the outstanding amount consists of, oldest first.'),
     owedBy: TradeSide.nullable(),
     records: z.array(
       z.object({
@@ -131,7 +150,7 @@ export const ExecutionPayments = z
         amount: decimalText,
         paidOn: z.iso.date(),
         reference: z.string(),
-        status: z.enum(['proposed', 'confirmed', 'refused', 'withdrawn', 'lapsed']),
+        status: z.enum(['proposed', 'confirmed', 'refused', 'withdrawn', 'lapsed', 'corrected']),
       }),
     ),
   })
@@ -191,7 +210,11 @@ export const Execution = ExecutionSummary.extend({
     .nullable()
     .describe('Amount a letter of credit must cover: quantity with tolerance times price. Null if unknown.'),
   invoices: z.array(TradeInvoice).describe('Latest first.'),
+  notes: z.array(TradeNote).describe('Credit notes, debit notes and write-offs, latest first.'),
   payments: ExecutionPayments,
+  interest: LateInterest.nullable().describe(
+    'Interest for late payment until today that is not charged yet.',
+  ),
   commission: ExecutionCommission.nullable().describe(
     'Visible only to the side that pays it and to the broker.',
   ),
@@ -253,6 +276,10 @@ export const executionApi = endpoints({
   'POST /trading/transactions/:dealId/steps/tender_nor': take('tender_nor', 'Tender notice of readiness'),
   'POST /trading/transactions/:dealId/steps/load': take('load', 'Record the loading from the bill of lading'),
   'POST /trading/transactions/:dealId/steps/depart': take('depart', 'Record the departure'),
+  'POST /trading/transactions/:dealId/steps/tender_discharge_nor': take(
+    'tender_discharge_nor',
+    'Tender notice of readiness at the port of discharge',
+  ),
   'POST /trading/transactions/:dealId/steps/discharge': take(
     'discharge',
     'Record the discharge and outturn; the other side confirms',
@@ -276,6 +303,18 @@ export const executionApi = endpoints({
   'POST /trading/transactions/:dealId/steps/record_payment': take(
     'record_payment',
     'Record a payment made outside Laycan; the recipient confirms',
+  ),
+  'POST /trading/transactions/:dealId/steps/issue_note': take(
+    'issue_note',
+    'Agree a credit or debit note on the invoice; the other side confirms what is in my favour',
+  ),
+  'POST /trading/transactions/:dealId/steps/charge_interest': take(
+    'charge_interest',
+    'Charge interest for late payment; the buyer confirms',
+  ),
+  'POST /trading/transactions/:dealId/steps/write_off': take(
+    'write_off',
+    'Write off what is outstanding; the creditor confirms if the debtor asks for it',
   ),
   'POST /trading/transactions/:dealId/steps/close': take('close', 'Close a settled deal; both sides agree'),
   'POST /trading/transactions/:dealId/steps/dispute': take(
@@ -307,6 +346,22 @@ export const executionApi = endpoints({
     access: 'member',
     params: oneStep,
     body: seen,
+    answer: OneExecution,
+    callsPerMinute: 60,
+  },
+  'POST /trading/transactions/:dealId/steps/:stepId/corrections/preview': {
+    summary: 'Show what a correction of recorded facts would change, before and after',
+    access: 'member',
+    params: oneStep,
+    body: CorrectionInput,
+    answer: z.object({ effects: CorrectionEffects }),
+    callsPerMinute: 60,
+  },
+  'POST /trading/transactions/:dealId/steps/:stepId/corrections': {
+    summary: 'Correct recorded facts with a reason; the other side confirms unless it is to my disadvantage',
+    access: 'member',
+    params: oneStep,
+    body: CorrectionBody,
     answer: OneExecution,
     callsPerMinute: 60,
   },

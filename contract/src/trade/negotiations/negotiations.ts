@@ -66,6 +66,11 @@ export const QuoteVersion = z
       .array(TermsChange)
       .describe('Changes since the previous version; for the first, since the listing.'),
     note: z.string(),
+    isFirm: z
+      .boolean()
+      .describe(
+        'Whether accepting it makes the deal binding at once. Otherwise both sides confirm a recap first.',
+      ),
     validUntil: z.iso.datetime(),
     createdAt: z.iso.datetime(),
     warnings: z.array(QuoteWarning),
@@ -86,6 +91,7 @@ export const NegotiatedListing = z
     version: z.int().positive().describe('Current version.'),
     quotedVersion: z.int().positive().describe('Version of the listing when the latest quote was sent.'),
     changes: z.array(TermsChange).describe('Amendments by its owner since then.'),
+    terms: TradeTerms.describe('As its owner published it last.'),
     isMine: z.boolean(),
   })
   .meta({ id: 'NegotiatedListing' })
@@ -93,7 +99,7 @@ export const NegotiatedListing = z
 export const NegotiationSummary = z
   .object({
     id: z.uuid(),
-    listing: NegotiatedListing.omit({ changes: true }),
+    listing: NegotiatedListing.omit({ changes: true, terms: true }),
     status: NegotiationStatusOf,
     version: z.int().positive().describe('The latest version that I can see. Actions name it.'),
     side: TradeSide.describe('The side of my company.'),
@@ -168,6 +174,7 @@ const version = {
   clientId: ActId,
   terms: TradeTerms,
   note: plainText('Note', maxQuoteNoteLength).default(''),
+  isFirm: z.boolean().default(false).describe('Whether accepting it makes the deal binding at once.'),
   validUntil,
 }
 

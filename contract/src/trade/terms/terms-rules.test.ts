@@ -200,6 +200,27 @@ describe('the list of changes', () => {
       { field: 'laytime_hours', label: 'Laytime', before: 'none', after: '36' },
     ])
   })
+  const formula = {
+    kind: 'formula',
+    market_id: 'ICE-G',
+    averaging: { kind: 'around', before: 2, on_date: true, after: 2 },
+    counted_from: 'bl',
+    holiday_rule: 'previous',
+    differential: '4.5',
+    unit: 'MT',
+  } as const
+  it.each<[string, Partial<TradeTerms>]>([
+    ['market_id', { price: { ...formula, market_id: 'NYMEX-HO' } }],
+    ['averaging', { price: { ...formula, averaging: { kind: 'month' } } }],
+    ['days before', { price: { ...formula, averaging: { ...formula.averaging, before: 3 } } }],
+    ['counted_from', { price: { ...formula, counted_from: 'nor' } }],
+    ['holiday_rule', { price: { ...formula, holiday_rule: 'next' } }],
+    ['differential', { price: { ...formula, differential: '-4.5' } }],
+    ['unit', { price: { ...formula, unit: 'bbl' } }],
+  ])('names a change of %s in a formula', (_part, changed) => {
+    const before = { ...terms(), price: formula }
+    expect(changedFields(before, { ...before, ...changed })).toMatchObject([{ field: 'price' }])
+  })
   it('describes a formula as text', () => {
     expect(
       describePrice({

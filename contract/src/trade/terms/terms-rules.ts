@@ -1,5 +1,6 @@
 import { dayOf } from '../../calendar.ts'
 import { add, compare, divide, exact, multiply, roundTo, subtract } from '../../decimal.ts'
+import { holidayRuleTexts } from '../../markets/market-constants.ts'
 import { convertPrice, convertQuantity, type MassBasis, needsBasis } from '../../units.ts'
 import {
   incotermOf,
@@ -135,7 +136,7 @@ function isTooMuch({ quantity, quantity_unit }: TradeTerms, basis: MassBasis | u
 
 export type ChangedField = { field: TradeTermsField; label: string; before: string; after: string }
 
-/** Changes between two versions in words, in the order of the form. */
+/** Changes between two versions in words, in the order of the form: every change has words of its own. */
 export function changedFields(before: TradeTerms, after: TradeTerms): ChangedField[] {
   return (Object.keys(after) as TradeTermsField[]).flatMap((field) => {
     const [was, is] = [describeField(before, field), describeField(after, field)]
@@ -151,7 +152,9 @@ export function describeField(terms: TradeTerms, field: TradeTermsField): string
     case 'tolerance_pct':
       return `${plain(terms.tolerance_pct)} %`
     case 'price':
-      return describePrice(terms.price)
+      return terms.price.kind === 'formula'
+        ? `${describePrice(terms.price)}, ${holidayRuleTexts[terms.price.holiday_rule]}`
+        : describePrice(terms.price)
     case 'payment':
       return describePayment(terms.payment)
     case 'inspection':
