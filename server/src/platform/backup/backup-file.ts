@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { AppliedMigration } from '#platform/migrate.ts'
 import { StartError } from '#platform/start-error.ts'
@@ -25,29 +26,44 @@ export type BackupTrailer = { end: true; rows: number[] }
 export const FORMAT = { format: 'laycan-backup', version: 1 } as const
 export const END_OF_ROWS = '\\.\n'
 
+/** Where the bytes of a backup come from; they are read once to verify them, and again to load them. */
+export type BackupSource = { name: string; read(): AsyncIterable<Buffer> }
+
+export const fileSource = (file: string): BackupSource => ({
+  name: file,
+  read: () => createReadStream(file) as AsyncIterable<Buffer>,
+})
+
 export type BackupPart =
   | { kind: 'header'; header: BackupHeader }
   | { kind: 'table'; table: Table }
   | { kind: 'rows'; rows: Buffer }
   | { kind: 'end-of-table'; count: number }
 
-/** Reads the whole file and throws unless it is a complete backup. */
-export async function verifyBackup(file: string): Promise<BackupHeader> {
+export type VerifiedBackup = BackupHeader & { tables: (Table & { rows: number })[] }
+
+/** Reads the whole of it and throws unless it is a complete backup. */
+export async function verifyBackup(source: BackupSource): Promise<VerifiedBackup> {
   let header: BackupHeader | undefined
-  for await (const part of readBackup(file)) {
+  const tables: VerifiedBackup['tables'] = []
+  for await (const part of readBackup(source)) {
     if (part.kind === 'header') header = part.header
+    if (part.kind === 'table') tables.push({ ...part.table, rows: 0 })
+    const table = tables.at(-1)
+    if (part.kind === 'end-of-table' && table) table.rows = part.count
   }
-  if (!header) throw foreign(file)
-  return header
+  if (!header) throw foreign(source.name)
+  return { ...header, tables }
 }
 
 /** The parts of a backup in order, without holding more than a few rows at a time; throws at the first flaw. */
-export async function* readBackup(file: string): AsyncGenerator<BackupPart, void> {
+export async function* readBackup(source: BackupSource): AsyncGenerator<BackupPart, void> {
+  const file = source.name
   const counts: number[] = []
   let state: 'start' | 'between' | 'rows' | 'over' = 'start'
   let count = 0
   try {
-    for await (const lines of completeLines(file)) {
+    for await (const lines of completeLines(source)) {
       for (let from = 0; from < lines.length; ) {
         if (state === 'rows') {
           const run = measureRows(lines, from)
@@ -88,21 +104,21 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart, void
 }
 
 /** The unpacked file in pieces that end at the end of a line. */
-async function* completeLines(file: string): AsyncGenerator<Buffer, void> {
-  const source = createReadStream(file)
+async function* completeLines({ name, read }: BackupSource): AsyncGenerator<Buffer, void> {
+  const packed = Readable.from(read())
   const unpacked = createGunzip({ chunkSize: 256 * 1024 })
-  source.on('error', (error) => unpacked.destroy(error))
+  packed.on('error', (error) => unpacked.destroy(error))
   let pending: Buffer[] = []
   try {
-    for await (const chunk of source.pipe(unpacked) as AsyncIterable<Buffer>) {
+    for await (const chunk of packed.pipe(unpacked) as AsyncIterable<Buffer>) {
       const end = chunk.lastIndexOf(10) + 1
       if (end > 0) yield Buffer.concat([...pending, chunk.subarray(0, end)])
       pending = end > 0 ? [chunk.subarray(end)] : [...pending, chunk]
     }
   } finally {
-    source.destroy()
+    packed.destroy()
   }
-  if (pending.some((rest) => rest.length > 0)) throw damaged(file)
+  if (pending.some((rest) => rest.length > 0)) throw damaged(name)
 }
 
 /** How far the rows go from `from` on: to the end of the buffer, or to the line that ends the table. */

@@ -1,8 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, rmSync } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { type ClientBase, escapeIdentifier } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
@@ -19,6 +15,7 @@ import {
   settleSession,
   type Table,
 } from './catalog.ts'
+import { requireFree, writeNewFile } from './new-file.ts'
 
 /*
  * A backup is the rows, and the names of the migrations that make their tables; pg_dump, which not
@@ -52,28 +49,20 @@ export async function hasLedger(client: ClientBase): Promise<boolean> {
   return rows[0]?.exists === true
 }
 
-/** Writes what the client's transaction sees. The file gets its name only when it is complete. */
-export async function writeBackup(client: ClientBase, file: string, onProgress: Progress): Promise<void> {
-  requireFree(file)
-  const unfinished = join(dirname(file), `.${basename(file)}.${randomBytes(4).toString('hex')}.unfinished`)
-  const handle = await open(unfinished, 'wx', 0o600).catch((error: unknown) => {
-    throw explainWriting(error, file)
-  })
+/** Writes what the client's transaction sees. */
+export const writeBackup = (client: ClientBase, file: string, onProgress: Progress): Promise<void> =>
+  writeNewFile(file, packedContent(client, onProgress))
+
+/** The bytes of a backup of what the client's transaction sees. */
+export async function* packedContent(client: ClientBase, onProgress: Progress): AsyncGenerator<Buffer, void> {
+  const packed = createGzip()
+  const content = Readable.from(contentOf(client, onProgress))
+  content.on('error', (error) => packed.destroy(error))
   try {
-    await handle.chmod(0o600)
-    await pipeline(contentOf(client, onProgress), createGzip(), (packed: AsyncIterable<Buffer>) =>
-      handle.writeFile(packed),
-    )
-    await handle.sync()
-    await handle.close()
-    requireFree(file)
-    await rename(unfinished, file)
-  } catch (error) {
-    await handle.close().catch(() => undefined)
-    rmSync(unfinished, { force: true })
-    throw explainWriting(error, file)
+    yield* content.pipe(packed) as AsyncIterable<Buffer>
+  } finally {
+    content.destroy()
   }
-  await syncFolder(dirname(file))
 }
 
 async function* contentOf(client: ClientBase, onProgress: Progress): AsyncGenerator<Buffer | string, void> {
@@ -109,23 +98,8 @@ export const copyTarget = (table: Table) =>
 
 const line = (value: object) => `${JSON.stringify(value)}\n`
 
-function explainWriting(error: unknown, file: string): unknown {
-  const isOfTheFile = error instanceof Error && 'syscall' in error
-  return isOfTheFile ? new StartError(`${file} cannot be written: ${error.message}`) : error
-}
-
 function countLines(rows: Buffer): number {
   let count = 0
   for (let end = rows.indexOf(10); end !== -1; end = rows.indexOf(10, end + 1)) count++
   return count
-}
-
-function requireFree(file: string): void {
-  if (existsSync(file)) throw new StartError(`${file} exists already, and a backup does not overwrite files.`)
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
 }

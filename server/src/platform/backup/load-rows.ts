@@ -2,24 +2,24 @@ import { pipeline } from 'node:stream/promises'
 import { type ClientBase, escapeIdentifier } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { copyTarget, type Progress } from './backup.ts'
-import { type BackupHeader, type BackupPart, readBackup } from './backup-file.ts'
+import { type BackupHeader, type BackupPart, type BackupSource, readBackup } from './backup-file.ts'
 import { listPartitions, listSchemas, listTables, type Partition, qualified } from './catalog.ts'
 
-type Load = { file: string; header: BackupHeader; onProgress: Progress }
+type Load = { source: BackupSource; header: BackupHeader; onProgress: Progress }
 
 /**
  * Fills the tables that the migrations have just made. Foreign keys go and come back afterwards, so that
  * tables may refer to each other in any order, and triggers are silent: what they did is in the rows.
  * None of this takes a superuser.
  */
-export async function loadRows(client: ClientBase, { file, header, onProgress }: Load): Promise<void> {
+export async function loadRows(client: ClientBase, { source, header, onProgress }: Load): Promise<void> {
   const schemas = await listSchemas(client)
   const addForeignKeys = await dropForeignKeys(client, schemas)
   await alignPartitions(client, schemas, header.partitions)
   const enableTriggers = await disableTriggers(client, schemas)
   const tables = await emptyTables(client, schemas)
 
-  await copyAll(client, file, tables, onProgress)
+  await copyAll(client, source, tables, onProgress)
 
   // Checks that wait for the end of the transaction would forbid to alter their tables.
   await client.query('set constraints all immediate')
@@ -37,11 +37,11 @@ export async function loadRows(client: ClientBase, { file, header, onProgress }:
 
 async function copyAll(
   client: ClientBase,
-  file: string,
+  source: BackupSource,
   tables: Set<string>,
   onProgress: Progress,
 ): Promise<void> {
-  const parts = readBackup(file)
+  const parts = readBackup(source)
   try {
     for (let next = await parts.next(); !next.done; next = await parts.next()) {
       if (next.value.kind !== 'table') continue

@@ -13,17 +13,19 @@ import {
 } from '#platform/migrate.ts'
 import { StartError } from '#platform/start-error.ts'
 import { hasLedger, type Progress, writeBackup } from './backup.ts'
-import { type BackupHeader, verifyBackup } from './backup-file.ts'
+import { type BackupHeader, type BackupSource, verifyBackup } from './backup-file.ts'
 import { listSchemas, listTables, qualified, settleSession } from './catalog.ts'
 import { dropContent } from './drop-content.ts'
 import { loadRows } from './load-rows.ts'
 
 export type RestoreOptions = {
   url: string
-  file: string
+  source: BackupSource
   migrationsFolder: string
   /** Where the database's present content is saved before it is replaced. */
   safetyFolder: string
+  /** Off where the backup itself is to be looked at, as it was made. */
+  isMigrated?: boolean
   onProgress: Progress
 }
 
@@ -33,9 +35,9 @@ export type RestoreOptions = {
  * Migrations that are newer than the backup follow.
  */
 export async function restoreDatabase(options: RestoreOptions): Promise<void> {
-  const { url, file, migrationsFolder, onProgress } = options
-  onProgress(`Verifying ${file}`)
-  const header = await verifyBackup(file)
+  const { url, source, migrationsFolder, isMigrated = true, onProgress } = options
+  onProgress(`Verifying ${source.name}`)
+  const header = await verifyBackup(source)
   const migrations = await readMigrations(migrationsFolder)
   const past = migrationsOf(header, migrations)
   await withConnection(url, async (client) => {
@@ -47,14 +49,14 @@ export async function restoreDatabase(options: RestoreOptions): Promise<void> {
         await saveContent(client, options)
         await dropContent(client)
         await applyAll(client, past)
-        await loadRows(client, { file, header, onProgress })
+        await loadRows(client, { source, header, onProgress })
         await client.query('commit')
       } catch (error) {
         // Not by a rollback: a copy that was broken off leaves the connection unfit to carry one.
         await client.end()
         throw explain(error)
       }
-      await applyPending(client, migrations, onProgress)
+      if (isMigrated) await applyPending(client, migrations, onProgress)
     })
     await client.query('analyze')
   })

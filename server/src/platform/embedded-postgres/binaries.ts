@@ -116,3 +116,12 @@ function packageVersion(native: string): string {
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim() || 'it ended without a word'
+
+/** Whether there is an embedded server at all; the production image has none. */
+export function hasPackagedPostgres(): boolean {
+  try {
+    return existsSync(packagedFolder())
+  } catch {
+    return false
+  }
+}

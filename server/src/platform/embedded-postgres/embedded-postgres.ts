@@ -6,6 +6,7 @@ import { packagedFolder, prepareBinaries } from './binaries.ts'
 import { ensureCluster, readPassword, SUPERUSER } from './cluster.ts'
 import { clusterIn, dataLocationOf, ensureDataLocation } from './data-location.ts'
 import { databaseUrl, ensureDatabase, showDataFolder } from './database.ts'
+import { ensureKeptLog, keptLogSettings } from './kept-log.ts'
 import { claimCluster, liveOwner } from './owner.ts'
 import { endOrphan, readPostmaster } from './postmaster.ts'
 import { startServer } from './server.ts'
@@ -30,11 +31,23 @@ export type EmbeddedPostgresOptions = {
   dataDir: string
   /** `false` trades safety for speed, for tests: a power cut may lose or break everything. */
   durable?: boolean
+  /** Whether its log is kept for point-in-time recovery; as it was before, unless said. */
+  keepsLog?: boolean
+  /** Settings of a server that recovers. */
+  recovery?: Record<string, string>
   onProgress?: (line: string) => void
 }
 
 /** What tests replace. */
-export type Surroundings = { native?: string; pickPort?: () => number; patienceMs?: number }
+export type Surroundings = {
+  native?: string
+  pickPort?: () => number
+  patienceMs?: number
+  /** Where to listen as well, for processes that shall pass by the network. */
+  socketFolder?: string
+  /** Settings of PostgreSQL in place of ours, as for a server with a standby. */
+  settings?: Record<string, string>
+}
 
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -49,8 +62,8 @@ export async function startEmbeddedPostgres(
 }
 
 async function start(
-  { dataDir, durable = true, onProgress = () => undefined }: EmbeddedPostgresOptions,
-  { native = packagedFolder(), pickPort, patienceMs = 5000 }: Surroundings,
+  { dataDir, durable = true, keepsLog, recovery, onProgress = () => undefined }: EmbeddedPostgresOptions,
+  { native = packagedFolder(), pickPort, patienceMs = 5000, socketFolder = '', settings }: Surroundings,
 ): Promise<EmbeddedPostgres> {
   const account = chooseAccount(clusterIn(dataLocationOf(dataDir)))
   const location = await ensureDataLocation(dataDir, account, onProgress)
@@ -60,13 +73,16 @@ async function start(
     const binaries = await prepareBinaries({ native, home: location, account, onProgress })
     if (existsSync(cluster)) await endOrphan(cluster, binaries, onProgress)
     await ensureCluster({ cluster, binaries, account, durable, onProgress })
+    const isLogKept = ensureKeptLog(cluster, keepsLog, account)
     const password = await readPassword(cluster)
     const server = await startServer({
       cluster,
       binaries,
       account,
       durable,
+      socketFolder,
       onProgress,
+      settings: { ...(isLogKept && keptLogSettings(cluster)), ...recovery, ...settings },
       ...(pickPort && { pickPort }),
     })
     const url = databaseUrl(SUPERUSER, password, server.port)

@@ -22,6 +22,10 @@ type ServerOptions = {
   binaries: Binaries
   account: Account | undefined
   durable: boolean
+  /** A folder for a Unix socket beside the port; none by default. */
+  socketFolder?: string
+  /** Settings of PostgreSQL in place of ours. */
+  settings?: Record<string, string>
   onProgress: (line: string) => void
   /** Below 32768, where the ports begin that systems hand out to outgoing connections. */
   pickPort?: () => number
@@ -44,8 +48,8 @@ async function tryPort(
   options: ServerOptions,
   port: number,
 ): Promise<{ server: Server } | { log: string[] }> {
-  const { cluster, binaries, account, durable } = options
-  const child = spawn(join(binaries.folder, 'postgres'), ['-D', cluster, ...serverSettings(port, durable)], {
+  const { cluster, binaries, account } = options
+  const child = spawn(join(binaries.folder, 'postgres'), ['-D', cluster, ...serverSettings(port, options)], {
     ...childOptions(account),
     // Ctrl-C in a terminal goes to the whole process group; the application is to end first.
     detached: true,
@@ -154,11 +158,14 @@ function explain(log: string[], cluster: string): string {
  * The server's settings, given on its command line, where they outrank the files in the cluster: a
  * cluster made by an earlier version runs with today's settings.
  */
-export function serverSettings(port: number, durable: boolean): string[] {
+function serverSettings(
+  port: number,
+  { durable, socketFolder = '', settings: own }: Pick<ServerOptions, 'durable' | 'socketFolder' | 'settings'>,
+): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder,
     max_connections: '100',
     shared_buffers: '128MB',
     effective_cache_size: '1GB',
@@ -181,6 +188,7 @@ export function serverSettings(port: number, durable: boolean): string[] {
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+    ...own,
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
