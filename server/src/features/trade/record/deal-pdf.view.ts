@@ -139,12 +139,15 @@ async function writeTimeline(document: Document, entries: RecordEntry[]) {
   }
 }
 
+function verdictOn({ isIntact, firstBroken, changed }: ExportedDeal['record']): string {
+  if (isIntact) return 'The chain is intact.'
+  if (firstBroken !== null) return `The chain is broken at entry ${firstBroken}.`
+  return `Changed outside the record: ${changed.join(', ')}.`
+}
+
 function writeChain(document: Document, { deal, record }: ExportedDeal) {
   heading(document, 'Record')
-  const verdict = record.isIntact
-    ? 'The chain is intact.'
-    : `The chain is broken at entry ${record.firstBroken}.`
-  line(document, 'bold', 10, record.isIntact ? ink : alarm, verdict)
+  line(document, 'bold', 10, record.isIntact ? ink : alarm, verdictOn(record))
   line(document, 'mono', 7, muted, `It ends with ${record.head ?? chainStart}`)
   document.moveDown(0.3)
   say(

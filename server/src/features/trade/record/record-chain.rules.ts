@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type DealDigests, type DealPart, dealParts } from '@laycan/contract/trade/record/record'
 
 /*
  * Each entry has a hash over the previous hash and its own content, so that a changed, removed or inserted entry no
@@ -29,4 +30,13 @@ export function firstBroken(
   }
   if (head?.seq === previous.seq && head.hash === previous.hash && head.seq > 0) return null
   return previous.seq + 1
+}
+
+/** Parts of a deal that are not as the last act on record left them; none where no act has recorded them yet. */
+export function partsThatDiffer(
+  recorded: readonly (DealDigests | undefined)[],
+  live: Partial<DealDigests>,
+): DealPart[] {
+  const last = recorded.findLast((state) => state !== undefined)
+  return last ? dealParts.filter((part) => last[part] !== undefined && last[part] !== live[part]) : []
 }

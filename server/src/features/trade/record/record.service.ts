@@ -1,13 +1,22 @@
-import type { DealRecord, RecordEntry } from '@laycan/contract/trade/record/record'
+import type {
+  DealDigests,
+  DealPart,
+  DealRecord,
+  RecordAnchor,
+  RecordEntry,
+} from '@laycan/contract/trade/record/record'
+import type { Work } from '#features/trade/shared/command.service.ts'
 import { findActor } from '#features/trade/shared/parties.service.ts'
 import { canonicalJson } from '#platform/canonical-json.ts'
 import type { Db } from '#platform/db.ts'
-import { insertEntry, listDealsAfter, readChain, type StoredChain } from './record.store.ts'
-import { chainStart, firstBroken } from './record-chain.rules.ts'
+import { findAnchorOf, type StoredAnchor } from './anchors.store.ts'
+import { insertEntry, listDealsAfter, readChain, readState, type StoredChain } from './record.store.ts'
+import { chainStart, firstBroken, partsThatDiffer } from './record-chain.rules.ts'
 
 /**
  * The append-only record of a deal: every act appends an entry in its own transaction, nothing is ever changed, and
- * each entry is chained to the previous one. The chain is verified on every read.
+ * each entry is chained to the previous one. The last entry of an act has digests of what the deal is after it. On
+ * every read the chain is verified, and the deal is held against it.
  */
 export type ActorRole = 'buyer' | 'seller' | 'broker' | 'compliance' | 'system'
 
@@ -23,7 +32,36 @@ export type NewRecord = {
   facts: object
 }
 
-export async function appendRecord(tx: Db, dealId: string, { actor, at, ...entry }: NewRecord) {
+const waiting = new WeakMap<Db, Map<string, NewRecord[]>>()
+
+/** Written at the end of the act, when the deal is what the act makes of it. */
+export function appendRecord(
+  { tx, beforeCommit }: Pick<Work, 'tx' | 'beforeCommit'>,
+  dealId: string,
+  entry: NewRecord,
+) {
+  const deals = waiting.get(tx) ?? new Map<string, NewRecord[]>()
+  if (deals.size === 0) {
+    waiting.set(tx, deals)
+    beforeCommit(() => writeRecords(tx, deals))
+  }
+  deals.set(dealId, [...(deals.get(dealId) ?? []), entry])
+}
+
+async function writeRecords(tx: Db, deals: Map<string, NewRecord[]>) {
+  for (const [dealId, entries] of deals) {
+    const state = await readState(tx, dealId)
+    for (const entry of entries) await writeRecord(tx, dealId, entry, entry === entries.at(-1) && { state })
+  }
+  deals.clear()
+}
+
+async function writeRecord(
+  tx: Db,
+  dealId: string,
+  { actor, at, ...entry }: NewRecord,
+  attested: false | { state: DealDigests },
+) {
   // The current name and company: people may change both later, the record stays.
   const found = actor ? await findActor(tx, actor.id) : undefined
   // Compliance acts for the platform, whatever company a reviewer belongs to.
@@ -31,16 +69,26 @@ export async function appendRecord(tx: Db, dealId: string, { actor, at, ...entry
   const recorded = actor
     ? { id: actor.id, role: actor.role, name: found?.name ?? '', ...(company && { company }) }
     : { id: null, role: 'system', name: 'Laycan' }
-  await insertEntry(tx, dealId, canonicalJson({ ...entry, actor: recorded, at: at.toISOString() }))
+  await insertEntry(
+    tx,
+    dealId,
+    canonicalJson({ ...entry, ...attested, actor: recorded, at: at.toISOString() }),
+  )
 }
 
 /** The caller checks access to the deal. */
 export async function readRecord(db: Db, dealId: string): Promise<DealRecord> {
-  return viewRecord(dealId, await readChain(db, dealId))
+  return viewRecord(dealId, await readChain(db, dealId), await findAnchorOf(db, dealId))
 }
 
-function viewRecord(dealId: string, { entries, head }: StoredChain): DealRecord {
+function viewRecord(
+  dealId: string,
+  chain: StoredChain,
+  found: Awaited<ReturnType<typeof findAnchorOf>>,
+): DealRecord {
+  const { entries, head } = chain
   const broken = firstBroken(dealId, entries, head)
+  const changed = changedParts(chain)
   return {
     entries: entries.map(({ seq, body, hash }, index) => ({
       seq,
@@ -48,11 +96,23 @@ function viewRecord(dealId: string, { entries, head }: StoredChain): DealRecord 
       previousHash: entries[index - 1]?.hash ?? chainStart,
       hash,
     })),
-    isIntact: broken === null,
+    isIntact: broken === null && changed.length === 0,
     firstBroken: broken,
+    changed,
     head: head?.hash ?? null,
+    anchor: found ? anchorOf(found) : null,
   }
 }
+
+const anchorOf = ({ previous: _, token: __, ...anchor }: StoredAnchor & { seq: number }): RecordAnchor =>
+  anchor
+
+/** What of the deal is not as its last act left it. */
+const changedParts = ({ entries, state }: StoredChain): DealPart[] =>
+  partsThatDiffer(
+    entries.map(({ body }) => readBody(body).state),
+    state,
+  )
 
 type Body = Omit<RecordEntry, 'seq' | 'hash' | 'previousHash'>
 
@@ -68,7 +128,7 @@ function readBody(body: string): Body {
 
 const batchSize = 500
 
-export type BrokenRecord = { reference: string; id: string; firstBroken: number }
+export type BrokenRecord = { reference: string; id: string; firstBroken: number | null; changed: DealPart[] }
 
 /** Verifies the chains of all deals. */
 export async function verifyRecords(
@@ -78,11 +138,15 @@ export async function verifyRecords(
   for (let after: string | undefined; ; ) {
     const deals = await listDealsAfter(db, after, batchSize)
     for (const { id, reference } of deals) {
-      const { entries, head } = await readChain(db, id)
+      const chain = await readChain(db, id)
+      const { entries, head } = chain
       const broken = firstBroken(id, entries, head)
+      const changed = changedParts(chain)
       found.deals += 1
       found.entries += entries.length
-      if (broken !== null) found.broken.push({ reference, id, firstBroken: broken })
+      if (broken !== null || changed.length > 0) {
+        found.broken.push({ reference, id, firstBroken: broken, changed })
+      }
     }
     if (deals.length < batchSize) return found
     after = deals.at(-1)?.id

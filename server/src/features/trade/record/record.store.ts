@@ -1,3 +1,4 @@
+import type { DealDigests } from '@laycan/contract/trade/record/record'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import type { ChainEntry, ChainHead } from './record-chain.rules.ts'
@@ -7,17 +8,26 @@ export async function insertEntry(tx: Db, dealId: string, body: string) {
   await sql`insert into trade_records (deal_id, body) values (${dealId}, ${body})`.execute(tx)
 }
 
-export type StoredChain = { entries: ChainEntry[]; head: ChainHead | undefined }
+/** Digests of the parts of a deal, as they are now: see `deal_state` in the schema. */
+export async function readState(db: Db, dealId: string): Promise<DealDigests> {
+  const { rows } = await sql<{ state: DealDigests }>`
+    select deal_state(${dealId}) as state /* not null: state */`.execute(db)
+  return rows[0]?.state as DealDigests
+}
 
-/** One statement, so that entries and head are consistent. */
+export type StoredChain = { entries: ChainEntry[]; head: ChainHead | undefined; state: DealDigests }
+
+/** One statement, so that entries, head and deal are consistent. */
 export async function readChain(db: Db, dealId: string): Promise<StoredChain> {
-  const { rows } = await sql<{ entries: ChainEntry[]; head: ChainHead | null }>`
+  const { rows } = await sql<{ entries: ChainEntry[]; head: ChainHead | null; state: DealDigests | null }>`
     select
       coalesce((select json_agg(json_build_object('seq', seq, 'body', body, 'hash', encode(hash, 'hex')) order by seq)
         from trade_records where deal_id = ${dealId}), '[]') as entries,
       (select json_build_object('seq', seq, 'hash', encode(hash, 'hex'))
-        from trade_record_heads where deal_id = ${dealId}) as head`.execute(db)
-  return { entries: rows[0]?.entries ?? [], head: rows[0]?.head ?? undefined }
+        from trade_record_heads where deal_id = ${dealId}) as head,
+      deal_state(${dealId}) as state`.execute(db)
+  const { entries = [], head, state } = rows[0] ?? {}
+  return { entries, head: head ?? undefined, state: state ?? ({} as DealDigests) }
 }
 
 /** A batch of deals in the order of their ids. Every deal has a record. */

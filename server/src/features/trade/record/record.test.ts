@@ -49,7 +49,7 @@ describe('the record of a deal', () => {
     expect(record).toMatchObject({ isIntact: true, firstBroken: null, head: record.entries.at(-1)?.hash })
     const { entries } = JSON.parse((await download(made.buyer, made.id, 'json')).body).record
     let previous = '0'.repeat(64)
-    for (const { seq, hash, previousHash, act, label, actor, at, facts } of entries) {
+    for (const { seq, hash, previousHash, ...said } of entries) {
       const sorted = (value: unknown): unknown =>
         value === null || typeof value !== 'object'
           ? value
@@ -60,7 +60,7 @@ describe('the record of a deal', () => {
                   .sort()
                   .map(([key, inner]) => [key, sorted(inner)]),
               )
-      const body = JSON.stringify(sorted({ act, label, actor, at, facts }))
+      const body = JSON.stringify(sorted(said))
       expect(previousHash).toBe(previous)
       previous = createHash('sha256').update([previous, made.id, seq, body].join('\n')).digest('hex')
       expect(hash).toBe(previous)
@@ -134,15 +134,29 @@ describe('the export of a deal', () => {
 describe('npm run audit -- verify', () => {
   it('reports intact chains, and names a broken one', async () => {
     const other = await agreeDeal(test)
+    await sql`update deals set terms = terms || '{"quantity": "31400"}' where id = ${other.id}`.execute(
+      test.ctx.db,
+    )
+    const changed = await verify()
+    expect(changed.errors).toMatch(
+      /^1 of 2 deals are not as recorded:\nD-\d+ \(.*\): changed outside the record: terms\n$/,
+    )
+    await sql`update deals set terms = terms || '{"quantity": "1000"}' where id = ${other.id}`.execute(
+      test.ctx.db,
+    )
     expect(await verify()).toMatchObject({
       code: 0,
-      output: '2 deals with 6 entries: every chain is intact.\n',
+      output:
+        '2 deals with 6 entries: every chain is intact, every deal as recorded.\n' +
+        '0 anchors: signed by this installation, and every chain still has what they hold.\n',
     })
     await tamper(sql`update trade_records set body = replace(body, 'As we said', 'As I say')`)
     const { reference } = await readDeal(made.buyer, made.id)
     const found = await verify()
     expect(found).toMatchObject({ code: 1, output: '' })
-    expect(found.errors).toBe(`1 of 2 chains are broken:\n${reference} (${made.id}): broken at entry 2\n`)
+    expect(found.errors).toBe(
+      `1 of 2 deals are not as recorded:\n${reference} (${made.id}): broken at entry 2\n`,
+    )
     expect(await readRecord(made.buyer, made.id)).toMatchObject({ isIntact: false, firstBroken: 2 })
     expect((await readRecord(other.buyer, other.id)).isIntact).toBe(true)
     await tamper(sql`update trade_records set body = 'no JSON' where deal_id = ${made.id} and seq = 2`)
