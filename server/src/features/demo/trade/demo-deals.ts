@@ -36,6 +36,8 @@ export type DemoDeal = {
   price: 'formula' | number
   payment: PaymentMethod
   quantity?: string
+  /** Both sides claim after it is settled. */
+  isClaimed?: boolean
   agreedDaysAgo: number
   end: DemoEnd
 }
@@ -71,6 +73,7 @@ export const demoDeals: DemoDeal[] = [
     payment: 'LC_sight',
     agreedDaysAgo: 48,
     end: 'settled',
+    isClaimed: true,
   },
   {
     buyer: 'mateo',

@@ -62,6 +62,10 @@ export function movesOf(deal: DemoDeal, terms: TradeTerms, stage: Stage): Move[]
   add('present_documents', 'seller', papersDay, { presentedOn: dayAfter(papersDay - 1) })
   if (deal.end === 'provisionally_invoiced') add('invoice_provisionally', 'seller', papersDay + 1, { payTo })
   add('invoice_finally', 'seller', 20, { payTo })
+  if (deal.end === 'invoiced' || deal.end === 'closed') {
+    const reason = 'Discount for the flash point, 1 °C under the specification'
+    add('issue_note', 'seller', 22, { kind: 'credit', ground: 'quality', amount: '18250.00', reason })
+  }
   add('record_payment', 'buyer', 24, { paidOn: dayAfter(23), reference: 'SWIFT MT103' })
   add('close', 'seller', 70, {})
   return moves

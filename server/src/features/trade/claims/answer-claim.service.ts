@@ -1,0 +1,113 @@
+import type { Context } from '#context.ts'
+import type { Locked } from '#features/trade/execution/act-on-execution.service.ts'
+import type { Work } from '#features/trade/shared/command.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import type { Db } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { actOnDesk } from './act-on-desk.service.ts'
+import { type AnsweringAct, claimRights, requireClaimAct } from './claims.policy.ts'
+import { claimReference, offerProblem } from './claims.rules.ts'
+import { readDesk } from './claims.service.ts'
+import {
+  type ClaimState,
+  findMoveByClientId,
+  insertMove,
+  listClaims,
+  type StoredClaim,
+  updateClaim,
+} from './claims.store.ts'
+import { requirePapers } from './raise-claim.service.ts'
+import { settleClaim } from './settle-claims.service.ts'
+import { tellClaim } from './tell-claim.service.ts'
+
+/** Answers to a claim: accept, offer, refuse, withdraw, add papers. Each names the version that its author saw. */
+export type ClaimAnswer = {
+  claimId: string
+  clientId: string
+  version: number
+  amount?: string
+  reason?: string
+  documentIds?: string[]
+}
+
+export async function answerClaim(
+  ctx: Context,
+  caller: Caller,
+  dealId: string,
+  act: AnsweringAct,
+  answer: ClaimAnswer,
+) {
+  const { claimId, clientId } = answer
+  const actorId = caller.userId
+  await actOnDesk(ctx, caller, dealId, {
+    rights: claimRights(act),
+    isRepeat: async (_locked, tx) => {
+      await requireClaim(tx, dealId, claimId)
+      const earlier = await findMoveByClientId(tx, { dealId, actorId, clientId })
+      if (!earlier) return false
+      if (earlier.act === act && earlier.claimId === claimId) return true
+      throw new AppError('conflict', 'This client id was already used for something else.')
+    },
+    apply: async (locked, work) => {
+      const claim = await requireClaim(work.tx, dealId, claimId)
+      requireClaimAct(act, claim, locked.side)
+      requireSeen(claim, answer.version, locked)
+      const { documentIds = [], reason = '' } = answer
+      await requirePapers(work.tx, dealId, documentIds)
+      const state = nextState(act, claim, locked.side, answer.amount)
+      const amount = act === 'offer' ? state.askedAmount : act === 'accept' ? state.settledAmount : null
+      const move = { claimId, act, side: locked.side, actorId, clientId, amount, reason, documentIds }
+      await updateClaim(work.tx, claimId, state)
+      await insertMove(work.tx, { ...move, version: state.version, at: work.now.toISOString() })
+      tellClaim(work, locked.deal, { number: claim.number, kind: claim.kind, ...move })
+      await settle(work, locked, { ...claim, ...state })
+    },
+  })
+  return readDesk(ctx, caller, dealId)
+}
+
+async function requireClaim(db: Db, dealId: string, claimId: string): Promise<StoredClaim> {
+  const found = (await listClaims(db, dealId)).find(({ id }) => id === claimId)
+  if (!found) throw new AppError('not_found', 'There is no such claim.')
+  return found
+}
+
+function requireSeen({ version, number }: StoredClaim, seen: number, { deal }: Locked) {
+  if (version === seen) return
+  throw new AppError(
+    'conflict',
+    `${claimReference(deal.reference, number)} has changed since you opened it. Please review it again.`,
+    { fields: { version: `It is ${version} now` } },
+  )
+}
+
+function nextState(
+  act: AnsweringAct,
+  claim: StoredClaim,
+  side: 'buyer' | 'seller',
+  offered: string | undefined,
+): ClaimState {
+  const { status, askedAmount, askedBy, settledAmount, noteNumber } = claim
+  const state = { status, askedAmount, askedBy, settledAmount, noteNumber, version: claim.version + 1 }
+  switch (act) {
+    case 'accept':
+      return { ...state, status: 'agreed', settledAmount: askedAmount }
+    case 'offer': {
+      const amount = offered as string
+      const problem = offerProblem(amount, claim, side)
+      if (problem) throw new AppError('invalid', undefined, { fields: { amount: problem } })
+      return { ...state, status: 'open', askedAmount: amount, askedBy: side }
+    }
+    case 'refuse':
+      return { ...state, status: 'refused' }
+    case 'withdraw':
+      return { ...state, status: 'withdrawn' }
+    case 'add_papers':
+      return state
+  }
+}
+
+/** An agreed claim ends in its note at once, if there is an invoice to note it on. */
+async function settle(work: Work, { deal, execution }: Locked, claim: StoredClaim) {
+  if (claim.status === 'agreed' && execution.invoices.length > 0) await settleClaim(work, deal, claim)
+}

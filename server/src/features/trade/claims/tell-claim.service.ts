@@ -1,0 +1,52 @@
+import {
+  type ClaimAct,
+  type ClaimKind,
+  claimActOf,
+  claimKindName,
+} from '@laycan/contract/trade/claims/claim-constants'
+import { partiesOf } from '#features/trade/deals/deals.policy.ts'
+import type { DealRow } from '#features/trade/deals/deals.service.ts'
+import type { Side } from '#features/trade/execution/execution.policy.ts'
+import { appendRecord } from '#features/trade/record/record.service.ts'
+import type { Work } from '#features/trade/shared/command.service.ts'
+import { claimReference } from './claims.rules.ts'
+
+export type ToldClaim = {
+  claimId: string
+  number: number
+  kind: ClaimKind
+  act: ClaimAct
+  side: Side
+  actorId: string
+  amount: string | null
+  reason: string
+  documentIds: string[]
+}
+
+/** Puts an act on a claim into the record, and tells everyone it concerns. */
+export function tellClaim(work: Work, deal: DealRow, told: ToldClaim) {
+  const { claimId, number, kind, act, side, actorId, amount, reason, documentIds } = told
+  const reference = claimReference(deal.reference, number)
+  const figure = amount === null ? '' : `, ${amount} USD`
+  appendRecord(work, deal.id, {
+    act: `claim.${act}`,
+    label: `${claimActOf(act).done}: ${reference}, ${claimKindName(kind).toLowerCase()}${figure}`,
+    actor: { id: actorId, role: side },
+    at: work.now,
+    facts: { claimId, reference, kind, amount, reason, documentIds },
+  })
+  const parties = partiesOf(deal)
+  const answers = act === 'raise' || act === 'offer'
+  work.notify({
+    parties,
+    changed: { dealId: deal.id },
+    notifications: parties.map((to) => ({
+      to,
+      message: `${reference}: ${claimActOf(act).done}, ${claimKindName(kind).toLowerCase()}${figure}.${
+        answers && to.role !== side && to.role !== 'broker' ? ' Please answer it.' : ''
+      }${reason === '' ? '' : ` ${reason}`}`,
+      path: `/transactions/${deal.id}`,
+    })),
+    actorId,
+  })
+}
