@@ -1,5 +1,4 @@
 import type { CompanyRight } from '@laycan/contract/companies/company-roles'
-import { actOf } from '@laycan/contract/trade/execution/execution-constants'
 import type { Context } from '#context.ts'
 import { requireBindingDeal } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, findViewer, lockDeal } from '#features/trade/deals/deals.service.ts'
@@ -9,6 +8,7 @@ import type { Db } from '#platform/db.ts'
 import { requireSide, type Side } from './execution.policy.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 import { loadExecution } from './load-execution.service.ts'
+import { stepLabel } from './steps.rules.ts'
 
 /** A locked deal and the acting side. The lock guards the execution too. */
 export type Locked = { deal: DealRow; execution: LoadedExecution; side: Side }
@@ -60,12 +60,13 @@ const statusTexts = {
   withdrawn: 'taken back',
   lapsed: 'lapsed',
   done: '',
+  corrected: 'corrected',
 }
 
 function describeChanges({ version, steps }: LoadedExecution, seen: number): Changes {
   const since = steps
     .filter((step) => step.version > seen)
-    .map(({ act, status }) => [actOf(act).done, statusTexts[status]].filter(Boolean).join(', '))
+    .map((step) => [stepLabel(step), statusTexts[step.status]].filter(Boolean).join(', '))
   const what = since.length > 0 ? `Since then: ${since.join('; ')}.` : 'Please review it again.'
   return {
     message: `This deal has changed since you opened it. ${what}`,

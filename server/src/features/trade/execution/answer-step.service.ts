@@ -1,16 +1,22 @@
-import { actOf } from '@laycan/contract/trade/execution/execution-constants'
+import { actOf, type ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
 import type { Context } from '#context.ts'
+import { readDealFor } from '#features/trade/deals/deals.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnExecution, type Locked } from './act-on-execution.service.ts'
+import { applyCorrection, type PreparedEffects, requirePrepared } from './apply-correction.service.ts'
+import { readEffects, refusalOf } from './correction-effects.service.ts'
 import { requireAct, requireAnswerer, type StepAnswer } from './execution.policy.ts'
 import { courseOf, type LoadedExecution } from './execution.rules.ts'
 import { readExecution } from './execution.service.ts'
-import { advance, notifyStep, saveState } from './record-step.service.ts'
-import type { Step } from './steps.rules.ts'
-import { answerStep, releaseBillsOfLading } from './steps.store.ts'
+import { loadExecution } from './load-execution.service.ts'
+import { advance, keepBillOfLading, notifyStep, saveState } from './record-step.service.ts'
+import { issueNoteOf } from './step-notes.service.ts'
+import { type Step, stepLabel } from './steps.rules.ts'
+import { answerStep } from './steps.store.ts'
+import { closingBlock } from './timeline.rules.ts'
 
 /**
  * Answering a proposed step. A confirmed step counts from then on, a refused one never does, and the side that proposed
@@ -34,6 +40,7 @@ async function answer(
   { stepId, version, reason = '' }: Answered,
   outcome: StepAnswer,
 ) {
+  const prepared = outcome === 'confirmed' ? await prepareCorrection(ctx, caller, dealId, stepId) : undefined
   await actOnExecution(ctx, caller, dealId, {
     version,
     rights: ({ execution }) => actOf(stepOf(execution, stepId).act).rights,
@@ -45,7 +52,7 @@ async function answer(
     apply: async (locked, work) => {
       const step = stepOf(locked.execution, stepId)
       if (step.status !== 'proposed') throw new AppError('conflict', 'This step has already been answered.')
-      await recordAnswer(work, locked, { step, outcome, actorId: caller.userId, reason })
+      await recordAnswer(work, locked, { step, outcome, actorId: caller.userId, reason, prepared })
     },
   })
   return { execution: await readExecution(ctx, caller, dealId) }
@@ -57,34 +64,78 @@ function stepOf({ steps }: LoadedExecution, stepId: string): Step {
   return step
 }
 
-type Recorded = { step: Step; outcome: StepAnswer; actorId: string; reason: string }
+/** What a correction that is to be confirmed leads to; undefined for other steps. */
+async function prepareCorrection(ctx: Context, caller: Caller, dealId: string, stepId: string) {
+  const { deal } = await readDealFor(ctx, caller, dealId)
+  const execution = await loadExecution(ctx.db, deal)
+  const { version, steps } = execution
+  const proposed = steps.find(({ id }) => id === stepId)
+  const step = steps.find(({ id }) => id === proposed?.corrects)
+  if (!proposed || !step || proposed.side === 'system') return undefined
+  const correction = { step, facts: proposed.facts as object, side: proposed.side, proposed }
+  return { version, effects: await readEffects(ctx, deal, execution, correction).catch(refusalOf) }
+}
 
-async function recordAnswer(work: Work, { deal, execution, side }: Locked, recorded: Recorded) {
-  const { tx, now } = work
-  const { step, outcome, actorId, reason } = recorded
-  const isConfirmed = outcome === 'confirmed'
-  // Withdrawing is always possible; confirming only if the step is still possible.
-  const passage =
-    outcome === 'withdrawn'
-      ? undefined
-      : requireAct(step.act, execution.state, step.side, courseOf(execution))
-  const to = isConfirmed && passage ? passage : execution.state
-  await answerStep(tx, step.id, {
+type Recorded = {
+  step: Step
+  outcome: StepAnswer
+  actorId: string
+  reason: string
+  prepared: PreparedEffects | undefined
+}
+
+async function recordAnswer(work: Work, locked: Locked, recorded: Recorded) {
+  const { deal, execution } = locked
+  const { step, outcome, prepared } = recorded
+  if (outcome !== 'confirmed') {
+    await storeAnswer(work, locked, recorded, execution.state)
+    if (step.act === 'load') await keepBillOfLading(work.tx, deal.id, execution.steps)
+    return
+  }
+  const corrected = execution.steps.find(({ id }) => id === step.corrects)
+  if (corrected) {
+    const effects = requirePrepared(prepared, execution)
+    const applied = { deal, execution, step: corrected, effects, reason: step.reason }
+    await applyCorrection(work, applied, () =>
+      storeAnswer(work, locked, recorded, execution.state, { effects }),
+    )
+  } else {
+    const blocked = step.act === 'close' ? closingBlock(execution) : undefined
+    if (blocked) throw new AppError('conflict', blocked)
+    const to = requireAct(step.act, execution.state, step.side, courseOf(execution))
+    await storeAnswer(work, locked, recorded, to)
+    await issueNoteOf(work, deal, execution, step)
+  }
+  await advance(work, deal)
+}
+
+async function storeAnswer(
+  work: Work,
+  { deal, execution, side }: Locked,
+  { step, outcome, actorId, reason }: Recorded,
+  to: ExecutionState,
+  facts: object = {},
+) {
+  // Withdrawing is always possible; refusing only while it could be confirmed.
+  if (outcome === 'refused' && step.corrects === null) {
+    requireAct(step.act, execution.state, step.side, courseOf(execution))
+  }
+  await answerStep(work.tx, step.id, {
     status: statusOf[outcome],
     answeredBy: actorId,
     reason,
     version: execution.version + 1,
-    at: now.toISOString(),
+    at: work.now.toISOString(),
   })
   await saveState(work, { deal, execution, to })
-  if (!isConfirmed && step.act === 'load') await releaseBillsOfLading(tx, deal.id)
-  await appendRecord(tx, deal.id, {
-    act: `step.${step.act}.${outcome}`,
-    label: `${actOf(step.act).done}, ${outcome === 'withdrawn' ? 'taken back' : outcome}`,
+  appendRecord(work, deal.id, {
+    act: `step.${step.act}.${step.corrects === null ? '' : 'correction.'}${outcome}`,
+    label: `${stepLabel(step)}, ${outcome === 'withdrawn' ? 'taken back' : outcome}`,
     actor: { id: actorId, role: side },
-    at: now,
-    facts: { stepId: step.id, ...(reason !== '' && { reason }) },
+    at: work.now,
+    facts: { stepId: step.id, ...(reason !== '' && { reason }), ...facts },
   })
-  notifyStep(work, deal, { act: step.act, side, actorId, status: outcome, reason })
-  if (isConfirmed) await advance(work, deal)
+  const { act, corrects } = step
+  notifyStep(work, deal, { act, corrects, side, actorId, status: outcome, reason })
+  return { stepId: step.id }
 }

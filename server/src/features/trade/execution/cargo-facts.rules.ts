@@ -7,10 +7,12 @@ import {
   outturnAllowancePercent,
   presentationDays,
 } from '@laycan/contract/trade/execution/execution-constants'
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { toleranceBounds } from '@laycan/contract/trade/terms/terms-rules'
 import { incotermOf, type TradeDocument, tradeDocuments } from '@laycan/contract/trade/trade-constants'
 import { type Checks, dayProblem, fieldsOf, flag, isLess } from './fact-checks.rules.ts'
-import { basisDensityOf, demurrage, demurrageClaims, portKey } from './invoices.rules.ts'
+import { basisDensityOf, demurrage, demurrageClaims } from './invoices.rules.ts'
+import { norDate, portKey } from './nor.rules.ts'
 import { factsOfLast } from './steps.rules.ts'
 
 /** Facts about ship, cargo and documents, checked against the deal. */
@@ -19,6 +21,7 @@ type CargoAct =
   | 'tender_nor'
   | 'load'
   | 'depart'
+  | 'tender_discharge_nor'
   | 'discharge'
   | 'present_documents'
   | 'claim_demurrage'
@@ -54,20 +57,23 @@ export const cargoChecks: Checks<CargoAct> = {
     if (earliestDate(at) > terms.window_to) flags.push(flag(null, 'Tendered after the delivery window'))
     return { fields: fieldsOf({ tenderedAt: problem }), flags }
   },
-  load({ blDate, quantity, density }, { agreedOn, terms, steps }, { now }) {
+  load({ blDate, quantity, density, byCertificate }, { agreedOn, terms, steps }, { now, documents }) {
     const nor = factsOfLast(steps, 'tender_nor')
     const from = nor ? earliestDate(new Date(nor.tenderedAt)) : agreedOn
     const { least, most } = toleranceBounds(terms)
     const isOutside = isLess(quantity, least) || isLess(most, quantity)
     const measured = checkDensity(basisDensityOf(terms), density)
-    const isAbsurd = compare(exact(quantity), multiply(exact(terms.quantity), exact('2'))) > 0
     return {
       fields: fieldsOf({
         blDate: dayProblem(blDate, { now, from }, nor ? 'the notice of readiness' : 'the deal'),
-        quantity: isAbsurd
+        quantity: isAbsurd(quantity, terms)
           ? `More than twice the ${terms.quantity} ${terms.quantity_unit} of the contract`
           : undefined,
         density: measured.problem,
+        byCertificate:
+          byCertificate && !documents.includes('CQN')
+            ? 'Upload the certificate of quantity first, or let the buyer confirm the quantity'
+            : undefined,
       }),
       flags: [
         ...(isOutside
@@ -80,7 +86,8 @@ export const cargoChecks: Checks<CargoAct> = {
           : []),
         ...measured.flags,
       ],
-      isOutside: isOutside || measured.flags.length > 0,
+      // One side says it: the buyer agrees, or the inspector's certificate does.
+      isOutside: !byCertificate || isOutside || measured.flags.length > 0,
     }
   },
   depart({ departedOn, eta }, { agreedOn, steps }, { now }) {
@@ -91,6 +98,20 @@ export const cargoChecks: Checks<CargoAct> = {
         eta: eta < departedOn ? 'It cannot arrive before it departs' : undefined,
       }),
     }
+  },
+  tender_discharge_nor({ tenderedAt, timeZone }, { agreedOn, steps }, { now }) {
+    const loaded = factsOfLast(steps, 'load')?.blDate ?? agreedOn
+    const discharged = factsOfLast(steps, 'discharge')?.dischargedOn
+    const day = norDate({ tenderedAt, timeZone })
+    const problem =
+      new Date(tenderedAt) > now
+        ? 'This time is in the future'
+        : day < loaded
+          ? `This date is before the bill of lading (${loaded})`
+          : discharged !== undefined && day > discharged
+            ? `This date is after the discharge (${discharged})`
+            : undefined
+    return { fields: fieldsOf({ tenderedAt: problem }) }
   },
   discharge({ dischargedOn, quantity }, { terms, steps }, { now }) {
     const loaded = factsOfLast(steps, 'load')
@@ -107,18 +128,28 @@ export const cargoChecks: Checks<CargoAct> = {
           { now, from: departed ?? loaded.blDate },
           departed ? 'the departure' : 'the bill of lading',
         ),
-        quantity: isOver
-          ? `More than the ${loaded.quantity} ${terms.quantity_unit} that were loaded`
+        quantity: isAbsurd(quantity, terms)
+          ? `More than twice the ${terms.quantity} ${terms.quantity_unit} of the contract`
           : undefined,
       }),
-      flags: isShort
-        ? [
-            flag(
-              'F15',
-              `Short delivery: ${quantity} of ${loaded.quantity} ${terms.quantity_unit} arrived, more than ${outturnAllowancePercent} % less. Keep the samples and mind the deadline for claims.`,
-            ),
-          ]
-        : [],
+      flags: [
+        ...(isShort
+          ? [
+              flag(
+                'F15',
+                `Short delivery: ${quantity} of ${loaded.quantity} ${terms.quantity_unit} arrived, more than ${outturnAllowancePercent} % less. Keep the samples and mind the deadline for claims.`,
+              ),
+            ]
+          : []),
+        ...(isOver
+          ? [
+              flag(
+                null,
+                `Outturn above the bill of lading: ${quantity} of ${loaded.quantity} ${terms.quantity_unit}, more than ${outturnAllowancePercent} % more`,
+              ),
+            ]
+          : []),
+      ],
     }
   },
   present_documents({ presentedOn, underIndemnity }, { agreedOn, terms, steps }, { now, documents }) {
@@ -166,6 +197,10 @@ export const cargoChecks: Checks<CargoAct> = {
     }
   },
 }
+
+/** A typing mistake. */
+const isAbsurd = (quantity: string, terms: Pick<TradeTerms, 'quantity'>) =>
+  compare(exact(quantity), multiply(exact(terms.quantity), exact('2'))) > 0
 
 /**
  * One side measures the density, and it scales the price. A small deviation is normal, a larger one is flagged to the

@@ -2,6 +2,7 @@ import type { DealDocument } from '@laycan/contract/trade/execution/deal-documen
 import type { Context } from '#context.ts'
 import { readDealFor } from '#features/trade/deals/deals.service.ts'
 import type { Caller } from '#platform/auth.ts'
+import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import type { DocumentType } from '#platform/files/content/document-content.ts'
 import { documentName } from './cargo-facts.rules.ts'
@@ -33,6 +34,15 @@ export async function listDocuments(ctx: Context, caller: Caller, dealId: string
     mayUpload: isOpen && isOperator && role !== 'compliance',
   }
 }
+
+/** What there is, by id, for those that refer to documents. The caller checks access to the deal. */
+export const readPapers = async (db: Db, dealId: string) =>
+  (await listDealDocuments(db, dealId)).map(({ id, kind, version, fileName }) => ({
+    id,
+    kind,
+    version,
+    fileName,
+  }))
 
 export const toDealDocument = (stored: StoredDealDocument, isLatest: boolean): DealDocument => ({
   id: stored.id,

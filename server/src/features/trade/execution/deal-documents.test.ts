@@ -131,6 +131,23 @@ describe('an upload', () => {
     expect((await done()).status).toBe(201)
   })
 
+  it('passes to another server soon after the one that looked at it has died', async () => {
+    const deal = await createBindingDeal(test)
+    const { data } = await ask(deal, deal.seller)
+    await sendForm(test, data, await makePicture())
+    const done = () =>
+      deal.seller.call('POST', `${deal.path}/documents/${data.uploadId}/done`, { fileName: 'a.png' })
+    const takenAt = (time: string) =>
+      sql`update deal_uploads set taken_at = ${time} where upload_id = ${data.uploadId}`.execute(test.ctx.db)
+    // Renewed within the last seconds: somebody is at it.
+    await takenAt('2026-03-20T11:59:50Z')
+    const waiting = await done()
+    expect([waiting.status, waiting.error.message]).toEqual([409, 'The file is being looked at already.'])
+    await takenAt('2026-03-20T11:59:44Z')
+    expect((await done()).status).toBe(201)
+    expect((await listOf(deal)).documents).toHaveLength(1)
+  })
+
   it('with the wrong content is refused, and nothing is stored', async () => {
     const deal = await createBindingDeal(test)
     const { answer, done } = await upload(deal, deal.seller, Buffer.from('<script>alert(1)</script>'))

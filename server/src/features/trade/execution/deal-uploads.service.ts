@@ -10,6 +10,7 @@ import type { Context } from '#context.ts'
 import { requireBinding } from '#features/companies/standing.service.ts'
 import { requireNotOver } from '#features/trade/deals/deals.policy.ts'
 import { readDealFor } from '#features/trade/deals/deals.service.ts'
+import { inTrade } from '#features/trade/shared/command.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { uploadLifecycle } from '#platform/files/upload-lifecycle.ts'
 import { addDealDocument } from './add-document.service.ts'
@@ -24,6 +25,7 @@ import {
   insertUpload,
   isUploadClaimed,
   releaseUpload,
+  renewClaim,
 } from './deal-uploads.store.ts'
 import { requireUploader } from './execution.policy.ts'
 
@@ -44,6 +46,7 @@ const uploads = uploadLifecycle<DealUploadRow, OwnUpload>({
     },
     claim: claimUpload,
     isClaimed: isUploadClaimed,
+    renew: renewClaim,
     release: releaseUpload,
     delete: deleteUpload,
     deleteExpired: deleteExpiredUploads,
@@ -82,7 +85,8 @@ export async function takeDocument(
     { dealId, uploadId, userId: caller.userId },
     async (tx, { uploadId: id, kind, fileKey }, file) => {
       await requireBinding(tx, caller.userId, documentRights)
-      await addDealDocument(ctx, tx, caller, dealId, { ...named, ...file, id, kind, fileKey })
+      const paper = { ...named, ...file, id, kind, fileKey }
+      await inTrade(ctx, (work) => addDealDocument(work, caller, dealId, paper), tx)
     },
     async () => {
       const document = await findDealDocument(ctx.db, dealId, uploadId)

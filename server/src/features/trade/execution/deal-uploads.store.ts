@@ -1,6 +1,7 @@
 import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
+import { claimSeconds } from '#platform/files/upload-lifecycle.ts'
 
 /** An issued upload form: for which document, where the file is uploaded and where it will be stored. */
 export type DealUploadRow = {
@@ -43,10 +44,17 @@ export async function claimUpload(
   const { rows } = await sql<DealUploadRow>`
     update deal_uploads set taken_at = ${now.toISOString()}
     where upload_id = ${uploadId} and deal_id = ${dealId} and user_id = ${userId}
-      and (taken_at is null or taken_at < ${now.toISOString()}::timestamptz - interval '2 minutes')
+      and (taken_at is null or taken_at < ${now.toISOString()}::timestamptz - make_interval(secs => ${claimSeconds}))
       and expires_at > ${now.toISOString()}::timestamptz - interval '30 minutes'
     returning ${columns}`.execute(db)
   return rows[0]
+}
+
+export async function renewClaim(db: Db, uploadId: string, now: Date) {
+  await sql`
+    update deal_uploads set taken_at = ${now.toISOString()} where upload_id = ${uploadId} and taken_at is not null`.execute(
+    db,
+  )
 }
 
 export async function isUploadClaimed(db: Db, { dealId, userId, uploadId }: Which): Promise<boolean> {

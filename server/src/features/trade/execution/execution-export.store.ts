@@ -8,7 +8,8 @@ export async function readOwnExecutions(db: Db, userId: string): Promise<Exporte
   const { rows } = await sql<ExportedExecutions>`
     select
       coalesce((select json_agg(json_build_object('deal', 'D-' || d.number, 'act', s.act, 'status', s.status,
-          'at', s.at, 'facts', s.facts, 'wasMine', s.actor_id = ${userId}, 'answer', s.answer) order by s.at, s.id)
+          'at', s.at, 'facts', s.facts, 'wasMine', s.actor_id = ${userId}, 'answer', s.answer,
+          'reason', s.reason) order by s.at, s.id)
         from transaction_steps s join deals d on d.id = s.deal_id
         where s.actor_id = ${userId} or s.answered_by = ${userId}), '[]') as steps,
       coalesce((select json_agg(json_build_object('deal', 'D-' || d.number, 'kind', p.kind, 'version', p.version,

@@ -26,6 +26,8 @@ export type Course = {
   /** Once nominated. */
   mode: TransportMode | undefined
   isDischarged: boolean
+  /** Whether notice of readiness was tendered at the port of discharge. */
+  hasArrived: boolean
   /** The side that owes the outstanding amount. */
   debtor: Side | undefined
   disputedFrom: ExecutionStage | undefined
@@ -51,6 +53,8 @@ const conditions = {
     incotermOf(terms.incoterm).at === 'loading' || carriageTerms.includes(terms.incoterm),
   notDischarged: ({ terms, isDischarged }: Course) =>
     !isDischarged && incotermOf(terms.incoterm).at === 'discharge',
+  arrivesByShip: ({ terms, mode, hasArrived }: Course) =>
+    !hasArrived && (mode === 'vessel' || mode === 'barge') && incotermOf(terms.incoterm).at === 'discharge',
   paysDemurrage: ({ terms }: Course) => terms.laytime_hours !== null && terms.demurrage_per_day !== null,
 } satisfies Record<string, (course: Course) => boolean>
 type Condition = keyof typeof conditions
@@ -61,7 +65,10 @@ export type ActRule = {
   passages: Passage[]
   /** `charterer` is the side that arranges transport under the Incoterm, `debtor` the one that owes. */
   who: Side | 'either' | 'charterer' | 'debtor' | 'system'
-  /** Whether the other side must confirm; `sometimes`: if the facts are outside the agreed terms. */
+  /**
+   * Whether the other side must confirm; `sometimes`: if the facts are outside the agreed terms, or in favour of the
+   * side that gives them.
+   */
   confirmation: 'never' | 'always' | 'sometimes'
   /** Whether it leads to the next stage. */
   isMain: boolean
@@ -82,6 +89,9 @@ const underway: ExecutionState[] = [
   'invoiced',
   'settled',
 ]
+
+/** A cargo may be invoiced and paid while its ship is still at sea. */
+const afterwards: ExecutionState[] = ['invoiced', 'settled']
 
 export const actRules: Record<ExecutionAct, ActRule> = {
   secure_payment: {
@@ -122,11 +132,20 @@ export const actRules: Record<ExecutionAct, ActRule> = {
     confirmation: 'never',
     isMain: true,
   },
+  tender_discharge_nor: {
+    passages: stay(
+      ['loaded', 'in_transit', 'discharged', 'documents_presented', 'provisionally_invoiced', ...afterwards],
+      'arrivesByShip',
+    ),
+    who: 'charterer',
+    confirmation: 'never',
+    isMain: false,
+  },
   discharge: {
     passages: [
       { from: 'loaded', to: 'discharged', when: 'notDischarged' },
       { from: 'in_transit', to: 'discharged', when: 'notDischarged' },
-      ...stay(['documents_presented', 'provisionally_invoiced'], 'notDischarged'),
+      ...stay(['documents_presented', 'provisionally_invoiced', ...afterwards], 'notDischarged'),
     ],
     who: 'either',
     confirmation: 'always',
@@ -172,11 +191,36 @@ export const actRules: Record<ExecutionAct, ActRule> = {
     confirmation: 'always',
     isMain: true,
   },
+  issue_note: {
+    passages: stay(['provisionally_invoiced', 'invoiced', 'settled']),
+    who: 'either',
+    confirmation: 'sometimes',
+    isMain: false,
+  },
+  charge_interest: {
+    passages: stay(['provisionally_invoiced', 'invoiced', 'settled']),
+    who: 'seller',
+    confirmation: 'always',
+    isMain: false,
+  },
+  write_off: {
+    passages: stay(['invoiced']),
+    who: 'either',
+    confirmation: 'sometimes',
+    isMain: false,
+  },
   settle: {
     passages: [{ from: 'invoiced', to: 'settled' }],
     who: 'system',
     confirmation: 'never',
     isMain: true,
+  },
+  // A note or a correction changed the balance after the settlement.
+  reopen: {
+    passages: [{ from: 'settled', to: 'invoiced' }],
+    who: 'system',
+    confirmation: 'never',
+    isMain: false,
   },
   close: {
     passages: [{ from: 'settled', to: 'closed' }],
@@ -208,6 +252,16 @@ export function passageOf(
     ({ from, when }) => from === state && (when === undefined || conditions[when](course)),
   )
   return found?.to === 'disputedFrom' ? course.disputedFrom : found?.to
+}
+
+/** Where a step leads, as passageOf. A correction is possible until the deal is over, and leaves it where it is. */
+export function passageOfStep(
+  { act, corrects }: { act: ExecutionAct; corrects: string | null },
+  state: ExecutionState,
+  course: Course,
+): ExecutionState | undefined {
+  if (corrects === null) return passageOf(act, state, course)
+  return state === 'closed' || state === 'cancelled' || state === 'disputed' ? undefined : state
 }
 
 /** Whether this actor may do it. The platform may also close a deal after the claims period. */

@@ -3,6 +3,7 @@ import { executionApi } from '@laycan/contract/trade/execution/execution'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { confirmStep, refuseStep, withdrawStep } from './answer-step.service.ts'
+import { correctStep, previewCorrection } from './correct-step.service.ts'
 import { createDocumentLink, listDocuments, listDocumentViews } from './deal-documents.service.ts'
 import { createUpload, takeDocument } from './deal-uploads.service.ts'
 import { listMyExecutions, readExecution } from './execution.service.ts'
@@ -24,6 +25,8 @@ export const executionRoutes = (ctx: Context) => [
       takeStep(ctx, caller, params.dealId, 'load', body),
     'POST /trading/transactions/:dealId/steps/depart': ({ params, body }, { caller }) =>
       takeStep(ctx, caller, params.dealId, 'depart', body),
+    'POST /trading/transactions/:dealId/steps/tender_discharge_nor': ({ params, body }, { caller }) =>
+      takeStep(ctx, caller, params.dealId, 'tender_discharge_nor', body),
     'POST /trading/transactions/:dealId/steps/discharge': ({ params, body }, { caller }) =>
       takeStep(ctx, caller, params.dealId, 'discharge', body),
     'POST /trading/transactions/:dealId/steps/present_documents': ({ params, body }, { caller }) =>
@@ -36,6 +39,12 @@ export const executionRoutes = (ctx: Context) => [
       takeStep(ctx, caller, params.dealId, 'invoice_finally', body),
     'POST /trading/transactions/:dealId/steps/record_payment': ({ params, body }, { caller }) =>
       takeStep(ctx, caller, params.dealId, 'record_payment', body),
+    'POST /trading/transactions/:dealId/steps/issue_note': ({ params, body }, { caller }) =>
+      takeStep(ctx, caller, params.dealId, 'issue_note', body),
+    'POST /trading/transactions/:dealId/steps/charge_interest': ({ params, body }, { caller }) =>
+      takeStep(ctx, caller, params.dealId, 'charge_interest', body),
+    'POST /trading/transactions/:dealId/steps/write_off': ({ params, body }, { caller }) =>
+      takeStep(ctx, caller, params.dealId, 'write_off', body),
     'POST /trading/transactions/:dealId/steps/close': ({ params, body }, { caller }) =>
       takeStep(ctx, caller, params.dealId, 'close', body),
     'POST /trading/transactions/:dealId/steps/dispute': ({ params, body }, { caller }) =>
@@ -48,6 +57,10 @@ export const executionRoutes = (ctx: Context) => [
       refuseStep(ctx, caller, params.dealId, { ...body, stepId: params.stepId }),
     'POST /trading/transactions/:dealId/steps/:stepId/withdraw': ({ params, body }, { caller }) =>
       withdrawStep(ctx, caller, params.dealId, { ...body, stepId: params.stepId }),
+    'POST /trading/transactions/:dealId/steps/:stepId/corrections/preview': ({ params, body }, { caller }) =>
+      previewCorrection(ctx, caller, params, body),
+    'POST /trading/transactions/:dealId/steps/:stepId/corrections': ({ params, body }, { caller }) =>
+      correctStep(ctx, caller, params, body),
   }),
   ...bind(dealDocumentsApi, {
     'GET /trading/transactions/:dealId/documents': ({ params }, { caller }) =>

@@ -1,7 +1,9 @@
 import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import type { ExecutionStage, ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
+import type { TradeNote } from '@laycan/contract/trade/execution/notes'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { Course } from './execution.policy.ts'
+import { norAt } from './nor.rules.ts'
 import { debtorOf, paymentsOf } from './payments.rules.ts'
 import { factsOfLast, type Step } from './steps.rules.ts'
 
@@ -17,14 +19,20 @@ export type LoadedExecution = {
   steps: Step[]
   /** The oldest first. */
   invoices: Omit<TradeInvoice, 'buyer' | 'seller'>[]
+  /** The oldest first. */
+  notes: TradeNote[]
+  /** References of claims that keep the deal from closing; lists do not read them. */
+  openClaims?: string[]
 }
 
-export function courseOf({ terms, steps, invoices, disputedFrom }: LoadedExecution): Course {
+export function courseOf(execution: LoadedExecution): Course {
+  const { terms, steps, disputedFrom } = execution
   return {
     terms,
     mode: factsOfLast(steps, 'nominate')?.mode,
     isDischarged: factsOfLast(steps, 'discharge') !== undefined,
-    debtor: debtorOf(paymentsOf(terms, steps, invoices)),
+    hasArrived: norAt('discharge', steps) !== undefined,
+    debtor: debtorOf(paymentsOf(execution)),
     disputedFrom,
   }
 }

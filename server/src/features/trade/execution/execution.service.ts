@@ -1,18 +1,23 @@
+import { utcDate } from '@laycan/contract/calendar'
 import type { Execution, ExecutionSummary } from '@laycan/contract/trade/execution/execution'
 import type { Context } from '#context.ts'
 import { throwDealNotFound, viewerOf } from '#features/trade/deals/deals.policy.ts'
-import { readDealFor } from '#features/trade/deals/deals.service.ts'
+import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
 import { findTrader } from '#features/trade/shared/parties.service.ts'
 import type { Trader } from '#features/trade/shared/party.policy.ts'
 import type { Caller } from '#platform/auth.ts'
 import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import type { Db } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { readEffects, refusalOf } from './correction-effects.service.ts'
+import type { LoadedExecution } from './execution.rules.ts'
 import { type ListedExecution, type ListFilter, listExecutions } from './execution.store.ts'
 import { type Outlook, statusText, viewExecution, viewSummary } from './execution.view.ts'
 import { readOwnExecutions } from './execution-export.store.ts'
 import { readAwaited, readSecurity } from './invoices.service.ts'
 import { listInvoices } from './invoices.store.ts'
 import { executionOf, loadExecution } from './load-execution.service.ts'
+import { listNotes } from './notes.store.ts'
 import { listSteps } from './steps.store.ts'
 
 /**
@@ -23,12 +28,31 @@ export async function readExecution(ctx: Context, caller: Caller, dealId: string
   const seen = await readDealFor(ctx, caller, dealId)
   if (seen.deal.boundAt === null) throwDealNotFound()
   const execution = await loadExecution(ctx.db, seen.deal)
-  const outlook: Outlook = { awaited: undefined, security: null }
+  const outlook: Outlook = {
+    today: utcDate(ctx.clock()),
+    awaited: undefined,
+    security: null,
+    effects: await readOpenEffects(ctx, seen.deal, execution),
+  }
   if (execution.state === 'contracted') outlook.security = await readSecurity(ctx, seen.deal)
   if (execution.state === 'documents_presented' || execution.state === 'provisionally_invoiced') {
     outlook.awaited = await readAwaited(ctx, seen.deal, execution)
   }
   return viewExecution(seen, execution, outlook)
+}
+
+/** What the corrections lead to that wait for an answer; those that are no longer possible have none. */
+async function readOpenEffects(ctx: Context, deal: DealRow, execution: LoadedExecution) {
+  const effects: Outlook['effects'] = new Map()
+  for (const proposed of execution.steps) {
+    const { side, facts, corrects, status } = proposed
+    const step = execution.steps.find(({ id }) => id === corrects)
+    if (!step || status !== 'proposed' || side === 'system') continue
+    const read = readEffects(ctx, deal, execution, { step, facts: facts as object, side, proposed })
+    const found = await read.catch(refusalOf)
+    if (!(found instanceof AppError)) effects.set(proposed.id, found)
+  }
+  return effects
 }
 
 /** In a sentence, for the support chat. */
@@ -56,17 +80,19 @@ export async function countAwaiting({ db }: Context, userId: string): Promise<nu
   return (await summarise(db, found, trader)).filter(({ awaitsMe }) => awaitsMe).length
 }
 
-/** Reads the steps and invoices of all deals at once. */
+/** Reads the steps and papers of all deals at once. */
 async function summarise(db: Db, page: ListedExecution[], trader: Trader): Promise<ExecutionSummary[]> {
   const ids = page.map(({ dealId }) => dealId)
   const steps = await listSteps(db, ids)
   const invoices = await listInvoices(db, ids)
+  const notes = await listNotes(db, ids)
   return page.map((listed) => {
     const { dealId, state, disputedFrom, version } = listed
     const row = state === null || version === null ? undefined : { state, disputedFrom, version }
     const execution = executionOf(listed, row, {
       steps: steps.get(dealId) ?? [],
       invoices: invoices.get(dealId) ?? [],
+      notes: notes.get(dealId) ?? [],
     })
     const viewer = viewerOf(listed, trader, { isCompliance: false }) ?? throwDealNotFound()
     return viewSummary(listed, { role: viewer.role, isMine: viewer.isOperator }, execution)

@@ -1,4 +1,5 @@
 import type { MemberCard } from '@laycan/contract/members/members'
+import { openClaimStatuses } from '@laycan/contract/trade/claims/claim-constants'
 import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
 import type { ExecutionStage, ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
@@ -33,15 +34,28 @@ export async function saveExecution(tx: Db, dealId: string, saved: Saved) {
     values (${dealId}, ${state}, ${disputedFrom}, ${version}, ${total}, ${at})
     on conflict (deal_id) do update set state = excluded.state, disputed_from = excluded.disputed_from,
       version = excluded.version, total = excluded.total, updated_at = excluded.updated_at,
-      settled_at = case when excluded.state = 'settled' then coalesce(transactions.settled_at, excluded.updated_at)
-        else transactions.settled_at end`.execute(tx)
+      settled_at = case excluded.state when 'settled' then coalesce(transactions.settled_at, excluded.updated_at)
+        when 'invoiced' then null else transactions.settled_at end`.execute(tx)
 }
 
-/** Settled by then and not disputed, oldest first. */
-export async function listSettled(db: Db, before: Date, limit: number): Promise<string[]> {
+/**
+ * Settled by then and not disputed, oldest first; not while a claim is open, a later discharge is more recent, or the
+ * contract leaves more time for claims than `days`.
+ */
+export async function listSettled(
+  db: Db,
+  { now, days, limit }: { now: Date; days: number; limit: number },
+): Promise<string[]> {
   const { rows } = await sql<{ dealId: string }>`
     select t.deal_id from transactions t join deals d on d.id = t.deal_id
-    where t.state = 'settled' and t.settled_at <= ${before.toISOString()} and d.held_at is null
+    left join claim_terms c on c.deal_id = t.deal_id and c.status = 'agreed'
+    cross join lateral (select ${now.toISOString()}::timestamptz
+      - make_interval(days => greatest(${days}, coalesce(c.longest_bar_days, 0))) as before) l
+    where t.state = 'settled' and t.settled_at <= l.before and d.held_at is null
+      and not exists (select 1 from trade_claims o
+        where o.deal_id = t.deal_id and o.status = any(${[...openClaimStatuses]}))
+      and not exists (select 1 from transaction_steps s
+        where s.deal_id = t.deal_id and s.act = 'discharge' and s.status = 'done' and s.answered_at > l.before)
     order by t.settled_at limit ${limit}`.execute(db)
   return rows.map(({ dealId }) => dealId)
 }

@@ -93,6 +93,7 @@ describe('a cargo CIF on a letter of credit', () => {
       'step.nominate.confirmed',
       'step.tender_nor',
       'step.load',
+      'step.load.confirmed',
       'step.depart',
       'step.discharge',
       'step.discharge.confirmed',
@@ -285,10 +286,10 @@ it('a settled deal closes automatically after the time for claims', async () => 
   await invoice(deal)
   await deal.pass(deal.buyer, 'record_payment', { amount: '21405000' })
   const settledAt = now
-  now = new Date(settledAt.getTime() + 59 * 86_400_000)
+  now = new Date(settledAt.getTime() + 89 * 86_400_000)
   await closeSettled(test.ctx)
   expect((await deal.read()).state).toBe('settled')
-  now = new Date(settledAt.getTime() + 61 * 86_400_000)
+  now = new Date(settledAt.getTime() + 91 * 86_400_000)
   await closeSettled(test.ctx)
   expect((await deal.read()).state).toBe('closed')
   expect((await deal.read()).steps[0]).toMatchObject({ act: 'close', by: { name: 'Laycan', role: 'system' } })

@@ -1,28 +1,39 @@
 import type { DealRole } from '@laycan/contract/trade/deals/deals'
+import type { CorrectionEffects } from '@laycan/contract/trade/execution/corrections'
 import type {
   Execution,
   ExecutionCommission,
   ExecutionStep,
   ExecutionSummary,
 } from '@laycan/contract/trade/execution/execution'
-import { actOf, executionStateName } from '@laycan/contract/trade/execution/execution-constants'
+import { executionStateName } from '@laycan/contract/trade/execution/execution-constants'
 import { cargoOf } from '@laycan/contract/trade/terms/terms'
 import { toleranceBounds } from '@laycan/contract/trade/terms/terms-rules'
 import { incotermOf } from '@laycan/contract/trade/trade-constants'
 import type { z } from 'zod'
 import type { DealRow, SeenDeal } from '#features/trade/deals/deals.service.ts'
+import { changedFacts, correctionProblem } from './corrections.rules.ts'
 import { maySeeCommission, type Side } from './execution.policy.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 import type { ListedExecution } from './execution.store.ts'
 import { describeFacts } from './fact-labels.rules.ts'
+import { lateInterest } from './interest.rules.ts'
 import { commissionShares, inUnits, measuredQuantity } from './invoices.rules.ts'
 import { massBasis } from './load-execution.service.ts'
 import { paymentsOf } from './payments.rules.ts'
-import { factsOfLast, type Step } from './steps.rules.ts'
+import { factsOfLast, type Step, stepLabel } from './steps.rules.ts'
 import { nextActsOf, nextText, type Reader, timelineOf } from './timeline.rules.ts'
 
 /** The execution of a deal as a given reader sees it. */
-export type Outlook = { awaited: string | undefined; security: Execution['security'] }
+export type Outlook = {
+  today: string
+  awaited: string | undefined
+  security: Execution['security']
+  /** Of open corrections, by step. */
+  effects: Map<string, CorrectionEffects>
+}
+
+const invoiceActs = { provisional: 'invoice_provisionally', final: 'invoice_finally' } as const
 
 const actingSide = (role: DealRole, isMine: boolean): Side | undefined =>
   isMine && (role === 'buyer' || role === 'seller') ? role : undefined
@@ -30,11 +41,11 @@ const actingSide = (role: DealRole, isMine: boolean): Side | undefined =>
 export function viewExecution(
   { deal, role, isOperator: isMine }: SeenDeal,
   execution: LoadedExecution,
-  { awaited, security }: Outlook,
+  { today, awaited, security, effects }: Outlook,
 ): Execution {
-  const { terms, steps, invoices } = execution
+  const { terms, steps, invoices, notes } = execution
   const isOnHold = deal.heldAt !== null
-  const reader: Reader = { side: actingSide(role, isMine), isOnHold, awaited }
+  const reader: Reader = { side: actingSide(role, isMine), isOnHold, awaited, today }
   const companyOf = (of: Step['side']) => (of === 'system' ? null : deal.parties[of].legalName)
   const listed: ListedExecution = {
     ...deal,
@@ -53,7 +64,7 @@ export function viewExecution(
     terms,
     charteredBy: incotermOf(terms.incoterm).carrier,
     timeline: timelineOf(execution, deal.boundAt),
-    steps: steps.map((step) => viewStep(step, execution, reader, companyOf)).reverse(),
+    steps: steps.map((step) => viewStep(step, execution, reader, { companyOf, effects })).reverse(),
     nextActs: nextActsOf(execution, reader),
     quantities: {
       ...toleranceBounds(terms),
@@ -62,9 +73,17 @@ export function viewExecution(
     },
     security,
     invoices: invoices
-      .map((invoice) => ({ ...invoice, buyer: deal.parties.buyer, seller: deal.parties.seller }))
+      .map((invoice) => ({
+        ...invoice,
+        // Bank details may be corrected; the step has those that were.
+        payTo: factsOfLast(steps, invoiceActs[invoice.kind])?.payTo ?? invoice.payTo,
+        buyer: deal.parties.buyer,
+        seller: deal.parties.seller,
+      }))
       .reverse(),
-    payments: paymentsOf(terms, steps, invoices),
+    notes: notes.toReversed(),
+    payments: paymentsOf(execution),
+    interest: lateInterest(execution, today) ?? null,
     commission: viewCommission(deal, execution, role),
   }
 }
@@ -97,16 +116,18 @@ export function viewSummary(
 
 function viewStep(
   step: Step,
-  { terms, state }: LoadedExecution,
+  execution: LoadedExecution,
   { side, isOnHold }: Reader,
-  companyOf: (side: Step['side']) => string | null,
+  { companyOf, effects }: Pick<Outlook, 'effects'> & { companyOf: (side: Step['side']) => string | null },
 ): ExecutionStep {
+  const { terms, state, steps } = execution
+  const corrected = steps.find(({ id }) => id === step.corrects)
   const isOpen = step.status === 'proposed' && side !== undefined && !isOnHold && state !== 'cancelled'
   const isInterrupted = state === 'disputed' && step.act !== 'resolve'
   return {
     id: step.id,
     act: step.act,
-    label: actOf(step.act).done,
+    label: stepLabel(step),
     status: step.status,
     by: { name: step.actorName, role: step.side, company: companyOf(step.side) },
     at: step.at,
@@ -114,9 +135,15 @@ function viewStep(
     answeredAt: step.answeredAt,
     answer: step.answer,
     facts: describeFacts(step.act, step.facts, terms),
+    values: step.facts,
+    corrects: step.corrects,
+    reason: step.reason,
+    changes: corrected ? changedFacts(step.act, corrected.facts, step.facts, terms) : [],
+    effects: effects.get(step.id) ?? null,
     flags: step.flags,
     mayAnswer: isOpen && !isInterrupted && step.side !== side,
     mayWithdraw: isOpen && step.side === side,
+    mayCorrect: side !== undefined && !isOnHold && correctionProblem(execution, step) === undefined,
   }
 }
 

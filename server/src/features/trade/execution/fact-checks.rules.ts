@@ -3,19 +3,22 @@ import { compare, exact } from '@laycan/contract/decimal'
 import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
+import type { Side } from './execution.policy.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 
 /** Checks of a step's facts against the deal: problems refuse the step, flags are shown. */
 export type Checked = {
   fields: Record<string, string>
   flags: ExecutionFlag[]
-  /** Outside the agreed terms: counts only once the other side confirms. */
+  /** Outside the agreed terms, or in favour of the side that says so: counts only once the other side confirms. */
   isOutside: boolean
 }
 
 /** What a check knows besides the steps. */
 export type Known = {
   now: Date
+  /** Who gives the facts. */
+  side: Side
   sellerName: string
   /** The least a security has to cover; undefined if unknown. */
   leastSecurity: string | undefined

@@ -1,3 +1,4 @@
+import { clockTime } from '@laycan/contract/time-zones'
 import type { ExecutionStep } from '@laycan/contract/trade/execution/execution'
 import {
   disputeKinds,
@@ -5,6 +6,7 @@ import {
   transportModes,
 } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import { noteGrounds, noteKinds } from '@laycan/contract/trade/execution/notes-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 
 /** The facts of a step for display; empty ones are left out. */
@@ -14,7 +16,7 @@ type Unit = Pick<TradeTerms, 'quantity_unit'>
 
 const nameOf = (list: readonly { code: string; name: string }[], code: string) =>
   list.find((one) => one.code === code)?.name ?? code
-const moment = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`
+const moment = (at: string, timeZone = 'UTC') => `${clockTime(at, timeZone).replace('T', ' ')} ${timeZone}`
 
 const words: { [A in TakenAct]: (facts: FactsOf<A>, unit: Unit) => Pairs } = {
   secure_payment: ({ reference, bank, amount, securedOn, expiresOn }) => [
@@ -30,17 +32,14 @@ const words: { [A in TakenAct]: (facts: FactsOf<A>, unit: Unit) => Pairs } = {
     ['Expected', eta],
     ['Note', note],
   ],
-  tender_nor: ({ tenderedAt, port, note }) => [
-    ['Tendered', moment(tenderedAt)],
-    ['At', port],
-    ['Note', note],
-  ],
-  load: ({ blNumber, blDate, quantity, density, port, note }, { quantity_unit }) => [
+  tender_nor: norWords,
+  load: ({ blNumber, blDate, quantity, density, port, byCertificate, note }, { quantity_unit }) => [
     ['Bill of lading', blNumber],
     ['Dated', blDate],
     ['Quantity', `${quantity} ${quantity_unit}`],
     ['Density', density && `${density} kg/m³`],
     ['At', port],
+    ['By certificate of quantity', byCertificate ? 'yes' : null],
     ['Note', note],
   ],
   depart: ({ departedOn, eta, note }) => [
@@ -48,6 +47,7 @@ const words: { [A in TakenAct]: (facts: FactsOf<A>, unit: Unit) => Pairs } = {
     ['Expected', eta],
     ['Note', note],
   ],
+  tender_discharge_nor: norWords,
   discharge: ({ dischargedOn, quantity, port, note }, { quantity_unit }) => [
     ['Discharged', dischargedOn],
     ['Outturn', `${quantity} ${quantity_unit}`],
@@ -71,12 +71,37 @@ const words: { [A in TakenAct]: (facts: FactsOf<A>, unit: Unit) => Pairs } = {
     ['Paid on', paidOn],
     ['Reference', reference],
   ],
+  issue_note: ({ kind, ground, amount, reason }) => [
+    [nameOf(noteKinds, kind), `${amount} USD`],
+    ['For', nameOf(noteGrounds, ground)],
+    ['Reason', reason],
+  ],
+  charge_interest: ({ until, amount, note }) => [
+    ['Until', until],
+    ['Interest', `${amount} USD`],
+    ['Note', note],
+  ],
+  write_off: ({ amount, reason }) => [
+    ['Amount', `${amount} USD`],
+    ['Reason', reason],
+  ],
   close: ({ note }) => [['Note', note]],
   dispute: ({ kind, reason }) => [
     ['About', nameOf(disputeKinds, kind)],
     ['What happened', reason],
   ],
-  resolve: ({ reason }) => [['What was agreed', reason]],
+  resolve: ({ reason, noteKind, amount }) => [
+    ['What was agreed', reason],
+    [noteKind ? nameOf(noteKinds, noteKind) : '', amount ? `${amount} USD` : null],
+  ],
+}
+
+function norWords({ tenderedAt, port, timeZone, note }: FactsOf<'tender_nor'>): Pairs {
+  return [
+    ['Tendered', moment(tenderedAt, timeZone)],
+    ['At', port],
+    ['Note', note],
+  ]
 }
 
 function invoiceWords({ payTo, note }: FactsOf<'invoice_finally'>): Pairs {
@@ -89,7 +114,7 @@ function invoiceWords({ payTo, note }: FactsOf<'invoice_finally'>): Pairs {
 }
 
 export function describeFacts(act: ExecutionAct, facts: unknown, unit: Unit): Words {
-  if (act === 'settle') return []
+  if (act === 'settle' || act === 'reopen') return []
   const describe = words[act] as (facts: unknown, unit: Unit) => Pairs
   return describe(facts, unit).flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }

@@ -57,7 +57,14 @@ describe('notice of readiness', () => {
 
 describe('loading', () => {
   const nor = stepOf('tender_nor', { tenderedAt: '2026-03-10T06:00:00Z', port: 'X', note: '' })
-  const facts = { blNumber: 'abc-123', blDate: '2026-03-12', quantity: '30250.123', port: 'Primorsk' }
+  const facts = {
+    blNumber: 'abc-123',
+    blDate: '2026-03-12',
+    quantity: '30250.123',
+    port: 'Primorsk',
+    byCertificate: true,
+  }
+  const certified: Partial<Known> = { documents: ['CQN'] }
   it.each([
     ['within tolerance', {}, {}, false],
     ['at the least', { quantity: '27000' }, {}, false],
@@ -78,23 +85,31 @@ describe('loading', () => {
     ],
     ['in the future', { blDate: '2026-03-22' }, { blDate: 'This date is in the future' }, false],
   ])('%s', (_name, change, fields, isOutside) => {
-    const checked = check('load', { ...facts, ...change }, executionOf({}, [nor]))
+    const checked = check('load', { ...facts, ...change }, executionOf({}, [nor]), certified)
     expect(checked).toMatchObject({ fields, isOutside })
     expect(checked.flags).toHaveLength(isOutside ? 1 : 0)
   })
 
   it('needs the density if the price is escalated', () => {
     const execution = executionOf({ basis_density: '845' })
-    expect(check('load', facts, execution).fields).toHaveProperty('density')
-    expect(check('load', { ...facts, density: '837.2' }, execution).fields).toEqual({})
+    expect(check('load', facts, execution, certified).fields).toHaveProperty('density')
+    expect(check('load', { ...facts, density: '837.2' }, execution, certified).fields).toEqual({})
     // Only prices by the tonne are escalated.
     const byVolume = executionOf({
       ...{ basis_density: '845', quantity_unit: 'm3' },
       price: { kind: 'fixed', amount: '600', unit: 'm3' },
     })
-    expect(check('load', facts, byVolume)).toMatchObject({ fields: {}, isOutside: false })
-    expect(check('load', { ...facts, density: '300' }, byVolume)).toMatchObject({
+    expect(check('load', facts, byVolume, certified)).toMatchObject({ fields: {}, isOutside: false })
+    expect(check('load', { ...facts, density: '300' }, byVolume, certified)).toMatchObject({
       ...{ fields: {}, isOutside: false, flags: [] },
+    })
+  })
+
+  it('takes the quantity from the certificate of quantity, or from the buyer', () => {
+    const byBuyer = check('load', { ...facts, byCertificate: false }, executionOf({}, [nor]))
+    expect(byBuyer).toMatchObject({ fields: {}, flags: [], isOutside: true })
+    expect(check('load', facts, executionOf({}, [nor]), { documents: ['CQ', 'BL'] }).fields).toEqual({
+      byCertificate: 'Upload the certificate of quantity first, or let the buyer confirm the quantity',
     })
   })
 
@@ -110,7 +125,7 @@ describe('loading', () => {
     ['far heavier', '920.0001', refusal, true],
     ['the lightest there is', '300', refusal, true],
   ])('density: %s', (_name, density, problem, isOutside) => {
-    const checked = check('load', { ...facts, density }, executionOf({ basis_density: '800' }))
+    const checked = check('load', { ...facts, density }, executionOf({ basis_density: '800' }), certified)
     expect([checked.fields.density, checked.isOutside]).toEqual([problem, isOutside])
   })
 
@@ -143,16 +158,18 @@ describe('departure and discharge', () => {
   })
 
   it.each([
-    ['all of it', '30000', false, false],
-    ['half a percent less', '29850', false, false],
-    ['a little less than that', '29849.999', false, true],
-    ['half a percent more', '30150', false, false],
-    ['more than was loaded', '30150.001', true, false],
-  ])('outturn: %s', (_name, quantity, isRefused, isFlagged) => {
+    ['all of it', '30000', false, []],
+    ['half a percent less', '29850', false, []],
+    ['a little less than that', '29849.999', false, ['F15']],
+    ['half a percent more', '30150', false, []],
+    ['more than was loaded', '30150.001', false, [null]],
+    ['twice the contract', '60000', false, [null]],
+    ['more than anybody could mean', '60000.001', true, [null]],
+  ])('outturn: %s', (_name, quantity, isRefused, codes) => {
     const facts = { dischargedOn: '2026-03-18', quantity, port: 'Rotterdam' }
     const { fields, flags } = check('discharge', facts, executionOf({}, steps))
     expect('quantity' in fields).toBe(isRefused)
-    expect(flags.map(({ code }) => code)).toEqual(isFlagged ? ['F15'] : [])
+    expect(flags.map(({ code }) => code)).toEqual(codes)
   })
 })
 

@@ -1,15 +1,20 @@
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import { cargoChecks } from './cargo-facts.rules.ts'
 import type { LoadedExecution } from './execution.rules.ts'
-import type { Check, Checked, Checks, Known } from './fact-checks.rules.ts'
+import { type Check, type Checked, type Checks, fieldsOf, type Known } from './fact-checks.rules.ts'
 import { moneyChecks } from './money-facts.rules.ts'
+import { noteProblem } from './notes.rules.ts'
 
 const checks: Checks<TakenAct> = {
   ...cargoChecks,
   ...moneyChecks,
   close: () => ({}),
   dispute: () => ({}),
-  resolve: () => ({}),
+  resolve: ({ noteKind, amount }, execution) => ({
+    fields: fieldsOf({
+      amount: noteKind && amount ? noteProblem({ kind: noteKind, amount }, execution) : undefined,
+    }),
+  }),
 }
 
 /** Checks well-formed facts against the deal. */

@@ -15,6 +15,7 @@ import {
   securityRange,
   worthOf,
 } from './invoices.rules.ts'
+import type { Step } from './steps.rules.ts'
 
 /* The examples that the trade reckons with, to the cent. */
 
@@ -208,11 +209,26 @@ describe('the inputs of a formula price', () => {
   it('count from the document that the terms name, or from the bill of lading without a notice of readiness', () => {
     const loading = loadingOf('1', { blDate: '2026-03-11' })
     const notice = stepOf('tender_nor', { tenderedAt: '2026-03-09T22:00:00.000Z' })
-    const fromNotice = termsOf({ price: { ...price, counted_from: 'nor' } })
+    const fromNotice = termsOf({ incoterm: 'FOB', price: { ...price, counted_from: 'nor' } })
     expect(pricingDay(termsOf({ price }), [notice, loading])).toBe('2026-03-11')
     expect(pricingDay(fromNotice, [notice, loading])).toBe('2026-03-09')
     expect(pricingDay(fromNotice, [loading])).toBe('2026-03-11')
     expect(pricingDay(fromNotice, [])).toBeUndefined()
+  })
+
+  it('count from the notice at the port that the contract names, on the calendar there', () => {
+    const at = (act: 'tender_nor' | 'tender_discharge_nor', tenderedAt: string, timeZone?: string) =>
+      stepOf(act, { tenderedAt, ...(timeZone && { timeZone }) })
+    const loaded = [at('tender_nor', '2026-03-09T22:00:00.000Z'), loadingOf('1', { blDate: '2026-03-11' })]
+    const arrived = at('tender_discharge_nor', '2026-03-20T23:30:00.000Z', 'Europe/Amsterdam')
+    const counted = { ...price, counted_from: 'nor' } as const
+    const dayOf = (incoterm: 'FOB' | 'CIF' | 'DAP', steps: Step[]) =>
+      pricingDay(termsOf({ incoterm, price: counted }), steps)
+    expect(dayOf('FOB', [...loaded, arrived])).toBe('2026-03-09')
+    expect(dayOf('CIF', [...loaded, arrived])).toBe('2026-03-21')
+    expect(dayOf('DAP', [...loaded, arrived])).toBe('2026-03-21')
+    // Until it arrives, for a provisional invoice.
+    expect(dayOf('CIF', loaded)).toBe('2026-03-11')
   })
 
   it('are empty for a fixed price', () => {
@@ -231,6 +247,19 @@ describe('when payment is due', () => {
     ['days after the bill of lading', { method: 'open_credit', days: 30, after: 'bl' }, '2026-04-10'],
     ['days after notice of readiness', { method: 'TT_after_docs', days: 5, after: 'nor' }, '2026-03-14'],
   ] as const)('%s', (_name, payment, due) => {
-    expect(dueOn(termsOf({ payment }), steps, issued)).toBe(due)
+    expect(dueOn(termsOf({ incoterm: 'FOB', payment }), steps, issued)).toBe(due)
+  })
+
+  it('from the notice at the port of discharge where the seller carries, and not before it', () => {
+    const terms = termsOf({ payment: { method: 'TT_after_docs', days: 5, after: 'nor' } })
+    const byShip = [stepOf('nominate', { mode: 'vessel' }), ...steps]
+    expect(dueOn(terms, byShip, issued)).toBeNull()
+    const arrived = stepOf('tender_discharge_nor', {
+      tenderedAt: '2026-03-17T20:00:00Z',
+      timeZone: 'Asia/Singapore',
+    })
+    expect(dueOn(terms, [...byShip, arrived], issued)).toBe('2026-03-23')
+    // Trucks tender no notice.
+    expect(dueOn(terms, [stepOf('nominate', { mode: 'truck' }), loadingOf('1')], issued)).toBe('2026-03-16')
   })
 })

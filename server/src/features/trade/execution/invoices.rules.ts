@@ -8,6 +8,7 @@ import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { incotermOf, paymentMethods, type TradeUnit } from '@laycan/contract/trade/trade-constants'
 import { convertQuantity, type MassBasis } from '@laycan/contract/units'
 import { AppError } from '#platform/errors.ts'
+import { awaitsNor, namedNor, norDate, portKey } from './nor.rules.ts'
 import { factsOfLast, type Step } from './steps.rules.ts'
 
 /**
@@ -151,9 +152,6 @@ export function demurrageClaims(steps: Step[]): FactsOf<'claim_demurrage'>[] {
   return [...claims.values()]
 }
 
-/** Ignores case and spacing. */
-export const portKey = (port: string) => port.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || port
-
 /** The charterer is paid for the other side's delay: the buyer under FOB, the seller under CIF. */
 function demurrageLine(
   terms: TradeTerms,
@@ -173,20 +171,28 @@ function demurrageLine(
   ]
 }
 
-/** The day pricing days are counted from; without a notice of readiness, as for trucks, the bill of lading date. */
-export function pricingDay({ price }: TradeTerms, steps: Step[]): string | undefined {
-  const nor = factsOfLast(steps, 'tender_nor')
+/**
+ * The day pricing days are counted from: the bill of lading, or notice of readiness at the port that the contract
+ * names. Without one, as for trucks and until the ship arrives, the bill of lading date.
+ */
+export function pricingDay(terms: TradeTerms, steps: Step[]): string | undefined {
+  const { price } = terms
+  const nor = namedNor(terms, steps)
   return price.kind === 'formula' && price.counted_from === 'nor' && nor
-    ? nor.tenderedAt.slice(0, 10)
+    ? norDate(nor)
     : factsOfLast(steps, 'load')?.blDate
 }
 
-/** Due some days after the bill of lading or the notice of readiness, or at once if no days are agreed. */
-export function dueOn(terms: TradeTerms, steps: Step[], issuedAt: Date): string {
+/**
+ * Due some days after the bill of lading or notice of readiness at the port that the contract names, or at once if no
+ * days are agreed. Null while that notice is still to come.
+ */
+export function dueOn(terms: TradeTerms, steps: Step[], issuedAt: Date): string | null {
   const { method, days, after } = terms.payment
   const isDeferred = paymentMethods.find(({ code }) => code === method)?.takesDays === true
-  const nor = factsOfLast(steps, 'tender_nor')
-  const from = after === 'nor' && nor ? nor.tenderedAt.slice(0, 10) : factsOfLast(steps, 'load')?.blDate
+  const nor = namedNor(terms, steps)
+  if (isDeferred && awaitsNor(terms, steps) && after === 'nor') return null
+  const from = after === 'nor' && nor ? norDate(nor) : factsOfLast(steps, 'load')?.blDate
   return isDeferred && from !== undefined ? addDays(from, days) : utcDate(issuedAt)
 }
 

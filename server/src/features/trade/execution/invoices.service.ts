@@ -40,18 +40,18 @@ export async function priceInvoice(
   deal: DealRow,
   { terms, steps }: LoadedExecution,
   kind: TradeInvoice['kind'],
+  /** Where it is known already, as for the corrected quantity of an invoice. */
+  known?: Pick<TradeInvoice, 'unitPrice' | 'pricing'>,
 ): Promise<PricedInvoice> {
   const measured = measuredQuantity(terms, steps, massBasis(deal))
   const day = pricingDay(terms, steps)
   if (!measured || !day) throw new AppError('conflict', 'The cargo is not loaded yet.')
   const escalation = escalationOf(terms, steps)
-  const pricing = await priceFormula(ctx, deal, {
-    day,
-    quantity: measured.priced,
-    escalation,
-  })
+  const pricing = known
+    ? known.pricing
+    : await priceFormula(ctx, deal, { day, quantity: measured.priced, escalation })
   if (pricing && kind === 'final') requirePublished(pricing)
-  const unitPrice = pricing?.price ?? fixedPrice(fixedAmount(deal), escalation)
+  const unitPrice = known?.unitPrice ?? pricing?.price ?? fixedPrice(fixedAmount(deal), escalation)
   const lines = linesOf({ measured, unitPrice, terms, escalation }, steps)
   const sum = lines.reduce((before, { amount }) => add(before, exact(amount)), exact('0'))
   const total = roundTo(sum, 2)

@@ -1,11 +1,13 @@
 import { earliestDate } from '@laycan/contract/calendar'
 import { massBasisOf } from '@laycan/contract/trade/terms/terms-rules'
 import type { MassBasis } from '@laycan/contract/units'
+import { readOpenClaims } from '#features/trade/claims/open-claims.service.ts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import type { Db } from '#platform/db.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 import { type ExecutionRow, findExecution } from './execution.store.ts'
 import { listInvoices } from './invoices.store.ts'
+import { listNotes } from './notes.store.ts'
 import { listSteps } from './steps.store.ts'
 
 const firstVersion = 1
@@ -16,23 +18,28 @@ type Row = Pick<ExecutionRow, 'state' | 'disputedFrom' | 'version'>
 export const executionOf = (
   { status, terms, createdAt }: Agreed,
   row: Row | undefined,
-  { steps, invoices }: Pick<LoadedExecution, 'steps' | 'invoices'>,
+  papers: Pick<LoadedExecution, 'steps' | 'invoices' | 'notes' | 'openClaims'>,
 ): LoadedExecution => ({
   terms,
   agreedOn: earliestDate(new Date(createdAt)),
   state: status === 'cancelled' ? 'cancelled' : (row?.state ?? 'contracted'),
   version: row?.version ?? firstVersion,
   disputedFrom: row?.disputedFrom ?? undefined,
-  steps,
-  invoices,
+  ...papers,
 })
 
 export async function loadExecution(db: Db, deal: DealRow): Promise<LoadedExecution> {
   const row = await findExecution(db, deal.id)
-  if (!row) return executionOf(deal, undefined, { steps: [], invoices: [] })
+  if (!row) return executionOf(deal, undefined, { steps: [], invoices: [], notes: [] })
   const steps = await listSteps(db, [deal.id])
   const invoices = await listInvoices(db, [deal.id])
-  return executionOf(deal, row, { steps: steps.get(deal.id) ?? [], invoices: invoices.get(deal.id) ?? [] })
+  const notes = await listNotes(db, [deal.id])
+  return executionOf(deal, row, {
+    steps: steps.get(deal.id) ?? [],
+    invoices: invoices.get(deal.id) ?? [],
+    notes: notes.get(deal.id) ?? [],
+    openClaims: await readOpenClaims(db, deal),
+  })
 }
 
 /** The contract's factor, else the catalogue's. */

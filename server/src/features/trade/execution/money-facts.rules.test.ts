@@ -75,7 +75,7 @@ describe('the name of the account', () => {
 })
 
 describe('payments', () => {
-  const invoice = { kind: 'final', total: '1000.00' } as TradeInvoice
+  const invoice = { kind: 'final', total: '1000.00', issuedAt: '2026-03-14T12:00:00.000Z' } as TradeInvoice
   const paid = (amount: string, status: Step['status']) =>
     stepOf('record_payment', { amount, paidOn: '2026-03-15', reference: 'TT' }, { side: 'buyer', status })
 

@@ -1,11 +1,20 @@
 import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import type { PayTo } from '@laycan/contract/trade/execution/execution-facts'
 import { type Checks, dayProblem, fieldsOf, flag, isLess } from './fact-checks.rules.ts'
+import { lateInterest } from './interest.rules.ts'
+import { noteProblem } from './notes.rules.ts'
 import { mostPayable, paymentsOf } from './payments.rules.ts'
 import { factsOfLast } from './steps.rules.ts'
 
 /** Facts about securities, accounts and payments, checked against the deal. */
-type MoneyAct = 'secure_payment' | 'invoice_provisionally' | 'invoice_finally' | 'record_payment'
+type MoneyAct =
+  | 'secure_payment'
+  | 'invoice_provisionally'
+  | 'invoice_finally'
+  | 'record_payment'
+  | 'issue_note'
+  | 'charge_interest'
+  | 'write_off'
 
 export const moneyChecks: Checks<MoneyAct> = {
   secure_payment({ securedOn, expiresOn, amount }, { agreedOn, terms }, { now, leastSecurity }) {
@@ -32,8 +41,9 @@ export const moneyChecks: Checks<MoneyAct> = {
   invoice_finally: ({ payTo }, { steps }, { sellerName }) => ({
     flags: accountFlags(payTo, factsOfLast(steps, 'invoice_provisionally')?.payTo, sellerName),
   }),
-  record_payment({ amount, paidOn }, { agreedOn, terms, steps, invoices }, { now }) {
-    const most = mostPayable(paymentsOf(terms, steps, invoices))
+  record_payment({ amount, paidOn }, execution, { now }) {
+    const { agreedOn } = execution
+    const most = mostPayable(paymentsOf(execution))
     return {
       fields: fieldsOf({
         paidOn: dayProblem(paidOn, { now, from: agreedOn }, 'the deal'),
@@ -41,6 +51,25 @@ export const moneyChecks: Checks<MoneyAct> = {
       }),
     }
   },
+  // Who gives something up does so alone; who gains by it needs the other side.
+  issue_note: ({ kind, amount }, execution, { side }) => ({
+    fields: fieldsOf({ amount: noteProblem({ kind, amount }, execution) }),
+    isOutside: side === (kind === 'credit' ? 'buyer' : 'seller'),
+  }),
+  charge_interest({ until, amount }, execution, { now }) {
+    const day = dayProblem(until, { now, from: undefined }, '')
+    const interest = lateInterest(execution, until)?.amount ?? '0.00'
+    return {
+      fields: fieldsOf({
+        until: day,
+        amount: isLess(interest, amount) ? `Interest until ${until} comes to ${interest} USD` : undefined,
+      }),
+    }
+  },
+  write_off: ({ amount }, execution, { side }) => ({
+    fields: fieldsOf({ amount: noteProblem({ kind: 'write_off', amount }, execution) }),
+    isOutside: side === paymentsOf(execution).owedBy,
+  }),
 }
 
 /** F10, redirected payment: a changed account, or one that is not the seller's. */

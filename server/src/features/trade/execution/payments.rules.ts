@@ -1,8 +1,10 @@
 import { add, compare, type Exact, exact, roundTo, subtract } from '@laycan/contract/decimal'
 import type { ExecutionPayments, TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
+import type { AccountPaper, TradeNote } from '@laycan/contract/trade/execution/notes'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { isPaidInAdvance, type Side } from './execution.policy.ts'
+import { dueOn } from './invoices.rules.ts'
 import type { Step } from './steps.rules.ts'
 
 /** Payments: the payer records one, the receiver confirms it. Laycan never moves money. */
@@ -14,27 +16,85 @@ const statuses = {
   refused: 'refused',
   withdrawn: 'withdrawn',
   lapsed: 'lapsed',
+  corrected: 'corrected',
 } as const
 
-export function paymentsOf(
-  terms: Pick<TradeTerms, 'payment'>,
-  steps: Step[],
-  invoices: Pick<TradeInvoice, 'kind' | 'total'>[],
-): ExecutionPayments {
+/** What the balance of a deal follows from. */
+export type Account = {
+  terms: TradeTerms
+  steps: Step[]
+  invoices: Pick<TradeInvoice, 'kind' | 'total' | 'number' | 'issuedAt'>[]
+  notes: TradeNote[]
+}
+
+/** The final invoice replaces the provisional one with all that corrected it; other notes count on both. */
+export function countingNotes({ invoices, notes }: Pick<Account, 'invoices' | 'notes'>): TradeNote[] {
+  const latest = invoices.at(-1)?.number
+  return notes.filter(({ ground, invoiceNumber }) => ground !== 'correction' || invoiceNumber === latest)
+}
+
+/** When the latest invoice is due by the facts as they are now. */
+export function currentDueOn({ terms, steps, invoices }: Pick<Account, 'terms' | 'steps' | 'invoices'>) {
+  const invoice = invoices.at(-1)
+  return invoice ? dueOn(terms, steps, new Date(invoice.issuedAt)) : null
+}
+
+export function paymentsOf(account: Account): ExecutionPayments {
+  const { terms, steps, invoices } = account
+  const notes = countingNotes(account)
   const records = steps.flatMap((step) => recordOf(terms, step))
   const invoice = invoices.at(-1)
-  const paid = sumOf(records, 'confirmed')
-  const outstanding = invoice && subtract(exact(invoice.total), paid)
+  const papers = papersOf({ invoices, notes }, records)
+  const outstanding = invoice && sum(papers.map(({ amount }) => amount))
+  const noted = (kind: TradeNote['kind']) =>
+    sum(notes.filter((note) => note.kind === kind).map(({ effect }) => effect))
   return {
     basis: invoice?.kind ?? null,
     total: invoice?.total ?? null,
-    paid: roundTo(paid, 2),
+    paid: roundTo(sumOf(records, 'confirmed'), 2),
     pending: roundTo(sumOf(records, 'proposed'), 2),
+    credited: roundTo(negate(noted('credit')), 2),
+    debited: roundTo(noted('debit'), 2),
+    writtenOff: roundTo(negate(noted('write_off')), 2),
     outstanding: outstanding ? roundTo(outstanding, 2) : null,
+    dueOn: currentDueOn(account),
+    papers,
     owedBy: outstanding ? (sideOf(outstanding) ?? null) : null,
     records,
   }
 }
+
+function papersOf(
+  { invoices, notes }: Pick<Account, 'invoices' | 'notes'>,
+  records: PaymentRecord[],
+): AccountPaper[] {
+  const invoice = invoices.at(-1)
+  const papers: AccountPaper[] = [
+    ...(invoice
+      ? [{ kind: 'invoice', reference: invoice.number, on: dayOf(invoice.issuedAt), amount: invoice.total }]
+      : []),
+    ...notes.map(({ kind, number, issuedAt, effect }) => ({
+      kind,
+      reference: number,
+      on: dayOf(issuedAt),
+      amount: effect,
+    })),
+    ...records
+      .filter(({ status }) => status === 'confirmed')
+      .map(({ by, amount, paidOn, reference }) => ({
+        kind: by === 'buyer' ? 'payment' : 'refund',
+        reference,
+        on: paidOn,
+        amount: roundTo(by === 'buyer' ? negate(exact(amount)) : exact(amount), 2),
+      })),
+  ] as AccountPaper[]
+  return papers.toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
+}
+
+const dayOf = (at: string) => at.slice(0, 10)
+const negate = (amount: Exact): Exact => subtract(exact('0'), amount)
+const sum = (amounts: string[]): Exact =>
+  amounts.reduce((total, amount) => add(total, exact(amount)), exact('0'))
 
 export const debtorOf = ({ owedBy }: ExecutionPayments): Side | undefined => owedBy ?? undefined
 
@@ -53,7 +113,9 @@ export const isSettled = ({ basis, outstanding }: ExecutionPayments) =>
   basis === 'final' && outstanding !== null && compare(exact(outstanding), exact('0')) === 0
 
 function recordOf(terms: Pick<TradeTerms, 'payment'>, step: Step): PaymentRecord[] {
-  if (step.side === 'system') return []
+  // A correction that does not count changes nothing of what was recorded.
+  const isMoot = step.corrects !== null && step.status !== 'done' && step.status !== 'corrected'
+  if (step.side === 'system' || isMoot) return []
   const common = { stepId: step.id, by: step.side, status: statuses[step.status] }
   if (step.act === 'record_payment') {
     const { amount, paidOn, reference } = step.facts as FactsOf<'record_payment'>

@@ -1,19 +1,19 @@
 import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
-import { actOf, type ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
+import type { ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import { partiesOf } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, updateDealExecution } from '#features/trade/deals/deals.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
-import { type Actor, passageOf } from './execution.policy.ts'
+import { type Actor, passageOfStep } from './execution.policy.ts'
 import { courseOf, type LoadedExecution } from './execution.rules.ts'
 import { saveExecution } from './execution.store.ts'
 import { invoiceBody, type PricedInvoice } from './invoices.service.ts'
 import { insertInvoice } from './invoices.store.ts'
 import { loadExecution } from './load-execution.service.ts'
 import { isSettled, paymentsOf } from './payments.rules.ts'
-import type { Step } from './steps.rules.ts'
-import { insertStep, lapseSteps, releaseBillsOfLading } from './steps.store.ts'
+import { factsOfLast, type Step, stepLabel } from './steps.rules.ts'
+import { claimBillOfLading, insertStep, lapseSteps, releaseBillsOfLading } from './steps.store.ts'
 import { isLoaded } from './timeline.rules.ts'
 
 /** Stores a step with the new state, the invoice, the record entry and the notifications. */
@@ -32,19 +32,22 @@ export type RecordedStep = {
   facts: object
   flags: ExecutionFlag[]
   invoice?: PricedInvoice | undefined
+  /** The step whose facts it corrects, why, and what follows, for the record. */
+  correction?: { corrects: string; reason: string; effects: object } | undefined
 }
 
-/** Needs the deal's lock. */
+/** Needs the deal's lock. The id of the step, and whether it counts already. */
 export async function recordStep(work: Work, move: Move, step: RecordedStep) {
   const { tx, now } = work
   const { deal, execution, to } = move
-  const { invoice, ...taken } = step
+  const { invoice, correction, ...taken } = step
+  const { corrects = null, reason = '' } = correction ?? {}
   const status = to === undefined ? 'proposed' : 'done'
   const version = execution.version + 1
   const at = now.toISOString()
   // The first step creates the row that steps refer to.
   await saveState(work, { ...move, to: to ?? execution.state }, invoice?.total)
-  const stepId = await insertStep(tx, { ...taken, dealId: deal.id, status, version, at })
+  const stepId = await insertStep(tx, { ...taken, dealId: deal.id, status, version, at, corrects, reason })
   if (invoice) {
     const kind = step.act === 'invoice_finally' ? 'final' : 'provisional'
     await insertInvoice(tx, {
@@ -57,15 +60,17 @@ export async function recordStep(work: Work, move: Move, step: RecordedStep) {
       body: invoiceBody(invoice, step.facts as FactsOf<'invoice_finally'>),
     })
   }
-  await record(work, deal, { ...step, status, total: invoice?.total })
+  record(work, deal, { ...step, status, total: invoice?.total })
   notifyStep(work, deal, {
     act: step.act,
+    corrects,
     side: step.side,
     actorId: step.actorId,
     status,
     flags: step.flags,
   })
   if (status === 'done') await advance(work, deal)
+  return { stepId, isDone: status === 'done' }
 }
 
 /** Stores the new state and version, and what lists of deals show. */
@@ -88,20 +93,29 @@ export async function saveState(
   await updateDealExecution(work, deal.id, { execution: to, isCancellable })
 }
 
-/** Automatic consequences: full payment settles the deal, and proposals that are no longer possible lapse. */
-export async function advance(work: Work, deal: DealRow) {
+/**
+ * Automatic consequences: a balance of zero settles the deal, another one reopens it, and proposals that are no longer
+ * possible lapse.
+ */
+export async function advance(work: Work, deal: DealRow): Promise<void> {
   const { tx, now } = work
   const execution = await loadExecution(tx, deal)
-  const { state, steps, invoices, terms } = execution
-  if (state === 'invoiced' && isSettled(paymentsOf(terms, steps, invoices))) {
-    const settle = { act: 'settle' as const, side: 'system' as const, actorId: null, clientId: null }
-    return recordStep(work, { deal, execution, to: 'settled' }, { ...settle, facts: {}, flags: [] })
+  const { state, steps } = execution
+  const isBalanced = isSettled(paymentsOf(execution))
+  const bySystem = { side: 'system' as const, actorId: null, clientId: null, facts: {}, flags: [] }
+  if (state === 'invoiced' && isBalanced) {
+    await recordStep(work, { deal, execution, to: 'settled' }, { act: 'settle', ...bySystem })
+    return
+  }
+  if (state === 'settled' && !isBalanced) {
+    await recordStep(work, { deal, execution, to: 'invoiced' }, { act: 'reopen', ...bySystem })
+    return
   }
   // A dispute only interrupts: open proposals can be answered afterwards.
   if (state === 'disputed') return
   const course = courseOf(execution)
   const lapsed = steps.filter(
-    ({ act, status }) => status === 'proposed' && passageOf(act, state, course) === undefined,
+    (step) => step.status === 'proposed' && passageOfStep(step, state, course) === undefined,
   )
   if (lapsed.length === 0) return
   await lapseSteps(
@@ -110,24 +124,38 @@ export async function advance(work: Work, deal: DealRow) {
     execution.version,
     now.toISOString(),
   )
-  if (lapsed.some(({ act }) => act === 'load')) await releaseBillsOfLading(tx, deal.id)
+  if (lapsed.some(({ act }) => act === 'load')) await keepBillOfLading(tx, deal.id, steps)
+}
+
+/** Frees the numbers of bills of lading that do not count. */
+export async function keepBillOfLading(tx: Work['tx'], dealId: string, steps: Step[]) {
+  await releaseBillsOfLading(tx, dealId)
+  const counting = factsOfLast(steps, 'load')
+  if (counting) await claimBillOfLading(tx, dealId, counting.blNumber)
 }
 
 type Recorded = Omit<RecordedStep, 'invoice' | 'clientId'> & { status: string; total?: string | undefined }
 
-async function record({ tx, now }: Work, deal: DealRow, recorded: Recorded) {
-  const { act, side, actorId, facts, flags, status, total } = recorded
-  await appendRecord(tx, deal.id, {
-    act: `step.${act}`,
-    label: `${actOf(act).done}${status === 'proposed' ? ', to be confirmed' : ''}`,
+function record(work: Work, deal: DealRow, recorded: Recorded) {
+  const { act, side, actorId, facts, flags, status, total, correction } = recorded
+  const corrects = correction?.corrects ?? null
+  appendRecord(work, deal.id, {
+    act: corrects === null ? `step.${act}` : `step.${act}.correction`,
+    label: `${stepLabel({ act, corrects })}${status === 'proposed' ? ', to be confirmed' : ''}`,
     actor: actorId !== null && side !== 'system' ? { id: actorId, role: side } : null,
-    at: now,
-    facts: { ...facts, ...(flags.length > 0 && { flags }), ...(total !== undefined && { total }) },
+    at: work.now,
+    facts: {
+      ...facts,
+      ...(flags.length > 0 && { flags }),
+      ...(total !== undefined && { total }),
+      ...(correction && { correction }),
+    },
   })
 }
 
 type NotifiedStep = {
   act: Step['act']
+  corrects: string | null
   side: Step['side']
   actorId: string | null
   status: 'done' | 'proposed' | 'confirmed' | 'refused' | 'withdrawn'
@@ -152,10 +180,10 @@ export function notifyStep(work: Work, deal: DealRow, step: NotifiedStep) {
 
 function messageOf(
   { reference }: DealRow,
-  { act, status, flags = [], reason = '' }: NotifiedStep,
+  { act, corrects, status, flags = [], reason = '' }: NotifiedStep,
   isOtherSide: boolean,
 ): string {
-  const what = `${reference}: ${actOf(act).done}`
+  const what = `${reference}: ${stepLabel({ act, corrects })}`
   const warning = flags[0] ? ` ${flags[0].text}` : ''
   switch (status) {
     case 'done':

@@ -1,5 +1,5 @@
 import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
-import type { ExecutionAct } from '@laycan/contract/trade/execution/execution-constants'
+import { actOf, type ExecutionAct } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import type { Actor } from './execution.policy.ts'
 
@@ -7,7 +7,8 @@ import type { Actor } from './execution.policy.ts'
 export type Step = {
   id: string
   act: ExecutionAct
-  status: 'done' | 'proposed' | 'refused' | 'withdrawn' | 'lapsed'
+  /** Corrected once another step replaced its facts. */
+  status: 'done' | 'proposed' | 'refused' | 'withdrawn' | 'lapsed' | 'corrected'
   actorId: string | null
   actorName: string
   side: Actor
@@ -19,6 +20,9 @@ export type Step = {
   answeredByName: string | null
   answeredAt: string | null
   answer: string
+  /** The step whose facts this one corrects, and why; the facts are all of them, as they should be. */
+  corrects: string | null
+  reason: string
 }
 
 /** The facts of the last counting step of a kind, if any. */
@@ -28,6 +32,16 @@ export function factsOfLast<A extends TakenAct>(steps: Step[], act: A): FactsOf<
 
 export const isPending = (steps: Step[], act: ExecutionAct) =>
   steps.some((step) => step.act === act && step.status === 'proposed')
+
+/** What was done, in words. */
+export const stepLabel = ({ act, corrects }: Pick<Step, 'act' | 'corrects'>) =>
+  corrects === null ? actOf(act).done : `Correction of “${actOf(act).done}”`
+
+/** The step as it was first recorded. */
+export function firstRecorded(steps: Step[], step: Step): Step {
+  const before = steps.find(({ id }) => id === step.corrects)
+  return before ? firstRecorded(steps, before) : step
+}
 
 /** When a step began to count: when it was confirmed, or taken if it needs no confirmation. */
 export const countsSince = ({ at, answeredAt }: Step) => answeredAt ?? at

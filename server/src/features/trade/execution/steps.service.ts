@@ -2,6 +2,8 @@ import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import { actOf } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import type { Context } from '#context.ts'
+import { findDemurrageClaim } from '#features/trade/claims/open-claims.service.ts'
+import { settleAgreedClaims } from '#features/trade/claims/settle-claims.service.ts'
 import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import type { Caller } from '#platform/auth.ts'
@@ -9,15 +11,17 @@ import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnExecution } from './act-on-execution.service.ts'
 import { listLatestKinds } from './deal-documents.store.ts'
-import { actRules, passageOf, requireAct } from './execution.policy.ts'
+import { actRules, passageOf, requireAct, type Side } from './execution.policy.ts'
 import { courseOf, type LoadedExecution } from './execution.rules.ts'
 import { readExecution } from './execution.service.ts'
 import type { Checked } from './fact-checks.rules.ts'
 import { checkFacts } from './facts.rules.ts'
 import { type PricedInvoice, priceInvoice, readSecurity, requireSameAccount } from './invoices.service.ts'
 import { loadExecution } from './load-execution.service.ts'
+import { portCallOf } from './nor.rules.ts'
 import { recordStep } from './record-step.service.ts'
 import { compareNamed, screenNamed } from './screen-parties.service.ts'
+import { issueNoteOf } from './step-notes.service.ts'
 import { claimBillOfLading, findByClientId } from './steps.store.ts'
 import { blockOf } from './timeline.rules.ts'
 
@@ -52,11 +56,17 @@ export async function takeStep<A extends TakenAct>(
       const invoice = requireInvoice(act, prepared, execution)
       if (invoice)
         await requireSameAccount(work, deal, facts as FactsOf<'invoice_finally'>, { actorId, proof })
-      const checked = await check(work, { deal, execution, act, facts, prepared })
+      const checked = await check(work, { deal, execution, side, act, facts, prepared })
       const { confirmation } = actRules[act]
       const isProposed = confirmation === 'always' || (confirmation === 'sometimes' && checked.isOutside)
       const step = { act, side, actorId, clientId, facts, flags: checked.flags, invoice }
-      await recordStep(work, { deal, execution, to: isProposed ? undefined : to }, step)
+      const { stepId, isDone } = await recordStep(
+        work,
+        { deal, execution, to: isProposed ? undefined : to },
+        step,
+      )
+      if (isDone) await issueNoteOf(work, deal, execution, { id: stepId, act, facts })
+      if (invoice) await settleAgreedClaims(work, deal)
       await screenNamed(work, dealId, compared)
     },
   })
@@ -111,7 +121,7 @@ function requireInvoice(act: TakenAct, { invoice }: Prepared, execution: LoadedE
 async function isRepeat(tx: Db, id: Parameters<typeof findByClientId>[1], act: TakenAct): Promise<boolean> {
   const earlier = await findByClientId(tx, id)
   if (!earlier) return false
-  if (earlier.act === act) return true
+  if (earlier.act === act && earlier.corrects === null) return true
   throw new AppError('conflict', 'This client id was already used for another step.')
 }
 
@@ -123,18 +133,20 @@ function requireFree(act: TakenAct, execution: LoadedExecution) {
 type Check<A extends TakenAct> = {
   deal: DealRow
   execution: LoadedExecution
+  side: Side
   act: A
   facts: FactsOf<A>
   prepared: Prepared
 }
 
 async function check<A extends TakenAct>({ tx, now }: Work, given: Check<A>): Promise<Checked> {
-  const { deal, execution, act, facts, prepared } = given
+  const { deal, execution, side, act, facts, prepared } = given
   const checked = checkFacts(act, facts, execution, {
     now,
+    side,
     sellerName: deal.parties.seller.legalName ?? deal.seller.companyName,
     leastSecurity: prepared.leastSecurity,
-    documents: act === 'present_documents' ? await listLatestKinds(tx, deal.id) : [],
+    documents: act === 'present_documents' || act === 'load' ? await listLatestKinds(tx, deal.id) : [],
   })
   const fields = { ...checked.fields }
   if (act === 'load' && Object.keys(fields).length === 0) {
@@ -142,6 +154,11 @@ async function check<A extends TakenAct>({ tx, now }: Work, given: Check<A>): Pr
     if (!(await claimBillOfLading(tx, deal.id, blNumber))) {
       fields.blNumber = 'This bill of lading is already used in another deal (F12)'
     }
+  }
+  if (act === 'claim_demurrage') {
+    const { port } = facts as FactsOf<'claim_demurrage'>
+    const claimed = await findDemurrageClaim(tx, deal, portCallOf(port, execution.steps))
+    if (claimed) fields.port = `Demurrage here is claimed at the claims desk already: ${claimed}`
   }
   if (Object.keys(fields).length === 0) return checked
   const prefixed = Object.entries(fields).map(([field, text]) => [`facts.${field}`, text])

@@ -7,7 +7,8 @@ import type { Step } from './steps.rules.ts'
 const stepColumns = sql`
   s.id, s.deal_id, s.act, s.status, s.actor_id,
   coalesce(a.first_name || ' ' || a.last_name, 'Laycan') as actor_name, s.side, s.facts, s.flags, s.version, s.at,
-  b.first_name || ' ' || b.last_name as answered_by_name, s.answered_at, s.answer`
+  b.first_name || ' ' || b.last_name as answered_by_name, s.answered_at, s.answer,
+  s.corrects, s.reason`
 const withPeople = sql`
   transaction_steps s left join members a on a.user_id = s.actor_id left join members b on b.user_id = s.answered_by`
 
@@ -30,13 +31,17 @@ export type NewStep = {
   flags: ExecutionFlag[]
   version: number
   at: string
+  corrects: string | null
+  reason: string
 }
 
 export async function insertStep(tx: Db, step: NewStep): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into transaction_steps (deal_id, act, status, actor_id, side, client_id, facts, flags, version, at)
+    insert into transaction_steps (deal_id, act, status, actor_id, side, client_id, facts, flags, version, at,
+      corrects, reason)
     values (${step.dealId}, ${step.act}, ${step.status}, ${step.actorId}, ${step.side}, ${step.clientId},
-      ${JSON.stringify(step.facts)}, ${JSON.stringify(step.flags)}, ${step.version}, ${step.at})
+      ${JSON.stringify(step.facts)}, ${JSON.stringify(step.flags)}, ${step.version}, ${step.at}, ${step.corrects},
+      ${step.reason})
     returning id`.execute(tx)
   return rows[0]?.id as string
 }
@@ -45,9 +50,9 @@ export async function insertStep(tx: Db, step: NewStep): Promise<string> {
 export async function findByClientId(
   db: Db,
   { dealId, actorId, clientId }: { dealId: string; actorId: string; clientId: string },
-): Promise<{ act: Step['act'] } | undefined> {
-  const { rows } = await sql<{ act: Step['act'] }>`
-    select act from transaction_steps
+): Promise<Pick<Step, 'act' | 'corrects'> | undefined> {
+  const { rows } = await sql<Pick<Step, 'act' | 'corrects'>>`
+    select act, corrects from transaction_steps
     where deal_id = ${dealId} and actor_id = ${actorId} and client_id = ${clientId}`.execute(db)
   return rows[0]
 }
@@ -68,6 +73,12 @@ export async function answerStep(
   await sql`
     update transaction_steps set status = ${status}, answered_by = ${answeredBy}, answered_at = ${at},
       answer = ${reason}, version = ${version} where id = ${stepId} and status = 'proposed'`.execute(tx)
+}
+
+/** Its facts count no longer; the step stays as it was recorded. */
+export async function markCorrected(tx: Db, stepId: string) {
+  await sql`
+    update transaction_steps set status = 'corrected' where id = ${stepId} and status = 'done'`.execute(tx)
 }
 
 export async function lapseSteps(tx: Db, stepIds: string[], version: number, at: string) {

@@ -18,6 +18,7 @@ const executionOf = (
   disputedFrom: state === 'disputed' ? 'loaded' : undefined,
   steps,
   invoices: [],
+  notes: [],
 })
 const reader = (side: Reader['side'], more: Partial<Reader> = {}): Reader => ({
   side,

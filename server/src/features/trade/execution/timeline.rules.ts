@@ -6,11 +6,22 @@ import {
   executionActs,
   executionStages,
 } from '@laycan/contract/trade/execution/execution-constants'
-import { actRules, mayTake, passageOf, type Side, skippedStage, takerOf } from './execution.policy.ts'
+import {
+  actRules,
+  mayTake,
+  passageOf,
+  passageOfStep,
+  type Side,
+  skippedStage,
+  takerOf,
+} from './execution.policy.ts'
 import { courseOf, type LoadedExecution } from './execution.rules.ts'
+import { lateInterest } from './interest.rules.ts'
 import { countsOutturn } from './invoices.rules.ts'
+import { awaitedNor } from './nor.rules.ts'
+import { mostNotable } from './notes.rules.ts'
 import { mostPayable, paymentsOf } from './payments.rules.ts'
-import { countsSince, isPending, type Step } from './steps.rules.ts'
+import { countsSince, firstRecorded, isPending, type Step, stepLabel } from './steps.rules.ts'
 
 /** The progress of the execution and the possible next steps, for display. */
 
@@ -48,8 +59,10 @@ export function timelineOf(execution: LoadedExecution, boundAt: string | null): 
   const place = reached === undefined ? lastPlace(execution.steps) : placeOf(reached)
   let isCurrentFound = reached === undefined || reached === 'closed'
   return executionStages.map(({ code, name }, index) => {
-    const step = lastDone(execution.steps, arrivals[code])
-    const at = code === 'contracted' ? boundAt : step ? countsSince(step) : null
+    // A note may have taken the deal back from a stage.
+    const step = index > place ? undefined : lastDone(execution.steps, arrivals[code])
+    const recorded = step && firstRecorded(execution.steps, step)
+    const at = code === 'contracted' ? boundAt : recorded ? countsSince(recorded) : null
     const isDone = step !== undefined || code === 'contracted'
     const stage = { stage: code, label: name, at, note: step?.flags[0]?.text ?? '' }
     if (isDone) return { ...stage, status: 'done' as const }
@@ -83,14 +96,16 @@ export type Reader = {
   isOnHold: boolean
   /** The prices that the final invoice is waiting for, if any. */
   awaited: string | undefined
+  /** For interest; not needed where only the next step is shown. */
+  today?: string
 }
 
 /** Possible acts: first those leading to another stage, then those of this stage, then the rest. */
 export function nextActsOf(execution: LoadedExecution, reader: Reader): NextAct[] {
   const { state } = execution
   const course = courseOf(execution)
-  const rank = (act: ExecutionAct) =>
-    actRules[act].isMain ? (passageOf(act, state, course) === state ? 1 : 0) : 2
+  const leads = (act: ExecutionAct) => actRules[act].isMain && !isLate(act, state)
+  const rank = (act: ExecutionAct) => (leads(act) ? (passageOf(act, state, course) === state ? 1 : 0) : 2)
   return executionActs
     .filter(({ code }) => passageOf(code, state, course) !== undefined)
     .toSorted((one, other) => rank(one.code) - rank(other.code))
@@ -99,11 +114,22 @@ export function nextActsOf(execution: LoadedExecution, reader: Reader): NextAct[
       if (by === undefined) return []
       const blocked = blockOf(code, execution, reader) ?? null
       const isTaker = reader.side !== undefined && mayTake(code, reader.side, course)
-      const { confirmation, isMain } = actRules[code]
+      const { confirmation } = actRules[code]
+      const isMain = leads(code)
       return [
         { act: code, label: name, by, isMine: isTaker && blocked === null, isMain, confirmation, blocked },
       ]
     })
+}
+
+/** A ship that arrives after its cargo was invoiced: nothing waits for its discharge. */
+const isLate = (act: ExecutionAct, state: LoadedExecution['state']) =>
+  act === 'discharge' && (state === 'invoiced' || state === 'settled')
+
+/** Claims are settled or withdrawn before a deal closes. */
+export function closingBlock({ openClaims = [] }: LoadedExecution): string | undefined {
+  if (openClaims.length === 0) return undefined
+  return `An open claim keeps this deal from closing: ${openClaims.join(', ')}. Settle or withdraw it first.`
 }
 
 /** Why an act that the policy allows is not possible right now. */
@@ -112,14 +138,21 @@ export function blockOf(
   execution: LoadedExecution,
   reader: Omit<Reader, 'side'>,
 ): string | undefined {
-  const { steps, terms, invoices } = execution
+  const { steps } = execution
   if (reader.isOnHold) return 'This deal is on hold by compliance. Nothing can change until it is released.'
   if (act !== 'record_payment' && isPending(steps, act))
     return 'Proposed. Waiting for the other side to confirm.'
-  if (act === 'record_payment' && mostPayable(paymentsOf(terms, steps, invoices)) === '0.00') {
+  if (act === 'record_payment' && mostPayable(paymentsOf(execution)) === '0.00') {
     return 'Everything due is recorded. Waiting for confirmation.'
   }
+  if (act === 'charge_interest' && reader.today && !lateInterest(execution, reader.today)) {
+    return 'No interest for late payment is due.'
+  }
+  if (act === 'write_off' && mostNotable('write_off', execution) === '0.00') {
+    return 'Nothing is outstanding that is not paid.'
+  }
   if (act === 'invoice_finally') return invoiceBlock(execution, reader)
+  if (act === 'close') return closingBlock(execution)
   return undefined
 }
 
@@ -132,10 +165,12 @@ function invoiceBlock(
     isPending(steps, act),
   )
   if (waiting) return `“${actOf(waiting).done}” has to be answered first.`
+  const correction = steps.find(({ status, corrects }) => status === 'proposed' && corrects !== null)
+  if (correction) return `The correction of “${actOf(correction.act).done}” has to be answered first.`
   const hasOutturn = steps.some(({ act, status }) => act === 'discharge' && status === 'done')
   if (countsOutturn(terms) && !hasOutturn)
     return 'The invoice is based on the outturn, which is not recorded yet.'
-  return awaited
+  return awaitedNor(terms, steps) ?? awaited
 }
 
 /** The next step in words, and whether it is the reader's turn. */
@@ -143,13 +178,13 @@ export function nextText(execution: LoadedExecution, reader: Reader): { text: st
   const { side } = reader
   const course = courseOf(execution)
   const waiting = execution.steps.find(
-    ({ status, act }) => status === 'proposed' && passageOf(act, execution.state, course) !== undefined,
+    (step) => step.status === 'proposed' && passageOfStep(step, execution.state, course) !== undefined,
   )
   if (waiting && waiting.side !== 'system') {
     const isMine = side !== undefined && side !== waiting.side && !reader.isOnHold
     const other = waiting.side === 'buyer' ? 'Seller' : 'Buyer'
     return {
-      text: `${isMine ? 'You confirm' : `${other} confirms`}: ${actOf(waiting.act).done}`,
+      text: `${isMine ? 'You confirm' : `${other} confirms`}: ${stepLabel(waiting)}`,
       awaitsMe: isMine,
     }
   }

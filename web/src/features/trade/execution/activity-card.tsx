@@ -1,17 +1,24 @@
-import type { Execution } from '@laycan/contract/trade/execution/execution'
+import type { Execution, ExecutionStep } from '@laycan/contract/trade/execution/execution'
+import { actOf } from '@laycan/contract/trade/execution/execution-constants'
 import { useState } from 'react'
 import { onBehalf } from '#features/trade/shared/on-behalf.ts'
+import { useStanding } from '#features/trade/shared/standing.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { Timeline, TimelineItem } from '#ui/timeline.tsx'
+import { CorrectionDialog } from './correction-dialog.tsx'
+import { Changes } from './correction-effects.tsx'
 import { stepBadge } from './execution-labels.ts'
 import { StepFacts } from './step-facts.tsx'
 
 const shownAtFirst = 6
 
 /** Every recorded step, newest first. */
-export function ActivityCard({ execution: { steps } }: { execution: Execution }) {
+export function ActivityCard({ execution }: { execution: Execution }) {
+  const { steps } = execution
+  const { may } = useStanding()
+  const [correcting, setCorrecting] = useState<ExecutionStep | null>(null)
   const formats = useFormats()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? steps : steps.slice(0, shownAtFirst)
@@ -38,7 +45,19 @@ export function ActivityCard({ execution: { steps } }: { execution: Execution })
                       {step.answer && `: ${step.answer}`}
                     </p>
                   )}
-                  <StepFacts step={step} />
+                  {step.reason !== '' && <p className="mb-1 break-words">Reason: {step.reason}</p>}
+                  {step.changes.length > 0 ? <Changes changes={step.changes} /> : <StepFacts step={step} />}
+                  {step.mayCorrect && may(actOf(step.act).rights) && (
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      className="mt-1 -ml-2"
+                      aria-label={`Correct ${step.label}`}
+                      onClick={() => setCorrecting(step)}
+                    >
+                      Correct
+                    </Button>
+                  )}
                 </TimelineItem>
               )
             })}
@@ -50,6 +69,14 @@ export function ActivityCard({ execution: { steps } }: { execution: Execution })
           </Button>
         )}
       </CardBody>
+      {correcting && (
+        <CorrectionDialog
+          key={correcting.id}
+          execution={execution}
+          step={correcting}
+          onClose={() => setCorrecting(null)}
+        />
+      )}
     </Card>
   )
 }

@@ -30,6 +30,7 @@ const stepStatus: Record<ExecutionStep['status'], { text: string; tone: Tone }> 
   refused: { text: 'Refused', tone: 'negative' },
   withdrawn: { text: 'Withdrawn', tone: 'neutral' },
   lapsed: { text: 'Lapsed', tone: 'neutral' },
+  corrected: { text: 'Corrected', tone: 'neutral' },
 }
 export const stepBadge = (status: ExecutionStep['status']) => stepStatus[status]
 

@@ -1,6 +1,8 @@
 import type { Execution } from '@laycan/contract/trade/execution/execution'
 import { executionStateName } from '@laycan/contract/trade/execution/execution-constants'
 import Handshake from 'lucide-react/icons/handshake'
+import Scale from 'lucide-react/icons/scale'
+import Timer from 'lucide-react/icons/timer'
 import { Link, useParams } from 'react-router'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
 import { StandingNotice } from '#features/trade/shared/standing.tsx'
@@ -74,10 +76,26 @@ function ShownExecution({ execution }: { execution: Execution }) {
           </span>
         }
         actions={
-          <Link to={`/deals/${execution.dealId}`} className={buttonClass({ variant: 'secondary' })}>
-            <Handshake aria-hidden="true" />
-            View deal
-          </Link>
+          <>
+            <Link
+              to={`/transactions/${execution.dealId}/claims`}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              <Scale aria-hidden="true" />
+              Claims
+            </Link>
+            <Link
+              to={`/transactions/${execution.dealId}/laytime`}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              <Timer aria-hidden="true" />
+              Laytime
+            </Link>
+            <Link to={`/deals/${execution.dealId}`} className={buttonClass({ variant: 'secondary' })}>
+              <Handshake aria-hidden="true" />
+              View deal
+            </Link>
+          </>
         }
       />
       <div className="mt-5 grid grid-cols-1 gap-4">

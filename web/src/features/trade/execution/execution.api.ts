@@ -1,5 +1,10 @@
 import type { DealDocument, dealDocumentsApi } from '@laycan/contract/trade/execution/deal-documents'
-import type { Execution, executionApi, executionFilters } from '@laycan/contract/trade/execution/execution'
+import type {
+  Execution,
+  ExecutionStep,
+  executionApi,
+  executionFilters,
+} from '@laycan/contract/trade/execution/execution'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { refreshTrade, tradeKeys } from '#features/trade/shared/trade-cache.ts'
@@ -49,6 +54,25 @@ export function stepCalls(queryClient: QueryClient, { dealId, version }: Seen) {
       const body = { clientId, version, facts: facts as never, ...(proof && { proof }) }
       const key = `POST /trading/transactions/:dealId/steps/${act}` as const
       return cacheAnswer(call(key, { params: { dealId }, body }))
+    },
+    /** What a correction of a step would change. */
+    previewCorrection: async ({ id, act }: Pick<ExecutionStep, 'id' | 'act'>, facts: unknown) => {
+      const key = 'POST /trading/transactions/:dealId/steps/:stepId/corrections/preview'
+      const body = { act, version, facts } as never
+      return (await call(key, { params: { dealId, stepId: id }, body })).effects
+    },
+    correct: (
+      { id, act }: Pick<ExecutionStep, 'id' | 'act'>,
+      {
+        facts,
+        reason,
+        clientId,
+        proof,
+      }: { facts: unknown; reason: string; clientId: string; proof?: string | undefined },
+    ) => {
+      const key = 'POST /trading/transactions/:dealId/steps/:stepId/corrections'
+      const body = { act, clientId, version, facts, reason, ...(proof && { proof }) } as never
+      return cacheAnswer(call(key, { params: { dealId, stepId: id }, body }))
     },
     confirm: (stepId: string) =>
       cacheAnswer(

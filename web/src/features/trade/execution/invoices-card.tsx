@@ -1,5 +1,7 @@
 import { entityText } from '@laycan/contract/trade/deals/legal-entity'
 import type { Execution, TradeInvoice } from '@laycan/contract/trade/execution/execution'
+import type { TradeNote } from '@laycan/contract/trade/execution/notes'
+import { noteGroundName, noteKindOf } from '@laycan/contract/trade/execution/notes-constants'
 import { localizeFigures } from '#features/trade/shared/localize-figures.ts'
 import { figureText, perUnitText, quantityText } from '#features/trade/terms/trade-labels.ts'
 import { useFormats } from '#platform/settings.ts'
@@ -10,7 +12,7 @@ import { PricingDetails } from './pricing-details.tsx'
 
 /** Invoices with the calculation of each line, and the payments on them. */
 export function InvoicesCard({ execution }: { execution: Execution }) {
-  const { invoices, payments } = execution
+  const { invoices, payments, notes } = execution
   if (invoices.length === 0 && payments.records.length === 0) return null
   return (
     <Card as="section" aria-labelledby="invoices-title">
@@ -23,9 +25,45 @@ export function InvoicesCard({ execution }: { execution: Execution }) {
         {invoices.map((invoice) => (
           <Invoice key={invoice.id} invoice={invoice} />
         ))}
-        <PaymentsSummary payments={payments} />
+        {notes.map((note) => (
+          <Note key={note.id} note={note} />
+        ))}
+        <PaymentsSummary execution={execution} />
       </CardBody>
     </Card>
+  )
+}
+
+function Note({ note }: { note: TradeNote }) {
+  const formats = useFormats()
+  return (
+    <article
+      aria-label={`${noteKindOf(note.kind).name} ${note.number}`}
+      className="rounded-md border border-line"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-2 border-line border-b px-4 py-2.5">
+        <h3 className="tabular flex flex-wrap items-center gap-2 font-medium">
+          {note.number}
+          <Badge tone={note.kind === 'debit' ? 'warning' : 'info'}>{noteKindOf(note.kind).name}</Badge>
+        </h3>
+        <p className="tabular text-muted text-sm">
+          Issued {formats.date(note.issuedAt)} on {note.invoiceNumber}
+          {note.dueOn && ` · due ${formats.date(note.dueOn)}`}
+        </p>
+      </header>
+      <div className="tabular flex flex-wrap justify-between gap-x-4 px-4 py-3">
+        <span className="min-w-0">
+          {noteGroundName(note.ground)}
+          <span className="block break-words text-muted text-sm">
+            {localizeFigures(note.reason, formats)}
+            {note.calculation !== '' && ` (${localizeFigures(note.calculation, formats)})`}
+          </span>
+        </span>
+        <span className="ml-auto whitespace-nowrap font-semibold">
+          {figureText(note.effect, formats, 2)} USD
+        </span>
+      </div>
+    </article>
   )
 }
 

@@ -11,6 +11,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '#ui/card.tsx'
 import { toast } from '#ui/toast.ts'
+import { CorrectionEffectsView } from './correction-effects.tsx'
 import { executionQuery, type StepCalls, stepCalls } from './execution.api.ts'
 import { executionChanges } from './execution-labels.ts'
 import { StepFacts } from './step-facts.tsx'
@@ -111,8 +112,17 @@ function PendingStep({ step, busy, onConfirm, onRefuse, onWithdraw }: PendingSte
           <Badge tone="warning">{step.mayAnswer ? 'Your confirmation needed' : 'Not confirmed'}</Badge>
         }
       />
-      <CardBody>
-        <StepFacts step={step} />
+      <CardBody className="grid grid-cols-1 gap-3">
+        {step.corrects !== null && <p className="whitespace-pre-line break-words">Reason: {step.reason}</p>}
+        {step.effects ? (
+          <CorrectionEffectsView effects={step.effects} />
+        ) : step.corrects !== null ? (
+          <p className="text-sm text-warning">
+            This correction is no longer possible. Refuse or withdraw it.
+          </p>
+        ) : (
+          <StepFacts step={step} />
+        )}
       </CardBody>
       {(step.mayAnswer || step.mayWithdraw) && (
         <CardFooter className="justify-end">

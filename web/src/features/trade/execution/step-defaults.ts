@@ -1,13 +1,14 @@
 import type { Execution } from '@laycan/contract/trade/execution/execution'
 import { densityAllowancePercent } from '@laycan/contract/trade/execution/execution-constants'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import { incotermOf } from '@laycan/contract/trade/trade-constants'
 import { set } from 'react-hook-form'
 import { figureText, quantityText } from '#features/trade/terms/trade-labels.ts'
 import { type DecimalMark, writeDecimal } from '#platform/decimal-input.ts'
 import type { Formats } from '#platform/formats.ts'
 import { type StepValues, stepFields } from './step-fields.ts'
 
-type Now = { today: string; now: string; mark: DecimalMark }
+type Now = { today: string; now: string; zone: string; mark: DecimalMark }
 
 export function defaultValues(act: TakenAct, execution: Execution, now: Now): StepValues {
   const values = {}
@@ -16,8 +17,8 @@ export function defaultValues(act: TakenAct, execution: Execution, now: Now): St
 }
 
 /** Values known from the deal, to be corrected rather than typed. */
-function knownValues(act: TakenAct, execution: Execution, { today, now, mark }: Now): StepValues {
-  const { terms, security, payments, invoices } = execution
+function knownValues(act: TakenAct, execution: Execution, { today, now, zone, mark }: Now): StepValues {
+  const { terms, security, payments, invoices, interest } = execution
   const payTo = invoices[0]?.payTo
   switch (act) {
     case 'secure_payment':
@@ -25,7 +26,9 @@ function knownValues(act: TakenAct, execution: Execution, { today, now, mark }: 
     case 'nominate':
       return { mode: terms.locode === null ? 'truck' : 'vessel' }
     case 'tender_nor':
-      return { tenderedAt: now, port: terms.place }
+      return { tenderedAt: now, timeZone: zone, port: charteredPort(execution, 'loading') }
+    case 'tender_discharge_nor':
+      return { tenderedAt: now, timeZone: zone, port: charteredPort(execution, 'discharge') }
     case 'load':
       return { blDate: today, quantity: '', port: terms.place }
     case 'depart':
@@ -41,10 +44,20 @@ function knownValues(act: TakenAct, execution: Execution, { today, now, mark }: 
       return payTo ? { payTo } : {}
     case 'record_payment':
       return { amount: writeDecimal((payments.outstanding ?? '').replace('-', ''), mark), paidOn: today }
+    case 'issue_note':
+      return { kind: 'credit', ground: 'discount' }
+    case 'write_off':
+      return { amount: writeDecimal((payments.outstanding ?? '').replace('-', ''), mark) }
+    case 'charge_interest':
+      return { until: interest?.until ?? today, amount: writeDecimal(interest?.amount ?? '', mark) }
     default:
       return {}
   }
 }
+
+/** The port that the contract names, if it names this one. */
+const charteredPort = ({ terms }: Execution, place: 'loading' | 'discharge') =>
+  incotermOf(terms.incoterm).at === place ? terms.place : ''
 
 /** What the contract says about a figure. */
 export function contractHint(
@@ -69,8 +82,16 @@ export function contractHint(
     const range = `${figureText(security.least, formats, 2)} to ${figureText(security.most, formats, 2)} USD`
     return `Covers the quantity with tolerance: ${range}${security.isEstimate ? ', at today’s prices' : ''}`
   }
-  if (act === 'record_payment' && name === 'amount' && payments.outstanding !== null) {
+  if (
+    (act === 'record_payment' || act === 'write_off') &&
+    name === 'amount' &&
+    payments.outstanding !== null
+  ) {
     return `Outstanding: ${figureText(payments.outstanding, formats, 2)} USD`
+  }
+  if (act === 'charge_interest' && name === 'amount' && execution.interest) {
+    const { percent, from, amount } = execution.interest
+    return `${figureText(amount, formats, 2)} USD since ${formats.date(from)} at ${percent}% (actual/360)`
   }
   if (act === 'claim_demurrage' && name === 'hoursUsed' && terms.laytime_hours !== null) {
     return `Laytime: ${terms.laytime_hours} hours`

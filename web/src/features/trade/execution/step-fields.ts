@@ -1,18 +1,20 @@
+import { isTimeZone } from '@laycan/contract/time-zones'
 import {
   disputeKinds,
   imoProblem,
   transportModes,
 } from '@laycan/contract/trade/execution/execution-constants'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import { agreedGrounds, noteKinds } from '@laycan/contract/trade/execution/notes-constants'
 import { get, set } from 'react-hook-form'
-import { type DecimalMark, readDecimal } from '#platform/decimal-input.ts'
-import { fromZonedInput } from '#platform/zoned-time.ts'
+import { type DecimalMark, readDecimal, writeDecimal } from '#platform/decimal-input.ts'
+import { fromZonedInput, toZonedInput } from '#platform/zoned-time.ts'
 
 /** A control of the form of a step. Its name is the path of a fact. */
 export type StepField = {
   name: string
   label: string
-  kind: 'line' | 'text' | 'date' | 'time' | 'decimal' | 'choice' | 'checkbox'
+  kind: 'line' | 'text' | 'date' | 'time' | 'zone' | 'decimal' | 'choice' | 'checkbox'
   options?: readonly { value: string; label: string }[]
   hint?: string
   isOptional?: boolean
@@ -23,13 +25,24 @@ export type StepField = {
 /** As typed, by the path of the fact; a checkbox is `yes` or empty. */
 export type StepValues = { [name: string]: string | StepValues }
 
-const typedAt = (values: StepValues, path: string): string => (get(values, path, '') as string).trim()
+const typedAt = (values: StepValues, path: string): string => ((get(values, path, '') ?? '') as string).trim()
 
 const asOptions = (list: readonly { code: string; name: string }[]) =>
   list.map(({ code, name }) => ({ value: code, label: name }))
 
 const note: StepField = { name: 'note', label: 'Note', kind: 'text', isOptional: true }
 const port: StepField = { name: 'port', label: 'Port or terminal', kind: 'line' }
+const nor: StepField[] = [
+  { name: 'tenderedAt', label: 'Tendered at', kind: 'time' },
+  {
+    name: 'timeZone',
+    label: 'Time zone of the port',
+    kind: 'zone',
+    hint: 'Such as Europe/Amsterdam, or UTC. Days count from the date there',
+  },
+  port,
+  note,
+]
 const invoice: StepField[] = [
   { name: 'payTo.accountName', label: 'Account holder', kind: 'line' },
   { name: 'payTo.bank', label: 'Bank', kind: 'line' },
@@ -65,7 +78,7 @@ export const stepFields: Record<TakenAct, StepField[]> = {
     { name: 'eta', label: 'Expected arrival', kind: 'date' },
     note,
   ],
-  tender_nor: [{ name: 'tenderedAt', label: 'Tendered at', kind: 'time' }, port, note],
+  tender_nor: nor,
   load: [
     { name: 'blNumber', label: 'Bill of lading number', kind: 'line' },
     { name: 'blDate', label: 'Bill of lading date', kind: 'date' },
@@ -79,6 +92,13 @@ export const stepFields: Record<TakenAct, StepField[]> = {
       isNullable: true,
     },
     port,
+    {
+      name: 'byCertificate',
+      label: 'Quantity by the certificate of quantity among the documents',
+      kind: 'checkbox',
+      hint: 'Otherwise the buyer confirms it',
+      isOptional: true,
+    },
     note,
   ],
   depart: [
@@ -86,6 +106,7 @@ export const stepFields: Record<TakenAct, StepField[]> = {
     { name: 'eta', label: 'Expected arrival', kind: 'date' },
     note,
   ],
+  tender_discharge_nor: nor,
   discharge: [
     { name: 'dischargedOn', label: 'Discharged on', kind: 'date' },
     { name: 'quantity', label: 'Outturn quantity', kind: 'decimal' },
@@ -119,12 +140,50 @@ export const stepFields: Record<TakenAct, StepField[]> = {
     { name: 'paidOn', label: 'Paid on', kind: 'date' },
     { name: 'reference', label: 'Reference', kind: 'line', hint: 'Of the bank transfer' },
   ],
+  issue_note: [
+    {
+      name: 'kind',
+      label: 'Note',
+      kind: 'choice',
+      options: asOptions(noteKinds.filter(({ code }) => code !== 'write_off')),
+    },
+    { name: 'ground', label: 'For', kind: 'choice', options: asOptions(agreedGrounds) },
+    { name: 'amount', label: 'Amount, USD', kind: 'decimal' },
+    { name: 'reason', label: 'Reason', kind: 'text' },
+  ],
+  charge_interest: [
+    { name: 'until', label: 'Interest until', kind: 'date' },
+    { name: 'amount', label: 'Amount, USD', kind: 'decimal' },
+    note,
+  ],
+  write_off: [
+    { name: 'amount', label: 'Amount, USD', kind: 'decimal' },
+    { name: 'reason', label: 'Reason', kind: 'text' },
+  ],
   close: [note],
   dispute: [
     { name: 'kind', label: 'About', kind: 'choice', options: asOptions(disputeKinds) },
     { name: 'reason', label: 'What happened', kind: 'text' },
   ],
-  resolve: [{ name: 'reason', label: 'What was agreed', kind: 'text' }],
+  resolve: [
+    { name: 'reason', label: 'What was agreed', kind: 'text' },
+    {
+      name: 'noteKind',
+      label: 'Money agreed on',
+      kind: 'choice',
+      options: asOptions(noteKinds.filter(({ code }) => code !== 'write_off')),
+      hint: 'Needs an invoice',
+      isOptional: true,
+      isNullable: true,
+    },
+    {
+      name: 'amount',
+      label: 'Amount, USD',
+      kind: 'decimal',
+      isNullable: true,
+      isShown: ({ noteKind }) => noteKind === 'credit' || noteKind === 'debit',
+    },
+  ],
 }
 
 export const shownFields = (act: TakenAct, values: StepValues): StepField[] =>
@@ -145,14 +204,22 @@ export function stepProblems(act: TakenAct, values: StepValues, mark: DecimalMar
 function fieldProblem({ name, label, kind, isOptional }: StepField, text: string, mark: DecimalMark) {
   if (text === '') return isOptional ? undefined : `${label} is required`
   if (kind === 'decimal' && readDecimal(text, mark) === undefined) return `${label} must be a number`
+  if (kind === 'zone' && !isTimeZone(text)) return 'This time zone is not known'
   return name === 'imo' ? imoProblem(text) : undefined
+}
+
+/** Times are those of the port, where the form asks for its zone. */
+export function zoneOf(values: StepValues, own: string): string {
+  const typed = typedAt(values, 'timeZone')
+  return isTimeZone(typed) ? typed : own
 }
 
 type Reading = { mark: DecimalMark; timeZone: string }
 
 /** The facts for the server: numbers as decimals, times in UTC, paths unfolded. */
-export function toFacts(act: TakenAct, values: StepValues, { mark, timeZone }: Reading): object {
+export function toFacts(act: TakenAct, values: StepValues, { mark, ...reading }: Reading): object {
   const facts = {}
+  const timeZone = zoneOf(values, reading.timeZone)
   for (const field of stepFields[act]) {
     const isHidden = field.isShown && !field.isShown(values)
     set(facts, field.name, factOf(field, isHidden ? '' : typedAt(values, field.name), { mark, timeZone }))
@@ -166,4 +233,22 @@ function factOf({ kind, isNullable }: StepField, text: string, { mark, timeZone 
   if (kind === 'decimal') return readDecimal(text, mark) ?? text
   if (kind === 'time') return fromZonedInput(text, timeZone) ?? text
   return text
+}
+
+/** Recorded facts as they are typed: the other way round. */
+export function toValues(act: TakenAct, facts: unknown, { mark, ...reading }: Reading): StepValues {
+  const values = {}
+  // Steps from before have no zone, and were counted in UTC.
+  const zone = (get(facts, 'timeZone') as string | undefined) ?? 'UTC'
+  const hasZone = stepFields[act].some(({ kind }) => kind === 'zone')
+  const timeZone = hasZone ? zone : reading.timeZone
+  for (const { name, kind } of stepFields[act]) {
+    const fact: unknown = get(facts, name)
+    const text = typeof fact === 'string' ? fact : ''
+    if (kind === 'checkbox') set(values, name, fact === true ? 'yes' : '')
+    else if (kind === 'decimal') set(values, name, writeDecimal(text, mark))
+    else if (kind === 'time') set(values, name, text === '' ? '' : toZonedInput(text, timeZone))
+    else set(values, name, kind === 'zone' ? zone : text)
+  }
+  return values
 }

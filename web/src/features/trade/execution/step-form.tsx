@@ -1,25 +1,23 @@
 import type { Execution, NextAct } from '@laycan/contract/trade/execution/execution'
-import { actOf, maxReasonLength } from '@laycan/contract/trade/execution/execution-constants'
+import { actOf } from '@laycan/contract/trade/execution/execution-constants'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { ActionErrorWithChanges } from '#features/trade/shared/change-list.tsx'
 import { useIdempotencyId } from '#features/trade/shared/use-idempotency-id.ts'
 import { ApiError } from '#platform/api.ts'
 import { ConfirmIdentityDialog } from '#platform/confirm-identity-dialog.tsx'
 import { decimalMarkOf } from '#platform/decimal-input.ts'
-import { type ContractForm, FormSelect, fieldProblems, useContractForm } from '#platform/form.tsx'
+import { fieldProblems, useContractForm } from '#platform/form.tsx'
 import { settingsQuery, useFormats } from '#platform/settings.ts'
 import { toZonedInput, zoneName } from '#platform/zoned-time.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { TextArea, TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { useStepCalls } from './execution.api.ts'
 import { executionChanges } from './execution-labels.ts'
+import { StepControl } from './step-control.tsx'
 import { contractHint, defaultValues } from './step-defaults.ts'
-import { type StepField, type StepValues, shownFields, stepProblems, toFacts } from './step-fields.ts'
+import { type StepValues, shownFields, stepProblems, toFacts, zoneOf } from './step-fields.ts'
 
 type StepFormProps = {
   execution: Execution
@@ -43,7 +41,12 @@ export function StepForm({ execution, next, onDone, onCancel }: StepFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const now = toZonedInput(new Date().toISOString(), timeZone)
   const form = useContractForm({
-    defaultValues: defaultValues(act, execution, { today: now.slice(0, 10), now, mark }),
+    defaultValues: defaultValues(act, execution, {
+      today: now.slice(0, 10),
+      now,
+      zone: zoneName(timeZone),
+      mark,
+    }),
     send: (values: StepValues) => {
       const facts = toFacts(act, values, { mark, timeZone })
       setSeen(execution)
@@ -79,7 +82,7 @@ export function StepForm({ execution, next, onDone, onCancel }: StepFormProps) {
               validate={(_, values) => stepProblems(act, values, mark)[field.name]}
               hint={
                 field.kind === 'time'
-                  ? `${zoneName(timeZone)} time`
+                  ? `${zoneName(zoneOf(form.watch(), timeZone))} time`
                   : (contractHint(act, field.name, execution, formats) ?? field.hint)
               }
             />
@@ -92,11 +95,7 @@ export function StepForm({ execution, next, onDone, onCancel }: StepFormProps) {
         />
         <div className="flex flex-wrap items-center justify-end gap-2">
           {next.confirmation !== 'never' && (
-            <p className="mr-auto text-muted text-sm">
-              {next.confirmation === 'always'
-                ? 'The other side has to confirm this.'
-                : 'The other side has to confirm this if it differs from what was agreed.'}
-            </p>
+            <p className="mr-auto text-muted text-sm">{confirmationText(next)}</p>
           )}
           {onCancel && (
             <Button variant="secondary" onClick={onCancel}>
@@ -127,60 +126,12 @@ export function StepForm({ execution, next, onDone, onCancel }: StepFormProps) {
   )
 }
 
-type StepControlProps = {
-  form: ContractForm<StepValues>
-  field: StepField
-  hint: string | undefined
-  validate: (value: unknown, values: StepValues) => string | undefined
-}
-
-const inputTypes = { line: 'text', date: 'date', time: 'datetime-local', decimal: 'text' } as const
-
-function StepControl({ form, field, hint, validate }: StepControlProps) {
-  const { name, label, kind, options = [], isOptional } = field
-  const shared = { label, hint, required: !isOptional }
-  if (kind === 'checkbox') {
-    return (
-      <Controller
-        control={form.control}
-        name={name}
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <Checkbox
-            label={label}
-            hint={hint}
-            error={error?.message}
-            checked={value === 'yes'}
-            onChange={(event) => onChange(event.target.checked ? 'yes' : '')}
-            className="sm:col-span-2"
-          />
-        )}
-      />
-    )
+function confirmationText({ act, confirmation }: NextAct): string {
+  if (confirmation === 'always') return 'The other side has to confirm this.'
+  if (act === 'issue_note' || act === 'write_off') {
+    return 'The other side has to confirm what is in your favour. What you give counts at once.'
   }
-  if (kind === 'choice') {
-    return (
-      <FormSelect
-        {...shared}
-        form={form}
-        name={name}
-        options={options}
-        rules={validate}
-        // It may change what the other fields need.
-        onChosen={() => void (form.formState.isSubmitted && form.trigger())}
-      />
-    )
-  }
-  const control = { ...shared, ...form.field(name, validate) }
-  if (kind === 'text') {
-    return <TextArea {...control} rows={2} maxLength={maxReasonLength} className="sm:col-span-2" />
-  }
-  return (
-    <TextField
-      {...control}
-      type={inputTypes[kind]}
-      inputMode={kind === 'decimal' ? 'decimal' : undefined}
-      autoComplete="off"
-      maxLength={kind === 'line' ? 160 : undefined}
-    />
-  )
+  if (act === 'load')
+    return 'The buyer has to confirm this, unless it is by certificate and within the tolerance.'
+  return 'The other side has to confirm this if it differs from what was agreed.'
 }

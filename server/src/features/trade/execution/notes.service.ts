@@ -1,0 +1,62 @@
+import { noteKindOf } from '@laycan/contract/trade/execution/notes-constants'
+import { partiesOf } from '#features/trade/deals/deals.policy.ts'
+import type { DealRow } from '#features/trade/deals/deals.service.ts'
+import { appendRecord } from '#features/trade/record/record.service.ts'
+import type { Work } from '#features/trade/shared/command.service.ts'
+import { loadExecution } from './load-execution.service.ts'
+import { effectOf, type NoteInput, noteDueOn, noteNumber, requireNote } from './notes.rules.ts'
+import { insertNote } from './notes.store.ts'
+import { advance, saveState } from './record-step.service.ts'
+
+/**
+ * Issues a credit note, a debit note or a write-off on the latest invoice, inside the transaction of the act that it
+ * follows from: it is stored, recorded and notified, and the deal settles or reopens by its new balance. Refused with
+ * the reason where there is no invoice or not enough of it. Needs the deal's lock.
+ */
+export async function issueNote(
+  work: Work,
+  deal: DealRow,
+  { stepId = null, ...note }: NoteInput & { stepId?: string | null },
+): Promise<{ number: string }> {
+  const { tx, now } = work
+  const execution = await loadExecution(tx, deal)
+  const invoice = requireNote(note, execution)
+  const { kind, ground, amount, reason, calculation = '' } = note
+  const number = noteNumber(deal.reference, kind, execution.notes)
+  const effect = effectOf(note, execution)
+  // The version rises, so that nobody acts on the balance from before.
+  await saveState(work, { deal, execution, to: execution.state })
+  await insertNote(tx, {
+    dealId: deal.id,
+    invoiceId: invoice.id,
+    stepId,
+    kind,
+    ground,
+    number,
+    amount,
+    effect,
+    reason,
+    calculation,
+    dueOn: noteDueOn(kind, now),
+    issuedAt: now.toISOString(),
+  })
+  appendRecord(work, deal.id, {
+    act: `note.${kind}`,
+    label: `${noteKindOf(kind).name} ${number} issued`,
+    actor: null,
+    at: now,
+    facts: { number, invoice: invoice.number, ground, amount, effect, reason, calculation },
+  })
+  const parties = partiesOf(deal)
+  work.notify({
+    parties,
+    changed: { dealId: deal.id },
+    notifications: parties.map((to) => ({
+      to,
+      message: `${deal.reference}: ${noteKindOf(kind).name} ${number} over ${amount} USD. ${reason}`,
+      path: `/transactions/${deal.id}`,
+    })),
+  })
+  await advance(work, deal)
+  return { number }
+}

@@ -1,0 +1,45 @@
+import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
+import type { DealRow } from '#features/trade/deals/deals.service.ts'
+import type { Work } from '#features/trade/shared/command.service.ts'
+import { AppError } from '#platform/errors.ts'
+import type { LoadedExecution } from './execution.rules.ts'
+import { isLess } from './fact-checks.rules.ts'
+import { lateInterest } from './interest.rules.ts'
+import type { NoteInput } from './notes.rules.ts'
+import { issueNote } from './notes.service.ts'
+import type { Step } from './steps.rules.ts'
+
+/** Issues the note in which a step ends, if it does; `before` is the execution without it. Needs the deal's lock. */
+export async function issueNoteOf(
+  work: Work,
+  deal: DealRow,
+  before: LoadedExecution,
+  step: Pick<Step, 'id' | 'act' | 'facts'>,
+) {
+  const note = noteOf(step, before)
+  if (note) await issueNote(work, deal, { ...note, stepId: step.id })
+}
+
+function noteOf({ act, facts }: Pick<Step, 'act' | 'facts'>, before: LoadedExecution): NoteInput | undefined {
+  if (act === 'issue_note') return facts as FactsOf<'issue_note'>
+  if (act === 'write_off') return { ...(facts as FactsOf<'write_off'>), kind: 'write_off', ground: 'other' }
+  if (act === 'charge_interest') return interestNote(facts as FactsOf<'charge_interest'>, before)
+  if (act === 'resolve') return resolutionNote(facts as FactsOf<'resolve'>)
+  return undefined
+}
+
+function interestNote(
+  { until, amount, note }: FactsOf<'charge_interest'>,
+  before: LoadedExecution,
+): NoteInput {
+  const interest = lateInterest(before, until)
+  if (!interest || isLess(interest.amount, amount)) {
+    throw new AppError('conflict', `Interest until ${until} comes to ${interest?.amount ?? '0.00'} USD now.`)
+  }
+  const { from, calculation } = interest
+  const reason = `Interest for late payment from ${from} to ${until}${note === '' ? '' : `. ${note}`}`
+  return { kind: 'debit', ground: 'interest', amount, reason, calculation }
+}
+
+const resolutionNote = ({ reason, noteKind, amount }: FactsOf<'resolve'>): NoteInput | undefined =>
+  noteKind && amount ? { kind: noteKind, ground: 'other', amount, reason } : undefined

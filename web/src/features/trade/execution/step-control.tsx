@@ -1,0 +1,72 @@
+import { maxReasonLength } from '@laycan/contract/trade/execution/execution-constants'
+import { Controller } from 'react-hook-form'
+import { type ContractForm, FormSelect } from '#platform/form.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import type { StepField, StepValues } from './step-fields.ts'
+
+type StepControlProps = {
+  form: ContractForm<StepValues>
+  field: StepField
+  hint: string | undefined
+  validate: (value: unknown, values: StepValues) => string | undefined
+}
+
+const inputTypes = {
+  line: 'text',
+  date: 'date',
+  time: 'datetime-local',
+  zone: 'text',
+  decimal: 'text',
+} as const
+
+/** One field of a step, by its kind. */
+export function StepControl({ form, field, hint, validate }: StepControlProps) {
+  const { name, label, kind, options = [], isOptional } = field
+  const shared = { label, hint, required: !isOptional }
+  if (kind === 'checkbox') {
+    return (
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <Checkbox
+            label={label}
+            hint={hint}
+            error={error?.message}
+            checked={value === 'yes'}
+            onChange={(event) => onChange(event.target.checked ? 'yes' : '')}
+            className="sm:col-span-2"
+          />
+        )}
+      />
+    )
+  }
+  if (kind === 'choice') {
+    return (
+      <FormSelect
+        {...shared}
+        form={form}
+        name={name}
+        options={options}
+        noneLabel={field.isNullable ? 'No' : undefined}
+        rules={validate}
+        // It may change what the other fields need.
+        onChosen={() => void (form.formState.isSubmitted && form.trigger())}
+      />
+    )
+  }
+  const control = { ...shared, ...form.field(name, validate) }
+  if (kind === 'text') {
+    return <TextArea {...control} rows={2} maxLength={maxReasonLength} className="sm:col-span-2" />
+  }
+  return (
+    <TextField
+      {...control}
+      type={inputTypes[kind]}
+      inputMode={kind === 'decimal' ? 'decimal' : undefined}
+      autoComplete="off"
+      maxLength={kind === 'line' ? 160 : undefined}
+    />
+  )
+}
