@@ -78,7 +78,9 @@ const expectPrices = ({ api }: Trader) =>
 export async function publishListing(
   trader: Trader,
   kind: 'request' | 'supply',
-  terms: Partial<Record<keyof typeof usualTerms | 'origin', unknown>> = {},
+  terms: Partial<
+    Record<keyof typeof usualTerms | 'origin' | 'laytime_hours' | 'demurrage_per_day', unknown>
+  > = {},
 ): Promise<{ id: string; version: number; status: string }> {
   await expectPrices(trader)
   const { api } = trader

@@ -1,17 +1,21 @@
 import type { Feature } from '#feature.ts'
 import { approvalsRoutes } from './approvals/approvals.routes.ts'
 import { exportApprovals } from './approvals/approvals.service.ts'
+import { claimsRoutes } from './claims/claims.routes.ts'
+import { exportClaims } from './claims/claims.service.ts'
 import { complianceRoutes } from './compliance/compliance.routes.ts'
 import { dealsRoutes } from './deals/deals.routes.ts'
 import { readDealFor, viewDeal } from './deals/deals.service.ts'
+import { departuresQueue } from './deals/departures.job.ts'
 import { dealsErasure } from './deals/erasure.service.ts'
-import { subjectsQueue } from './deals/expire-subjects.job.ts'
+import { lapsingQueue } from './deals/lapse-deals.job.ts'
 import { exportDeals } from './deals/read-deals.service.ts'
 import { closingQueue } from './execution/close-execution.job.ts'
 import { dealFileQueues } from './execution/deal-uploads.service.ts'
 import { executionRoutes } from './execution/execution.routes.ts'
 import { exportExecutions } from './execution/execution.service.ts'
 import { dealHitsQueueOf } from './execution/screen-parties.service.ts'
+import { laytimeRoutes } from './laytime/laytime.routes.ts'
 import { expiryQueue } from './listings/expire-listings.job.ts'
 import { matchQueue } from './listings/find-matches.service.ts'
 import { pricesQueue } from './listings/listing-prices.service.ts'
@@ -25,6 +29,7 @@ import { quoteMessagesQueue } from './negotiations/quote-messages.job.ts'
 import { heldQuotes } from './negotiations/review-quote.service.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { publishTradeFigures, tradeFiguresQueue } from './overview/trade-figures.service.ts'
+import { anchorsQueue } from './record/anchor-records.job.ts'
 import { recordRoutes } from './record/record.routes.ts'
 
 export const tradeFeature: Feature = {
@@ -37,6 +42,8 @@ export const tradeFeature: Feature = {
     ...approvalsRoutes(ctx),
     ...recordRoutes(ctx, { readDealFor, viewDeal }),
     ...executionRoutes(ctx),
+    ...laytimeRoutes(ctx),
+    ...claimsRoutes(ctx),
     ...overviewRoutes(ctx),
   ],
   queues: (ctx) => [
@@ -45,18 +52,22 @@ export const tradeFeature: Feature = {
     pricesQueue(ctx),
     endingsQueue(ctx),
     quoteMessagesQueue(ctx),
-    subjectsQueue(ctx),
+    lapsingQueue(ctx),
+    departuresQueue(ctx),
     closingQueue(ctx),
+    anchorsQueue(ctx),
     dealHitsQueueOf(ctx),
     ...dealFileQueues(ctx),
     tradeFiguresQueue(ctx),
   ],
+  fileTables: [{ table: 'deal_documents' }],
   erasure: dealsErasure,
   personalData: {
     listings: exportListings,
     negotiations: exportNegotiations,
     deals: exportDeals,
     executions: exportExecutions,
+    claims: exportClaims,
     approvals: exportApprovals,
   },
   seed: publishTradeFigures,

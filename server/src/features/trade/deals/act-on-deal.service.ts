@@ -149,14 +149,14 @@ export async function changeDeal(
   await updateDeal(tx, deal.id, { ...after, ...holds, version }, at)
   const isAgreed = deal.status === 'mandate' && after.status === 'recap'
   const parties = isAgreed ? await updateParties(tx, deal.id) : undefined
-  await appendRecord(tx, deal.id, {
+  appendRecord(work, deal.id, {
     act: `deal.${act}`,
     label: `${label}${approvalLabel(work)}`,
     actor,
     at: now,
     facts: { ...facts, version, ...approvalFacts(work) },
   })
-  await recordStatus(tx, deal, { ...after, ...(parties && { parties }) }, now)
+  recordStatus(work, deal, { ...after, ...(parties && { parties }) })
   const names = { actor: await actorName(work, deal, actor), role, deal, after }
   const text = [message?.(names), statusMessage(deal, after)].filter(Boolean).join(' ')
   notifyDeal(work, deal, text, actor?.id)
@@ -191,7 +191,7 @@ const statusRecords = {
 /** A change of state is a record entry of its own, made by the platform. */
 type Recorded = DealState & { parties?: DealParties }
 
-async function recordStatus(tx: Db, before: DealRow, after: Recorded, at: Date) {
+function recordStatus(work: Work, before: DealRow, after: Recorded) {
   const entry = before.status === after.status ? undefined : statusRecords[after.status]
   if (!entry) return
   const facts = {
@@ -200,7 +200,7 @@ async function recordStatus(tx: Db, before: DealRow, after: Recorded, at: Date) 
     ...(after.status === 'binding' && { terms: after.terms }),
     ...(after.ending && { reason: after.ending.reason }),
   }
-  await appendRecord(tx, before.id, { ...entry, actor: null, at, facts })
+  appendRecord(work, before.id, { ...entry, actor: null, at: work.now, facts })
 }
 
 function statusMessage(before: DealRow, after: DealState): string | undefined {
@@ -220,7 +220,7 @@ async function followQuantity(
 ): Promise<Pick<DealRow, 'requestHeld' | 'supplyHeld'>> {
   const isOver = after.status === 'cancelled' || after.status === 'failed'
   // What was loaded is not there to be sold again.
-  if (isOver && !deal.isCancellable) return { requestHeld: deal.requestHeld, supplyHeld: deal.supplyHeld }
+  if (isOver && deal.isLoaded) return { requestHeld: deal.requestHeld, supplyHeld: deal.supplyHeld }
   const isBegun = deal.status === 'mandate' && after.status === 'recap'
   const isOther = quantityOf(deal) !== quantityOf(after)
   if (!isOver && !isBegun && !isOther) {

@@ -74,7 +74,7 @@ async function originate(work: Work, me: string, draft: DealDraft): Promise<stri
     clientId: draft.clientId,
   })
   const { id } = deal
-  await appendRecord(tx, id, {
+  appendRecord(work, id, {
     act: 'deal.originated',
     label: 'Created by a broker',
     actor: { id: me, role: 'broker' },
@@ -83,7 +83,7 @@ async function originate(work: Work, me: string, draft: DealDraft): Promise<stri
   })
   if (isStopped) {
     const label = 'Put on hold by a check'
-    await appendRecord(tx, id, { act: 'deal.hold', label, actor: null, at: now, facts: { findings } })
+    appendRecord(work, id, { act: 'deal.hold', label, actor: null, at: now, facts: { findings } })
   }
   const name = `${deal.broker?.firstName} ${deal.broker?.lastName}`
   const message = `${name} has created a deal on ${deal.fuelName} for you. Confirm the mandate of ${deal.reference}.`

@@ -4,7 +4,7 @@ import { priceTerms } from '#features/trade/compliance/trade-prices.service.ts'
 import type { Commitment } from '#features/trade/shared/limits.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { actOnDeal, type Seen } from './act-on-deal.service.ts'
-import { answerCancel, cancel, decideMandate } from './deal.rules.ts'
+import { answerCancel, cancel, decideMandate, endDeparted } from './deal.rules.ts'
 import type { Side } from './deal-state.rules.ts'
 import type { DealRow } from './deals.store.ts'
 
@@ -66,4 +66,13 @@ export const answerCancelRequest = (ctx: Context, caller: Caller, seen: Seen, is
       isAgreed
         ? `${actor} agreed to cancel ${deal.reference}.`
         : `${actor} declined to cancel ${deal.reference}.`,
+  })
+
+export const endDepartedDeal = (ctx: Context, caller: Caller, seen: Seen, reason: string) =>
+  actOnDeal(ctx, caller, seen, {
+    act: 'end_departed',
+    label: 'Ended: nobody can act for the other side',
+    facts: { reason },
+    apply: (deal, at, role) => endDeparted(deal, role as Side, reason, at),
+    message: ({ actor, deal }) => `${actor} has ended ${deal.reference}: ${reason}`,
   })

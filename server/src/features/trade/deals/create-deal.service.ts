@@ -1,3 +1,4 @@
+import { RecapField } from '@laycan/contract/trade/deals/deals'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { Context } from '#context.ts'
 import { readCurrentPrice } from '#features/markets/market-prices.service.ts'
@@ -5,6 +6,8 @@ import { appendRecord } from '#features/trade/record/record.service.ts'
 import { approvalFacts, approvalLabel, type Work } from '#features/trade/shared/command.service.ts'
 import { readActing } from '#features/trade/shared/parties.service.ts'
 import type { TradeParty } from '#features/trade/shared/party.policy.ts'
+import { changeDeal } from './act-on-deal.service.ts'
+import { confirmFields } from './deal.rules.ts'
 import type { Side } from './deal-state.rules.ts'
 import { partiesOf } from './deals.policy.ts'
 import { type DealRow, findDeal, findWeightOf, insertDeal, type NewDeal } from './deals.store.ts'
@@ -33,6 +36,8 @@ export type AcceptedQuote = {
   buyer: TradeParty
   seller: TradeParty
   terms: TradeTerms
+  /** Binding at once: both sides have said yes to every term. */
+  isFirm: boolean
   /** The quantity held for it, in the listing's unit. */
   listing: { id: string; kind: 'request' | 'supply'; held: string; version: number }
   /** Every version that was on the table, for the record. */
@@ -65,7 +70,7 @@ export async function createDealFromQuote(work: Work, accepted: AcceptedQuote): 
     holdReason: null,
     clientId: null,
   })
-  await appendRecord(work.tx, deal.id, {
+  appendRecord(work, deal.id, {
     act: 'deal.agreed',
     label: `Quote accepted${approvalLabel(work)}`,
     actor: acceptedBy,
@@ -80,6 +85,10 @@ export async function createDealFromQuote(work: Work, accepted: AcceptedQuote): 
       ...approvalFacts(work),
     },
   })
+  if (accepted.isFirm) {
+    await bindAtOnce(work, deal, acceptedBy)
+    return deal.id
+  }
   const [accepting, other] = acceptedBy.role === 'buyer' ? [buyer, seller] : [seller, buyer]
   const name = await readActing(work.tx, acceptedBy.id, accepting)
   const [path, then] = [`/deals/${deal.id}`, `on ${deal.fuelName}. Confirm the recap of ${deal.reference}.`]
@@ -95,3 +104,14 @@ export async function createDealFromQuote(work: Work, accepted: AcceptedQuote): 
   })
   return deal.id
 }
+
+/** What a recap would ask both sides was said by the firm quote and by its acceptance. */
+const bindAtOnce = (work: Work, deal: DealRow, acceptedBy: AcceptedQuote['acceptedBy']) =>
+  changeDeal(work, { deal, listings: new Map() }, acceptedBy, {
+    act: 'confirm',
+    label: 'Firm quote accepted: every field confirmed by both sides',
+    facts: { fields: RecapField.options, isFirm: true },
+    apply: (state, at) =>
+      confirmFields(confirmFields(state, 'buyer', RecapField.options, at), 'seller', RecapField.options, at),
+    message: ({ actor }) => `${actor} has accepted the firm quote on ${deal.fuelName}.`,
+  })

@@ -32,7 +32,9 @@ const agreed: DealState = {
   cancelRequest: null,
   ending: null,
   boundAt: null,
-  isCancellable: true,
+  isLoaded: false,
+  execution: null,
+  departures: [],
 }
 
 /** What people might do, whether it is allowed or not. */
@@ -84,7 +86,7 @@ function take(deal: DealState, one: Step): DealState {
     case 'release':
       return release(deal, at)
     case 'lapse':
-      return lapse(deal, later) ?? deal
+      return lapse(deal, later, at) ?? deal
   }
 }
 

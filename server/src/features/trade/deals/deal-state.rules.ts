@@ -1,4 +1,10 @@
-import type { DealStatus, SubjectKind, SubjectStatus } from '@laycan/contract/trade/deals/deal-constants'
+import { dayMs } from '@laycan/contract/calendar'
+import {
+  answerDays,
+  type DealStatus,
+  type SubjectKind,
+  type SubjectStatus,
+} from '@laycan/contract/trade/deals/deal-constants'
 import type { RecapField } from '@laycan/contract/trade/deals/deals'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 
@@ -46,7 +52,12 @@ export type DealState = {
   cancelRequest: { by: Side; reason: string; at: string } | null
   ending: { by: Side | 'broker' | 'compliance' | 'system'; reason: string; at: string } | null
   boundAt: string | null
-  isCancellable: boolean
+  /** Whether the cargo is on board, and cannot be sold again. */
+  isLoaded: boolean
+  /** The stage of its execution; null before that. */
+  execution: string | null
+  /** Sides that have nobody left who can act, and since when. */
+  departures: { side: Side; since: string }[]
 }
 
 const isConfirmed = ({ buyer, seller, proposal }: RecapMark) =>
@@ -62,10 +73,20 @@ export const isRecapConfirmedBy = (recap: Recap, side: Side) =>
 export const countOpenFields = (recap: Recap) =>
   Object.values(recap).filter((mark) => !isConfirmed(mark)).length
 
-/** The first deadline of an open subject. */
-export function nextDeadline({ subjects }: Pick<DealState, 'subjects'>): string | null {
-  const deadlines = subjects.filter(({ status }) => status === 'open').map(({ deadline }) => deadline)
-  return deadlines.sort()[0] ?? null
+/** Until when a mandate or a recap has to be answered; null in every other state. */
+export const answerBy = (status: DealStatus, touchedAt: string): string | null =>
+  status === 'mandate' || status === 'recap'
+    ? new Date(Date.parse(touchedAt) + answerDays * dayMs).toISOString()
+    : null
+
+/** When the deal lapses unless somebody acts. `touchedAt` is when somebody last did. */
+export function nextDeadline(
+  { subjects, status }: Pick<DealState, 'subjects' | 'status'>,
+  touchedAt: string,
+): string | null {
+  const deadlines = subjects.filter((subject) => subject.status === 'open').map(({ deadline }) => deadline)
+  const answer = answerBy(status, touchedAt)
+  return [...deadlines, ...(answer === null ? [] : [answer])].sort()[0] ?? null
 }
 
 /** Who has to act next. */

@@ -6,10 +6,12 @@ import {
   addSubject,
   answerCancel,
   cancel,
+  cancelConsequences,
   confirmFields,
   decideMandate,
   decideSubject,
   disputeField,
+  endDeparted,
   endHeld,
   hold,
   lapse,
@@ -32,7 +34,9 @@ const dealIn = (status: DealStatus, overrides: Partial<DealState> = {}): DealSta
   cancelRequest: null,
   ending: null,
   boundAt: null,
-  isCancellable: true,
+  isLoaded: false,
+  execution: null,
+  departures: [],
   ...overrides,
 })
 
@@ -78,7 +82,7 @@ describe('subjects', () => {
     const confirmed = confirmFields(dealIn('recap'), 'seller', all, at)
     const added = addSubject(confirmed, 'buyer', subject, at)
     expect(added.recap.subjects).toEqual({ buyer: at, seller: null, proposal: null })
-    expect(nextDeadline(added)).toBe(later)
+    expect(nextDeadline(added, at)).toBe(later)
     expect(() => addSubject(added, 'buyer', subject, at)).toThrow(
       'Credit approval is already a subject of your side.',
     )
@@ -106,8 +110,8 @@ describe('subjects', () => {
       'failed',
       { by: 'buyer', reason: 'Credit approval: no line', at },
     ])
-    expect(lapse(deal, at)).toBeUndefined()
-    const lapsed = lapse(deal, later)
+    expect(lapse(deal, at, at)).toBeUndefined()
+    const lapsed = lapse(deal, later, at)
     expect([lapsed?.status, lapsed?.subjects[0]?.status, lapsed?.ending?.by]).toEqual([
       'failed',
       'lapsed',
@@ -123,7 +127,7 @@ describe('subjects', () => {
 })
 
 it('compliance ends a deal on hold, whatever the sides have asked for', () => {
-  const asked = cancel(dealIn('binding', { isCancellable: true }), 'buyer', 'No ship', at)
+  const asked = cancel(dealIn('binding'), 'buyer', 'No ship', at)
   expect(endHeld(hold(asked, 'look', at), 'It cannot go on', later)).toMatchObject({
     status: 'cancelled',
     heldAt: null,
@@ -172,11 +176,63 @@ describe('cancelling', () => {
       expect(answerCancel(asked, side, false, at)).toMatchObject({ status: 'binding', cancelRequest: null })
   })
 
-  it('is no longer possible once the cargo is loaded', () => {
-    const loaded = dealIn('binding', { isCancellable: false })
-    expect(() => cancel(loaded, 'buyer', 'why', at)).toThrow('only disputed')
-    const asked = { ...loaded, cancelRequest: { by: 'buyer' as const, reason: 'why', at } }
-    expect(() => answerCancel(asked, 'seller', true, at)).toThrow('only disputed')
+  it('is possible by agreement at any stage until the deal is closed', () => {
+    const loaded = dealIn('binding', { isLoaded: true, execution: 'loaded' })
+    const asked = cancel(loaded, 'buyer', 'why', at)
+    expect(answerCancel(asked, 'seller', true, at).status).toBe('cancelled')
+    const closed = { ...loaded, execution: 'closed' }
+    expect(() => cancel(closed, 'buyer', 'why', at)).toThrow('This deal is closed.')
+    const late = { ...closed, cancelRequest: { by: 'buyer' as const, reason: 'why', at } }
+    expect(() => answerCancel(late, 'seller', true, at)).toThrow('This deal is closed.')
     expect(() => answerCancel(dealIn('binding'), 'seller', true, at)).toThrow('Nobody has asked')
+  })
+})
+
+it.each([
+  [dealIn('recap'), ['The quantity is free again']],
+  [dealIn('binding'), ['The quantity is free again', 'No more steps', 'Open claims end']],
+  [dealIn('binding', { isLoaded: true }), ['The cargo is loaded', 'No more steps', 'Open claims end']],
+  [dealIn('binding', { execution: 'closed' }), []],
+  [dealIn('cancelled'), []],
+])('says what cancelling means, case %#', (deal, beginnings) => {
+  expect(cancelConsequences(deal)).toEqual(beginnings.map((text) => expect.stringContaining(text)))
+})
+
+describe('a deal that nobody answers', () => {
+  it.each([
+    ['mandate', 'The mandate was not confirmed within 5 days.'],
+    ['recap', 'The recap was not confirmed within 5 days.'],
+  ] as const)('lapses as a %s, five days after the last act', (status, reason) => {
+    const deal = dealIn(status)
+    const until = '2026-03-16T12:00:00.000Z'
+    expect(nextDeadline(deal, at)).toBe(until)
+    expect(lapse(deal, '2026-03-16T11:59:59.999Z', at)).toBeUndefined()
+    expect(lapse(deal, until, at)).toMatchObject({ status: 'failed', ending: { by: 'system', reason } })
+    expect(lapse(deal, until, later)).toBeUndefined()
+  })
+
+  it.each(['subjects', 'binding', 'cancelled'] as const)('never lapses in the state %s', (status) => {
+    expect(nextDeadline(dealIn(status), at)).toBeNull()
+    expect(lapse(dealIn(status), '2030-01-01T00:00:00.000Z', at)).toBeUndefined()
+  })
+})
+
+describe('a side without anybody', () => {
+  const departures = [{ side: 'seller' as const, since: at }]
+  it('lets the other side end the deal after three days', () => {
+    const deal = dealIn('binding', { departures })
+    expect(() => endDeparted(deal, 'buyer', 'No ship', later)).toThrow(
+      'You can end this deal from 2026-03-14 12:00 UTC.',
+    )
+    expect(endDeparted(deal, 'buyer', 'No ship came', '2026-03-14T12:00:00.000Z')).toMatchObject({
+      status: 'cancelled',
+      ending: { by: 'buyer', reason: 'Nobody can act for the seller any more. No ship came' },
+    })
+  })
+  it('gives nobody else a way to end it', () => {
+    expect(() => endDeparted(dealIn('binding', { departures }), 'seller', 'r', later)).toThrow(
+      'The other side can act.',
+    )
+    expect(() => endDeparted(dealIn('binding'), 'buyer', 'r', later)).toThrow('The other side can act.')
   })
 })

@@ -1,9 +1,10 @@
-import { subjectKinds } from '@laycan/contract/trade/deals/deal-constants'
+import { dayMs, utcMinute } from '@laycan/contract/calendar'
+import { answerDays, departureDays, subjectKinds } from '@laycan/contract/trade/deals/deal-constants'
 import type { RecapField } from '@laycan/contract/trade/deals/deals'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { AppError } from '#platform/errors.ts'
 import type { DealState, Side } from './deal-state.rules.ts'
-import { isRecapConfirmed, otherSide } from './deal-state.rules.ts'
+import { answerBy, isRecapConfirmed, otherSide } from './deal-state.rules.ts'
 
 /** Transitions of a deal: pure functions from one state to the next. The policy decides who may act. */
 
@@ -101,10 +102,13 @@ export function decideSubject(
   return settle({ ...state, subjects }, at)
 }
 
-/** Open subjects whose deadline has passed end the deal; undefined when there is none. */
-export function lapse(state: DealState, at: string): DealState | undefined {
+/**
+ * Open subjects whose deadline has passed end the deal, and so does a recap or a mandate that nobody has answered for
+ * days; undefined when nothing is due.
+ */
+export function lapse(state: DealState, at: string, touchedAt: string): DealState | undefined {
   const first = state.subjects.find(({ status, deadline }) => status === 'open' && deadline <= at)
-  if (!first) return undefined
+  if (!first) return lapseUnanswered(state, at, touchedAt)
   const subjects = state.subjects.map((one) =>
     one.status === 'open' && one.deadline <= at ? { ...one, status: 'lapsed' as const, decidedAt: at } : one,
   )
@@ -112,15 +116,31 @@ export function lapse(state: DealState, at: string): DealState | undefined {
   return end({ ...state, subjects }, 'failed', 'system', reason, at)
 }
 
-/** Immediate until the deal is binding; afterwards the other side has to agree. */
+function lapseUnanswered(state: DealState, at: string, touchedAt: string): DealState | undefined {
+  const until = answerBy(state.status, touchedAt)
+  if (until === null || until > at) return undefined
+  const what = state.status === 'mandate' ? 'mandate' : 'recap'
+  return end(state, 'failed', 'system', `The ${what} was not confirmed within ${answerDays} days.`, at)
+}
+
+/** The other side has nobody left: what binds both cannot be carried out by one. */
+export function endDeparted(state: DealState, side: Side, reason: string, at: string): DealState {
+  const gone = state.departures.find((departure) => departure.side === otherSide(side))
+  if (!gone) throw new AppError('conflict', 'The other side can act. Ask it to cancel.')
+  const from = mayEndFrom(gone.since)
+  if (from > at) {
+    throw new AppError('conflict', `You can end this deal from ${utcMinute(from)}.`)
+  }
+  return end(state, 'cancelled', side, `Nobody can act for the ${gone.side} any more. ${reason}`, at)
+}
+
+export const mayEndFrom = (since: string): string =>
+  new Date(Date.parse(since) + departureDays * dayMs).toISOString()
+
+/** Immediate until the deal is binding; afterwards the other side has to agree, at any stage until it is closed. */
 export function cancel(state: DealState, actor: Side | 'broker', reason: string, at: string): DealState {
   if (state.status !== 'binding' || actor === 'broker') return end(state, 'cancelled', actor, reason, at)
-  if (!state.isCancellable) {
-    throw new AppError(
-      'conflict',
-      'The cargo is loaded. This deal can no longer be cancelled, only disputed.',
-    )
-  }
+  requireNotClosed(state)
   if (state.cancelRequest?.by === actor) throw new AppError('conflict', 'You have already asked to cancel.')
   if (state.cancelRequest) {
     throw new AppError('conflict', 'The other side has asked to cancel. Agree or refuse.')
@@ -134,13 +154,26 @@ export function answerCancel(state: DealState, side: Side, isAgreed: boolean, at
   if (!asked) throw new AppError('conflict', 'Nobody has asked to cancel this deal.')
   if (!isAgreed) return { ...state, cancelRequest: null }
   if (asked.by === side) throw new AppError('conflict', 'The other side has to agree to cancel.')
-  if (!state.isCancellable) {
-    throw new AppError(
-      'conflict',
-      'The cargo is loaded. This deal can no longer be cancelled, only disputed.',
-    )
-  }
+  requireNotClosed(state)
   return end(state, 'cancelled', otherSide(side), asked.reason, at)
+}
+
+function requireNotClosed({ execution }: DealState) {
+  if (execution === 'closed') throw new AppError('conflict', 'This deal is closed.')
+}
+
+/** What both sides should know before they agree. */
+export function cancelConsequences({ status, execution, isLoaded }: DealState): string[] {
+  if (status === 'cancelled' || status === 'failed' || execution === 'closed') return []
+  const quantity = isLoaded
+    ? 'The cargo is loaded: its quantity stays off the listing. Who keeps it, and at what cost, is for you to settle.'
+    : 'The quantity is free again on the listing.'
+  if (status !== 'binding') return [quantity]
+  return [
+    quantity,
+    'No more steps, invoices, notes or payments can be recorded. What is recorded stays, and what is outstanding is no longer followed here: agree on a note first if money is to move.',
+    'Open claims end with the deal, and no new ones can be raised.',
+  ]
 }
 
 export const hold = (state: DealState, reason: string, at: string): DealState => ({

@@ -1,3 +1,4 @@
+import { utcMinute } from '@laycan/contract/calendar'
 import {
   type DealAct,
   dealActs,
@@ -14,6 +15,7 @@ import {
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
 import { cargoOf } from '@laycan/contract/trade/terms/terms'
 import { describeField, describePrice } from '@laycan/contract/trade/terms/terms-rules'
+import { cancelConsequences, mayEndFrom } from './deal.rules.ts'
 import { countOpenFields, nextDeadline, waitsFor } from './deal-state.rules.ts'
 import { moveRefusal } from './deals.policy.ts'
 import type { DealRow } from './deals.store.ts'
@@ -39,7 +41,7 @@ export function toSummary({ deal, role, isMine }: Seen): DealSummary {
     price: describePrice(terms.price),
     openFields: countOpenFields(deal.recap),
     openSubjects: deal.subjects.filter(({ status }) => status === 'open').length,
-    nextDeadline: nextDeadline(deal),
+    nextDeadline: nextDeadline(deal, deal.updatedAt),
     waitsFor: waitsFor(deal),
     execution: deal.execution,
     createdAt: deal.createdAt,
@@ -62,7 +64,11 @@ export function toDeal(seen: Seen, figures: Figures, now: string): Deal {
     commission: commissionOf(deal, figures.commission),
     hold: deal.heldAt === null ? null : { reason: deal.holdReason ?? '', since: deal.heldAt },
     cancelRequest: deal.cancelRequest,
+    cancelConsequences: cancelConsequences(deal),
     ending: deal.ending,
+    departures: deal.ending
+      ? []
+      : deal.departures.map((gone) => ({ ...gone, mayEndFrom: mayEndFrom(gone.since) })),
     estimatedValue: figures.estimatedValue,
     boundAt: deal.boundAt,
     listingId: deal.supplyId ?? deal.requestId,
@@ -91,8 +97,7 @@ export function fieldText(deal: Pick<DealRow, 'terms' | 'subjects' | 'fuelName'>
   if (field === 'fuel_type_id') return deal.fuelName
   if (field !== 'subjects') return describeField(deal.terms, field as TermsField)
   const open = deal.subjects.map(
-    ({ kind, side, deadline }) =>
-      `${subjectName(kind)} of the ${side} by ${deadline.slice(0, 16).replace('T', ' ')} UTC`,
+    ({ kind, side, deadline }) => `${subjectName(kind)} of the ${side} by ${utcMinute(deadline)}`,
   )
   return open.join('; ') || 'none'
 }
@@ -124,9 +129,11 @@ function mayAct(deal: DealRow, act: DealAct, role: DealRole, now: string): boole
     case 'fail_subject':
       return hasSubject
     case 'cancel':
-      return deal.status !== 'binding' || (deal.isCancellable && !asked)
+      return deal.status !== 'binding' || (deal.execution !== 'closed' && !asked)
     case 'agree_cancel':
-      return deal.isCancellable && asked !== undefined && asked !== role
+      return deal.execution !== 'closed' && asked !== undefined && asked !== role
+    case 'end_departed':
+      return deal.departures.some(({ side }) => side !== role)
     case 'refuse_cancel':
       return asked !== undefined
     default:

@@ -1,3 +1,4 @@
+import { openClaimStatuses } from '@laycan/contract/trade/claims/claim-constants'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
@@ -12,7 +13,8 @@ export async function findDealsRetention(
 ): Promise<{ areOpen: boolean; until: string | null }> {
   const { rows } = await sql<{ areOpen: boolean; until: string | null }>`
     select coalesce(bool_or((status in ('mandate', 'recap', 'subjects')
-          or (status = 'binding' and coalesce(execution, '') not in ('settled', 'closed')))
+          or (status = 'binding' and coalesce(execution, '') not in ('settled', 'closed'))
+          or exists (select 1 from trade_claims c where c.deal_id = deals.id and c.status = any(${[...openClaimStatuses]})))
         and (${isStillOf(userId, 'buyer')} or ${isStillOf(userId, 'seller')} or ${isStillOf(userId, 'broker')})), false)
         as are_open /* not null: are_open */,
       (max(updated_at) + make_interval(days => ${days}))::date as until

@@ -31,10 +31,11 @@ const table = `
   add_subject     -       bs    -        -       -         -
   lift_subject    -       bs    bs       -       -         -
   fail_subject    -       bs    bs       -       -         -
-  lapse           -       y     y        -       -         -
+  lapse           y       y     y        -       -         -
   cancel          bsk     bs    bs       bs      -         -
   agree_cancel    -       -     -        bs      -         -
   refuse_cancel   -       -     -        bs      -         -
+  end_departed    -       -     -        bs      -         -
   hold            c       c     c        c       -         -
 `
 const actors: Record<string, DealActor> = {
@@ -60,7 +61,7 @@ const cases = lines.flatMap(([act = '', ...cells]) =>
 describe('who may do what on a deal', () => {
   it('is decided for every status, action and actor', () => {
     expect(head.slice(1)).toEqual(dealStatuses.map(({ code }) => code))
-    expect(cases).toHaveLength(6 * 12 * 5)
+    expect(cases).toHaveLength(6 * 13 * 5)
   })
 
   it.each(cases)('%s: %s by %s: %s', (status, act, actor, isAllowed) => {

@@ -2,7 +2,7 @@ import { dealsApi } from '@laycan/contract/trade/deals/deals'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { originateDeal } from './broker-deals.service.ts'
-import { answerCancelRequest, answerMandate, cancelDeal } from './cancel-deal.service.ts'
+import { answerCancelRequest, answerMandate, cancelDeal, endDepartedDeal } from './cancel-deal.service.ts'
 import { viewDeal } from './deals.service.ts'
 import { endDeal, holdDeal, releaseDeal } from './hold-deal.service.ts'
 import { readAllDeals, readDeals } from './read-deals.service.ts'
@@ -51,6 +51,9 @@ export function dealsRoutes(ctx: Context) {
     }),
     'POST /trading/deals/:id/cancel/answer': async ({ params, body }, { caller }) => ({
       deal: await answerCancelRequest(ctx, caller, seen(params, body), body.isAgreed),
+    }),
+    'POST /trading/deals/:id/end-departed': async ({ params, body }, { caller }) => ({
+      deal: await endDepartedDeal(ctx, caller, seen(params, body), body.reason),
     }),
     'POST /trading/deals/:id/hold': async ({ params, body }, { caller }) => ({
       deal: await holdDeal(ctx, caller, params.id, body.reason),

@@ -4,7 +4,7 @@ import type { FuelWeight } from '@laycan/contract/trade/terms/terms-rules'
 import { sql } from '@laycan/sql/sql'
 import { partyCard } from '#features/trade/shared/parties.store.ts'
 import type { Db } from '#platform/db.ts'
-import { type DealState, nextDeadline } from './deal-state.rules.ts'
+import { answerBy, type DealState, nextDeadline } from './deal-state.rules.ts'
 
 /** A stored deal with its parties and the catalogue data of its fuel. */
 export type DealRow = DealState & {
@@ -26,7 +26,6 @@ export type DealRow = DealState & {
   requestHeld: string | null
   supplyId: string | null
   supplyHeld: string | null
-  execution: string | null
   createdAt: string
   updatedAt: string
   buyer: MemberCard
@@ -46,7 +45,9 @@ export const dealColumns = sql`
   d.commission_payer, d.request_id, d.request_held,
   d.supply_id, d.supply_held, d.hold_reason, d.held_at,
   d.cancel_request, d.ending, d.bound_at, d.execution,
-  d.is_cancellable, d.created_at, d.updated_at,
+  not d.is_cancellable as is_loaded, d.created_at, d.updated_at,
+  coalesce((select jsonb_agg(jsonb_build_object('side', g.side, 'since', to_char(g.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by g.side)
+    from deal_departures g where g.deal_id = d.id and g.ended_at is null and g.handed_to is null), '[]') as departures,
   ${partyCard('d', 'buyer')} as buyer, ${partyCard('d', 'seller')} as seller, ${partyCard('d', 'broker')} as broker,
   f.name as fuel_name, f.barrels_per_tonne, f.density_kg_m3`
 export const withFuel = sql`(deals d join fuel_types f on f.fuel_type_id = d.terms->>'fuel_type_id')`
@@ -112,7 +113,7 @@ export async function insertDeal(tx: Db, deal: NewDeal): Promise<string> {
     insert into deals (buyer_company_id, seller_company_id, broker_company_id, parties,
       status, buyer_id, seller_id, broker_id, negotiation_id, terms, recap, mandates, commission_per_unit,
       commission_unit, commission_payer, request_id, request_held, supply_id, supply_held,
-      held_at, hold_reason, client_id, created_at, updated_at)
+      held_at, hold_reason, client_id, created_at, updated_at, next_deadline)
     select party.buyer, party.seller, party.broker,
       jsonb_build_object('buyer', party_of_deal(${deal.buyerId}, party.buyer),
         'seller', party_of_deal(${deal.sellerId}, party.seller),
@@ -121,7 +122,7 @@ export async function insertDeal(tx: Db, deal: NewDeal): Promise<string> {
       ${JSON.stringify(deal.terms)}, ${JSON.stringify(deal.recap)}, ${JSON.stringify(deal.mandates)},
       ${deal.commissionPerUnit}, ${deal.commissionUnit}, ${deal.commissionPayer}, ${deal.requestId},
       ${deal.requestHeld}, ${deal.supplyId}, ${deal.supplyHeld}, ${deal.heldAt}, ${deal.holdReason},
-      ${deal.clientId}, ${deal.at}, ${deal.at}
+      ${deal.clientId}, ${deal.at}, ${deal.at}, ${answerBy(deal.status, deal.at)}
     from party
     returning id`.execute(tx)
   return rows[0]?.id as string
@@ -148,7 +149,7 @@ export async function updateDeal(
   await sql`
     update deals set status = ${state.status}, version = ${state.version}, terms = ${JSON.stringify(state.terms)},
       recap = ${JSON.stringify(state.recap)}, subjects = ${JSON.stringify(state.subjects)},
-      next_deadline = ${nextDeadline(state)}, mandates = ${JSON.stringify(state.mandates)},
+      next_deadline = ${nextDeadline(state, at)}, mandates = ${JSON.stringify(state.mandates)},
       request_held = ${state.requestHeld}, supply_held = ${state.supplyHeld}, hold_reason = ${state.holdReason},
       held_at = ${state.heldAt}, cancel_request = ${state.cancelRequest && JSON.stringify(state.cancelRequest)},
       ending = ${state.ending && JSON.stringify(state.ending)}, bound_at = ${state.boundAt}, updated_at = ${at}
@@ -176,12 +177,27 @@ export async function findBrokersDeal(
   return rows[0]?.id
 }
 
-/** Deals with lapsed subjects, oldest deadline first. */
+/** Deals whose deadline has passed, the oldest first. */
 export async function listLapsed(db: Db, at: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from deals where status in ('recap', 'subjects') and next_deadline <= ${at} and held_at is null
+    select id from deals where status in ('mandate', 'recap', 'subjects') and next_deadline <= ${at} and held_at is null
     order by next_deadline limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Deals that lapse within a day, whose sides were not reminded of it. What was touched since then needs no reminder. */
+export async function listLapsingSoon(db: Db, at: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from deals where status in ('mandate', 'recap', 'subjects') and held_at is null
+      and next_deadline > ${at} and next_deadline - interval '1 day' between updated_at and ${at}
+      and reminded_of is distinct from next_deadline
+    order by next_deadline limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Needs the deal's lock. */
+export async function markReminded(tx: Db, id: string) {
+  await sql`update deals set reminded_of = next_deadline where id = ${id}`.execute(tx)
 }
 
 export type Party = {

@@ -96,6 +96,7 @@ async function accept(work: Work, locked: Locked, me: string, acceptClientId: st
     buyer: partyOf(negotiation, 'buyer'),
     seller: partyOf(negotiation, 'seller'),
     terms,
+    isFirm: accepted.isFirm,
     acceptedBy: { id: me, role: side },
     listing: { id: listing.id, kind: listing.kind, held, version: listing.termsVersion },
     versions: versions.map((one) => ({
@@ -104,6 +105,7 @@ async function accept(work: Work, locked: Locked, me: string, acceptClientId: st
       maker: one.makerName,
       terms: one.terms,
       note: one.note,
+      ...(one.isFirm && { isFirm: true }),
       validUntil: one.validUntil,
       createdAt: one.createdAt,
       ...(one.approvedBy !== null && { approvedBy: one.approvedBy }),

@@ -1,3 +1,4 @@
+import { utcMinute } from '@laycan/contract/calendar'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
@@ -53,6 +54,6 @@ async function howPriced(ctx: Context, { price }: TradeTerms): Promise<string> {
   const market = await readCurrentPrice(ctx, price.market_id)
   if (!market) return `There is currently no price for ${price.market_id}.`
   const { price: quote, currency, unit, at, sourceName } = market
-  const when = `${at.slice(0, 16).replace('T', ' ')} UTC, ${sourceName}`
+  const when = `${utcMinute(at)}, ${sourceName}`
   return `${price.market_id} at ${quote} ${currency}/${unit} (${when}), differential ${price.differential} USD/${price.unit}.`
 }

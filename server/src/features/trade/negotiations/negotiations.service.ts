@@ -85,6 +85,7 @@ export async function readNegotiation(ctx: Context, { userId }: Caller, id: stri
     listing: {
       ...summary.listing,
       changes: isShown && quoted && current ? changesBetween(quoted, current) : [],
+      terms: (isShown ? current : quoted) ?? newest.terms,
     },
     versions: versions
       .map((version, index) => {
@@ -179,6 +180,7 @@ const toVersion = (
   terms: row.terms,
   changes,
   note: row.note,
+  isFirm: row.isFirm,
   validUntil: row.validUntil,
   createdAt: row.createdAt,
   warnings: row.findings.map(({ rule, title, text, severity }) => ({

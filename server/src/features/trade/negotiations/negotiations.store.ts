@@ -120,6 +120,7 @@ export type VersionRow = {
   listingVersion: number
   findings: TradeFinding[]
   isReleased: boolean
+  isFirm: boolean
   reviewNote: string | null
   /** The colleague of its maker who approved it, where it was above a limit. */
   approvedBy: string | null
@@ -129,7 +130,7 @@ export type VersionRow = {
 const versionColumns = sql`
   id, negotiation_id, version, made_by, maker_id,
   (select first_name || ' ' || last_name from members where user_id = maker_id) as maker_name, status, terms, note,
-  valid_until, listing_version, findings, is_released,
+  valid_until, listing_version, findings, is_released, is_firm,
   review_note, created_at,
   (select first_name || ' ' || last_name from members where user_id = approved_by) as approved_by`
 
@@ -169,10 +170,10 @@ export type NewVersion = Omit<VersionRow, 'id' | 'makerName' | 'reviewNote' | 'c
 export async function insertVersion(tx: Db, v: NewVersion) {
   await sql`
     insert into quote_versions (negotiation_id, version, made_by, maker_id, client_id, status, terms, note,
-      valid_until, listing_version, findings, is_released, created_at, approved_by)
+      valid_until, listing_version, findings, is_released, is_firm, created_at, approved_by)
     values (${v.negotiationId}, ${v.version}, ${v.madeBy}, ${v.makerId}, ${v.clientId}, ${v.status},
       ${JSON.stringify(v.terms)}, ${v.note}, ${v.validUntil}, ${v.listingVersion}, ${JSON.stringify(v.findings)},
-      ${v.isReleased}, ${v.at}, ${v.approvedById})`.execute(tx)
+      ${v.isReleased}, ${v.isFirm}, ${v.at}, ${v.approvedById})`.execute(tx)
 }
 
 type Became = { status: QuoteVersionStatus; isReleased?: boolean; reviewNote?: string }

@@ -1,3 +1,4 @@
+import { utcMinute } from '@laycan/contract/calendar'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { describeField, describePrice } from '@laycan/contract/trade/terms/terms-rules'
 import type { Context } from '#context.ts'
@@ -52,18 +53,19 @@ function quoteLine({
   version,
   fuelName,
   terms,
+  isFirm,
   validUntil,
 }: {
   version: number
   fuelName: string
   terms: TradeTerms
+  isFirm: boolean
   validUntil: string
 }): string {
   const port = terms.locode ? ` (${terms.locode})` : ''
-  const what = version === 1 ? 'Quote' : `Quote, version ${version}`
-  const until = `${validUntil.slice(0, 16).replace('T', ' ')} UTC`
+  const what = `${isFirm ? 'Firm quote' : 'Quote'}${version === 1 ? '' : `, version ${version}`}`
   return (
     `${what}: ${describeField(terms, 'quantity')} of ${fuelName}, ${terms.incoterm} ${terms.place}${port}, ` +
-    `${terms.window_from} to ${terms.window_to}, ${describePrice(terms.price)}. Valid until ${until}.`
+    `${terms.window_from} to ${terms.window_to}, ${describePrice(terms.price)}. Valid until ${utcMinute(validUntil)}.`
   )
 }

@@ -7,6 +7,8 @@ import { convertQuantity, needsBasis } from '@laycan/contract/units'
 import type { Context } from '#context.ts'
 import { checkTerms, holdItem, isHeld } from '#features/trade/compliance/compliance.service.ts'
 import { priceTerms, problemsOfPricing } from '#features/trade/compliance/trade-prices.service.ts'
+import { readMarketUnit } from '#features/trade/deals/create-deal.service.ts'
+import { needsFactor } from '#features/trade/deals/new-deal.rules.ts'
 import { type LockedListing, recordQuoter } from '#features/trade/listings/listing-state.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import type { Commitment } from '#features/trade/shared/limits.service.ts'
@@ -21,7 +23,13 @@ import { validityProblem } from './quotes.rules.ts'
  * Versions of a quote. Each is stored as sent and checked against known frauds before the other side sees it; a hard
  * finding holds it until compliance has decided.
  */
-export type QuoteDraft = { clientId: string; terms: TradeTerms; note: string; validUntil: string }
+export type QuoteDraft = {
+  clientId: string
+  terms: TradeTerms
+  note: string
+  isFirm?: boolean
+  validUntil: string
+}
 
 /** The queue that sends a version as a message in the conversation. */
 export const messagesQueueName = 'quote-messages'
@@ -29,7 +37,7 @@ export const messagesQueueName = 'quote-messages'
 export async function addVersion(work: Work, locked: Locked, me: string, draft: QuoteDraft) {
   const { ctx, tx, now } = work
   const { negotiation, listing, side } = locked
-  const { clientId, terms, note } = draft
+  const { clientId, terms, note, isFirm = false } = draft
   const at = now.toISOString()
   const validUntil = new Date(draft.validUntil).toISOString()
   const version = negotiation.lastVersion + 1
@@ -44,6 +52,7 @@ export async function addVersion(work: Work, locked: Locked, me: string, draft: 
     clientId,
     terms,
     note,
+    isFirm,
     validUntil,
     listingVersion: listing.termsVersion,
     findings,
@@ -107,7 +116,7 @@ export async function commitQuote(
 export async function requireQuotable(
   ctx: Context,
   listing: LockedListing,
-  { terms, validUntil }: Pick<QuoteDraft, 'terms' | 'validUntil'>,
+  { terms, isFirm, validUntil }: Pick<QuoteDraft, 'terms' | 'isFirm' | 'validUntil'>,
 ) {
   const now = ctx.clock()
   const fields: Record<string, string> = {}
@@ -121,6 +130,10 @@ export async function requireQuotable(
   }
   for (const [path, text] of Object.entries(await problemsOfPricing(ctx, terms, listing.fuel))) {
     fields[`terms.${path}`] = text
+  }
+  // Nothing may be left to agree on: a recap would have the catalogue's factor confirmed.
+  if (isFirm && terms.conversion === null && needsFactor(terms, await readMarketUnit(ctx, terms))) {
+    fields['terms.conversion'] = 'A firm quote must name its barrels per tonne'
   }
   const tooMuch = quantityProblem(listing, terms)
   if (tooMuch) fields['terms.quantity'] ??= tooMuch

@@ -1,4 +1,4 @@
-import { dayMs } from '@laycan/contract/calendar'
+import { dayMs, utcMinute } from '@laycan/contract/calendar'
 import { maxQuoteDays, minQuoteMinutes } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { TermsChange } from '@laycan/contract/trade/negotiations/negotiations'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
@@ -21,8 +21,7 @@ export function validityProblem(
     return `Validity must end by ${windowTo}, the last day of the window`
   }
   if (validUntil.toISOString() <= listing.validUntil) return undefined
-  const until = listing.validUntil.slice(0, 16).replace('T', ' ')
-  return `The ${listingNouns[listing.kind].one} is open until ${until} UTC. Validity must end by then`
+  return `The ${listingNouns[listing.kind].one} is open until ${utcMinute(listing.validUntil)}. Validity must end by then`
 }
 
 const order = Object.keys(tradeFieldLabels)

@@ -30,6 +30,8 @@ export type Work = {
   /** Who approved it, where it was above the limit of the person who acts. */
   approvedBy: Binding | null
   notify(change: TradeChange): void
+  /** Once everything is written, before the notifications. */
+  beforeCommit(act: () => Promise<void>): void
 }
 
 /** Somebody who acts; for what was above their limit, with the person who approved it. */
@@ -128,7 +130,10 @@ export const inTrade = <Result>(
   inTransaction(db, async (tx) => {
     const changes: TradeChange[] = []
     const notify = (change: TradeChange) => void changes.push(change)
-    const result = await act({ ctx, tx, now: ctx.clock(), approvedBy: null, notify })
+    const last: (() => Promise<void>)[] = []
+    const beforeCommit = (lastAct: () => Promise<void>) => void last.push(lastAct)
+    const result = await act({ ctx, tx, now: ctx.clock(), approvedBy: null, notify, beforeCommit })
+    for (const lastAct of last) await lastAct()
     for (const change of changes) await notifyParties(ctx, tx, change)
     return result
   })

@@ -4,7 +4,9 @@ import {
   companyRoles,
   hasRight,
 } from '@laycan/contract/companies/company-roles'
+import { claimActs, claimTermsActs, claimTermsRights } from '@laycan/contract/trade/claims/claim-constants'
 import { documentRights, executionActs } from '@laycan/contract/trade/execution/execution-constants'
+import { laytimeActs, laytimeRights } from '@laycan/contract/trade/laytime/laytime-constants'
 import { describe, expect, it } from 'vitest'
 import { dealRights } from '#features/trade/deals/deals.policy.ts'
 import { listingActs } from '#features/trade/listings/listings.policy.ts'
@@ -16,6 +18,9 @@ const rightsOf: Record<string, readonly CompanyRight[] | undefined> = {
   ...Object.fromEntries(Object.entries(dealRights).map(([act, rights]) => [`deal ${act}`, rights])),
   ...Object.fromEntries(executionActs.map(({ code, rights }) => [`step ${code}`, rights])),
   'document add': documentRights,
+  ...Object.fromEntries(laytimeActs.map(({ code }) => [`laytime ${code}`, laytimeRights])),
+  ...Object.fromEntries(claimActs.map(({ code, rights }) => [`claim ${code}`, rights])),
+  ...Object.fromEntries(claimTermsActs.map(({ code }) => [`claim-terms ${code}`, claimTermsRights])),
 }
 
 /** O owner, T trader, P operator, F finance; compliance contacts and readers do nothing in trade. - needs no role. */
@@ -48,6 +53,7 @@ const table = `
   deal cancel                OT
   deal agree_cancel          OT
   deal refuse_cancel         OT
+  deal end_departed          OT
   deal lapse                 -
   deal hold                  -
   deal end                   -
@@ -57,17 +63,35 @@ const table = `
   step tender_nor            OTP
   step load                  OTP
   step depart                OTP
+  step tender_discharge_nor  OTP
   step discharge             OTP
   step present_documents     OTP
   step claim_demurrage       OTPF
   step invoice_provisionally OF
   step invoice_finally       OF
   step record_payment        OF
+  step issue_note            OF
+  step write_off             OF
+  step charge_interest       OF
+  step reopen                -
   step settle                -
   step close                 OTP
   step dispute               OTP
   step resolve               OTP
   document add               OTPF
+  laytime file               OTPF
+  laytime agree              OTPF
+  laytime contest            OTPF
+  claim raise                OTPF
+  claim accept               OTF
+  claim offer                OTF
+  claim refuse               OTPF
+  claim withdraw             OTPF
+  claim add_papers           OTPF
+  claim-terms propose        OTP
+  claim-terms confirm        OTP
+  claim-terms refuse         OTP
+  claim-terms withdraw       OTP
 `
 const letters: Record<string, CompanyRole> = { O: 'owner', T: 'trader', P: 'operator', F: 'finance' }
 const cases = table

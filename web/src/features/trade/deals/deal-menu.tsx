@@ -11,6 +11,7 @@ import { ReasonDialog } from '#features/trade/shared/reason-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.ts'
+import { Consequences } from './consequences.tsx'
 import { type DealCalls, exportDeal } from './deals.api.ts'
 
 type Action = 'cancel' | 'hold' | 'release' | 'end'
@@ -117,6 +118,8 @@ function ActionDialog({ action, deal, calls, onClose }: ActionDialogProps) {
         toast.success(texts.done)
       }}
       onClose={onClose}
-    />
+    >
+      {action === 'cancel' && <Consequences texts={deal.cancelConsequences} />}
+    </ReasonDialog>
   )
 }

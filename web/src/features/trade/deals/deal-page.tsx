@@ -17,6 +17,7 @@ import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { dealBadge } from './deal-labels.ts'
 import { DealMenu } from './deal-menu.tsx'
 import { useDeal } from './deals.api.ts'
+import { DepartureNotice } from './departure-notice.tsx'
 import { MandatesCard } from './mandates-card.tsx'
 import { NextAction } from './next-action.tsx'
 import { PartiesCard } from './parties-card.tsx'
@@ -97,6 +98,7 @@ function OpenDeal({ deal, clock }: { deal: Deal; clock: ServerClock }) {
             fallback="Something went wrong. Please try again."
             changes={actions.changes}
           />
+          <DepartureNotice deal={deal} calls={actions.calls} clock={clock} />
           <NextAction deal={deal} actions={actions} />
           <MandatesCard deal={deal} actions={actions} />
           <RecapCard deal={deal} actions={actions} />

@@ -106,6 +106,8 @@ export function dealCalls(queryClient: QueryClient, { id, version }: Seen) {
       cacheAnswer(call('POST /trading/deals/:id/cancel', { params, body: { version, reason } })),
     answerCancel: (isAgreed: boolean) =>
       cacheAnswer(call('POST /trading/deals/:id/cancel/answer', { params, body: { version, isAgreed } })),
+    endDeparted: (reason: string) =>
+      cacheAnswer(call('POST /trading/deals/:id/end-departed', { params, body: { version, reason } })),
     hold: (reason: string) => cacheAnswer(call('POST /trading/deals/:id/hold', { params, body: { reason } })),
     release: (reason: string) =>
       cacheAnswer(call('POST /trading/deals/:id/release', { params, body: { reason } })),

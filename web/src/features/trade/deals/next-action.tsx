@@ -3,6 +3,7 @@ import { StandingNotice } from '#features/trade/shared/standing.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice, type NoticeTone } from '#ui/notice.tsx'
+import { Consequences } from './consequences.tsx'
 import { nextAction, waitingForText } from './deal-labels.ts'
 import type { DealActions } from './use-deal-actions.ts'
 
@@ -20,6 +21,7 @@ export function NextAction({ deal, actions }: { deal: Deal; actions: DealActions
         actions={<CancelAnswers deal={deal} actions={actions} />}
       >
         {detailOf(deal, formats.dateTime)}
+        {deal.cancelRequest && <Consequences texts={deal.cancelConsequences} />}
       </Notice>
     </>
   )
@@ -38,7 +40,12 @@ function detailOf(deal: Deal, dateTime: (iso: string) => string): string | null 
   if (cancelRequest) return `Reason: ${cancelRequest.reason}`
   if (ending) return dateTime(ending.at)
   if (!isMine) return 'A deal of your company. Your role lets you read it, not act on it.'
-  return deal.waitsFor.length > 0 ? `Waiting for ${waitingForText(deal)}.` : null
+  if (deal.waitsFor.length === 0) return null
+  const waiting = `Waiting for ${waitingForText(deal)}.`
+  const isUnanswered = deal.status === 'recap' || deal.status === 'mandate'
+  return isUnanswered && deal.nextDeadline
+    ? `${waiting} Without an answer it lapses on ${dateTime(deal.nextDeadline)}.`
+    : waiting
 }
 
 function CancelAnswers({ deal, actions }: { deal: Deal; actions: DealActions }) {

@@ -23,7 +23,7 @@ export function RecordCard({ dealId }: { dealId: string }) {
       <CardHeader
         title="Record"
         titleId="record-title"
-        description="Every action, in a hash chain that shows any tampering."
+        description="Every action, in a hash chain that shows any tampering with it or with the deal."
         actions={record && <Intact record={record} />}
       />
       <CardBody>
@@ -41,18 +41,20 @@ export function RecordCard({ dealId }: { dealId: string }) {
   )
 }
 
-const Intact = ({ record: { isIntact, firstBroken } }: { record: DealRecord }) =>
+const Intact = ({ record: { isIntact, firstBroken, changed } }: { record: DealRecord }) =>
   isIntact ? (
     <Badge tone="positive" icon={<ShieldCheck aria-hidden="true" />}>
       Intact
     </Badge>
   ) : (
     <Badge tone="negative" icon={<ShieldX aria-hidden="true" />}>
-      Broken at entry {firstBroken}
+      {firstBroken === null
+        ? `Changed outside the record: ${changed.join(', ')}`
+        : `Broken at entry ${firstBroken}`}
     </Badge>
   )
 
-function Entries({ record: { entries, head } }: { record: DealRecord }) {
+function Entries({ record: { entries, head, anchor } }: { record: DealRecord }) {
   const [isWhole, setWhole] = useState(false)
   const formats = useFormats()
   const latest = entries.toReversed()
@@ -91,6 +93,13 @@ function Entries({ record: { entries, head } }: { record: DealRecord }) {
       {head && (
         <p className="mt-3 border-line border-t pt-3 text-subtle text-xs">
           Head of the chain: <code className="break-all font-mono">{head}</code>
+          {anchor && (
+            <span className="mt-1 block">
+              Anchored up to entry {anchor.seq}: anchor {anchor.number} of {formats.dateTime(anchor.at)}
+              {anchor.stampedAt && `, stamped by an authority on ${formats.dateTime(anchor.stampedAt)}`}. Its
+              signature is in the export.
+            </span>
+          )}
         </p>
       )}
     </>

@@ -11,8 +11,11 @@ import { useContractForm } from '#platform/form.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { toast } from '#ui/toast.ts'
+import { DifferenceList } from './difference-list.tsx'
+import { differencesOf } from './differences.ts'
 import { fixedValue, keyTerms } from './key-terms.ts'
 import { negotiationChanges } from './negotiation-changes.ts'
+import { bindingText } from './negotiation-labels.ts'
 import { useAnswer } from './negotiations.api.ts'
 
 type AcceptDialogProps = {
@@ -36,7 +39,9 @@ export function AcceptDialog({ negotiation, version, onClose }: AcceptDialogProp
     send: () => accept({ version: version.version, clientId: clientId.current }),
     onSent: (dealId) => {
       setAccepted(true)
-      toast.success('Accepted. Both sides now confirm the recap.')
+      toast.success(
+        version.isFirm ? 'Accepted. The deal is binding.' : 'Accepted. Both sides now confirm the recap.',
+      )
       void navigate(`/deals/${dealId}`)
     },
   })
@@ -45,10 +50,12 @@ export function AcceptDialog({ negotiation, version, onClose }: AcceptDialogProp
   const { counterpart } = negotiation
   const fuel = useTradeFuels().find(({ fuel_type_id }) => fuel_type_id === version.terms.fuel_type_id)
   const value = fixedValue(version.terms, fuel)
+  const differences = differencesOf(seen, version, format)
+  const changed = differences.changes.map(({ field }) => field)
   return (
     <FormDialog
       title="Accept these terms?"
-      description={`This creates a deal${counterpart ? ` with ${memberLabel(counterpart)}` : ''}. Both sides then confirm the recap, field by field, before it is binding.`}
+      description={`This creates a deal${counterpart ? ` with ${memberLabel(counterpart)}` : ''}. ${bindingText(version)}`}
       form={form}
       action={`Accept version ${version.version}`}
       cancel="Back"
@@ -58,12 +65,13 @@ export function AcceptDialog({ negotiation, version, onClose }: AcceptDialogProp
       <FactList
         layout="grid"
         facts={[
-          ...keyTerms(version.terms, { ...format, preferred }),
+          ...keyTerms(version.terms, { ...format, preferred }, changed),
           ...(value === null
             ? []
             : [{ label: 'Value', value: `${figureText(value, format.formats, 2)} USD` }]),
         ]}
       />
+      <DifferenceList differences={differences} />
       {version.note && (
         <p className="whitespace-pre-line rounded-md bg-sunken px-3 py-2 text-sm">{version.note}</p>
       )}

@@ -2,7 +2,7 @@ import {
   type NegotiationStatus,
   negotiationStatuses,
 } from '@laycan/contract/trade/negotiations/negotiation-constants'
-import type { NegotiationSummary } from '@laycan/contract/trade/negotiations/negotiations'
+import type { NegotiationSummary, QuoteVersion } from '@laycan/contract/trade/negotiations/negotiations'
 import { fullName } from '#platform/full-name.ts'
 import type { Tone } from '#ui/badge.tsx'
 
@@ -43,3 +43,9 @@ export function statusSentence(negotiation: NegotiationState): string {
   if (turn === side) return isMine ? 'Your turn' : 'Waiting for your colleague'
   return `Waiting for ${other}`
 }
+
+/** What accepting a version leads to. */
+export const bindingText = ({ isFirm }: Pick<QuoteVersion, 'isFirm'>): string =>
+  isFirm
+    ? 'The quote is firm: accepting it makes the deal binding at once, without a recap to confirm.'
+    : 'Both sides then confirm the recap, field by field, before it is binding.'

@@ -60,7 +60,13 @@ export function useComparedQuotes(listingId: string, { unit, freight, freights }
 }
 
 /** The content of a version. `clientId` makes a second press the same action. */
-export type QuoteDraft = { clientId: string; terms: TradeTerms; note: string; validUntil: string }
+export type QuoteDraft = {
+  clientId: string
+  terms: TradeTerms
+  note: string
+  isFirm: boolean
+  validUntil: string
+}
 
 export function useSendQuote(listingId: string) {
   const queryClient = useQueryClient()

@@ -13,6 +13,8 @@ import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { DifferenceList } from './difference-list.tsx'
+import { differencesOf } from './differences.ts'
 import { answerNoun } from './negotiation-labels.ts'
 import { useNegotiation } from './negotiations.api.ts'
 
@@ -57,6 +59,7 @@ function Quote({ negotiation, version }: { negotiation: Negotiation; version: Qu
         <Badge tone={status === 'current' ? 'accent' : status === 'accepted' ? 'positive' : 'neutral'}>
           {versionStatuses.find(({ code }) => code === status)?.name}
         </Badge>
+        {version.isFirm && <Badge tone="warning">Firm</Badge>}
       </p>
       <dl className="tabular mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
         {facts.map(([label, value]) => (
@@ -66,6 +69,12 @@ function Quote({ negotiation, version }: { negotiation: Negotiation; version: Qu
           </div>
         ))}
       </dl>
+      {isLatest && !version.isMine && negotiation.status === 'open' && (
+        <DifferenceList
+          differences={differencesOf(negotiation, version, { formats, names })}
+          className="mt-2"
+        />
+      )}
       {note && <p className="mt-1.5 whitespace-pre-wrap break-words">{note}</p>}
       {isLatest && negotiation.status === 'open' && (
         <Countdown until={version.validUntil} text="Valid for" over="expired" className="mt-1.5 text-sm" />

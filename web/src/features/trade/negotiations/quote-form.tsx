@@ -22,6 +22,7 @@ import { decimalMarkOf } from '#platform/decimal-input.ts'
 import { useContractForm } from '#platform/form.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
 import { changedPaths, changedTerms } from './changed-terms.ts'
@@ -48,7 +49,7 @@ type QuoteFormProps = {
   onCancel: () => void
 }
 
-type QuoteValues = { terms: TypedTerms; note: string; validity: Validity }
+type QuoteValues = { terms: TypedTerms; note: string; isFirm: boolean; validity: Validity }
 
 /** Terms, prefilled with what is answered; changes are highlighted and listed. */
 export function QuoteForm({ base, kind, baseName, submitText, failure, ...props }: QuoteFormProps) {
@@ -60,11 +61,11 @@ export function QuoteForm({ base, kind, baseName, submitText, failure, ...props 
   const element = useRef<HTMLFormElement>(null)
   const baseTyped = typeTerms(base, mark)
   const form = useContractForm({
-    defaultValues: { terms: baseTyped, note: '', validity: usualValidity },
-    send: ({ terms, note, validity }: QuoteValues) => {
+    defaultValues: { terms: baseTyped, note: '', isFirm: false, validity: usualValidity },
+    send: ({ terms, note, isFirm, validity }: QuoteValues) => {
       const ms = validityMs(validity) ?? 0
       // May be incomplete: the server then names the fields.
-      const content = { terms: draftTerms(terms, mark) as TradeTerms, note: note.trim() }
+      const content = { terms: draftTerms(terms, mark) as TradeTerms, note: note.trim(), isFirm }
       return onSend({
         ...content,
         clientId: idempotencyId({ ...content, ms }),
@@ -113,6 +114,12 @@ export function QuoteForm({ base, kind, baseName, submitText, failure, ...props 
             render={({ field: { value, onChange }, fieldState: { error } }) => (
               <ValidityFields validity={value} onChange={onChange} error={error?.message} />
             )}
+          />
+          <Checkbox
+            label="Firm quote"
+            hint="If they accept it in time, the deal is binding at once. Otherwise both sides confirm a recap first."
+            className="sm:col-span-2"
+            {...form.register('isFirm')}
           />
           <TextArea
             label="Note"

@@ -15,8 +15,10 @@ import { SimilarNotice } from '#platform/verification-popover.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '#ui/card.tsx'
 import { FactList } from '#ui/fact-list.tsx'
+import { DifferenceList } from './difference-list.tsx'
+import { differencesOf } from './differences.ts'
 import { keyTerms } from './key-terms.ts'
-import { statusSentence } from './negotiation-labels.ts'
+import { bindingText, statusSentence } from './negotiation-labels.ts'
 import { useNegotiation } from './negotiations.api.ts'
 
 type TurnCardProps = {
@@ -32,6 +34,8 @@ export function StatusCard({ negotiation, clock, answering, onAnswer }: TurnCard
   const preferred = usePreferredQuantity()
   const { status, validUntil, counterpart, versions, dealId } = negotiation
   const latest = versions[0]
+  const differences =
+    latest && !latest.isMine && status === 'open' ? differencesOf(negotiation, latest, format) : undefined
   useExpiry(negotiation, clock)
   return (
     <Card as="section" aria-labelledby="status-title">
@@ -62,9 +66,22 @@ export function StatusCard({ negotiation, clock, answering, onAnswer }: TurnCard
               label: negotiation.side === 'buyer' ? 'Seller' : 'Buyer',
               value: counterpart ? <MemberName member={counterpart} /> : 'Name hidden',
             },
-            ...(latest ? keyTerms(latest.terms, { ...format, preferred }) : []),
+            ...(latest
+              ? keyTerms(
+                  latest.terms,
+                  { ...format, preferred },
+                  differences?.changes.map(({ field }) => field),
+                )
+              : []),
           ]}
         />
+        {differences && <DifferenceList differences={differences} className="mt-4" />}
+        {latest && status === 'open' && (
+          <p className="mt-3 text-muted text-sm">
+            {latest.isMine ? 'If they accept: ' : 'If you accept: '}
+            {bindingText(latest)}
+          </p>
+        )}
       </CardBody>
       {dealId ? (
         <CardFooter>

@@ -27,7 +27,7 @@ export function VersionHistory({ negotiation }: { negotiation: Negotiation }) {
       {versions.map((version) => (
         <TimelineItem
           key={version.id}
-          title={`Version ${version.version} by ${version.isMine ? 'your side' : version.maker}: ${statusName(version)}`}
+          title={`Version ${version.version}${version.isFirm ? ', firm,' : ''} by ${version.isMine ? 'your side' : version.maker}: ${statusName(version)}`}
           meta={`${formats.dateTime(version.createdAt)} · ${onBehalf(version.maker, version.company)} · valid until ${formats.dateTime(version.validUntil)}`}
           tone={tones[version.status]}
         >

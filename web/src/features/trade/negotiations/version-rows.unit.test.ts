@@ -1,28 +1,10 @@
-import type { QuoteVersion } from '@laycan/contract/trade/negotiations/negotiations'
 import { expect, test } from 'vitest'
 import { createFormats, deviceFormats } from '#platform/formats.ts'
 import { sampleTerms } from '../../../../test/sample-terms.ts'
+import { sampleVersion as version } from '../../../../test/sample-version.ts'
 import { versionRows } from './version-rows.ts'
 
 const formats = createFormats({ ...deviceFormats, numberFormat: '1,234.56', dateFormat: 'yyyy-mm-dd' })
-
-const version = (number: number, part: Partial<QuoteVersion>): QuoteVersion => ({
-  id: `00000000-0000-4000-8000-00000000000${number}`,
-  version: number,
-  by: 'seller',
-  maker: 'Sven Berg',
-  company: 'Berg Bunkers',
-  isMine: false,
-  status: 'current',
-  terms: sampleTerms,
-  changes: [],
-  note: '',
-  validUntil: '2027-02-01T00:00:00.000Z',
-  createdAt: '2027-01-01T00:00:00.000Z',
-  warnings: [],
-  reviewNote: null,
-  ...part,
-})
 
 test('marks changes against the version before, and against the listing for the first', () => {
   const change = { field: 'price', label: 'Price', before: '1700.5 USD/MT', after: '713.5 USD/MT' } as const

@@ -18,6 +18,8 @@ type ReasonDialogProps = {
   /** Rejects when it failed; the dialog then stays open and says why. */
   onConfirm: (reason: string) => Promise<unknown>
   onClose: () => void
+  /** What to know first. */
+  children?: ReactNode
 }
 
 /** Asks for confirmation and a reason before something that cannot be undone. */
@@ -27,6 +29,7 @@ export function ReasonDialog({
   isRequired,
   maxLength,
   onConfirm,
+  children,
   ...dialog
 }: ReasonDialogProps) {
   const form = useContractForm<{ reason: string }>({
@@ -36,6 +39,7 @@ export function ReasonDialog({
   })
   return (
     <FormDialog form={form} cancel="Back" {...dialog}>
+      {children}
       <TextArea
         label={label}
         hint={hint}

@@ -15,6 +15,9 @@ export const tradeKeys = {
   executions: ['trading', 'executions'],
   execution: (dealId: string) => ['trading', 'execution', dealId],
   documents: (dealId: string) => ['trading', 'documents', dealId],
+  claims: (dealId: string) => ['trading', 'claims', dealId],
+  claimTerms: (dealId: string) => ['trading', 'claim-terms', dealId],
+  laytime: (dealId: string) => ['trading', 'laytime', dealId],
 } as const
 
 /** Refetches what a change concerns if it is on the screen; marks the rest as stale. */
@@ -27,6 +30,7 @@ export function refreshTrade(queryClient: QueryClient, changed: TradeChanged): P
   if (dealId) {
     keys.push(tradeKeys.deals, tradeKeys.deal(dealId), tradeKeys.record(dealId))
     keys.push(tradeKeys.executions, tradeKeys.execution(dealId), tradeKeys.documents(dealId))
+    keys.push(tradeKeys.claims(dealId), tradeKeys.claimTerms(dealId), tradeKeys.laytime(dealId))
   }
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

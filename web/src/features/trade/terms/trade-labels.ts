@@ -1,4 +1,4 @@
-import { marketRegions } from '@laycan/contract/markets/market-constants'
+import { holidayRuleTexts, marketRegions } from '@laycan/contract/markets/market-constants'
 import type { Averaging } from '@laycan/contract/markets/market-formula'
 import type { TradePrice, TradeTerms, TradeTermsField } from '@laycan/contract/trade/terms/terms'
 import {
@@ -182,7 +182,11 @@ export function termText(
       return regionName(terms.region)
     case 'price':
       return terms.price.kind === 'formula'
-        ? `${priceText(terms.price, formats, names)}; ${averagingText(terms.price)}`
+        ? [
+            priceText(terms.price, formats, names),
+            averagingText(terms.price),
+            holidayRuleTexts[terms.price.holiday_rule],
+          ].join('; ')
         : priceText(terms.price, formats)
     case 'payment':
       return paymentText(terms.payment)
