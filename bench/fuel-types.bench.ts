@@ -1,7 +1,8 @@
 import { Agent, get } from 'node:http'
+import { report } from './figures.ts'
 import { openDatabases } from './fuel-types-databases.ts'
 import { runLoad } from './load.ts'
-import { median, report, startServer } from './side-by-side.ts'
+import { median, startServer } from './side-by-side.ts'
 
 /**
  * The catalogue's list and search through the whole stack, against a bare Fastify handler that runs the same SQL;

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createHasher } from '@laycan/identity/passwords/hasher'
 import { demoAccounts, demoPassword } from '../server/src/features/demo/demo-accounts.ts'
+import { report } from './figures.ts'
 import { type LoadResult, runLoad } from './load.ts'
-import { median, report, startServer } from './side-by-side.ts'
+import { median, startServer } from './side-by-side.ts'
 
 /**
  * What accounts cost, each figure against a baseline of the same run, in turns, so that noise affects both.

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { importList, type Screened, screenName } from '../server/src/features/sanctions/sanctions.service.ts'
 import { openDatabase } from '../server/src/platform/db.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
+import { report } from './figures.ts'
 import {
   alter,
   alterCompany,
@@ -16,7 +17,6 @@ import {
   ordinaryShip,
   pick,
 } from './kyc-parties.ts'
-import { report } from './side-by-side.ts'
 import { createTemporaryFolder, startTemporaryPostgres } from './temporary.ts'
 
 /**

@@ -12,9 +12,10 @@ import {
 import { NameIndex } from '../server/src/features/sanctions/names/name-index.rules.ts'
 import { scoreNames } from '../server/src/features/sanctions/names/score-names.rules.ts'
 import { leastScore } from '../server/src/features/sanctions/screening.rules.ts'
+import { report } from './figures.ts'
 import { anyName, withSlip } from './kyc-names.ts'
 import { measureScreening } from './kyc-screening.ts'
-import { median, report } from './side-by-side.ts'
+import { median } from './side-by-side.ts'
 
 /**
  * The automatic checks: how many machine-readable zones of generated specimens are read correctly, and that none is

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { requireChromium } from '../scripts/chromium.ts'
 import { buildWebWhenStale } from '../scripts/web-build.ts'
-import { report, startServer } from './side-by-side.ts'
+import { report } from './figures.ts'
+import { startServer } from './side-by-side.ts'
 
 /** What the landing page costs a visitor: its JavaScript as sent, and Lighthouse's mobile scores. */
 const lighthouseVersion = '13.5.0'

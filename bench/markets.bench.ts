@@ -1,9 +1,10 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { report } from './figures.ts'
 import { runLoad } from './load.ts'
 import { openMarketDatabases } from './markets-databases.ts'
 import { latenciesOf, openPriceStreams } from './markets-streams.ts'
-import { median, report, startServer } from './side-by-side.ts'
+import { median, startServer } from './side-by-side.ts'
 
 /**
  * A thousand ticks a second, sent to five hundred watchers while they are stored and rolled up, against a bare SSE

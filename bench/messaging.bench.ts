@@ -3,9 +3,10 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
+import { report } from './figures.ts'
 import { runLoad } from './load.ts'
 import { openServer, pairOf, personId, type World } from './messaging-databases.ts'
-import { median, report, startServer } from './side-by-side.ts'
+import { median, startServer } from './side-by-side.ts'
 
 /**
  * Sends through the whole stack against a bare Fastify handler with the same two inserts; how the time of a page

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type EventStreams, openStreams } from './event-streams.ts'
+import { report } from './figures.ts'
 import { measureAcross } from './realtime-across.ts'
 import { ask, percentile99, publishAt } from './realtime-publish.ts'
-import { median, report, startServer } from './side-by-side.ts'
+import { median, startServer } from './side-by-side.ts'
 
 /**
  * 2,000 open streams on one process, against a bare node:http server that pushes from memory. The time of an

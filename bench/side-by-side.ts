@@ -35,11 +35,3 @@ export async function startServer(
 
 export const median = (values: number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-/** Prints one figure and whether it meets its bound. */
-export function report(name: string, ratio: number, promise: { atLeast: number } | { atMost: number }) {
-  const met = 'atLeast' in promise ? ratio >= promise.atLeast : ratio <= promise.atMost
-  const bound = 'atLeast' in promise ? `at least ${promise.atLeast}` : `at most ${promise.atMost}`
-  console.log(`${name}: ${ratio.toFixed(2)} (${bound}) ${met ? 'met' : 'NOT MET'}`)
-  if (!met) process.exitCode = 1
-}

@@ -3,8 +3,8 @@ import { answerFromHelpCentre } from '../server/src/features/support/answerers/e
 import { completeQuestion } from '../server/src/features/support/answerers/follow-up.ts'
 import { libraryOf } from '../server/src/features/support/knowledge/open-library.service.ts'
 import { openMiniLm } from '../server/src/platform/embedder/mini-lm.ts'
+import { report } from './figures.ts'
 import { startProduct } from './product.ts'
-import { report } from './side-by-side.ts'
 import { offTopic, type Question, questions } from './support-questions.ts'
 
 /**

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts'
 
+/** Of a benchmark that broke off; 1 is that of one with a figure out of bounds. */
+export const failureCode = 2
+
 /** Everything a benchmark starts or writes goes with it, also when it fails or is ended by Ctrl-C or SIGTERM. */
 const cleanups: (() => Promise<void>)[] = []
 
@@ -27,7 +30,7 @@ process.once('SIGINT', () => void endNow(130))
 process.once('SIGTERM', () => void endNow())
 process.once('uncaughtException', (error) => {
   console.error(error)
-  void endNow(1)
+  void endNow(failureCode)
 })
 
 export async function createTemporaryFolder() {

@@ -7,7 +7,7 @@ import { acceptQuote } from '../server/src/features/trade/negotiations/accept-qu
 import { sendQuote } from '../server/src/features/trade/negotiations/send-quote.service.ts'
 import { verifyRecords } from '../server/src/features/trade/record/record.service.ts'
 import { AppError } from '../server/src/platform/errors.ts'
-import { report } from './side-by-side.ts'
+import { report } from './figures.ts'
 
 const quotes = 50
 const acceptancesEach = 4

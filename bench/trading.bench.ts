@@ -2,8 +2,9 @@ import { Pool } from 'pg'
 import { readMatches } from '../server/src/features/trade/listings/marketplace.service.ts'
 import { SerializedCards } from '../server/src/features/trade/listings/serialized-cards.service.ts'
 import { databaseTypes } from '../server/src/platform/db-types.ts'
+import { report } from './figures.ts'
 import { runLoad } from './load.ts'
-import { median, report, startServer } from './side-by-side.ts'
+import { median, startServer } from './side-by-side.ts'
 import { compareAccepts } from './trading-accepts.ts'
 import {
   buyerId,
