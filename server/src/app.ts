@@ -7,7 +7,7 @@ import { AppError } from './platform/errors.ts'
 import type { Route } from './platform/http/bind.ts'
 import { registerBodyParsers } from './platform/http/body-parser.ts'
 import { registerDocs } from './platform/http/docs.ts'
-import { type Drain, registerDrain } from './platform/http/drain.ts'
+import { closeConnection, type Drain, registerDrain } from './platform/http/drain.ts'
 import { answerBrokenRequest, handleError } from './platform/http/error-handler.ts'
 import { registerEtags } from './platform/http/etags.ts'
 import { healthPaths, registerHealth } from './platform/http/health.ts'
@@ -18,6 +18,7 @@ import { registerRequestLog, requestId } from './platform/http/request-log.ts'
 import { commonHeaders } from './platform/http/security-headers.ts'
 import { serverOf } from './platform/http/serve.ts'
 import { registerWebPages } from './platform/http/web-pages.ts'
+import { withoutChildren } from './platform/log.ts'
 import { registerMailboxPages } from './platform/mail/mailbox-pages.ts'
 
 export type AppOptions = {
@@ -42,11 +43,9 @@ const requestTimeoutMs = 120_000
 export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = ctx
   const app = Fastify({
-    loggerInstance: ctx.log,
+    loggerInstance: withoutChildren(ctx.log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
-    // A logger for each request would cost more than the line it writes; lines name the request themselves.
-    childLoggerFactory: (logger) => logger,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
@@ -58,9 +57,12 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     frameworkErrors: handleError,
     clientErrorHandler: answerBrokenRequest,
   })
+  ctx.telemetry?.followRequests(app)
   const headers = commonHeaders(config.publicUrl)
   const isOverloaded = options.isOverloaded ?? watchLoad(app, config.overloadDelayMs)
+  const drain = options.drain ?? { isOn: false }
   app.addHook('onRequest', (request, reply, done) => {
+    if (drain.isOn) closeConnection(reply)
     reply.headers(headers).header('x-request-id', request.id)
     if (isOverloaded() && !healthPaths.has(request.url)) {
       return done(new AppError('unavailable', undefined, { retryAfterSeconds: 5 }))
@@ -68,8 +70,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     done()
   })
   app.setErrorHandler(handleError)
-  registerRequestLog(app, registerMetrics(app, config.metrics, ctx.measures))
-  const drain = options.drain ?? { isOn: false }
+  registerRequestLog(app, ctx.log, registerMetrics(app, config.metrics, ctx.measures))
   registerHealth(app, drain, () => ping(ctx.db))
   registerDrain(app, drain)
   app.addHook('preClose', async () => {
@@ -82,6 +83,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   registerEtags(app, routes)
   const serve = serverOf(app, {
     verifyToken: options.verifyToken ?? ctx.userPool.verifyToken,
+    recallCaller: ctx.userPool.recallCaller,
     callsPerMinute: config.callsPerMinute,
     isStaffFactorRequired: config.isStaffFactorRequired,
     checkAnswers: options.checkAnswers ?? false,

@@ -38,6 +38,12 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   if (!settings.S3_ACCESS_KEY_ID !== !settings.S3_SECRET_ACCESS_KEY) {
     throw new StartError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
   }
+  if (settings.BACKUP_DIR && !settings.BACKUP_KEY) {
+    throw new StartError('BACKUP_KEY must be set beside BACKUP_DIR.')
+  }
+  if (settings.WAL_ARCHIVE_DIR && (!settings.BACKUP_KEY || settings.DATABASE_URL)) {
+    throw new StartError('WAL_ARCHIVE_DIR is for the embedded database, and needs BACKUP_KEY.')
+  }
   if (settings.LLM_PROVIDER && !settings.LLM_MODEL) {
     throw new StartError('LLM_MODEL must be set beside LLM_PROVIDER.')
   }
@@ -94,10 +100,18 @@ export function parseConfig(environment: Record<string, string | undefined>) {
           secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
         }
       : undefined,
+    backup: {
+      key: settings.BACKUP_KEY ? Buffer.from(settings.BACKUP_KEY, 'hex') : undefined,
+      folder: settings.BACKUP_DIR ? resolve(settings.BACKUP_DIR) : undefined,
+      everyHours: settings.BACKUP_EVERY_HOURS,
+      keep: settings.BACKUP_KEEP,
+      logFolder: settings.WAL_ARCHIVE_DIR ? resolve(settings.WAL_ARCHIVE_DIR) : undefined,
+    },
     clamdUrl: settings.CLAMD_URL,
     kycRetentionDays: settings.KYC_RETENTION_DAYS,
     isStaffFactorRequired: (settings.STAFF_SECOND_FACTOR ?? usualFactor) === 'required',
     isDemo: isDemo(reach),
+    securityRetentionDays: settings.SECURITY_RETENTION_DAYS,
     tradeRetentionDays: settings.TRADE_RETENTION_DAYS,
     sanctionedCountries: settings.SANCTIONED_COUNTRIES,
     highRiskCountries: settings.HIGH_RISK_COUNTRIES,
@@ -129,12 +143,21 @@ export function parseConfig(environment: Record<string, string | undefined>) {
       address: settings.METRICS_ADDRESS,
       isForThisMachine: !isReachedByOthers,
     },
+    telemetry: settings.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: headersOf(settings.OTEL_EXPORTER_OTLP_HEADERS),
+          serviceName: settings.OTEL_SERVICE_NAME,
+          sampled: settings.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     drainSeconds: settings.DRAIN_SECONDS ?? (isLocalOnly(reach) ? 0 : 5),
     platformStats: settings.PLATFORM_STATS,
     marketSource: settings.MARKET_SOURCE,
     marketSeed: settings.MARKET_SEED,
     marketHistoryYears: settings.MARKET_HISTORY_YEARS,
     marketHours: settings.MARKET_HOURS,
+    recordTimestampUrl: settings.RECORD_TIMESTAMP_URL,
     eia: { key: settings.EIA_API_KEY, url: settings.EIA_API_URL.replace(/\/+$/, '') },
   }
 }
@@ -144,4 +167,15 @@ export function readConfig(): Config {
   const envFile = join(projectRoot, '.env')
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   return parseConfig(process.env)
+}
+
+/** As OpenTelemetry writes them: name=value,name=value, each value encoded as in an address. */
+function headersOf(text: string | undefined): Record<string, string> {
+  const pairs = (text ?? '').split(',').filter(Boolean)
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return [name, decodeURIComponent(value.join('='))]
+    }),
+  )
 }

@@ -76,6 +76,10 @@ describe('the settings', () => {
       { TRUSTED_PROXIES: 'everyone' },
       'TRUSTED_PROXIES must be addresses or ranges, commas between (it is "everyone").',
     ],
+    [
+      { OTEL_EXPORTER_OTLP_HEADERS: 'key=100%' },
+      'OTEL_EXPORTER_OTLP_HEADERS must be encoded as in an address.',
+    ],
     [{ MARKET_SOURCE: 'platts' }, 'MARKET_SOURCE must be simulated, eia or import (it is "platts").'],
     [{ MARKET_SOURCE: 'eia' }, 'EIA_API_KEY must be set when MARKET_SOURCE is eia.'],
     [{ EIA_API_KEY: 'a b' }, 'EIA_API_KEY must be the key that the EIA has sent.'],
@@ -101,6 +105,9 @@ describe('the settings', () => {
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.',
     ],
     [{ FILES_KEY: 'secret' }, 'FILES_KEY must be 64 hexadecimal digits.'],
+    [{ BACKUP_KEY: 'secret' }, 'BACKUP_KEY must be 64 hexadecimal digits.'],
+    [{ WAL_ARCHIVE_DIR: '/log' }, 'WAL_ARCHIVE_DIR is for the embedded database, and needs BACKUP_KEY.'],
+    [{ BACKUP_DIR: '/backups' }, 'BACKUP_KEY must be set beside BACKUP_DIR.'],
     [
       { DATA_KEY: `${'a'.repeat(64)},secret` },
       'DATA_KEY must be 64 hexadecimal digits, or several such keys with commas between.',

@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { type Command, runCommand } from './command.ts'
-import { sealedColumns } from './features.ts'
 import { isKnownToServers, openKeysFor } from './open-data-cipher.ts'
 import { withConnection } from './platform/connection.ts'
 import { createDataCipher } from './platform/data-cipher.ts'
 import type { DataKeys } from './platform/data-keys.ts'
 import { type Db, openDatabase } from './platform/db.ts'
 import { writeKeyFile } from './platform/key-file.ts'
-import { countSealed, resealColumn, type SealedCount } from './platform/sealed-columns.ts'
+import { countSealed, resealColumn, type SealedColumn, type SealedCount } from './platform/sealed-columns.ts'
 import { StartError } from './platform/start-error.ts'
 
 const usage = `Usage:
   npm run data-key -- status    counts what is encrypted under which key
   npm run data-key -- rotate    encrypts everything under the current key again; makes a new key where it is in a file`
+
+/** Every feature comes with it: who asks only for the usage does not wait for them. */
+const listSealedColumns = async () => (await import('./features.ts')).sealedColumns
 
 /** Any number will do, as long as it is used for nothing else. */
 const lockKey = 5_142_039
@@ -21,7 +23,7 @@ const lockKey = 5_142_039
 const graceMs = 5 * 60_000
 
 const status: Command = async (db, config) => {
-  const counts = await countSealed(db, sealedColumns)
+  const counts = await countSealed(db, await listSealedColumns())
   const keys = await openKeysFor(config, counts)
   const lines = (await keys.list()).flatMap(({ id }, index) => {
     const use = index === 0 ? `current, from ${keys.source}` : 'only for reading'
@@ -37,6 +39,7 @@ const status: Command = async (db, config) => {
 const rotate: Command = (_db, config, databaseUrl) =>
   withLock(databaseUrl, async () => {
     const plain = openDatabase(databaseUrl, { maxConnections: 1, applicationName: 'laycan-command' })
+    const sealedColumns = await listSealedColumns()
     const keys = await countSealed(plain.db, sealedColumns)
       .then((counts) => openKeysFor(config, counts))
       .finally(() => plain.close())
@@ -47,7 +50,7 @@ const rotate: Command = (_db, config, databaseUrl) =>
     })
     try {
       await chooseKey(database.db, keys)
-      const { done, left } = await resealAll(database.db, keys)
+      const { done, left } = await resealAll(database.db, keys, sealedColumns)
       if (left > 0) throw new StartError(`${left} rows are not under the current key yet. Run this again.`)
       return await report(keys, done)
     } finally {
@@ -69,7 +72,7 @@ async function chooseKey(db: Db, keys: DataKeys) {
 }
 
 /** A second pass finds what a running server wrote behind the first. */
-async function resealAll(db: Db, keys: DataKeys) {
+async function resealAll(db: Db, keys: DataKeys, sealedColumns: SealedColumn[]) {
   let done = 0
   for (let pass = 0; pass < 2; pass++) {
     for (const column of sealedColumns) done += await resealColumn(db, column)

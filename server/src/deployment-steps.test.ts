@@ -65,6 +65,7 @@ const ways: Way[] = [
   { step: /^npm run cluster$/, because: 'cluster.test.ts does' },
   { step: /^npm run build$/, because: 'the journeys do' },
   { step: /^npm run image$/, because: 'it takes minutes, and a container tool' },
+  { step: /^npm run faults$/, because: 'it breaks things for half an hour' },
   { step: /^docker (build|compose)/, because: 'it needs a Docker engine and its registry' },
   { step: /^helm /, because: 'it needs a Kubernetes cluster; deploy.test.ts renders the chart' },
   { step: /^(useradd|systemctl) /, because: 'it changes this machine' },

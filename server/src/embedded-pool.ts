@@ -103,6 +103,7 @@ export async function openEmbeddedPool(options: EmbeddedPoolOptions): Promise<Us
     address: { ...names, endpoint: '/identity/' },
     origin: undefined,
     verifyToken: verifier.verify,
+    recallCaller: verifier.recall,
     readPerson: async (userId) => {
       const user = await identity.findUser(userId)
       return user && personOf(user)

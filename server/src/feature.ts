@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { AccountStanding } from './platform/auth.ts'
+import type { FileTable } from './platform/backup/backup-archive.ts'
 import type { Db } from './platform/db.ts'
 import type { Route } from './platform/http/bind.ts'
 import type { Queue } from './platform/jobs.ts'
@@ -57,6 +58,8 @@ export type Feature = {
   /** The parts of a person's data export, by their name in it. */
   personalData?: Record<string, PersonalDataPart>
   erasure?: ErasurePart
+  /** Tables whose rows name uploaded files, so that a backup has them. */
+  fileTables?: FileTable[]
   /** Columns of encrypted personal data. */
   sealedColumns?: SealedColumn[]
   /** Encrypts what an earlier version has stored as plain text. Runs at every start, before anything reads it. */

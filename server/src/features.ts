@@ -18,6 +18,7 @@ import { profileFeature } from './features/profile/profile.feature.ts'
 import { realtimeFeature } from './features/realtime/realtime.feature.ts'
 import { reportsFeature } from './features/reports/reports.feature.ts'
 import { screeningFeature } from './features/screening/screening.feature.ts'
+import { securityEventsFeature } from './features/security-events/security-events.feature.ts'
 import { settingsFeature } from './features/settings/settings.feature.ts'
 import { standingFeature } from './features/standing/standing.feature.ts'
 import { supportFeature } from './features/support/support.feature.ts'
@@ -32,6 +33,7 @@ const productFeatures: Feature[] = [
   platformStatsFeature,
   profileFeature,
   standingFeature,
+  securityEventsFeature,
   settingsFeature,
   companiesFeature,
   notificationsFeature,
@@ -70,6 +72,8 @@ export async function openFeatures(ctx: Context, opened: AsyncDisposableStack) {
     if (feature.open) opened.defer(await feature.open(ctx))
   }
 }
+
+export const fileTables = features.flatMap((feature) => feature.fileTables ?? [])
 
 export const sealedColumns = features.flatMap((feature) => feature.sealedColumns ?? [])
 

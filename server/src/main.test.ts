@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#test/eventually.ts'
+import { findFreePort } from '#test/free-port.ts'
 import { killServers, launchServer } from '#test/server-process.ts'
 
 let dataDir: string
@@ -36,6 +38,32 @@ describe('a start', () => {
     expect(output).toContain(`local mailbox at ${origin}/dev/mail`)
     // PostgreSQL takes this file away when it stops cleanly.
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+  })
+
+  it('tells all of it in lines of JSON where no terminal is', async () => {
+    const port = await findFreePort()
+    const server = launch({ LOG_FORMAT: '', PORT: String(port), LOG_LEVL: 'info' })
+    await eventually(async () => expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200))
+    const refused = await launch({ LOG_FORMAT: 'json', PORT: String(port) }).ended
+    server.child.kill('SIGTERM')
+    const { code, output } = await server.ended
+    expect(code).toBe(0)
+    const lines = output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(lines.at(-1)).toMatchObject({
+      level: 30,
+      msg: 'Laycan is ready.',
+      open: `http://localhost:${port}`,
+      data: dataDir,
+      warning: 'LOG_LEVL is not a setting; did you mean LOG_LEVEL?',
+    })
+    expect(refused.code).toBe(1)
+    expect(JSON.parse(refused.output)).toMatchObject({
+      level: 60,
+      msg: expect.stringContaining(`Laycan cannot start: Port ${port} is in use`),
+    })
   })
 
   it('just works after the process was killed outright', async () => {

@@ -1,20 +1,17 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { seed, startNotes, startWork } from './features.ts'
-import { openContext } from './open-context.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
 import { migrate } from './platform/migrate.ts'
 import { assertPortFree, listen } from './platform/port.ts'
 import { StartError } from './platform/start-error.ts'
 import { mistypedSettings } from './settings.ts'
+import { reportFailure, reportProgress, reportStart } from './start-report.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/build/client')
 /** In development Vite serves the web app, straight from its sources. */
 const apiOnly = process.argv.includes('--api-only')
 const migrations = join(import.meta.dirname, '../migrations')
-const progress = (line: string) => console.log(`  ${line}`)
 
 /** What must be undone when the process stops, in reverse order of its making. */
 const closers: (() => Promise<void> | void)[] = []
@@ -25,10 +22,16 @@ let drainSeconds = 0
 async function start() {
   const config = readConfig()
   await assertPortFree(config.port, config.host)
+  // Most of the code is loaded while the database starts, and not at all where a setting is wrong.
+  const loading = loadServer()
 
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: progress })
+    : await startEmbeddedPostgres({
+        dataDir: config.dataDir,
+        keepsLog: config.backup.logFolder !== undefined,
+        onProgress: reportProgress,
+      })
   if (embedded) {
     closers.push(() => embedded.stop())
     void embedded.exited.then(
@@ -36,7 +39,8 @@ async function start() {
     )
   }
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
-  await migrate(databaseUrl, migrations, progress)
+  await migrate(databaseUrl, migrations, reportProgress)
+  const { buildApp, openContext, seed, startBackups, startLogArchive, startNotes, startWork } = await loading
   const { ctx, close } = await openContext(config, databaseUrl)
   closers.push(close)
   await seed(ctx)
@@ -44,8 +48,20 @@ async function start() {
   closers.push(() => app.close())
   const port = await listen(app, config.port, config.host)
   closers.push(startWork(ctx))
+  closers.push(startBackups(ctx, databaseUrl))
+  if (embedded) closers.push(startLogArchive(ctx, embedded))
   drainSeconds = config.drainSeconds
   printBanner(config, { port, databaseFolder: embedded?.folder, notes: startNotes(config) })
+}
+
+async function loadServer() {
+  const [app, context, features, backups] = await Promise.all([
+    import('./app.ts'),
+    import('./open-context.ts'),
+    import('./features.ts'),
+    import('./scheduled-backups.ts'),
+  ])
+  return { ...app, ...context, ...features, ...backups }
 }
 
 /** A load balancer has time to notice, then requests under way are answered, then the parts below them go. */
@@ -59,7 +75,7 @@ function stop(): Promise<void> {
 }
 
 async function fail(error: unknown): Promise<never> {
-  console.error(error instanceof StartError ? `Laycan cannot start: ${error.message}` : error)
+  reportFailure(error)
   await stop().catch(() => undefined)
   process.exit(1)
 }
@@ -74,7 +90,7 @@ function handleSignal(signal: NodeJS.Signals) {
   stop().then(
     () => process.exit(0),
     (error) => {
-      console.error(error)
+      reportFailure(error)
       process.exit(1)
     },
   )
@@ -95,23 +111,24 @@ function printBanner(config: Config, { port, databaseFolder, notes }: Started) {
   // Where any free port was taken, the settings do not know it. In development the public address is that of Vite.
   const isPortChosen = config.port === 0 && config.publicUrl.startsWith('http://localhost')
   const address = isPortChosen ? `http://localhost:${port}` : config.publicUrl
-  const lines: [string, string][] = [
+  reportStart([
     ['Open', address],
     ['API', `${address}/v1/docs`],
     ['Data', config.dataDir],
     ['Database', databaseFolder ? `embedded PostgreSQL in ${databaseFolder}` : 'PostgreSQL at DATABASE_URL'],
     ['Accounts', config.cognito ? 'AWS Cognito' : 'embedded user pool'],
     ['Mail', mailNote(config, address)],
+    ...backupNote(config),
     ...notes,
     ...mistypedSettings(process.env).map(([name, meant]): [string, string] => [
       'Warning',
       `${name} is not a setting; did you mean ${meant}?`,
     ]),
-  ]
-  console.log(
-    `\n  Laycan is ready.\n\n${lines.map(([name, value]) => `  ${name.padEnd(10)}${value}`).join('\n')}\n`,
-  )
-  if (process.stdout.isTTY) console.log('  Ctrl-C stops it.\n')
+  ])
+}
+
+function backupNote({ backup }: Config): [string, string][] {
+  return backup.folder ? [['Backups', `every ${backup.everyHours} h in ${backup.folder}`]] : []
 }
 
 function mailNote({ smtpUrl, hasMailboxPage, dataDir }: Config, address: string): string {

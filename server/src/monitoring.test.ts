@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { startMarkets } from '#features/markets/market-feed.service.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { archiveAge, backupAge } from './scheduled-backups.ts'
 import { projectRoot } from './settings.ts'
 
 /* Alerts and the dashboard ask for figures that the server has, and the runbook knows every alert. */
@@ -18,6 +19,10 @@ beforeAll(async () => {
   // With everything that has figures of its own.
   beside = await createTestApp({ beside: test, settings: { DATABASE_REPLICA_URL: test.databaseUrl } })
   stop = startMarkets(beside.ctx)
+  beside.ctx.measures.add(
+    backupAge(beside.ctx, beside.ctx.config.dataDir, () => true),
+    archiveAge(beside.ctx, () => new Date()),
+  )
   await beside.app.inject('/readyz')
   const { body } = await beside.app.inject('/metrics')
   const names = [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', kind]) =>

@@ -1,7 +1,14 @@
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openEmbeddedPool } from './embedded-pool.ts'
-import { accountSource, handleMemberConfirmed, openFeatures, queuesOf, sealPlainData } from './features.ts'
+import {
+  accountSource,
+  handleMemberConfirmed,
+  openFeatures,
+  queuesOf,
+  sealedColumns,
+  sealPlainData,
+} from './features.ts'
 import { openDataCipher } from './open-data-cipher.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { openDatabase, poolMeasures } from './platform/db.ts'
@@ -12,13 +19,15 @@ import { createLogger } from './platform/log.ts'
 import { mailQueue } from './platform/mail/mail-job.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { Measures } from './platform/measures.ts'
-import { isOutage, logOutage } from './platform/outage.ts'
+import { logBackground } from './platform/outage.ts'
 import { openBroadcast } from './platform/realtime/broadcast.ts'
 import { openNatsFanOut } from './platform/realtime/nats-fan-out.ts'
 import { openNotifyFanOut } from './platform/realtime/notify-fan-out.ts'
 import { openRealtime } from './platform/realtime/realtime.ts'
 import { openReplica } from './platform/replica.ts'
 import { createSigner } from './platform/signed-value.ts'
+import { openTelemetry } from './platform/telemetry/open-telemetry.ts'
+import type { Telemetry } from './platform/telemetry/telemetry.ts'
 
 export type OpenedContext = { ctx: Context; close(): Promise<void> }
 
@@ -55,13 +64,20 @@ async function openParts(
   databaseUrl: string,
   options: ContextOptions,
 ): Promise<Context> {
-  const log = options.log ?? createLogger(config.logLevel)
-  const onError = (error: unknown) =>
-    isOutage(error) ? logOutage(log, error) : log.error({ err: error }, 'background work failed')
+  let telemetry: Telemetry | undefined
+  const fields = config.telemetry && (() => telemetry?.logFields() ?? {})
+  const log = options.log ?? createLogger(config.logLevel, fields)
+  const onError = (error: unknown) => logBackground(log, error, 'background work failed')
   const clock = options.clock ?? systemClock
   const measures = new Measures()
-  const cipher = await openDataCipher(config, databaseUrl)
-  const database = openDatabase(databaseUrl, { maxConnections: config.databaseConnections, cipher })
+  telemetry = await openTelemetry(config.telemetry, measures, log)
+  opened.defer(() => telemetry?.close())
+  const cipher = await openDataCipher(config, databaseUrl, sealedColumns)
+  const database = openDatabase(databaseUrl, {
+    maxConnections: config.databaseConnections,
+    cipher,
+    follow: telemetry?.follow,
+  })
   opened.defer(() => database.close())
   const { db } = database
   measures.add(...poolMeasures(database.pool))
@@ -69,7 +85,7 @@ async function openParts(
   await sealPlainData(db)
   const mailer = openMailer(config)
   opened.defer(() => mailer.close())
-  const jobs = await startJobs(databaseUrl, [mailQueue(mailer)], onError)
+  const jobs = await startJobs(databaseUrl, [mailQueue(mailer)], onError, telemetry?.follow)
   measures.add(...jobs.measures)
   opened.defer(() => jobs.stop())
   const accounts = accountSource()
@@ -127,6 +143,7 @@ async function openParts(
     config,
     log,
     measures,
+    telemetry,
     db,
     replica,
     clock,

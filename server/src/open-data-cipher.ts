@@ -1,19 +1,22 @@
 import { sql } from '@laycan/sql/sql'
 import type { Config } from './config.ts'
-import { sealedColumns } from './features.ts'
 import { createDataCipher, type DataCipher } from './platform/data-cipher.ts'
 import { type DataKeys, openDataKeys } from './platform/data-keys.ts'
 import { type Db, openDatabase } from './platform/db.ts'
-import { countSealed, type SealedCount } from './platform/sealed-columns.ts'
+import { countSealed, type SealedColumn, type SealedCount } from './platform/sealed-columns.ts'
 import { StartError } from './platform/start-error.ts'
 
 type Settings = Pick<Config, 'dataKey' | 'dataKeyCommand' | 'dataDir'>
 
 /** What a server seals and opens personal data with. Throws when a key is missing under which there is some. */
-export async function openDataCipher(config: Settings, databaseUrl: string): Promise<DataCipher> {
+export async function openDataCipher(
+  config: Settings,
+  databaseUrl: string,
+  columns: SealedColumn[],
+): Promise<DataCipher> {
   const { db, close } = openDatabase(databaseUrl, { maxConnections: 1 })
   try {
-    const keys = await openKeysFor(config, await countSealed(db, sealedColumns))
+    const keys = await openKeysFor(config, await countSealed(db, columns))
     const [current] = await keys.list()
     await recordUse(db, current.id)
     return createDataCipher(keys)

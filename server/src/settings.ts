@@ -60,7 +60,9 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'FILES_KEY',
   'DATA_KEY',
   'DATA_KEY_COMMAND',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'S3_SECRET_ACCESS_KEY',
+  'BACKUP_KEY',
   'EIA_API_KEY',
 ])
 
@@ -135,6 +137,20 @@ export const Settings = z.object({
   S3_ENDPOINT: addressOf('http', 'https').optional().describe('Server that speaks like S3, if not AWS.'),
   S3_ACCESS_KEY_ID: z.string().optional().describe("Key of that bucket; AWS's usual sources unless set."),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that key.'),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
+    .optional()
+    .describe('Key that encrypts backups. Keep it where they are not.'),
+  BACKUP_DIR: z.string().optional().describe('Folder for scheduled backups; none are made unless it is set.'),
+  BACKUP_EVERY_HOURS: wholeNumber(1, 720).default(24).describe('Hours between scheduled backups.'),
+  BACKUP_KEEP: wholeNumber(1, 10_000).default(14).describe('Scheduled backups that are kept; older ones go.'),
+  WAL_ARCHIVE_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Folder for the log of the embedded database, for point-in-time recovery; none unless it is set.',
+    ),
   CLAMD_URL: addressOf('tcp', 'unix')
     .optional()
     .describe('ClamAV daemon that scans documents for viruses: tcp://host:3310 or unix:///path.'),
@@ -154,6 +170,9 @@ export const Settings = z.object({
   TRADE_RETENTION_DAYS: wholeNumber(1, 36_500)
     .default(3_650)
     .describe('Days that deals are kept after their last change, whoever asks for erasure.'),
+  SECURITY_RETENTION_DAYS: wholeNumber(365, 36_500)
+    .default(730)
+    .describe('Days that security events are kept, such as sign-ins and failures.'),
   IDENTITY_SIGN_UPS_PER_HOUR: wholeNumber(1, 1_000_000)
     .default(100)
     .describe('Sign-ups an hour from one network address to the embedded pool.'),
@@ -202,6 +221,10 @@ export const Settings = z.object({
     )
     .optional()
     .describe('Least level logged; info, or warn while the database is embedded.'),
+  LOG_FORMAT: z
+    .enum(['text', 'json'], 'must be text or json')
+    .optional()
+    .describe('How a start tells of itself; text on a terminal, else JSON as the rest of the log.'),
   METRICS_TOKEN: z
     .string()
     .min(16, 'must have at least 16 characters')
@@ -212,6 +235,27 @@ export const Settings = z.object({
     .regex(/^.+:\d{1,5}$/, 'must be an address and a port, such as 127.0.0.1:9464')
     .optional()
     .describe('Address and port of its own for /metrics, which the proxy does not pass on.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressOf('http', 'https')
+    .optional()
+    .describe('Base address of a collector of OpenTelemetry, for traces and measures.'),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, 'must be name=value, several with commas between them')
+    .refine((text) => !/%(?![0-9a-f]{2})/i.test(text), 'must be encoded as in an address')
+    .optional()
+    .describe('Headers for the collector, such as its key, as name=value,name=value.'),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .min(1)
+    .max(100)
+    .default('laycan')
+    .describe('The name under which it is seen there.'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be at least 0')
+    .max(1, 'must be at most 1')
+    .default(1)
+    .describe('The share of traces that is sent, from 0 to 1.'),
   PLATFORM_STATS: onOff.default(false).describe('Whether the landing page shows live statistics.'),
   MARKET_SOURCE: z
     .enum(['simulated', 'eia', 'import'], 'must be simulated, eia or import')
@@ -234,6 +278,9 @@ export const Settings = z.object({
     .regex(/^[\w-]{8,100}$/, 'must be the key that the EIA has sent')
     .optional()
     .describe('Key for the data of the U.S. Energy Information Administration.'),
+  RECORD_TIMESTAMP_URL: addressOf('http', 'https')
+    .optional()
+    .describe('Timestamp authority (RFC 3161) that stamps the anchors of the records of deals.'),
   EIA_API_URL: addressOf('http', 'https')
     .default('https://api.eia.gov/v2')
     .describe('Where that data is asked for.'),

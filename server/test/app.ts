@@ -10,7 +10,7 @@ import { seed } from '#features.ts'
 import { openContext } from '#open-context.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Clock } from '#platform/clock.ts'
-import { createTestDatabase } from './database.ts'
+import { bySocket, createTestDatabase } from './database.ts'
 import { testLog } from './server-errors.ts'
 
 export type TestApp = {
@@ -56,7 +56,7 @@ export async function createTestApp({
     EMBEDDINGS: 'off',
     ...settings,
   })
-  const { ctx, close } = await openContext(config, storage.databaseUrl, {
+  const { ctx, close } = await openContext(config, bySocket(storage.databaseUrl), {
     hashing: cheapHashing,
     log: testLog,
     ...(clock && { clock }),

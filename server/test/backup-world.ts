@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { backupDatabase } from '#platform/backup/backup.ts'
+import { fileSource } from '#platform/backup/backup-file.ts'
 import { restoreDatabase } from '#platform/backup/restore.ts'
 import { migrate } from '#platform/migrate.ts'
 import { StartError } from '#platform/start-error.ts'
@@ -116,7 +117,8 @@ export async function restore({
 } = {}): Promise<string[]> {
   const lines: string[] = []
   const onProgress = (line: string) => void lines.push(line)
-  await restoreDatabase({ url, file: world.file, migrationsFolder: world.folder, safetyFolder, onProgress })
+  const source = fileSource(world.file)
+  await restoreDatabase({ url, source, migrationsFolder: world.folder, safetyFolder, onProgress })
   return lines
 }
 

@@ -7,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server of this run, as its superuser. */
     testServerUrl: string
+    /** The folder of its socket. */
+    testServerSocket: string
     /** The data folder of the database that was started on once: the keys to what is in it. */
     startedDataDir: string
   }
@@ -32,7 +34,7 @@ export async function createTestDatabase(
   // Copying files takes a third of the time that the default takes, which writes every page to the log.
   await execute(serverUrl, `create database ${name} template ${templates[template]} strategy file_copy`)
   const url = urlOf(serverUrl, name)
-  const database = openDatabase(url, { maxConnections: 5 })
+  const database = openDatabase(bySocket(url), { maxConnections: 5 })
   return {
     url,
     db: database.db,
@@ -48,6 +50,15 @@ export function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${database}`
   return url.href
+}
+
+/**
+ * The same database, reached without the network, which costs a quarter of the time of a short statement. What leads to it
+ * by a line that can be cut stays as it is.
+ */
+export function bySocket(url: string): string {
+  const { hostname, port } = new URL(inject('testServerUrl'))
+  return url.replace(`@${hostname}:${port}/`, `@${encodeURIComponent(inject('testServerSocket'))}:${port}/`)
 }
 
 export async function execute(url: string, sql: string): Promise<void> {

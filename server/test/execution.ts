@@ -47,6 +47,8 @@ export function stepOf(act: Step['act'], facts: object, overrides: Partial<Step>
     answeredByName: null,
     answeredAt: null,
     answer: '',
+    corrects: null,
+    reason: '',
     ...overrides,
   }
 }
@@ -63,6 +65,7 @@ export const loadingOf = (quantity: string, overrides: object = {}) =>
 
 const known: Known = {
   now: new Date('2026-03-20T12:00:00Z'),
+  side: 'seller',
   sellerName: 'Nordfeld Energy AB',
   leastSecurity: '19264500.00',
   documents: [],
@@ -77,6 +80,7 @@ export const executionOf = (terms: Partial<TradeTermsInput> = {}, steps: Step[] 
   disputedFrom: undefined,
   steps,
   invoices: [],
+  notes: [],
 })
 
 /** What the rules say of facts as they are sent, at noon of 2026-03-20. */

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -19,7 +19,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const removeFolder = () => rm(folder, { recursive: true, force: true })
   let end = removeFolder
   try {
-    const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: false })
+    // Whatever account the server runs under, it may create its socket there.
+    const socketFolder = join(folder, 'socket')
+    await mkdir(socketFolder)
+    await chmod(socketFolder, 0o777)
+    const server = await startEmbeddedPostgres(
+      { dataDir: join(folder, 'data'), durable: false },
+      { socketFolder },
+    )
     end = () => server.stop().finally(removeFolder)
     await execute(server.url, `create database ${templates.migrated}`)
     await migrate(urlOf(server.url, templates.migrated), join(import.meta.dirname, '../migrations'))
@@ -27,7 +34,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const startedDataDir = join(folder, 'started')
     await startOnce(urlOf(server.url, templates.started), startedDataDir)
     project.provide('testServerUrl', server.url)
+    project.provide('testServerSocket', socketFolder)
     project.provide('startedDataDir', startedDataDir)
+    if (process.env.KEEP_STATEMENTS) return end
     forgetStatements()
     return async () => {
       const isWhole = await haveAllRun(project)

@@ -26,6 +26,7 @@ export function launchServer(settings: Record<string, string>): ServerProcess {
       EMBEDDINGS: 'off',
       MARKET_HISTORY_YEARS: '1',
       OVERLOAD_DELAY_MS: '600000',
+      LOG_FORMAT: 'text',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,11 +8,14 @@ import { StartError } from './start-error.ts'
  * only busy, as at the start of everything else; one elsewhere may never answer.
  */
 export function connectPatienceMs(url: string): number {
-  const isHere = parseHosts(url)?.hosts.every(({ host }) =>
-    ['', 'localhost', '127.0.0.1', '::1'].includes(host),
+  const isHere = parseHosts(url)?.hosts.every(
+    ({ host }) => ['', 'localhost', '127.0.0.1', '::1'].includes(host) || isSocketFolder(host),
   )
   return isHere ? 120_000 : 10_000
 }
+
+/** A folder in place of a host, written as PostgreSQL's own clients write it: %2Frun%2Fpostgresql. */
+const isSocketFolder = (host: string) => host.toLowerCase().startsWith('%2f')
 
 /** One connection outside the pool, for work that needs a session of its own: migrations, backups. */
 export async function withConnection<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {

@@ -54,15 +54,15 @@ function fixedKeys(source: string, text: string): DataKeys {
 /** Run again when something is encrypted under a key that was added since. */
 async function commandKeys(command: string): Promise<DataKeys> {
   let keys = await runKeyCommand(command)
-  let lookedAt = Date.now()
+  let lookedAt = performance.now()
   return {
     source: 'DATA_KEY_COMMAND',
     file: undefined,
     list: async () => keys,
     async find(id) {
       const known = byId(keys, id)
-      if (known || Date.now() - lookedAt < fewestMsBetweenLooks) return known
-      lookedAt = Date.now()
+      if (known || performance.now() - lookedAt < fewestMsBetweenLooks) return known
+      lookedAt = performance.now()
       keys = await runKeyCommand(command)
       return byId(keys, id)
     },

@@ -7,17 +7,25 @@ import { connectionTo } from './database-hosts.ts'
 import { databaseTypes } from './db-types.ts'
 import type { Measure } from './measures.ts'
 import { closeOnRelease, createStatementNames, isStalePlan, release, send } from './named-statements.ts'
+import type { Follow, Piece } from './telemetry/telemetry.ts'
 
 /** With what opens and seals the personal data in it; transactions have it too. */
 export type Db = SqlDb & { readonly cipher?: DataCipher | undefined }
 
 export type Database = { db: Db; pool: Pool; close(): Promise<void> }
 
-export type DatabaseOptions = { maxConnections?: number; applicationName?: string; cipher?: DataCipher }
+export type DatabaseOptions = {
+  maxConnections?: number
+  applicationName?: string
+  cipher?: DataCipher
+  /** Follows every statement; none is by default. */
+  follow?: Follow | undefined
+}
 
 const STATEMENT_TIMEOUT_MS = 30_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
 const TRANSACTION_ATTEMPTS = 4
+const maxFollowedText = 1_000
 
 /** Connects lazily: a database that cannot be reached fails the first query, not this call. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
@@ -40,7 +48,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   })
   // A lost idle connection is replaced at the next query; if that fails too, the query reports it.
   pool.on('error', () => undefined)
-  const db = createDb(pool, options.cipher)
+  const db = createDb(pool, options)
   let closing: Promise<void> | undefined
   return {
     db,
@@ -52,7 +60,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   }
 }
 
-function createDb(pool: Pool, cipher: DataCipher | undefined): Db {
+function createDb(pool: Pool, { cipher, follow }: Pick<DatabaseOptions, 'cipher' | 'follow'>): Db {
   const nameOf = createStatementNames()
 
   async function withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -64,8 +72,11 @@ function createDb(pool: Pool, cipher: DataCipher | undefined): Db {
     }
   }
 
-  const query = (client: PoolClient, text: string, values: readonly unknown[]) =>
+  const sendNamed = (client: PoolClient, text: string, values: readonly unknown[]) =>
     send(client, { name: nameOf(text), text, values })
+  const query: typeof sendNamed = follow
+    ? (client, text, values) => follow(statement(text), () => sendNamed(client, text, values))
+    : sendNamed
 
   async function transaction<T>(client: PoolClient, work: (tx: Db) => Promise<T>): Promise<T> {
     let isOpen = true
@@ -111,6 +122,13 @@ function createDb(pool: Pool, cipher: DataCipher | undefined): Db {
     transaction: (work) => withClient((client) => transaction(client, work)),
     connection: (work) => withClient((client) => work(onClient(client))),
   }
+}
+
+/** Its text has no values: those are parameters. */
+function statement(text: string): Piece {
+  const short = text.replace(/\s+/g, ' ').trim().slice(0, maxFollowedText)
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': short }
+  return { kind: 'statement', name: short.split(' ', 1)[0] ?? '', attributes }
 }
 
 /** How much of the pool is in use, and who waits for it. */

@@ -60,6 +60,7 @@ export async function openHostedPool(options: HostedPoolOptions): Promise<UserPo
     address: { region: pool.region, userPoolId: pool.userPoolId, clientId: pool.clientId, endpoint: null },
     origin: service,
     verifyToken: verifier.verify,
+    recallCaller: verifier.recall,
     async readPerson(userId, accessToken) {
       // Cognito does not tell people when their account was created.
       return toPerson(userId, await calls.readAttributes(accessToken), clock())

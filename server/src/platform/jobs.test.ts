@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { inTransaction, openDatabase } from './db.ts'
-import { type Jobs, type Queue, startJobs, sweepBatches, sweepEach } from './jobs.ts'
+import { type Jobs, NotNow, type Queue, startJobs, sweepBatches, sweepEach } from './jobs.ts'
 
 let database: TestDatabase
 const started: Jobs[] = []
@@ -48,6 +48,22 @@ it('does a crowd of jobs in one go, each once, though some fail at first', async
   expect(errors.splice(0).map(String).sort()).toEqual(
     [0, 10, 20, 30, 40].map((number) => `Error: ${number} fails at first`),
   )
+})
+
+it('puts off what cannot be done now, which is no failure', async () => {
+  const jobs = await start([
+    queueOf('patient', async () => {
+      throw new NotNow('busy')
+    }),
+  ])
+  await jobs.enqueue(database.db, 'patient', { is: 'early' })
+  await eventually(async () => {
+    const { rows } = await database.pool.query(
+      `select data, start_after > now() as is_later from pgboss.job where name = 'patient' and state = 'created'`,
+    )
+    expect(rows).toEqual([{ data: { is: 'early' }, is_later: true }])
+  })
+  expect(errors).toEqual([])
 })
 
 it('knows a job only once what asked for it is committed', async () => {

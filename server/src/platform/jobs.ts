@@ -4,6 +4,7 @@ import { connectPatienceMs } from './connection.ts'
 import { connectionTo } from './database-hosts.ts'
 import { type Db, inTransaction } from './db.ts'
 import { type Measure, type Reading, Tally } from './measures.ts'
+import type { Follow } from './telemetry/telemetry.ts'
 
 /** Work outside requests, in queues in the database: it survives restarts and is retried when it fails. */
 export type Jobs = {
@@ -26,14 +27,19 @@ export type Queue = {
   keepSeconds: number
   /** When a job is due by itself, in UTC: one for all processes. One missed while none was running is made up for. */
   cron?: string
+  /** May throw `NotNow`. */
   handle: (data: unknown) => Promise<void>
 }
+
+/** The same job comes again in a minute. It has not failed, and none of its retries are used up. */
+export class NotNow extends Error {}
 
 const stopTimeoutMs = 10_000
 /** Jobs done at once; a full batch is followed by the next without a pause. */
 const batchSize = 10
 /** Items that a sweep handles between two looks for more. */
 const sweepBatchSize = 200
+const notNowSeconds = 60
 /** New jobs are announced; retries, and jobs of a process that died, are found by polling. */
 const pollEverySeconds = 2
 
@@ -41,6 +47,7 @@ export async function startJobs(
   url: string,
   queues: Queue[],
   onError: (error: unknown) => void,
+  follow: Follow = (_piece, work) => work(),
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...connectionTo(url),
@@ -96,7 +103,16 @@ export async function startJobs(
   /** Each job on its own: one that is done is not repeated because another of the batch failed. */
   async function settle(queue: Queue, id: string, data: unknown): Promise<JobResult> {
     try {
-      await queue.handle(data)
+      const job = {
+        kind: 'job' as const,
+        name: `job ${queue.name}`,
+        attributes: { 'messaging.message.id': id },
+      }
+      await follow(job, () => queue.handle(data)).catch(async (error: unknown) => {
+        if (!(error instanceof NotNow)) throw error
+        // Sent before this one is over: the worst that can happen is that it comes twice.
+        await boss.send(queue.name, data as object, { startAfter: notNowSeconds })
+      })
       settled.add({ queue: queue.name, outcome: 'done' })
       return { id, status: 'completed' }
     } catch (error) {

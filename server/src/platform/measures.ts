@@ -8,11 +8,43 @@ export type Measure = {
   read(): Reading[] | Promise<Reading[]>
 }
 
+/** How long something took, counted up to each bound. */
+export type Durations = {
+  name: string
+  help: string
+  bounds: number[]
+  read(): { labels: Record<string, string>; counts: number[]; count: number; sum: number }[]
+}
+
+type Collected = Omit<Measure, 'read'> & { readings: Reading[] }
+
 export class Measures {
   readonly #measures: Measure[] = []
+  readonly #durations: Durations[] = []
+  readonly #others: (() => Promise<Collected[]>)[] = []
 
   add(...measures: Measure[]) {
     this.#measures.push(...measures)
+  }
+
+  addDurations(durations: Durations) {
+    this.#durations.push(durations)
+  }
+
+  /** What a library measures, under names of its own; it writes its text itself. */
+  addOthers(read: () => Promise<Collected[]>) {
+    this.#others.push(read)
+  }
+
+  histograms = (): readonly Durations[] => this.#durations
+
+  /** All that can be read now, by their whole names. */
+  async collect(): Promise<Collected[]> {
+    const own = this.#measures.map(async ({ read, name, ...measure }) => [
+      { ...measure, name: `laycan_${name}`, readings: await read() },
+    ])
+    const read = await Promise.allSettled([...own, ...this.#others.map((other) => other())])
+    return read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
   }
 
   /** One that cannot be read now, as while the database is away, is left out: the others matter most then. */

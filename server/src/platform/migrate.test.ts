@@ -1,4 +1,4 @@
-import { mkdtemp, rm, unlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, unlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
@@ -125,7 +125,18 @@ describe('migrations', () => {
   })
 })
 
-it('the migrations of the product are well named and numbered', async () => {
-  const migrations = await readMigrations(join(import.meta.dirname, '../../migrations'))
-  expect(migrations[0]?.name).toBe('0001_platform_figures.sql')
+describe('the migrations of the product', () => {
+  const folder = join(import.meta.dirname, '../../migrations')
+
+  it('are well named and numbered', async () => {
+    expect((await readMigrations(folder))[0]?.name).toBe('0001_platform_figures.sql')
+  })
+
+  it('are only ever appended: none that has landed was changed, renamed or removed', async () => {
+    // In the form of sha256sum. Add a line for a new migration; never change one.
+    const list = join(import.meta.dirname, '../../test/landed-migrations.txt')
+    const landed = (await readFile(list, 'utf8')).trimEnd().split('\n')
+    const lines = (await readMigrations(folder)).map(({ name, sha256 }) => `${sha256}  ${name}`)
+    expect(lines).toEqual(landed)
+  })
 })

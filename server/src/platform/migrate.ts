@@ -28,6 +28,8 @@ export async function migrate(
 ): Promise<void> {
   const migrations = await readMigrations(folder)
   const bringUp = async (client: ClientBase) => {
+    // No limit of the database on statements may cut a migration short.
+    await client.query('set statement_timeout = 0')
     await requireVersion(client)
     await withMigrationLock(client, onProgress, () => applyPending(client, migrations, onProgress))
   }
@@ -36,7 +38,8 @@ export async function migrate(
     return withConnection(database, bringUp)
   }
   const client = await database.connect()
-  await bringUp(client).finally(() => client.release())
+  // Closed afterwards: it has settings of its own.
+  await bringUp(client).finally(() => client.release(true))
 }
 
 export async function readMigrations(folder: string): Promise<Migration[]> {
@@ -70,7 +73,6 @@ export async function applyPending(
     onProgress(`Applying the migration ${migration.name}`)
     await client.query('begin')
     try {
-      await client.query('set local statement_timeout = 0')
       await applyMigration(client, migration)
       await client.query('commit')
     } catch (error) {

@@ -263,4 +263,47 @@ describe('a token that was checked', () => {
     await verifier.verify(token)
     expect(verifier.verify(token)).toMatchObject({ userId })
   })
+
+  it('is checked again after the clock was set back', async () => {
+    const token = await sign()
+    await verifier.verify(token)
+    later(-3_600_000)
+    expect(verifier.verify(token)).toBeInstanceOf(Promise)
+  })
+
+  it('is remembered without roles while nothing can be checked, but not for ever', async () => {
+    roles = ['admin']
+    const token = await sign()
+    expect(verifier.recall(token)).toBeUndefined()
+    await verifier.verify(token)
+    verifier.trust(false)
+    expect(verifier.recall(token)).toEqual({ userId, roles: [] })
+    later(15 * 60_000)
+    expect(verifier.recall(token)).toBeUndefined()
+  })
+
+  it('is not remembered once its session or its time is over, or while its account is suspended', async () => {
+    const [ended, expiring, suspended] = await Promise.all([
+      sign(),
+      sign({ claims: { exp: seconds() + 60 } }),
+      sign({ claims: { jti: 'other' } }),
+    ])
+    await verifier.verify(ended)
+    verifier.forgetSessions([session])
+    expect(verifier.recall(ended)).toBeUndefined()
+    await verifier.verify(expiring)
+    later(61_000)
+    expect(verifier.recall(expiring)).toBeUndefined()
+    suspensionReason = 'Under review'
+    await verifier.verify(suspended)
+    expect(verifier.recall(suspended)).toBeUndefined()
+  })
+
+  it('is forgotten once notices are received again, for some were missed', async () => {
+    const token = await sign()
+    await verifier.verify(token)
+    verifier.trust(false)
+    verifier.trust(true)
+    expect(verifier.recall(token)).toBeUndefined()
+  })
 })

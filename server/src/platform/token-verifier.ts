@@ -8,6 +8,8 @@ import { AppError } from './errors.ts'
 /** How long a verified token is taken on trust. Ended sessions are forgotten at once, see `forgetSessions`. */
 const trustMs = 30_000
 const maxCached = 10_000
+/** How long it is remembered whom a token belonged to, for while it cannot be checked. */
+const rememberMs = 15 * 60_000
 
 const Claims = z.object({
   sub: z.uuid(),
@@ -31,23 +33,29 @@ export type VerifierOptions = {
   setSecondFactor?: (userId: string, hasSecondFactor: boolean) => Promise<void>
 }
 
-type Cached = { caller: Caller; untilMs: number; originJti: string | undefined }
+const keyOf = (token: string) => hash('sha256', token, 'base64')
+
+type Cached = { caller: Caller; fromMs: number; untilMs: number; originJti: string | undefined }
 
 /**
  * Checks access tokens of one pool: RS256 by its published keys, issuer, client, use, expiry, and that the
- * session lives. Results are cached briefly by the token's hash, never past its expiry.
+ * session lives. Results are cached briefly by the token's hash, never past its expiry. While the database is away nothing
+ * can be checked; `recall` then says whom a token was last known to belong to, for what every member may see.
  */
 export function createTokenVerifier(options: VerifierOptions) {
   const cache = new Map<string, Cached>()
+  const remembered = new Map<string, Cached>()
   // Grows whenever the cache was cleared: a check started before must not be cached after.
   let generation = 0
   let mayCache = true
 
   const verify: TokenVerifier = (token) => {
-    const key = hash('sha256', token, 'base64')
+    const key = keyOf(token)
     const known = cache.get(key)
     if (!known) return check(token, key)
-    if (known.untilMs > options.clock().getTime()) return known.caller
+    const nowMs = options.clock().getTime()
+    // Before it was checked means that the clock was set back: trust would last for as long.
+    if (known.fromMs <= nowMs && nowMs < known.untilMs) return known.caller
     cache.delete(key)
     return check(token, key)
   }
@@ -72,9 +80,13 @@ export function createTokenVerifier(options: VerifierOptions) {
         ? { userId, roles, ...((await hasFactor(token, userId, standing)) && { hasSecondFactor: true }) }
         : { userId, roles: [], suspension: { reason, hasEndedSession: false } }
     if (mayCache && begunIn === generation) {
-      if (cache.size >= maxCached) cache.delete(cache.keys().next().value as string)
-      const untilMs = Math.min(claims.exp * 1000, options.clock().getTime() + trustMs)
-      cache.set(key, { caller, untilMs, originJti })
+      const fromMs = options.clock().getTime()
+      const keep = (where: Map<string, Cached>, ms: number) => {
+        if (where.size >= maxCached) where.delete(where.keys().next().value as string)
+        where.set(key, { caller, fromMs, untilMs: Math.min(claims.exp * 1000, fromMs + ms), originJti })
+      }
+      keep(cache, trustMs)
+      keep(remembered, rememberMs)
     }
     return caller
   }
@@ -113,22 +125,35 @@ export function createTokenVerifier(options: VerifierOptions) {
     }
   }
 
+  function forget(isMeant: (cached: Cached) => boolean) {
+    generation += 1
+    for (const where of [cache, remembered]) {
+      for (const [key, cached] of where) if (isMeant(cached)) where.delete(key)
+    }
+  }
+
   return {
     verify,
+    /** Without roles, which are never taken on trust. */
+    recall(token: string): Caller | undefined {
+      const known = remembered.get(keyOf(token))
+      const nowMs = options.clock().getTime()
+      if (!known || nowMs < known.fromMs || known.untilMs <= nowMs || known.caller.suspension)
+        return undefined
+      return { userId: known.caller.userId, roles: [] }
+    },
     forgetSessions(originJtis: string[]) {
-      generation += 1
       const ended = new Set(originJtis)
-      for (const [key, { originJti }] of cache) if (originJti && ended.has(originJti)) cache.delete(key)
+      forget(({ originJti }) => originJti !== undefined && ended.has(originJti))
     },
-    forgetUser(userId: string) {
-      generation += 1
-      for (const [key, { caller }] of cache) if (caller.userId === userId) cache.delete(key)
-    },
+    forgetUser: (userId: string) => forget(({ caller }) => caller.userId === userId),
     /** Off while notices of ended sessions cannot be received. */
     trust(isListening: boolean) {
       generation += 1
       mayCache = isListening
       if (!isListening) cache.clear()
+      // What ended meanwhile was not heard of.
+      else remembered.clear()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { decodeJwt } from 'jose'
-import type { TokenVerifier } from './auth.ts'
+import type { Caller, TokenVerifier } from './auth.ts'
 import type { Db } from './db.ts'
 
 /** What a pool knows of a person, in the product's own names; empty where nothing was given. */
@@ -20,6 +20,8 @@ export type UserPool = {
   /** What the browser must know to speak to it; no endpoint means AWS's own. */
   address: { region: string; userPoolId: string; clientId: string; endpoint: string | null }
   verifyToken: TokenVerifier
+  /** Whom a token was last known to belong to, for while it cannot be checked. */
+  recallCaller(token: string): Caller | undefined
   /** Undefined when the pool does not know the person (any more). */
   readPerson(userId: string, accessToken: string): Promise<PoolPerson | undefined>
   /** Serves the pool's own calls, if it is ours. */

@@ -46,5 +46,20 @@ it('does not take an error, or silence, for a clean file', async () => {
   await expect(scanForViruses(limit, Buffer.alloc(10))).rejects.toThrow('size limit exceeded')
   const silent = await answering((socket) => socket.end())
   await expect(scanForViruses(silent, Buffer.alloc(10))).rejects.toThrow('clamd answered ""')
+  const waiting = await answering(() => undefined)
+  await expect(scanForViruses(waiting, Buffer.alloc(10), 20)).rejects.toThrow('clamd does not answer')
+  const hesitant = await answering((socket) => {
+    const talk = setInterval(() => socket.write('.'), 5)
+    socket.once('close', () => clearInterval(talk))
+  })
+  await expect(scanForViruses(hesitant, Buffer.alloc(10), 50)).rejects.toThrow('clamd does not answer')
+  const endless = await answering((socket) => {
+    const talk = () => {
+      while (!socket.destroyed && socket.write('stream: OK and so on '.repeat(100)));
+    }
+    socket.on('drain', talk)
+    talk()
+  })
+  await expect(scanForViruses(endless, Buffer.alloc(10))).rejects.toThrow('clamd answers without an end')
   await expect(scanForViruses('tcp://127.0.0.1:1', Buffer.alloc(10))).rejects.toThrow('ECONNREFUSED')
 })

@@ -1,7 +1,8 @@
-import { fuelTypesApi } from '@laycan/contract/fuel-types/fuel-types'
+import { type FuelType, fuelTypesApi } from '@laycan/contract/fuel-types/fuel-types'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { serializedList } from '#platform/http/serialized-json.ts'
+import { LastKnown } from '#platform/last-known.ts'
 import {
   changeFuelType,
   createFuelType,
@@ -21,12 +22,19 @@ import { SerializedFuelTypes } from './serialized-fuel-types.service.ts'
 
 export function fuelTypesRoutes(ctx: Context) {
   const written = new SerializedFuelTypes(ctx.db)
+  const lists = new LastKnown<Awaited<ReturnType<typeof written.read>>>()
+  const fuels = new LastKnown<FuelType>()
   return bind(fuelTypesApi, {
     'GET /api/fuel-types': async () =>
-      serializedList('fuelTypes', await written.read(await listFuelTypes(ctx))),
-    'GET /api/fuel-types/:id': async ({ params }) => ({ fuelType: await readFuelType(ctx, params.id) }),
-    'GET /api/fuel-types/category/:category': async ({ params }) =>
-      serializedList('fuelTypes', await written.read(await listCategory(ctx, params.category))),
+      serializedList('fuelTypes', await lists.read('', async () => written.read(await listFuelTypes(ctx)))),
+    'GET /api/fuel-types/:id': async ({ params: { id } }) => ({
+      fuelType: await fuels.read(id, () => readFuelType(ctx, id)),
+    }),
+    'GET /api/fuel-types/category/:category': async ({ params: { category } }) =>
+      serializedList(
+        'fuelTypes',
+        await lists.read(category, async () => written.read(await listCategory(ctx, category))),
+      ),
     'GET /api/fuel-types/categories': () => ({ categories: listCategories() }),
     'GET /api/fuel-types/search': async ({ query }) =>
       serializedList('results', await written.read(await findFuelTypes(ctx, query))),

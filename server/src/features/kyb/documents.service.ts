@@ -39,6 +39,7 @@ import {
   insertUpload,
   isUploadClaimed,
   releaseUpload,
+  renewClaim,
 } from './uploads.store.ts'
 
 type OwnUpload = { companyId: string; userId: string; uploadId: string }
@@ -58,6 +59,7 @@ const uploads = uploadLifecycle<CompanyUpload, OwnUpload>({
     },
     claim: claimUpload,
     isClaimed: isUploadClaimed,
+    renew: renewClaim,
     release: releaseUpload,
     delete: deleteUpload,
     deleteExpired: deleteExpiredUploads,

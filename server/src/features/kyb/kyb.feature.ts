@@ -24,6 +24,7 @@ export const kybFeature: Feature = {
   ],
   personalData: { companyPassport: exportPassportActs },
   erasure: { listKept: listKeptPassports },
+  fileTables: [{ table: 'company_documents', deletedAt: 'deleted_at' }],
   sealedColumns: [...Object.values(peopleColumns), evidenceColumn, fileNameColumn],
   async sealPlainData(db) {
     await sealPlainPeople(db)

@@ -1,6 +1,7 @@
 import type { PassportDocumentKind } from '@laycan/contract/kyb/passport-documents'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
+import { claimSeconds } from '#platform/files/upload-lifecycle.ts'
 
 /** An issued upload form: for which document, where the file is uploaded and where it will be stored. */
 export type CompanyUpload = {
@@ -39,10 +40,17 @@ export async function claimUpload(
   const { rows } = await sql<CompanyUpload>`
     update company_uploads set taken_at = ${now}
     where upload_id = ${uploadId} and company_id = ${companyId} and user_id = ${userId}
-      and (taken_at is null or taken_at < ${now}::timestamptz - interval '2 minutes')
+      and (taken_at is null or taken_at < ${now}::timestamptz - make_interval(secs => ${claimSeconds}))
       and expires_at > ${now}::timestamptz - interval '30 minutes'
     returning ${columns}`.execute(db)
   return rows[0]
+}
+
+export async function renewClaim(db: Db, uploadId: string, now: Date) {
+  await sql`
+    update company_uploads set taken_at = ${now} where upload_id = ${uploadId} and taken_at is not null`.execute(
+    db,
+  )
 }
 
 export async function isUploadClaimed(db: Db, { companyId, userId, uploadId }: Which): Promise<boolean> {

@@ -25,6 +25,7 @@ export const kycFeature: Feature = {
   ],
   personalData: { kyc: exportKyc },
   erasure: kycErasure,
+  fileTables: [{ table: 'kyc_documents', deletedAt: 'deleted_at' }],
   sealedColumns: [...kycSealedColumns, fileNameColumn],
   async sealPlainData(db) {
     await sealPlainInfo(db)

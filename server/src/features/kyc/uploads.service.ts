@@ -30,6 +30,7 @@ import {
   insertUploads,
   isUploadClaimed,
   releaseUpload,
+  renewClaim,
   type Upload,
 } from './uploads.store.ts'
 
@@ -48,6 +49,7 @@ const uploads = uploadLifecycle<Upload, OwnUpload>({
     insert: insertUploads,
     claim: (db, { userId, uploadId }) => claimUpload(db, userId, uploadId),
     isClaimed: (db, { userId, uploadId }) => isUploadClaimed(db, userId, uploadId),
+    renew: renewClaim,
     release: releaseUpload,
     delete: deleteUpload,
     deleteExpired: deleteExpiredUploads,

@@ -1,5 +1,6 @@
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
+import { claimSeconds } from '#platform/files/upload-lifecycle.ts'
 
 /** An upload form: for which document, where the file is sent and where it will be stored. */
 export type Upload = {
@@ -35,11 +36,17 @@ export async function claimUpload(db: Db, userId: string, uploadId: string): Pro
   const { rows } = await sql<Upload>`
     update kyc_uploads u set taken_at = now() from kyc_cases c
     where u.upload_id = ${uploadId} and c.case_id = u.case_id and c.user_id = ${userId}
-      and (u.taken_at is null or u.taken_at < now() - interval '2 minutes')
+      and (u.taken_at is null or u.taken_at < now() - make_interval(secs => ${claimSeconds}))
       and u.expires_at > now() - interval '30 minutes'
     returning u.upload_id, u.case_id, u.document, u.upload_key,
       u.file_key`.execute(db)
   return rows[0]
+}
+
+export async function renewClaim(db: Db, uploadId: string) {
+  await sql`update kyc_uploads set taken_at = now() where upload_id = ${uploadId} and taken_at is not null`.execute(
+    db,
+  )
 }
 
 export async function isUploadClaimed(db: Db, userId: string, uploadId: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { CandleInterval, MarketSource, Timeframe } from '@laycan/contract/markets/market-constants'
 import type { Context } from '#context.ts'
 import { selectFuelTypes } from '#features/fuel-types/fuel-types.service.ts'
+import { isOutage, logBackground } from '#platform/outage.ts'
 import { readCloses, readMinuteLines } from './candles.store.ts'
 import { boardsOf } from './live-boards.service.ts'
 import { sourceFacts } from './sources/source-facts.ts'
@@ -38,7 +39,7 @@ export class FiguresCache {
     if (Math.abs(now - cached.readAt) > freshMs) {
       cached.readAt = now
       this.#read(key, source, timeframe, now, cached).catch((error) =>
-        this.#ctx.log.error({ err: error }, 'figures could not be read'),
+        logBackground(this.#ctx.log, error, 'figures could not be read'),
       )
     }
     return cached.figures
@@ -105,7 +106,7 @@ export function figuresOf(ctx: Context): FiguresCache {
 type FuelNames = { names: Promise<Map<string, string>>; readAt: number }
 const fuelNames = new WeakMap<Context, FuelNames>()
 
-/** By id, as the catalogue had them within the last minute. */
+/** By id, as the catalogue had them within the last minute, or when the database was last there. */
 export function readFuelNames(ctx: Context): Promise<Map<string, string>> {
   const now = ctx.clock().getTime()
   const cached = fuelNames.get(ctx)
@@ -114,6 +115,12 @@ export function readFuelNames(ctx: Context): Promise<Map<string, string>> {
     (fuels) => new Map(fuels.map(({ fuel_type_id, name }) => [fuel_type_id, name])),
   )
   fuelNames.set(ctx, { names, readAt: now })
-  names.catch(() => fuelNames.delete(ctx))
-  return names
+  return names.catch((error) => {
+    if (!cached || !isOutage(error)) {
+      fuelNames.delete(ctx)
+      throw error
+    }
+    fuelNames.set(ctx, cached)
+    return cached.names
+  })
 }

@@ -2,6 +2,7 @@ import type { MarketSource } from '@laycan/contract/markets/market-constants'
 import type { PriceFrame } from '@laycan/contract/markets/markets'
 import type { Context } from '#context.ts'
 import type { EventFeed } from '#platform/http/event-stream.ts'
+import { logBackground } from '#platform/outage.ts'
 import { eventText, type Follower } from '#platform/realtime/topic-streams.ts'
 import type { HoursOf, MarketBoard, PriceStep, Tick } from './board.rules.ts'
 import { addDecimals, higherOf, lowerOf } from './decimals.rules.ts'
@@ -27,7 +28,8 @@ export class LiveBoard {
   /** Which markets were open when it was last looked. */
   readonly #open = new Set<string>()
   #timer: NodeJS.Timeout | undefined
-  #lastFrameAt = 0
+  /** By a clock that nobody sets back, which would keep prices waiting. */
+  #lastFrameAt = Number.NEGATIVE_INFINITY
   #reloading: Promise<void> = Promise.resolve()
   /** Counts the changes, for caches computed from the board. */
   version = 0
@@ -120,7 +122,7 @@ export class LiveBoard {
         this.#schedule()
       } catch (error) {
         // Keeps what is in memory; the next reload tries again.
-        this.#ctx.log.error({ err: error }, 'prices could not be read')
+        logBackground(this.#ctx.log, error, 'prices could not be read')
       }
     })
     return this.#reloading
@@ -128,13 +130,13 @@ export class LiveBoard {
 
   #schedule() {
     if (this.#timer || this.#changed.size === 0) return
-    const wait = Math.max(0, this.#lastFrameAt + frameMs - Date.now())
+    const wait = Math.max(0, this.#lastFrameAt + frameMs - performance.now())
     this.#timer = setTimeout(() => this.#flush(), wait).unref()
   }
 
   #flush() {
     this.#timer = undefined
-    this.#lastFrameAt = Date.now()
+    this.#lastFrameAt = performance.now()
     const { broadcast, db, log } = this.#ctx
     if (broadcast.hasStreams(this.#topic)) {
       broadcast.push(this.#topic, 'prices', this.#frame([...this.#changed]))
@@ -143,7 +145,7 @@ export class LiveBoard {
       // A process that misses it reads the store at the next chance.
       broadcast
         .publish(db, this.#topic, text)
-        .catch((error) => log.warn({ err: error }, 'could not publish prices'))
+        .catch((error) => logBackground(log, error, 'could not publish prices'))
     }
     this.#changed.clear()
     this.#steps.clear()

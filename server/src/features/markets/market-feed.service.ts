@@ -3,10 +3,11 @@ import type { Context } from '#context.ts'
 import type { Db } from '#platform/db.ts'
 import { sweepQueue } from '#platform/jobs.ts'
 import { keepLeadership } from '#platform/leader-election.ts'
+import { logBackground } from '#platform/outage.ts'
+import { dropPartition, listPartitions } from '#platform/partitions.ts'
 import { runEia, waitAsLeader } from './eia-feed.job.ts'
 import { boardsOf } from './live-boards.service.ts'
 import { isPastRetention, type PartitionedTable, partitionedTables } from './partitions.rules.ts'
-import { dropPartition, listPartitions } from './partitions.store.ts'
 import { runSimulation } from './simulated-feed.job.ts'
 import { deleteOldUploads } from './uploads.store.ts'
 
@@ -20,7 +21,7 @@ export function startMarkets(ctx: Context): () => Promise<void> {
   const leadership = keepLeadership(ctx.db, {
     name: 'market feed',
     work: (own, signal) => run(ctx, own, signal),
-    onError: (error) => ctx.log.error({ err: error }, 'the market feed failed'),
+    onError: (error) => logBackground(ctx.log, error, 'the market feed failed'),
   })
   ctx.measures.add(
     {
@@ -60,7 +61,7 @@ export const marketQueue = ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
 export async function pruneMarkets(db: Db, now: Date) {
   const today = utcDayOf(now.getTime())
   for (const table of Object.keys(partitionedTables) as PartitionedTable[]) {
-    for (const name of await listPartitions(db, table)) {
+    for (const { name } of await listPartitions(db, table)) {
       if (isPastRetention(table, name, today)) await dropPartition(db, name)
     }
   }

@@ -6,6 +6,7 @@ import { requireMember } from '#features/members/members.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
 import { type SerializedJson, writeJson } from '#platform/http/serialized-json.ts'
+import { isOutage } from '#platform/outage.ts'
 import { readToken } from '#platform/user-pool.ts'
 import { type Figures, figuresOf, readFuelNames } from './figures.service.ts'
 import type { LiveBoard } from './live-board.service.ts'
@@ -120,6 +121,8 @@ async function requireFuel(ctx: Context, fuelType: string) {
   try {
     await readFuelType(ctx, fuelType)
   } catch (error) {
+    // What memory has of it is answered, which may be nothing.
+    if (isOutage(error)) return
     if (!(error instanceof AppError && error.code === 'not_found')) throw error
     throw new AppError('invalid', undefined, { fields: { fuelType: 'There is no such fuel type' } })
   }

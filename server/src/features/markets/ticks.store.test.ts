@@ -2,11 +2,11 @@ import { dayOf } from '@laycan/contract/calendar'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
+import { listPartitions } from '#platform/partitions.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { insertCandles } from './candles.store.ts'
 import { pruneMarkets } from './market-feed.service.ts'
 import { listPrices, upsertMarkets } from './markets.store.ts'
-import { listPartitions } from './partitions.store.ts'
 import { createHistoryPartitions } from './simulated-history.service.ts'
 import { saveTicks } from './ticks.store.ts'
 
@@ -151,7 +151,7 @@ it('drops ticks past their retention, and keeps daily candles forever', async ()
   await save('10:00:01 75.10')
   await createHistoryPartitions(database.db, dayOf('2026-04-30'), dayOf('2026-04-30'))
   await pruneMarkets(database.db, new Date('2026-04-30T12:00:00Z'))
-  expect((await listPartitions(database.db, 'market_ticks')).sort()).toEqual([
+  expect((await listPartitions(database.db, 'market_ticks')).map(({ name }) => name)).toEqual([
     'market_ticks_20260429',
     'market_ticks_20260430',
     'market_ticks_20260501',

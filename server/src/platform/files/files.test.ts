@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { startS3Server } from '#test/s3-server.ts'
+import { isOutage } from '../outage.ts'
 import { type FileStore, newFileKey, type UploadForm } from './files.ts'
+import { openS3Store } from './s3-store.ts'
 
 /* What both kinds of store promise, asked of each as a browser would ask. */
 
@@ -183,4 +187,24 @@ describe.each([
       await expect(async () => place.files.delete(key)).rejects.toThrow()
     },
   )
+})
+
+it('gives up on a store that does not answer, as on any other outage', async () => {
+  const silent = createServer((socket) => void socket.on('error', () => undefined).resume())
+  silent.listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const s3 = {
+    bucket: 'documents',
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKeyId: 'a',
+    secretAccessKey: 'b',
+  }
+  const store = openS3Store(s3, () => new Date(), { mostMs: 50 })
+  const failure = await store.stat(newFileKey('uploads')).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
+  expect(isOutage(failure)).toBe(true)
+  store.close()
+  silent.close()
 })

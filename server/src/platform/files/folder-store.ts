@@ -89,7 +89,7 @@ export async function openFolderStore({ config, signer, clock }: FolderOptions):
       const limiter = new RateLimiter(config.callsPerMinute)
       app.register(async (scope) => {
         scope.addHook('onRequest', async (request) => {
-          const waitMs = limiter.take(addressKey(request.ip), Date.now())
+          const waitMs = limiter.take(addressKey(request.ip))
           if (waitMs === 0) return
           const retryAfterSeconds = Math.ceil(waitMs / 1000)
           throw new AppError('too_many_requests', undefined, { retryAfterSeconds })
@@ -126,7 +126,10 @@ function mountUpload(scope: FastifyInstance, takeFile: Parameters<typeof readUpl
 }
 
 /** Tells at the start, and not when the first file is asked for, that the key is another. */
-async function openFolder({ dataDir, filesKey }: FolderOptions['config']): Promise<SealedFolder> {
+export async function openFolder({
+  dataDir,
+  filesKey,
+}: Pick<Config, 'dataDir' | 'filesKey'>): Promise<SealedFolder> {
   const key = await readKey({ setting: filesKey, settingName: 'FILES_KEY', dataDir, fileName: 'files.key' })
   const root = join(dataDir, 'files')
   const folder = new SealedFolder(root, key.bytes)

@@ -14,8 +14,15 @@ import type { Clock } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { attachmentHeader, type FileStore, requireFileKey, safeType } from './files.ts'
 
+/** Browsers wait half a minute for an answer: they must have ours before, however slow the store is. */
+const patienceMs = 20_000
+
 /** S3, or what speaks like it. Browsers send files to it and fetch them from it directly. */
-export function openS3Store(s3: NonNullable<Config['s3']>, clock: Clock): FileStore {
+export function openS3Store(
+  s3: NonNullable<Config['s3']>,
+  clock: Clock,
+  { mostMs = patienceMs } = {},
+): FileStore {
   const client = new S3Client({
     region: s3.region,
     ...(s3.endpoint && { endpoint: s3.endpoint, forcePathStyle: true }),
@@ -27,8 +34,11 @@ export function openS3Store(s3: NonNullable<Config['s3']>, clock: Clock): FileSt
     // The newer checksums are not known to every server that speaks like S3.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { requestTimeout: 30_000, connectionTimeout: 5_000 },
+    requestHandler: { requestTimeout: mostMs, connectionTimeout: 5_000 },
+    maxAttempts: 2,
   })
+  /** With every attempt, and what lies between them. */
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(mostMs) })
   const objectOf = (key: string) => ({ Bucket: s3.bucket, Key: requireFileKey(key) })
   const expiryAfter = (seconds: number) => new Date(clock().getTime() + seconds * 1000)
 
@@ -49,18 +59,18 @@ export function openS3Store(s3: NonNullable<Config['s3']>, clock: Clock): FileSt
     },
     async put(key, content, contentType) {
       const command = { ...objectOf(key), Body: content, ContentType: contentType }
-      await reach(client.send(new PutObjectCommand(command)))
+      await reach(client.send(new PutObjectCommand(command), inTime()))
     },
     async read(key) {
-      const found = await reach(client.send(new GetObjectCommand(objectOf(key))))
+      const found = await reach(client.send(new GetObjectCommand(objectOf(key)), inTime()))
       return found?.Body as Readable | undefined
     },
     async stat(key) {
-      const found = await reach(client.send(new HeadObjectCommand(objectOf(key))))
+      const found = await reach(client.send(new HeadObjectCommand(objectOf(key)), inTime()))
       return found && { size: found.ContentLength ?? 0, contentType: found.ContentType ?? '' }
     },
     async delete(key) {
-      await reach(client.send(new DeleteObjectCommand(objectOf(key))))
+      await reach(client.send(new DeleteObjectCommand(objectOf(key)), inTime()))
     },
     async createViewLink(key, { fileName, contentType, seconds }) {
       const expiresAt = expiryAfter(seconds)
@@ -89,8 +99,15 @@ async function reach<T>(asked: Promise<T>): Promise<T | undefined> {
     ) {
       return undefined
     }
-    throw new AppError('unavailable', undefined, { cause: error, retryAfterSeconds: 5 })
+    throw new AppError('unavailable', undefined, { cause: causeOf(error), retryAfterSeconds: 5 })
   }
+}
+
+/** A store that refuses us needs somebody to look into it; one that does not answer, or not in S3's words, is an outage. */
+function causeOf(error: unknown): unknown {
+  if (error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500) return error
+  const told = new Error(`the file store: ${(error as Error).message}`, { cause: error })
+  return Object.assign(told, { code: 'ECONNECTION' })
 }
 
 function originOf({ bucket, region, endpoint }: NonNullable<Config['s3']>): string {

@@ -1,11 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
+import { isBackupUnderWay } from '../backup/backup-lock.ts'
 import type { Clock } from '../clock.ts'
 import { type Db, inTransaction } from '../db.ts'
 import { AppError } from '../errors.ts'
-import { type Jobs, type Queue, sweepBatches, sweepQueue } from '../jobs.ts'
+import { type Jobs, NotNow, type Queue, sweepBatches, sweepQueue } from '../jobs.ts'
+import { logBackground } from '../outage.ts'
 import { scanForViruses } from '../virus-scan.ts'
 import { type DocumentType, requireDocument } from './content/document-content.ts'
 import { type FileStore, newFileKey } from './files.ts'
@@ -28,10 +31,12 @@ export type Upload = {
 export type UploadStore<Row extends Upload, Which> = {
   insert(db: Db, uploads: Row[], expiresAt: Date): Promise<void>
   /**
-   * Reserves the upload for this caller; undefined when there is none or somebody else has it. A claim holds for two
-   * minutes, in case its process died, and is possible until 30 minutes after the form expired, for slow uploads.
+   * Reserves the upload for this caller; undefined when there is none or somebody else has it. A claim holds for
+   * `claimSeconds` since it was made or renewed, and is possible until 30 minutes after the form expired, for slow uploads.
    */
   claim(db: Db, which: Which, now: Date): Promise<Row | undefined>
+  /** The claim's owner is still at work. */
+  renew(db: Db, uploadId: string, now: Date): Promise<void>
   isClaimed(db: Db, which: Which): Promise<boolean>
   /** Ends a claim, so that the upload can be tried again. */
   release(db: Db, uploadId: string): Promise<void>
@@ -70,9 +75,14 @@ type Ctx = {
 }
 
 const formSeconds = 15 * 60
+/** A process that has not renewed its claim for so long is gone, and another one may look at the file. */
+export const claimSeconds = 15
+const renewMs = 4_000
+const readPatienceMs = 20_000
 const Deletion = z.object({ keys: z.array(z.string()) })
 const notArrived = new AppError('conflict', 'The file has not been uploaded yet.')
-const beingInspected = () => new AppError('conflict', 'The file is being looked at already.')
+const beingInspected = () =>
+  new AppError('conflict', 'The file is being looked at already.', { retryAfterSeconds: claimSeconds })
 
 /** A rejected file stays rejected; one that has not arrived, or failed through no fault of its own, may be retried. */
 const isRejection = (error: unknown) =>
@@ -132,7 +142,7 @@ export function uploadLifecycle<Row extends Upload, Which>(options: Options<Row,
     findAccepted: () => Promise<Document | undefined>,
   ): Promise<Document> {
     const upload = await store.claim(ctx.db, which, ctx.clock())
-    if (upload) await acceptOrReject(ctx, upload, accept)
+    if (upload) await whileRenewed(ctx, upload, () => acceptOrReject(ctx, upload, accept))
     const accepted = await findAccepted()
     if (accepted) return accepted
     if (await store.isClaimed(ctx.db, which)) throw beingInspected()
@@ -142,9 +152,23 @@ export function uploadLifecycle<Row extends Upload, Which>(options: Options<Row,
     throw new AppError('not_found', 'There is no such upload, or it has expired.')
   }
 
+  async function whileRenewed(ctx: Ctx, { uploadId }: Row, work: () => Promise<void>) {
+    const timer = setInterval(() => {
+      // Where this fails, the next one may succeed; a claim that is lost costs no more than a second look.
+      store.renew(ctx.db, uploadId, ctx.clock()).catch(() => undefined)
+    }, renewMs)
+    try {
+      await work()
+    } finally {
+      clearInterval(timer)
+    }
+  }
+
   async function acceptOrReject(ctx: Ctx, upload: Row, accept: Accept<Row>) {
     try {
       const { content, ...file } = await inspect(ctx, upload.uploadKey)
+      // To store it may take as long again.
+      await store.renew(ctx.db, upload.uploadId, ctx.clock())
       await ctx.files.put(upload.fileKey, content, file.contentType)
       await inTransaction(ctx.db, async (tx) => {
         // Our claim ran out, and somebody else was faster.
@@ -169,7 +193,7 @@ export function uploadLifecycle<Row extends Upload, Which>(options: Options<Row,
     if (stored.size > maxBytes) throw new AppError('too_large', options.tooLargeText)
     const stream = await ctx.files.read(uploadKey)
     if (!stream) throw notArrived
-    const content = await buffer(stream)
+    const content = await readWhole(stream, stored.size)
     const contentType = await requireDocument(content)
     if (options.isScanned) await rejectViruses(ctx, content)
     const sha256 = createHash('sha256').update(content).digest('hex')
@@ -191,6 +215,7 @@ export function uploadLifecycle<Row extends Upload, Which>(options: Options<Row,
       retryDelaySeconds: 30,
       keepSeconds: 24 * 60 * 60,
       handle: async (data) => {
+        if (await isBackupUnderWay(ctx.db)) throw new NotNow('a backup is being made')
         for (const key of Deletion.parse(data).keys) await ctx.files.delete(key)
       },
     },
@@ -200,10 +225,24 @@ export function uploadLifecycle<Row extends Upload, Which>(options: Options<Row,
   return { begin, receive, deleteFiles, queues }
 }
 
+/** A store that breaks off, stalls or sends something else has failed, not the file. */
+async function readWhole(stream: Readable, size: number): Promise<Buffer> {
+  const giveUp = setTimeout(() => stream.destroy(new Error('the file store does not go on')), readPatienceMs)
+  try {
+    const content = await buffer(stream)
+    if (content.length === size) return content
+    throw new Error(`the file store sent ${content.length} bytes of ${size}`)
+  } catch (cause) {
+    throw new AppError('unavailable', undefined, { cause, retryAfterSeconds: 5 })
+  } finally {
+    clearTimeout(giveUp)
+  }
+}
+
 async function rejectViruses({ config, log }: Ctx, content: Buffer) {
   if (!config.clamdUrl) return
   const virus = await scanForViruses(config.clamdUrl, content).catch((error: unknown) => {
-    log.error({ err: error }, 'an uploaded file could not be scanned')
+    logBackground(log, error, 'an uploaded file could not be scanned')
     const text = 'Files cannot be scanned at the moment. Please try again in a few minutes.'
     throw new AppError('unavailable', text, { retryAfterSeconds: 60, cause: error })
   })

@@ -61,7 +61,7 @@ export function mountCognito(app: FastifyInstance, service: CognitoService, opti
     })
 
     const limit = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-      if (limiter.take(addressKey(request.ip), Date.now()) === 0) return done()
+      if (limiter.take(addressKey(request.ip)) === 0) return done()
       send(reply, refusal('TooManyRequestsException', 'Rate exceeded', 400))
     }
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {

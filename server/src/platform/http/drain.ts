@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const sweepMs = 100
 /** What is still under way after this long is cut off. */
@@ -8,10 +8,10 @@ const patienceMs = 10_000
 /** Whether this process is about to stop: it serves all that comes, but no longer asks for more. */
 export type Drain = { isOn: boolean }
 
-/**
- * Lets requests under way finish when the server stops, closing each connection as it falls idle. While it drains, every
- * answer closes its connection, so that clients come back by another one, to another process.
- */
+/** For every answer while the server drains, so that clients come back by another connection, to another process. */
+export const closeConnection = (reply: FastifyReply) => void reply.header('connection', 'close')
+
+/** Lets requests under way finish when the server stops, closing each connection as it falls idle. */
 export function registerDrain(app: FastifyInstance, drain: Drain) {
   const { server } = app
   const connections = new Set<Socket>()
@@ -24,10 +24,6 @@ export function registerDrain(app: FastifyInstance, drain: Drain) {
     // Browsers open connections ahead of need; Node does not count one that never asked as idle.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
   }
-  app.addHook('onRequest', (_request, reply, done) => {
-    if (drain.isOn) reply.header('connection', 'close')
-    done()
-  })
   let sweep: NodeJS.Timeout | undefined
   let giveUp: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {

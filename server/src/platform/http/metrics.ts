@@ -9,7 +9,7 @@ import { StartError } from '../start-error.ts'
 import { isLocalCall } from './local-only.ts'
 import { RequestDurations } from './request-durations.ts'
 
-export type RequestObserver = (request: FastifyRequest, reply: FastifyReply) => void
+export type RequestObserver = (request: FastifyRequest, reply: FastifyReply, ms: number) => void
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,6 +36,8 @@ export function registerMetrics(
   const registry = new Registry()
   const durations = new RequestDurations()
   collectDefaultMetrics({ register: registry })
+  measures.addDurations(durations)
+  measures.addOthers(() => readLibrary(registry))
   app.addHook('onClose', async () => registry.clear())
   const text = async () => (await registry.metrics()) + durations.text() + (await measures.text())
   const mayRead = (request: FastifyRequest) =>
@@ -47,13 +49,30 @@ export function registerMetrics(
   })
   if (address) serveApart(app, address, token, { contentType: registry.contentType, text })
 
-  return (request, reply) =>
-    durations.observe(
-      request.method,
-      request.routeOptions.config.countedAs ?? request.routeOptions.url ?? 'unmatched',
-      reply.statusCode,
-      reply.elapsedTime / 1000,
-    )
+  const byRoute = new WeakMap<object, ReturnType<RequestDurations['ofRoute']>>()
+  return (request, reply, ms) => {
+    const { config, url } = request.routeOptions
+    let observe = byRoute.get(config)
+    if (!observe) {
+      observe = durations.ofRoute(config.countedAs ?? url ?? 'unmatched')
+      byRoute.set(config, observe)
+    }
+    observe(request.method, reply.statusCode, ms / 1000)
+  }
+}
+
+/** Of the process: memory, processor, event loop. */
+async function readLibrary(registry: Registry) {
+  const metrics = await registry.getMetricsAsJSON()
+  return metrics.flatMap(({ name, help, type, values }) => {
+    const kind = String(type)
+    if (kind !== 'gauge' && kind !== 'counter') return []
+    const readings = values.map(({ labels, value }) => ({
+      labels: Object.fromEntries(Object.entries(labels).map(([label, text]) => [label, String(text)])),
+      value,
+    }))
+    return [{ name, help, kind: kind as 'gauge' | 'counter', readings }]
+  })
 }
 
 /** On an address of its own, so that no mistake in a proxy makes them public. */

@@ -6,7 +6,8 @@ const sweepAbove = 50_000
 /**
  * The generic cell rate algorithm: one number per key, the time at which its allowance is whole again.
  * A full minute's calls may come at once, after which they trickle in evenly. Kept in this process:
- * behind several, each allows its share.
+ * behind several, each allows its share. It counts by a clock that nobody sets: were the machine's set back by an hour,
+ * everybody would wait for an hour.
  */
 export class RateLimiter {
   readonly #intervalMs: number
@@ -17,7 +18,7 @@ export class RateLimiter {
   }
 
   /** Counts one call; 0 when it is allowed, else the milliseconds to wait. */
-  take(key: string, nowMs: number): number {
+  take(key: string, nowMs = performance.now()): number {
     const wholeAgainAt = Math.max(this.#wholeAgainAt.get(key) ?? 0, nowMs) + this.#intervalMs
     const waitMs = wholeAgainAt - nowMs - minuteMs
     // A tolerance for rounding: the last call of the minute's allowance is still allowed.

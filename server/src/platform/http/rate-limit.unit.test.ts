@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addressKey, RateLimiter } from './rate-limit.ts'
 
 describe('a rate limiter', () => {
@@ -17,6 +17,15 @@ describe('a rate limiter', () => {
       0, 60_000, 30_000,
     ])
     expect(limiter.take('a', 60_000)).toBe(0)
+  })
+
+  it('does not make anybody wait because the clock of the machine was set back', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T12:00:00Z') })
+    const limiter = new RateLimiter(60)
+    expect(limiter.take('a')).toBe(0)
+    vi.setSystemTime(new Date('2026-03-02T10:00:00Z'))
+    expect(limiter.take('a')).toBe(0)
+    vi.useRealTimers()
   })
 
   it('keeps callers apart', () => {

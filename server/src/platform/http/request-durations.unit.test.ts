@@ -3,8 +3,9 @@ import { RequestDurations } from './request-durations.ts'
 
 it('counts each request in every bucket it fits, by method, route and status', () => {
   const durations = new RequestDurations()
-  for (const seconds of [0.001, 0.003, 20]) durations.observe('GET', '/v1/a', 200, seconds)
-  durations.observe('GET', '/v1/a', 404, 0.002)
+  const observe = durations.ofRoute('/v1/a')
+  for (const seconds of [0.001, 0.003, 20]) observe('GET', 200, seconds)
+  observe('GET', 404, 0.002)
   const text = durations.text()
   const labels = 'method="GET",route="/v1/a",status="200"'
   expect(text).toContain('# TYPE http_request_duration_seconds histogram')

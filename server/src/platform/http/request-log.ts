@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { lineWriter, logsRequests } from '../log.ts'
 import type { RequestObserver } from './metrics.ts'
 
 const safeId = /^[\w-]{8,64}$/
@@ -16,24 +17,22 @@ export function requestId(request: IncomingMessage): string {
 }
 
 /** One line for each request once it is answered; never its query, headers or body, which may hold secrets. */
-export function registerRequestLog(app: FastifyInstance, observe: RequestObserver) {
-  // Asked once: below this level not even the line's fields are put together.
-  const logsRequests = ['trace', 'debug', 'info'].includes(app.log.level)
+export function registerRequestLog(app: FastifyInstance, log: FastifyBaseLogger, observe: RequestObserver) {
+  const writeLine = logsRequests(log.level) ? lineWriter(log) : undefined
   app.addHook('onResponse', (request, reply, done) => {
-    observe(request, reply)
-    if (logsRequests) {
-      app.log.info(
-        {
-          reqId: request.id,
-          method: request.method,
-          path: request.url.split('?', 1)[0],
-          status: reply.statusCode,
-          ms: Math.round(reply.elapsedTime * 10) / 10,
-          ...(request.caller && { userId: request.caller.userId }),
-        },
-        'answered',
-      )
-    }
+    const ms = reply.elapsedTime
+    observe(request, reply, ms)
+    writeLine?.(
+      `,"reqId":"${request.id}","method":"${request.method}","path":${JSON.stringify(pathOf(request.url))}` +
+        `,"status":${reply.statusCode},"ms":${Math.round(ms * 10) / 10}` +
+        `${request.traceId ? `,"traceId":"${request.traceId}"` : ''}` +
+        `${request.caller ? `,"userId":${JSON.stringify(request.caller.userId)}` : ''},"msg":"answered"`,
+    )
     done()
   })
+}
+
+function pathOf(url: string): string {
+  const queryAt = url.indexOf('?')
+  return queryAt < 0 ? url : url.slice(0, queryAt)
 }

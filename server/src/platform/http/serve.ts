@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import { type Caller, lacksSecondFactor, mayCall, type TokenVerifier } from '../auth.ts'
 import { AppError } from '../errors.ts'
 import { attachmentHeader } from '../files/files.ts'
+import { isOutage } from '../outage.ts'
 import { checkAnswer, isSchema, jsonAnswer } from './answer.ts'
 import type { Call, FileResult, Route } from './bind.ts'
 import { isEventFeed, isEventStream, sendEvents, sendFeed } from './event-stream.ts'
@@ -22,6 +23,8 @@ declare module 'fastify' {
 
 export type ServeOptions = {
   verifyToken: TokenVerifier
+  /** Whom a token was last known to belong to. */
+  recallCaller: (token: string) => Caller | undefined
   callsPerMinute: number
   /** Refuse staff calls of people without a second factor. */
   isStaffFactorRequired: boolean
@@ -44,12 +47,13 @@ export function serverOf(app: FastifyInstance, options: ServeOptions) {
     const json = jsonAnswer(endpoint.answer)
     const wrapped = isSchema(endpoint.answer)
     const status = endpoint.status ?? 200
-    const headers = endpoint.cacheSeconds
-      ? {
-          ...dataHeaders,
-          'cache-control': `${endpoint.access === 'public' ? 'public' : 'private'}, max-age=${endpoint.cacheSeconds}`,
-        }
-      : dataHeaders
+    const headers = {
+      ...dataHeaders,
+      ...(endpoint.cacheSeconds && {
+        'cache-control': `${endpoint.access === 'public' ? 'public' : 'private'}, max-age=${endpoint.cacheSeconds}`,
+      }),
+      ...(json && { 'content-type': jsonType }),
+    }
     const run = handler as (input: unknown, call: Call) => unknown
 
     app.route({
@@ -68,11 +72,11 @@ export function serverOf(app: FastifyInstance, options: ServeOptions) {
           if (result instanceof SerializedJson) {
             const { bytes } = serializedSuccess(result)
             if (options.checkAnswers) checkAnswer(json.schema, JSON.parse(bytes.toString()))
-            return reply.type(jsonType).send(bytes)
+            return reply.send(bytes)
           }
           const body = wrapped ? { success: true, data: result } : { success: true, ...(result as object) }
           if (options.checkAnswers) checkAnswer(json.schema, body)
-          reply.type(jsonType).send(json.write(body))
+          reply.send(json.write(body))
           return undefined
         }
         const result = run(readInput(request), call)
@@ -85,20 +89,28 @@ export function serverOf(app: FastifyInstance, options: ServeOptions) {
 
 /** Refuses before any body is read: who calls, whether they may, and whether they call too often. */
 function guard(
-  { access, whileSuspended }: Route['endpoint'],
-  { verifyToken, isStaffFactorRequired }: ServeOptions,
+  { access, whileSuspended, fromMemory }: Route['endpoint'],
+  { verifyToken, recallCaller, isStaffFactorRequired }: ServeOptions,
   limiter: RateLimiter,
 ): onRequestHookHandler {
   return (request, _reply, done) => {
     const token = bearerToken(request.headers.authorization)
     const verified = token === undefined ? undefined : verifyToken(token)
-    if (verified instanceof Promise) verified.then(admit, done)
+    if (verified instanceof Promise) verified.then(admit, admitUnchecked)
     else admit(verified)
+
+    /** Nobody can be checked while the database is away; what is public, or answered from memory, still is. */
+    function admitUnchecked(error: Error) {
+      if (!isOutage(error)) return done(error)
+      const caller = fromMemory && token !== undefined ? recallCaller(token) : undefined
+      if (caller || access === 'public') admit(caller)
+      else done(error)
+    }
 
     function admit(caller: Caller | undefined) {
       // To public pages a suspended person is anybody.
       request.caller = access === 'public' && caller?.suspension ? undefined : caller
-      const waitMs = limiter.take(caller?.userId ?? addressKey(request.ip), Date.now())
+      const waitMs = limiter.take(caller?.userId ?? addressKey(request.ip))
       if (waitMs > 0) {
         return done(
           new AppError('too_many_requests', undefined, { retryAfterSeconds: Math.ceil(waitMs / 1000) }),

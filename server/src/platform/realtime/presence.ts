@@ -66,7 +66,7 @@ export class Presence {
     if (data === undefined || data === this.#process) return true
     for (const { userId } of to) {
       const processes = this.#others.get(userId) ?? new Map<string, number>()
-      if (event === here) processes.set(data, Date.now())
+      if (event === here) processes.set(data, performance.now())
       else processes.delete(data)
       if (processes.size > 0) this.#others.set(userId, processes)
       else this.#others.delete(userId)
@@ -74,7 +74,7 @@ export class Presence {
     return true
   }
 
-  beat(nowMs: number) {
+  beat(nowMs = performance.now()) {
     this.#publish(here, [...this.#mine])
     for (const [userId, processes] of this.#others) {
       for (const [process, seenAt] of processes) {

@@ -30,7 +30,7 @@ it('is known everywhere, and announced once', () => {
   expect(whereOnline(list, 'anna')).toEqual([true, true])
   first.leave('anna')
   vi.advanceTimersByTime(60_000)
-  second.beat(Date.now())
+  second.beat()
   expect(whereOnline(list, 'anna')).toEqual([true, true])
   second.leave('anna')
   vi.advanceTimersByTime(60_000)
@@ -56,7 +56,7 @@ it('mends what was lost on the way at the next heartbeat', () => {
   first.come('anna')
   list.push(first, second)
   expect(second.isOnline('anna')).toBe(false)
-  first.beat(Date.now())
+  first.beat()
   expect(second.isOnline('anna')).toBe(true)
 })
 
@@ -69,7 +69,7 @@ it('forgets a process that died, and one that says goodbye at once', () => {
   expect(staying.isOnline('boris')).toBe(false)
   expect(staying.isOnline('anna')).toBe(true)
   vi.advanceTimersByTime(60_000)
-  staying.beat(Date.now())
+  staying.beat()
   expect(staying.isOnline('anna')).toBe(false)
 })
 

@@ -72,7 +72,7 @@ export async function openRealtime({ db, fanOut, userPool, onError }: RealtimeOp
   })
   const heartbeat = setInterval(() => {
     hub.beat(Date.now())
-    presence.beat(Date.now())
+    presence.beat()
     // Lost notices delay events by one heartbeat at most.
     void hub.checkPositions()
   }, heartbeatMs).unref()

@@ -1,3 +1,4 @@
+import { utcMinute } from '@laycan/contract/calendar'
 import { z } from 'zod'
 import { type CurrentPrice, listCurrentPrices } from '#features/markets/market-prices.service.ts'
 import { informativeWords } from '../knowledge/word-index.ts'
@@ -56,6 +57,6 @@ export function describeMarketPrice({
   sourceName,
   isStale,
 }: CurrentPrice): string {
-  const age = `${at.slice(0, 16).replace('T', ' ')} UTC${isStale ? ', stale' : ''}`
+  const age = `${utcMinute(at)}${isStale ? ', stale' : ''}`
   return `${name} stands at ${price} ${currency}/${unit} (${kinds[kind]}, ${sourceName}, ${age}).`
 }
