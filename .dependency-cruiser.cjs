@@ -65,7 +65,7 @@ module.exports = {
         pathNot: '\\.test\\.tsx?$',
       },
       {
-        path: '^$1/trade/(listings|negotiations|deals|execution|compliance|record|overview)/',
+        path: '^$1/trade/(listings|negotiations|deals|execution|laytime|claims|compliance|record|overview)/',
       },
     ),
     err(
@@ -108,7 +108,7 @@ module.exports = {
       {
         path: '^server/src/',
         pathNot: [
-          '^server/src/(features|staff-command|sanctions-command|audit-command)\\.ts$',
+          '^server/src/(features|staff-command|sanctions-command|audit-command|verify-backup)\\.ts$',
           '^server/src/features/',
           '\\.test\\.ts$',
         ],
@@ -128,7 +128,7 @@ module.exports = {
     err(
       'product-code-needs-no-scripts',
       { path: '^(contract|server|web|identity|mrz)/' },
-      { path: '^(scripts|attack|bench|e2e)/' },
+      { path: '^(scripts|attack|bench|e2e|faults|load)/' },
     ),
     err(
       'no-test-code-in-the-product',

@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'features',
-          include: ['{identity,server}/**/*.test.ts'],
+          include: ['{faults,identity,load,server}/**/*.test.ts'],
           exclude: ['server/**/*.{rules,policy,unit}.test.ts', '**/node_modules/**'],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['server/test/fail-tests.ts', 'server/test/capture-statements.ts'],

@@ -143,6 +143,26 @@ describe('the chart', () => {
     expect(container.image).toBe(podOf(manifests).containers[0].image)
   })
 
+  it('makes backups on a volume of their own where they are wanted, with every key', () => {
+    expect(ofKind(manifests, 'CronJob')).toEqual({})
+    const all = renderChart(chart, { secrets: { ...secrets, BACKUP_KEY: hexKey }, backup: { enabled: true } })
+    const { spec } = ofKind(all, 'CronJob')
+    expect([spec.schedule, spec.concurrencyPolicy]).toEqual(['17 2 * * *', 'Forbid'])
+    const pod = spec.jobTemplate.spec.template.spec
+    const [container] = pod.containers
+    expect(container.command.slice(1)).toEqual(['server/src/backup-command.ts', 'create'])
+    expect(container.image).toBe(podOf(all).containers[0].image)
+    const named = container.env.map(({ name, valueFrom }: Manifest) => [name, valueFrom?.secretKeyRef.key])
+    expect(Object.fromEntries(named)).toMatchObject({ DATA_KEY: 'DATA_KEY', BACKUP_KEY: 'BACKUP_KEY' })
+    expect(named.map(([name]: string[]) => name).filter((name: string) => !known.has(name))).toEqual([])
+    expect(pod.volumes.at(-1)).toEqual({
+      name: 'backups',
+      persistentVolumeClaim: { claimName: 'laycan-backups' },
+    })
+    expect(pod.securityContext).toMatchObject({ runAsNonRoot: true })
+    expect(container.securityContext.readOnlyRootFilesystem).toBe(true)
+  })
+
   it('runs pods without privileges, on a read-only file system', () => {
     for (const pod of [podOf(manifests), ofKind(manifests, 'Job').spec.template.spec]) {
       expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10_001 })

@@ -19,13 +19,16 @@ type ClusterOptions = {
   signal: AbortSignal
   /** For servers without the built web app. */
   serverArgs?: string[]
+  /** Of the servers, beside those that make them a cluster. */
+  settings?: Record<string, string>
   onLine: (line: string) => void
 }
 
-export type ClusterServer = { name: string; origin: string; metrics: string }
+export type ClusterServer = { name: string; origin: string; metrics: string; pid(): number }
 export type Cluster = {
   origin: string
   natsUrl: string
+  pids: { nginx: number; nats: number }
   servers: ClusterServer[]
   /** Why it ended without being stopped. */
   broken: Promise<Error>
@@ -66,8 +69,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       ports.push(server.port)
       onLine(`${server.server.name} is ready`)
     }
-    keep('nginx', await startNginx({ ...options, ports }))
-    return { origin, natsUrl: nats.url, servers, broken, stop }
+    const nginx = await startNginx({ ...options, ports })
+    keep('nginx', nginx)
+    const pids = { nginx: nginx.pid, nats: nats.running.pid }
+    return { origin, natsUrl: nats.url, pids, servers, broken, stop }
   } catch (error) {
     await stop()
     throw error
@@ -110,10 +115,12 @@ async function startServer(
         LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
         // Starting again compiles nothing again.
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+        ...options.settings,
       },
       isReady: () => answersReady(origin),
       signal: options.signal,
-      onOutput: (line) => /^\{|cannot start|Error/.test(line) && options.onLine(`${name}: ${line}`),
+      onOutput: (line) =>
+        /^\{"level":[456]|cannot start|Error/.test(line) && options.onLine(`${name}: ${line}`),
     })
   let current = await start()
   let isStopping = false
@@ -130,7 +137,7 @@ async function startServer(
   }
   const supervised = supervise().catch(fail)
   return {
-    server: { name, origin, metrics: `http://127.0.0.1:${metricsPort}/metrics` },
+    server: { name, origin, metrics: `http://127.0.0.1:${metricsPort}/metrics`, pid: () => current.pid },
     port,
     failed,
     async stop() {

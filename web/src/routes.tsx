@@ -69,6 +69,11 @@ const memberRoutes: RouteObject[] = [
     path: '/transactions/:dealId',
     lazy: page(() => import('./features/trade/execution/execution-page.tsx')),
   },
+  { path: '/transactions/:dealId/claims', lazy: page(() => import('./features/trade/claims-page.tsx')) },
+  {
+    path: '/transactions/:dealId/laytime',
+    lazy: page(() => import('./features/trade/laytime/laytime-page.tsx')),
+  },
   { path: '/messaging', lazy: page(() => import('#pages/messaging-page.tsx')) },
   { path: '/members', lazy: page(() => import('#features/members/members-page.tsx')) },
   { path: '/staff/trading', lazy: page(() => import('./features/trade/compliance/compliance-page.tsx')) },

@@ -40,7 +40,8 @@ export function ThreadHeader({ conversation, isTyping, actions, headingRef }: Th
           </h2>
           <VerifiedMark member={other} className="size-4" />
         </div>
-        <p role="status" className="truncate text-muted text-sm">
+        {/* As high when it says nothing: the messages below must not move when somebody comes or goes. */}
+        <p role="status" className="min-h-[1lh] truncate text-muted text-sm">
           {isTyping ? 'typing…' : [isOnline && 'Online', other.companyName].filter(Boolean).join(' · ')}
         </p>
       </div>
