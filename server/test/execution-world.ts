@@ -64,6 +64,7 @@ export async function createBindingDeal(test: Test, options: Options = {}): Prom
       requestHeld: null,
       supplyId: null,
       supplyHeld: null,
+      isNameClosed: false,
       heldAt: null,
       holdReason: null,
       clientId: null,

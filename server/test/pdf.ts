@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 type Part = string | { dictionary: string; stream: Buffer }
 
@@ -39,3 +40,14 @@ export const pictureObject = (jpeg: Buffer): Part => ({
   dictionary: '/Type /XObject /Subtype /Image /Filter /DCTDecode /Width 100 /Height 100',
   stream: jpeg,
 })
+
+/** What a reader shows, blanks between the pieces. */
+export async function textOfPdf(file: Uint8Array): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise
+  const words: string[] = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent()
+    for (const item of items) if ('str' in item) words.push(item.str)
+  }
+  return words.join('')
+}

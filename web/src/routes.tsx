@@ -62,6 +62,7 @@ const memberRoutes: RouteObject[] = [
     lazy: page(() => import('./features/trade/negotiations/negotiation-page.tsx')),
   },
   { path: '/deals/new', lazy: page(() => import('./features/trade/deals/originate-page.tsx')) },
+  { path: '/deals/:id/correct', lazy: page(() => import('./features/trade/deals/correct-recap-page.tsx')) },
   { path: '/deals/:id', lazy: page(() => import('./features/trade/deals/deal-page.tsx')) },
   { path: '/deals', lazy: page(() => import('./features/trade/deals-page.tsx')) },
   { path: '/transactions', lazy: page(() => import('./features/trade/execution/executions-page.tsx')) },

@@ -38,6 +38,7 @@ export const dealActs = [
   'refuse_mandate',
   'confirm',
   'dispute_field',
+  'correct_recap',
   'add_subject',
   'lift_subject',
   'fail_subject',
@@ -59,6 +60,12 @@ export const departureDays = 3
 export const maxMandateLength = 4000
 /** US dollars; real commissions are far below. */
 export const maxCommissionPerUnit = 1000
+
+/** Instead of the id of somebody whose name is closed to the reader. */
+export const closedMemberId = '00000000-0000-0000-0000-000000000000'
+/** Instead of the name of a side that is closed to the reader. */
+export const closedNameOf = (side: 'buyer' | 'seller') =>
+  side === 'buyer' ? 'Buyer (name closed)' : 'Seller (name closed)'
 
 /** Labels of the fields that both sides confirm one by one. */
 export const recapFieldLabels = { ...tradeFieldLabels, subjects: 'Subjects' } as const

@@ -72,6 +72,12 @@ export const DealDraft = z
     buyerId: MemberId,
     sellerId: MemberId,
     terms: TradeTerms,
+    isNameClosed: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether the principals see who the other one is only once both have confirmed their mandates.',
+      ),
     commission: z.strictObject({
       perUnit: positiveDecimal('Commission', 4).refine(
         (text) => Number(text) <= maxCommissionPerUnit,

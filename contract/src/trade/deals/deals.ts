@@ -64,6 +64,39 @@ export const Subject = z
   .meta({ id: 'Subject' })
 export type Subject = z.infer<typeof Subject>
 
+/** The broker's corrections: each makes a new version of the recap. */
+export const RecapCorrection = z
+  .object({
+    number: z
+      .int()
+      .positive()
+      .describe('The version of the recap that it made; the first recap is version 1.'),
+    at: z.iso.datetime(),
+    reason: z.string(),
+    changes: z.array(
+      z.object({
+        field: RecapField,
+        label: z.string(),
+        before: z.string().describe('The value as text.'),
+        after: z.string(),
+      }),
+    ),
+    lapsed: z
+      .array(TradeSide)
+      .describe('Sides that had confirmed something of the version before; they must confirm again.'),
+  })
+  .meta({ id: 'RecapCorrection' })
+export type RecapCorrection = z.infer<typeof RecapCorrection>
+
+export const ClosedNames = z
+  .object({
+    openedAt: z.iso.datetime().nullable().describe('When both mandates were confirmed; null while closed.'),
+    hidden: TradeSide.nullable().describe(
+      'The side whose name is closed to me; its card and entity name nobody.',
+    ),
+  })
+  .meta({ id: 'ClosedNames' })
+
 export const DealSummary = z
   .object({
     id: z.uuid(),
@@ -76,6 +109,7 @@ export const DealSummary = z
     buyer: MemberCard,
     seller: MemberCard,
     broker: MemberCard.nullable(),
+    closedNames: ClosedNames.nullable().describe('Null unless the broker keeps the names closed.'),
     ...cargoShape,
     price: z.string().describe('The price as text.'),
     openFields: z.int().nonnegative().describe('Fields of the recap that both sides have not confirmed yet.'),
@@ -102,6 +136,7 @@ export const Deal = DealSummary.extend({
   parties: DealParties.describe('The legal entities that agreed, as they were then.'),
   terms: TradeTerms.describe('The current recap.'),
   recap: z.array(RecapRow),
+  corrections: z.array(RecapCorrection).describe('By the broker, the oldest first.'),
   subjects: z.array(Subject),
   mandates: z.array(Mandate).describe('Empty unless a broker created the deal.'),
   commission: Commission.nullable().describe('Disclosed to both sides.'),
@@ -210,6 +245,13 @@ export const dealsApi = endpoints({
       value: z.json('Say what it should be').describe('In the format of the terms.'),
       reason: Reason,
     }),
+    answer: OneDeal,
+  },
+  'POST /trading/deals/:id/correct-recap': {
+    summary: 'Correct the recap as its broker, before both sides have confirmed it; confirmations lapse',
+    access: 'member',
+    params: byDeal,
+    body: seen.extend({ terms: TradeTerms, reason: Reason }),
     answer: OneDeal,
   },
   'POST /trading/deals/:id/subjects': {

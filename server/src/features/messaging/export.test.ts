@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from '@laycan/sql/sql'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createPeople, createPerson, idsAsTokens, type Person } from '#test/cast.ts'
 import { idOf, send } from '#test/messaging.ts'
+import { textOfPdf } from '#test/pdf.ts'
 
 let test: TestApp
 let anna: Person
@@ -185,14 +185,3 @@ describe('as a document', () => {
     expect(words).not.toContain('The chain is intact.')
   })
 })
-
-/** What a reader shows, blanks between the pieces. */
-async function textOfPdf(file: Uint8Array): Promise<string> {
-  const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise
-  const words: string[] = []
-  for (let number = 1; number <= pdf.numPages; number++) {
-    const { items } = await (await pdf.getPage(number)).getTextContent()
-    for (const item of items) if ('str' in item) words.push(item.str)
-  }
-  return words.join('')
-}

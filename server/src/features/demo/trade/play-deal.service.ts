@@ -94,6 +94,7 @@ async function originate({ ctx, callers }: Stage, deal: DemoDeal, terms: TradeTe
     clientId: randomUUID(),
     buyerId: buyer.userId,
     sellerId: seller.userId,
+    isNameClosed: false,
     terms,
     commission: {
       perUnit: terms.quantity_unit === 'bbl' ? '0.02' : '0.25',

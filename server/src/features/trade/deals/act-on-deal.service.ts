@@ -1,4 +1,4 @@
-import type { DealAct } from '@laycan/contract/trade/deals/deal-constants'
+import { closedNameOf, type DealAct } from '@laycan/contract/trade/deals/deal-constants'
 import type { DealParties } from '@laycan/contract/trade/deals/deal-parts'
 import type { Deal } from '@laycan/contract/trade/deals/deals'
 import type { Context } from '#context.ts'
@@ -21,6 +21,7 @@ import { findTrader, readActing } from '#features/trade/shared/parties.service.t
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
+import { hiddenSide, maskEntry, plainLabel } from './closed-names.rules.ts'
 import type { DealState } from './deal-state.rules.ts'
 import {
   dealRights,
@@ -40,9 +41,9 @@ import { type DealRow, findListingsOf, updateDeal, updateParties } from './deals
 export type DealChange = {
   act: DealAct | 'lapse'
   /** From one state to the next, by a party for its side; throws a refusal. */
-  apply: (deal: DealRow, at: string, role: PartyRole) => DealState | Promise<DealState>
+  apply: (deal: DealRow, at: string, role: PartyRole, tx: Db) => DealState | Promise<DealState>
   label: string
-  facts: object
+  facts: object | ((after: DealState) => object)
   /** What else must hold; throws a refusal. */
   requires?: (tx: Db, deal: DealRow) => Promise<void>
   /** What it commits the company to, where it counts against limits. */
@@ -72,7 +73,7 @@ export async function actOnDeal(
     version: {
       seen: version,
       latest: ({ deal }) => deal.version,
-      describe: ({ deal }, tx) => describeChanges(tx, deal, version),
+      describe: ({ deal, actor: role }, tx) => describeChanges(tx, deal, role, version),
     },
     commit: commit && (({ deal }) => commit(deal)),
     apply: ({ deal, listing: listings, actor: role }, work) =>
@@ -139,7 +140,7 @@ export async function changeDeal(
   const at = now.toISOString()
   // Compliance and the platform act for no side; their changes do not ask for it.
   const role = actor && actor.role !== 'compliance' ? actor.role : 'broker'
-  const after = await apply(deal, at, role)
+  const after = await apply(deal, at, role, tx)
   // Confirmed again, as by a double click: nothing to do.
   if (after === deal) return
   const holds = await followQuantity(work, { deal, listings }, after)
@@ -154,12 +155,39 @@ export async function changeDeal(
     label: `${label}${approvalLabel(work)}`,
     actor,
     at: now,
-    facts: { ...facts, version, ...approvalFacts(work) },
+    facts: { ...(typeof facts === 'function' ? facts(after) : facts), version, ...approvalFacts(work) },
   })
   recordStatus(work, deal, { ...after, ...(parties && { parties }) })
+  const isStopped = act !== 'hold' && deal.heldAt === null && after.heldAt !== null
+  if (isStopped) recordStop(work, deal)
   const names = { actor: await actorName(work, deal, actor), role, deal, after }
-  const text = [message?.(names), statusMessage(deal, after)].filter(Boolean).join(' ')
-  notifyDeal(work, deal, text, actor?.id)
+  const status = statusMessage(deal, after)
+  const text = [message?.(names), status].filter(Boolean).join(' ')
+  notifyDeal(
+    work,
+    deal,
+    (to) => closedText({ deal: { ...deal, ...after }, actor, to, label, status }) ?? text,
+    actor?.id,
+  )
+}
+
+const recordStop = (work: Work, { id }: DealRow) =>
+  appendRecord(work, id, {
+    act: 'deal.hold',
+    label: 'Put on hold by a check',
+    actor: null,
+    at: work.now,
+    facts: {},
+  })
+
+type ClosedText = { deal: DealRow; actor: Actor; to: PartyRole; label: string; status: string | undefined }
+
+/** While names are closed, a principal is told what the other side or compliance did in words that name nobody. */
+function closedText({ deal, actor, to, label, status }: ClosedText): string | undefined {
+  if (!hiddenSide(deal, to) || actor?.role === to || actor?.role === 'broker') return undefined
+  if (actor === null) return status
+  const who = actor.role === 'compliance' ? 'Compliance' : closedNameOf(actor.role)
+  return `${deal.reference}, ${who}: ${plainLabel(label)}.`
 }
 
 async function actorName({ tx }: Work, deal: DealRow, actor: Actor): Promise<string> {
@@ -168,13 +196,21 @@ async function actorName({ tx }: Work, deal: DealRow, actor: Actor): Promise<str
 }
 
 /** Reloads the screens of all parties; notifies everyone except the actor if there is a text. */
-export function notifyDeal(work: Work, deal: DealRow, message: string | undefined, actorId?: string) {
+export function notifyDeal(
+  work: Work,
+  deal: DealRow,
+  message: string | undefined | ((to: PartyRole) => string | undefined),
+  actorId?: string,
+) {
   const parties = partiesOf(deal)
   const path = `/deals/${deal.id}`
   work.notify({
     parties,
     changed: { dealId: deal.id },
-    notifications: message ? parties.map((to) => ({ to, message, path })) : [],
+    notifications: parties.flatMap((to) => {
+      const text = typeof message === 'function' ? message(to.role) : message
+      return text ? [{ to, message: text, path }] : []
+    }),
     actorId,
   })
 }
@@ -192,10 +228,13 @@ const statusRecords = {
 type Recorded = DealState & { parties?: DealParties }
 
 function recordStatus(work: Work, before: DealRow, after: Recorded) {
-  const entry = before.status === after.status ? undefined : statusRecords[after.status]
-  if (!entry) return
+  const found = before.status === after.status ? undefined : statusRecords[after.status]
+  if (!found) return
+  const isOpened = before.namesOpenedAt !== after.namesOpenedAt
+  const entry = isOpened ? { ...found, label: `${found.label}: names opened to both` } : found
   const facts = {
     status: after.status,
+    ...(after.namesOpenedAt !== before.namesOpenedAt && { namesOpenedAt: after.namesOpenedAt }),
     ...(after.parties && { parties: after.parties }),
     ...(after.status === 'binding' && { terms: after.terms }),
     ...(after.ending && { reason: after.ending.reason }),
@@ -205,6 +244,8 @@ function recordStatus(work: Work, before: DealRow, after: Recorded) {
 
 function statusMessage(before: DealRow, after: DealState): string | undefined {
   if (before.status === after.status) return undefined
+  if (before.namesOpenedAt !== after.namesOpenedAt)
+    return `Both mandates are confirmed, and the names of ${before.reference} are open.`
   if (after.status === 'binding') return `${before.reference} is binding.`
   return after.status === 'failed' ? `${before.reference} has failed: ${after.ending?.reason}` : undefined
 }
@@ -245,10 +286,11 @@ const quantityOf = ({ terms: { quantity, quantity_unit, conversion } }: Pick<Dea
   [quantity, quantity_unit, conversion].join(' ')
 
 /** What the record says happened since. */
-async function describeChanges(tx: Db, deal: DealRow, seen: number): Promise<Changes> {
+async function describeChanges(tx: Db, deal: DealRow, role: PartyRole, seen: number): Promise<Changes> {
   const { entries } = await readRecord(tx, deal.id)
   const since = entries.filter(({ facts }) => ((facts as { version?: number }).version ?? 0) > seen)
-  const what = since.map(({ label, actor }) => `${label} (${actor.name})`).join('; ')
+  const masked = since.map((entry) => maskEntry(deal, role, entry))
+  const what = masked.map(({ label, actor }) => `${label} (${actor.name})`).join('; ')
   const text = 'This deal has changed'
   return { message: what ? `${text}: ${what}.` : `${text}. Reload to see what changed.` }
 }

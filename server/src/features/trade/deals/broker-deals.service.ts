@@ -19,10 +19,11 @@ import type { Side } from './deal-state.rules.ts'
 import { dealRights, requireBroker } from './deals.policy.ts'
 import { viewDeal } from './deals.service.ts'
 import { findBrokersDeal, findFuelWeight, findParty, isDuplicateClientId } from './deals.store.ts'
+import { partiesHoldReason, stopsOfParties } from './party-checks.service.ts'
 
 /**
  * A broker creates a deal between a buyer and a seller. Neither is bound by what the broker wrote: each confirms their
- * own mandate first, and both see the commission and who pays it. The listings are held once both have confirmed. If a
+ * own mandate first, and both see the commission and who pays it. The broker may keep their names closed until then. The listings are held once both have confirmed. If a
  * check stops the terms, the deal is on hold until compliance releases it.
  */
 export async function originateDeal(ctx: Context, caller: Caller, draft: DealDraft): Promise<Deal> {
@@ -52,7 +53,17 @@ async function originate(work: Work, me: string, draft: DealDraft): Promise<stri
   if (Object.keys(fields).length > 0) throw new AppError('invalid', undefined, { fields })
   const checked = { ownerId: sellerId, side: 'seller', terms, note: mandates.seller } as const
   const findings = await checkTerms(ctx, tx, checked)
-  const isStopped = isHeld(findings)
+  const stops = await stopsOfParties(tx, {
+    buyerId,
+    buyerCompanyId: (await findTrader(tx, buyerId)).companyId,
+    sellerId,
+    sellerCompanyId: (await findTrader(tx, sellerId)).companyId,
+  })
+  const isStopped = isHeld(findings) || stops.length > 0
+  const held = [
+    ...findings.map(({ title, text }) => `${title}: ${text}`),
+    ...(stops.length > 0 ? [partiesHoldReason] : []),
+  ]
   const mandateOf = (side: Side) => ({ side, text: mandates[side], status: 'open' as const, decidedAt: null })
   const deal = await createDeal(work, {
     status: 'mandate',
@@ -69,8 +80,9 @@ async function originate(work: Work, me: string, draft: DealDraft): Promise<stri
     requestHeld: null,
     supplyId: draft.supplyId ?? null,
     supplyHeld: null,
+    isNameClosed: draft.isNameClosed,
     heldAt: isStopped ? now.toISOString() : null,
-    holdReason: isStopped ? findings.map(({ title, text }) => `${title}: ${text}`).join(' ') : null,
+    holdReason: isStopped ? held.join(' ') : null,
     clientId: draft.clientId,
   })
   const { id } = deal
@@ -79,11 +91,19 @@ async function originate(work: Work, me: string, draft: DealDraft): Promise<stri
     label: 'Created by a broker',
     actor: { id: me, role: 'broker' },
     at: now,
-    facts: { buyerId, sellerId, terms: deal.terms, commission, mandates, version: 1 },
+    facts: {
+      buyerId,
+      sellerId,
+      terms: deal.terms,
+      commission,
+      mandates,
+      isNameClosed: draft.isNameClosed,
+      version: 1,
+    },
   })
   if (isStopped) {
     const label = 'Put on hold by a check'
-    appendRecord(work, id, { act: 'deal.hold', label, actor: null, at: now, facts: { findings } })
+    appendRecord(work, id, { act: 'deal.hold', label, actor: null, at: now, facts: { findings, stops } })
   }
   const name = `${deal.broker?.firstName} ${deal.broker?.lastName}`
   const message = `${name} has created a deal on ${deal.fuelName} for you. Confirm the mandate of ${deal.reference}.`

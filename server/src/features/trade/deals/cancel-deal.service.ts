@@ -4,9 +4,10 @@ import { priceTerms } from '#features/trade/compliance/trade-prices.service.ts'
 import type { Commitment } from '#features/trade/shared/limits.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { actOnDeal, type Seen } from './act-on-deal.service.ts'
-import { answerCancel, cancel, decideMandate, endDeparted } from './deal.rules.ts'
+import { answerCancel, cancel, decideMandate, endDeparted, hold } from './deal.rules.ts'
 import type { Side } from './deal-state.rules.ts'
 import type { DealRow } from './deals.store.ts'
+import { partiesHoldReason, stopsOfParties } from './party-checks.service.ts'
 
 /**
  * The mandate that a principal gives the broker, and cancelling. Before a deal is binding either side may cancel with a
@@ -24,7 +25,11 @@ export const answerMandate = (
     label: isConfirmed ? 'Mandate confirmed' : 'Mandate refused',
     facts: { reason },
     ...(isConfirmed && { commit: (deal: DealRow) => commitMandate(ctx, deal, seen) }),
-    apply: (deal, at, role) => decideMandate(deal, role as Side, { isConfirmed, reason }, at),
+    async apply(deal, at, role, tx) {
+      const after = decideMandate(deal, role as Side, { isConfirmed, reason }, at)
+      if (after.status !== 'recap' || (await stopsOfParties(tx, deal)).length === 0) return after
+      return hold({ ...deal, mandates: after.mandates }, partiesHoldReason, at)
+    },
     message: ({ actor, deal }) =>
       `${actor} has ${isConfirmed ? 'confirmed' : 'refused'} the mandate for ${deal.reference}.`,
   })

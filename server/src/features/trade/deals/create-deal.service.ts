@@ -66,6 +66,7 @@ export async function createDealFromQuote(work: Work, accepted: AcceptedQuote): 
     requestHeld: isSupply ? null : listing.held,
     supplyId: isSupply ? listing.id : null,
     supplyHeld: isSupply ? listing.held : null,
+    isNameClosed: false,
     heldAt: null,
     holdReason: null,
     clientId: null,

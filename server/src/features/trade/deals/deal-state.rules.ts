@@ -40,6 +40,16 @@ export type MandateState = {
   decidedAt: string | null
 }
 
+/** A broker's correction of the recap. */
+export type StoredCorrection = {
+  at: string
+  reason: string
+  before: TradeTerms
+  after: TradeTerms
+  /** Whose confirmations of the version before lapsed. */
+  lapsed: Side[]
+}
+
 export type DealState = {
   status: DealStatus
   terms: TradeTerms
@@ -52,6 +62,11 @@ export type DealState = {
   cancelRequest: { by: Side; reason: string; at: string } | null
   ending: { by: Side | 'broker' | 'compliance' | 'system'; reason: string; at: string } | null
   boundAt: string | null
+  /** Whether the broker keeps the names of the principals closed until both have confirmed their mandates. */
+  isNameClosed: boolean
+  /** When they were opened. */
+  namesOpenedAt: string | null
+  recapCorrections: StoredCorrection[]
   /** Whether the cargo is on board, and cannot be sold again. */
   isLoaded: boolean
   /** The stage of its execution; null before that. */

@@ -1,6 +1,7 @@
 import { dayMs, utcMinute } from '@laycan/contract/calendar'
 import { answerDays, departureDays, subjectKinds } from '@laycan/contract/trade/deals/deal-constants'
-import type { RecapField } from '@laycan/contract/trade/deals/deals'
+import { RecapField } from '@laycan/contract/trade/deals/deals'
+import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { AppError } from '#platform/errors.ts'
 import type { DealState, Side } from './deal-state.rules.ts'
@@ -61,6 +62,53 @@ export function disputeField(
   const proposal = { by: side, value, reason, at }
   return { ...state, recap: { ...state.recap, [field]: { buyer: null, seller: null, proposal } } }
 }
+
+/**
+ * By the broker: a new version of the recap, which nobody has confirmed yet. Open proposals of fields that it does not
+ * change stay.
+ */
+export function correctRecap(
+  state: DealState,
+  { terms, reason }: { terms: TradeTerms; reason: string },
+  at: string,
+): DealState {
+  const changed: RecapField[] = changedFields(state.terms, terms)
+  if (changed.length === 0) throw new AppError('invalid', 'Nothing is different from the recap as it is.')
+  const marks = Object.entries(state.recap) as [RecapField, DealState['recap'][RecapField]][]
+  const recap = Object.fromEntries(
+    marks.map(([field, { proposal }]) => [
+      field,
+      { buyer: null, seller: null, proposal: changed.includes(field) ? null : proposal },
+    ]),
+  ) as DealState['recap']
+  const lapsed = (['buyer', 'seller'] as const).filter((side) =>
+    state.status === 'mandate'
+      ? state.mandates.some((mandate) => mandate.side === side && mandate.status === 'confirmed')
+      : marks.some(([, mark]) => mark[side] !== null),
+  )
+  const mandates =
+    state.status === 'mandate'
+      ? state.mandates.map((mandate) => ({ ...mandate, status: 'open' as const, decidedAt: null }))
+      : state.mandates
+  const correction = { at, reason, before: state.terms, after: terms, lapsed }
+  return { ...state, terms, recap, mandates, recapCorrections: [...state.recapCorrections, correction] }
+}
+
+/** In the order of the recap. */
+export const changedFields = (before: TradeTerms, after: TradeTerms): TermsField[] =>
+  RecapField.options
+    .filter((field): field is TermsField => field !== 'subjects')
+    .filter((field) => JSON.stringify(sorted(before[field])) !== JSON.stringify(sorted(after[field])))
+
+/** Stored JSON has its keys in another order. */
+const sorted = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .sort(([one], [other]) => (one < other ? -1 : 1))
+          .map(([key, part]) => [key, sorted(part)]),
+      )
+    : value
 
 type NewSubject = Pick<DealState['subjects'][number], 'id' | 'kind' | 'deadline' | 'note'>
 
@@ -189,7 +237,9 @@ export function release(state: DealState, at: string): DealState {
   const subjects = state.subjects.map((one) =>
     one.status === 'open' ? { ...one, deadline: later(one.deadline) } : one,
   )
-  return { ...state, subjects, heldAt: null, holdReason: null }
+  const released = { ...state, subjects, heldAt: null, holdReason: null }
+  // Both had confirmed their mandates when a check of the parties stopped it.
+  return released.status === 'mandate' ? settle(released, at) : released
 }
 
 /** By compliance, of a deal on hold that must not go on, such as one with a listed ship or bank. */
@@ -199,7 +249,7 @@ export const endHeld = (state: DealState, reason: string, at: string): DealState
 /** Moves to the next status once nothing is left to do in this one. */
 function settle(state: DealState, at: string): DealState {
   if (state.status === 'mandate' && state.mandates.every(({ status }) => status === 'confirmed')) {
-    return { ...state, status: 'recap' }
+    return { ...state, status: 'recap', namesOpenedAt: state.isNameClosed ? at : null }
   }
   if (state.status === 'recap' && !isRecapConfirmed(state.recap)) return state
   if (state.status !== 'recap' && state.status !== 'subjects') return state

@@ -9,14 +9,17 @@ import {
   type Deal,
   type DealRole,
   type DealSummary,
+  type RecapCorrection,
   RecapField,
   type RecapRow,
 } from '@laycan/contract/trade/deals/deals'
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
 import { cargoOf } from '@laycan/contract/trade/terms/terms'
 import { describeField, describePrice } from '@laycan/contract/trade/terms/terms-rules'
-import { cancelConsequences, mayEndFrom } from './deal.rules.ts'
-import { countOpenFields, nextDeadline, waitsFor } from './deal-state.rules.ts'
+import { hiddenSide } from './closed-names.rules.ts'
+import { maskNames } from './closed-names.view.ts'
+import { cancelConsequences, changedFields, mayEndFrom } from './deal.rules.ts'
+import { countOpenFields, nextDeadline, type StoredCorrection, waitsFor } from './deal-state.rules.ts'
 import { moveRefusal } from './deals.policy.ts'
 import type { DealRow } from './deals.store.ts'
 
@@ -24,7 +27,8 @@ import type { DealRow } from './deals.store.ts'
 
 type Seen = { deal: DealRow; role: DealRole; isMine: boolean }
 
-export function toSummary({ deal, role, isMine }: Seen): DealSummary {
+export function toSummary({ deal: whole, role, isMine }: Seen): DealSummary {
+  const deal = maskNames(whole, role)
   const { terms } = deal
   return {
     id: deal.id,
@@ -37,6 +41,9 @@ export function toSummary({ deal, role, isMine }: Seen): DealSummary {
     buyer: deal.buyer,
     seller: deal.seller,
     broker: deal.broker,
+    closedNames: deal.isNameClosed
+      ? { openedAt: deal.namesOpenedAt, hidden: hiddenSide(deal, role) ?? null }
+      : null,
     ...cargoOf(terms, deal.fuelName),
     price: describePrice(terms.price),
     openFields: countOpenFields(deal.recap),
@@ -52,13 +59,15 @@ export function toSummary({ deal, role, isMine }: Seen): DealSummary {
 export type Figures = Pick<Deal, 'estimatedValue'> & { commission: string | null }
 
 export function toDeal(seen: Seen, figures: Figures, now: string): Deal {
-  const { deal, role, isMine } = seen
+  const { role, isMine } = seen
+  const deal = maskNames(seen.deal, role)
   return {
     ...toSummary(seen),
     version: deal.version,
     parties: deal.parties,
     terms: deal.terms,
     recap: RecapField.options.map((field) => toRecapRow(deal, field)),
+    corrections: deal.recapCorrections.map((correction, index) => toCorrection(deal, correction, index + 2)),
     subjects: deal.subjects,
     mandates: deal.mandates,
     commission: commissionOf(deal, figures.commission),
@@ -76,6 +85,20 @@ export function toDeal(seen: Seen, figures: Figures, now: string): Deal {
     acts: isMine ? dealActs.filter((act) => mayAct(deal, act, role, now)) : [],
     now,
   }
+}
+
+function toCorrection(
+  deal: DealRow,
+  { at, reason, before, after, lapsed }: StoredCorrection,
+  number: number,
+): RecapCorrection {
+  const changes = changedFields(before, after).map((field) => ({
+    field,
+    label: recapFieldLabels[field],
+    before: fieldText({ ...deal, terms: before }, field),
+    after: fieldText({ ...deal, terms: after }, field),
+  }))
+  return { number, at, reason, changes, lapsed }
 }
 
 function toRecapRow(deal: DealRow, field: RecapField): RecapRow {

@@ -30,7 +30,7 @@ export async function listDeals(
   const of = (part: Role, isOfCompany: boolean) => sql`(
     select d.id, d.updated_at from deals d
     where ${isOfParty(trader, part, isOfCompany)}
-      and (not ${isOwnOnly}::boolean or d.${sql.ref(`${part}_id`)} = ${trader.userId}) and ${conditions(filter)}
+      and (not ${isOwnOnly}::boolean or d.${sql.ref(`${part}_id`)} = ${trader.userId}) and ${conditions(filter, part)}
     order by d.updated_at desc, d.id desc limit ${filter.limit})`
   const parts = role ? [role] : (['buyer', 'seller', 'broker'] as const)
   const found = sql`${sql.join(
@@ -61,14 +61,22 @@ async function read(db: Db, found: Sql<unknown>): Promise<DealRow[]> {
   return rows
 }
 
-function conditions({ status, isOnHold, fuel, search, before }: DealFilter) {
+/** Who can be found by name: nobody whose name is closed to this part. */
+function foundBy(part: Role | undefined) {
+  if (part !== 'buyer' && part !== 'seller') return sql`(d.buyer_id, d.seller_id, d.broker_id)`
+  const [own, other] = part === 'buyer' ? ['buyer_id', 'seller_id'] : ['seller_id', 'buyer_id']
+  return sql`(d.${sql.ref(own)}, d.broker_id,
+    case when d.is_name_closed and d.names_opened_at is null then null else d.${sql.ref(other)} end)`
+}
+
+function conditions({ status, isOnHold, fuel, search, before }: DealFilter, part?: Role) {
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
   return sql`
     (${status ?? null}::text is null or d.status = ${status ?? null}::text)
     and (${isOnHold ?? null}::boolean is null or (d.held_at is not null) = ${isOnHold ?? null}::boolean)
     and (${fuel ?? null}::text is null or d.terms->>'fuel_type_id' = ${fuel ?? null}::text)
     and (${pattern}::text is null or 'D-' || d.number ilike ${pattern}::text or d.terms->>'place' ilike ${pattern}::text
-      or exists (select from members m where m.user_id in (d.buyer_id, d.seller_id, d.broker_id)
+      or exists (select from members m where m.user_id in ${foundBy(part)}
         and m.first_name || ' ' || m.last_name || ' ' || m.shown_company ilike ${pattern}::text))
     and (d.updated_at, d.id) < (coalesce(${before?.at ?? null}::timestamptz, 'infinity'),
       coalesce(${before?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))`

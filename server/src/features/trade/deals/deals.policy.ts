@@ -3,6 +3,7 @@ import type { DealAct, DealStatus } from '@laycan/contract/trade/deals/deal-cons
 import type { DealRole } from '@laycan/contract/trade/deals/deals'
 import { belongsTo, mayActFor, type TradeParty, type Trader } from '#features/trade/shared/party.policy.ts'
 import { AppError } from '#platform/errors.ts'
+import { areNamesClosed } from './closed-names.rules.ts'
 import type { DealState, Side } from './deal-state.rules.ts'
 
 /**
@@ -27,6 +28,7 @@ export const dealTable: Record<DealMove, Partial<Record<DealStatus, readonly Dea
   refuse_mandate: { mandate: sides },
   confirm: { recap: sides },
   dispute_field: { recap: sides },
+  correct_recap: { mandate: ['broker'], recap: ['broker'] },
   add_subject: { recap: sides },
   lift_subject: { recap: sides, subjects: sides },
   fail_subject: { recap: sides, subjects: sides },
@@ -47,6 +49,7 @@ export const dealRights: Record<DealMove | 'originate', readonly CompanyRight[]>
   refuse_mandate: ['trade'],
   confirm: ['trade'],
   dispute_field: ['trade'],
+  correct_recap: ['trade'],
   add_subject: ['trade'],
   lift_subject: ['trade'],
   fail_subject: ['trade'],
@@ -167,8 +170,17 @@ export function requireBindingDeal({ status, heldAt }: Pick<DealState, 'status' 
   if (heldAt !== null) throw new AppError('conflict', heldText)
 }
 
-/** Documents can be added from the recap on, also after settlement. */
-export function requireNotOver({ status, heldAt }: Pick<DealState, 'status' | 'heldAt'>) {
+/** Documents can be added from the start, also after settlement; where names are closed, once they are open. */
+export function requireNotOver(
+  deal: Pick<DealState, 'status' | 'heldAt' | 'isNameClosed' | 'namesOpenedAt'>,
+) {
+  const { status, heldAt } = deal
   if (status === 'cancelled' || status === 'failed') throw new AppError('conflict', 'This deal is over.')
+  // Papers name those who made them.
+  if (areNamesClosed(deal))
+    throw new AppError(
+      'conflict',
+      'Documents can be added once both mandates are confirmed and names are open.',
+    )
   if (heldAt !== null) throw new AppError('conflict', heldText)
 }

@@ -6,7 +6,7 @@ import { answerCancelRequest, answerMandate, cancelDeal, endDepartedDeal } from 
 import { viewDeal } from './deals.service.ts'
 import { endDeal, holdDeal, releaseDeal } from './hold-deal.service.ts'
 import { readAllDeals, readDeals } from './read-deals.service.ts'
-import { confirmRecap, disputeRecap } from './recap.service.ts'
+import { confirmRecap, correctRecapOf, disputeRecap } from './recap.service.ts'
 import { closeSubject, openSubject } from './subjects.service.ts'
 
 export function dealsRoutes(ctx: Context) {
@@ -28,6 +28,9 @@ export function dealsRoutes(ctx: Context) {
     }),
     'POST /trading/deals/:id/dispute-field': async ({ params, body }, { caller }) => ({
       deal: await disputeRecap(ctx, caller, seen(params, body), body),
+    }),
+    'POST /trading/deals/:id/correct-recap': async ({ params, body }, { caller }) => ({
+      deal: await correctRecapOf(ctx, caller, seen(params, body), body),
     }),
     'POST /trading/deals/:id/subjects': async ({ params, body }, { caller }) => ({
       deal: await openSubject(ctx, caller, seen(params, body), body),

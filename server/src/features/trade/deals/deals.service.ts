@@ -6,6 +6,7 @@ import type { Work } from '#features/trade/shared/command.service.ts'
 import { findTrader } from '#features/trade/shared/parties.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
+import { maskNames } from './closed-names.view.ts'
 import { type Figures, toDeal } from './deal.view.ts'
 import { type DealViewer, throwDealNotFound, viewerOf } from './deals.policy.ts'
 import { type DealRow, findDeal, selectDealForUpdate, updateExecution } from './deals.store.ts'
@@ -26,7 +27,7 @@ export type SeenDeal = DealViewer & { deal: DealRow }
 export async function readDealFor(ctx: Context, caller: Caller, id: string): Promise<SeenDeal> {
   const deal = (await findDeal(ctx.db, id)) ?? throwDealNotFound()
   const viewer = (await findViewer(ctx.db, caller, deal)) ?? throwDealNotFound()
-  return { deal, ...viewer }
+  return { deal: maskNames(deal, viewer.role), ...viewer }
 }
 
 export const findViewer = async (

@@ -43,7 +43,7 @@ export const dealColumns = sql`
   d.recap, d.subjects, d.mandates,
   d.commission_per_unit, d.commission_unit,
   d.commission_payer, d.request_id, d.request_held,
-  d.supply_id, d.supply_held, d.hold_reason, d.held_at,
+  d.supply_id, d.supply_held, d.is_name_closed, d.names_opened_at, d.recap_corrections, d.hold_reason, d.held_at,
   d.cancel_request, d.ending, d.bound_at, d.execution,
   not d.is_cancellable as is_loaded, d.created_at, d.updated_at,
   coalesce((select jsonb_agg(jsonb_build_object('side', g.side, 'since', to_char(g.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by g.side)
@@ -90,6 +90,7 @@ export type NewDeal = Pick<
   | 'requestHeld'
   | 'supplyId'
   | 'supplyHeld'
+  | 'isNameClosed'
   | 'heldAt'
   | 'holdReason'
 > & {
@@ -113,7 +114,7 @@ export async function insertDeal(tx: Db, deal: NewDeal): Promise<string> {
     insert into deals (buyer_company_id, seller_company_id, broker_company_id, parties,
       status, buyer_id, seller_id, broker_id, negotiation_id, terms, recap, mandates, commission_per_unit,
       commission_unit, commission_payer, request_id, request_held, supply_id, supply_held,
-      held_at, hold_reason, client_id, created_at, updated_at, next_deadline)
+      is_name_closed, held_at, hold_reason, client_id, created_at, updated_at, next_deadline)
     select party.buyer, party.seller, party.broker,
       jsonb_build_object('buyer', party_of_deal(${deal.buyerId}, party.buyer),
         'seller', party_of_deal(${deal.sellerId}, party.seller),
@@ -121,8 +122,8 @@ export async function insertDeal(tx: Db, deal: NewDeal): Promise<string> {
       ${deal.status}, ${deal.buyerId}, ${deal.sellerId}, ${deal.brokerId}, ${deal.negotiationId},
       ${JSON.stringify(deal.terms)}, ${JSON.stringify(deal.recap)}, ${JSON.stringify(deal.mandates)},
       ${deal.commissionPerUnit}, ${deal.commissionUnit}, ${deal.commissionPayer}, ${deal.requestId},
-      ${deal.requestHeld}, ${deal.supplyId}, ${deal.supplyHeld}, ${deal.heldAt}, ${deal.holdReason},
-      ${deal.clientId}, ${deal.at}, ${deal.at}, ${answerBy(deal.status, deal.at)}
+      ${deal.requestHeld}, ${deal.supplyId}, ${deal.supplyHeld}, ${deal.isNameClosed}, ${deal.heldAt},
+      ${deal.holdReason}, ${deal.clientId}, ${deal.at}, ${deal.at}, ${answerBy(deal.status, deal.at)}
     from party
     returning id`.execute(tx)
   return rows[0]?.id as string
@@ -152,7 +153,8 @@ export async function updateDeal(
       next_deadline = ${nextDeadline(state, at)}, mandates = ${JSON.stringify(state.mandates)},
       request_held = ${state.requestHeld}, supply_held = ${state.supplyHeld}, hold_reason = ${state.holdReason},
       held_at = ${state.heldAt}, cancel_request = ${state.cancelRequest && JSON.stringify(state.cancelRequest)},
-      ending = ${state.ending && JSON.stringify(state.ending)}, bound_at = ${state.boundAt}, updated_at = ${at}
+      ending = ${state.ending && JSON.stringify(state.ending)}, bound_at = ${state.boundAt},
+      names_opened_at = ${state.namesOpenedAt}, recap_corrections = ${JSON.stringify(state.recapCorrections)}, updated_at = ${at}
     where id = ${id}`.execute(tx)
 }
 

@@ -5,6 +5,8 @@ import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { decideOnDeal } from './act-on-deal.service.ts'
 import { endHeld, hold, release } from './deal.rules.ts'
+import type { DealRow } from './deals.store.ts'
+import { stopsOfParties } from './party-checks.service.ts'
 
 /** Compliance puts a deal on hold, and releases or ends it. */
 export const holdDeal = (ctx: Context, caller: Caller, id: string, reason: string) =>
@@ -21,7 +23,7 @@ export const releaseDeal = (ctx: Context, caller: Caller, id: string, reason: st
     act: 'release',
     label: 'Released',
     facts: { reason },
-    requires: requireNoStrongHits,
+    requires: requireGoodParties,
     apply: (deal, at) => release(deal, at),
     message: ({ deal }) => `${deal.reference} is no longer on hold: ${reason}`,
   })
@@ -37,7 +39,8 @@ export const endDeal = (ctx: Context, caller: Caller, id: string, reason: string
   })
 
 /** A ship, bank or account holder that may be listed must be decided on first; a true match leaves only the end. */
-async function requireNoStrongHits(tx: Db, { id }: { id: string }) {
+async function requireGoodParties(tx: Db, deal: DealRow) {
+  const { id, status, mandates } = deal
   const screenings = await readScreenings(tx, 'deal', id)
   const hits = screenings.filter(({ isCurrent }) => isCurrent).flatMap((screening) => screening.hits)
   if (verdictOf(hits) === 'strong')
@@ -45,4 +48,9 @@ async function requireNoStrongHits(tx: Db, { id }: { id: string }) {
       'conflict',
       'Decide on the sanctions hits of this deal first. With a true match it can only be ended.',
     )
+  // It would be agreed by the release.
+  const isNext = status === 'mandate' && mandates.every((mandate) => mandate.status === 'confirmed')
+  const stops = isNext ? await stopsOfParties(tx, deal) : []
+  if (stops.length > 0)
+    throw new AppError('conflict', `${stops.join(' ')} Solve that first, or end the deal.`)
 }

@@ -12,7 +12,7 @@ import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnDeal, type Seen } from './act-on-deal.service.ts'
 import { readMarketUnit } from './create-deal.service.ts'
-import { confirmFields, disputeField } from './deal.rules.ts'
+import { changedFields, confirmFields, correctRecap, disputeField } from './deal.rules.ts'
 import { fieldText } from './deal.view.ts'
 import { isRecapConfirmedBy, type Side } from './deal-state.rules.ts'
 import { dealRights } from './deals.policy.ts'
@@ -33,10 +33,11 @@ export function confirmRecap(ctx: Context, caller: Caller, seen: Seen, fields: R
     facts: { fields },
     async apply(deal, at, role) {
       const after = confirmFields(deal, role as Side, fields, at)
-      if (after.terms !== deal.terms) {
-        await requireValid(ctx, deal, after.terms, at)
+      const isOther = after.terms !== deal.terms
+      if (isOther) await requireValid(ctx, deal, after.terms, at)
+      // The mandate was given for the terms before the broker corrected them.
+      if (isOther || deal.recapCorrections.length > 0)
         await requireWithinLimit(ctx, caller, deal, after.terms)
-      }
       return after
     },
     message: ({ actor, role, deal, after }) =>
@@ -70,10 +71,39 @@ export function disputeRecap(ctx: Context, caller: Caller, seen: Seen, { field, 
   })
 }
 
+type Correction = { terms: TradeTerms; reason: string }
+
+/** By the broker who wrote it. Both sides see what is different, and confirm the new version. */
+export const correctRecapOf = (ctx: Context, caller: Caller, seen: Seen, { terms, reason }: Correction) =>
+  actOnDeal(ctx, caller, seen, {
+    act: 'correct_recap',
+    label: 'Recap corrected by the broker',
+    facts: ({ recapCorrections }) => {
+      const { before, after, lapsed } = recapCorrections.at(-1) ?? {}
+      return { reason, recapVersion: recapCorrections.length + 1, before, after, lapsed }
+    },
+    async apply(deal, at) {
+      if (terms.fuel_type_id !== deal.terms.fuel_type_id) throw invalidProposal(otherFuel)
+      const after = correctRecap(deal, { terms, reason }, at)
+      await requireValid(ctx, deal, terms, at)
+      const checked = { ownerId: deal.sellerId, side: 'seller', terms, note: reason } as const
+      const findings = await checkTerms(ctx, ctx.db, checked)
+      if (isHeld(findings)) throw invalidProposal(findings.find(({ severity }) => severity === 'hard')?.text)
+      return after
+    },
+    message: ({ actor, deal, after }) => {
+      const fields = changedFields(deal.terms, after.terms).map((field) => recapFieldLabels[field])
+      const isLapsed = after.recapCorrections.at(-1)?.lapsed.length !== 0
+      const lapsed = isLapsed ? 'Confirmations of the version before have lapsed. ' : ''
+      return `${actor} has corrected the recap of ${deal.reference}: ${fields.join(', ')}. ${lapsed}Please check it and confirm.`
+    },
+  })
+
+const otherFuel = 'The fuel of a deal cannot be changed. Agree on a new deal instead.'
+
 /** The terms with the proposal applied; 422 by path where they are malformed. */
 function withProposal(deal: DealRow, field: TermsField, value: unknown): TradeTerms {
-  if (field === 'fuel_type_id')
-    throw invalidProposal('The fuel of a deal cannot be changed. Agree on a new deal instead.')
+  if (field === 'fuel_type_id') throw invalidProposal(otherFuel)
   const read = TradeTerms.safeParse({ ...deal.terms, [field]: value })
   if (read.success) return read.data
   const [issue] = read.error.issues

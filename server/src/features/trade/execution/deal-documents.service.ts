@@ -1,5 +1,6 @@
 import type { DealDocument } from '@laycan/contract/trade/execution/deal-documents'
 import type { Context } from '#context.ts'
+import { areNamesClosed } from '#features/trade/deals/closed-names.rules.ts'
 import { readDealFor } from '#features/trade/deals/deals.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
@@ -27,7 +28,8 @@ export async function listDocuments(ctx: Context, caller: Caller, dealId: string
     toDealDocument(document, stored[index - 1]?.kind !== document.kind),
   )
   const kinds = new Set(stored.map(({ kind }) => kind))
-  const isOpen = deal.status !== 'cancelled' && deal.status !== 'failed' && deal.heldAt === null
+  const isOpen =
+    deal.status !== 'cancelled' && deal.status !== 'failed' && deal.heldAt === null && !areNamesClosed(deal)
   return {
     documents,
     required: deal.terms.documents.map((kind) => ({ kind, isThere: kinds.has(kind) })),

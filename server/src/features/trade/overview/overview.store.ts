@@ -85,6 +85,9 @@ export async function listValuedDeals(db: Db, userId: string, limit: number): Pr
   return rows
 }
 
+/** Whose name may be closed to a part of a deal. */
+const hidden = { buyer: 'seller', seller: 'buyer', broker: null } as const
+
 export type RecentEvent = { id: string; at: string; text: string; path: string }
 
 /** Acts on the deals of the caller's company, versions in its negotiations, and its publications. */
@@ -93,7 +96,10 @@ export async function listRecentEvents(db: Db, userId: string, limit: number): P
   const deals = (part: Part) =>
     sql.join(
       [isOfCompany, isAlone].map(
-        (isTheirs) => sql`(select d.id, d.number, d.bound_at, d.updated_at from deals d
+        (
+          isTheirs,
+        ) => sql`(select d.id, d.number, d.bound_at, d.updated_at, case when d.is_name_closed and d.names_opened_at is null
+            then ${hidden[part]}::text end as hidden from deals d
           where ${isTheirs(userId, 'd', part)} ${latest})`,
       ),
       sql` union `,
@@ -108,7 +114,9 @@ export async function listRecentEvents(db: Db, userId: string, limit: number): P
     )
   const { rows } = await sql<RecentEvent>`
     (select 'deal-' || d.id || '-' || r.seq as id, (r.body::jsonb->>'at')::timestamptz as at, r.seq,
-        'D-' || d.number || ': ' || (r.body::jsonb->>'label') || ', ' || (r.body::jsonb#>>'{actor,name}') as text,
+        'D-' || d.number || ': ' || case when r.body::jsonb#>>'{actor,role}' = d.hidden
+          then regexp_replace(r.body::jsonb->>'label', ', approved by .*$', '') || ', ' || initcap(d.hidden) || ' (name closed)'
+          else (r.body::jsonb->>'label') || ', ' || (r.body::jsonb#>>'{actor,name}') end as text,
         case when d.bound_at is null then '/deals/' else '/transactions/' end || d.id as path
       from (${deals('buyer')} union ${deals('seller')} union ${deals('broker')}) d
       cross join lateral (

@@ -1,22 +1,26 @@
 import type { Deal, DealRole } from '@laycan/contract/trade/deals/deals'
+import type { DealRecord } from '@laycan/contract/trade/record/record'
 import type { Context } from '#context.ts'
+import { maskEntry } from '#features/trade/deals/closed-names.rules.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { FileResult } from '#platform/http/bind.ts'
 import type { ExportedDeal } from './deal-pdf.view.ts'
 import { requireRecordReader } from './record.policy.ts'
 import { readRecord } from './record.service.ts'
 
+type Closable = Parameters<typeof maskEntry>[0]
+
 /** Both throw when the caller may not see the deal. Passed in, because deals use the record. */
 export type DealReader = {
-  readDealFor: (ctx: Context, caller: Caller, id: string) => Promise<{ role: DealRole }>
+  readDealFor: (ctx: Context, caller: Caller, id: string) => Promise<{ deal: Closable; role: DealRole }>
   viewDeal: (ctx: Context, caller: Caller, id: string) => Promise<Deal>
 }
 
 /** Exports a deal and its record as PDF or JSON. */
 export async function readDealRecord(ctx: Context, deals: DealReader, caller: Caller, id: string) {
-  const { role } = await deals.readDealFor(ctx, caller, id)
+  const { deal, role } = await deals.readDealFor(ctx, caller, id)
   requireRecordReader(role)
-  return { record: await readRecord(ctx.db, id) }
+  return { record: maskRecord(await readRecord(ctx.db, id), deal, role) }
 }
 
 export async function exportDealPdf(
@@ -49,8 +53,14 @@ async function openExport(
 ): Promise<ExportedDeal> {
   const { acts: _, ...deal } = await deals.viewDeal(ctx, caller, id)
   requireRecordReader(deal.role)
-  return { deal, record: await readRecord(ctx.db, id), exportedAt: ctx.clock() }
+  const { deal: row, role } = await deals.readDealFor(ctx, caller, id)
+  return { deal, record: maskRecord(await readRecord(ctx.db, id), row, role), exportedAt: ctx.clock() }
 }
+
+const maskRecord = (record: DealRecord, deal: Closable, role: DealRole): DealRecord => ({
+  ...record,
+  entries: record.entries.map((entry) => maskEntry(deal, role, entry)),
+})
 
 const nameOf = ({ deal, exportedAt }: ExportedDeal, ending: string) =>
   `laycan-deal-${deal.reference}-${exportedAt.toISOString().slice(0, 10)}.${ending}`

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { dealStatuses, subjectKinds } from '@laycan/contract/trade/deals/deal-constants'
+import { closedMemberId, dealStatuses, subjectKinds } from '@laycan/contract/trade/deals/deal-constants'
 import type { DealParty } from '@laycan/contract/trade/deals/deal-parts'
 import type { Deal } from '@laycan/contract/trade/deals/deals'
 import { entityFacts } from '@laycan/contract/trade/deals/legal-entity'
@@ -83,7 +83,7 @@ function writeParties(document: Document, deal: ExportedDeal['deal']) {
     const { legalName, name, userId } = entity
     const facts = entityFacts(entity)
     const lines = legalName ? [legalName, ...facts, `Represented by ${name}`] : [name]
-    pair(document, role, [...lines, userId].join('\n'))
+    pair(document, role, [...lines, ...(userId === closedMemberId ? [] : [userId])].join('\n'))
   }
   party('Buyer', deal.parties.buyer)
   party('Seller', deal.parties.seller)
@@ -108,6 +108,14 @@ function writeRecap(document: Document, deal: ExportedDeal['deal']) {
       : 'Unless noted, a field is confirmed by buyer and seller.'
   say(document, 9, muted, verdict)
   document.moveDown(0.3)
+  for (const { number, at, reason, changes } of deal.corrections) {
+    const texts = changes.map(({ label, before, after }) => `${label}: ${before} is now ${after}`)
+    pair(
+      document,
+      `Version ${number}, ${timeOf(at)}`,
+      `Corrected by the broker. ${texts.join('; ')}. ${reason}`,
+    )
+  }
   for (const { label, text, buyerConfirmed, sellerConfirmed, proposal } of deal.recap) {
     const open = [!buyerConfirmed && 'buyer', !sellerConfirmed && 'seller'].filter(Boolean).join(' and ')
     pair(document, label, open ? `${text} (not confirmed by ${open})` : text)
@@ -158,4 +166,9 @@ function writeChain(document: Document, { deal, record }: ExportedDeal) {
       `first), the id of the deal (${deal.id}), the number of the entry, and what it says as JSON with sorted keys. ` +
       'The JSON export has all of it.',
   )
+  if (deal.closedNames?.hidden) {
+    const text =
+      'Names are closed: what would name the other side is left out, and hashes are those of whole entries.'
+    say(document, 8, muted, text)
+  }
 }

@@ -69,6 +69,7 @@ function OpenDeal({ deal, clock }: { deal: Deal; clock: ServerClock }) {
         badge={
           <>
             <Badge tone={badge.tone}>{badge.text}</Badge>
+            {deal.closedNames?.openedAt === null && <Badge tone="neutral">Names closed</Badge>}
             {deal.isOnHold && <Badge tone="warning">On hold</Badge>}
           </>
         }

@@ -5,6 +5,7 @@ import type { Deal, dealsApi, RecapField } from '@laycan/contract/trade/deals/de
 import type { listingsApi, TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
 import type { DealRecord, recordApi } from '@laycan/contract/trade/record/record'
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import {
   keepPreviousData,
   type QueryClient,
@@ -86,6 +87,10 @@ export function dealCalls(queryClient: QueryClient, { id, version }: Seen) {
       const body = { version, field, value: value as string, reason }
       return cacheAnswer(call('POST /trading/deals/:id/dispute-field', { params, body }))
     },
+    correctRecap: (terms: TradeTerms, reason: string) =>
+      cacheAnswer(
+        call('POST /trading/deals/:id/correct-recap', { params, body: { version, terms, reason } }),
+      ),
     addSubject: (subject: { kind: SubjectKind; deadline: string; note: string }) =>
       cacheAnswer(call('POST /trading/deals/:id/subjects', { params, body: { version, ...subject } })),
     liftSubject: (subjectId: string) =>

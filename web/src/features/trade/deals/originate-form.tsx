@@ -15,6 +15,7 @@ import { ActionError } from '#platform/error-views.tsx'
 import { FormSelect, useContractForm } from '#platform/form.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
@@ -33,6 +34,7 @@ type OriginateValues = {
   buyer: MemberCard | null
   seller: MemberCard | null
   terms: TypedTerms
+  isNameClosed: boolean
   mandates: { buyer: string; seller: string }
   commission: { perUnit: string; paidBy: (typeof commissionPayers)[number]['code'] }
 }
@@ -50,10 +52,11 @@ export function OriginateForm({ request, supply }: OriginateFormProps) {
       buyer: request?.owner ?? null,
       seller: supply?.owner ?? null,
       terms: known ? typeTerms(known, mark) : newTerms('MT'),
+      isNameClosed: false,
       mandates: { buyer: '', seller: '' },
       commission: { perUnit: '', paidBy: 'seller' },
     },
-    send: ({ buyer, seller, terms, mandates, commission }: OriginateValues) => {
+    send: ({ buyer, seller, terms, isNameClosed, mandates, commission }: OriginateValues) => {
       const draft = {
         buyerId: buyer?.userId ?? '',
         sellerId: seller?.userId ?? '',
@@ -64,6 +67,7 @@ export function OriginateForm({ request, supply }: OriginateFormProps) {
           unit: terms.quantity_unit,
           paidBy: commission.paidBy,
         },
+        isNameClosed,
         mandates,
         ...(request && { requestId: request.id }),
         ...(supply && { supplyId: supply.id }),
@@ -98,6 +102,12 @@ export function OriginateForm({ request, supply }: OriginateFormProps) {
             )}
           />
         ))}
+        <Checkbox
+          className="sm:col-span-2"
+          label="Keep names closed"
+          hint="Neither side sees who the other is until both have confirmed their mandates. Mandates are then shown to their own side only."
+          {...form.field('isNameClosed')}
+        />
       </SectionCard>
       <TermsFields {...terms} />
       <SectionCard title="Mandates and commission" description="Disclosed to both sides">

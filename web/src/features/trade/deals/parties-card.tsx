@@ -1,4 +1,5 @@
 import type { MemberCard } from '@laycan/contract/members/members'
+import { closedMemberId } from '@laycan/contract/trade/deals/deal-constants'
 import type { DealParty } from '@laycan/contract/trade/deals/deal-parts'
 import type { Deal } from '@laycan/contract/trade/deals/deals'
 import { entityBeside } from '@laycan/contract/trade/deals/legal-entity'
@@ -25,6 +26,9 @@ export function PartiesCard({ deal }: { deal: Deal }) {
         <Party what="Buyer" member={deal.buyer} entity={deal.parties.buyer} />
         <Party what="Seller" member={deal.seller} entity={deal.parties.seller} />
         {deal.broker && <Party what="Broker" member={deal.broker} entity={deal.parties.broker} />}
+        {deal.closedNames && (
+          <p className="text-muted text-sm">{namesText(deal.closedNames, formats.dateTime)}</p>
+        )}
         <div className="border-line border-t pt-3">
           <p className="text-muted text-sm">Quantity</p>
           <p className="tabular">{preferred(deal.terms)}</p>
@@ -47,12 +51,21 @@ export function PartiesCard({ deal }: { deal: Deal }) {
   )
 }
 
+function namesText(
+  { openedAt, hidden }: NonNullable<Deal['closedNames']>,
+  dateTime: (iso: string) => string,
+) {
+  if (openedAt !== null) return `Names were opened to both sides on ${dateTime(openedAt)}.`
+  return hidden === null ? 'Names are closed: neither side sees who the other is yet.' : 'Names are closed.'
+}
+
 type PartyProps = { what: string; member: MemberCard; entity: DealParty | null }
 
 function Party({ what, member, entity }: PartyProps) {
   const { user } = useSession()
   const isMe = user?.userId === member.userId
-  const agreedAs = entity && entityBeside(entity, member.companyName)
+  const isClosed = member.userId === closedMemberId
+  const agreedAs = entity && !isClosed && entityBeside(entity, member.companyName)
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
@@ -60,7 +73,10 @@ function Party({ what, member, entity }: PartyProps) {
           {what}
           {isMe && ', you'}
         </p>
-        <MemberName member={member} />
+        <MemberName member={member} isStatic={isClosed} />
+        {isClosed && (
+          <p className="text-muted text-sm">Shown to you once both sides have confirmed their mandates.</p>
+        )}
         {agreedAs && (
           <p className="break-words text-muted text-sm">
             <span className="sr-only">Agreed as </span>
@@ -68,7 +84,7 @@ function Party({ what, member, entity }: PartyProps) {
           </p>
         )}
       </div>
-      {!isMe && (
+      {!isMe && !isClosed && (
         <Link to={`/messaging?with=${member.userId}`} className={linkClass}>
           Message
           <span className="sr-only"> {fullName(member)}</span>

@@ -2,12 +2,15 @@ import type { Deal, RecapRow } from '@laycan/contract/trade/deals/deals'
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
 import Check from 'lucide-react/icons/check'
 import CheckCheck from 'lucide-react/icons/check-check'
+import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Link } from 'react-router'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Card, CardHeader } from '#ui/card.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { countText, unconfirmedRows } from './deal-labels.ts'
 import { DisputeDialog } from './dispute-dialog.tsx'
+import { RecapCorrections } from './recap-corrections.tsx'
 import { RecapItem } from './recap-item.tsx'
 import type { DealActions } from './use-deal-actions.ts'
 
@@ -47,18 +50,30 @@ export function RecapCard({ deal, actions }: RecapCardProps) {
         titleId="recap-title"
         description="The deal is binding once both sides have confirmed every field and all subjects are lifted."
         actions={
-          remaining.length > 0 && (
-            <Button
-              size="sm"
-              icon={<CheckCheck aria-hidden="true" />}
-              loading={actions.busy === 'confirm-all'}
-              onClick={() => handleConfirm(remaining, 'confirm-all')}
-            >
-              Confirm all remaining ({remaining.length})
-            </Button>
-          )
+          <>
+            {acts.includes('correct_recap') && (
+              <Link
+                to={`/deals/${deal.id}/correct`}
+                className={buttonClass({ variant: 'secondary', size: 'sm' })}
+              >
+                <Pencil aria-hidden="true" />
+                Correct the recap
+              </Link>
+            )}
+            {remaining.length > 0 && (
+              <Button
+                size="sm"
+                icon={<CheckCheck aria-hidden="true" />}
+                loading={actions.busy === 'confirm-all'}
+                onClick={() => handleConfirm(remaining, 'confirm-all')}
+              >
+                Confirm all remaining ({remaining.length})
+              </Button>
+            )}
+          </>
         }
       />
+      <RecapCorrections deal={deal} />
       <ProgressBar
         label="Confirmed by both"
         value={(confirmed / recap.length) * 100}
