@@ -28,6 +28,7 @@ describe('people at work through a fault', () => {
     const origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
     await createPeople(test.databaseUrl, peopleNeeded)
     const ledger = new Ledger()
+    const storage = { DATA_DIR: test.ctx.config.dataDir }
     // Every second call goes where nobody is.
     const traffic = await startTraffic({ caller, origins: [origin, 'http://127.0.0.1:1'], ledger })
     await traffic.untilServed()
@@ -36,7 +37,7 @@ describe('people at work through a fault', () => {
     expect(ledger.messages.length).toBeGreaterThan(0)
     expect(ledger.papers.size).toBeGreaterThan(0)
     expect(ledger.repeated).toBeGreaterThan(0)
-    expect(await verify(ledger, test.databaseUrl)).toEqual({ lost: [], doubled: [] })
+    expect(await verify(ledger, test.databaseUrl, storage)).toEqual({ lost: [], doubled: [] })
     traffic.close()
 
     // What it must not overlook: one that is gone, and one that is there twice.
@@ -49,7 +50,7 @@ describe('people at work through a fault', () => {
         gone?.content,
       ])
     })
-    const { lost, doubled } = await verify(ledger, test.databaseUrl)
+    const { lost, doubled } = await verify(ledger, test.databaseUrl, storage)
     expect(lost.sort()).toEqual(['deal a mark', `message ${gone?.content}`])
     expect(doubled).toEqual([`message ${twice?.content}`])
   })

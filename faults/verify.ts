@@ -10,14 +10,18 @@ export type Verdict = { lost: string[]; doubled: string[] }
 const hearingPatienceMs = 60_000
 
 /** Holds what clients wrote down against what the database has, and what was heard against what was sent. */
-export async function verify(ledger: Ledger, databaseUrl: string): Promise<Verdict> {
+export async function verify(
+  ledger: Ledger,
+  databaseUrl: string,
+  settings: Record<string, string>,
+): Promise<Verdict> {
   const verdict: Verdict = { lost: [], doubled: [] }
   await withConnection(databaseUrl, async (client) => {
     await verifyMessages(client, ledger, verdict)
     await verifyTrades(client, ledger, verdict)
   })
   await verifyHeard(ledger, verdict)
-  const audit = await runProgram('audit-command.ts', ['verify'], { DATABASE_URL: databaseUrl })
+  const audit = await runProgram('audit-command.ts', ['verify'], { DATABASE_URL: databaseUrl, ...settings })
   if (audit.code !== 0) ledger.report(`the records of deals are broken: ${audit.output}${audit.errors}`)
   return verdict
 }

@@ -39,11 +39,12 @@ export async function openWorld(
 ): Promise<World> {
   const dataDir = join(folder, 'servers')
   await mkdir(dataDir, { recursive: true })
+  const storage = { DATA_DIR: dataDir, ...settings }
   const servers: ServerNode[] = []
   for (let n = 1; n <= count; n++) {
     const server = await createServerNode(`server-${n}`, {
       nodeArgs,
-      settings: { ...commonSettings, DATABASE_URL: serverDatabaseUrl, DATA_DIR: dataDir, ...settings },
+      settings: { ...commonSettings, DATABASE_URL: serverDatabaseUrl, ...storage },
     })
     // The first migrates, and makes the keys that the others read.
     await server.start()
@@ -63,7 +64,7 @@ export async function openWorld(
     caller,
     async finish(what, recoveries, url = databaseUrl) {
       await traffic.stop()
-      const verdict = await verify(ledger, url)
+      const verdict = await verify(ledger, url, storage)
       const { acknowledged, repeated, problems } = ledger
       return { what, acknowledged, repeated, verdict, recoveries, problems }
     },

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { StartError } from '#platform/start-error.ts'
 import { type Command, pathOf, runCommand } from './command.ts'
-import { verifyAnchors } from './features/trade/record/anchor-records.job.ts'
 import { listAnchors, type StoredAnchor } from './features/trade/record/anchors.store.ts'
 import { type BrokenRecord, verifyRecords } from './features/trade/record/record.service.ts'
+import { verifyAnchors } from './features/trade/record/verify-anchors.service.ts'
+import { verifyPapers } from './features/trade/record/verify-papers.service.ts'
 
 const usage = `Usage:
   npm run audit -- verify [FILE]   recomputes the record of every deal and every anchor, holds the deals against them,
-                                   and names what was tampered with; FILE holds anchors that were kept elsewhere,
-                                   which must still be the same
+                                   reads every paper again, and names what was tampered with; FILE holds anchors
+                                   that were kept elsewhere, which must still be the same
   npm run audit -- anchors         prints every anchor, one a line, to be kept out of the operator's reach`
 
 const verify =
@@ -17,18 +18,19 @@ const verify =
     const kept = file === undefined ? [] : await readKept(file)
     const { deals, entries, broken } = await verifyRecords(db)
     const { anchors, stamped, problems } = await verifyAnchors(db, config, kept)
-    if (broken.length === 0 && problems.length === 0) {
+    const { papers, problems: lost } = await verifyPapers(db, config)
+    if (broken.length === 0 && problems.length === 0 && lost.length === 0) {
       const stamps = stamped > 0 ? `, ${stamped} of them stamped` : ''
       return [
         `${deals} deals with ${entries} entries: every chain is intact, every deal as recorded.`,
         `${anchors} anchors${stamps}: signed by this installation, and every chain still has what they hold.`,
+        `${papers} papers: every stored file has the checksum in the record.`,
         ...(file === undefined ? [] : [`${kept.length} kept anchors are unchanged.`]),
       ].join('\n')
     }
     const lines = broken.map(({ reference, id, ...found }) => `${reference} (${id}): ${describe(found)}`)
-    throw new StartError(
-      [`${broken.length} of ${deals} deals are not as recorded:`, ...lines, ...problems].join('\n'),
-    )
+    const count = `${broken.length} of ${deals} deals are not as recorded:`
+    throw new StartError([count, ...lines, ...problems, ...lost].join('\n'))
   }
 
 const describe = ({ firstBroken, changed }: Pick<BrokenRecord, 'firstBroken' | 'changed'>) =>

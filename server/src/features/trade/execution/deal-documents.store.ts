@@ -91,3 +91,23 @@ export async function listViews(db: Db, documentId: string): Promise<{ name: str
     where v.document_id = ${documentId} order by v.id desc limit ${viewsMost}`.execute(db)
   return rows
 }
+
+export type StoredPaper = Pick<
+  StoredDealDocument,
+  'id' | 'dealId' | 'kind' | 'version' | 'fileKey' | 'fileName' | 'sha256'
+> & { reference: string }
+
+/** The papers of all deals, in batches. */
+export async function listPapersAfter(
+  db: Db,
+  after: string | undefined,
+  limit: number,
+): Promise<StoredPaper[]> {
+  const { rows } = await sql<StoredPaper>`
+    select p.document_id as id, p.deal_id, p.kind, p.version, p.file_key, p.file_name, p.sha256,
+      'D-' || d.number as reference
+    from deal_documents p join deals d on d.id = p.deal_id
+    where ${after ?? null}::uuid is null or p.document_id > ${after ?? null}
+    order by p.document_id limit ${limit}`.execute(db)
+  return rows
+}

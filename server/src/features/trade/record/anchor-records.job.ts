@@ -1,18 +1,10 @@
 import type { Context } from '#context.ts'
 import { openDataKeys } from '#platform/data-keys.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { inTransaction } from '#platform/db.ts'
 import { type Queue, sweepQueue } from '#platform/jobs.ts'
 import { logBackground } from '#platform/outage.ts'
-import { anchorKeyOf, anchorProblem, anchorStart, type SignedAnchor, signAnchor } from './anchors.rules.ts'
-import {
-  insertAnchor,
-  listAnchoredHeads,
-  listAnchors,
-  listUnanchored,
-  listUnstamped,
-  lockAnchors,
-  storeStamp,
-} from './anchors.store.ts'
+import { anchorKeyOf, anchorStart, signAnchor } from './anchors.rules.ts'
+import { insertAnchor, listUnanchored, listUnstamped, lockAnchors, storeStamp } from './anchors.store.ts'
 import { readTimestamp, timestampRequest } from './timestamp.rules.ts'
 
 /**
@@ -69,47 +61,4 @@ async function requestStamp(url: string, digest: Buffer) {
   })
   if (!response.ok) throw new Error(`the timestamp authority answered ${response.status}`)
   return readTimestamp(Buffer.from(await response.arrayBuffer()), { digest, nonce })
-}
-
-async function listPublicKeys(config: Context['config']): Promise<string[]> {
-  const keys = await openDataKeys(config, { mayCreate: false })
-  return (await keys.list()).map(({ master }) => anchorKeyOf(master).publicKey)
-}
-
-const batchSize = 200
-
-export type VerifiedAnchors = { anchors: number; stamped: number; problems: string[] }
-
-/** Every anchor, from the first. `kept` are copies that somebody holds outside: they must be the same. */
-export async function verifyAnchors(
-  db: Db,
-  config: Context['config'],
-  kept: readonly Pick<SignedAnchor, 'number' | 'digest'>[] = [],
-): Promise<VerifiedAnchors> {
-  let publicKeys: string[] = []
-  const found: VerifiedAnchors = { anchors: 0, stamped: 0, problems: [] }
-  const digests = new Map<number, string>()
-  let previous: SignedAnchor | undefined
-  for (;;) {
-    const batch = await listAnchors(db, previous?.number ?? 0, batchSize)
-    // An installation without anchors may have no key yet either.
-    if (batch.length > 0 && publicKeys.length === 0) publicKeys = await listPublicKeys(config)
-    for (const stored of batch) {
-      const heads = await listAnchoredHeads(db, stored.number)
-      const now = new Map(heads.map(({ dealId, seq, now }) => [`${dealId} ${seq}`, now ?? undefined]))
-      const anchor: SignedAnchor = { ...stored, heads }
-      const hashOf = (dealId: string, seq: number) => now.get(`${dealId} ${seq}`)
-      const problem = anchorProblem(anchor, { previous, publicKeys, hashOf })
-      if (problem) found.problems.push(problem)
-      found.anchors += 1
-      if (stored.token !== null) found.stamped += 1
-      digests.set(stored.number, stored.digest)
-      previous = anchor
-    }
-    if (batch.length < batchSize) break
-  }
-  for (const { number, digest } of kept) {
-    if (digests.get(number) !== digest) found.problems.push(`anchor ${number} is not the one that was kept`)
-  }
-  return found
 }

@@ -10,8 +10,9 @@ import { createTestApp, type TestApp } from '#test/app.ts'
 import { idsAsTokens, type Person } from '#test/cast.ts'
 import { findProgram } from '#test/programs.ts'
 import { agreeDeal, confirmAll } from '#test/trading.ts'
-import { anchorRecords, stampAnchors, verifyAnchors } from './anchor-records.job.ts'
+import { anchorRecords, stampAnchors } from './anchor-records.job.ts'
 import { listAnchors } from './anchors.store.ts'
+import { verifyAnchors } from './verify-anchors.service.ts'
 
 let test: TestApp
 let deal: { id: string; buyer: Person }

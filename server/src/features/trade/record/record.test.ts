@@ -148,7 +148,8 @@ describe('npm run audit -- verify', () => {
       code: 0,
       output:
         '2 deals with 6 entries: every chain is intact, every deal as recorded.\n' +
-        '0 anchors: signed by this installation, and every chain still has what they hold.\n',
+        '0 anchors: signed by this installation, and every chain still has what they hold.\n' +
+        '0 papers: every stored file has the checksum in the record.\n',
     })
     await tamper(sql`update trade_records set body = replace(body, 'As we said', 'As I say')`)
     const { reference } = await readDeal(made.buyer, made.id)
