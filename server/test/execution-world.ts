@@ -132,6 +132,7 @@ export function goodFacts(act: TakenAct, terms: TradeTerms): object {
     claim_demurrage: { hoursUsed: '61.5', port: 'Rotterdam' },
     invoice_provisionally: { payTo },
     invoice_finally: { payTo },
+    replace_invoice: { payTo, reason: 'The buyer needs one paper for its bank' },
     record_payment: { amount: '1000000', paidOn: '2026-03-20', reference: 'TT 1' },
     issue_note: { kind: 'credit', ground: 'discount', amount: '60280.50', reason: 'Off specification' },
     charge_interest: { until: '2026-03-20', amount: '1' },

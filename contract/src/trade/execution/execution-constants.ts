@@ -64,6 +64,7 @@ export const executionActs = [
     rights: finance,
   },
   { code: 'invoice_finally', name: 'Issue final invoice', done: 'Final invoice issued', rights: finance },
+  { code: 'replace_invoice', name: 'Replace the invoice', done: 'Invoice replaced', rights: finance },
   { code: 'record_payment', name: 'Record a payment', done: 'Payment recorded', rights: finance },
   {
     code: 'issue_note',

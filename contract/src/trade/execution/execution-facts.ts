@@ -163,6 +163,10 @@ export type PayTo = z.infer<typeof PayTo>
 
 export const InvoiceFacts = z.strictObject({ payTo: PayTo, note }).meta({ id: 'InvoiceFacts' })
 
+export const ReplaceInvoiceFacts = z
+  .strictObject({ payTo: PayTo, reason: reason('Reason') })
+  .meta({ id: 'ReplaceInvoiceFacts' })
+
 export const RecordPaymentFacts = z
   .strictObject({ amount: money('Amount'), paidOn: day('Payment'), reference: line('Reference', 80) })
   .meta({ id: 'RecordPaymentFacts' })
@@ -230,6 +234,7 @@ export const factsOf = {
   claim_demurrage: ClaimDemurrageFacts,
   invoice_provisionally: InvoiceFacts,
   invoice_finally: InvoiceFacts,
+  replace_invoice: ReplaceInvoiceFacts,
   record_payment: RecordPaymentFacts,
   issue_note: IssueNoteFacts,
   charge_interest: ChargeInterestFacts,

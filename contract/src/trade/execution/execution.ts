@@ -102,6 +102,8 @@ export const TradeInvoice = z
   .object({
     id: z.uuid(),
     number: z.string(),
+    replaces: z.string().nullable().describe('The number of the invoice that it replaces.'),
+    replacedBy: z.string().nullable(),
     seller: DealParty.describe('Who issued it, as agreed in the deal.'),
     buyer: DealParty.describe('Whom it is for.'),
     kind: z.enum(['provisional', 'final']),
@@ -299,6 +301,10 @@ export const executionApi = endpoints({
   'POST /trading/transactions/:dealId/steps/invoice_finally': take(
     'invoice_finally',
     'Issue the final invoice once every daily price is published',
+  ),
+  'POST /trading/transactions/:dealId/steps/replace_invoice': take(
+    'replace_invoice',
+    'Cancel the latest invoice and issue it again over the same amount, with what was corrected since',
   ),
   'POST /trading/transactions/:dealId/steps/record_payment': take(
     'record_payment',

@@ -53,9 +53,12 @@ export function correctionProblem(
   return undefined
 }
 
-/** Another ship was nominated since, or demurrage claimed again for the same port. Payments add up instead. */
+/** Another ship was nominated since, the invoice replaced, or demurrage claimed again for the same port. Payments add up instead. */
 function isReplaced(steps: Step[], { id, act, facts }: Step): boolean {
   if (act === 'record_payment') return false
+  const isInvoice = act === 'invoice_provisionally' || act === 'invoice_finally'
+  const replacedAt = steps.findLastIndex((step) => step.act === 'replace_invoice')
+  if (isInvoice && replacedAt > steps.findIndex((step) => step.id === id)) return true
   const same = steps.filter((step) => step.act === act && step.status === 'done')
   if (act !== 'claim_demurrage') return same.at(-1)?.id !== id
   const key = portKey((facts as FactsOf<'claim_demurrage'>).port)

@@ -185,6 +185,12 @@ export const actRules: Record<ExecutionAct, ActRule> = {
     confirmation: 'never',
     isMain: true,
   },
+  replace_invoice: {
+    passages: stay(['provisionally_invoiced', 'invoiced', 'settled']),
+    who: 'seller',
+    confirmation: 'never',
+    isMain: false,
+  },
   record_payment: {
     passages: stay(['provisionally_invoiced', 'invoiced']),
     who: 'debtor',

@@ -37,6 +37,8 @@ export const executionRoutes = (ctx: Context) => [
       takeStep(ctx, caller, params.dealId, 'invoice_provisionally', body),
     'POST /trading/transactions/:dealId/steps/invoice_finally': ({ params, body }, { caller }) =>
       takeStep(ctx, caller, params.dealId, 'invoice_finally', body),
+    'POST /trading/transactions/:dealId/steps/replace_invoice': ({ params, body }, { caller }) =>
+      takeStep(ctx, caller, params.dealId, 'replace_invoice', body),
     'POST /trading/transactions/:dealId/steps/record_payment': ({ params, body }, { caller }) =>
       takeStep(ctx, caller, params.dealId, 'record_payment', body),
     'POST /trading/transactions/:dealId/steps/issue_note': ({ params, body }, { caller }) =>

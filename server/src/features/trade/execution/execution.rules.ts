@@ -18,7 +18,7 @@ export type LoadedExecution = {
   /** The oldest first. */
   steps: Step[]
   /** The oldest first. */
-  invoices: Omit<TradeInvoice, 'buyer' | 'seller'>[]
+  invoices: Omit<TradeInvoice, 'buyer' | 'seller' | 'replacedBy'>[]
   /** The oldest first. */
   notes: TradeNote[]
   /** References of claims that keep the deal from closing; lists do not read them. */

@@ -19,6 +19,7 @@ import type { ListedExecution } from './execution.store.ts'
 import { describeFacts } from './fact-labels.rules.ts'
 import { lateInterest } from './interest.rules.ts'
 import { commissionShares, inUnits, measuredQuantity } from './invoices.rules.ts'
+import type { StoredInvoice } from './invoices.store.ts'
 import { massBasis } from './load-execution.service.ts'
 import { paymentsOf } from './payments.rules.ts'
 import { factsOfLast, type Step, stepLabel } from './steps.rules.ts'
@@ -34,6 +35,11 @@ export type Outlook = {
 }
 
 const invoiceActs = { provisional: 'invoice_provisionally', final: 'invoice_finally' } as const
+
+/** Bank details may be corrected; the step has those that were. */
+function payToOf({ kind, payTo, replaces }: StoredInvoice, steps: Step[]) {
+  return (replaces === null && factsOfLast(steps, invoiceActs[kind])?.payTo) || payTo
+}
 
 const actingSide = (role: DealRole, isMine: boolean): Side | undefined =>
   isMine && (role === 'buyer' || role === 'seller') ? role : undefined
@@ -75,8 +81,8 @@ export function viewExecution(
     invoices: invoices
       .map((invoice) => ({
         ...invoice,
-        // Bank details may be corrected; the step has those that were.
-        payTo: factsOfLast(steps, invoiceActs[invoice.kind])?.payTo ?? invoice.payTo,
+        payTo: payToOf(invoice, steps),
+        replacedBy: invoices.find(({ replaces }) => replaces === invoice.number)?.number ?? null,
         buyer: deal.parties.buyer,
         seller: deal.parties.seller,
       }))

@@ -66,6 +66,7 @@ const words: { [A in TakenAct]: (facts: FactsOf<A>, unit: Unit) => Pairs } = {
   ],
   invoice_provisionally: invoiceWords,
   invoice_finally: invoiceWords,
+  replace_invoice: ({ payTo, reason }) => [...payToWords(payTo), ['Reason', reason]],
   record_payment: ({ amount, paidOn, reference }) => [
     ['Amount', `${amount} USD`],
     ['Paid on', paidOn],
@@ -105,13 +106,14 @@ function norWords({ tenderedAt, port, timeZone, note }: FactsOf<'tender_nor'>): 
 }
 
 function invoiceWords({ payTo, note }: FactsOf<'invoice_finally'>): Pairs {
-  return [
-    ['Account holder', payTo.accountName],
-    ['Bank', payTo.bank],
-    ['Account', payTo.account],
-    ['Note', note],
-  ]
+  return [...payToWords(payTo), ['Note', note]]
 }
+
+const payToWords = ({ accountName, bank, account }: FactsOf<'invoice_finally'>['payTo']): Pairs => [
+  ['Account holder', accountName],
+  ['Bank', bank],
+  ['Account', account],
+]
 
 export function describeFacts(act: ExecutionAct, facts: unknown, unit: Unit): Words {
   if (act === 'settle' || act === 'reopen') return []

@@ -9,6 +9,7 @@ import { requireConfirmed } from '#features/profile/confirmations.service.ts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import { AppError } from '#platform/errors.ts'
+import { correctedTotal } from './corrections.rules.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 import {
   awaitedText,
@@ -72,10 +73,34 @@ export async function priceInvoice(
   }
 }
 
-export const invoiceBody = ({ body }: PricedInvoice, { payTo }: FactsOf<'invoice_finally'>): InvoiceBody => ({
+type Paid = Pick<FactsOf<'invoice_finally'>, 'payTo'>
+
+export const invoiceBody = ({ body }: PricedInvoice, { payTo }: Paid): InvoiceBody => ({
   ...body,
   payTo,
 })
+
+/**
+ * The latest invoice again, by the facts as they are now: over the same amount, since what changed it is a note already.
+ * Prices that were revised since do not count.
+ */
+export async function priceReplacement(
+  ctx: Context,
+  deal: DealRow,
+  execution: LoadedExecution,
+): Promise<PricedInvoice> {
+  const invoice = execution.invoices.at(-1)
+  if (!invoice) throw new AppError('conflict', 'No invoice has been issued yet.')
+  const total = correctedTotal(invoice, execution.notes)
+  for (const known of [invoice, undefined]) {
+    const priced = await priceInvoice(ctx, deal, execution, invoice.kind, known)
+    if (priced.total === total) return { total, body: { ...priced.body, replaces: invoice.number } }
+  }
+  throw new AppError(
+    'conflict',
+    `Prices were revised since, and ${total} USD would change. Agree a note instead.`,
+  )
+}
 
 /** Why there is no final price yet; undefined once every price that counts is published, and for fixed prices. */
 export async function readAwaited(
@@ -148,7 +173,7 @@ function fixedAmount({ terms: { price } }: DealRow): string {
 export async function requireSameAccount(
   { ctx, tx }: Work,
   { sellerId, sellerCompanyId }: DealRow,
-  { payTo }: FactsOf<'invoice_finally'>,
+  { payTo }: Paid,
   { actorId, proof }: { actorId: string; proof: string | undefined },
 ) {
   const last = await findLastPayTo(tx, { userId: sellerId, companyId: sellerCompanyId })

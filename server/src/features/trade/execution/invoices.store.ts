@@ -5,9 +5,14 @@ import type { TradeParty } from '#features/trade/shared/party.policy.ts'
 import type { Db } from '#platform/db.ts'
 
 /** As stored: the parties are those of the deal. */
-export type StoredInvoice = Omit<TradeInvoice, 'buyer' | 'seller'>
+export type StoredInvoice = Omit<TradeInvoice, 'buyer' | 'seller' | 'replacedBy'>
 
-export type InvoiceBody = Omit<StoredInvoice, 'id' | 'number' | 'kind' | 'issuedAt' | 'total'>
+export type InvoiceBody = Omit<
+  StoredInvoice,
+  'id' | 'number' | 'kind' | 'issuedAt' | 'total' | 'replaces'
+> & {
+  replaces?: string
+}
 
 type Row = Pick<TradeInvoice, 'id' | 'number' | 'kind' | 'issuedAt' | 'total'> & {
   dealId: string
@@ -18,10 +23,12 @@ type Row = Pick<TradeInvoice, 'id' | 'number' | 'kind' | 'issuedAt' | 'total'> &
 export async function listInvoices(db: Db, dealIds: string[]): Promise<Map<string, StoredInvoice[]>> {
   const { rows } = await sql<Row>`
     select id, deal_id, number, kind, issued_at, total, body from trade_invoices
-    where deal_id = any(${dealIds}) order by deal_id, issued_at, kind desc`.execute(db)
+    where deal_id = any(${dealIds}) order by deal_id, issued_at, kind desc, length(number), number`.execute(
+    db,
+  )
   const invoices = new Map<string, StoredInvoice[]>()
   for (const { dealId, body, ...row } of rows) {
-    invoices.set(dealId, [...(invoices.get(dealId) ?? []), { ...body, ...row }])
+    invoices.set(dealId, [...(invoices.get(dealId) ?? []), { replaces: null, ...body, ...row }])
   }
   return invoices
 }

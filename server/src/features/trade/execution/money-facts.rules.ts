@@ -11,6 +11,7 @@ type MoneyAct =
   | 'secure_payment'
   | 'invoice_provisionally'
   | 'invoice_finally'
+  | 'replace_invoice'
   | 'record_payment'
   | 'issue_note'
   | 'charge_interest'
@@ -40,6 +41,9 @@ export const moneyChecks: Checks<MoneyAct> = {
   }),
   invoice_finally: ({ payTo }, { steps }, { sellerName }) => ({
     flags: accountFlags(payTo, factsOfLast(steps, 'invoice_provisionally')?.payTo, sellerName),
+  }),
+  replace_invoice: ({ payTo }, { invoices }, { sellerName }) => ({
+    flags: accountFlags(payTo, invoices.at(-1)?.payTo, sellerName),
   }),
   record_payment({ amount, paidOn }, execution, { now }) {
     const { agreedOn } = execution

@@ -49,12 +49,12 @@ export async function recordStep(work: Work, move: Move, step: RecordedStep) {
   await saveState(work, { ...move, to: to ?? execution.state }, invoice?.total)
   const stepId = await insertStep(tx, { ...taken, dealId: deal.id, status, version, at, corrects, reason })
   if (invoice) {
-    const kind = step.act === 'invoice_finally' ? 'final' : 'provisional'
+    const { kind, number } = newInvoice(deal, execution, step.act)
     await insertInvoice(tx, {
       dealId: deal.id,
       stepId,
       kind,
-      number: `${deal.reference}-${kind === 'final' ? 'F' : 'P'}`,
+      number,
       issuedAt: at,
       total: invoice.total,
       body: invoiceBody(invoice, step.facts as FactsOf<'invoice_finally'>),
@@ -71,6 +71,14 @@ export async function recordStep(work: Work, move: Move, step: RecordedStep) {
   })
   if (status === 'done') await advance(work, deal)
   return { stepId, isDone: status === 'done' }
+}
+
+/** D-12-P, D-12-F, and with their number from the second of a kind on: D-12-F2. */
+function newInvoice({ reference }: DealRow, { invoices }: LoadedExecution, act: Step['act']) {
+  const latest = invoices.at(-1)?.kind ?? 'provisional'
+  const kind = act === 'replace_invoice' ? latest : act === 'invoice_finally' ? 'final' : 'provisional'
+  const count = invoices.filter((invoice) => invoice.kind === kind).length
+  return { kind, number: `${reference}-${kind === 'final' ? 'F' : 'P'}${count === 0 ? '' : count + 1}` }
 }
 
 /** Stores the new state and version, and what lists of deals show. */

@@ -18,7 +18,8 @@ export function partiesNamedIn<A extends TakenAct>(act: A, facts: FactsOf<A>): N
     }
     case 'invoice_provisionally':
     case 'invoice_finally':
-      return payeesOf(facts as FactsOf<'invoice_finally'>)
+    case 'replace_invoice':
+      return payeesOf(facts as Pick<FactsOf<'invoice_finally'>, 'payTo'>)
     default:
       return []
   }
@@ -32,7 +33,9 @@ function carrierOf({ mode, name, imo }: FactsOf<'nominate'>): NamedParty[] {
 }
 
 /** Whether an account is held by a person or by a company cannot be told from its name. */
-function payeesOf({ payTo: { bank, accountName, account } }: FactsOf<'invoice_finally'>): NamedParty[] {
+function payeesOf({
+  payTo: { bank, accountName, account },
+}: Pick<FactsOf<'invoice_finally'>, 'payTo'>): NamedParty[] {
   const holder = { name: accountName, identifier: account }
   return [
     { part: 'bank', role: 'Bank', party: { kind: 'bank', name: bank } },

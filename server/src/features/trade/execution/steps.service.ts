@@ -16,7 +16,13 @@ import { courseOf, type LoadedExecution } from './execution.rules.ts'
 import { readExecution } from './execution.service.ts'
 import type { Checked } from './fact-checks.rules.ts'
 import { checkFacts } from './facts.rules.ts'
-import { type PricedInvoice, priceInvoice, readSecurity, requireSameAccount } from './invoices.service.ts'
+import {
+  type PricedInvoice,
+  priceInvoice,
+  priceReplacement,
+  readSecurity,
+  requireSameAccount,
+} from './invoices.service.ts'
 import { loadExecution } from './load-execution.service.ts'
 import { portCallOf } from './nor.rules.ts'
 import { recordStep } from './record-step.service.ts'
@@ -96,13 +102,17 @@ async function prepare(ctx: Context, caller: Caller, dealId: string, act: TakenA
     blockOf(act, execution, { isOnHold: deal.heldAt !== null, awaited: undefined }) === undefined
   if (!isTurn) return { invoice: undefined, leastSecurity: undefined }
   const { version, state } = execution
-  const priced = await priceInvoice(ctx, deal, execution, kind)
+  const priced =
+    kind === 'same'
+      ? await priceReplacement(ctx, deal, execution)
+      : await priceInvoice(ctx, deal, execution, kind)
   return { invoice: { version, state, priced }, leastSecurity: undefined }
 }
 
-const invoiceKinds: Partial<Record<TakenAct, TradeInvoice['kind']>> = {
+const invoiceKinds: Partial<Record<TakenAct, TradeInvoice['kind'] | 'same'>> = {
   invoice_provisionally: 'provisional',
   invoice_finally: 'final',
+  replace_invoice: 'same',
 }
 
 /**

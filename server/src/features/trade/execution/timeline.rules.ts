@@ -152,8 +152,14 @@ export function blockOf(
     return 'Nothing is outstanding that is not paid.'
   }
   if (act === 'invoice_finally') return invoiceBlock(execution, reader)
+  if (act === 'replace_invoice') return openCorrection(steps)
   if (act === 'close') return closingBlock(execution)
   return undefined
+}
+
+function openCorrection(steps: Step[]): string | undefined {
+  const correction = steps.find(({ status, corrects }) => status === 'proposed' && corrects !== null)
+  return correction && `The correction of “${actOf(correction.act).done}” has to be answered first.`
 }
 
 /** Open proposals that would change the invoice or the outstanding amount. */
@@ -165,8 +171,8 @@ function invoiceBlock(
     isPending(steps, act),
   )
   if (waiting) return `“${actOf(waiting).done}” has to be answered first.`
-  const correction = steps.find(({ status, corrects }) => status === 'proposed' && corrects !== null)
-  if (correction) return `The correction of “${actOf(correction.act).done}” has to be answered first.`
+  const correction = openCorrection(steps)
+  if (correction) return correction
   const hasOutturn = steps.some(({ act, status }) => act === 'discharge' && status === 'done')
   if (countsOutturn(terms) && !hasOutturn)
     return 'The invoice is based on the outturn, which is not recorded yet.'

@@ -44,6 +44,7 @@ const table = `
   quote withdraw             -
   deal originate             OT
   deal confirm_mandate       OT
+  deal correct_recap         OT
   deal refuse_mandate        OT
   deal confirm               OT
   deal dispute_field         OT
@@ -69,6 +70,7 @@ const table = `
   step claim_demurrage       OTPF
   step invoice_provisionally OF
   step invoice_finally       OF
+  step replace_invoice       OF
   step record_payment        OF
   step issue_note            OF
   step write_off             OF

@@ -78,10 +78,12 @@ function Invoice({ invoice }: { invoice: TradeInvoice }) {
           <Badge tone={invoice.kind === 'final' ? 'positive' : 'warning'}>
             {invoice.kind === 'final' ? 'Final' : 'Provisional'}
           </Badge>
+          {invoice.replacedBy && <Badge>Replaced by {invoice.replacedBy}</Badge>}
         </h3>
         <p className="tabular text-muted text-sm">
           Issued {formats.date(invoice.issuedAt)}
           {invoice.dueOn && ` · due ${formats.date(invoice.dueOn)}`}
+          {invoice.replaces && ` · replaces ${invoice.replaces}`}
         </p>
       </header>
       <div className="tabular grid grid-cols-1 gap-3 px-4 py-3">

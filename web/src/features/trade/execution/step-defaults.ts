@@ -41,6 +41,7 @@ function knownValues(act: TakenAct, execution: Execution, { today, now, zone, ma
       return { port: terms.place }
     case 'invoice_provisionally':
     case 'invoice_finally':
+    case 'replace_invoice':
       return payTo ? { payTo } : {}
     case 'record_payment':
       return { amount: writeDecimal((payments.outstanding ?? '').replace('-', ''), mark), paidOn: today }

@@ -43,12 +43,12 @@ const nor: StepField[] = [
   port,
   note,
 ]
-const invoice: StepField[] = [
+const payTo: StepField[] = [
   { name: 'payTo.accountName', label: 'Account holder', kind: 'line' },
   { name: 'payTo.bank', label: 'Bank', kind: 'line' },
   { name: 'payTo.account', label: 'Account', kind: 'line', hint: 'IBAN or account number' },
-  note,
 ]
+const invoice = [...payTo, note]
 
 export const stepFields: Record<TakenAct, StepField[]> = {
   secure_payment: [
@@ -135,6 +135,7 @@ export const stepFields: Record<TakenAct, StepField[]> = {
   ],
   invoice_provisionally: invoice,
   invoice_finally: invoice,
+  replace_invoice: [...payTo, { name: 'reason', label: 'Reason', kind: 'text' }],
   record_payment: [
     { name: 'amount', label: 'Amount, USD', kind: 'decimal' },
     { name: 'paidOn', label: 'Paid on', kind: 'date' },

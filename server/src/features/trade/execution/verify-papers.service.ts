@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '#config.ts'
-import { listPapersAfter, type StoredPaper } from '#features/trade/execution/deal-documents.store.ts'
 import type { Db } from '#platform/db.ts'
 import type { FileStore } from '#platform/files/files.ts'
 import { openFileContent } from '#platform/files/open-file-content.ts'
+import { listPapersAfter, type StoredPaper } from './deal-documents.store.ts'
 
 const batchSize = 500
 
