@@ -70,6 +70,10 @@ const memberRoutes: RouteObject[] = [
     path: '/transactions/:dealId',
     lazy: page(() => import('./features/trade/execution/execution-page.tsx')),
   },
+  {
+    path: '/transactions/:dealId/commission',
+    lazy: page(() => import('./features/trade/commission-page.tsx')),
+  },
   { path: '/transactions/:dealId/claims', lazy: page(() => import('./features/trade/claims-page.tsx')) },
   {
     path: '/transactions/:dealId/laytime',

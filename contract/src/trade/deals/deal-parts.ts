@@ -36,7 +36,7 @@ export const Commission = z
     paidBy: CommissionPayer,
     estimate: decimalText
       .nullable()
-      .describe('US dollars for the agreed quantity. The commission is due on the settled quantity.'),
+      .describe('US dollars for the agreed quantity. The commission is earned on the loaded quantity.'),
   })
   .meta({ id: 'Commission' })
 

@@ -166,7 +166,7 @@ export const ExecutionCommission = z
     unit: TradeUnit,
     amount: decimalText.nullable().describe('Null until the quantity is known.'),
     myShare: decimalText.nullable().describe("The reader's share: all, half, or what the broker receives."),
-    isDue: z.boolean().describe('The commission is due on settlement.'),
+    isEarned: z.boolean().describe('Once the loaded quantity counts; then the broker can invoice it.'),
   })
   .meta({ id: 'ExecutionCommission' })
 

@@ -4,7 +4,7 @@ import { endpoints, file } from '../../endpoint.ts'
 /** What a deal consists of, as far as its record vouches for it. */
 const firstParts = ['terms', 'agreement', 'execution', 'steps', 'invoices', 'documents'] as const
 /** Entries from before they were added do not have them. */
-const laterParts = ['corrections', 'notes', 'laytime', 'claims', 'brokerage'] as const
+const laterParts = ['corrections', 'notes', 'laytime', 'claims', 'brokerage', 'commission'] as const
 export const dealParts = [...firstParts, ...laterParts] as const
 export type DealPart = (typeof dealParts)[number]
 

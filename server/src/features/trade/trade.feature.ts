@@ -3,6 +3,8 @@ import { approvalsRoutes } from './approvals/approvals.routes.ts'
 import { exportApprovals } from './approvals/approvals.service.ts'
 import { claimsRoutes } from './claims/claims.routes.ts'
 import { exportClaims } from './claims/claims.service.ts'
+import { commissionsRoutes } from './commissions/commissions.routes.ts'
+import { exportCommissions } from './commissions/commissions.service.ts'
 import { complianceRoutes } from './compliance/compliance.routes.ts'
 import { dealsRoutes } from './deals/deals.routes.ts'
 import { readDealFor, viewDeal } from './deals/deals.service.ts'
@@ -44,6 +46,7 @@ export const tradeFeature: Feature = {
     ...executionRoutes(ctx),
     ...laytimeRoutes(ctx),
     ...claimsRoutes(ctx),
+    ...commissionsRoutes(ctx),
     ...overviewRoutes(ctx),
   ],
   queues: (ctx) => [
@@ -68,6 +71,7 @@ export const tradeFeature: Feature = {
     deals: exportDeals,
     executions: exportExecutions,
     claims: exportClaims,
+    commissions: exportCommissions,
     approvals: exportApprovals,
   },
   seed: publishTradeFigures,

@@ -79,7 +79,7 @@ describe('a cargo CIF on a letter of credit', () => {
     expect((await deal.read(seller)).commission).toMatchObject({
       amount: '7500.00',
       myShare: '7500.00',
-      isDue: true,
+      isEarned: true,
     })
     expect((await deal.read(broker)).commission?.myShare).toBe('7500.00')
     expect((await deal.read(buyer)).commission).toBeNull()

@@ -155,7 +155,7 @@ function viewStep(
 
 function viewCommission(
   deal: DealRow,
-  { steps, terms, state, disputedFrom }: LoadedExecution,
+  { steps, terms }: LoadedExecution,
   role: DealRole,
 ): z.infer<typeof ExecutionCommission> | null {
   const { commissionPerUnit: perUnit, commissionUnit: unit, commissionPayer: paidBy } = deal
@@ -167,14 +167,13 @@ function viewCommission(
     measured &&
     commissionShares({ perUnit, unit, paidBy }, inUnits(measured.quantity, terms.quantity_unit, unit, basis))
   const mine = role === 'buyer' || role === 'seller' ? shares?.[role] : shares?.amount
-  const stage = state === 'disputed' ? disputedFrom : state
   return {
     paidBy,
     perUnit,
     unit,
     amount: shares?.amount ?? null,
     myShare: mine ?? null,
-    isDue: stage === 'settled' || stage === 'closed',
+    isEarned: shares !== undefined,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import type { ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
+import { followCommission } from '#features/trade/commissions/follow-commission.service.ts'
 import { partiesOf } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, updateDealExecution } from '#features/trade/deals/deals.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
@@ -109,6 +110,7 @@ export async function advance(work: Work, deal: DealRow): Promise<void> {
   const { tx, now } = work
   const execution = await loadExecution(tx, deal)
   const { state, steps } = execution
+  await followCommission(work, deal, execution)
   const isBalanced = isSettled(paymentsOf(execution))
   const bySystem = { side: 'system' as const, actorId: null, clientId: null, facts: {}, flags: [] }
   if (state === 'invoiced' && isBalanced) {

@@ -33,13 +33,15 @@ function carrierOf({ mode, name, imo }: FactsOf<'nominate'>): NamedParty[] {
 }
 
 /** Whether an account is held by a person or by a company cannot be told from its name. */
-function payeesOf({
-  payTo: { bank, accountName, account },
-}: Pick<FactsOf<'invoice_finally'>, 'payTo'>): NamedParty[] {
+export function payeesOf(
+  { payTo: { bank, accountName, account } }: Pick<FactsOf<'invoice_finally'>, 'payTo'>,
+  /** Whose account it is, where not the seller's. */
+  of = '',
+): NamedParty[] {
   const holder = { name: accountName, identifier: account }
   return [
-    { part: 'bank', role: 'Bank', party: { kind: 'bank', name: bank } },
-    { part: 'account-holder', role: 'Account holder', party: { kind: 'entity', ...holder } },
-    { part: 'account-holder-person', role: 'Account holder', party: { kind: 'person', ...holder } },
+    { part: `${of}bank`, role: 'Bank', party: { kind: 'bank', name: bank } },
+    { part: `${of}account-holder`, role: 'Account holder', party: { kind: 'entity', ...holder } },
+    { part: `${of}account-holder-person`, role: 'Account holder', party: { kind: 'person', ...holder } },
   ]
 }

@@ -1,6 +1,7 @@
 import type { Deal, DealRole } from '@laycan/contract/trade/deals/deals'
 import type { DealRecord } from '@laycan/contract/trade/record/record'
 import type { Context } from '#context.ts'
+import { readCommissions } from '#features/trade/commissions/commissions.service.ts'
 import { maskEntry } from '#features/trade/deals/closed-names.rules.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { FileResult } from '#platform/http/bind.ts'
@@ -54,8 +55,12 @@ async function openExport(
   const { acts: _, ...deal } = await deals.viewDeal(ctx, caller, id)
   requireRecordReader(deal.role)
   const { deal: row, role } = await deals.readDealFor(ctx, caller, id)
-  return { deal, record: maskRecord(await readRecord(ctx.db, id), row, role), exportedAt: ctx.clock() }
+  const record = maskRecord(await readRecord(ctx.db, id), row, role)
+  return { deal, commissionInvoices: await readInvoices(ctx, caller, deal), record, exportedAt: ctx.clock() }
 }
+
+const readInvoices = async (ctx: Context, caller: Caller, { id, boundAt }: Pick<Deal, 'id' | 'boundAt'>) =>
+  boundAt === null ? [] : (await readCommissions(ctx, caller, id)).desk.invoices
 
 const maskRecord = (record: DealRecord, deal: Closable, role: DealRole): DealRecord => ({
   ...record,

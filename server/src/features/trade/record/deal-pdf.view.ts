@@ -1,4 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { commissionStatuses } from '@laycan/contract/trade/commissions/commission-constants'
+import type { CommissionInvoice } from '@laycan/contract/trade/commissions/commissions'
 import { closedMemberId, dealStatuses, subjectKinds } from '@laycan/contract/trade/deals/deal-constants'
 import type { DealParty } from '@laycan/contract/trade/deals/deal-parts'
 import type { Deal } from '@laycan/contract/trade/deals/deals'
@@ -18,7 +20,12 @@ import { printable } from '#platform/pdf/pdf-fonts.ts'
 import { chainStart } from './record-chain.rules.ts'
 
 /** A deal and its record, verified at that moment. */
-export type ExportedDeal = { deal: Omit<Deal, 'acts'>; record: DealRecord; exportedAt: Date }
+export type ExportedDeal = {
+  deal: Omit<Deal, 'acts'>
+  commissionInvoices: CommissionInvoice[]
+  record: DealRecord
+  exportedAt: Date
+}
 
 /** Layout blocks the event loop, so it yields to other requests in between. */
 const entriesPerTurn = 20
@@ -29,6 +36,7 @@ export const dealPdf = (exported: ExportedDeal): Document =>
     writeHead(document, exported)
     writeParties(document, exported.deal)
     writeRecap(document, exported.deal)
+    writeCommission(document, exported.commissionInvoices)
     await writeTimeline(document, exported.record.entries)
     writeChain(document, exported)
   })
@@ -130,6 +138,19 @@ function writeRecap(document: Document, deal: ExportedDeal['deal']) {
   for (const { kind, side, status, deadline } of deal.subjects) {
     const name = subjectKinds.find(({ code }) => code === kind)?.name ?? kind
     pair(document, 'Subject', `${name} of the ${side}, by ${timeOf(deadline)}: ${status}`)
+  }
+}
+
+/** Beside the account of the cargo, never part of it. */
+function writeCommission(document: Document, invoices: CommissionInvoice[]) {
+  if (invoices.length === 0) return
+  heading(document, 'Commission invoices')
+  for (const { number, payer, status, dueOn, isLate, wasLate, outstanding, papers } of invoices) {
+    const state = commissionStatuses.find(({ code }) => code === status)?.name ?? status
+    const late = isLate ? ', overdue' : wasLate ? ', paid late' : ''
+    const lines = papers.map(({ kind, number: paper, on, amount }) => `${on} ${kind} ${paper}: ${amount} USD`)
+    const end = `${state}${late}. Due on ${dueOn}. Outstanding: ${outstanding} USD`
+    pair(document, `${number}, paid by the ${payer}`, [...lines, end].join('\n'))
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Execution } from '@laycan/contract/trade/execution/execution'
 import { executionStateName } from '@laycan/contract/trade/execution/execution-constants'
 import Handshake from 'lucide-react/icons/handshake'
+import Percent from 'lucide-react/icons/percent'
 import Scale from 'lucide-react/icons/scale'
 import Timer from 'lucide-react/icons/timer'
 import { Link, useParams } from 'react-router'
@@ -77,6 +78,15 @@ function ShownExecution({ execution }: { execution: Execution }) {
         }
         actions={
           <>
+            {execution.commission && (
+              <Link
+                to={`/transactions/${execution.dealId}/commission`}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                <Percent aria-hidden="true" />
+                Commission
+              </Link>
+            )}
             <Link
               to={`/transactions/${execution.dealId}/claims`}
               className={buttonClass({ variant: 'secondary' })}

@@ -38,11 +38,17 @@ export function FiguresCard({ execution }: { execution: Execution }) {
     commission && { label: 'Commission', value: commissionText(commission) },
   ]
 
-  function commissionText({ perUnit, unit, paidBy, myShare, isDue }: NonNullable<Execution['commission']>) {
+  function commissionText({
+    perUnit,
+    unit,
+    paidBy,
+    myShare,
+    isEarned,
+  }: NonNullable<Execution['commission']>) {
     const payer = commissionPayers.find(({ code }) => code === paidBy)?.name.toLowerCase()
     const text = `${perUnitText(perUnit, unit, formats)}, ${payer}`
     if (myShare === null) return text
-    return `${text}; your share ${dollars(myShare)}, ${isDue ? 'due' : 'due on settlement'}`
+    return `${text}; your share ${dollars(myShare)}, ${isEarned ? 'earned' : 'earned once loaded'}`
   }
 
   return (

@@ -17,6 +17,7 @@ export const tradeKeys = {
   documents: (dealId: string) => ['trading', 'documents', dealId],
   claims: (dealId: string) => ['trading', 'claims', dealId],
   claimTerms: (dealId: string) => ['trading', 'claim-terms', dealId],
+  commissions: (dealId: string) => ['trading', 'commissions', dealId],
   laytime: (dealId: string) => ['trading', 'laytime', dealId],
 } as const
 
@@ -31,6 +32,7 @@ export function refreshTrade(queryClient: QueryClient, changed: TradeChanged): P
     keys.push(tradeKeys.deals, tradeKeys.deal(dealId), tradeKeys.record(dealId))
     keys.push(tradeKeys.executions, tradeKeys.execution(dealId), tradeKeys.documents(dealId))
     keys.push(tradeKeys.claims(dealId), tradeKeys.claimTerms(dealId), tradeKeys.laytime(dealId))
+    keys.push(tradeKeys.commissions(dealId))
   }
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

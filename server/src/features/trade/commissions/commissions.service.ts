@@ -1,0 +1,99 @@
+import { utcDate } from '@laycan/contract/calendar'
+import { commissionActs } from '@laycan/contract/trade/commissions/commission-constants'
+import type { CommissionDesk, CommissionInvoice } from '@laycan/contract/trade/commissions/commissions'
+import type { DealRole } from '@laycan/contract/trade/deals/deals'
+import type { Context } from '#context.ts'
+import { throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
+import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
+import { loadExecution, massBasis } from '#features/trade/execution/load-execution.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import type { Db } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { commissionRefusal, maySeeInvoice } from './commissions.policy.ts'
+import { commissionPapers, commissionState, earnedCommission } from './commissions.rules.ts'
+import {
+  findLastCommissionPayTo,
+  listCommissions,
+  readOwnCommissions,
+  type StoredCommission,
+} from './commissions.store.ts'
+import { commissionTermsOf } from './follow-commission.service.ts'
+
+/** Commission invoices: issued by the broker once the cargo is loaded, paid and received outside, recorded here. */
+
+export const issuerOf = ({ brokerId, brokerCompanyId }: DealRow): string => brokerCompanyId ?? brokerId ?? ''
+
+export async function readCommissions(ctx: Context, caller: Caller, dealId: string) {
+  const { deal, role, isOperator } = await readDealFor(ctx, caller, dealId)
+  if (deal.boundAt === null) throwDealNotFound()
+  const stored = await listCommissions(ctx.db, dealId)
+  const openFor = await findOpen(ctx.db, deal, stored)
+  const isFree = isOperator && deal.heldAt === null
+  const desk: CommissionDesk = {
+    invoices: stored
+      .filter(({ payer }) => maySeeInvoice(role, payer))
+      .map((invoice) => viewInvoice(invoice, { role, isFree, today: utcDate(ctx.clock()) }))
+      .reverse(),
+    mayIssue: role === 'broker' && isFree && openFor.length > 0,
+    openFor: role === 'broker' ? openFor : [],
+    isEarned: (await earnedOf(ctx.db, deal)) !== undefined,
+    payTo: role === 'broker' ? ((await findLastCommissionPayTo(ctx.db, issuerOf(deal))) ?? null) : null,
+  }
+  return { desk }
+}
+
+export async function earnedOf(db: Db, deal: DealRow) {
+  const terms = commissionTermsOf(deal)
+  return terms && earnedCommission(terms, await loadExecution(db, deal), massBasis(deal))
+}
+
+/** Sides that owe commission and have no invoice that counts. */
+export async function findOpen(db: Db, deal: DealRow, stored: StoredCommission[]) {
+  const earned = await earnedOf(db, deal)
+  if (!earned) return []
+  return (['buyer', 'seller'] as const).filter(
+    (side) =>
+      /[1-9]/.test(earned.owed[side]) && !stored.some(({ payer, isLive }) => isLive && payer === side),
+  )
+}
+
+type Reader = { role: DealRole; isFree: boolean; today: string }
+
+function viewInvoice(invoice: StoredCommission, { role, isFree, today }: Reader): CommissionInvoice {
+  const { id, number, payer, payTo, issuedAt, dueOn, replaces, moves } = invoice
+  const state = commissionState(invoice, moves)
+  const { status, version, total, received, outstanding, said, settledOn, cancelled } = state
+  return {
+    id,
+    number,
+    payer,
+    status,
+    version,
+    total,
+    received,
+    outstanding,
+    payTo,
+    issuedAt,
+    dueOn,
+    isLate: state.debtor === payer && dueOn < today,
+    wasLate: settledOn !== null && settledOn > dueOn,
+    said: said && { on: said.on, reference: said.reference },
+    papers: commissionPapers(invoice, moves),
+    cancelled,
+    replaces,
+    acts: isFree ? commissionActs.filter((act) => !commissionRefusal(act, role, state)) : [],
+  }
+}
+
+/** Also of a deal that was cancelled after loading: the commission is earned. */
+export function requireFree({ boundAt, heldAt }: DealRow) {
+  if (boundAt === null) throw new AppError('conflict', 'This deal is not binding.')
+  if (heldAt !== null)
+    throw new AppError(
+      'conflict',
+      'This deal is on hold by compliance. Nothing can change until it is released.',
+    )
+}
+
+/** A person's part in commission invoices for their data export. */
+export const exportCommissions = ({ db }: Context, userId: string) => readOwnCommissions(db, userId)
