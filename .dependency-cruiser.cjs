@@ -7,9 +7,9 @@ module.exports = {
     err(
       'only-listed-packages',
       // Test runners stand in the root's package.json; the contract is a workspace, not a package.
-      { path: '^(contract|server|web|identity|mrz)/src/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(contract|server|web|identity|mrz|voyage)/src/', pathNot: '\\.test\\.tsx?$' },
       {
-        pathNot: '^(contract|identity|mrz|sql)/',
+        pathNot: '^(contract|identity|mrz|sql|voyage)/',
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'],
       },
     ),
@@ -20,6 +20,12 @@ module.exports = {
       { pathNot: ['^contract/', '(^|/)node_modules/zod/'] },
     ),
     err('mrz-stands-alone', { path: '^mrz/' }, { path: '^(contract|identity|server|web|scripts)/' }),
+    err('voyage-stands-alone', { path: '^voyage/' }, { path: '^(contract|identity|server|web|scripts)/' }),
+    err(
+      'voyage-needs-no-build',
+      { path: '^voyage/src/', pathNot: '\\.test\\.ts$' },
+      { path: '^voyage/(build|test)/' },
+    ),
     err(
       'server-and-web-meet-only-in-contract',
       { path: '^(server|web)/' },
@@ -127,13 +133,13 @@ module.exports = {
     ),
     err(
       'product-code-needs-no-scripts',
-      { path: '^(contract|server|web|identity|mrz)/' },
+      { path: '^(contract|server|web|identity|mrz|voyage)/' },
       { path: '^(scripts|attack|bench|e2e|faults|load)/' },
     ),
     err(
       'no-test-code-in-the-product',
       { path: '/src/', pathNot: '\\.test\\.tsx?$' },
-      { path: '(^(server|mrz)/test/|\\.test\\.tsx?$)' },
+      { path: '(^(server|mrz|voyage)/test/|\\.test\\.tsx?$)' },
     ),
   ],
   options: {

@@ -20,7 +20,7 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name)
  */
 const lanes: Record<string, Step[]> = {
   browser: [
-    { name: 'types', run: typecheck('identity', 'mrz', 'server', 'sql', 'web', '.') },
+    { name: 'types', run: typecheck('identity', 'mrz', 'server', 'sql', 'voyage', 'web', '.') },
     { name: 'e2e', takesFilter: true, run: playwright },
   ],
   server: [
@@ -35,7 +35,7 @@ const lanes: Record<string, Step[]> = {
 }
 
 function cruised() {
-  return ['contract', 'identity', 'mrz', 'server', 'sql', 'web/src', 'scripts']
+  return ['contract', 'identity', 'mrz', 'server', 'sql', 'voyage', 'web/src', 'scripts']
 }
 
 /** One check counts as one test. */

@@ -115,6 +115,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     tradeRetentionDays: settings.TRADE_RETENTION_DAYS,
     sanctionedCountries: settings.SANCTIONED_COUNTRIES,
     highRiskCountries: settings.HIGH_RISK_COUNTRIES,
+    closedPassages: settings.CLOSED_PASSAGES,
     hideAccounts: settings.IDENTITY_HIDE_ACCOUNTS,
     signUpsPerHour: settings.IDENTITY_SIGN_UPS_PER_HOUR,
     embeddings: settings.EMBEDDINGS,

@@ -23,6 +23,7 @@ import { settingsFeature } from './features/settings/settings.feature.ts'
 import { standingFeature } from './features/standing/standing.feature.ts'
 import { supportFeature } from './features/support/support.feature.ts'
 import { tradeFeature } from './features/trade/trade.feature.ts'
+import { voyagesFeature } from './features/voyages/voyages.feature.ts'
 import type { Db } from './platform/db.ts'
 import type { Route } from './platform/http/bind.ts'
 import type { Queue } from './platform/jobs.ts'
@@ -47,6 +48,7 @@ const productFeatures: Feature[] = [
   kycFeature,
   kybFeature,
   supportFeature,
+  voyagesFeature,
   tradeFeature,
   demoFeature,
 ]

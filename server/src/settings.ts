@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { editDistance } from '@laycan/contract/companies/similar-names'
 import { countryOf } from '@laycan/contract/countries'
+import { closedByDefault, isPassageId, passageIds } from '@laycan/voyage/passages'
 import { z } from 'zod'
 import { parseHosts } from './platform/database-url.ts'
 
@@ -38,6 +39,12 @@ const countryCodes = (usual: string) =>
     .transform((list) => (list === 'none' ? [] : list.split(',').map((code) => code.trim().toUpperCase())))
     .pipe(z.array(z.string().refine(isCountry, 'must be ISO 3166 codes, commas between, or none')))
     .prefault(usual)
+
+const passageList = z
+  .string()
+  .transform((list) => (list === 'none' ? [] : list.split(',').map((id) => id.trim().toLowerCase())))
+  .pipe(z.array(z.string().refine(isPassageId, `must be none, or some of ${passageIds.join(', ')}`)))
+  .prefault(closedByDefault.join())
 
 const mailSender = /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
@@ -166,6 +173,9 @@ export const Settings = z.object({
   ),
   HIGH_RISK_COUNTRIES: countryCodes('AF,BY,CD,CF,HT,IQ,LB,LY,ML,MM,MZ,NG,RU,SD,SO,SS,SY,VE,YE,ZW').describe(
     'Countries of high risk: ISO codes, commas between, or none.',
+  ),
+  CLOSED_PASSAGES: passageList.describe(
+    'Straits, canals and capes that no route uses, commas between, or none.',
   ),
   TRADE_RETENTION_DAYS: wholeNumber(1, 36_500)
     .default(3_650)

@@ -1,0 +1,109 @@
+import type { Port } from '@laycan/contract/ports/ports'
+import { voyageDays } from '@laycan/contract/voyages/voyage-rules'
+import type {
+  Passage,
+  RouteAlternative,
+  RoutePort,
+  RouteQuery,
+  SeaRoute,
+} from '@laycan/contract/voyages/voyages'
+import type { NoRoute, Route } from '@laycan/voyage/find-route'
+import { isPassageId, type PassageId, passageIds, passages } from '@laycan/voyage/passages'
+import type { Context } from '#context.ts'
+import { AppError } from '#platform/errors.ts'
+import { portOf, rangeOf } from './ports.service.ts'
+import type { RouteFinder } from './routing/route-finder.ts'
+
+/** Canals cost tolls and can be shut, so a route by one is also shown without it. */
+const canals: readonly PassageId[] = ['suez', 'panama', 'kiel']
+
+export async function readRoute(
+  { config }: Context,
+  finder: RouteFinder,
+  query: RouteQuery,
+): Promise<SeaRoute> {
+  const [from, to] = [reachable('from', query.from), reachable('to', query.to)]
+  if (from.code === to.code) throw refusal({ to: 'Choose two different ports' })
+  const closed = passageIds.filter((id) => config.closedPassages.includes(id) || avoided(query).includes(id))
+  const found = await finder.find({ from: placeOf(from), to: placeOf(to), closed })
+  if ('refused' in found) throw refusal(problemsOf(found, from, to, closed))
+  const daysFor = (nm: number) => voyageDays(nm, query.speed, query.margin)
+  const alternatives = await Promise.all(
+    canals
+      .filter((canal) => found.passages.includes(canal))
+      .map(async (canal): Promise<RouteAlternative[]> => {
+        const other = await finder.find({ from: placeOf(from), to: placeOf(to), closed: [...closed, canal] })
+        return 'refused' in other
+          ? []
+          : [{ avoided: named(canal), ...figures(other, daysFor), passages: other.passages.map(named) }]
+      }),
+  )
+  return {
+    from: shown(from),
+    to: shown(to),
+    ...figures(found, daysFor),
+    speedKnots: query.speed,
+    marginPercent: query.margin,
+    passages: found.passages.map(named),
+    closed: closed.map(named),
+    points: found.points.map(({ latitude, longitude }) => ({
+      latitude: rounded(latitude),
+      longitude: rounded(longitude),
+    })),
+    alternatives: alternatives.flat(),
+  }
+}
+
+export const listPassages = ({ config }: Context) =>
+  passageIds.map((id) => ({ ...named(id), isClosed: config.closedPassages.includes(id) }))
+
+const figures = ({ nm }: Route, daysFor: (nm: number) => string) => ({
+  distanceNm: Math.round(nm),
+  days: daysFor(nm),
+})
+const named = (id: PassageId): Passage => ({ id, name: passages[id].name })
+const placeOf = ({ latitude, longitude }: Port) => ({ latitude, longitude })
+const shown = ({ code, name, country, latitude, longitude }: Port): RoutePort => ({
+  code,
+  name,
+  country,
+  latitude,
+  longitude,
+})
+/** To a tenth of a mile or so. */
+const rounded = (degrees: number) => Math.round(degrees * 1_000) / 1_000
+
+const refusal = (fields: Record<string, string>) => new AppError('invalid', undefined, { fields })
+
+function reachable(field: 'from' | 'to', code: string): Port {
+  const port = portOf(code)
+  if (port?.reach === 'sea') return port
+  if (port) throw refusal({ [field]: reachProblem(port) })
+  const range = rangeOf(code)
+  if (range)
+    throw refusal({ [field]: `${range.name} is a range. Choose one of its ports: ${range.ports.join(', ')}` })
+  throw refusal({ [field]: `There is no port ${code} in the list of sea ports` })
+}
+
+function reachProblem({ name, code, reach }: Port): string {
+  if (reach === 'lake') return `${name} (${code}) lies on a lake or inland sea without a way to the ocean`
+  if (reach === 'ice') return `${name} (${code}) lies beyond the limit of the ice`
+  return `${name} (${code}) lies inland, where no seagoing ship of the trade calls`
+}
+
+function avoided({ avoid }: RouteQuery): PassageId[] {
+  return avoid.map((id) => {
+    if (isPassageId(id)) return id
+    throw refusal({ avoid: `There is no passage ${id}. Known are ${passageIds.join(', ')}` })
+  })
+}
+
+function problemsOf({ refused, which = 'to' }: NoRoute, from: Port, to: Port, closed: PassageId[]) {
+  if (refused === 'no_way') {
+    const names = closed.map((id) => passages[id].name).join(', ')
+    return { avoid: `There is no way by sea from ${from.name} to ${to.name} without ${names}` }
+  }
+  if (refused === 'same_place') return { to: `${from.name} and ${to.name} are the same place` }
+  const reach = refused === 'off_chart' ? 'ice' : refused
+  return { [which]: reachProblem({ ...(which === 'from' ? from : to), reach }) }
+}
