@@ -9,6 +9,7 @@ export const cast = {
   buyer: { firstName: 'Bea', lastName: 'Berg', companyName: 'Berg Bunkers' },
   seller: { firstName: 'Sven', lastName: 'Berg', companyName: 'Nordfeld Energy' },
   broker: { firstName: 'Bruno', lastName: 'Berg', companyName: 'Berg Broking' },
+  mediator: { firstName: 'Mona', lastName: 'Berg', companyName: '' },
   compliance: { firstName: 'Rita', lastName: 'Weiss', companyName: '' },
   admin: { firstName: 'Ada', lastName: 'Lind', companyName: '' },
 }

@@ -48,6 +48,7 @@ export const claimActs = [
     done: 'Offer made',
     rights: settle,
   },
+  { code: 'withdraw_offer', name: 'Take back the offer', done: 'Offer taken back', rights: settle },
   { code: 'refuse', name: 'Refuse', done: 'Claim refused', rights: either },
   { code: 'withdraw', name: 'Withdraw', done: 'Claim withdrawn', rights: either },
   { code: 'add_papers', name: 'Add papers', done: 'Papers added', rights: either },

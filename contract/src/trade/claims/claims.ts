@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { compare, exact, isDecimal } from '../../decimal.ts'
 import { endpoints } from '../../endpoint.ts'
-import { codesOf, decimalText, plainText, positiveDecimal } from '../../fields.ts'
-import { maxDealAmount, maxReasonLength } from '../execution/execution-constants.ts'
+import { codesOf, decimalText, plainText } from '../../fields.ts'
+import { DealPaper, dollars, paperIds, reasonText } from '../deal-fields.ts'
+import { maxReasonLength } from '../execution/execution-constants.ts'
 import { PortCallCode } from '../laytime/laytime.ts'
 import { ActId, SeenVersion, TradeSide } from '../negotiations/negotiations.ts'
-import { TradeDocumentCode } from '../terms/terms.ts'
-import { type ClaimKind, claimActs, claimKinds, claimStatuses, maxClaimPapers } from './claim-constants.ts'
+import { type ClaimKind, claimActs, claimKinds, claimStatuses } from './claim-constants.ts'
 
 /**
  * Claims of one side of a deal against the other. They are never set off by themselves: one that both sides agree on
@@ -19,25 +18,6 @@ export const ClaimKindCode = z
 export const ClaimActCode = z.enum(codesOf(claimActs)).meta({ id: 'ClaimAct' })
 export const ClaimStatusCode = z.enum(codesOf(claimStatuses)).meta({ id: 'ClaimStatus' })
 
-const money = positiveDecimal('Amount', 2)
-  .refine(
-    (text) => !isDecimal(text) || compare(exact(text), exact(maxDealAmount)) <= 0,
-    `Amount must be at most ${Number(maxDealAmount).toLocaleString('en')} US dollars`,
-  )
-  .describe('US dollars.')
-
-const reason = (what: string) => plainText(what, maxReasonLength).min(3, `${what} is required`)
-
-const papers = z
-  .array(z.uuid('This is not the id of a document.'))
-  .max(maxClaimPapers, `At most ${maxClaimPapers} papers`)
-  .refine((ids) => new Set(ids).size === ids.length, 'Each document only once')
-  .describe('Documents of the deal that support it.')
-
-export const ClaimPaper = z
-  .object({ id: z.uuid(), kind: TradeDocumentCode, version: z.int().positive(), fileName: z.string() })
-  .meta({ id: 'ClaimPaper' })
-
 export const ClaimMove = z
   .object({
     act: ClaimActCode,
@@ -46,7 +26,7 @@ export const ClaimMove = z
     at: z.iso.datetime(),
     amount: decimalText.nullable(),
     reason: z.string(),
-    papers: z.array(ClaimPaper),
+    papers: z.array(DealPaper),
   })
   .meta({ id: 'ClaimMove' })
 export type ClaimMove = z.infer<typeof ClaimMove>
@@ -119,12 +99,12 @@ export const claimsApi = endpoints({
       .strictObject({
         clientId: ActId,
         kind: ClaimKindCode,
-        amount: money
+        amount: dollars('Amount')
           .optional()
           .describe('Required unless the claim is for a time sheet, which has the amount.'),
         currency: z.literal('USD', 'Deals are in US dollars, and so are their claims').default('USD'),
-        reason: reason('Reason'),
-        documentIds: papers.default([]),
+        reason: reasonText('Reason'),
+        documentIds: paperIds.default([]),
         statementId: z
           .uuid('This is not the id of a statement.')
           .optional()
@@ -155,7 +135,11 @@ export const claimsApi = endpoints({
     summary: 'Offer or ask for another amount; the other side answers',
     access: 'member',
     params: oneClaim,
-    body: seen.extend({ amount: money, reason: reason('Reason'), documentIds: papers.default([]) }),
+    body: seen.extend({
+      amount: dollars('Amount'),
+      reason: reasonText('Reason'),
+      documentIds: paperIds.default([]),
+    }),
     answer: Desk,
     callsPerMinute: 60,
   },
@@ -163,7 +147,7 @@ export const claimsApi = endpoints({
     summary: 'Refuse the claim or the latest offer, with the reasons',
     access: 'member',
     params: oneClaim,
-    body: seen.extend({ reason: reason('Reason'), documentIds: papers.default([]) }),
+    body: seen.extend({ reason: reasonText('Reason'), documentIds: paperIds.default([]) }),
     answer: Desk,
     callsPerMinute: 60,
   },
@@ -175,11 +159,19 @@ export const claimsApi = endpoints({
     answer: Desk,
     callsPerMinute: 60,
   },
+  'POST /trading/transactions/:dealId/claims/:claimId/withdraw-offer': {
+    summary: 'Take back the latest offer of my side; the claim stands as it was raised',
+    access: 'member',
+    params: oneClaim,
+    body: seen,
+    answer: Desk,
+    callsPerMinute: 60,
+  },
   'POST /trading/transactions/:dealId/claims/:claimId/papers': {
     summary: 'Add documents of the deal to a claim',
     access: 'member',
     params: oneClaim,
-    body: seen.extend({ documentIds: papers.min(1, 'Choose at least one document') }),
+    body: seen.extend({ documentIds: paperIds.min(1, 'Choose at least one document') }),
     answer: Desk,
     callsPerMinute: 60,
   },

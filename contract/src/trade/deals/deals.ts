@@ -25,8 +25,10 @@ export const SubjectKindOf = z
   .meta({ id: 'SubjectKind' })
 export const SubjectStatusOf = z.enum(codesOf<SubjectStatus>(subjectStatuses)).meta({ id: 'SubjectStatus' })
 
-/** The role in which a reader sees a deal. */
-export const DealRole = z.enum(['buyer', 'seller', 'broker', 'compliance']).meta({ id: 'DealRole' })
+/** The role in which a reader sees a deal. A mediator of its dispute can only read it. */
+export const DealRole = z
+  .enum(['buyer', 'seller', 'broker', 'compliance', 'mediator'])
+  .meta({ id: 'DealRole' })
 export type DealRole = z.infer<typeof DealRole>
 
 /** What both sides confirm one by one: every field of the terms, and the list of subjects. */
@@ -150,7 +152,7 @@ export const Deal = DealSummary.extend({
     .describe('What cancelling it now would mean, for both sides to read.'),
   ending: z
     .object({
-      by: z.string().describe('buyer, seller, broker, compliance or system.'),
+      by: z.string().describe('buyer, seller, broker, compliance, mediator or system.'),
       reason: z.string(),
       at: z.iso.datetime(),
     })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { compare, exact, isDecimal } from '../../decimal.ts'
 import {
   calendarDay,
   calendarMoment,
@@ -9,32 +8,18 @@ import {
   requiredLine,
 } from '../../fields.ts'
 import { isTimeZone } from '../../time-zones.ts'
-import {
-  disputeKinds,
-  imoProblem,
-  maxDealAmount,
-  maxReasonLength,
-  transportModes,
-} from './execution-constants.ts'
+import { dollars, paperIds, reasonText } from '../deal-fields.ts'
+import { disputeKinds, imoProblem, maxReasonLength, transportModes } from './execution-constants.ts'
 import { agreedGrounds } from './notes-constants.ts'
 
 /** The facts of each step. The server checks them against the deal, such as tolerance and order of dates. */
 
 const line = (what: string, maxLength: number) => requiredLine(what, maxLength, 2)
 
-const reason = (what: string) => plainText(what, maxReasonLength).min(3, `${what} is required`)
 const note = plainText('Note', maxReasonLength).default('')
 
 const day = (what: string) => calendarDay(`${what} must be a date, such as 2027-03-01`)
 const moment = (what: string) => calendarMoment(`${what} must be a time in UTC, such as 2027-03-01T06:30:00Z`)
-const money = (what: string) =>
-  positiveDecimal(what, 2)
-    // Text that is not a number has its own message.
-    .refine(
-      (text) => !isDecimal(text) || compare(exact(text), exact(maxDealAmount)) <= 0,
-      `${what} must be at most ${Number(maxDealAmount).toLocaleString('en')} US dollars`,
-    )
-    .describe('US dollars.')
 const density = positiveDecimal('Density', 4)
   .refine((text) => Number(text) >= 300 && Number(text) <= 1200, 'Density must be between 300 and 1200 kg/m³')
   .describe('kg/m³ at 15 °C.')
@@ -45,7 +30,7 @@ export const SecurePaymentFacts = z
       'Reference of the letter of credit, the escrow or the transfer.',
     ),
     bank: line('Bank', 120),
-    amount: money('Amount'),
+    amount: dollars('Amount'),
     securedOn: day('The day'),
     expiresOn: day('Expiry').nullable().default(null),
   })
@@ -164,30 +149,30 @@ export type PayTo = z.infer<typeof PayTo>
 export const InvoiceFacts = z.strictObject({ payTo: PayTo, note }).meta({ id: 'InvoiceFacts' })
 
 export const ReplaceInvoiceFacts = z
-  .strictObject({ payTo: PayTo, reason: reason('Reason') })
+  .strictObject({ payTo: PayTo, reason: reasonText('Reason') })
   .meta({ id: 'ReplaceInvoiceFacts' })
 
 export const RecordPaymentFacts = z
-  .strictObject({ amount: money('Amount'), paidOn: day('Payment'), reference: line('Reference', 80) })
+  .strictObject({ amount: dollars('Amount'), paidOn: day('Payment'), reference: line('Reference', 80) })
   .meta({ id: 'RecordPaymentFacts' })
 
 export const IssueNoteFacts = z
   .strictObject({
     kind: z.enum(['credit', 'debit'], 'Choose a credit or a debit note'),
     ground: z.enum(codesOf(agreedGrounds), 'Choose what it is for'),
-    amount: money('Amount'),
-    reason: reason('Reason'),
+    amount: dollars('Amount'),
+    reason: reasonText('Reason'),
   })
   .meta({ id: 'IssueNoteFacts' })
 
 export const WriteOffFacts = z
-  .strictObject({ amount: money('Amount'), reason: reason('Reason') })
+  .strictObject({ amount: dollars('Amount'), reason: reasonText('Reason') })
   .meta({ id: 'WriteOffFacts' })
 
 export const ChargeInterestFacts = z
   .strictObject({
     until: day('Interest').describe('The last day that is counted.'),
-    amount: money('Amount').describe('At most the interest until that day. US dollars.'),
+    amount: dollars('Amount').describe('At most the interest until that day. US dollars.'),
     note,
   })
   .meta({ id: 'ChargeInterestFacts' })
@@ -197,19 +182,21 @@ export const CloseFacts = z.strictObject({ note }).meta({ id: 'CloseFacts' })
 export const DisputeFacts = z
   .strictObject({
     kind: z.enum(codesOf(disputeKinds), 'Choose what the dispute is about'),
-    reason: reason('What happened'),
+    reason: reasonText('What happened'),
+    amount: dollars('Amount').nullable().default(null).describe('The amount in question; null if none.'),
+    documentIds: paperIds.default([]),
   })
   .meta({ id: 'DisputeFacts' })
 
 export const ResolveFacts = z
   .strictObject({
-    reason: reason('What was agreed'),
+    reason: reasonText('What was agreed'),
     noteKind: z
       .enum(['credit', 'debit'], 'Choose a credit or a debit note')
       .nullable()
       .default(null)
       .describe('The note in which the resolution ends, if money was agreed on.'),
-    amount: money('Amount').nullable().default(null),
+    amount: dollars('Amount').nullable().default(null),
   })
   .superRefine(({ noteKind, amount }, context) => {
     if (noteKind !== null && amount === null) {

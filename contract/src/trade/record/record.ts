@@ -4,7 +4,15 @@ import { endpoints, file } from '../../endpoint.ts'
 /** What a deal consists of, as far as its record vouches for it. */
 const firstParts = ['terms', 'agreement', 'execution', 'steps', 'invoices', 'documents'] as const
 /** Entries from before they were added do not have them. */
-const laterParts = ['corrections', 'notes', 'laytime', 'claims', 'brokerage', 'commission'] as const
+const laterParts = [
+  'corrections',
+  'notes',
+  'laytime',
+  'claims',
+  'brokerage',
+  'commission',
+  'disputes',
+] as const
 export const dealParts = [...firstParts, ...laterParts] as const
 export type DealPart = (typeof dealParts)[number]
 
@@ -25,7 +33,7 @@ export const RecordEntry = z
     label: z.string().describe('The action as text.'),
     actor: z.object({
       id: z.uuid().nullable().describe('Null for the system.'),
-      role: z.string().describe('buyer, seller, broker, compliance or system.'),
+      role: z.string().describe('buyer, seller, broker, compliance, mediator or system.'),
       name: z.string(),
       company: z.string().optional().describe('The company they acted for.'),
     }),

@@ -7,6 +7,7 @@ import { withConnection } from '#platform/connection.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { arrive, raise, readDesk, readLaytime, statement } from '#test/claims.ts'
+import { mediate, readDispute } from '#test/disputes.ts'
 import { eventually } from '#test/eventually.ts'
 import { createBindingDeal, goodFacts, invoice, type TestDeal } from '#test/execution-world.ts'
 import { agreeDeal, publishListing, quoteBody, readDeal, sendQuote } from '#test/trading.ts'
@@ -141,6 +142,24 @@ async function fileStatement(): Promise<Call> {
   return { by: deal.seller, path: `${deal.path}/laytime`, body }
 }
 
+/** An act in a dispute that has a mediator. */
+const disputed =
+  (act: string, by: 'buyer' | 'mediator', facts: object = {}) =>
+  async (): Promise<Call> => {
+    const deal = await createBindingDeal(test)
+    await invoice(deal)
+    const mediator = await mediate(test, deal)
+    const { id, version } = await readDispute(deal)
+    const body = { ...again(), version, ...facts }
+    return {
+      by: by === 'buyer' ? deal.buyer : mediator,
+      path: `${deal.path}/disputes/${id}/${act}`,
+      body,
+    }
+  }
+
+const award = { text: 'The joint sample counts', payer: 'seller', amount: '20000', direction: 'resume' }
+
 const acts: [string, () => Promise<Call>][] = [
   ['a quote', quote],
   ['a counter-offer', counter],
@@ -162,6 +181,10 @@ const acts: [string, () => Promise<Call>][] = [
   ['the acceptance of a claim', answerClaim('accept', 'seller')],
   ['a claim withdrawn', answerClaim('withdraw', 'buyer')],
   ['a statement of facts', fileStatement],
+  ['an award', disputed('award', 'mediator', award)],
+  ['an award that ends the deal', disputed('award', 'mediator', { ...award, direction: 'end' })],
+  ['an objection to a mediator', disputed('objection', 'buyer', { reason: 'Not independent' })],
+  ['a dispute withdrawn', disputed('withdraw', 'buyer')],
 ]
 
 it.each(acts)(

@@ -12,6 +12,9 @@ import { departuresQueue } from './deals/departures.job.ts'
 import { dealsErasure } from './deals/erasure.service.ts'
 import { lapsingQueue } from './deals/lapse-deals.job.ts'
 import { exportDeals } from './deals/read-deals.service.ts'
+import { disputesRoutes } from './disputes/disputes.routes.ts'
+import { exportDisputes } from './disputes/disputes.service.ts'
+import { disputesQueue } from './disputes/follow-disputes.job.ts'
 import { closingQueue } from './execution/close-execution.job.ts'
 import { dealFileQueues } from './execution/deal-uploads.service.ts'
 import { executionRoutes } from './execution/execution.routes.ts'
@@ -47,6 +50,7 @@ export const tradeFeature: Feature = {
     ...laytimeRoutes(ctx),
     ...claimsRoutes(ctx),
     ...commissionsRoutes(ctx),
+    ...disputesRoutes(ctx),
     ...overviewRoutes(ctx),
   ],
   queues: (ctx) => [
@@ -58,6 +62,7 @@ export const tradeFeature: Feature = {
     lapsingQueue(ctx),
     departuresQueue(ctx),
     closingQueue(ctx),
+    disputesQueue(ctx),
     anchorsQueue(ctx),
     dealHitsQueueOf(ctx),
     ...dealFileQueues(ctx),
@@ -72,6 +77,7 @@ export const tradeFeature: Feature = {
     executions: exportExecutions,
     claims: exportClaims,
     commissions: exportCommissions,
+    disputes: exportDisputes,
     approvals: exportApprovals,
   },
   seed: publishTradeFigures,

@@ -25,7 +25,7 @@ export async function actOnDesk(
 ) {
   await runCommand(ctx, caller, {
     lock: { deal: (tx) => lockExecution(tx, dealId) },
-    authorize: async ({ deal: { deal } }, tx) => requireSide(await findViewer(tx, caller, deal)),
+    authorize: async ({ deal: { deal } }, tx) => requireSide(await findViewer(tx, caller, deal, ctx.clock())),
     findRepeat: async ({ deal: locked, actor: side }, tx) =>
       (await isRepeat({ ...locked, side }, tx)) ? dealId : undefined,
     rights,

@@ -1,5 +1,6 @@
 import type { Context } from '#context.ts'
 import type { Locked } from '#features/trade/execution/act-on-execution.service.ts'
+import { requirePapers } from '#features/trade/execution/deal-documents.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
@@ -16,11 +17,10 @@ import {
   type StoredClaim,
   updateClaim,
 } from './claims.store.ts'
-import { requirePapers } from './raise-claim.service.ts'
 import { settleClaim } from './settle-claims.service.ts'
 import { tellClaim } from './tell-claim.service.ts'
 
-/** Answers to a claim: accept, offer, refuse, withdraw, add papers. Each names the version that its author saw. */
+/** Answers to a claim: accept, offer, take an offer back, refuse, withdraw, add papers. Each names the version that its author saw. */
 export type ClaimAnswer = {
   claimId: string
   clientId: string
@@ -98,6 +98,9 @@ function nextState(
       if (problem) throw new AppError('invalid', undefined, { fields: { amount: problem } })
       return { ...state, status: 'open', askedAmount: amount, askedBy: side }
     }
+    // The claim stands as it was raised: a counter-offer has ended what was offered before it.
+    case 'withdraw_offer':
+      return { ...state, status: 'open', askedAmount: claim.amount, askedBy: claim.claimant }
     case 'refuse':
       return { ...state, status: 'refused' }
     case 'withdraw':

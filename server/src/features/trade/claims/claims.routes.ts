@@ -21,6 +21,8 @@ export const claimsRoutes = (ctx: Context) => [
       answerClaim(ctx, caller, params.dealId, 'refuse', { ...body, claimId: params.claimId }),
     'POST /trading/transactions/:dealId/claims/:claimId/withdraw': ({ params, body }, { caller }) =>
       answerClaim(ctx, caller, params.dealId, 'withdraw', { ...body, claimId: params.claimId }),
+    'POST /trading/transactions/:dealId/claims/:claimId/withdraw-offer': ({ params, body }, { caller }) =>
+      answerClaim(ctx, caller, params.dealId, 'withdraw_offer', { ...body, claimId: params.claimId }),
     'POST /trading/transactions/:dealId/claims/:claimId/papers': ({ params, body }, { caller }) =>
       answerClaim(ctx, caller, params.dealId, 'add_papers', { ...body, claimId: params.claimId }),
   }),

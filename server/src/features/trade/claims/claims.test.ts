@@ -164,6 +164,41 @@ describe('a claim', () => {
     expect((await deal.read()).payments.outstanding).toBe('21405000.00')
   })
 
+  it('is settled or stands as it was raised when an offer is accepted and taken back at once', async () => {
+    const deal = await invoiced()
+    await raise(deal, deal.buyer)
+    const none = await answer(deal, deal.buyer, 'withdraw-offer')
+    expect([none.status, none.error.message]).toEqual([
+      403,
+      'Your side has made no offer that it could take back.',
+    ])
+    await answer(deal, deal.seller, 'offer', { amount: '20000', reason: 'Blended on board' })
+    const { id, version } = await claimOf(deal)
+    const path = `${deal.path}/claims/${id}`
+    const [taken, accepted] = await Promise.all([
+      deal.seller.call('POST', `${path}/withdraw-offer`, { clientId: randomUUID(), version }),
+      deal.buyer.call('POST', `${path}/accept`, { clientId: randomUUID(), version }),
+    ])
+    // Whichever came first.
+    expect([taken, accepted].filter(({ status }) => status === 200)).toHaveLength(1)
+    const isTaken = taken.status === 200
+    expect(await claimOf(deal)).toMatchObject(
+      isTaken ? { status: 'open', asked: { by: 'buyer' }, waitsFor: 'seller' } : { status: 'settled' },
+    )
+    expect((await deal.read()).notes).toHaveLength(isTaken ? 0 : 1)
+  })
+
+  it('whose offer was refused stands as it was raised when the offer is taken back', async () => {
+    const deal = await invoiced()
+    await raise(deal, deal.buyer)
+    await answer(deal, deal.seller, 'offer', { amount: '20000', reason: 'Blended on board' })
+    await answer(deal, deal.buyer, 'refuse', { reason: 'Too little' })
+    expect((await claimOf(deal, deal.seller)).acts).toContain('withdraw_offer')
+    expect((await answer(deal, deal.seller, 'withdraw-offer')).status).toBe(200)
+    expect((await messagesOf(deal.buyer))[0]).toContain('Offer taken back')
+    expect(await claimOf(deal)).toMatchObject({ status: 'open', asked: { amount: '50000.00', by: 'buyer' } })
+  })
+
   it('is told to everyone it concerns, and asks the right one', async () => {
     const deal = await invoiced()
     await raise(deal, deal.buyer)

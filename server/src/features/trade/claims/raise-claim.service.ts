@@ -1,11 +1,10 @@
 import { type ClaimKind, maxClaimsPerDeal } from '@laycan/contract/trade/claims/claim-constants'
 import type { Context } from '#context.ts'
 import type { Locked } from '#features/trade/execution/act-on-execution.service.ts'
-import { readPapers } from '#features/trade/execution/deal-documents.service.ts'
+import { requirePapers } from '#features/trade/execution/deal-documents.service.ts'
 import { findStatement } from '#features/trade/laytime/statements.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import type { Caller } from '#platform/auth.ts'
-import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnDesk } from './act-on-desk.service.ts'
 import { readClaimTerms } from './claim-terms.service.ts'
@@ -94,14 +93,4 @@ async function check({ tx, now }: Work, { deal, execution, side }: Locked, raise
   const invoiced = invoicedDemurrage(statement.port, execution)
   if (invoiced) throw new AppError('conflict', invoiced)
   return { ...common, amount, place: statement.place }
-}
-
-/** Papers are documents of this deal. */
-export async function requirePapers(tx: Db, dealId: string, documentIds: string[]) {
-  if (documentIds.length === 0) return
-  const there = new Set((await readPapers(tx, dealId)).map(({ id }) => id))
-  if (documentIds.every((id) => there.has(id))) return
-  throw new AppError('invalid', undefined, {
-    fields: { documentIds: 'There is no such document in this deal' },
-  })
 }

@@ -27,7 +27,7 @@ export async function issueCommission(ctx: Context, caller: Caller, dealId: stri
   const compared = await compareParties(ctx, payeesOf({ payTo }, 'commission-'))
   await runCommand(ctx, caller, {
     lock: { deal: (tx) => lockDeal(tx, dealId) },
-    authorize: async ({ deal }, tx) => requirePartyRole(await findViewer(tx, caller, deal)),
+    authorize: async ({ deal }, tx) => requirePartyRole(await findViewer(tx, caller, deal, ctx.clock())),
     findRepeat: async (_, tx) => ((await isIssued(tx, { dealId, userId, clientId })) ? dealId : undefined),
     rights: commissionRights,
     permit: ({ deal, actor }) => {

@@ -36,7 +36,7 @@ export async function moveCommission(
   await runCommand(ctx, caller, {
     lock: { deal: (tx) => lockCommission(tx, dealId, invoiceId) },
     authorize: async ({ deal: { deal, invoice } }, tx) => {
-      const role = requirePartyRole(await findViewer(tx, caller, deal))
+      const role = requirePartyRole(await findViewer(tx, caller, deal, ctx.clock()))
       if (!invoice || !maySeeInvoice(role, invoice.payer))
         throw new AppError('not_found', 'There is no such invoice.')
       return { role, invoice, state: commissionState(invoice, invoice.moves) }

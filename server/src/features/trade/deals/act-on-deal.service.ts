@@ -1,7 +1,8 @@
-import { closedNameOf, type DealAct } from '@laycan/contract/trade/deals/deal-constants'
+import { closedNameOf } from '@laycan/contract/trade/deals/deal-constants'
 import type { DealParties } from '@laycan/contract/trade/deals/deal-parts'
 import type { Deal } from '@laycan/contract/trade/deals/deals'
 import type { Context } from '#context.ts'
+import { followDeal } from '#features/trade/disputes/dispute-state.service.ts'
 import {
   holdQuantity,
   type LockedListing,
@@ -24,6 +25,7 @@ import { AppError } from '#platform/errors.ts'
 import { hiddenSide, maskEntry, plainLabel } from './closed-names.rules.ts'
 import type { DealState } from './deal-state.rules.ts'
 import {
+  type DealMove,
   dealRights,
   moveRefusal,
   type PartyRole,
@@ -39,7 +41,7 @@ import { type DealRow, findListingsOf, updateDeal, updateParties } from './deals
  * record and the notifications are part of the same transaction.
  */
 export type DealChange = {
-  act: DealAct | 'lapse'
+  act: DealMove
   /** From one state to the next, by a party for its side; throws a refusal. */
   apply: (deal: DealRow, at: string, role: PartyRole, tx: Db) => DealState | Promise<DealState>
   label: string
@@ -54,7 +56,7 @@ export type DealChange = {
 
 type MessageNames = { actor: string; role: PartyRole; deal: DealRow; after: DealState }
 
-type Actor = { id: string; role: PartyRole | 'compliance' } | null
+type Actor = { id: string; role: PartyRole | 'compliance' | 'mediator' } | null
 export type Seen = { id: string; version: number }
 
 /** By a party, who names the version they saw. */
@@ -67,7 +69,7 @@ export async function actOnDeal(
   const { commit } = change
   await runCommand(ctx, caller, {
     lock: locksOf(id),
-    authorize: async ({ deal }, tx) => requirePartyRole(await findViewer(tx, caller, deal)),
+    authorize: async ({ deal }, tx) => requirePartyRole(await findViewer(tx, caller, deal, ctx.clock())),
     rights: dealRights[change.act],
     permit: ({ deal, actor: role }) => requireMove(deal, change.act, role),
     version: {
@@ -138,8 +140,9 @@ export async function changeDeal(
 ) {
   const { tx, now } = work
   const at = now.toISOString()
-  // Compliance and the platform act for no side; their changes do not ask for it.
-  const role = actor && actor.role !== 'compliance' ? actor.role : 'broker'
+  // Compliance, mediators and the platform act for no side; their changes do not ask for it.
+  const isOfSide = actor && actor.role !== 'compliance' && actor.role !== 'mediator'
+  const role = isOfSide ? (actor.role as PartyRole) : 'broker'
   const after = await apply(deal, at, role, tx)
   // Confirmed again, as by a double click: nothing to do.
   if (after === deal) return
@@ -148,6 +151,7 @@ export async function changeDeal(
   const isPlain = act === 'confirm' && after.status === deal.status && after.terms === deal.terms
   const version = isPlain ? deal.version : deal.version + 1
   await updateDeal(tx, deal.id, { ...after, ...holds, version }, at)
+  await followDeal(work, deal.id, deal, after)
   const isAgreed = deal.status === 'mandate' && after.status === 'recap'
   const parties = isAgreed ? await updateParties(tx, deal.id) : undefined
   appendRecord(work, deal.id, {
@@ -186,6 +190,8 @@ type ClosedText = { deal: DealRow; actor: Actor; to: PartyRole; label: string; s
 function closedText({ deal, actor, to, label, status }: ClosedText): string | undefined {
   if (!hiddenSide(deal, to) || actor?.role === to || actor?.role === 'broker') return undefined
   if (actor === null) return status
+  // A deal with a mediator is binding, and its names are open.
+  if (actor.role === 'mediator') return undefined
   const who = actor.role === 'compliance' ? 'Compliance' : closedNameOf(actor.role)
   return `${deal.reference}, ${who}: ${plainLabel(label)}.`
 }

@@ -60,7 +60,7 @@ export type DealState = {
   heldAt: string | null
   holdReason: string | null
   cancelRequest: { by: Side; reason: string; at: string } | null
-  ending: { by: Side | 'broker' | 'compliance' | 'system'; reason: string; at: string } | null
+  ending: { by: Side | 'broker' | 'compliance' | 'mediator' | 'system'; reason: string; at: string } | null
   boundAt: string | null
   /** Whether the broker keeps the names of the principals closed until both have confirmed their mandates. */
   isNameClosed: boolean

@@ -246,6 +246,10 @@ export function release(state: DealState, at: string): DealState {
 export const endHeld = (state: DealState, reason: string, at: string): DealState =>
   end({ ...state, heldAt: null, holdReason: null }, 'cancelled', 'compliance', reason, at)
 
+/** The mediator of a dispute has decided that it does not go on. */
+export const endByAward = (state: DealState, reason: string, at: string): DealState =>
+  end(state, 'cancelled', 'mediator', reason, at)
+
 /** Moves to the next status once nothing is left to do in this one. */
 function settle(state: DealState, at: string): DealState {
   if (state.status === 'mandate' && state.mandates.every(({ status }) => status === 'confirmed')) {
@@ -260,7 +264,7 @@ function settle(state: DealState, at: string): DealState {
 const end = (
   state: DealState,
   status: 'cancelled' | 'failed',
-  by: Side | 'broker' | 'compliance' | 'system',
+  by: Side | 'broker' | 'compliance' | 'mediator' | 'system',
   reason: string,
   at: string,
 ): DealState => ({ ...state, status, cancelRequest: null, ending: { by, reason, at } })

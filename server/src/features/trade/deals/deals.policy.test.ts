@@ -21,7 +21,7 @@ const at = '2026-03-11T12:00:00.000Z'
 const dealIn = (status: DealStatus, overrides: Partial<DealState> = {}) =>
   ({ status, heldAt: null, ...overrides }) as DealState
 
-/** b buyer, s seller, k broker, c compliance, y the platform itself: who may do it in which state, and nobody else. */
+/** b buyer, s seller, k broker, c compliance, m mediator, y the platform itself: who may do it in which state, and nobody else. */
 const table = `
   act             mandate recap subjects binding cancelled failed
   confirm_mandate bs      -     -        -       -         -
@@ -36,6 +36,7 @@ const table = `
   agree_cancel    -       -     -        bs      -         -
   refuse_cancel   -       -     -        bs      -         -
   end_departed    -       -     -        bs      -         -
+  award           -       -     -        m       -         -
   hold            c       c     c        c       -         -
 `
 const actors: Record<string, DealActor> = {
@@ -43,6 +44,7 @@ const actors: Record<string, DealActor> = {
   s: 'seller',
   k: 'broker',
   c: 'compliance',
+  m: 'mediator',
   y: 'system',
 }
 const [head = [], ...lines] = table
@@ -61,7 +63,7 @@ const cases = lines.flatMap(([act = '', ...cells]) =>
 describe('who may do what on a deal', () => {
   it('is decided for every status, action and actor', () => {
     expect(head.slice(1)).toEqual(dealStatuses.map(({ code }) => code))
-    expect(cases).toHaveLength(6 * 13 * 5)
+    expect(cases).toHaveLength(6 * 14 * 6)
   })
 
   it.each(cases)('%s: %s by %s: %s', (status, act, actor, isAllowed) => {
@@ -121,6 +123,20 @@ it.each([
   },
 )
 
+it.each([
+  ['mona', null, false, { role: 'mediator', isMine: false, isOperator: false }],
+  ['mona', 'west', false, { role: 'mediator', isMine: false, isOperator: false }],
+  // Staff keep what they may do; a party is never the mediator.
+  ['eve', null, true, { role: 'compliance', isMine: true, isOperator: true }],
+  ['dora', 'south', false, { role: 'seller', isMine: true, isOperator: true }],
+] as const)(
+  '%s of %s, who mediates, staff of compliance: %s, sees it as %j',
+  (me, company, isCompliance, seen) => {
+    const person = trader(me, company, ['owner'])
+    expect(viewerOf(deal, person, { isCompliance, isMediator: true })).toEqual(seen)
+  },
+)
+
 it('names the parties to a deal', () => {
   expect(partiesOf(deal).map(({ userId }) => userId)).toEqual(['anna', 'ben', 'carl'])
   expect(partiesOf({ ...deal, brokerId: null }).map(({ userId }) => userId)).toEqual(['anna', 'ben'])
@@ -129,6 +145,8 @@ it('names the parties to a deal', () => {
 
 it('refuses actions of readers, and hides the deal from everyone else', () => {
   const reader = { role: 'compliance', isMine: true, isOperator: true } as const
+  const mediator = { role: 'mediator', isMine: false, isOperator: false } as const
+  expect(() => requirePartyRole(mediator)).toThrow('Only the parties to this deal can act on it.')
   expect(() => refuseAct(reader)).toThrow('Only the parties to this deal can act on it.')
   expect(() => requirePartyRole(reader)).toThrow('Only the parties to this deal can act on it.')
   expect(requirePartyRole({ ...reader, role: 'broker' })).toBe('broker')

@@ -8,11 +8,12 @@ import type { DealState, Side } from './deal-state.rules.ts'
 
 /**
  * Who may see a deal and who may do what to it. The table says which role may act in which state; everything else is
- * refused. The companies of the parties and compliance can read a deal; everyone else gets a 404.
+ * refused. The companies of the parties, compliance and the mediator of a dispute can read a deal; everyone else gets a
+ * 404.
  */
-export type DealActor = 'buyer' | 'seller' | 'broker' | 'compliance' | 'system'
+export type DealActor = 'buyer' | 'seller' | 'broker' | 'compliance' | 'mediator' | 'system'
 /** What people do, and what the platform does. */
-export type DealMove = DealAct | 'lapse'
+export type DealMove = DealAct | 'lapse' | 'award'
 
 const sides = ['buyer', 'seller'] as const
 const living = (actors: readonly DealActor[]) => ({
@@ -37,6 +38,7 @@ export const dealTable: Record<DealMove, Partial<Record<DealStatus, readonly Dea
   agree_cancel: { binding: sides },
   refuse_cancel: { binding: sides },
   end_departed: { binding: sides },
+  award: { binding: ['mediator'] },
   hold: living(['compliance']),
   release: living(['compliance']),
   end: living(['compliance']),
@@ -58,6 +60,7 @@ export const dealRights: Record<DealMove | 'originate', readonly CompanyRight[]>
   refuse_cancel: ['trade'],
   end_departed: ['trade'],
   lapse: [],
+  award: [],
   hold: [],
   release: [],
   end: [],
@@ -123,21 +126,27 @@ export type DealViewer = {
 /** What colleagues need to carry out a deal at all; each step says which of them it needs. */
 const operatingRights: readonly CompanyRight[] = ['trade', 'operate', 'finance']
 
-/** Undefined for everyone without access. Colleagues whose role allows nothing in a deal can only read it. */
+/**
+ * Undefined for everyone without access. Colleagues whose role allows nothing in a deal can only read it, and so can a
+ * mediator, who acts in the dispute alone.
+ */
 export function viewerOf(
   deal: Parties,
   trader: Trader,
-  { isCompliance }: { isCompliance: boolean },
+  { isCompliance, isMediator = false }: { isCompliance: boolean; isMediator?: boolean },
 ): DealViewer | undefined {
   const part = partOf(deal, trader)
-  if (!part) return isCompliance ? { role: 'compliance', isMine: true, isOperator: true } : undefined
+  if (!part && isCompliance) return { role: 'compliance', isMine: true, isOperator: true }
+  if (!part) return isMediator ? { role: 'mediator', isMine: false, isOperator: false } : undefined
   const isMine = mayActFor(trader, part, ['trade'])
   return { role: part.role, isMine, isOperator: mayActFor(trader, part, operatingRights) }
 }
 
-/** The company's part in the deal; compliance can only read it. */
-export const requirePartyRole = (viewer: DealViewer | undefined): PartyRole =>
-  viewer && viewer.role !== 'compliance' ? viewer.role : refuseAct(viewer)
+/** The company's part in the deal; everyone else who may read it can only do that. */
+export function requirePartyRole(viewer: DealViewer | undefined): PartyRole {
+  const role = viewer?.role
+  return role === 'buyer' || role === 'seller' || role === 'broker' ? role : refuseAct(viewer)
+}
 
 /** 403 for those who may read the deal, 404 for everyone else. */
 export function refuseAct(

@@ -2,6 +2,7 @@ import { exact, multiply, roundTo } from '@laycan/contract/decimal'
 import type { Deal } from '@laycan/contract/trade/deals/deals'
 import type { Context } from '#context.ts'
 import { priceTerms } from '#features/trade/compliance/trade-prices.service.ts'
+import { isMediatorOf } from '#features/trade/disputes/dispute-state.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import { findTrader } from '#features/trade/shared/parties.service.ts'
 import type { Caller } from '#platform/auth.ts'
@@ -26,16 +27,23 @@ export type SeenDeal = DealViewer & { deal: DealRow }
 /** 404 unless the caller may read it. */
 export async function readDealFor(ctx: Context, caller: Caller, id: string): Promise<SeenDeal> {
   const deal = (await findDeal(ctx.db, id)) ?? throwDealNotFound()
-  const viewer = (await findViewer(ctx.db, caller, deal)) ?? throwDealNotFound()
+  const viewer = (await findViewer(ctx.db, caller, deal, ctx.clock())) ?? throwDealNotFound()
   return { deal: maskNames(deal, viewer.role), ...viewer }
 }
 
-export const findViewer = async (
+export async function findViewer(
   db: Db,
   { userId, roles }: Caller,
   deal: DealRow,
-): Promise<DealViewer | undefined> =>
-  viewerOf(deal, await findTrader(db, userId), { isCompliance: roles.includes('compliance') })
+  now: Date,
+): Promise<DealViewer | undefined> {
+  const isCompliance = roles.includes('compliance')
+  const trader = await findTrader(db, userId)
+  const viewer = viewerOf(deal, trader, { isCompliance })
+  if (viewer) return viewer
+  const isMediator = await isMediatorOf(db, deal.id, userId, now.toISOString())
+  return viewerOf(deal, trader, { isCompliance, isMediator })
+}
 
 export async function viewDeal(ctx: Context, caller: Caller, id: string): Promise<Deal> {
   const seen = await readDealFor(ctx, caller, id)

@@ -32,7 +32,7 @@ export async function actOnExecution(
 ) {
   await runCommand(ctx, caller, {
     lock: { deal: (tx) => lockExecution(tx, dealId) },
-    authorize: async ({ deal: { deal } }, tx) => requireSide(await findViewer(tx, caller, deal)),
+    authorize: async ({ deal: { deal } }, tx) => requireSide(await findViewer(tx, caller, deal, ctx.clock())),
     findRepeat: async ({ deal: locked, actor: side }, tx) =>
       (await isRepeat({ ...locked, side }, tx)) ? dealId : undefined,
     rights: ({ deal: locked, actor: side }) => rights({ ...locked, side }),

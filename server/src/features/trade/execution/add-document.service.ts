@@ -20,7 +20,7 @@ export type CheckedDocument = Pick<
 export async function addDealDocument(work: Work, caller: Caller, dealId: string, paper: CheckedDocument) {
   const { tx, now } = work
   const deal = await lockDeal(tx, dealId)
-  const role = requireUploader((await findViewer(tx, caller, deal))?.role)
+  const role = requireUploader((await findViewer(tx, caller, deal, now))?.role)
   requireNotOver(deal)
   // The same bill of lading or certificate in two deals is how one cargo is sold twice (F12).
   const isElsewhere = await isPaperElsewhere(tx, dealId, paper.sha256)

@@ -1,6 +1,8 @@
 import { actOf, type ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
+import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { Context } from '#context.ts'
 import { readDealFor } from '#features/trade/deals/deals.service.ts'
+import { settleDispute } from '#features/trade/disputes/dispute-state.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import type { Caller } from '#platform/auth.ts'
@@ -105,6 +107,10 @@ async function recordAnswer(work: Work, locked: Locked, recorded: Recorded) {
     const to = requireAct(step.act, execution.state, step.side, courseOf(execution))
     await storeAnswer(work, locked, recorded, to)
     await issueNoteOf(work, deal, execution, step)
+    if (step.act === 'resolve') {
+      const { reason: text } = step.facts as FactsOf<'resolve'>
+      await settleDispute(work, deal.id, { side: locked.side, actorId: recorded.actorId, text })
+    }
   }
   await advance(work, deal)
 }

@@ -39,7 +39,6 @@ export function correctionProblem(
   if (step.status !== 'done') return 'Only what counts can be corrected.'
   if (isReplaced(steps, step)) return 'A later entry replaces this one. Correct that one.'
   if (state === 'closed' || state === 'cancelled') return 'This deal is over.'
-  if (state === 'disputed') return 'This deal is in dispute. Resolve the dispute first.'
   if (
     steps.some(
       ({ corrects, status, id }) => corrects === step.id && status === 'proposed' && id !== answered?.id,

@@ -343,18 +343,14 @@ describe('a correction is refused', () => {
     ])
   })
 
-  it('of a ship that was replaced, during a dispute, and once the deal is closed', async () => {
+  it('of a ship that was replaced, and of a dispute', async () => {
     const deal = await createBindingDeal(test)
     await deal.pass(deal.buyer, 'secure_payment')
     const first = (await deal.pass(deal.seller, 'nominate')).steps[0] as ExecutionStep
     await deal.pass(deal.seller, 'nominate', { name: 'Borealis', imo: '9811000' })
     const replaced = await correct(deal.seller, deal, first, { name: 'Aurora II' })
     expect(replaced.error.message).toBe('A later entry replaces this one. Correct that one.')
-    const secured = await last(deal, 'secure_payment')
     await deal.pass(deal.buyer, 'dispute')
-    expect((await correct(deal.buyer, deal, secured, { bank: 'SEB' })).error.message).toBe(
-      'This deal is in dispute. Resolve the dispute first.',
-    )
     expect((await correct(deal.buyer, deal, await last(deal, 'dispute'), {}, { act: 'load' })).status).toBe(
       422,
     )
@@ -460,6 +456,37 @@ describe('interest for late payment', () => {
     const again = await deal.take(deal.seller, 'charge_interest', { amount: '0.01' })
     expect(again.error.fields).toEqual({ 'facts.amount': 'Interest until 2026-03-20 comes to 0.00 USD' })
     expect((await deal.pass(deal.buyer, 'record_payment', { amount: '23783.33' })).state).toBe('settled')
+  })
+})
+
+describe('a correction during a dispute', () => {
+  it('counts once both sides agree, its note is issued, and the deal stays in dispute', async () => {
+    const deal = await invoicedWrongly()
+    await deal.pass(deal.buyer, 'record_payment', { amount: '22403900' })
+    await deal.pass(deal.buyer, 'dispute')
+    const proposed = await correct(deal.seller, deal, await last(deal, 'load'), { quantity: '30140' })
+    expect([proposed.status, proposed.error]).toEqual([200, undefined])
+    expect((await deal.read(deal.buyer)).steps[0]).toMatchObject({ status: 'proposed', mayAnswer: true })
+    expect((await deal.answer(deal.buyer, 'confirm')).status).toBe(200)
+    expect(await deal.read()).toMatchObject({
+      state: 'disputed',
+      disputedFrom: 'settled',
+      payments: { outstanding: '-899010.00', owedBy: 'seller' },
+      notes: [{ ground: 'correction', amount: '899010.00' }],
+    })
+    // What it changed is followed once the dispute is over: the balance is open again.
+    expect((await deal.pass(deal.seller, 'resolve')).state).toBe('invoiced')
+    expect(await readRecord(test.ctx.db, deal.dealId)).toMatchObject({ isIntact: true, changed: [] })
+  })
+
+  it('can be refused and taken back', async () => {
+    const deal = await invoicedWrongly()
+    await deal.pass(deal.buyer, 'dispute')
+    await correct(deal.seller, deal, await last(deal, 'load'), { quantity: '30140' })
+    expect((await deal.answer(deal.buyer, 'refuse', { reason: 'Not so' })).status).toBe(200)
+    await correct(deal.seller, deal, await last(deal, 'load'), { quantity: '30140' })
+    expect((await deal.answer(deal.seller, 'withdraw')).status).toBe(200)
+    expect(await deal.read()).toMatchObject({ state: 'disputed', notes: [] })
   })
 })
 

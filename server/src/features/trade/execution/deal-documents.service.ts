@@ -14,6 +14,7 @@ import {
   listViews,
   type StoredDealDocument,
 } from './deal-documents.store.ts'
+import { mayUpload } from './execution.policy.ts'
 
 /**
  * The documents of a deal. Everyone who may read the deal may read them, and every view is logged for the others to
@@ -33,7 +34,7 @@ export async function listDocuments(ctx: Context, caller: Caller, dealId: string
   return {
     documents,
     required: deal.terms.documents.map((kind) => ({ kind, isThere: kinds.has(kind) })),
-    mayUpload: isOpen && isOperator && role !== 'compliance',
+    mayUpload: isOpen && isOperator && mayUpload(role),
   }
 }
 
@@ -45,6 +46,18 @@ export const readPapers = async (db: Db, dealId: string) =>
     version,
     fileName,
   }))
+
+/** Why these are not all documents of the deal; undefined if they are. */
+export async function papersProblem(db: Db, dealId: string, documentIds: string[]) {
+  if (documentIds.length === 0) return undefined
+  const there = new Set((await readPapers(db, dealId)).map(({ id }) => id))
+  return documentIds.every((id) => there.has(id)) ? undefined : 'There is no such document in this deal'
+}
+
+export async function requirePapers(db: Db, dealId: string, documentIds: string[]) {
+  const problem = await papersProblem(db, dealId, documentIds)
+  if (problem) throw new AppError('invalid', undefined, { fields: { documentIds: problem } })
+}
 
 export const toDealDocument = (stored: StoredDealDocument, isLatest: boolean): DealDocument => ({
   id: stored.id,

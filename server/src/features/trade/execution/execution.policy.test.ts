@@ -301,12 +301,14 @@ it.each([
   ['seller', 'buyer', false],
   ['broker', 'buyer', true],
   ['compliance', 'seller', true],
+  ['mediator', 'shared', false],
+  ['mediator', 'buyer', false],
 ] as const)('the %s sees a commission paid by %s: %s', (role, paidBy, isAllowed) => {
   expect(maySeeCommission(role, paidBy)).toBe(isAllowed)
 })
 
 it('accepts documents only from the parties', () => {
   for (const role of ['buyer', 'seller', 'broker'] as const) expect(requireUploader(role)).toBe(role)
-  for (const role of ['compliance', undefined] as const)
+  for (const role of ['compliance', 'mediator', undefined] as const)
     expect(() => requireUploader(role)).toThrow('Only the parties to a deal')
 })

@@ -260,14 +260,17 @@ export function passageOf(
   return found?.to === 'disputedFrom' ? course.disputedFrom : found?.to
 }
 
-/** Where a step leads, as passageOf. A correction is possible until the deal is over, and leaves it where it is. */
+/**
+ * Where a step leads, as passageOf. A correction is possible until the deal is over, also during a dispute, and leaves
+ * the deal where it is.
+ */
 export function passageOfStep(
   { act, corrects }: { act: ExecutionAct; corrects: string | null },
   state: ExecutionState,
   course: Course,
 ): ExecutionState | undefined {
   if (corrects === null) return passageOf(act, state, course)
-  return state === 'closed' || state === 'cancelled' || state === 'disputed' ? undefined : state
+  return state === 'closed' || state === 'cancelled' ? undefined : state
 }
 
 /** Whether this actor may do it. The platform may also close a deal after the claims period. */
@@ -342,12 +345,16 @@ export function requireAnswerer(proposedBy: Actor, side: Side, answer: StepAnswe
 }
 
 /** People of the parties add documents; everyone who may read the deal may read them. */
+export const mayUpload = (role: DealRole | undefined): role is PartyRole =>
+  role === 'buyer' || role === 'seller' || role === 'broker'
+
 export function requireUploader(role: DealRole | undefined): PartyRole {
-  if (!role || role === 'compliance')
-    throw new AppError('forbidden', 'Only the parties to a deal can add documents to it.')
-  return role
+  if (mayUpload(role)) return role
+  throw new AppError('forbidden', 'Only the parties to a deal can add documents to it.')
 }
 
 /** The commission is visible to the side that pays it, the broker and compliance. */
 export const maySeeCommission = (role: DealRole, paidBy: Side | 'shared'): boolean =>
-  (role !== 'buyer' && role !== 'seller') || paidBy === 'shared' || paidBy === role
+  role === 'broker' ||
+  role === 'compliance' ||
+  (role !== 'mediator' && (paidBy === 'shared' || paidBy === role))

@@ -2,6 +2,7 @@ import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import type { ExecutionStage, ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
 import type { TradeNote } from '@laycan/contract/trade/execution/notes'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import type { LiveDispute } from '#features/trade/disputes/dispute-state.rules.ts'
 import type { Course } from './execution.policy.ts'
 import { norAt } from './nor.rules.ts'
 import { debtorOf, paymentsOf } from './payments.rules.ts'
@@ -23,6 +24,8 @@ export type LoadedExecution = {
   notes: TradeNote[]
   /** References of claims that keep the deal from closing; lists do not read them. */
   openClaims?: string[]
+  /** The dispute that stops it, if any. */
+  dispute?: LiveDispute | undefined
 }
 
 export function courseOf(execution: LoadedExecution): Course {

@@ -3,6 +3,7 @@ import type { Execution, ExecutionSummary } from '@laycan/contract/trade/executi
 import type { Context } from '#context.ts'
 import { throwDealNotFound, viewerOf } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
+import { listLiveDisputes } from '#features/trade/disputes/dispute-state.service.ts'
 import { findTrader } from '#features/trade/shared/parties.service.ts'
 import type { Trader } from '#features/trade/shared/party.policy.ts'
 import type { Caller } from '#platform/auth.ts'
@@ -86,6 +87,7 @@ async function summarise(db: Db, page: ListedExecution[], trader: Trader): Promi
   const steps = await listSteps(db, ids)
   const invoices = await listInvoices(db, ids)
   const notes = await listNotes(db, ids)
+  const disputes = await listLiveDisputes(db, ids)
   return page.map((listed) => {
     const { dealId, state, disputedFrom, version } = listed
     const row = state === null || version === null ? undefined : { state, disputedFrom, version }
@@ -93,6 +95,7 @@ async function summarise(db: Db, page: ListedExecution[], trader: Trader): Promi
       steps: steps.get(dealId) ?? [],
       invoices: invoices.get(dealId) ?? [],
       notes: notes.get(dealId) ?? [],
+      dispute: disputes.get(dealId),
     })
     const viewer = viewerOf(listed, trader, { isCompliance: false }) ?? throwDealNotFound()
     return viewSummary(listed, { role: viewer.role, isMine: viewer.isOperator }, execution)

@@ -129,7 +129,7 @@ function viewStep(
   const { terms, state, steps } = execution
   const corrected = steps.find(({ id }) => id === step.corrects)
   const isOpen = step.status === 'proposed' && side !== undefined && !isOnHold && state !== 'cancelled'
-  const isInterrupted = state === 'disputed' && step.act !== 'resolve'
+  const isInterrupted = state === 'disputed' && step.act !== 'resolve' && step.corrects === null
   return {
     id: step.id,
     act: step.act,

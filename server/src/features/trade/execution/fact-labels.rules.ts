@@ -87,9 +87,10 @@ const words: { [A in TakenAct]: (facts: FactsOf<A>, unit: Unit) => Pairs } = {
     ['Reason', reason],
   ],
   close: ({ note }) => [['Note', note]],
-  dispute: ({ kind, reason }) => [
+  dispute: ({ kind, reason, amount }) => [
     ['About', nameOf(disputeKinds, kind)],
     ['What happened', reason],
+    ['Amount in question', amount ? `${amount} USD` : null],
   ],
   resolve: ({ reason, noteKind, amount }) => [
     ['What was agreed', reason],

@@ -3,6 +3,7 @@ import { massBasisOf } from '@laycan/contract/trade/terms/terms-rules'
 import type { MassBasis } from '@laycan/contract/units'
 import { readOpenClaims } from '#features/trade/claims/open-claims.service.ts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
+import { listLiveDisputes } from '#features/trade/disputes/dispute-state.service.ts'
 import type { Db } from '#platform/db.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 import { type ExecutionRow, findExecution } from './execution.store.ts'
@@ -18,7 +19,7 @@ type Row = Pick<ExecutionRow, 'state' | 'disputedFrom' | 'version'>
 export const executionOf = (
   { status, terms, createdAt }: Agreed,
   row: Row | undefined,
-  papers: Pick<LoadedExecution, 'steps' | 'invoices' | 'notes' | 'openClaims'>,
+  papers: Pick<LoadedExecution, 'steps' | 'invoices' | 'notes' | 'openClaims' | 'dispute'>,
 ): LoadedExecution => ({
   terms,
   agreedOn: earliestDate(new Date(createdAt)),
@@ -39,6 +40,7 @@ export async function loadExecution(db: Db, deal: DealRow): Promise<LoadedExecut
     invoices: invoices.get(deal.id) ?? [],
     notes: notes.get(deal.id) ?? [],
     openClaims: await readOpenClaims(db, deal),
+    dispute: (await listLiveDisputes(db, [deal.id])).get(deal.id),
   })
 }
 

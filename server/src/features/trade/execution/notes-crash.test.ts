@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '#test/app.ts'
 import { idsAsTokens, type Person } from '#test/cast.ts'
 import { raise } from '#test/claims.ts'
 import { createCompany } from '#test/company-cast.ts'
+import { mediate, readDispute } from '#test/disputes.ts'
 import { eventually } from '#test/eventually.ts'
 import { createBindingDeal, invoice, type TestDeal } from '#test/execution-world.ts'
 import { callerOf } from '#test/members.ts'
@@ -16,7 +17,8 @@ import { killServers, launchServer } from '#test/server-process.ts'
 /* A server that is killed when everything of an act is written but its record, which it waits for. */
 
 let test: TestApp
-let seller: Person
+/** The seller, or the mediator of a dispute between others. */
+let person: Person
 let token: string
 beforeAll(async () => {
   test = await createTestApp({ clock: () => new Date('2026-03-20T12:00:00Z'), verifyToken: idsAsTokens })
@@ -27,7 +29,7 @@ beforeAll(async () => {
   const present = await createTestApp({ beside: test })
   token = (await signIn(present, account)).AccessToken
   await present.close()
-  seller = { id: account.userId, name: '', email: account.email, call: callerOf(test.app, account.userId) }
+  person = { id: account.userId, name: '', email: account.email, call: callerOf(test.app, account.userId) }
 })
 afterAll(async () => {
   killServers()
@@ -52,6 +54,16 @@ async function acceptClaim(deal: TestDeal): Promise<Call> {
   return { path: `${deal.path}/claims/${id}/accept`, body: { clientId: randomUUID(), version } }
 }
 
+async function awardCall(deal: TestDeal): Promise<Call> {
+  await mediate(test, deal, undefined, person)
+  const { id, version } = await readDispute(deal)
+  const award = { text: 'The sample counts', payer: 'seller', amount: '20000', direction: 'resume' }
+  return {
+    path: `${deal.path}/disputes/${id}/award`,
+    body: { clientId: randomUUID(), version, ...award },
+  }
+}
+
 const stepCall =
   (act: string, facts: object) =>
   async ({ path, read }: TestDeal): Promise<Call> => ({
@@ -71,11 +83,12 @@ it.each([
   ],
   ['a claim that is accepted', acceptClaim, '21355000.00'],
   ['a write-off', stepCall('write_off', { amount: '5000', reason: 'Agreed' }), '21400000.00'],
+  ['an award', awardCall, '21385000.00'],
 ] as const)(
   '%s that the server dies of leaves nothing half done, and can be sent again',
   async (_name, prepare, outstanding) => {
     const { db, config } = test.ctx
-    const deal = await createBindingDeal(test, { seller })
+    const deal = await createBindingDeal(test, prepare === awardCall ? {} : { seller: person })
     await invoice(deal)
     const { path, body } = await prepare(deal)
     const before = await deal.read()
@@ -107,7 +120,7 @@ it.each([
     await eventually(() => sql`select from deals where id = ${deal.dealId} for update nowait`.execute(db))
     expect(await deal.read()).toEqual(before)
 
-    const again = [await seller.call('POST', path, body), await seller.call('POST', path, body)]
+    const again = [await person.call('POST', path, body), await person.call('POST', path, body)]
     expect(again.map(({ status }) => status)).toEqual([200, 200])
     const { notes, payments } = await deal.read()
     expect([notes.length, payments.outstanding]).toEqual([1, outstanding])

@@ -33,6 +33,10 @@ export type RecordedStep = {
   facts: object
   flags: ExecutionFlag[]
   invoice?: PricedInvoice | undefined
+  /** What the notifications say beside the step. */
+  remark?: string | undefined
+  /** False where another act notifies of it. */
+  isNotified?: boolean | undefined
   /** The step whose facts it corrects, why, and what follows, for the record. */
   correction?: { corrects: string; reason: string; effects: object } | undefined
 }
@@ -41,7 +45,7 @@ export type RecordedStep = {
 export async function recordStep(work: Work, move: Move, step: RecordedStep) {
   const { tx, now } = work
   const { deal, execution, to } = move
-  const { invoice, correction, ...taken } = step
+  const { invoice, correction, remark, isNotified = true, ...taken } = step
   const { corrects = null, reason = '' } = correction ?? {}
   const status = to === undefined ? 'proposed' : 'done'
   const version = execution.version + 1
@@ -62,14 +66,10 @@ export async function recordStep(work: Work, move: Move, step: RecordedStep) {
     })
   }
   record(work, deal, { ...step, status, total: invoice?.total })
-  notifyStep(work, deal, {
-    act: step.act,
-    corrects,
-    side: step.side,
-    actorId: step.actorId,
-    status,
-    flags: step.flags,
-  })
+  if (isNotified) {
+    const { act, side, actorId, flags } = step
+    notifyStep(work, deal, { act, corrects, side, actorId, status, flags, reason: remark })
+  }
   if (status === 'done') await advance(work, deal)
   return { stepId, isDone: status === 'done' }
 }
@@ -170,7 +170,7 @@ type NotifiedStep = {
   actorId: string | null
   status: 'done' | 'proposed' | 'confirmed' | 'refused' | 'withdrawn'
   flags?: ExecutionFlag[]
-  reason?: string
+  reason?: string | undefined
 }
 
 /** Reloads the screens of all parties and notifies everyone except the actor. */
@@ -197,7 +197,7 @@ function messageOf(
   const warning = flags[0] ? ` ${flags[0].text}` : ''
   switch (status) {
     case 'done':
-      return `${what}.${warning}`
+      return `${what}.${warning}${reason === '' ? '' : ` ${reason}`}`
     case 'proposed':
       return `${what}; ${isOtherSide ? 'please confirm or refuse' : 'the other side must confirm'}.${warning}`
     case 'confirmed':

@@ -5,11 +5,15 @@ import type { Context } from '#context.ts'
 import { findDemurrageClaim } from '#features/trade/claims/open-claims.service.ts'
 import { settleAgreedClaims } from '#features/trade/claims/settle-claims.service.ts'
 import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
+import { replyRemark } from '#features/trade/disputes/dispute-state.rules.ts'
+import { openDispute } from '#features/trade/disputes/dispute-state.service.ts'
+import { noteOpenAwards } from '#features/trade/disputes/note-awards.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnExecution } from './act-on-execution.service.ts'
+import { papersProblem } from './deal-documents.service.ts'
 import { listLatestKinds } from './deal-documents.store.ts'
 import { actRules, passageOf, requireAct, type Side } from './execution.policy.ts'
 import { courseOf, type LoadedExecution } from './execution.rules.ts'
@@ -65,14 +69,20 @@ export async function takeStep<A extends TakenAct>(
       const checked = await check(work, { deal, execution, side, act, facts, prepared })
       const { confirmation } = actRules[act]
       const isProposed = confirmation === 'always' || (confirmation === 'sometimes' && checked.isOutside)
-      const step = { act, side, actorId, clientId, facts, flags: checked.flags, invoice }
+      const remark = act === 'dispute' ? replyRemark(work.now) : undefined
+      const step = { act, side, actorId, clientId, facts, flags: checked.flags, invoice, remark }
       const { stepId, isDone } = await recordStep(
         work,
         { deal, execution, to: isProposed ? undefined : to },
         step,
       )
+      if (act === 'dispute')
+        await openDispute(work, { dealId, stepId, side, actorId, facts: facts as FactsOf<'dispute'> })
       if (isDone) await issueNoteOf(work, deal, execution, { id: stepId, act, facts })
-      if (invoice) await settleAgreedClaims(work, deal)
+      if (invoice) {
+        await settleAgreedClaims(work, deal)
+        await noteOpenAwards(work, deal)
+      }
       await screenNamed(work, dealId, compared)
     },
   })
@@ -169,6 +179,10 @@ async function check<A extends TakenAct>({ tx, now }: Work, given: Check<A>): Pr
     const { port } = facts as FactsOf<'claim_demurrage'>
     const claimed = await findDemurrageClaim(tx, deal, portCallOf(port, execution.steps))
     if (claimed) fields.port = `Demurrage here is claimed at the claims desk already: ${claimed}`
+  }
+  if (act === 'dispute') {
+    const problem = await papersProblem(tx, deal.id, (facts as FactsOf<'dispute'>).documentIds)
+    if (problem) fields.documentIds = problem
   }
   if (Object.keys(fields).length === 0) return checked
   const prefixed = Object.entries(fields).map(([field, text]) => [`facts.${field}`, text])

@@ -6,6 +6,7 @@ import {
   executionActs,
   executionStages,
 } from '@laycan/contract/trade/execution/execution-constants'
+import { disputeNext, type LiveDispute } from '#features/trade/disputes/dispute-state.rules.ts'
 import {
   actRules,
   mayTake,
@@ -179,6 +180,24 @@ function invoiceBlock(
   return awaitedNor(terms, steps) ?? awaited
 }
 
+const waitsForTexts = {
+  buyer: 'Buyer',
+  seller: 'Seller',
+  either: 'Either side',
+  mediator: 'Mediator',
+  compliance: 'Laycan',
+}
+
+function disputeText(dispute: LiveDispute, { side, isOnHold }: Reader): { text: string; awaitsMe: boolean } {
+  const { waitsFor, text } = disputeNext(dispute)
+  if (waitsFor === null) return { text: '', awaitsMe: false }
+  const isMine = side !== undefined && side === waitsFor
+  return {
+    text: `${isMine ? 'You' : waitsForTexts[waitsFor]}: ${text}`,
+    awaitsMe: isMine && !isOnHold,
+  }
+}
+
 /** The next step in words, and whether it is the reader's turn. */
 export function nextText(execution: LoadedExecution, reader: Reader): { text: string; awaitsMe: boolean } {
   const { side } = reader
@@ -194,6 +213,7 @@ export function nextText(execution: LoadedExecution, reader: Reader): { text: st
       awaitsMe: isMine,
     }
   }
+  if (execution.state === 'disputed' && execution.dispute) return disputeText(execution.dispute, reader)
   const main = nextActsOf(execution, reader).find(({ isMain, act }) => isMain && act !== 'close')
   if (!main) return { text: '', awaitsMe: false }
   if (main.isMine && main.by !== 'either') return { text: `You: ${main.label}`, awaitsMe: true }

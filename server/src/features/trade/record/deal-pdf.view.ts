@@ -30,13 +30,14 @@ export type ExportedDeal = {
 /** Layout blocks the event loop, so it yields to other requests in between. */
 const entriesPerTurn = 20
 
-/** Parties, recap, timeline and the head of the chain, with how to check it. */
+/** Parties, recap, awards, timeline and the head of the chain, with how to check it. */
 export const dealPdf = (exported: ExportedDeal): Document =>
   drawPdf({ title: `Deal ${exported.deal.reference}`, at: exported.exportedAt }, async (document) => {
     writeHead(document, exported)
     writeParties(document, exported.deal)
     writeRecap(document, exported.deal)
     writeCommission(document, exported.commissionInvoices)
+    writeAwards(document, exported.record.entries)
     await writeTimeline(document, exported.record.entries)
     writeChain(document, exported)
   })
@@ -151,6 +152,20 @@ function writeCommission(document: Document, invoices: CommissionInvoice[]) {
     const lines = papers.map(({ kind, number: paper, on, amount }) => `${on} ${kind} ${paper}: ${amount} USD`)
     const end = `${state}${late}. Due on ${dueOn}. Outstanding: ${outstanding} USD`
     pair(document, `${number}, paid by the ${payer}`, [...lines, end].join('\n'))
+  }
+}
+
+type AwardFacts = { reference: string; text: string; payer: string | null; amount: string; direction: string }
+
+function writeAwards(document: Document, entries: RecordEntry[]) {
+  const awards = entries.filter(({ act }) => act === 'dispute.award')
+  if (awards.length === 0) return
+  heading(document, 'Awards')
+  for (const { at, actor, facts } of awards) {
+    const { reference, text, payer, amount, direction } = facts as AwardFacts
+    const money = payer === null ? 'Nobody pays.' : `The ${payer} pays ${amount} USD.`
+    const deal = direction === 'end' ? 'The deal ends.' : 'The deal goes on.'
+    pair(document, reference, `${timeOf(at)}, ${actor.name}. ${money} ${deal}\n${text}`)
   }
 }
 

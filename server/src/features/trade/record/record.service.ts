@@ -18,7 +18,7 @@ import { chainStart, firstBroken, partsThatDiffer } from './record-chain.rules.t
  * each entry is chained to the previous one. The last entry of an act has digests of what the deal is after it. On
  * every read the chain is verified, and the deal is held against it.
  */
-export type ActorRole = 'buyer' | 'seller' | 'broker' | 'compliance' | 'system'
+export type ActorRole = 'buyer' | 'seller' | 'broker' | 'compliance' | 'mediator' | 'system'
 
 export type NewRecord = {
   /** A code such as `step.load`. */
@@ -64,8 +64,9 @@ async function writeRecord(
 ) {
   // The current name and company: people may change both later, the record stays.
   const found = actor ? await findActor(tx, actor.id) : undefined
-  // Compliance acts for the platform, whatever company a reviewer belongs to.
-  const company = actor?.role === 'compliance' ? null : found?.company
+  // Compliance acts for the platform and a mediator for nobody, whatever company they belong to.
+  const actsAlone = actor?.role === 'compliance' || actor?.role === 'mediator'
+  const company = actsAlone ? null : found?.company
   const recorded = actor
     ? { id: actor.id, role: actor.role, name: found?.name ?? '', ...(company && { company }) }
     : { id: null, role: 'system', name: 'Laycan' }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { DealRecord } from '@laycan/contract/trade/record/record'
 import { sql } from '@laycan/sql/sql'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { idsAsTokens, type Person } from '#test/cast.ts'
+import { textOfPdf } from '#test/pdf-text.ts'
 import { runProgram } from '#test/server-process.ts'
 import { actOn, agreeDeal, confirmAll, readDeal, type TestDeal } from '#test/trading.ts'
 
@@ -90,22 +90,12 @@ describe('the record of a deal', () => {
 })
 
 describe('the export of a deal', () => {
-  const textOf = async (content: Buffer) => {
-    const pdf = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise
-    const pages = Array.from({ length: pdf.numPages }, async (_, n) =>
-      (await pdf.getPage(n + 1)).getTextContent(),
-    )
-    return (await Promise.all(pages))
-      .flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : '')))
-      .join(' ')
-  }
-
   it('is a PDF with parties, recap, timeline and the head of the chain', async () => {
     const answer = await download(made.buyer, made.id, 'pdf')
     const { reference } = await readDeal(made.buyer, made.id)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(answer.headers['content-disposition']).toContain(`laycan-deal-${reference}-`)
-    const text = await textOf(answer.rawPayload)
+    const text = await textOfPdf(answer.rawPayload)
     const { head } = await readRecord(made.buyer, made.id)
     for (const part of [
       `Deal ${reference}`,

@@ -31,6 +31,7 @@ beforeAll(async () => {
   await file(deal, deal.seller)
   await raise(deal, deal.buyer)
   await deal.buyer.call('POST', `${deal.path}/claim-terms`, { terms: { turnHours: 0 } })
+  await deal.take(deal.buyer, 'dispute')
 })
 afterAll(() => test.close())
 
@@ -41,6 +42,7 @@ async function changedBy(statement: ReturnType<typeof sql>) {
     await sql`alter table trade_invoices disable trigger user`.execute(tx)
     await sql`alter table trade_notes disable trigger user`.execute(tx)
     await sql`alter table trade_claim_moves disable trigger user`.execute(tx)
+    await sql`alter table trade_dispute_moves disable trigger user`.execute(tx)
     await statement.execute(tx)
     found = await readRecord(tx, deal.dealId)
     throw new Error('taken back')
@@ -61,6 +63,8 @@ it.each([
   ['laytime', sql`update claim_terms set terms = terms || '{"demurrageBarDays": 1}'`],
   ['claims', sql`update trade_claims set barred_after = '2030-01-01'`],
   ['claims', sql`update trade_claim_moves set reason = 'Something else'`],
+  ['disputes', sql`update trade_disputes set amount = 1`],
+  ['disputes', sql`update trade_dispute_moves set text = 'Something else'`],
   [
     'documents',
     sql`insert into deal_documents (document_id, deal_id, kind, version, file_key, file_name, content_type, size,

@@ -6,7 +6,7 @@ import type { Caller } from '#platform/auth.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Commitment, holdAgainstLimits } from './limits.service.ts'
-import { findAudience } from './parties.service.ts'
+import { findAudience, listMediators } from './parties.service.ts'
 import type { TradeParty } from './party.policy.ts'
 
 /**
@@ -142,7 +142,8 @@ export const inTrade = <Result>(
 async function notifyParties(ctx: Context, tx: Db, change: TradeChange) {
   const { parties, changed, notifications = [], actorId } = change
   const audience = await findAudience(tx, [...parties, ...notifications.map(({ to }) => to)])
-  const people = [...new Set(parties.flatMap(audience.peopleOf))].sort()
+  const mediators = changed.dealId ? await listMediators(tx, changed.dealId) : []
+  const people = [...new Set([...parties.flatMap(audience.peopleOf), ...mediators])].sort()
   await ctx.realtime.publish(tx, people, 'trade_changed', changed)
   const sent = notifications
     .flatMap(({ to, ...notification }) =>

@@ -1,9 +1,9 @@
 import { hasRight } from '@laycan/contract/companies/company-roles'
 import type { Db } from '#platform/db.ts'
-import { type CompanyPerson, findActor, findTrader, listPeople } from './parties.store.ts'
+import { type CompanyPerson, findActor, findTrader, listMediators, listPeople } from './parties.store.ts'
 import type { TradeParty } from './party.policy.ts'
 
-export { findActor, findTrader }
+export { findActor, findTrader, listMediators }
 
 /** As notifications name somebody who acts; a colleague of the person in charge with the company they act for. */
 export async function readActing(db: Db, userId: string, party: TradeParty): Promise<string> {

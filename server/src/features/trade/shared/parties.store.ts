@@ -38,6 +38,14 @@ export async function findActor(db: Db, userId: string): Promise<Actor | undefin
 
 export type CompanyPerson = { companyId: string; userId: string; roles: CompanyRole[] }
 
+/** Who decides a dispute of this deal now, and reads it while they do. */
+export async function listMediators(db: Db, dealId: string): Promise<string[]> {
+  const { rows } = await sql<{ mediatorId: string }>`
+    select mediator_id /* not null: mediator_id */ from trade_disputes
+    where deal_id = ${dealId} and status = 'mediation'`.execute(db)
+  return rows.map(({ mediatorId }) => mediatorId)
+}
+
 /** Everybody in these companies, in the order of ids. */
 export async function listPeople(db: Db, companyIds: string[]): Promise<CompanyPerson[]> {
   const { rows } = await sql<CompanyPerson>`

@@ -5,6 +5,7 @@ import {
   hasRight,
 } from '@laycan/contract/companies/company-roles'
 import { claimActs, claimTermsActs, claimTermsRights } from '@laycan/contract/trade/claims/claim-constants'
+import { disputeActs } from '@laycan/contract/trade/disputes/dispute-constants'
 import { documentRights, executionActs } from '@laycan/contract/trade/execution/execution-constants'
 import { laytimeActs, laytimeRights } from '@laycan/contract/trade/laytime/laytime-constants'
 import { describe, expect, it } from 'vitest'
@@ -20,6 +21,7 @@ const rightsOf: Record<string, readonly CompanyRight[] | undefined> = {
   'document add': documentRights,
   ...Object.fromEntries(laytimeActs.map(({ code }) => [`laytime ${code}`, laytimeRights])),
   ...Object.fromEntries(claimActs.map(({ code, rights }) => [`claim ${code}`, rights])),
+  ...Object.fromEntries(disputeActs.map(({ code, rights }) => [`dispute ${code}`, rights])),
   ...Object.fromEntries(claimTermsActs.map(({ code }) => [`claim-terms ${code}`, claimTermsRights])),
 }
 
@@ -56,6 +58,7 @@ const table = `
   deal refuse_cancel         OT
   deal end_departed          OT
   deal lapse                 -
+  deal award                 -
   deal hold                  -
   deal end                   -
   deal release               -
@@ -87,9 +90,27 @@ const table = `
   claim raise                OTPF
   claim accept               OTF
   claim offer                OTF
+  claim withdraw_offer       OTF
   claim refuse               OTPF
   claim withdraw             OTPF
   claim add_papers           OTPF
+  dispute raise              OTPF
+  dispute reply              OTPF
+  dispute state              OTPF
+  dispute escalate           OTPF
+  dispute withdraw           OTPF
+  dispute propose_mediator   OTF
+  dispute accept_mediator    OTF
+  dispute refuse_mediator    OTF
+  dispute object             OTF
+  dispute ask                -
+  dispute resign             -
+  dispute award              -
+  dispute appoint            -
+  dispute dismiss            -
+  dispute lapse              -
+  dispute replace            -
+  dispute settle             -
   claim-terms propose        OTP
   claim-terms confirm        OTP
   claim-terms refuse         OTP

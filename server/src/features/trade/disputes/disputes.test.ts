@@ -1,0 +1,396 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from '@laycan/sql/sql'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readRecord } from '#features/trade/record/record.service.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { createPerson, idsAsTokens } from '#test/cast.ts'
+import { createStaff, doInDispute, inDispute, mediate, openDispute, readDispute } from '#test/disputes.ts'
+import { createBindingDeal, invoice, type TestDeal } from '#test/execution-world.ts'
+import { textOfPdf } from '#test/pdf-text.ts'
+import { followDisputes } from './follow-disputes.job.ts'
+
+/* 30,000 MT at 713.50 USD: an invoice of 21,405,000.00 USD. */
+
+let now = new Date('2026-03-20T12:00:00Z')
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ clock: () => now, verifyToken: idsAsTokens })
+})
+afterAll(() => test.close())
+beforeEach(() => {
+  now = new Date('2026-03-20T12:00:00Z')
+})
+
+const later = (days: number) => {
+  now = new Date(now.getTime() + days * 86_400_000)
+}
+
+async function invoiced(): Promise<TestDeal> {
+  const deal = await createBindingDeal(test, { commission: { perUnit: '1', payer: 'buyer' } })
+  await invoice(deal)
+  return deal
+}
+
+describe('a dispute', () => {
+  it('is opened with an amount, and the other side has ten days to reply', async () => {
+    const deal = await invoiced()
+    const dispute = await openDispute(deal)
+    const { reference, next, awaitsMe } = await deal.read(deal.seller)
+    expect(dispute).toMatchObject({
+      reference: `${reference}-DS1`,
+      status: 'open',
+      raisedBy: 'buyer',
+      amount: '50000.00',
+      deadline: '2026-03-30T12:00:00.000Z',
+      waitsFor: 'seller',
+      moves: [{ act: 'raise', by: { role: 'buyer' }, text: 'Off specification' }],
+      acts: ['state', 'withdraw'],
+    })
+    expect([next, awaitsMe]).toEqual(['You: Reply to the dispute by 2026-03-30 12:00 UTC', true])
+    expect((await readDispute(deal, deal.seller)).acts).toEqual(['reply', 'state'])
+    expect((await readDispute(deal, deal.broker)).acts).toEqual([])
+    const listed = (await deal.seller.call('GET', '/trading/transactions')).data.executions[0]
+    expect(listed).toMatchObject({ next, awaitsMe: true })
+  })
+
+  it('names papers of its deal alone', async () => {
+    const deal = await invoiced()
+    const { status, error } = await deal.take(deal.buyer, 'dispute', { documentIds: [randomUUID()] })
+    expect([status, error.fields]).toEqual([
+      422,
+      { 'facts.documentIds': 'There is no such document in this deal' },
+    ])
+    expect((await deal.read()).state).toBe('invoiced')
+  })
+
+  it('is answered with an offer, which the other side confirms: a note moves the money and the deal goes on', async () => {
+    const deal = await invoiced()
+    await openDispute(deal)
+    const offer = { payer: 'seller', amount: '12000' }
+    const answered = await doInDispute(deal, deal.seller, 'reply', { offer })
+    expect(answered).toMatchObject({
+      status: 'answered',
+      waitsFor: 'either',
+      offer: { by: 'seller', payer: 'seller', amount: '12000' },
+    })
+    expect((await deal.answer(deal.buyer, 'confirm')).status).toBe(200)
+    expect(await readDispute(deal)).toMatchObject({
+      status: 'settled',
+      offer: null,
+      acts: [],
+      waitsFor: null,
+      award: null,
+    })
+    const { state, payments, notes } = await deal.read()
+    expect([state, payments.outstanding, notes[0]?.kind]).toEqual(['invoiced', '21393000.00', 'credit'])
+    expect(await readRecord(test.ctx.db, deal.dealId)).toMatchObject({ isIntact: true, changed: [] })
+  })
+
+  it('takes no offer beyond the invoice, and no second one beside an open one', async () => {
+    const deal = await invoiced()
+    await openDispute(deal)
+    const offer = { payer: 'seller', amount: '30000000' }
+    const beyond = await inDispute(deal, deal.seller, 'reply', { offer })
+    expect([beyond.status, Object.keys(beyond.error.fields ?? {})]).toEqual([422, ['offer.amount']])
+    await deal.take(deal.buyer, 'resolve', { reason: 'Let us go on' })
+    const second = await inDispute(deal, deal.seller, 'reply', { offer: { ...offer, amount: '5' } })
+    expect([second.status, second.error.message]).toEqual([
+      409,
+      expect.stringContaining('A settlement is proposed already'),
+    ])
+    // Nothing half done.
+    expect(await readDispute(deal)).toMatchObject({ status: 'open', moves: [{ act: 'raise' }] })
+  })
+
+  it('is withdrawn by the side that opened it, and the deal goes on where it stopped', async () => {
+    const deal = await invoiced()
+    await deal.pass(deal.buyer, 'record_payment', { amount: '21405000' })
+    await openDispute(deal)
+    const other = await inDispute(deal, deal.seller, 'withdraw')
+    expect([other.status, other.error.message]).toEqual([
+      403,
+      'Only the side that opened this dispute can do this.',
+    ])
+    await doInDispute(deal, deal.buyer, 'withdraw', { reason: 'The second analysis is fine' })
+    expect((await deal.read()).state).toBe('settled')
+    expect((await deal.pass(deal.buyer, 'close')).state).toBe('closed')
+    const again = await inDispute(deal, deal.buyer, 'statements')
+    expect([again.status, again.error.message]).toEqual([409, 'This dispute was withdrawn.'])
+  })
+
+  it('ends with a deal that both sides cancel, and the mediator no longer sees it', async () => {
+    const deal = await invoiced()
+    const mediator = await mediate(test, deal)
+    const path = `/trading/deals/${deal.dealId}`
+    const { version } = (await deal.buyer.call('GET', path)).data.deal
+    await deal.buyer.call('POST', `${path}/cancel`, { version, reason: 'Both want out' })
+    const agreed = await deal.seller.call('POST', `${path}/cancel/answer`, {
+      version: version + 1,
+      isAgreed: true,
+    })
+    expect(agreed.status).toBe(200)
+    expect(await readDispute(deal)).toMatchObject({ status: 'ended', acts: [] })
+    expect((await mediator.call('GET', deal.path)).status).toBe(404)
+  })
+
+  it('can be followed by another one', async () => {
+    const deal = await invoiced()
+    await openDispute(deal)
+    await doInDispute(deal, deal.buyer, 'withdraw')
+    const second = await openDispute(deal, deal.seller, { kind: 'payment', reason: 'Not paid' })
+    expect(second).toMatchObject({
+      reference: expect.stringMatching(/-DS2$/),
+      raisedBy: 'seller',
+      amount: null,
+    })
+  })
+})
+
+describe('deadlines', () => {
+  it('remind the side that must reply once, then escalate, then ask compliance', async () => {
+    const deal = await invoiced()
+    const staff = await createStaff(test)
+    const { reference } = await openDispute(deal)
+    later(7)
+    await followDisputes(test.ctx)
+    expect(await readDispute(deal)).toMatchObject({ status: 'open' })
+    later(2)
+    await followDisputes(test.ctx)
+    await followDisputes(test.ctx)
+    const reminders = await notificationsOf(deal.seller.id, 'please reply')
+    expect(reminders).toHaveLength(1)
+    later(1)
+    await followDisputes(test.ctx)
+    expect(await readDispute(deal)).toMatchObject({
+      status: 'escalated',
+      deadline: '2026-04-09T12:00:00.000Z',
+      moves: [{ act: 'raise' }, { act: 'lapse', by: { role: 'system', name: 'Laycan' } }],
+    })
+    expect(await notificationsOf(staff.id, `${reference}: Escalated without a reply`)).toHaveLength(1)
+    const { id, version } = await readDispute(deal)
+    const appoint = { clientId: randomUUID(), version, mediatorId: staff.id }
+    const early = await staff.call('POST', `/staff/trading/disputes/${id}/appoint`, appoint)
+    expect([early.status, early.error.message]).toEqual([
+      409,
+      'Both sides still have time to agree on a mediator.',
+    ])
+    later(10)
+    await followDisputes(test.ctx)
+    await followDisputes(test.ctx)
+    expect(
+      await notificationsOf(staff.id, `${reference}: the time to agree on a mediator is over`),
+    ).toHaveLength(1)
+    const { disputes } = (await staff.call('GET', '/staff/trading/disputes')).data
+    expect(disputes).toContainEqual(expect.objectContaining({ id, status: 'escalated', mediator: null }))
+    const late = await staff.call('POST', `/staff/trading/disputes/${id}/appoint`, appoint)
+    expect(late.data.dispute).toMatchObject({
+      status: 'mediation',
+      mediator: { userId: staff.id, isStaff: true },
+      acts: ['ask', 'resign', 'award'],
+    })
+    expect(await readRecord(test.ctx.db, deal.dealId)).toMatchObject({ isIntact: true, changed: [] })
+  })
+
+  it('do not count while compliance holds the deal', async () => {
+    const deal = await invoiced()
+    const staff = await createStaff(test)
+    await openDispute(deal)
+    await staff.call('POST', `/trading/deals/${deal.dealId}/hold`, { reason: 'A question' })
+    later(20)
+    await followDisputes(test.ctx)
+    expect(await readDispute(deal)).toMatchObject({ status: 'open', acts: [] })
+    const held = await inDispute(deal, deal.seller, 'reply')
+    expect([held.status, held.error.message]).toEqual([409, expect.stringContaining('on hold')])
+    await staff.call('POST', `/trading/deals/${deal.dealId}/release`, { reason: 'Answered' })
+    expect(await readDispute(deal)).toMatchObject({ status: 'open', deadline: '2026-04-19T12:00:00.000Z' })
+    expect(await readRecord(test.ctx.db, deal.dealId)).toMatchObject({ isIntact: true, changed: [] })
+  })
+})
+
+const notificationsOf = async (userId: string, text: string) =>
+  (
+    await sql`select message from notifications where user_id = ${userId} and message like ${`%${text}%`}`.execute(
+      test.ctx.db,
+    )
+  ).rows
+
+describe('an award', () => {
+  it('is read by both, moves the money by one note, and the deal runs to its close', async () => {
+    const deal = await invoiced()
+    const mediator = await mediate(test, deal)
+    await doInDispute(deal, mediator, 'questions')
+    await doInDispute(deal, deal.seller, 'statements')
+    const { mostAward } = await readDispute(deal, mediator)
+    expect(mostAward).toEqual({ buyer: '50000.00', seller: '50000.00' })
+    await doInDispute(deal, mediator, 'award')
+    const { reference } = await deal.read()
+    for (const reader of [deal.buyer, deal.seller, mediator]) {
+      expect(await readDispute(deal, reader)).toMatchObject({
+        status: 'awarded',
+        award: {
+          text: 'The sample shows 11.2 ppm',
+          payer: 'seller',
+          amount: '20000.00',
+          direction: 'resume',
+          by: 'Mona Berg',
+          note: `${reference}-C1`,
+        },
+        acts: [],
+      })
+    }
+    const { state, payments, notes } = await deal.read()
+    expect([state, payments.outstanding]).toEqual(['invoiced', '21385000.00'])
+    expect(notes).toMatchObject([
+      { kind: 'credit', ground: 'award', amount: '20000.00', reason: `Award in ${reference}-DS1` },
+    ])
+    await deal.pass(deal.buyer, 'record_payment', { amount: '21385000' })
+    expect((await deal.pass(deal.seller, 'close')).state).toBe('closed')
+    const { entries, isIntact, changed } = await readRecord(test.ctx.db, deal.dealId)
+    expect([isIntact, changed]).toEqual([true, []])
+    expect(entries.find(({ act }) => act === 'dispute.award')).toMatchObject({
+      actor: { role: 'mediator', name: 'Mona Berg' },
+      facts: { text: 'The sample shows 11.2 ppm', payer: 'seller', amount: '20000', direction: 'resume' },
+    })
+    const pdf = await test.app.inject({
+      url: `/v1/trading/deals/${deal.dealId}/export.pdf`,
+      headers: { authorization: `Bearer ${deal.buyer.id}` },
+    })
+    const text = await textOfPdf(pdf.rawPayload)
+    expect(text).toContain('The seller pays 20000 USD. The deal goes on.')
+    expect(text).toContain('The sample shows 11.2 ppm')
+  })
+
+  it('against the buyer is a debit note, after the settlement too', async () => {
+    const deal = await invoiced()
+    await deal.pass(deal.buyer, 'record_payment', { amount: '21405000' })
+    const mediator = await mediate(test, deal, {})
+    await doInDispute(deal, mediator, 'award', { payer: 'buyer', amount: '700.50' })
+    const { state, payments } = await deal.read()
+    expect([state, payments.outstanding, payments.owedBy]).toEqual(['invoiced', '700.50', 'buyer'])
+  })
+
+  it('may award nothing, and end the deal', async () => {
+    const deal = await invoiced()
+    const mediator = await mediate(test, deal)
+    const none = { payer: null, amount: '0', direction: 'end' }
+    await doInDispute(deal, mediator, 'award', none)
+    expect(await deal.read()).toMatchObject({ state: 'cancelled', notes: [] })
+    const { data } = await deal.buyer.call('GET', `/trading/deals/${deal.dealId}`)
+    expect(data.deal.ending).toMatchObject({ by: 'mediator', reason: expect.stringContaining('-DS1') })
+    expect(await readRecord(test.ctx.db, deal.dealId)).toMatchObject({ isIntact: true, changed: [] })
+  })
+
+  it('before the first invoice is noted on it, never beyond it', async () => {
+    const deal = await createBindingDeal(test)
+    await deal.pass(deal.buyer, 'secure_payment')
+    const mediator = await mediate(test, deal, { amount: '90000000' })
+    const award = { payer: 'seller', amount: '80000000' }
+    const ended = await inDispute(deal, mediator, 'award', { ...award, direction: 'end' })
+    expect([ended.status, Object.keys(ended.error.fields ?? {})]).toEqual([422, ['direction']])
+    await doInDispute(deal, mediator, 'award', award)
+    expect((await readDispute(deal)).award).toMatchObject({ amount: '80000000.00', note: null })
+    await deal.pass(deal.seller, 'nominate')
+    await deal.pass(deal.seller, 'tender_nor')
+    await deal.pass(deal.seller, 'load')
+    await deal.pass(deal.seller, 'present_documents')
+    const { notes, state, reference } = await deal.pass(deal.seller, 'invoice_finally')
+    expect(notes).toMatchObject([{ amount: '21405000.00', reason: expect.stringContaining('limited') }])
+    expect(state).toBe('settled')
+    expect((await readDispute(deal)).award).toMatchObject({ note: `${reference}-C1` })
+  })
+
+  it.each([
+    ['more than is in question', { amount: '50000.01' }, { amount: 'At most 50000.00 USD' }],
+    ['an amount that nobody pays', { payer: null }, { payer: 'Choose who pays' }],
+    ['a payer who pays nothing', { amount: '0' }, { amount: 'Amount must be above zero' }],
+    ['a negative amount', { amount: '-5' }, { amount: 'Amount cannot be negative' }],
+    ['no reasons', { text: '' }, { text: 'Award is required' }],
+    ['no direction', { direction: undefined }, { direction: 'Choose whether the deal goes on' }],
+  ])('with %s is refused, and nothing happens', async (_what, body, fields) => {
+    const deal = await invoiced()
+    const mediator = await mediate(test, deal)
+    const { status, error } = await inDispute(deal, mediator, 'award', body)
+    expect([status, error.fields]).toEqual([422, fields])
+    expect(await readDispute(deal)).toMatchObject({ status: 'mediation', award: null })
+    expect(await deal.read()).toMatchObject({ state: 'disputed', notes: [] })
+  })
+
+  it('is refused to everyone but the mediator, and for another deal', async () => {
+    const [deal, another] = [await invoiced(), await invoiced()]
+    const mediator = await mediate(test, deal)
+    await mediate(test, another)
+    const outsider = await createPerson(test)
+    const staff = await createStaff(test)
+    const { id, version } = await readDispute(deal)
+    const award = { text: 'I decide', payer: 'seller', amount: '1', direction: 'resume', version }
+    const give = (as: { call: typeof mediator.call }, path = deal.path) =>
+      as.call('POST', `${path}/disputes/${id}/award`, { ...award, clientId: randomUUID() })
+    const only = 'Only the mediator of this dispute can do this.'
+    expect((await give(deal.buyer)).error.message).toBe(only)
+    expect((await give(deal.seller)).error.message).toBe(only)
+    expect((await give(deal.broker as never)).error.message).toBe(only)
+    expect((await give(staff)).error.message).toBe(only)
+    expect((await give(outsider)).status).toBe(404)
+    // The mediator of one deal, by the path of another.
+    const foreign = await give(mediator, another.path)
+    expect([foreign.status, foreign.error.message]).toEqual([404, 'There is no such deal.'])
+    // A party of both, with the dispute of the other deal.
+    const { status, error } = await give(deal.buyer, another.path)
+    expect([status, error.message]).toEqual([404, 'There is no such deal.'])
+    const { id: otherId } = await readDispute(another)
+    const mixed = await mediator.call('POST', `${deal.path}/disputes/${otherId}/award`, {
+      ...award,
+      clientId: randomUUID(),
+    })
+    expect([mixed.status, mixed.error.message]).toEqual([404, 'There is no such dispute in this deal.'])
+    expect((await deal.read()).notes).toEqual([])
+    expect((await another.read()).notes).toEqual([])
+  })
+})
+
+describe('at the same moment', () => {
+  it('an award that is sent twice counts once', async () => {
+    const deal = await invoiced()
+    const mediator = await mediate(test, deal)
+    const same = { clientId: randomUUID() }
+    const sent = await Promise.all([
+      inDispute(deal, mediator, 'award', same),
+      inDispute(deal, mediator, 'award', same),
+      inDispute(deal, mediator, 'award', { amount: '1000' }),
+    ])
+    expect((await deal.read()).notes).toHaveLength(1)
+    const codes = sent.map(({ status }) => status)
+    expect([
+      [200, 200, 409],
+      [409, 409, 200],
+    ]).toContainEqual(codes)
+  })
+
+  it('both sides escalate, and it is escalated once', async () => {
+    const deal = await invoiced()
+    await openDispute(deal)
+    await doInDispute(deal, deal.seller, 'reply')
+    const both = [deal.buyer, deal.seller].map((as) => inDispute(deal, as, 'escalate'))
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409])
+    const { moves } = await readDispute(deal)
+    expect(moves.filter(({ act }) => act === 'escalate')).toHaveLength(1)
+  })
+
+  it('a settlement is confirmed and an award given: one of the two counts', async () => {
+    const deal = await invoiced()
+    const mediator = await mediate(test, deal)
+    const settlement = { reason: 'Agreed', noteKind: 'credit', amount: '30000' }
+    await deal.take(deal.seller, 'resolve', settlement)
+    const [confirmed, awarded] = await Promise.all([
+      deal.answer(deal.buyer, 'confirm'),
+      inDispute(deal, mediator, 'award'),
+    ])
+    const { notes, state } = await deal.read()
+    expect([notes.length, state]).toEqual([1, 'invoiced'])
+    const isSettled = confirmed.status === 200
+    expect(notes[0]?.amount).toBe(isSettled ? '30000.00' : '20000.00')
+    expect((await readDispute(deal)).status).toBe(isSettled ? 'settled' : 'awarded')
+    // A mediator of a settled dispute no longer sees the deal.
+    expect([confirmed.status, awarded.status]).toEqual(isSettled ? [200, 404] : [409, 200])
+  })
+})
