@@ -45,6 +45,39 @@ export async function quoteAsAsked(seller: Trader, listing: { id: string; versio
   return negotiation as { id: string; version: number }
 }
 
+/** A binding deal on the terms of a request, with its final invoice, through the API. */
+export async function invoiceDeal(buyer: Trader, seller: Trader, listing: { id: string; version: number }) {
+  const { id, version } = await quoteAsAsked(seller, listing)
+  const accepted = await buyer.api.post(`/trading/negotiations/${id}/accept`, { version })
+  const dealId: string = accepted.dealId
+  for (const { api } of [buyer, seller]) {
+    const { deal } = await api.get(`/trading/deals/${dealId}`)
+    const fields = deal.recap.map(({ field }: { field: string }) => field)
+    await api.post(`/trading/deals/${dealId}/confirm`, { version: deal.version, fields })
+  }
+  const tenderedAt = new Date(Date.now() - 3_600_000).toISOString()
+  const payTo = {
+    accountName: `${seller.lastName} Fuels`,
+    bank: 'Hanse Bank',
+    account: 'DE02120300000000202051',
+  }
+  const security = { reference: 'LC 1', bank: 'Hanse Bank', amount: '90000000', securedOn: day(0) }
+  const ship = { mode: 'vessel', name: 'Aurora', imo: '9074729', eta: day(0) }
+  const cargo = { blNumber: `BL-${seller.lastName}`, blDate: day(0), quantity: '30000', port: 'Rotterdam' }
+  const steps: [Trader, string, object][] = [
+    [buyer, 'secure_payment', security],
+    [buyer, 'nominate', ship],
+    [buyer, 'tender_nor', { tenderedAt, port: 'Rotterdam' }],
+    [seller, 'load', cargo],
+    [seller, 'present_documents', { presentedOn: day(0), underIndemnity: true }],
+    [seller, 'invoice_finally', { payTo }],
+  ]
+  for (const [taker, act, facts] of steps) {
+    await takeStep(dealId, taker, taker === buyer ? seller : buyer, act, facts)
+  }
+  return dealId
+}
+
 export async function expectNoSidewaysScroll(page: Page) {
   const [wide, seen] = await page.evaluate(() => [
     document.documentElement.scrollWidth,

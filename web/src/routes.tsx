@@ -68,7 +68,7 @@ const memberRoutes: RouteObject[] = [
   { path: '/transactions', lazy: page(() => import('./features/trade/execution/executions-page.tsx')) },
   {
     path: '/transactions/:dealId',
-    lazy: page(() => import('./features/trade/execution/execution-page.tsx')),
+    lazy: page(() => import('./features/trade/transaction-page.tsx')),
   },
   {
     path: '/transactions/:dealId/commission',
@@ -79,6 +79,7 @@ const memberRoutes: RouteObject[] = [
     path: '/transactions/:dealId/laytime',
     lazy: page(() => import('./features/trade/laytime/laytime-page.tsx')),
   },
+  { path: '/disputes', lazy: page(() => import('./features/trade/disputes/disputes-page.tsx')) },
   { path: '/messaging', lazy: page(() => import('#pages/messaging-page.tsx')) },
   { path: '/members', lazy: page(() => import('#features/members/members-page.tsx')) },
   { path: '/staff/trading', lazy: page(() => import('./features/trade/compliance/compliance-page.tsx')) },

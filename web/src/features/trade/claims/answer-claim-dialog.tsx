@@ -1,6 +1,7 @@
 import type { Claim } from '@laycan/contract/trade/claims/claims'
 import { maxReasonLength } from '@laycan/contract/trade/execution/execution-constants'
 import { useState } from 'react'
+import { PaperChoice } from '#features/trade/shared/paper-choice.tsx'
 import { useIdempotencyId } from '#features/trade/shared/use-idempotency-id.ts'
 import { figureText } from '#features/trade/terms/trade-labels.ts'
 import { decimalMarkOf, readDecimal } from '#platform/decimal-input.ts'
@@ -10,10 +11,7 @@ import { useFormats } from '#platform/settings.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
-import { useClaimCalls } from './claims.api.ts'
-import { PaperChoice } from './paper-choice.tsx'
-
-export type ClaimAnswer = 'accept' | 'offer' | 'refuse' | 'withdraw' | 'papers'
+import { type ClaimAnswer, useClaimCalls } from './claims.api.ts'
 
 const texts: Record<ClaimAnswer, { title: string; description: string; action: string; done: string }> = {
   accept: {
@@ -27,6 +25,12 @@ const texts: Record<ClaimAnswer, { title: string; description: string; action: s
     description: 'The other side accepts it, offers another amount or refuses.',
     action: 'Send offer',
     done: 'Offer sent',
+  },
+  'withdraw-offer': {
+    title: 'Take back your offer?',
+    description: 'The claim then stands as it was raised. The other side can no longer accept your figure.',
+    action: 'Take back offer',
+    done: 'Offer taken back',
   },
   refuse: {
     title: 'Refuse this figure?',

@@ -14,7 +14,8 @@ import { useFormats } from '#platform/settings.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { FactList } from '#ui/fact-list.tsx'
-import { AnswerClaimDialog, type ClaimAnswer } from './answer-claim-dialog.tsx'
+import { AnswerClaimDialog } from './answer-claim-dialog.tsx'
+import type { ClaimAnswer } from './claims.api.ts'
 
 const tones: Record<ClaimStatus, Tone> = {
   open: 'warning',
@@ -27,6 +28,7 @@ const tones: Record<ClaimStatus, Tone> = {
 const answers: Partial<Record<ClaimAct, ClaimAnswer>> = {
   accept: 'accept',
   offer: 'offer',
+  withdraw_offer: 'withdraw-offer',
   refuse: 'refuse',
   withdraw: 'withdraw',
   add_papers: 'papers',

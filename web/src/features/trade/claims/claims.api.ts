@@ -1,13 +1,11 @@
 import type { AgreedClaimTerms, ClaimTerms, claimTermsApi } from '@laycan/contract/trade/claims/claim-terms'
 import type { Claim, ClaimsDesk, claimsApi } from '@laycan/contract/trade/claims/claims'
-import type { dealDocumentsApi } from '@laycan/contract/trade/execution/deal-documents'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { refreshTrade, tradeKeys } from '#features/trade/shared/trade-cache.ts'
 import { client } from '#platform/api.ts'
 
 const call = client<typeof claimsApi>()
 const callTerms = client<typeof claimTermsApi>()
-const callDocuments = client<typeof dealDocumentsApi>()
 
 export const useClaimsDesk = (dealId: string) =>
   useQuery({
@@ -25,14 +23,7 @@ export const useClaimTerms = (dealId: string) =>
     staleTime: 0,
   })
 
-/** The documents of the deal, to choose papers from. */
-export const useDealPapers = (dealId: string) =>
-  useQuery({
-    queryKey: tradeKeys.documents(dealId),
-    queryFn: ({ signal }) =>
-      callDocuments('GET /trading/transactions/:dealId/documents', { params: { dealId }, signal }),
-    staleTime: 0,
-  })
+export type ClaimAnswer = 'accept' | 'offer' | 'withdraw-offer' | 'refuse' | 'withdraw' | 'papers'
 
 export type RaisedClaim = {
   kind: Claim['kind']
@@ -61,7 +52,7 @@ export function useClaimCalls(dealId: string) {
           body: { ...claim, clientId },
         }),
       ),
-    answer: (act: 'accept' | 'offer' | 'refuse' | 'withdraw' | 'papers', claim: Claim, body: object) => {
+    answer: (act: ClaimAnswer, claim: Claim, body: object) => {
       const key = `POST /trading/transactions/:dealId/claims/:claimId/${act}` as const
       const sent = { version: claim.version, ...body } as never
       return cacheAnswer(call(key, { params: { dealId, claimId: claim.id }, body: sent }))

@@ -2,6 +2,7 @@ import { type ClaimKind, claimKinds } from '@laycan/contract/trade/claims/claim-
 import type { ClaimsDesk } from '@laycan/contract/trade/claims/claims'
 import { maxReasonLength } from '@laycan/contract/trade/execution/execution-constants'
 import { useState } from 'react'
+import { PaperChoice } from '#features/trade/shared/paper-choice.tsx'
 import { useIdempotencyId } from '#features/trade/shared/use-idempotency-id.ts'
 import { decimalMarkOf, readDecimal } from '#platform/decimal-input.ts'
 import { ActionError } from '#platform/error-views.tsx'
@@ -11,7 +12,6 @@ import { FormDialog } from '#ui/form-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { useClaimCalls } from './claims.api.ts'
-import { PaperChoice } from './paper-choice.tsx'
 
 const kindOptions = claimKinds.map(({ code, name }) => ({ value: code, label: name }))
 

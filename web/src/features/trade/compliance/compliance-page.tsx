@@ -5,10 +5,11 @@ import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { useHolds, useLiveReview } from './compliance.api.ts'
 import { type ComplianceView, complianceState } from './compliance-view.ts'
 import { DealsTab } from './deals-tab.tsx'
+import { DisputesTab } from './disputes-tab.tsx'
 import { forbiddenTitle } from './hold-labels.ts'
 import { HoldsTab } from './holds-tab.tsx'
 
-/** For compliance: what the checks hold, what was decided, and every deal. */
+/** For compliance: what the checks hold, what was decided, every deal, and disputes without a mediator. */
 export default function CompliancePage() {
   const { view, change } = useUrlState(complianceState)
   const waiting = useHolds({ status: 'held', item: null })
@@ -33,10 +34,13 @@ export default function CompliancePage() {
             <Tab value="held">{count > 0 ? `Held (${count})` : 'Held'}</Tab>
             <Tab value="decided">Decided</Tab>
             <Tab value="deals">Deals</Tab>
+            <Tab value="disputes">Disputes</Tab>
           </TabList>
           <TabPanel value={view.tab}>
             {view.tab === 'deals' ? (
               <DealsTab view={view} onChange={change} />
+            ) : view.tab === 'disputes' ? (
+              <DisputesTab />
             ) : (
               <HoldsTab view={{ status: view.tab, item: view.item }} onItem={(item) => change({ item })} />
             )}

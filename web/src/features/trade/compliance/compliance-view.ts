@@ -3,7 +3,7 @@ import { oneOf, searchText, urlState } from '#platform/url-state.ts'
 
 /** What the compliance page shows. */
 export const complianceState = urlState({
-  tab: oneOf(['held', 'decided', 'deals'], 'held'),
+  tab: oneOf(['held', 'decided', 'deals', 'disputes'], 'held'),
   item: oneOf(['listing', 'quote'], null),
   state: oneOf(['all', 'on_hold', ...dealStatuses.map(({ code }) => code)], 'all'),
   search: searchText(100),

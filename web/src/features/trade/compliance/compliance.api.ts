@@ -1,5 +1,6 @@
 import type { complianceApi, HeldItemKind, TradingHold } from '@laycan/contract/trade/compliance/compliance'
 import type { dealsApi } from '@laycan/contract/trade/deals/deals'
+import type { DisputeSummary, disputesApi } from '@laycan/contract/trade/disputes/disputes'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
 import { usePagedQuery } from '#platform/paged-query.ts'
@@ -8,6 +9,7 @@ import type { DealsView, HoldsView } from './compliance-view.ts'
 
 const callReview = client<typeof complianceApi>()
 const callDeals = client<typeof dealsApi>()
+const callDisputes = client<typeof disputesApi>()
 
 const complianceKey = ['staff-trading']
 /** In case the event stream is down. */
@@ -88,4 +90,39 @@ export function useDealHold(id: string) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: complianceKey }),
   })
+}
+
+/** Disputes with a mediator to appoint or an objection to decide. */
+export const useWaitingDisputes = () =>
+  usePagedQuery(
+    [...complianceKey, 'disputes'],
+    (before, signal) =>
+      callDisputes('GET /staff/trading/disputes', { query: { ...(before && { before }) }, signal }),
+    { pollMs },
+  )
+
+/** The staff who can be appointed. */
+export const useMediators = (id: string) =>
+  useQuery({
+    queryKey: [...complianceKey, 'mediators', id],
+    queryFn: async ({ signal }) =>
+      (await callDisputes('GET /staff/trading/disputes/:id/mediators', { params: { id }, signal })).mediators,
+    staleTime: 0,
+  })
+
+export function useDisputeDecision({ id, version }: DisputeSummary) {
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: complianceKey })
+  return {
+    appoint: (mediatorId: string, clientId: string) =>
+      callDisputes('POST /staff/trading/disputes/:id/appoint', {
+        params: { id },
+        body: { version, mediatorId, clientId },
+      }).finally(refresh),
+    dismiss: (reason: string, clientId: string) =>
+      callDisputes('POST /staff/trading/disputes/:id/dismiss', {
+        params: { id },
+        body: { version, reason, clientId },
+      }).finally(refresh),
+  }
 }

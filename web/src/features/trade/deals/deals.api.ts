@@ -1,4 +1,3 @@
-import type { membersApi } from '@laycan/contract/members/members'
 import type { DealStatus, SubjectKind } from '@laycan/contract/trade/deals/deal-constants'
 import type { DealDraft } from '@laycan/contract/trade/deals/deal-parts'
 import type { Deal, dealsApi, RecapField } from '@laycan/contract/trade/deals/deals'
@@ -6,14 +5,7 @@ import type { listingsApi, TradeListing } from '@laycan/contract/trade/listings/
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
 import type { DealRecord, recordApi } from '@laycan/contract/trade/record/record'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { refreshTrade, tradeKeys } from '#features/trade/shared/trade-cache.ts'
 import { addressOf, client } from '#platform/api.ts'
 import { download } from '#platform/download.ts'
@@ -21,7 +13,6 @@ import { usePagedQuery } from '#platform/paged-query.ts'
 
 const call = client<typeof dealsApi>()
 const callRecord = client<typeof recordApi>()
-const callMembers = client<typeof membersApi>()
 const callListings = client<typeof listingsApi>()
 
 export type DealFilter = { status: DealStatus | null; search: string; isOnHold: boolean }
@@ -128,19 +119,6 @@ export function useOriginate() {
     onSuccess: ({ id }) => refreshTrade(queryClient, { dealId: id }),
   })
 }
-
-/** Verified members whose name or company starts with the search text. Anybody but a broker can be a principal. */
-export const useFoundMembers = (search: string) =>
-  useQuery({
-    queryKey: ['trading', 'members', search],
-    queryFn: async ({ signal }) => {
-      const query = { isVerified: 'true' as const, ...(search && { search }), limit: 20 }
-      const { members } = await callMembers('GET /members', { query, signal })
-      return members.filter(({ userType }) => userType !== 'broker')
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-  })
 
 /** The request or supply that a broker's deal fills. */
 export const useFilledListing = (id: string | null) =>

@@ -4,6 +4,7 @@ import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { Controller } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { MemberField } from '#features/trade/shared/member-field.tsx'
 import { useIdempotencyId } from '#features/trade/shared/use-idempotency-id.ts'
 import { SectionCard } from '#features/trade/terms/section-card.tsx'
 import { TermsFields } from '#features/trade/terms/terms-fields.tsx'
@@ -20,7 +21,9 @@ import { TextArea, TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
 import { useOriginate } from './deals.api.ts'
-import { MemberField } from './member-field.tsx'
+
+/** Anybody but a broker can be a principal. */
+const isPrincipal = ({ userType }: MemberCard) => userType !== 'broker'
 
 const payerOptions = commissionPayers.map(({ code, name }) => ({ value: code, label: name }))
 const sides = [
@@ -98,7 +101,13 @@ export function OriginateForm({ request, supply }: OriginateFormProps) {
             name={side}
             rules={{ validate: (member) => member !== null || `Choose a ${side}` }}
             render={({ field: { value, onChange }, fieldState: { error } }) => (
-              <MemberField side={side} member={value} error={error?.message} onChoose={onChange} />
+              <MemberField
+                noun={side}
+                isFitting={isPrincipal}
+                member={value}
+                error={error?.message}
+                onChoose={onChange}
+              />
             )}
           />
         ))}

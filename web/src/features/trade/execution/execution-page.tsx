@@ -4,6 +4,7 @@ import Handshake from 'lucide-react/icons/handshake'
 import Percent from 'lucide-react/icons/percent'
 import Scale from 'lucide-react/icons/scale'
 import Timer from 'lucide-react/icons/timer'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
 import { StandingNotice } from '#features/trade/shared/standing.tsx'
@@ -27,7 +28,7 @@ import { PendingSteps } from './pending-steps.tsx'
 import { ProgressCard } from './progress-card.tsx'
 
 /** The execution of one deal: progress, next steps, invoices and documents. */
-export default function ExecutionPage() {
+export function ExecutionPage({ children }: { children?: (execution: Execution) => ReactNode }) {
   const { dealId = '' } = useParams()
   const query = useExecution(dealId)
   const { data, error } = query
@@ -35,9 +36,13 @@ export default function ExecutionPage() {
   return (
     <>
       <title>{`${data ? `${data.reference} · ` : ''}Transaction · Laycan`}</title>
-      <BackLink to="/transactions">Transactions</BackLink>
+      {data?.role === 'mediator' ? (
+        <BackLink to="/disputes">Disputes you mediate</BackLink>
+      ) : (
+        <BackLink to="/transactions">Transactions</BackLink>
+      )}
       {data ? (
-        <ShownExecution execution={data} />
+        <ShownExecution execution={data} disputes={children?.(data)} />
       ) : (
         <>
           <PageHeader title="Transaction" />
@@ -56,7 +61,7 @@ export default function ExecutionPage() {
   )
 }
 
-function ShownExecution({ execution }: { execution: Execution }) {
+function ShownExecution({ execution, disputes }: { execution: Execution; disputes: ReactNode }) {
   const formats = useFormats()
   const badge = stateBadge(execution.state)
   const { quantity, quantityUnit, incoterm, place, windowFrom, windowTo } = execution
@@ -113,6 +118,7 @@ function ShownExecution({ execution }: { execution: Execution }) {
         <ProgressCard execution={execution} />
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid grid-cols-1 gap-4">
+            {disputes}
             <PendingSteps execution={execution} />
             <NextSteps execution={execution} />
             <InvoicesCard execution={execution} />
@@ -152,11 +158,19 @@ function StatusNotices({ execution }: { execution: Execution }) {
       {state === 'disputed' && (
         <Notice tone="negative" title="In dispute. Other steps are paused.">
           {disputedFrom &&
-            `Once both sides agree on the outcome, it continues from “${executionStateName(disputedFrom)}”.`}
+            `It continues from “${executionStateName(disputedFrom)}” once both sides settle it or a mediator decides.`}
         </Notice>
       )}
       {state === 'cancelled' && <Notice title="This deal is cancelled." />}
-      {!isMine && <Notice title="You have read-only access." />}
+      {!isMine && (
+        <Notice
+          title={
+            role === 'mediator'
+              ? 'You mediate this dispute. Everything else is read-only.'
+              : 'You have read-only access.'
+          }
+        />
+      )}
     </>
   )
 }

@@ -165,6 +165,14 @@ export const stepFields: Record<TakenAct, StepField[]> = {
   dispute: [
     { name: 'kind', label: 'About', kind: 'choice', options: asOptions(disputeKinds) },
     { name: 'reason', label: 'What happened', kind: 'text' },
+    {
+      name: 'amount',
+      label: 'Amount in question, USD',
+      kind: 'decimal',
+      hint: 'A mediator cannot award more',
+      isOptional: true,
+      isNullable: true,
+    },
   ],
   resolve: [
     { name: 'reason', label: 'What was agreed', kind: 'text' },

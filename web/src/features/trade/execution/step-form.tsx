@@ -4,6 +4,7 @@ import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ActionErrorWithChanges } from '#features/trade/shared/change-list.tsx'
+import { PaperChoice } from '#features/trade/shared/paper-choice.tsx'
 import { useIdempotencyId } from '#features/trade/shared/use-idempotency-id.ts'
 import { ApiError } from '#platform/api.ts'
 import { ConfirmIdentityDialog } from '#platform/confirm-identity-dialog.tsx'
@@ -36,6 +37,7 @@ export function StepForm({ execution, next, onDone, onCancel }: StepFormProps) {
   const calls = useStepCalls(execution)
   const idempotencyId = useIdempotencyId()
   const [seen, setSeen] = useState(execution)
+  const [documentIds, setDocumentIds] = useState<string[]>([])
   const [isConfirming, setConfirming] = useState(false)
   const proof = useRef<string>(undefined)
   const element = useRef<HTMLFormElement>(null)
@@ -48,7 +50,10 @@ export function StepForm({ execution, next, onDone, onCancel }: StepFormProps) {
       mark,
     }),
     send: (values: StepValues) => {
-      const facts = toFacts(act, values, { mark, timeZone })
+      const facts = {
+        ...toFacts(act, values, { mark, timeZone }),
+        ...(act === 'dispute' && { documentIds }),
+      }
       setSeen(execution)
       return calls.takeStep(act, facts, idempotencyId({ act, facts }), proof.current)
     },
@@ -88,6 +93,9 @@ export function StepForm({ execution, next, onDone, onCancel }: StepFormProps) {
             />
           ))}
         </div>
+        {act === 'dispute' && (
+          <PaperChoice dealId={execution.dealId} chosen={documentIds} onChange={setDocumentIds} />
+        )}
         <ActionErrorWithChanges
           error={form.error}
           fallback="Something went wrong. Please try again."

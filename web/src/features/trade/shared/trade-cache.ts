@@ -18,6 +18,9 @@ export const tradeKeys = {
   claims: (dealId: string) => ['trading', 'claims', dealId],
   claimTerms: (dealId: string) => ['trading', 'claim-terms', dealId],
   commissions: (dealId: string) => ['trading', 'commissions', dealId],
+  disputes: (dealId: string) => ['trading', 'disputes', dealId],
+  /** Those that I mediate. */
+  mediated: ['trading', 'mediated'],
   laytime: (dealId: string) => ['trading', 'laytime', dealId],
 } as const
 
@@ -33,6 +36,7 @@ export function refreshTrade(queryClient: QueryClient, changed: TradeChanged): P
     keys.push(tradeKeys.executions, tradeKeys.execution(dealId), tradeKeys.documents(dealId))
     keys.push(tradeKeys.claims(dealId), tradeKeys.claimTerms(dealId), tradeKeys.laytime(dealId))
     keys.push(tradeKeys.commissions(dealId))
+    keys.push(tradeKeys.disputes(dealId), tradeKeys.mediated)
   }
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

@@ -1,6 +1,6 @@
 import { documentName } from '#features/trade/terms/trade-labels.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { useDealPapers } from './claims.api.ts'
+import { useDealPapers } from './deal-papers.api.ts'
 
 type PaperChoiceProps = { dealId: string; chosen: string[]; onChange: (documentIds: string[]) => void }
 

@@ -1,7 +1,6 @@
 import type { MemberCard } from '@laycan/contract/members/members'
 import Users from 'lucide-react/icons/users'
 import { useId, useState } from 'react'
-import { MemberName } from '#features/trade/shared/member-name.tsx'
 import { LoadError } from '#platform/error-views.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,20 +9,24 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FieldError, requiredMarkClass } from '#ui/field.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
-import { useFoundMembers } from './deals.api.ts'
+import { useFoundMembers } from './found-members.api.ts'
+import { MemberName } from './member-name.tsx'
 
 type MemberFieldProps = {
-  side: 'buyer' | 'seller'
+  /** What they are to be, such as `buyer`. */
+  noun: string
+  /** Whom else to leave out. */
+  isFitting?: ((member: MemberCard) => boolean) | undefined
   member: MemberCard | null
   error?: string | undefined
   onChoose: (member: MemberCard) => void
 }
 
 /** Picks a verified member from the directory. */
-export function MemberField({ side, member, error, onChoose }: MemberFieldProps) {
+export function MemberField({ noun, isFitting, member, error, onChoose }: MemberFieldProps) {
   const [isChoosing, setChoosing] = useState(false)
   const id = useId()
-  const label = side === 'buyer' ? 'Buyer' : 'Seller'
+  const label = noun.charAt(0).toUpperCase() + noun.slice(1)
   return (
     <fieldset className="min-w-0" aria-describedby={error && `${id}-error`}>
       <legend className={`mb-1 w-fit font-medium text-sm ${requiredMarkClass}`}>{label}</legend>
@@ -36,7 +39,7 @@ export function MemberField({ side, member, error, onChoose }: MemberFieldProps)
         <Button
           variant="secondary"
           size="sm"
-          aria-label={member ? `Change the ${side}` : `Choose a ${side}`}
+          aria-label={member ? `Change the ${noun}` : `Choose a ${noun}`}
           data-invalid={error ? true : undefined}
           onClick={() => setChoosing(true)}
         >
@@ -46,7 +49,8 @@ export function MemberField({ side, member, error, onChoose }: MemberFieldProps)
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {isChoosing && (
         <MemberDialog
-          side={side}
+          noun={noun}
+          isFitting={isFitting}
           onChoose={(chosen) => {
             onChoose(chosen)
             setChoosing(false)
@@ -58,30 +62,30 @@ export function MemberField({ side, member, error, onChoose }: MemberFieldProps)
   )
 }
 
-type MemberDialogProps = Pick<MemberFieldProps, 'side' | 'onChoose'> & { onClose: () => void }
+type MemberDialogProps = Pick<MemberFieldProps, 'noun' | 'isFitting' | 'onChoose'> & { onClose: () => void }
 
-function MemberDialog({ side, onChoose, onClose }: MemberDialogProps) {
+function MemberDialog({ noun, isFitting, onChoose, onClose }: MemberDialogProps) {
   const [search, setSearch] = useState('')
   return (
     <Dialog
-      title={`Choose a ${side}`}
+      title={`Choose a ${noun}`}
       description="Verified members, by name or company."
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <div className="flex">
-        <SearchBox label={`Search ${side}s`} query={search} maxLength={100} onSearch={setSearch} />
+        <SearchBox label={`Search ${noun}s`} query={search} maxLength={100} onSearch={setSearch} />
       </div>
-      <FoundMembers side={side} search={search} onChoose={onChoose} />
+      <FoundMembers noun={noun} isFitting={isFitting} search={search} onChoose={onChoose} />
     </Dialog>
   )
 }
 
-type FoundMembersProps = Pick<MemberFieldProps, 'side' | 'onChoose'> & { search: string }
+type FoundMembersProps = Pick<MemberFieldProps, 'noun' | 'isFitting' | 'onChoose'> & { search: string }
 
-function FoundMembers({ side, search, onChoose }: FoundMembersProps) {
+function FoundMembers({ noun, isFitting = () => true, search, onChoose }: FoundMembersProps) {
   const query = useFoundMembers(search)
-  const { data: members } = query
+  const members = query.data?.filter(isFitting)
   if (!members) {
     if (query.error) return <LoadError query={query} what="members" className="mt-3" />
     return (
@@ -94,7 +98,7 @@ function FoundMembers({ side, search, onChoose }: FoundMembersProps) {
   }
   if (members.length === 0) {
     return (
-      <EmptyState icon={<Users />} title={`No verified ${side} found`}>
+      <EmptyState icon={<Users />} title={`No verified ${noun} found`}>
         Try a shorter name, or the company.
       </EmptyState>
     )
