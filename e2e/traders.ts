@@ -66,7 +66,7 @@ export const usualTerms = {
 }
 
 /** A server that has just started may not have its first prices yet. */
-export const expectPrices = ({ api }: Trader) =>
+const expectPrices = ({ api }: Trader) =>
   expect
     .poll(async () => {
       const { markets } = await api.get('/api/simulated/overview')

@@ -4,6 +4,8 @@ export const approvalActs = [
   { code: 'counter', name: 'Send a counter' },
   { code: 'accept', name: 'Accept a quote' },
   { code: 'confirm_mandate', name: 'Confirm a mandate' },
+  { code: 'accept_claim', name: 'Accept a claim' },
+  { code: 'offer_on_claim', name: 'Make an offer on a claim' },
 ] as const
 export type ApprovalAct = (typeof approvalActs)[number]['code']
 

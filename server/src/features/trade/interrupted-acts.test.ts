@@ -160,6 +160,21 @@ const disputed =
 
 const award = { text: 'The joint sample counts', payer: 'seller', amount: '20000', direction: 'resume' }
 
+const payTo = { accountName: 'Berg Broking', bank: 'Nordbank', account: 'SE4550000000058398257466' }
+
+async function issueCommission(): Promise<Call> {
+  const deal = await createBindingDeal(test, { commission: { perUnit: '0.25', payer: 'shared' } })
+  await invoice(deal)
+  const path = `${deal.path}/commission-invoices`
+  return { by: deal.broker as Person, path, body: { ...again(), payTo } }
+}
+
+async function receiveCommission(): Promise<Call> {
+  const { by, path, body } = await issueCommission()
+  const { id, version } = (await by.call('POST', path, body)).data.desk.invoices[0]
+  return { by, path: `${path}/${id}/receive`, body: { ...again(), version, receivedOn: '2026-03-20' } }
+}
+
 const acts: [string, () => Promise<Call>][] = [
   ['a quote', quote],
   ['a counter-offer', counter],
@@ -185,6 +200,8 @@ const acts: [string, () => Promise<Call>][] = [
   ['an award that ends the deal', disputed('award', 'mediator', { ...award, direction: 'end' })],
   ['an objection to a mediator', disputed('objection', 'buyer', { reason: 'Not independent' })],
   ['a dispute withdrawn', disputed('withdraw', 'buyer')],
+  ['a commission invoice', issueCommission],
+  ['a commission received', receiveCommission],
 ]
 
 it.each(acts)(
@@ -232,7 +249,7 @@ async function readAll(): Promise<Record<string, string>> {
   return withConnection(test.databaseUrl, async (client) => {
     const tables = await client.query<{ name: string }>(
       `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-         and relname ~ '^(deal|trad|transaction|negotiation|quote_|listings|listing_events|listing_versions|laytime|claim_)'`,
+         and relname ~ '^(deal|trad|transaction|negotiation|quote_|listings|listing_events|listing_versions|laytime|claim_|commission_)'`,
     )
     const sources = tables.rows.map(({ name }) => [name, `"${name}"`])
     sources.push([

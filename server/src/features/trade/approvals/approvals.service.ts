@@ -5,6 +5,7 @@ import type { Context } from '#context.ts'
 import { publishCompanyChanged } from '#features/companies/companies.service.ts'
 import { type Binding, requireBinding, requireMembership } from '#features/companies/standing.service.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { answerClaim } from '#features/trade/claims/answer-claim.service.ts'
 import { answerMandate } from '#features/trade/deals/cancel-deal.service.ts'
 import { acceptQuote } from '#features/trade/negotiations/accept-quote.service.ts'
 import { counterQuote, sendQuote } from '#features/trade/negotiations/send-quote.service.ts'
@@ -117,6 +118,10 @@ async function doAsSent(
       return counterQuote(ctx, acting, negotiationId ?? '', sent)
     case 'accept':
       return acceptQuote(ctx, acting, negotiationId ?? '', sent)
+    case 'accept_claim':
+      return answerClaim(ctx, acting, dealId ?? '', 'accept', sent)
+    case 'offer_on_claim':
+      return answerClaim(ctx, acting, dealId ?? '', 'offer', sent)
     case 'confirm_mandate': {
       const { version } = sent as { version: number }
       return answerMandate(ctx, acting, { id: dealId ?? '', version }, { isConfirmed: true, reason: '' })
@@ -194,7 +199,8 @@ const toApproval = (row: ApprovalRow, viewer: Decider): TradeApproval => ({
   mayDecide: decideRefusal(row, viewer) === undefined,
 })
 
-function pathOf({ dealId, negotiationId, listingId, listingKind }: ApprovalRow): string {
+function pathOf({ act, dealId, negotiationId, listingId, listingKind }: ApprovalRow): string {
+  if (act === 'accept_claim' || act === 'offer_on_claim') return `/transactions/${dealId}/claims`
   if (dealId) return `/deals/${dealId}`
   if (negotiationId) return `/negotiations/${negotiationId}`
   return listingKind ? `${listingNouns[listingKind].path}/${listingId}` : '/negotiations'

@@ -6,6 +6,7 @@ import { type Locked, lockExecution } from '#features/trade/execution/act-on-exe
 import { requireSide } from '#features/trade/execution/execution.policy.ts'
 import { loadExecution } from '#features/trade/execution/load-execution.service.ts'
 import { runCommand, type Work } from '#features/trade/shared/command.service.ts'
+import type { Commitment } from '#features/trade/shared/limits.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { deskRefusal, requireDeskOpen } from './claims.policy.ts'
@@ -13,6 +14,8 @@ import { deskRefusal, requireDeskOpen } from './claims.policy.ts'
 type Act = {
   rights: readonly CompanyRight[]
   isRepeat: (locked: Locked, tx: Db) => Promise<boolean>
+  /** What it commits the company to, where it counts against limits. */
+  commit?: ((locked: Locked, work: Work) => Promise<Commitment>) | undefined
   apply: (locked: Locked, work: Work) => Promise<void>
 }
 
@@ -21,7 +24,7 @@ export async function actOnDesk(
   ctx: Context,
   caller: Caller,
   dealId: string,
-  { rights, isRepeat, apply }: Act,
+  { rights, isRepeat, commit, apply }: Act,
 ) {
   await runCommand(ctx, caller, {
     lock: { deal: (tx) => lockExecution(tx, dealId) },
@@ -33,6 +36,7 @@ export async function actOnDesk(
       requireBindingDeal(deal)
       requireDeskOpen(execution.state)
     },
+    commit: commit && (({ deal: locked, actor: side }, work) => commit({ ...locked, side }, work)),
     apply: async ({ deal: locked, actor: side }, work) => {
       await apply({ ...locked, side }, work)
       return dealId

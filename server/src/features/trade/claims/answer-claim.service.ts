@@ -1,7 +1,9 @@
+import { approvalActName } from '@laycan/contract/trade/approvals/approval-constants'
 import type { Context } from '#context.ts'
 import type { Locked } from '#features/trade/execution/act-on-execution.service.ts'
 import { requirePapers } from '#features/trade/execution/deal-documents.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
+import type { Commitment } from '#features/trade/shared/limits.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -39,6 +41,7 @@ export async function answerClaim(
 ) {
   const { claimId, clientId } = answer
   const actorId = caller.userId
+  let promise: Commitment | undefined
   await actOnDesk(ctx, caller, dealId, {
     rights: claimRights(act),
     isRepeat: async (_locked, tx) => {
@@ -48,13 +51,18 @@ export async function answerClaim(
       if (earlier.act === act && earlier.claimId === claimId) return true
       throw new AppError('conflict', 'This client id was already used for something else.')
     },
+    commit: isPromise(act)
+      ? async (locked, { tx }) => {
+          promise ??= promiseOf(locked, act, answer, await judge(tx, locked, act, answer))
+          return promise
+        }
+      : undefined,
     apply: async (locked, work) => {
-      const claim = await requireClaim(work.tx, dealId, claimId)
-      requireClaimAct(act, claim, locked.side)
-      requireSeen(claim, answer.version, locked)
+      const judged = await judge(work.tx, locked, act, answer)
+      const { claim, state } = judged
+      // For who has no limits it is asked for after this, when the claim is another.
+      if (isPromise(act)) promise ??= promiseOf(locked, act, answer, judged)
       const { documentIds = [], reason = '' } = answer
-      await requirePapers(work.tx, dealId, documentIds)
-      const state = nextState(act, claim, locked.side, answer.amount)
       const amount = act === 'offer' ? state.askedAmount : act === 'accept' ? state.settledAmount : null
       const move = { claimId, act, side: locked.side, actorId, clientId, amount, reason, documentIds }
       await updateClaim(work.tx, claimId, state)
@@ -64,6 +72,45 @@ export async function answerClaim(
     },
   })
   return readDesk(ctx, caller, dealId)
+}
+
+type Judged = { claim: StoredClaim; state: ClaimState }
+
+/** Throws what is not possible. */
+async function judge(tx: Db, locked: Locked, act: AnsweringAct, answer: ClaimAnswer): Promise<Judged> {
+  const { deal, side } = locked
+  const claim = await requireClaim(tx, deal.id, answer.claimId)
+  requireClaimAct(act, claim, side)
+  requireSeen(claim, answer.version, locked)
+  await requirePapers(tx, deal.id, answer.documentIds ?? [])
+  return { claim, state: nextState(act, claim, side, answer.amount) }
+}
+
+const promises = { accept: 'accept_claim', offer: 'offer_on_claim' } as const
+const isPromise = (act: AnsweringAct): act is keyof typeof promises => act in promises
+
+/**
+ * Whoever is claimed against promises money by accepting, and by an offer, which the claimant can accept at once. What a
+ * claimant accepts or asks for costs the company nothing.
+ */
+function promiseOf(
+  { deal, side }: Locked,
+  act: keyof typeof promises,
+  answer: ClaimAnswer,
+  { claim, state }: Judged,
+): Commitment {
+  const amount = claim.claimant === side ? '0.00' : state.askedAmount
+  const reference = claimReference(deal.reference, claim.number)
+  return {
+    act: promises[act],
+    amount,
+    dealId: deal.id,
+    subjectId: claim.id,
+    rights: claimRights(act),
+    repeatKey: `${act} ${claim.id} ${answer.version} ${amount}`,
+    call: answer,
+    summary: `${approvalActName(promises[act])}: ${reference}, ${amount} USD`,
+  }
 }
 
 async function requireClaim(db: Db, dealId: string, claimId: string): Promise<StoredClaim> {

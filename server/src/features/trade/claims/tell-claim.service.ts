@@ -8,7 +8,7 @@ import { partiesOf } from '#features/trade/deals/deals.policy.ts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import type { Side } from '#features/trade/execution/execution.policy.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
-import type { Work } from '#features/trade/shared/command.service.ts'
+import { approvalFacts, approvalLabel, type Work } from '#features/trade/shared/command.service.ts'
 import { claimReference } from './claims.rules.ts'
 
 export type ToldClaim = {
@@ -30,10 +30,10 @@ export function tellClaim(work: Work, deal: DealRow, told: ToldClaim) {
   const figure = amount === null ? '' : `, ${amount} USD`
   appendRecord(work, deal.id, {
     act: `claim.${act}`,
-    label: `${claimActOf(act).done}: ${reference}, ${claimKindName(kind).toLowerCase()}${figure}`,
+    label: `${claimActOf(act).done}: ${reference}, ${claimKindName(kind).toLowerCase()}${figure}${approvalLabel(work)}`,
     actor: { id: actorId, role: side },
     at: work.now,
-    facts: { claimId, reference, kind, amount, reason, documentIds },
+    facts: { claimId, reference, kind, amount, reason, documentIds, ...approvalFacts(work) },
   })
   const parties = partiesOf(deal)
   const answers = act === 'raise' || act === 'offer'

@@ -5,9 +5,11 @@ import { partiesOf, requireNotOver } from '#features/trade/deals/deals.policy.ts
 import { findViewer, lockDeal } from '#features/trade/deals/deals.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
 import { inTrade, type Work } from '#features/trade/shared/command.service.ts'
+import { readActing } from '#features/trade/shared/parties.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { requireDocument } from '#platform/files/content/document-content.ts'
 import { newFileKey } from '#platform/files/files.ts'
+import { documentName } from './cargo-facts.rules.ts'
 import { insertDealDocument, isPaperElsewhere, type NewDealDocument } from './deal-documents.store.ts'
 import { requireUploader } from './execution.policy.ts'
 
@@ -41,7 +43,21 @@ export async function addDealDocument(work: Work, caller: Caller, dealId: string
     at: now,
     facts: { documentId, kind, version, fileName, sha256, ...(flag && { flag }) },
   })
-  work.notify({ parties: partiesOf(deal), changed: { dealId } })
+  const parties = partiesOf(deal)
+  const party = parties.find((one) => one.role === role) ?? { userId: caller.userId, companyId: null }
+  const name = await readActing(tx, caller.userId, party)
+  const what =
+    version === 1 ? `added ${documentName(kind)}` : `replaced ${documentName(kind)} by version ${version}`
+  work.notify({
+    parties,
+    changed: { dealId },
+    notifications: parties.map((to) => ({
+      to,
+      message: `${deal.reference}: ${name} has ${what}.`,
+      path: `/${deal.boundAt === null ? 'deals' : 'transactions'}/${dealId}`,
+    })),
+    actorId: caller.userId,
+  })
 }
 
 type GeneratedDocument = { kind: TradeDocument; content: Buffer; fileName: string; note: string }

@@ -82,7 +82,9 @@ export async function runCommand<L extends Locks, Actor, Result>(
   command: Command<L, Actor, Result>,
 ): Promise<Result> {
   const outcome = await inTrade(ctx, async (begun) => {
-    const work = { ...begun, approvedBy }
+    // Also of what follows from the act, such as a note or the settlement: who did it knows.
+    const notify = (change: TradeChange) => begun.notify({ ...change, actorId: change.actorId ?? userId })
+    const work = { ...begun, approvedBy, notify }
     const { tx } = work
     const locked = await lockAll(tx, command.lock)
     const actor = await command.authorize(locked, tx)

@@ -1,5 +1,5 @@
 import { utcDate } from '@laycan/contract/calendar'
-import { hasRight } from '@laycan/contract/companies/company-roles'
+import { type CompanyRight, hasRight } from '@laycan/contract/companies/company-roles'
 import type { ApprovalAct } from '@laycan/contract/trade/approvals/approval-constants'
 import type { Context } from '#context.ts'
 import { publishCompanyChanged } from '#features/companies/companies.service.ts'
@@ -24,6 +24,10 @@ export type Commitment = {
   listingId?: string
   negotiationId?: string
   dealId?: string
+  /** What it counts as, where not the whole deal or negotiation. */
+  subjectId?: string
+  /** Which of these rights it takes; to trade by default. */
+  rights?: readonly CompanyRight[]
   /** The same for the same call again. */
   repeatKey: string
   /** What was sent, to be done as it is once approved. */
@@ -60,7 +64,8 @@ export async function holdAgainstLimits(
   const commitment = await commit()
   const grant = await lockGrant(tx, counted)
   // They were removed, or lost the role, while waiting for the lock.
-  if (!grant || !hasRight(grant.roles, 'trade')) {
+  const { rights = ['trade'] } = commitment
+  if (!grant || !rights.some((right) => hasRight(grant.roles, right))) {
     const Refusal = approvedBy ? ApproverRefusal : AppError
     throw new Refusal('forbidden', 'You may not trade for this company any more.')
   }
@@ -72,7 +77,8 @@ export async function holdAgainstLimits(
   return { isWaiting: true }
 }
 
-const subjectOf = ({ dealId, negotiationId }: Commitment) => dealId ?? negotiationId ?? null
+const subjectOf = ({ subjectId, dealId, negotiationId }: Commitment) =>
+  subjectId ?? dealId ?? negotiationId ?? null
 
 async function record(
   tx: Db,
@@ -83,7 +89,7 @@ async function record(
   const { amount } = commitment
   // A first quote makes the negotiation that it counts under.
   const subjectId = subjectOf(commitment) ?? String(result)
-  if (amount !== null) await upsertCommitment(tx, { ...counted, subjectId, amount })
+  if (amount !== null && /[1-9]/.test(amount)) await upsertCommitment(tx, { ...counted, subjectId, amount })
 }
 
 const approverTexts = {
