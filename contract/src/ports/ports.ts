@@ -1,3 +1,5 @@
+import type { MarketRegion } from '../markets/market-constants.ts'
+
 /** Sea ports by UN/LOCODE, shared by the server and the browser. Free of Zod; the list itself is `ports.txt`. */
 
 /** Whether a seagoing ship can get there: by sea, or not because it is inland, on a lake, or beyond the ice limit. */
@@ -8,6 +10,7 @@ export type Port = {
   name: string
   /** ISO 3166. */
   country: string
+  region: MarketRegion
   latitude: number
   longitude: number
   /** Crude, products or bunkers are traded here. */
@@ -20,14 +23,14 @@ export type Port = {
 const reaches: Record<string, PortReach> = { i: 'inland', l: 'lake', x: 'ice' }
 
 /**
- * Reads `ports.txt`: a line with a country, then a line for each of its ports with tabs between: the last three letters of
+ * Reads `ports.txt`: a line with a country and its region, then a line for each of its ports with tabs between: the last three letters of
  * the code, name, latitude and longitude in hundredths of a degree, marks (o for oil, i, l or x for its reach), aliases.
  */
 export function parsePorts(text: string): Port[] {
-  let country = ''
+  let [country, region] = ['', 'global' as MarketRegion]
   return text.split('\n').flatMap((line): Port[] => {
-    if (line.length <= 2) {
-      country = line
+    if (!line.includes('\t')) {
+      ;[country, region] = line.split(' ') as [string, MarketRegion]
       return []
     }
     const [place, name = '', latitude, longitude, marks = '', aliases = ''] = line.split('\t')
@@ -36,6 +39,7 @@ export function parsePorts(text: string): Port[] {
         code: `${country}${place}`,
         name,
         country,
+        region,
         latitude: Number(latitude) / 100,
         longitude: Number(longitude) / 100,
         isOilPort: marks.includes('o'),

@@ -96,7 +96,7 @@ export function termsProblems(terms: TradeTerms, today: string, fuel?: FuelWeigh
   }
   const term = incotermOf(terms.incoterm)
   if (term.isSeaOnly && terms.locode === null)
-    problems.locode = `${term.code} is a sea term. Enter the port’s UN/LOCODE`
+    problems.locode = `${term.code} is a sea term. Choose the port from the list`
   const method = paymentMethods.find(({ code }) => code === terms.payment.method)
   if (method && !method.takesDays && terms.payment.days > 0)
     problems.payment = `${method.name} has no payment days`

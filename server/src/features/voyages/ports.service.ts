@@ -16,3 +16,18 @@ const byCode = new Map([...former, ...allPorts.map((port) => [port.code, port] a
 export const portOf = (code: string): Port | undefined => byCode.get(code)
 
 export const rangeOf = (code: string) => portRanges.find((range) => range.code === code)
+
+/** Why no seagoing ship calls there; undefined where one can. */
+export function seaPortProblem(code: string): string | undefined {
+  const port = portOf(code)
+  if (port) return port.reach === 'sea' ? undefined : reachProblem(port)
+  const range = rangeOf(code)
+  if (range) return `${range.name} is a range. Choose one of its ports: ${range.ports.join(', ')}`
+  return `There is no port ${code} in the list of sea ports`
+}
+
+export function reachProblem({ name, code, reach }: Port): string {
+  if (reach === 'lake') return `${name} (${code}) lies on a lake or inland sea without a way to the ocean`
+  if (reach === 'ice') return `${name} (${code}) lies beyond the limit of the ice`
+  return `${name} (${code}) lies inland, where no seagoing ship of the trade calls`
+}

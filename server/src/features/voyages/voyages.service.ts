@@ -11,7 +11,7 @@ import type { NoRoute, Route } from '@laycan/voyage/find-route'
 import { isPassageId, type PassageId, passageIds, passages } from '@laycan/voyage/passages'
 import type { Context } from '#context.ts'
 import { AppError } from '#platform/errors.ts'
-import { portOf, rangeOf } from './ports.service.ts'
+import { portOf, reachProblem, seaPortProblem } from './ports.service.ts'
 import type { RouteFinder } from './routing/route-finder.ts'
 
 /** Canals cost tolls and can be shut, so a route by one is also shown without it. */
@@ -76,19 +76,9 @@ const rounded = (degrees: number) => Math.round(degrees * 1_000) / 1_000
 const refusal = (fields: Record<string, string>) => new AppError('invalid', undefined, { fields })
 
 function reachable(field: 'from' | 'to', code: string): Port {
-  const port = portOf(code)
-  if (port?.reach === 'sea') return port
-  if (port) throw refusal({ [field]: reachProblem(port) })
-  const range = rangeOf(code)
-  if (range)
-    throw refusal({ [field]: `${range.name} is a range. Choose one of its ports: ${range.ports.join(', ')}` })
-  throw refusal({ [field]: `There is no port ${code} in the list of sea ports` })
-}
-
-function reachProblem({ name, code, reach }: Port): string {
-  if (reach === 'lake') return `${name} (${code}) lies on a lake or inland sea without a way to the ocean`
-  if (reach === 'ice') return `${name} (${code}) lies beyond the limit of the ice`
-  return `${name} (${code}) lies inland, where no seagoing ship of the trade calls`
+  const [port, problem] = [portOf(code), seaPortProblem(code)]
+  if (!port || problem) throw refusal({ [field]: problem ?? 'Choose a port' })
+  return port
 }
 
 function avoided({ avoid }: RouteQuery): PassageId[] {

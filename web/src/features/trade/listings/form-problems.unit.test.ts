@@ -27,7 +27,7 @@ test('drops the server’s message about a field once the field is edited', () =
 })
 
 test('prefers the shared rules over the server’s message', () => {
-  const own = { locode: 'FOB is a sea term. Enter the port’s UN/LOCODE' }
+  const own = { locode: 'FOB is a sea term. Choose the port from the list' }
   expect(listProblems(own, { locode: 'something else' }, body, body)).toEqual([
     { path: 'locode', message: own.locode, isMissing: true },
   ])

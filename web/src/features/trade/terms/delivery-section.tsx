@@ -1,8 +1,9 @@
 import { marketRegions } from '@laycan/contract/markets/market-constants'
+import type { Port } from '@laycan/contract/ports/ports'
 import { type Incoterm, incotermOf, incoterms } from '@laycan/contract/trade/trade-constants'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { portNamed, ports } from './ports.ts'
+import { PortField } from './port-field.tsx'
 import { asOptions } from './product-section.tsx'
 import { SectionCard } from './section-card.tsx'
 import { fieldId, type TermsSectionProps } from './terms-form.ts'
@@ -11,14 +12,12 @@ import { incotermNotes } from './trade-labels.ts'
 
 const termOptions = incoterms.map(({ code, name }) => ({ value: code as string, label: `${code}, ${name}` }))
 const regionOptions = asOptions<string>(marketRegions)
-const portListId = 'terms-known-ports'
 
-/** A known port fills in its code and region, and clears the code again when another place is typed. */
-function placeTyped({ place: before, locode }: TypedTerms, place: string): Partial<TypedTerms> {
-  const port = portNamed(place)
-  if (port) return { place: port.name, locode: port.locode, region: port.region }
-  return portNamed(before)?.locode === locode ? { place, locode: '' } : { place }
-}
+const chosenPort = ({ name, code, region }: Port): Partial<TypedTerms> => ({
+  place: name,
+  locode: code,
+  region,
+})
 
 export function DeliverySection({ typed, onChange, problemOf }: TermsSectionProps) {
   const term = typed.incoterm === '' ? undefined : incotermOf(typed.incoterm as Incoterm)
@@ -58,25 +57,19 @@ export function DeliverySection({ typed, onChange, problemOf }: TermsSectionProp
         hint={term && incotermNotes[term.code]}
         onValueChange={(incoterm) => onChange({ incoterm })}
       />
-      <TextField
+      <PortField
         id={fieldId('place')}
         label={term?.isSeaOnly ? 'Named port' : 'Named place'}
         required
-        maxLength={120}
-        list={portListId}
-        autoComplete="off"
         hint={term && (term.at === 'loading' ? 'Place of loading or collection' : 'Place of delivery')}
-        value={typed.place}
+        place={typed.place}
+        locode={typed.locode}
+        isSeaOnly={term?.isSeaOnly ?? false}
         error={problemOf('place')}
-        onChange={(event) => onChange(placeTyped(typed, event.target.value))}
+        // Another text is another place, whose code is not known.
+        onType={(place, port) => onChange(port ? { ...chosenPort(port), place } : { place, locode: '' })}
+        onChoose={(port) => onChange(chosenPort(port))}
       />
-      <datalist id={portListId}>
-        {ports.map(({ locode, name }) => (
-          <option key={locode} value={name}>
-            {locode}
-          </option>
-        ))}
-      </datalist>
       <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-2">
         <TextField
           id={fieldId('locode')}
@@ -85,7 +78,9 @@ export function DeliverySection({ typed, onChange, problemOf }: TermsSectionProp
           maxLength={5}
           autoComplete="off"
           spellCheck={false}
-          placeholder="NLRTM"
+          placeholder={term?.isSeaOnly ? '' : 'NLRTM'}
+          // At sea it comes with the port.
+          readOnly={term?.isSeaOnly}
           value={typed.locode}
           error={problemOf('locode')}
           onChange={(event) => onChange({ locode: event.target.value.toUpperCase() })}
