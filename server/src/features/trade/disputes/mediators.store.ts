@@ -56,7 +56,21 @@ export async function listStaff(db: Db, dealId: string): Promise<Candidate[]> {
   return rows
 }
 
-export type ListedDispute = Omit<DisputeSummary, 'reference' | 'buyer' | 'seller'> & {
+type Shown =
+  | 'id'
+  | 'dealId'
+  | 'dealReference'
+  | 'kind'
+  | 'status'
+  | 'raisedBy'
+  | 'raisedAt'
+  | 'amount'
+  | 'appointBy'
+  | 'mediator'
+  | 'objection'
+  | 'version'
+
+export type ListedDispute = Pick<DisputeSummary, Shown> & {
   number: number
   buyer: MemberCard
   seller: MemberCard

@@ -148,6 +148,17 @@ describe('the mediator of one deal', () => {
     expect(execution.nextActs.some(({ isMine }) => isMine)).toBe(false)
   })
 
+  it('lists their disputes page by page, latest first', async () => {
+    const [older, newer] = [await invoiced(), await invoiced()]
+    const mediator = await mediate(test, older)
+    later(1)
+    await mediate(test, newer, undefined, mediator)
+    const first = (await mediator.call('GET', '/trading/disputes?limit=1')).data
+    expect(first.disputes).toMatchObject([{ dealId: newer.dealId }])
+    const second = (await mediator.call('GET', `/trading/disputes?limit=1&before=${first.next}`)).data
+    expect(second).toMatchObject({ disputes: [{ dealId: older.dealId }], next: null })
+  })
+
   it('can change nothing but their part of the dispute', async () => {
     const deal = await invoiced()
     const mediator = await mediate(test, deal)

@@ -30,7 +30,7 @@ export function DisputesTab() {
     },
     {
       key: 'waits',
-      header: 'Waits for',
+      header: 'Status',
       className: 'max-sm:hidden',
       cell: (dispute) => <Waits dispute={dispute} />,
     },
@@ -92,7 +92,7 @@ function Waits({ dispute: { objection, mediator } }: { dispute: DisputeSummary }
       <span className="block text-muted">Mediator {mediator}</span>
     </span>
   ) : (
-    <Badge tone="negative">A mediator</Badge>
+    <Badge tone="negative">Mediator needed</Badge>
   )
 }
 
