@@ -3,7 +3,7 @@ import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts
 import { expectToast, test } from './base-test.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, publishListing, type Trader } from './traders.ts'
-import { day, expectNoSidewaysScroll, promptTerms, quoteAsAsked, takeStep } from './trading-steps.ts'
+import { bindDeal, day, expectNoSidewaysScroll, promptTerms, takeStep } from './trading-steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -14,14 +14,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 /** Binding and loaded: FOB, ten hours of laytime, 24,000 USD a day. */
 async function loadedDeal(buyer: Trader, seller: Trader): Promise<string> {
   const terms = { ...promptTerms, laytime_hours: 10, demurrage_per_day: '24000' }
-  const listing = await publishListing(buyer, 'request', terms)
-  const { id, version } = await quoteAsAsked(seller, listing)
-  const { dealId } = await buyer.api.post(`/trading/negotiations/${id}/accept`, { version })
-  for (const { api } of [buyer, seller]) {
-    const { deal: now } = await api.get(`/trading/deals/${dealId}`)
-    const fields = now.recap.map(({ field }: { field: string }) => field)
-    await api.post(`/trading/deals/${dealId}/confirm`, { version: now.version, fields })
-  }
+  const dealId = await bindDeal(buyer, seller, await publishListing(buyer, 'request', terms))
   const steps: [Trader, string, object][] = [
     [
       buyer,

@@ -3,7 +3,7 @@ import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts
 import { expectToast, test } from './base-test.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, publishListing } from './traders.ts'
-import { day, expectNoSidewaysScroll, promptTerms, quoteAsAsked, takeStep } from './trading-steps.ts'
+import { bindDeal, day, expectNoSidewaysScroll, promptTerms, takeStep } from './trading-steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
@@ -14,20 +14,7 @@ test('a wrong bill of lading is corrected after the invoice, a discount is given
   request,
 }) => {
   const [buyer, seller] = await Promise.all([createTrader(request, 'buyer'), createTrader(request, 'seller')])
-  const listing = await publishListing(buyer, 'request', promptTerms)
-  const negotiation = await quoteAsAsked(seller, listing)
-  const accepted = await buyer.api.post(`/trading/negotiations/${negotiation.id}/accept`, {
-    version: negotiation.version,
-    clientId: crypto.randomUUID(),
-  })
-  const dealId: string = accepted.dealId
-  for (const trader of [buyer, seller]) {
-    const { deal } = await trader.api.get(`/trading/deals/${dealId}`)
-    await trader.api.post(`/trading/deals/${dealId}/confirm`, {
-      version: deal.version,
-      fields: deal.recap.map(({ field }: { field: string }) => field),
-    })
-  }
+  const dealId = await bindDeal(buyer, seller, await publishListing(buyer, 'request', promptTerms))
   const take = (by: 'buyer' | 'seller', act: string, facts: object) =>
     by === 'buyer' ? takeStep(dealId, buyer, seller, act, facts) : takeStep(dealId, seller, buyer, act, facts)
   await take('buyer', 'secure_payment', {

@@ -45,16 +45,25 @@ export async function quoteAsAsked(seller: Trader, listing: { id: string; versio
   return negotiation as { id: string; version: number }
 }
 
-/** A binding deal on the terms of a request, with its final invoice, through the API. */
-export async function invoiceDeal(buyer: Trader, seller: Trader, listing: { id: string; version: number }) {
+/** A deal on the terms of the buyer's request, confirmed by both sides; its id. */
+export async function bindDeal(
+  buyer: Trader,
+  seller: Trader,
+  listing: { id: string; version: number },
+): Promise<string> {
   const { id, version } = await quoteAsAsked(seller, listing)
-  const accepted = await buyer.api.post(`/trading/negotiations/${id}/accept`, { version })
-  const dealId: string = accepted.dealId
+  const { dealId } = await buyer.api.post(`/trading/negotiations/${id}/accept`, { version })
   for (const { api } of [buyer, seller]) {
     const { deal } = await api.get(`/trading/deals/${dealId}`)
     const fields = deal.recap.map(({ field }: { field: string }) => field)
     await api.post(`/trading/deals/${dealId}/confirm`, { version: deal.version, fields })
   }
+  return dealId
+}
+
+/** The same, with its final invoice. */
+export async function invoiceDeal(buyer: Trader, seller: Trader, listing: { id: string; version: number }) {
+  const dealId = await bindDeal(buyer, seller, listing)
   const tenderedAt = new Date(Date.now() - 3_600_000).toISOString()
   const payTo = {
     accountName: `${seller.lastName} Fuels`,
