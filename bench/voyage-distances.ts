@@ -1,8 +1,9 @@
 import type { PassageId } from '../voyage/src/passages.ts'
 
 /**
- * Distances as others published them, in nautical miles, with the page where each was read. Taken were all figures of the
- * steam age and later that name a pair of ports and a route; left out were tables for sailing ships. No node, channel or
+ * Distances as others published them, in nautical miles, with the page where each was read: figures of the steam age
+ * and later that name a pair of ports and a route, some of them rounded or quoted second-hand. Left out were tables for
+ * sailing ships, and some figures given only in kilometres. No node, channel or
  * length was placed by them, with one exception: the northern limit of the chart was lowered from 84° to 80° after a
  * comparison with the Arctic figures, so those are a list of their own and prove less.
  */
