@@ -27,7 +27,11 @@ const download = (who: Person, id: string, ending: string) =>
     url: `/v1/trading/deals/${id}/export.${ending}`,
     headers: { authorization: `Bearer ${who.id}` },
   })
-const verify = () => runProgram('audit-command.ts', ['verify'], { DATABASE_URL: test.databaseUrl })
+const verify = () =>
+  runProgram('audit-command.ts', ['verify'], {
+    DATABASE_URL: test.databaseUrl,
+    DATA_DIR: test.ctx.config.dataDir,
+  })
 
 /** As an attacker with full access to the database would. */
 async function tamper(statement: ReturnType<typeof sql>) {
@@ -136,10 +140,14 @@ describe('npm run audit -- verify', () => {
     )
     expect(await verify()).toMatchObject({
       code: 0,
-      output:
-        '2 deals with 6 entries: every chain is intact, every deal as recorded.\n' +
-        '0 anchors: signed by this installation, and every chain still has what they hold.\n' +
-        '0 papers: every stored file has the checksum in the record.\n',
+      // The hour may have anchored them meanwhile.
+      output: expect.stringMatching(
+        new RegExp(
+          '^2 deals with 6 entries: every chain is intact, every deal as recorded.\n' +
+            '\\d anchors: signed by this installation, and every chain still has what they hold.\n' +
+            '0 papers: every stored file has the checksum in the record.\n$',
+        ),
+      ),
     })
     await tamper(sql`update trade_records set body = replace(body, 'As we said', 'As I say')`)
     const { reference } = await readDeal(made.buyer, made.id)

@@ -76,6 +76,8 @@ export function PortField({ id, place, locode, isSeaOnly, onType, onChoose, ...t
             className={classNames(controlClass({ size: 'md' }), 'px-3')}
             onFocus={() => setTouched(true)}
             onBlur={() => {
+              // A list that arrives late must not open once the person is elsewhere.
+              setListWanted(false)
               const port = index?.byCode.get(locode)
               if (port && typed.current && place !== port.name) onChoose(port)
             }}
