@@ -69,7 +69,7 @@ async function inTrouble(
   gate.set(mode)
   let healedAt = 0
   try {
-    // Whoever only chats must not notice.
+    // People who only chat must not notice.
     const chatSeconds = await traffic.untilServed()
     if (chatSeconds > 10) ledger.report(`${what}: chats waited ${chatSeconds.toFixed(1)} s`)
     await live(() => {

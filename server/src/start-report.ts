@@ -1,7 +1,7 @@
 import { StartError } from './platform/start-error.ts'
 
 /*
- * What a start tells whoever watches it: in words on a terminal; elsewhere as lines of JSON like those of the log, so that
+ * What a start says of itself: in words on a terminal; elsewhere as lines of JSON like those of the log, so that
  * whatever collects them can read every line.
  */
 type Note = [label: string, text: string]

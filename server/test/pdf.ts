@@ -41,13 +41,13 @@ export const pictureObject = (jpeg: Buffer): Part => ({
   stream: jpeg,
 })
 
-/** What a reader shows, blanks between the pieces. */
-export async function textOfPdf(file: Uint8Array): Promise<string> {
+/** What a reader shows; a text that is broken into lines consists of several pieces. */
+export async function textOfPdf(file: Uint8Array, betweenPieces = ''): Promise<string> {
   const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise
   const words: string[] = []
   for (let number = 1; number <= pdf.numPages; number++) {
     const { items } = await (await pdf.getPage(number)).getTextContent()
     for (const item of items) if ('str' in item) words.push(item.str)
   }
-  return words.join('')
+  return words.join(betweenPieces)
 }

@@ -9,7 +9,7 @@ import { linkNodes } from './link-nodes.ts'
 import { markWaters } from './mark-waters.ts'
 import { placeNodes } from './place-nodes.ts'
 
-/** Makes src/sea-network.bin anew: `node voyage/build/build-network.ts`. */
+/** Makes src/sea-network.bin again: `node voyage/build/build-network.ts`. */
 const cells = drawLand(readLand('10m'))
 markWaters(cells)
 const runs = runsOf(cells)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { grantRole, listHolders } from '#features/staff/staff.service.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createPerson, createTrader, idsAsTokens, type Person } from '#test/cast.ts'
-import { type Told, toldBy } from '#test/told.ts'
+import { type Notified, notifiedBy } from '#test/notified.ts'
 import {
   accept,
   actOn,
@@ -50,7 +50,7 @@ const hours = (count: number) => {
 }
 const idsOf = (people: Person[]) => people.map(({ id }) => id).sort()
 
-function expectTold({ notified, reloaded }: Told, people: Person[], screens: Person[]) {
+function expectNotified({ notified, reloaded }: Notified, people: Person[], screens: Person[]) {
   expect([notified.sort(), reloaded.sort()]).toEqual([idsOf(people), idsOf(screens)])
 }
 
@@ -77,61 +77,65 @@ async function binding() {
 const all = () => [buyer, seller, broker, colleague]
 const propose = { field: 'place', value: 'Antwerp', reason: 'By phone' }
 
-it('tells both sides and the broker of a new deal, its mandates, its correction and its end', async () => {
+it('notifies both sides and the broker of a new deal, its mandates, its correction and its end', async () => {
   let id = ''
   const create = async () => {
     id = await bring()
   }
-  expectTold(await toldBy(test, create), [buyer, seller], all())
-  expectTold(await toldBy(test, () => mandate(buyer, id)), [seller, broker], all())
+  expectNotified(await notifiedBy(test, create), [buyer, seller], all())
+  expectNotified(await notifiedBy(test, () => mandate(buyer, id)), [seller, broker], all())
   const terms = goodTerms(test, { quantity: '1200' })
   const correct = () => actOn(broker, id, 'correct-recap', { terms, reason: 'Mistyped' })
-  expectTold(await toldBy(test, correct), [buyer, seller], all())
-  expectTold(await toldBy(test, () => mandate(seller, id, false)), [buyer, broker], all())
+  expectNotified(await notifiedBy(test, correct), [buyer, seller], all())
+  expectNotified(await notifiedBy(test, () => mandate(seller, id, false)), [buyer, broker], all())
   const other = await bring()
   const cancel = () => actOn(broker, other, 'cancel', { reason: 'A mistake' })
-  expectTold(await toldBy(test, cancel), [buyer, seller], all())
+  expectNotified(await notifiedBy(test, cancel), [buyer, seller], all())
 })
 
-it('tells them of a disputed field, a subject, a confirmed recap and that it binds', async () => {
+it('notifies them of a disputed field, a subject, a confirmed recap and that it binds', async () => {
   const id = await inRecap()
-  expectTold(await toldBy(test, () => actOn(buyer, id, 'dispute-field', propose)), [seller, broker], all())
+  expectNotified(
+    await notifiedBy(test, () => actOn(buyer, id, 'dispute-field', propose)),
+    [seller, broker],
+    all(),
+  )
   const deadline = new Date(now.getTime() + 86_400_000).toISOString()
   const subject = () => actOn(seller, id, 'subjects', { kind: 'credit', deadline, note: '' })
-  expectTold(await toldBy(test, subject), [buyer, broker], all())
-  expectTold(await toldBy(test, () => confirmAll(seller, id)), [buyer, broker], all())
+  expectNotified(await notifiedBy(test, subject), [buyer, broker], all())
+  expectNotified(await notifiedBy(test, () => confirmAll(seller, id)), [buyer, broker], all())
   await confirmAll(buyer, id)
   const { subjects } = await readDeal(seller, id)
   const lift = () => actOn(seller, id, `subjects/${subjects[0]?.id}/lift`)
-  expectTold(await toldBy(test, lift), [buyer, broker], all())
+  expectNotified(await notifiedBy(test, lift), [buyer, broker], all())
   expect((await readDeal(buyer, id)).status).toBe('binding')
 })
 
-it('tells the other side of a firm quote, and of its acceptance', async () => {
+it('notifies the other side of a firm quote, and of its acceptance', async () => {
   const listing = await publishListing(test, buyer, 'request')
   let quote = {} as Awaited<ReturnType<typeof sendQuote>>
   const send = async () => {
     quote = await sendQuote(test, seller, listing, { isFirm: true })
   }
-  expectTold(await toldBy(test, send), [buyer], [buyer, seller, colleague])
-  expectTold(await toldBy(test, () => accept(buyer, quote)), [seller], [buyer, seller, colleague])
+  expectNotified(await notifiedBy(test, send), [buyer], [buyer, seller, colleague])
+  expectNotified(await notifiedBy(test, () => accept(buyer, quote)), [seller], [buyer, seller, colleague])
 })
 
-it('reminds who has not answered, and tells everyone of a deal that lapsed', async () => {
+it('reminds who has not answered, and notifies everyone of a deal that lapsed', async () => {
   const id = await inRecap()
   await confirmAll(buyer, id)
   hours(4 * 24 + 1)
-  expectTold(await toldBy(test, () => lapseDeals(test.ctx)), [seller], [])
+  expectNotified(await notifiedBy(test, () => lapseDeals(test.ctx)), [seller], [])
   hours(24)
-  expectTold(await toldBy(test, () => lapseDeals(test.ctx)), [buyer, seller, broker], all())
+  expectNotified(await notifiedBy(test, () => lapseDeals(test.ctx)), [buyer, seller, broker], all())
   expect((await readDeal(buyer, id)).status).toBe('failed')
 })
 
-it('tells everyone of a side that has nobody left, of who takes over, and of the end', async () => {
+it('notifies everyone of a side that has nobody left, of who takes over, and of the end', async () => {
   const id = await binding()
   await sql`update members set kyc_status = 'rejected' where user_id = ${seller.id}`.execute(test.ctx.db)
   const follow = () => followDepartures(test.ctx)
-  const alone = await toldBy(test, follow)
+  const alone = await notifiedBy(test, follow)
   const compliance = await listHolders(test.ctx.db, 'compliance')
   expect(compliance).toContain(reviewer.id)
   expect(alone.notified.sort()).toEqual([...idsOf([buyer, seller, broker]), ...compliance].sort())
@@ -140,7 +144,7 @@ it('tells everyone of a side that has nobody left, of who takes over, and of the
     test.ctx.db,
   )
   hours(1)
-  const handed = await toldBy(test, follow)
+  const handed = await notifiedBy(test, follow)
   expect(handed.notified).toEqual(expect.arrayContaining(idsOf([buyer, broker, colleague])))
   expect(handed.reloaded.sort()).toEqual(idsOf(all()))
   await sql`update company_members set roles = '{reader}' where user_id = ${colleague.id}`.execute(
@@ -150,7 +154,7 @@ it('tells everyone of a side that has nobody left, of who takes over, and of the
   await follow()
   hours(73)
   const end = () => actOn(buyer, id, 'end-departed', { reason: 'Nobody answers' })
-  const ended = await toldBy(test, end)
+  const ended = await notifiedBy(test, end)
   expect(ended.notified.sort()).toEqual(idsOf([seller, broker]))
   expect(ended.reloaded.sort()).toEqual(idsOf(all()))
 })

@@ -6,11 +6,11 @@ import { createPerson, createTrader, idsAsTokens, type Person } from '#test/cast
 import { answer, arrive, file, raise, readLaytime } from '#test/claims.ts'
 import { createBindingDeal, invoice, type TestDeal } from '#test/execution-world.ts'
 import { makePicture, sendForm } from '#test/kyc.ts'
-import { toldBy } from '#test/told.ts'
+import { notifiedBy } from '#test/notified.ts'
 import { actOn, joinCompany } from '#test/trading.ts'
 
 /*
- * Whoever an act concerns is notified: the person in charge of each side and the broker, never the one who acts, never a
+ * Everyone an act concerns is notified: the person in charge of each side and the broker, never the one who acts, never a
  * stranger. Open screens of everybody in the three companies reload.
  */
 let test: TestApp
@@ -237,10 +237,10 @@ const cases: Case[] = [
   ],
 ]
 
-it.each(cases)('%s is told to everyone it concerns', async (_what, by, before, act, concerned) => {
+it.each(cases)('everyone %s concerns is notified', async (_what, by, before, act, concerned) => {
   const deal = await bind()
   await before(deal)
-  const told = await toldBy(test, async () => {
+  const told = await notifiedBy(test, async () => {
     const { status, error } = await act(deal)
     expect([error, status < 300]).toEqual([undefined, true])
   })
@@ -254,7 +254,7 @@ it.each(cases)('%s is told to everyone it concerns', async (_what, by, before, a
 
 it('tells the person in charge what a colleague did', async () => {
   const deal = await bind()
-  const told = await toldBy(test, () => upload(deal, colleagues.seller))
+  const told = await notifiedBy(test, () => upload(deal, colleagues.seller))
   expect(told.notified.sort()).toEqual([buyer.id, seller.id, deal.broker.id].sort())
   const { notifications } = (await buyer.call('GET', '/notifications')).data
   expect(notifications[0]).toMatchObject({

@@ -4,15 +4,15 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core'
 
 /** A call by `fetch`, as Node's diagnostics tell of it. */
 type Call = { origin: string; method: string; addHeader(name: string, value: string): void }
-type Told = { request: Call; response?: { statusCode: number }; error?: Error }
+type Message = { request: Call; response?: { statusCode: number }; error?: Error }
 
 /** Calls to other services, with the trace's id for them to go on with. By their origin only. The answer ends it. */
 export function followOutgoing(tracer: Tracer, here: () => Context): () => void {
   const propagator = new W3CTraceContextPropagator()
   const spans = new WeakMap<Call, Span>()
-  const listeners: Record<string, (told: unknown) => void> = {
-    'undici:request:create'(told) {
-      const { request } = told as Told
+  const listeners: Record<string, (message: unknown) => void> = {
+    'undici:request:create'(message) {
+      const { request } = message as Message
       if (!trace.getSpan(here())) return
       const attributes = { 'http.request.method': request.method, 'server.address': String(request.origin) }
       const span = tracer.startSpan(request.method, { kind: SpanKind.CLIENT, attributes }, here())
@@ -21,15 +21,15 @@ export function followOutgoing(tracer: Tracer, here: () => Context): () => void 
         set: (call, name, value) => call.addHeader(name, value),
       })
     },
-    'undici:request:headers'(told) {
-      const { request, response } = told as Told
+    'undici:request:headers'(message) {
+      const { request, response } = message as Message
       if (response) spans.get(request)?.setAttribute('http.response.status_code', response.statusCode)
     },
-    'undici:request:trailers'(told) {
-      spans.get((told as Told).request)?.end()
+    'undici:request:trailers'(message) {
+      spans.get((message as Message).request)?.end()
     },
-    'undici:request:error'(told) {
-      const { request, error } = told as Told
+    'undici:request:error'(message) {
+      const { request, error } = message as Message
       const span = spans.get(request)
       span?.setAttribute('error.type', error?.name ?? 'Error').setStatus({ code: SpanStatusCode.ERROR })
       span?.end()

@@ -19,8 +19,8 @@ import {
   type StoredClaim,
   updateClaim,
 } from './claims.store.ts'
+import { notifyClaim } from './notify-claim.service.ts'
 import { settleClaim } from './settle-claims.service.ts'
-import { tellClaim } from './tell-claim.service.ts'
 
 /** Answers to a claim: accept, offer, take an offer back, refuse, withdraw, add papers. Each names the version that its author saw. */
 export type ClaimAnswer = {
@@ -67,7 +67,7 @@ export async function answerClaim(
       const move = { claimId, act, side: locked.side, actorId, clientId, amount, reason, documentIds }
       await updateClaim(work.tx, claimId, state)
       await insertMove(work.tx, { ...move, version: state.version, at: work.now.toISOString() })
-      tellClaim(work, locked.deal, { number: claim.number, kind: claim.kind, ...move })
+      notifyClaim(work, locked.deal, { number: claim.number, kind: claim.kind, ...move })
       await settle(work, locked, { ...claim, ...state })
     },
   })
@@ -90,7 +90,7 @@ const promises = { accept: 'accept_claim', offer: 'offer_on_claim' } as const
 const isPromise = (act: AnsweringAct): act is keyof typeof promises => act in promises
 
 /**
- * Whoever is claimed against promises money by accepting, and by an offer, which the claimant can accept at once. What a
+ * The side that is claimed against promises money by accepting, and by an offer, which the claimant can accept at once. What a
  * claimant accepts or asks for costs the company nothing.
  */
 function promiseOf(

@@ -77,7 +77,7 @@ export async function proposeClaimTerms(ctx: Context, caller: Caller, dealId: st
       const longestBarDays = Math.max(...Object.values(barDaysOf(terms)))
       const at = work.now.toISOString()
       await insertClaimTerms(work.tx, { dealId, terms, longestBarDays, side, actorId: caller.userId, at })
-      tell(work, deal, { act: 'propose', side, actorId: caller.userId, facts: terms, reason: '' })
+      notify(work, deal, { act: 'propose', side, actorId: caller.userId, facts: terms, reason: '' })
     },
   })
   return showClaimTerms(ctx, caller, dealId)
@@ -114,7 +114,7 @@ export async function answerProposedTerms(
         { status: statusOf[outcome], answeredBy, at, answer: reason },
       )
       const act = actOfAnswer[outcome]
-      tell(work, deal, { act, side, actorId: answeredBy, facts: terms, reason })
+      notify(work, deal, { act, side, actorId: answeredBy, facts: terms, reason })
     },
   })
   return showClaimTerms(ctx, caller, dealId)
@@ -126,9 +126,9 @@ const findProposal = async (db: Db, dealId: string): Promise<StoredClaimTerms | 
 const isSame = (one: ClaimTerms, other: ClaimTerms) =>
   (Object.keys(one) as (keyof ClaimTerms)[]).every((field) => one[field] === other[field])
 
-type Told = { act: ClaimTermsAct; side: Side; actorId: string; facts: ClaimTerms; reason: string }
+type Notified = { act: ClaimTermsAct; side: Side; actorId: string; facts: ClaimTerms; reason: string }
 
-function tell(work: Work, deal: DealRow, { act, side, actorId, facts, reason }: Told) {
+function notify(work: Work, deal: DealRow, { act, side, actorId, facts, reason }: Notified) {
   const label = claimTermsActs.find(({ code }) => code === act)?.done ?? act
   appendRecord(work, deal.id, {
     act: `claim_terms.${act}`,

@@ -19,7 +19,7 @@ import {
 } from './claims.rules.ts'
 import { readDesk } from './claims.service.ts'
 import { findMoveByClientId, insertClaim, insertMove, listClaims } from './claims.store.ts'
-import { tellClaim } from './tell-claim.service.ts'
+import { notifyClaim } from './notify-claim.service.ts'
 
 /** Raising a claim: within its time bar, once for a port, with documents of this deal. A repeat counts once. */
 export type RaisedClaim = {
@@ -59,7 +59,7 @@ export async function raiseClaim(ctx: Context, caller: Caller, dealId: string, r
       })
       const move = { claimId, act: 'raise' as const, side, actorId, clientId, amount, reason, documentIds }
       await insertMove(work.tx, { ...move, version: 1, at })
-      tellClaim(work, deal, { number, kind, ...move })
+      notifyClaim(work, deal, { number, kind, ...move })
     },
   })
   return readDesk(ctx, caller, dealId)

@@ -10,7 +10,7 @@ import {
   earnedCommission,
 } from './commissions.rules.ts'
 import { insertMove, listCommissions } from './commissions.store.ts'
-import { tellCommission } from './tell-commission.service.ts'
+import { notifyCommission } from './notify-commission.service.ts'
 
 export function commissionTermsOf(deal: DealRow): CommissionTerms | undefined {
   const { commissionPerUnit: perUnit, commissionUnit: unit, commissionPayer: paidBy } = deal
@@ -47,7 +47,7 @@ export async function followCommission(work: Work, deal: DealRow, execution: Loa
     })
     const kind = difference.startsWith('-') ? 'Credit note' : 'Debit note'
     const amount = difference.replace('-', '')
-    tellCommission(work, deal, {
+    notifyCommission(work, deal, {
       act: 'commission.note',
       label: `${kind} ${number} issued on the commission`,
       actor: null,

@@ -15,7 +15,7 @@ import { AppError } from '#platform/errors.ts'
 import { commissionRights, requireIssuer } from './commissions.policy.ts'
 import { earnedOf, findOpen, issuerOf, readCommissions, requireFree } from './commissions.service.ts'
 import { findLastCommissionPayTo, insertCommission, isIssued, listCommissions } from './commissions.store.ts'
-import { tellCommission } from './tell-commission.service.ts'
+import { notifyCommission } from './notify-commission.service.ts'
 
 type Issue = { clientId: string; payTo: PayTo; proof?: string | undefined }
 
@@ -71,7 +71,7 @@ async function issueAll(work: Work, deal: DealRow, by: { userId: string; clientI
       clientId: by.clientId,
       at: now.toISOString(),
     })
-    tellCommission(work, deal, {
+    notifyCommission(work, deal, {
       act: 'commission.issue',
       label: `Commission invoice ${number} issued to the ${payer}`,
       actor: { id: by.userId, role: 'broker' },

@@ -11,7 +11,7 @@ import { commissionRefusal, commissionRights, maySeeInvoice } from './commission
 import { commissionState } from './commissions.rules.ts'
 import { readCommissions, requireFree } from './commissions.service.ts'
 import { insertMove, isMoved, listCommissions, type StoredCommission } from './commissions.store.ts'
-import { tellCommission } from './tell-commission.service.ts'
+import { notifyCommission } from './notify-commission.service.ts'
 
 export type CommissionMoveInput = {
   invoiceId: string
@@ -97,7 +97,7 @@ function tellMove(work: Work, deal: DealRow, { invoice, role, userId, act, amoun
     take_back: `what was said about the payment of commission ${number} is taken back. ${reason}`,
     cancel: `commission invoice ${number} is cancelled. ${reason}`,
   }
-  tellCommission(work, deal, {
+  notifyCommission(work, deal, {
     act: `commission.${act}`,
     label: labels[act],
     actor: { id: userId, role },

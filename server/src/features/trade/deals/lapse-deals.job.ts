@@ -11,7 +11,7 @@ import { listLapsed, listLapsingSoon, markReminded } from './deals.store.ts'
 
 /**
  * A subject whose deadline has passed ends its deal, and so does a recap or a mandate that nobody answers; the held
- * quantity is released. A day before, whoever the deal waits for is reminded.
+ * quantity is released. A day before, the side that the deal waits for is reminded.
  */
 export const lapsingQueue = (ctx: Context) => sweepQueue('deals-lapse', '* * * * *', () => lapseDeals(ctx))
 

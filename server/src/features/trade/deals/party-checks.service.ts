@@ -5,7 +5,7 @@ import { findPartyStanding } from './party-checks.store.ts'
 
 /**
  * What stops two principals from trading with each other. Checked when a broker brings them together and again before
- * they are agreed, so that no name is opened to somebody who must not trade. Whoever is stopped only learns of the hold.
+ * they are agreed, so that no name is opened to somebody who must not trade. A party that is stopped only learns of the hold.
  */
 type Principals = Pick<DealRow, 'buyerId' | 'buyerCompanyId' | 'sellerId' | 'sellerCompanyId'>
 

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#test/app.ts'
 import { createPerson, idsAsTokens } from '#test/cast.ts'
 import { createStaff, doInDispute, inDispute, mediate, openDispute, readDispute } from '#test/disputes.ts'
 import { createBindingDeal, invoice, type TestDeal } from '#test/execution-world.ts'
-import { textOfPdf } from '#test/pdf-text.ts'
+import { textOfPdf } from '#test/pdf.ts'
 import { followDisputes } from './follow-disputes.job.ts'
 
 /* 30,000 MT at 713.50 USD: an invoice of 21,405,000.00 USD. */
@@ -255,7 +255,7 @@ describe('an award', () => {
       url: `/v1/trading/deals/${deal.dealId}/export.pdf`,
       headers: { authorization: `Bearer ${deal.buyer.id}` },
     })
-    const text = await textOfPdf(pdf.rawPayload)
+    const text = await textOfPdf(pdf.rawPayload, ' ')
     expect(text).toContain('The seller pays 20000 USD. The deal goes on.')
     expect(text).toContain('The sample shows 11.2 ppm')
   })

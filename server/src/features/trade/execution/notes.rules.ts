@@ -48,7 +48,7 @@ export function requireNote(note: NoteInput, execution: LoadedExecution) {
   return invoice
 }
 
-/** What it adds to what the buyer owes. A write-off brings the balance nearer to zero, whoever owes it. */
+/** What it adds to what the buyer owes. A write-off brings the balance nearer to zero, whichever side owes it. */
 export function effectOf(
   { kind, amount }: Pick<NoteInput, 'kind' | 'amount'>,
   execution: LoadedExecution,

@@ -76,7 +76,7 @@ export async function fileFacts(ctx: Context, caller: Caller, dealId: string, fi
         at,
       })
       const { amount, usedMinutes, result } = sheet
-      tell(work, deal, {
+      notify(work, deal, {
         act: 'file',
         side,
         actorId,
@@ -118,7 +118,7 @@ export async function answerFacts(
         answer: reason,
       })
       const { place, port, version } = statement
-      tell(work, deal, {
+      notify(work, deal, {
         act,
         side,
         actorId,
@@ -136,9 +136,9 @@ function requireStatement(statement: StoredStatement | undefined): StoredStateme
   return statement
 }
 
-type Told = { act: LaytimeAct; side: Side; actorId: string; port: string; text: string; facts: object }
+type Notified = { act: LaytimeAct; side: Side; actorId: string; port: string; text: string; facts: object }
 
-function tell(work: Work, deal: DealRow, { act, side, actorId, port, text, facts }: Told) {
+function notify(work: Work, deal: DealRow, { act, side, actorId, port, text, facts }: Notified) {
   const label = `${laytimeActs.find(({ code }) => code === act)?.done ?? act}: ${port}`
   appendRecord(work, deal.id, {
     act: `laytime.${act}`,

@@ -4,7 +4,7 @@ import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { idsAsTokens, type Person } from '#test/cast.ts'
-import { textOfPdf } from '#test/pdf-text.ts'
+import { textOfPdf } from '#test/pdf.ts'
 import { runProgram } from '#test/server-process.ts'
 import { actOn, agreeDeal, confirmAll, readDeal, type TestDeal } from '#test/trading.ts'
 
@@ -99,7 +99,7 @@ describe('the export of a deal', () => {
     const { reference } = await readDeal(made.buyer, made.id)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(answer.headers['content-disposition']).toContain(`laycan-deal-${reference}-`)
-    const text = await textOfPdf(answer.rawPayload)
+    const text = await textOfPdf(answer.rawPayload, ' ')
     const { head } = await readRecord(made.buyer, made.id)
     for (const part of [
       `Deal ${reference}`,

@@ -11,7 +11,7 @@ import { appendRecord } from '#features/trade/record/record.service.ts'
 import { approvalFacts, approvalLabel, type Work } from '#features/trade/shared/command.service.ts'
 import { claimReference } from './claims.rules.ts'
 
-export type ToldClaim = {
+export type NotifiedClaim = {
   claimId: string
   number: number
   kind: ClaimKind
@@ -23,9 +23,9 @@ export type ToldClaim = {
   documentIds: string[]
 }
 
-/** Puts an act on a claim into the record, and tells everyone it concerns. */
-export function tellClaim(work: Work, deal: DealRow, told: ToldClaim) {
-  const { claimId, number, kind, act, side, actorId, amount, reason, documentIds } = told
+/** Puts an act on a claim into the record, and notifies everyone it concerns. */
+export function notifyClaim(work: Work, deal: DealRow, notified: NotifiedClaim) {
+  const { claimId, number, kind, act, side, actorId, amount, reason, documentIds } = notified
   const reference = claimReference(deal.reference, number)
   const figure = amount === null ? '' : `, ${amount} USD`
   appendRecord(work, deal.id, {

@@ -2,10 +2,13 @@ import { sql } from '@laycan/sql/sql'
 import type { TestApp } from './app.ts'
 
 /** Whom an act notifies, and whose open screens it reloads. */
-export type Told = { notified: string[]; reloaded: string[] }
+export type Notified = { notified: string[]; reloaded: string[] }
 
-/** Ids of people, each once, of what `act` told of trade. */
-export async function toldBy({ ctx }: Pick<TestApp, 'ctx'>, act: () => Promise<unknown>): Promise<Told> {
+/** Ids of people, each once, whom `act` notified of trade. */
+export async function notifiedBy(
+  { ctx }: Pick<TestApp, 'ctx'>,
+  act: () => Promise<unknown>,
+): Promise<Notified> {
   const { rows: last } = await sql<{ id: string }>`
     select coalesce(max(id), 0) as id from notifications`.execute(ctx.db)
   const { rows: positions } = await sql<{ userId: string; lastSeq: string }>`

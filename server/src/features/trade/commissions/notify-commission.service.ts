@@ -3,14 +3,14 @@ import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import { appendRecord, type NewRecord } from '#features/trade/record/record.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 
-export type ToldCommission = Pick<NewRecord, 'act' | 'label' | 'facts' | 'actor'> & {
+export type NotifiedCommission = Pick<NewRecord, 'act' | 'label' | 'facts' | 'actor'> & {
   payer: 'buyer' | 'seller'
   message: string
 }
 
-/** Puts it into the record, and tells the broker and who pays. The other side has no part in it. */
-export function tellCommission(work: Work, deal: DealRow, told: ToldCommission) {
-  const { payer, message, ...entry } = told
+/** Puts it into the record, and notifies the broker and who pays. The other side has no part in it. */
+export function notifyCommission(work: Work, deal: DealRow, notified: NotifiedCommission) {
+  const { payer, message, ...entry } = notified
   appendRecord(work, deal.id, { ...entry, at: work.now })
   const parties = partiesOf(deal)
   work.notify({
@@ -19,6 +19,6 @@ export function tellCommission(work: Work, deal: DealRow, told: ToldCommission) 
     notifications: parties
       .filter(({ role }) => role === payer || role === 'broker')
       .map((to) => ({ to, message, path: `/transactions/${deal.id}` })),
-    actorId: told.actor?.id,
+    actorId: notified.actor?.id,
   })
 }
