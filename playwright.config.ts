@@ -41,7 +41,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // A safety net: what passes only when repeated is named at the end, and is to be fixed.
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   // Tests wait for states, never for times. These only end a test that would wait for ever, also at a load of twenty.
   timeout: 600_000,
   expect: { timeout: 60_000 },

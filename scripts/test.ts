@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chooseSteps } from './choose-steps.ts'
+import {
+  failedJourneys,
+  failedTests,
+  type PlaywrightResult,
+  passedIn,
+  readResult,
+  skippedIn,
+  type VitestResult,
+} from './test-results.ts'
 
 /** Runs every step, or those named on the command line, and closes with one line that counts them all. */
 type Count = { passed: number; failed: number }
@@ -10,6 +19,8 @@ type Output = 'terminal' | string[]
 type Run = (filters: string[], output: Output) => Promise<Count>
 type Step = { name: string; takesFilter?: boolean; run: Run }
 
+/** What failed, also where it passed when repeated: said once more at the very end, for a log may be cut before it. */
+const failures: string[] = []
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'test-results')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
@@ -42,6 +53,7 @@ function cruised() {
 function check(command: string, ...args: string[]): Run {
   return async (_filters, output) => {
     const isPassed = await run(bin(command), args, output)
+    if (!isPassed) failures.push([command, ...args].join(' '))
     return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 }
   }
 }
@@ -84,48 +96,24 @@ async function runVitest(project: string, filters: string[], output: Output, env
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${outputFile}`]
   const args = ['run', `--project=${project}`, ...reporters, ...filters]
   const isOk = await run(bin('vitest'), args, output, env)
-  const { numPassedTests = 0, numFailedTests = 0, testResults: files = [] } = readResult(outputFile)
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    testResults: files = [],
+  } = readResult<VitestResult>(outputFile)
+  failures.push(...failedTests(files))
   for (const line of skippedIn(files)) print(line, output)
   return { isOk, count: { passed: numPassedTests, failed: numFailedTests }, files }
 }
 
-const passedIn = ({ assertionResults }: TestedFile) =>
-  assertionResults.filter(({ status }) => status === 'passed').length
-
 async function playwright(filters: string[], output: Output): Promise<Count> {
   const isReady = await run(process.execPath, ['scripts/prepare-e2e.ts'], output)
   const isOk = isReady && (await run(bin('playwright'), ['test', ...filters], output))
-  const { expected = 0, unexpected = 0, flaky = 0 } = readResult(join(results, 'e2e.json')).stats ?? {}
+  const { stats = {}, suites = [] } = readResult<PlaywrightResult>(join(results, 'e2e.json'))
+  const { expected = 0, unexpected = 0, flaky = 0 } = stats
+  failures.push(...failedJourneys(suites))
   if (flaky > 0) print(`${flaky} passed only when repeated: see "flaky" above, and fix them`, output)
   return atLeastOneFailure(isOk, { passed: expected + flaky, failed: unexpected })
-}
-
-type Tested = { ancestorTitles: string[]; title: string; status: string }
-type TestedFile = { name: string; status: string; assertionResults: Tested[] }
-type Result = {
-  numPassedTests?: number
-  numFailedTests?: number
-  testResults?: TestedFile[]
-  stats?: { expected?: number; unexpected?: number; flaky?: number }
-}
-
-function readResult(path: string): Result {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return {}
-  }
-}
-
-/** Nothing is left out in silence: the group of each skipped test says in its title what it needs. */
-function skippedIn(files: TestedFile[]): string[] {
-  const counts = new Map<string, number>()
-  for (const { status, ancestorTitles, title } of files.flatMap(({ assertionResults }) => assertionResults)) {
-    if (status !== 'skipped' && status !== 'pending') continue
-    const group = ancestorTitles.join(' › ') || title
-    counts.set(group, (counts.get(group) ?? 0) + 1)
-  }
-  return [...counts].map(([group, count]) => `${count} skipped on this machine: ${group}`)
 }
 
 /** A runner that broke before counting, or that found no test at all, has failed. */
@@ -196,5 +184,6 @@ const chosen = Object.values(lanes)
   .filter((steps) => steps.length > 0)
 const counts = await Promise.all(chosen.map((steps) => runLane(steps, filters, chosen.length === 1)))
 const total = sum(counts.flat())
+if (failures.length > 0) console.log(`\n── failed at least once ──\n${failures.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -68,14 +68,20 @@ it.each([
   expect(resultOf(lists, hits)).toBe(result)
 })
 
-it('hits that wait come first, the strongest before the others', () => {
-  const full = (id: string, score: number, part: ReturnType<typeof hit>) =>
-    ({ ...part, id, score }) as ScreeningHit
+it('hits that wait come first, those that are gone last, the strongest before the others', () => {
+  const full = (
+    id: string,
+    score: number,
+    part: ReturnType<typeof hit>,
+    change: Partial<ScreeningHit> = {},
+  ) => ({ foundAt: '2026-03-02T09:00:00.000Z', ...part, id, score, ...change }) as ScreeningHit
   const sorted = [
+    full('gone', 1, hit('strong'), { goneAt: '2026-03-03T09:00:00.000Z' }),
     full('decided', 1, hit('strong', false)),
     full('like', 0.86, hit('possible')),
     full('liker', 0.9, hit('possible')),
+    full('liker, newer', 0.9, hit('possible'), { foundAt: '2026-03-02T09:00:01.000Z' }),
     full('strong', 0.9, hit('strong')),
   ].sort(byUrgency)
-  expect(sorted.map(({ id }) => id)).toEqual(['strong', 'liker', 'like', 'decided'])
+  expect(sorted.map(({ id }) => id)).toEqual(['strong', 'liker, newer', 'liker', 'like', 'decided', 'gone'])
 })

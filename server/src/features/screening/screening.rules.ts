@@ -75,8 +75,11 @@ export function resultOf(
 
 const order = { strong: 0, possible: 1 }
 
-/** Those that wait first, the strongest of them before the others. */
+/** Those that wait first, those whose entry is gone last, the strongest before the others; never by chance. */
 export const byUrgency = (one: ScreeningHit, other: ScreeningHit) =>
   Number(isOpen(other)) - Number(isOpen(one)) ||
+  Number(one.goneAt !== null) - Number(other.goneAt !== null) ||
   order[one.strength] - order[other.strength] ||
-  other.score - one.score
+  other.score - one.score ||
+  other.foundAt.localeCompare(one.foundAt) ||
+  one.id.localeCompare(other.id)

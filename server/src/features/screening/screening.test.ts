@@ -260,8 +260,8 @@ describe('dispositions', () => {
     await importEntries()
     // The entry is as it was, and so is what was decided on it.
     expect((await screen(facts, id)).screening.hits).toMatchObject([
-      { goneAt: expect.any(String), disposition: null },
       { goneAt: null, disposition: { isMatch: false } },
+      { goneAt: expect.any(String), disposition: null },
     ])
   })
 
