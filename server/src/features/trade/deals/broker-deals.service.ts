@@ -10,6 +10,7 @@ import { appendRecord } from '#features/trade/record/record.service.ts'
 import { inTrade, type Work } from '#features/trade/shared/command.service.ts'
 import { findTrader } from '#features/trade/shared/parties.service.ts'
 import { belongsTo } from '#features/trade/shared/party.policy.ts'
+import { problemsOfPort } from '#features/trade/shared/port-check.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -168,6 +169,7 @@ async function problemsOfTerms(ctx: Context, tx: Db, { terms, commission }: Deal
   const today = ctx.clock().toISOString().slice(0, 10)
   for (const [field, text] of Object.entries(termsProblems(terms, today, fuel)))
     fields[`terms.${field}`] = text
+  for (const [field, text] of Object.entries(problemsOfPort(terms))) fields[`terms.${field}`] = text
   for (const [path, text] of Object.entries(await problemsOfPricing(ctx, terms, fuel)))
     fields[`terms.${path}`] = text
   if (commission.unit !== terms.quantity_unit && commission.unit !== terms.price.unit) {

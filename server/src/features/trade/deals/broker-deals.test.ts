@@ -194,6 +194,7 @@ describe('creating a deal as a broker', () => {
         }),
       }),
     ],
+    ['terms.locode', () => ({ terms: goodTerms(test, { locode: 'NLXXX' }) })],
   ])('is refused for its %s', async (field, given) => {
     const refused = await bring(given())
     expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([422, [field]])

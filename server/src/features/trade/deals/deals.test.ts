@@ -143,6 +143,7 @@ describe('the recap', () => {
     ['quantity', 12, /Quantity must be a number/],
     ['incoterm', 'XYZ', 'Unknown Incoterm'],
     ['locode', null, /is a sea term/],
+    ['locode', 'AZBAK', /lies on a lake/],
     ['window_to', '2020-01-01', 'The window is in the past'],
     ['specification', 'D2 GOST 305-82', /not traded under these names/],
   ])('refuses %s as %s', async (field, value, text) => {

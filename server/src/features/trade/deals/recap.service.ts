@@ -8,6 +8,7 @@ import { requireBinding } from '#features/companies/standing.service.ts'
 import { checkTerms, isHeld } from '#features/trade/compliance/compliance.service.ts'
 import { priceTerms, problemsOfPricing } from '#features/trade/compliance/trade-prices.service.ts'
 import { requireWithinDealLimit } from '#features/trade/shared/limits.service.ts'
+import { problemsOfPort } from '#features/trade/shared/port-check.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnDeal, type Seen } from './act-on-deal.service.ts'
@@ -121,6 +122,7 @@ async function requireValid(ctx: Context, deal: DealRow, terms: TradeTerms, at: 
   const fuel = { barrels_per_tonne: deal.barrelsPerTonne, density_kg_m3: deal.densityKgM3 }
   const problemsOf = async (some: TradeTerms) => [
     ...Object.values(termsProblems(some, at.slice(0, 10), fuel)),
+    ...Object.values(problemsOfPort(some)),
     ...Object.values(await problemsOfPricing(ctx, some, fuel)),
     ...[factorProblem(some, await readMarketUnit(ctx, some))].filter((one) => one !== undefined),
   ]

@@ -1,11 +1,13 @@
-import { goodMatchScore, listingNouns } from '@laycan/contract/trade/trade-constants'
+import { goodMatchScore, incoterms, listingNouns } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { endsAtDischarge, isFromShip, longestVoyageDays } from '#features/trade/shared/arrival.rules.ts'
 import { findAudience } from '#features/trade/shared/parties.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Queue } from '#platform/jobs.ts'
 import { matchQueueName, partyOf, pathOf } from './listing-state.service.ts'
 import { matchListings, maxGapDays } from './match.rules.ts'
+import { findVoyages } from './match-voyages.service.ts'
 import {
   type Candidate,
   deleteMatches,
@@ -36,7 +38,7 @@ export async function matchListing(ctx: Context, listingId: string) {
   if (!listing) return
   if (listing.status !== 'open' || listing.isSuspended)
     return inTransaction(ctx.db, (tx) => deleteMatches(tx, listingId))
-  const found = await findMatches(ctx.db, listing)
+  const found = await findMatches(ctx, listing)
   await inTransaction(ctx.db, async (tx) => {
     await replaceMatches(tx, listing, found)
     await raiseFloors(tx, listing.kind, [listing.id], maxStored)
@@ -49,15 +51,15 @@ export async function matchListing(ctx: Context, listingId: string) {
 type Found = StoredMatch & { other: Candidate }
 
 /** The matches worth storing, best first. */
-async function findMatches(db: Db, listing: Candidate): Promise<Found[]> {
-  const found = await scoreCandidates(db, listing, 'same', Number.POSITIVE_INFINITY)
-  if (found.length < maxStored) found.push(...(await scoreCandidates(db, listing, 'other', maxOtherGrades)))
+async function findMatches(ctx: Context, listing: Candidate): Promise<Found[]> {
+  const found = await scoreCandidates(ctx, listing, 'same', Number.POSITIVE_INFINITY)
+  if (found.length < maxStored) found.push(...(await scoreCandidates(ctx, listing, 'other', maxOtherGrades)))
   found.sort((a, b) => b.score - a.score || (a.otherId < b.otherId ? -1 : 1))
   return found.filter(({ score, other }, index) => index < maxStored || score > other.floor)
 }
 
 async function scoreCandidates(
-  db: Db,
+  ctx: Context,
   listing: Candidate,
   grade: 'same' | 'other',
   most: number,
@@ -65,16 +67,23 @@ async function scoreCandidates(
   const found: Found[] = []
   let after: Candidate | undefined
   for (let seen = 0; seen < most; ) {
-    const batch = await listCandidates(db, {
+    const batch = await listCandidates(ctx.db, {
       of: listing,
       grade,
       gapDays: maxGapDays,
+      voyages: voyagesOf(listing),
       after,
       limit: batchSize,
     })
-    for (const other of batch) {
-      const [request, supply] = listing.kind === 'request' ? [listing, other] : [other, listing]
-      const match = matchListings(request, supply)
+    const pairs = batch.map((other) => ({
+      other,
+      ...(listing.kind === 'request'
+        ? { request: listing, supply: other }
+        : { request: other, supply: listing }),
+    }))
+    const voyageOf = await findVoyages(ctx, pairs)
+    for (const { other, request, supply } of pairs) {
+      const match = matchListings(request, supply, voyageOf(request, supply))
       if (match && match.score >= minScore) found.push({ ...match, otherId: other.id, other })
     }
     if (batch.length < batchSize) break
@@ -83,6 +92,17 @@ async function scoreCandidates(
   }
   return found
 }
+
+/** From a ship at its load port to where a request wants the cargo: its laycan is up to a voyage earlier. */
+function voyagesOf({ kind, incoterm }: Candidate) {
+  if (kind === 'request' && endsAtDischarge(incoterm))
+    return { incoterms: incotermCodes.filter(isFromShip), earlierDays: longestVoyageDays, laterDays: 0 }
+  if (kind === 'supply' && isFromShip(incoterm))
+    return { incoterms: incotermCodes.filter(endsAtDischarge), earlierDays: 0, laterDays: longestVoyageDays }
+  return { incoterms: [], earlierDays: 0, laterDays: 0 }
+}
+
+const incotermCodes = incoterms.map(({ code }) => code)
 
 /** Notifies the owner of the new listing once for all matches, and each owner of the best others. */
 async function notifyMatches(ctx: Context, tx: Db, listing: Candidate, found: Found[]) {

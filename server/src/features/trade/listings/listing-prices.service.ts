@@ -4,7 +4,8 @@ import { inTransaction } from '#platform/db.ts'
 import { sweepQueue } from '#platform/jobs.ts'
 import { listMoved, listTraded, type Repriced, type Traded, updatePrices } from './listing-prices.store.ts'
 import { findFuel } from './listings.store.ts'
-import { repriced, scoreOf } from './match.rules.ts'
+import { scoreOf } from './match.rules.ts'
+import { repriced } from './match-price.rules.ts'
 import { listPricedPairs, updatePairs } from './matches.store.ts'
 
 /**

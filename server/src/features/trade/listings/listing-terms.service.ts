@@ -1,7 +1,7 @@
 import type { DraftTerms } from '@laycan/contract/trade/listings/listing-drafts'
 import type { TermsCheck } from '@laycan/contract/trade/listings/terms-check'
 import { TradePrice, TradeTerms } from '@laycan/contract/trade/terms/terms'
-import { incotermOf, listingNouns } from '@laycan/contract/trade/trade-constants'
+import { listingNouns } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
 import { checkTerms, checkTyped, isHeld, textsOf } from '#features/trade/compliance/compliance.service.ts'
 import {
@@ -10,7 +10,7 @@ import {
   problemsOfPricing,
 } from '#features/trade/compliance/trade-prices.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
-import { seaPortProblem } from '#features/voyages/ports.service.ts'
+import { problemsOfPort } from '#features/trade/shared/port-check.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -34,8 +34,7 @@ export async function validateTerms(ctx: Context, db: Db, typed: TypedListing): 
   if (!fuel?.isActive) problems['terms.fuel_type_id'] = 'There is no such fuel type'
   for (const [path, message] of Object.entries(await problemsOfPricing(ctx, terms, fuel)))
     problems[`terms.${path}`] = message
-  const portProblem = terms.locode && incotermOf(terms.incoterm).isSeaOnly && seaPortProblem(terms.locode)
-  if (portProblem) problems['terms.locode'] = portProblem
+  for (const [path, message] of Object.entries(problemsOfPort(terms))) problems[`terms.${path}`] = message
   return {
     terms,
     fuel,

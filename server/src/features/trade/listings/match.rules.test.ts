@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type MatchSide, matchListings, matchWeights, repriced } from './match.rules.ts'
+import { matchListings } from './match.rules.ts'
+import { type MatchSide, matchWeights } from './match-parts.rules.ts'
+import { repriced } from './match-price.rules.ts'
 
 const request: MatchSide = {
   fuelTypeId: 'diesel-en590',
@@ -115,14 +117,14 @@ const cases: Record<string, Case[]> = {
       'a week',
       {},
       { windowFrom: '2026-04-18', windowTo: '2026-04-20' },
-      3,
+      0,
       'The windows miss each other by 8 days',
     ],
     [
       'two weeks',
       {},
       { windowFrom: '2026-04-24', windowTo: '2026-04-25' },
-      1,
+      0,
       'The windows miss each other by 14 days',
     ],
   ],

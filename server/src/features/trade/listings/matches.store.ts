@@ -1,9 +1,9 @@
 import type { ListingMatch, MatchReason } from '@laycan/contract/trade/listings/listings'
-import type { ListingKind, ListingStatus } from '@laycan/contract/trade/trade-constants'
+import type { Incoterm, ListingKind, ListingStatus } from '@laycan/contract/trade/trade-constants'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import { isAnswered, isOwn } from './listing-parties.store.ts'
-import type { MatchSide } from './match.rules.ts'
+import type { MatchSide } from './match-parts.rules.ts'
 
 /** One side of a match. */
 export type Candidate = MatchSide & {
@@ -44,13 +44,15 @@ type Wanted = {
   /** The same fuel, or other fuels of the category. */
   grade: 'same' | 'other'
   gapDays: number
+  /** With these terms a voyage lies between the two, so their windows may be this much further apart. */
+  voyages: { incoterms: readonly Incoterm[]; earlierDays: number; laterDays: number }
   after: CandidateCursor | undefined
   limit: number
 }
 
 /** Open listings of the other kind and of other companies with nearby windows, earliest first. */
 export async function listCandidates(db: Db, wanted: Wanted): Promise<Candidate[]> {
-  const { of, grade, gapDays, after, limit } = wanted
+  const { of, grade, gapDays, voyages, after, limit } = wanted
   const fuel =
     grade === 'same'
       ? sql`l.fuel_type_id = ${of.fuelTypeId}`
@@ -58,8 +60,10 @@ export async function listCandidates(db: Db, wanted: Wanted): Promise<Candidate[
   const { rows } = await sql<Candidate>`
     select ${columns} from ${source}
     where l.status = 'open' and l.kind = ${of.kind === 'request' ? 'supply' : 'request'} and ${fuel}
-      and l.window_from <= ${of.windowTo}::date + ${gapDays}::int + 1
-      and l.window_to >= ${of.windowFrom}::date - ${gapDays}::int - 1
+      and l.window_from <= ${of.windowTo}::date + ${gapDays + 1 + voyages.laterDays}::int
+      and l.window_to >= ${of.windowFrom}::date - ${gapDays + 1 + voyages.earlierDays}::int
+      and (l.incoterm = any(${voyages.incoterms}::text[]) or l.window_from <= ${of.windowTo}::date + ${gapDays + 1}::int
+        and l.window_to >= ${of.windowFrom}::date - ${gapDays + 1}::int)
       and l.owner_id <> ${of.ownerId} and ${isAnswered}
       and coalesce(l.company_id <> ${of.companyId}::uuid, true)
       and ${after ? sql`(l.window_from, l.id) > (${after.windowFrom}::date, ${after.id}::uuid)` : sql`true`}

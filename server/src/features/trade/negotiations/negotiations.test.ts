@@ -114,6 +114,8 @@ describe('a negotiation', () => {
       422,
       'These are already the terms on the table. Accept them, or change something.',
     ])
+    const lake = await counter(seller, { id: quote.id, version: 2 }, { terms: { locode: 'AZBAK' } })
+    expect([lake.status, Object.keys(lake.error.fields ?? {})]).toEqual([422, ['terms.locode']])
   })
 
   it('creates one version and one deal if a user clicks twice', async () => {

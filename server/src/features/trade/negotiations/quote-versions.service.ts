@@ -13,6 +13,7 @@ import { type LockedListing, recordQuoter } from '#features/trade/listings/listi
 import type { Work } from '#features/trade/shared/command.service.ts'
 import type { Commitment } from '#features/trade/shared/limits.service.ts'
 import { readActing } from '#features/trade/shared/parties.service.ts'
+import { problemsOfPort } from '#features/trade/shared/port-check.service.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Locked, notifyBoth } from './act-on-negotiation.service.ts'
 import { partyOf, quoterOf, type Side } from './negotiations.policy.ts'
@@ -125,6 +126,7 @@ export async function requireQuotable(
   )) {
     fields[`terms.${field}`] = text
   }
+  for (const [field, text] of Object.entries(problemsOfPort(terms))) fields[`terms.${field}`] = text
   if (terms.fuel_type_id !== listing.terms.fuel_type_id) {
     fields['terms.fuel_type_id'] = `This ${listingNouns[listing.kind].one} is for another fuel`
   }

@@ -100,6 +100,26 @@ describe('a quote', () => {
     expect(Object.keys(answer.error.fields ?? {}).join()).toContain(field)
   })
 
+  it.each([
+    ['an unknown port', 'NLXXX', 'There is no port NLXXX in the list of sea ports'],
+    ['an inland port', 'DEDUI', /^Duisburg \(DEDUI\) lies inland/],
+    ['a port on a lake', 'AZBAK', /^Baku \(AZBAK\) lies on a lake or inland sea/],
+  ])('is refused for %s, with the reason', async (_name, locode, reason) => {
+    const answer = await seller.call('POST', quotesPath(), body(terms({ locode })))
+    expect([answer.status, answer.error.fields]).toEqual([
+      422,
+      { 'terms.locode': expect.stringMatching(reason) },
+    ])
+  })
+
+  it('may name a place that is no sea port where its term is not of the sea', async () => {
+    const inland = { incoterm: 'DAP', place: 'Duisburg', locode: 'DEDUI' }
+    const other = await publishListing(test, await createTrader(test, 'buyer'), 'request')
+    const given = { ...quoteBody(test), ...terms(inland), listingVersion: other.version }
+    const house = await createTrader(test, 'seller')
+    expect((await house.call('POST', `/trading/listings/${other.id}/quotes`, given)).status).toBe(201)
+  })
+
   it('may be less than a lot only for the whole remainder', async () => {
     const [owner, bidder] = [await createTrader(test, 'seller'), await createTrader(test, 'buyer')]
     const listed = await publishListing(test, owner, 'supply', { terms: { quantity: '1500' } })

@@ -1,0 +1,77 @@
+import type { Port } from '@laycan/contract/ports/ports'
+import { type PassageId, passageIds } from '@laycan/voyage/passages'
+import type { Context } from '#context.ts'
+import { logBackground } from '#platform/outage.ts'
+import { portOf } from './ports.service.ts'
+import { RouteFinder } from './routing/route-finder.ts'
+
+/**
+ * Distances between ports for other features, by the shortest way that is open. Each is searched once and kept without
+ * the points of its route, so that thousands of cargoes are compared by looking up a few.
+ */
+export type SeaLeg = { from: Port; to: Port; nm: number; passages: PassageId[] }
+/** Two codes of ports, in the direction of the voyage. */
+export type PortPair = { from: string; to: string }
+
+type Kept = { finder: RouteFinder; legs: Map<string, SeaLeg | undefined> }
+/** Some 200 bytes each. */
+const mostKept = 50_000
+
+const kept = new WeakMap<Context, Kept>()
+
+function keptOf(ctx: Context): Kept {
+  const known = kept.get(ctx) ?? { finder: new RouteFinder(), legs: new Map() }
+  kept.set(ctx, known)
+  return known
+}
+
+/** One for the whole process, with its thread and what it found. */
+export const routeFinderOf = (ctx: Context): RouteFinder => keptOf(ctx).finder
+
+const keyOf = ({ from, to }: PortPair) => `${from}-${to}`
+
+/** A port that a seagoing ship reaches, by its code or one that it had before. */
+export function findSeaPort(code: string | null): Port | undefined {
+  const port = code === null ? undefined : portOf(code)
+  return port?.reach === 'sea' ? port : undefined
+}
+
+/** The leg of a pair that was asked for; undefined where there is no way by sea between the two. */
+export type KnownLegs = (pair: PortPair) => SeaLeg | undefined
+
+/** Searches only legs that are not known yet. One that fails is logged and left out, and tried again the next time. */
+export async function findLegs(ctx: Context, pairs: PortPair[]): Promise<KnownLegs> {
+  const { legs } = keptOf(ctx)
+  const asked = new Map<string, SeaLeg | undefined>()
+  const searches: Promise<void>[] = []
+  for (const pair of pairs) {
+    const key = keyOf(pair)
+    if (asked.has(key)) continue
+    asked.set(key, legs.get(key))
+    if (!legs.has(key)) searches.push(searchInto(ctx, asked, key, pair))
+  }
+  await Promise.all(searches)
+  return (pair) => asked.get(keyOf(pair))
+}
+
+async function searchInto(ctx: Context, asked: Map<string, SeaLeg | undefined>, key: string, pair: PortPair) {
+  const { legs } = keptOf(ctx)
+  try {
+    const leg = await searchLeg(ctx, pair)
+    asked.set(key, leg)
+    if (legs.size >= mostKept) legs.clear()
+    legs.set(key, leg)
+  } catch (error) {
+    logBackground(ctx.log, error, `no distance from ${pair.from} to ${pair.to}`)
+  }
+}
+
+async function searchLeg(ctx: Context, pair: PortPair): Promise<SeaLeg | undefined> {
+  const [from, to] = [findSeaPort(pair.from), findSeaPort(pair.to)]
+  if (!from || !to || from.code === to.code) return undefined
+  const closed = passageIds.filter((id) => ctx.config.closedPassages.includes(id))
+  const route = await routeFinderOf(ctx).find({ from: placeOf(from), to: placeOf(to), closed })
+  return 'refused' in route ? undefined : { from, to, nm: route.nm, passages: route.passages }
+}
+
+const placeOf = ({ latitude, longitude }: Port) => ({ latitude, longitude })

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { findLegs, findSeaPort } from './sea-legs.service.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+describe('distances between ports', () => {
+  it('are found for many pairs at once, both ways alike', async () => {
+    const pairs = [
+      { from: 'NLRTM', to: 'NGLOS' },
+      { from: 'SAJUB', to: 'NGLOS' },
+      { from: 'NGLOS', to: 'NLRTM' },
+    ]
+    const legOf = await findLegs(test.ctx, [...pairs, ...pairs])
+    const [rotterdam, jubail, back] = pairs.map((pair) => legOf(pair))
+    expect(rotterdam).toMatchObject({ from: { name: 'Rotterdam' }, to: { code: 'NGLOS' } })
+    expect(rotterdam?.nm).toBeGreaterThan(4_000)
+    expect(back?.nm).toBe(rotterdam?.nm)
+    expect(jubail?.nm).toBeGreaterThan(rotterdam?.nm ?? 0)
+    expect(jubail?.passages).toContain('hormuz')
+    const again = await findLegs(test.ctx, pairs)
+    expect(again({ from: 'SAJUB', to: 'NGLOS' })).toBe(jubail)
+  })
+
+  it('know former codes, and no way to a lake, to itself or to nowhere', async () => {
+    const pairs = [
+      { from: 'CNSHA', to: 'KRPUS' },
+      { from: 'NLRTM', to: 'AZBAK' },
+      { from: 'CNSHA', to: 'CNSHG' },
+      { from: 'XXXXX', to: 'NLRTM' },
+    ]
+    const legOf = await findLegs(test.ctx, pairs)
+    expect(pairs.map((pair) => legOf(pair)?.from.code)).toEqual(['CNSHG', undefined, undefined, undefined])
+    expect([findSeaPort('DEDUI'), findSeaPort(null), findSeaPort('NLRTM')?.name]).toEqual([
+      undefined,
+      undefined,
+      'Rotterdam',
+    ])
+  })
+})
