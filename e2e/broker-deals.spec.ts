@@ -3,7 +3,7 @@ import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts
 import { expectToast, test } from './base-test.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, publishListing } from './traders.ts'
-import { day, expectNoSidewaysScroll, promptTerms, takeStep } from './trading-steps.ts'
+import { day, expectNoSidewaysScroll, goodShip, promptTerms, takeStep } from './trading-steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
@@ -86,7 +86,7 @@ test('a broker keeps names closed, corrects the recap, invoices the commission a
   await take('buyer', 'secure_payment', {
     ...{ reference: 'LC 1', bank: 'Hanse Bank', amount: '25000000', securedOn: day(0) },
   })
-  await take('buyer', 'nominate', { mode: 'vessel', name: 'Aurora', imo: '9074729', eta: day(0) })
+  await take('buyer', 'nominate', { ...goodShip, eta: day(0) })
   await take('buyer', 'tender_nor', {
     tenderedAt: new Date(Date.now() - 3_600_000).toISOString(),
     port: 'Rotterdam',

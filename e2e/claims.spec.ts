@@ -3,7 +3,7 @@ import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts
 import { expectToast, test } from './base-test.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, publishListing, type Trader } from './traders.ts'
-import { bindDeal, day, expectNoSidewaysScroll, promptTerms, takeStep } from './trading-steps.ts'
+import { bindDeal, day, expectNoSidewaysScroll, goodShip, promptTerms, takeStep } from './trading-steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -21,7 +21,7 @@ async function loadedDeal(buyer: Trader, seller: Trader): Promise<string> {
       'secure_payment',
       { reference: 'LC 1', bank: 'Hanse Bank', amount: '90000000', securedOn: day(0) },
     ],
-    [buyer, 'nominate', { mode: 'vessel', name: 'Alma Maersk', imo: '9074729', eta: day(1) }],
+    [buyer, 'nominate', { ...goodShip, eta: day(1) }],
     [buyer, 'tender_nor', { tenderedAt: `${hoursAgo(20)}:00Z`, port: 'Rotterdam' }],
     [
       seller,

@@ -3,7 +3,7 @@ import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts
 import { expectToast, test } from './base-test.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, publishListing } from './traders.ts'
-import { bindDeal, day, expectNoSidewaysScroll, promptTerms, takeStep } from './trading-steps.ts'
+import { bindDeal, day, expectNoSidewaysScroll, goodShip, promptTerms, takeStep } from './trading-steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
@@ -23,7 +23,7 @@ test('a wrong bill of lading is corrected after the invoice, a discount is given
     amount: '25000000',
     securedOn: day(0),
   })
-  await take('buyer', 'nominate', { mode: 'vessel', name: 'Aurora', imo: '9074729', eta: day(0) })
+  await take('buyer', 'nominate', { ...goodShip, eta: day(0) })
   await take('buyer', 'tender_nor', {
     tenderedAt: new Date(Date.now() - 3_600_000).toISOString(),
     port: 'Rotterdam',

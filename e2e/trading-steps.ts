@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { choose } from './choose.ts'
 import type { Trader } from './traders.ts'
 
 /** Steps shared by the trading journeys. */
@@ -20,17 +21,47 @@ export const promptTerms = {
   },
 }
 
+/** A ship for the usual cargo; its number belongs to it in every journey. */
+export const goodShip = {
+  mode: 'vessel',
+  name: 'Aurora',
+  imo: '9074729',
+  ship: {
+    flag: 'DK',
+    type: 'product_tanker',
+    deadweight: '46000',
+    built: 2015,
+    lastCargoes: ['gasoil', 'gasoil', 'gasoil'],
+  },
+}
+
+/** Fills in the particulars of a ship in the form of a nomination. */
+export async function fillShip(page: Page, { deadweight = '46000', built = '2015' } = {}) {
+  const main = page.getByRole('main')
+  await choose(page, 'Flag', 'Denmark')
+  await choose(page, 'Type', 'Product tanker')
+  await main.getByLabel('Deadweight, tonnes').fill(deadweight)
+  await main.getByLabel('Year built').fill(built)
+  for (const which of ['Last cargo', 'Second last cargo', 'Third last cargo']) {
+    await choose(page, which, 'Diesel or gasoil')
+  }
+}
+
 type Step = { id: string; status: string }
 type Execution = { version: number; state: string; steps: Step[]; payments: { outstanding: string } }
+
+/** Warnings about a ship, all read. */
+const acknowledged = ['type', 'size', 'port', 'age', 'cargoes', 'arrival']
 
 /** Takes a step through the API; the other side confirms it if needed. */
 export async function takeStep(dealId: string, taker: Trader, other: Trader, act: string, facts: object) {
   const path = `/trading/transactions/${dealId}`
   const { execution } = (await taker.api.get(path)) as { execution: Execution }
-  const body = { clientId: crypto.randomUUID(), version: execution.version, facts }
+  const body = { clientId: crypto.randomUUID(), version: execution.version, facts, acknowledged }
   const taken = (await taker.api.post(`${path}/steps/${act}`, body)).execution as Execution
   const proposed = taken.steps.find(({ status }) => status === 'proposed')
-  if (proposed) await other.api.post(`${path}/steps/${proposed.id}/confirm`, { version: taken.version })
+  if (!proposed) return
+  await other.api.post(`${path}/steps/${proposed.id}/confirm`, { version: taken.version, acknowledged })
 }
 
 /** Quotes a listing on its own terms through the API. */
@@ -71,7 +102,7 @@ export async function invoiceDeal(buyer: Trader, seller: Trader, listing: { id: 
     account: 'DE02120300000000202051',
   }
   const security = { reference: 'LC 1', bank: 'Hanse Bank', amount: '90000000', securedOn: day(0) }
-  const ship = { mode: 'vessel', name: 'Aurora', imo: '9074729', eta: day(0) }
+  const ship = { ...goodShip, eta: day(0) }
   const cargo = { blNumber: `BL-${seller.lastName}`, blDate: day(0), quantity: '30000', port: 'Rotterdam' }
   const steps: [Trader, string, object][] = [
     [buyer, 'secure_payment', security],

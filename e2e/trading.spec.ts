@@ -4,7 +4,15 @@ import { expectToast, test } from './base-test.ts'
 import { callerFor, demoAccount } from './cast.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, publishListing } from './traders.ts'
-import { day, expectNoSidewaysScroll, onePage, promptTerms, quoteAsAsked, takeStep } from './trading-steps.ts'
+import {
+  day,
+  expectNoSidewaysScroll,
+  fillShip,
+  onePage,
+  promptTerms,
+  quoteAsAsked,
+  takeStep,
+} from './trading-steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
@@ -98,7 +106,8 @@ test('a buyer on a phone and a seller at a desk go from a request to a settled d
   await button(hers, 'Secure payment').dblclick()
   await expectToast(hers, 'Recorded. The other side has to confirm it.')
   await button(his, 'Confirm Payment secured').click()
-  await textbox(hers, 'Name').fill('Alma Maersk')
+  await main(hers).getByLabel('Name', { exact: true }).fill('Aurora')
+  await fillShip(hers)
   await textbox(hers, 'IMO number').fill('9074728')
   await main(hers).getByLabel('Expected arrival').fill(day(1))
   await button(hers, 'Nominate transport').click()

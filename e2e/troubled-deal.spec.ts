@@ -3,7 +3,7 @@ import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts
 import { expectToast, test } from './base-test.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, publishListing, type Trader } from './traders.ts'
-import { bindDeal, day, expectNoSidewaysScroll, promptTerms, takeStep } from './trading-steps.ts'
+import { bindDeal, day, expectNoSidewaysScroll, fillShip, promptTerms, takeStep } from './trading-steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -46,7 +46,10 @@ test('a deal with a late ship, a wrong bill of lading, a bad cargo and a trader 
   await button(hers, 'Nominate transport').click()
   await main(hers).getByLabel('Name', { exact: true }).fill('Aurora')
   await main(hers).getByLabel('IMO number').fill('9074729')
+  await fillShip(hers)
   await main(hers).getByLabel('Expected arrival').fill(day(11))
+  await button(hers, 'Nominate transport').click()
+  await main(hers).getByLabel('I have read the warnings about this ship').check()
   await button(hers, 'Nominate transport').click()
   await expect(
     main(his)
@@ -54,6 +57,7 @@ test('a deal with a late ship, a wrong bill of lading, a bad cargo and a trader 
       .first(),
   ).toBeVisible()
   await expectNoSidewaysScroll(hers)
+  await main(his).getByLabel('I have read the warnings about this ship').check()
   await button(his, /^Confirm/).click()
   await expect(button(his, /^Confirm/)).toBeHidden()
   const tenderedAt = new Date(Date.now() - 3_600_000).toISOString()

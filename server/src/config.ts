@@ -116,6 +116,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     sanctionedCountries: settings.SANCTIONED_COUNTRIES,
     highRiskCountries: settings.HIGH_RISK_COUNTRIES,
     closedPassages: settings.CLOSED_PASSAGES,
+    shipAgeWarningYears: settings.SHIP_AGE_WARNING_YEARS,
+    shipAgeLimitYears: settings.SHIP_AGE_LIMIT_YEARS,
     hideAccounts: settings.IDENTITY_HIDE_ACCOUNTS,
     signUpsPerHour: settings.IDENTITY_SIGN_UPS_PER_HOUR,
     embeddings: settings.EMBEDDINGS,

@@ -177,6 +177,12 @@ export const Settings = z.object({
   CLOSED_PASSAGES: passageList.describe(
     'Straits, canals and capes that no route uses, commas between, or none.',
   ),
+  SHIP_AGE_WARNING_YEARS: wholeNumber(1, 100)
+    .default(20)
+    .describe('Age in years from which a nominated ship is warned of.'),
+  SHIP_AGE_LIMIT_YEARS: wholeNumber(1, 100)
+    .default(25)
+    .describe('Age in years from which a ship cannot be nominated.'),
   TRADE_RETENTION_DAYS: wholeNumber(1, 36_500)
     .default(3_650)
     .describe('Days that deals are kept after their last change, whoever asks for erasure.'),

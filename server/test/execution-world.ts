@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Execution } from '@laycan/contract/trade/execution/execution'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import { shipCheckCodes } from '@laycan/contract/trade/ships/ship-constants'
 import type { TradeTerms, TradeTermsInput } from '@laycan/contract/trade/terms/terms'
 import { sql } from '@laycan/sql/sql'
 import { expect } from 'vitest'
@@ -85,13 +86,15 @@ function operate(deal: Pick<TestDeal, 'dealId' | 'terms' | 'buyer' | 'seller' | 
   }
   const take: TestDeal['take'] = async (as, act, facts = {}, body = {}) => {
     const version = 'version' in body ? body.version : (await read()).version
-    const given = { clientId: randomUUID(), version, facts: { ...goodFacts(act, deal.terms), ...facts } }
+    const asked: object = { ...goodFacts(act, deal.terms), ...onLand(facts), ...facts }
+    const given = { clientId: randomUUID(), version, facts: asked, acknowledged: shipCheckCodes }
     return as.call('POST', `${path}/steps/${act}`, { ...given, ...body })
   }
   const answer: TestDeal['answer'] = async (as, outcome, body = {}) => {
     const { version, steps } = await read()
     const waiting = steps.find(({ status }) => status === 'proposed')
-    return as.call('POST', `${path}/steps/${waiting?.id}/${outcome}`, { version, ...body })
+    const warnings = outcome === 'confirm' && { acknowledged: shipCheckCodes }
+    return as.call('POST', `${path}/steps/${waiting?.id}/${outcome}`, { version, ...warnings, ...body })
   }
   const pass: TestDeal['pass'] = async (as, act, facts) => {
     const taken = await take(as, act, facts)
@@ -106,6 +109,25 @@ function operate(deal: Pick<TestDeal, 'dealId' | 'terms' | 'buyer' | 'seller' | 
   return { ...deal, path, read, take, pass, answer }
 }
 
+/** Only a vessel has a number and particulars. */
+const onLand = (facts: object) =>
+  'mode' in facts && facts.mode !== 'vessel' ? { imo: undefined, ship: undefined } : {}
+
+/** Fits every usual cargo of the tests, if the warning about its size is read. */
+export const goodShip = {
+  mode: 'vessel',
+  name: 'Aurora',
+  imo: '9074729',
+  ship: {
+    flag: 'DK',
+    type: 'product_tanker',
+    deadweight: '46000',
+    built: 2015,
+    lastCargoes: ['gasoil', 'gasoil', 'gasoil'],
+    formerNames: [],
+  },
+} as const
+
 /** What each step asks for, in order; the clock is at 2026-03-20. */
 export function goodFacts(act: TakenAct, terms: TradeTerms): object {
   const payTo = { accountName: 'Nordfeld Energy', bank: 'SEB', account: 'SE3550000000054910000003' }
@@ -117,7 +139,7 @@ export function goodFacts(act: TakenAct, terms: TradeTerms): object {
       securedOn: '2026-03-11',
       expiresOn: '2026-05-31',
     },
-    nominate: { mode: 'vessel', name: 'Aurora', imo: '9074729', eta: '2026-03-12' },
+    nominate: { ...goodShip, eta: '2026-03-12' },
     tender_nor: { tenderedAt: '2026-03-12T06:00:00Z', port: 'Primorsk' },
     load: {
       blNumber: `BL-${randomUUID().slice(0, 8)}`,

@@ -49,6 +49,7 @@ export function stepOf(act: Step['act'], facts: object, overrides: Partial<Step>
     answer: '',
     corrects: null,
     reason: '',
+    answerBy: null,
     ...overrides,
   }
 }

@@ -20,6 +20,7 @@ export const defaultBarDays: Record<ClaimKind, number> = {
   other: 90,
 }
 export const maxBarDays = 365
+export const maxNominationDays = 5
 
 export const claimStatuses = [
   { code: 'open', name: 'Open' },

@@ -3,9 +3,9 @@ import { endpoints } from '../../endpoint.ts'
 import { codesOf, positiveDecimal } from '../../fields.ts'
 import { defaultTurnHours, laytimeCalendars, maxTurnHours } from '../laytime/laytime-constants.ts'
 import { Reason, TradeSide } from '../negotiations/negotiations.ts'
-import { defaultBarDays, maxBarDays } from './claim-constants.ts'
+import { defaultBarDays, maxBarDays, maxNominationDays } from './claim-constants.ts'
 
-/** What the contract says about laytime and time bars, where it differs from the usual. Both sides agree on it. */
+/** What the contract says about laytime, nominations and time bars, where it differs from the usual. Both sides agree on it. */
 
 const bar = (days: number) =>
   z
@@ -31,6 +31,12 @@ export const ClaimTerms = z
       .nullable()
       .default(null)
       .describe('US dollars per day of laytime saved; null for no despatch.'),
+    nominationDays: z
+      .int('Days must be a whole number')
+      .min(1, 'At least 1 working day')
+      .max(maxNominationDays, `At most ${maxNominationDays} working days`)
+      .default(1)
+      .describe('Working days, Monday to Friday in UTC, in which a nomination is answered.'),
     quantityBarDays: bar(defaultBarDays.quantity),
     qualityBarDays: bar(defaultBarDays.quality),
     demurrageBarDays: bar(defaultBarDays.demurrage),

@@ -9,6 +9,7 @@ import {
 } from '../../fields.ts'
 import { isTimeZone } from '../../time-zones.ts'
 import { dollars, paperIds, reasonText } from '../deal-fields.ts'
+import { ShipFacts } from '../ships/ships.ts'
 import { disputeKinds, imoProblem, maxReasonLength, transportModes } from './execution-constants.ts'
 import { agreedGrounds } from './notes-constants.ts'
 
@@ -50,13 +51,18 @@ export const NominateFacts = z
       .nullable()
       .default(null)
       .describe('Required for a vessel.'),
+    ship: ShipFacts.nullable().default(null).describe('Required for a vessel; nothing else has it.'),
     eta: day('Expected arrival'),
     note,
   })
-  .superRefine(({ mode, imo }, context) => {
-    if (mode === 'vessel' && imo === null) {
-      context.addIssue({ code: 'custom', path: ['imo'], message: 'A vessel needs its IMO number' })
+  .superRefine(({ mode, imo, ship }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (mode === 'vessel' && imo === null) refuse('imo', 'A vessel needs its IMO number')
+    if (mode === 'vessel' && ship === null) {
+      refuse('ship', 'A vessel needs its flag, type, deadweight, year and last three cargoes')
     }
+    if (mode !== 'vessel' && ship !== null) refuse('ship', 'Only a vessel has these particulars')
   })
   .meta({ id: 'NominateFacts' })
 

@@ -7,10 +7,11 @@ import { paged } from '../../paged.ts'
 import { Commission, DealHold, DealParty } from '../deals/deal-parts.ts'
 import { DealRole } from '../deals/deals.ts'
 import { ActId, Reason, SeenVersion, TradeSide } from '../negotiations/negotiations.ts'
+import { Acknowledged, Nomination, ShipCheck } from '../ships/ships.ts'
 import { cargoShape, TradeTerms, TradeUnit } from '../terms/terms.ts'
 import { BeforeAfter, CorrectionBody, CorrectionEffects, CorrectionInput } from './corrections.ts'
 import { executionActs, executionStages, sideStates } from './execution-constants.ts'
-import { factsOf, PayTo, type TakenAct } from './execution-facts.ts'
+import { factsOf, NominateFacts, PayTo, type TakenAct } from './execution-facts.ts'
 import { AccountPaper, LateInterest, TradeNote } from './notes.ts'
 
 /** The execution of a binding deal. Payments are recorded here. Laycan never moves money. */
@@ -23,7 +24,7 @@ export const ExecutionStateCode = z
   .meta({ id: 'ExecutionState' })
 export const ExecutionActCode = z.enum(codesOf(executionActs)).meta({ id: 'ExecutionAct' })
 
-/** A warning, with its fraud pattern if any: F10, F12 or F15. */
+/** A warning, with its fraud pattern if any (F10, F12 or F15), or the check of a ship that gave it. */
 export const ExecutionFlag = z
   .object({ code: z.string().nullable(), text: z.string() })
   .meta({ id: 'ExecutionFlag' })
@@ -200,6 +201,7 @@ export const Execution = ExecutionSummary.extend({
   charteredBy: TradeSide,
   timeline: z.array(TimelineStage),
   steps: z.array(ExecutionStep).describe('Latest first.'),
+  nominations: z.array(Nomination).describe('Ships and other transport, latest first.'),
   nextActs: z.array(NextAct),
   quantities: z.object({
     least: decimalText.describe('The lowest quantity within the tolerance.'),
@@ -245,6 +247,7 @@ const take = <A extends TakenAct>(act: A, summary: string) => ({
       .describe(
         'That it is me, from `POST /api/auth/confirmations`; for an invoice with other bank details.',
       ),
+    acknowledged: Acknowledged,
   }),
   answer: OneExecution,
   callsPerMinute: 60,
@@ -275,6 +278,19 @@ export const executionApi = endpoints({
     'nominate',
     'Nominate the transport or a substitute; the other side accepts',
   ),
+  'POST /trading/transactions/:dealId/ship-checks': {
+    summary: 'Check a ship against the deal before it is nominated',
+    access: 'member',
+    params: oneDeal,
+    body: z.strictObject({ facts: NominateFacts }),
+    answer: z.object({
+      checks: z.array(ShipCheck),
+      problems: z
+        .record(z.string(), z.string())
+        .describe('Why it cannot be nominated, by the path of the fact; empty if it can.'),
+    }),
+    callsPerMinute: 60,
+  },
   'POST /trading/transactions/:dealId/steps/tender_nor': take('tender_nor', 'Tender notice of readiness'),
   'POST /trading/transactions/:dealId/steps/load': take('load', 'Record the loading from the bill of lading'),
   'POST /trading/transactions/:dealId/steps/depart': take('depart', 'Record the departure'),
@@ -335,7 +351,7 @@ export const executionApi = endpoints({
     summary: 'Confirm a step that the other side proposed',
     access: 'member',
     params: oneStep,
-    body: seen,
+    body: seen.extend({ acknowledged: Acknowledged }),
     answer: OneExecution,
     callsPerMinute: 60,
   },

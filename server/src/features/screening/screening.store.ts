@@ -54,13 +54,12 @@ export async function saveScreening(
   return screeningId
 }
 
-/** Parts that the subject no longer has, such as a director who left, are not screened again. */
-export async function retireParts(tx: Db, kind: Subject['kind'], id: string, parts: string[]) {
+/** Parts that the subject no longer has, such as a director who left, are not screened again; `of` is how they begin. */
+export async function retireParts(tx: Db, kind: Subject['kind'], id: string, parts: string[], of = '') {
   await sql`
     update screenings set replaced_at = now()
-    where subject_kind = ${kind} and subject_id = ${id} and part <> all(${parts}::text[]) and replaced_at is null`.execute(
-    tx,
-  )
+    where subject_kind = ${kind} and subject_id = ${id} and starts_with(part, ${of})
+      and part <> all(${parts}::text[]) and replaced_at is null`.execute(tx)
 }
 
 /** Whether the part still has these facts. */

@@ -98,6 +98,19 @@ async function confirmStep(): Promise<Call> {
   return { by: deal.seller, path: `${deal.path}/steps/${steps[0].id}/confirm`, body: { version } }
 }
 
+/** The answer to a nomination; a substitute is refused while the first ship stays. */
+const answerNomination =
+  (answer: 'confirm' | 'refuse' | 'withdraw', ...before: [TakenAct, 'buyer' | 'seller'][]) =>
+  async (): Promise<Call> => {
+    const deal = await createBindingDeal(test)
+    for (const [earlier, by] of before) await deal.pass(deal[by], earlier)
+    const { data } = await deal.take(deal.seller, 'nominate')
+    const { steps, version } = data.execution
+    const body = { version, ...(answer === 'refuse' && { reason: 'Not vetted' }) }
+    const by = answer === 'withdraw' ? deal.seller : deal.buyer
+    return { by, path: `${deal.path}/steps/${steps[0].id}/${answer}`, body }
+  }
+
 const invoiced =
   (act: TakenAct, side: 'buyer' | 'seller', facts: object = {}) =>
   async (): Promise<Call> => {
@@ -184,6 +197,10 @@ const acts: [string, () => Promise<Call>][] = [
   ['a cancellation', agreeToCancel],
   ['a step', step('secure_payment', 'buyer')],
   ['the confirmation of a step', confirmStep],
+  ['a nomination', step('nominate', 'seller', ['secure_payment', 'buyer'])],
+  ['an accepted nomination', answerNomination('confirm', ['secure_payment', 'buyer'])],
+  ['a refused substitute', answerNomination('refuse', ['secure_payment', 'buyer'], ['nominate', 'seller'])],
+  ['a nomination withdrawn', answerNomination('withdraw', ['secure_payment', 'buyer'])],
   ['a dispute', step('dispute', 'buyer', ['secure_payment', 'buyer'])],
   ['a payment', invoiced('record_payment', 'buyer')],
   ['a note', invoiced('issue_note', 'seller')],

@@ -8,18 +8,21 @@ import { createBindingDeal, invoice, type TestDeal } from '#test/execution-world
 import { makePicture, sendForm } from '#test/kyc.ts'
 import { notifiedBy } from '#test/notified.ts'
 import { actOn, joinCompany } from '#test/trading.ts'
+import { followNominations } from './execution/follow-nominations.job.ts'
 
 /*
  * Everyone an act concerns is notified: the person in charge of each side and the broker, never the one who acts, never a
  * stranger. Open screens of everybody in the three companies reload.
  */
+const today = '2026-03-20T12:00:00Z'
+let now = new Date(today)
 let test: TestApp
 let colleagues: Record<'buyer' | 'seller', Person>
 let buyer: Person
 let seller: Person
 let stranger: Person
 beforeAll(async () => {
-  test = await createTestApp({ clock: () => new Date('2026-03-20T12:00:00Z'), verifyToken: idsAsTokens })
+  test = await createTestApp({ clock: () => now, verifyToken: idsAsTokens })
   buyer = await createTrader(test, 'buyer')
   seller = await createTrader(test, 'seller')
   stranger = await createTrader(test, 'seller')
@@ -249,6 +252,30 @@ it.each(cases)('everyone %s concerns is notified', async (_what, by, before, act
   expect(told.notified.sort()).toEqual(expected.map((role) => inCharge[role]).sort())
   const everybody = [...Object.values(inCharge), colleagues.buyer.id, colleagues.seller.id]
   expect(told.reloaded.sort()).toEqual(everybody.sort())
+  expect([...told.notified, ...told.reloaded]).not.toContain(stranger.id)
+})
+
+const nominated = async (facts: object = {}) => {
+  const deal = await bind()
+  await deal.pass(buyer, 'secure_payment')
+  await deal.take(seller, 'nominate', facts)
+  return deal
+}
+
+it.each<[string, string, object, By[]]>([
+  ['a nomination that is to be answered soon', '2026-03-23T09:00:00Z', {}, ['buyer']],
+  ['a nomination that counts without an answer', '2026-03-23T12:00:00Z', {}, ['buyer', 'seller', 'broker']],
+  ['a nomination that lapses', '2026-03-23T12:00:00Z', { eta: '2026-03-14' }, ['buyer', 'seller', 'broker']],
+])('%s notifies whom it concerns', async (_what, at, facts, concerned) => {
+  const deal = await nominated(facts)
+  now = new Date(at)
+  const told = await notifiedBy(test, () => followNominations(test.ctx))
+  now = new Date(today)
+  // Not to be found due by the next case.
+  await deal.answer(seller, 'withdraw')
+  const inCharge = { buyer: buyer.id, seller: seller.id, broker: deal.broker.id }
+  expect(told.notified.sort()).toEqual(concerned.map((role) => inCharge[role]).sort())
+  expect(told.reloaded).toContain(colleagues.buyer.id)
   expect([...told.notified, ...told.reloaded]).not.toContain(stranger.id)
 })
 

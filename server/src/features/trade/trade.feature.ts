@@ -19,6 +19,7 @@ import { closingQueue } from './execution/close-execution.job.ts'
 import { dealFileQueues } from './execution/deal-uploads.service.ts'
 import { executionRoutes } from './execution/execution.routes.ts'
 import { exportExecutions } from './execution/execution.service.ts'
+import { nominationsQueue } from './execution/follow-nominations.job.ts'
 import { dealHitsQueueOf } from './execution/screen-parties.service.ts'
 import { laytimeRoutes } from './laytime/laytime.routes.ts'
 import { expiryQueue } from './listings/expire-listings.job.ts'
@@ -62,6 +63,7 @@ export const tradeFeature: Feature = {
     lapsingQueue(ctx),
     departuresQueue(ctx),
     closingQueue(ctx),
+    nominationsQueue(ctx),
     disputesQueue(ctx),
     anchorsQueue(ctx),
     dealHitsQueueOf(ctx),

@@ -17,19 +17,29 @@ const securedAhead: TradeTerms['payment']['method'][] = [
   'escrow',
 ]
 
-/** Ships of the demo; the numbers add up and are nobody's in particular. */
+/** Ships of the demo by the tonnes they carry; the numbers add up and are nobody's in particular. */
 const vessels = [
-  { name: 'Aurora Tide', imo: '9401128' },
-  { name: 'Nordic Luna', imo: '9518737' },
-  { name: 'Ebba Breeze', imo: '9325570' },
+  { name: 'Ebba Breeze', imo: '9325570', flag: 'SE', deadweight: '16500', built: 2008 },
+  { name: 'Aurora Tide', imo: '9401128', flag: 'DK', deadweight: '49900', built: 2012 },
+  { name: 'Nordic Luna', imo: '9518737', flag: 'NO', deadweight: '158000', built: 2016 },
 ] as const
+
+/** The smallest ship for the cargo, and clean for it; gases are not part of the demo. */
+function nominationOf({ quantity, quantity_unit, fuel_type_id }: TradeTerms) {
+  const tonnes = Number(quantity) / (quantity_unit === 'bbl' ? 7.3 : 1)
+  const vessel = vessels.find(({ deadweight }) => Number(deadweight) > tonnes * 1.06) ?? vessels[2]
+  const { name, imo, ...size } = vessel
+  const isDirty = /^(crude|marine)/.test(fuel_type_id)
+  const before = isDirty ? 'crude_oil' : 'kerosene'
+  const type = isDirty && vessel === vessels[2] ? 'crude_tanker' : 'product_tanker'
+  return { mode: 'vessel', name, imo, ship: { ...size, type, lastCargoes: [before, before, before] } }
+}
 
 /** In order; the caller stops at the current step of the deal. */
 export function movesOf(deal: DemoDeal, terms: TradeTerms, stage: Stage): Move[] {
   const dayAfter = (days: number) => stage.dayAt(deal.agreedDaysAgo - days)
   const { carrier, at } = incotermOf(terms.incoterm)
   const { place } = terms
-  const vessel = vessels[Math.floor(deal.agreedDaysAgo) % vessels.length] ?? vessels[0]
   const payTo = { accountName: companyOf(deal), bank: 'ABN AMRO', account: 'NL91 ABNA 0417 1643 00' }
   const loaded = roundTo(multiply(exact(terms.quantity), exact('1.0124')), 3)
   const arrived = roundTo(multiply(exact(loaded), exact(deal.end === 'disputed' ? '0.988' : '0.9985')), 3)
@@ -42,7 +52,7 @@ export function movesOf(deal: DemoDeal, terms: TradeTerms, stage: Stage): Move[]
     const reference = `LC-${Math.floor(deal.agreedDaysAgo)}-${place.slice(0, 3).toUpperCase()}`
     add('secure_payment', 'buyer', 1, { reference, bank: 'Rabobank', securedOn: dayAfter(1), expiresOn })
   }
-  add('nominate', carrier, 2, { mode: 'vessel', ...vessel, eta: dayAfter(4) })
+  add('nominate', carrier, 2, { ...nominationOf(terms), eta: dayAfter(4) })
   add('tender_nor', carrier, 5, { tenderedAt: `${dayAfter(4)}T05:40:00Z`, port: place })
   add('load', 'seller', 6, {
     blNumber: `${terms.locode}-${Math.floor(deal.agreedDaysAgo)}-${terms.quantity}`,

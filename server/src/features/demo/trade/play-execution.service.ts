@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { exact, multiply, roundTo } from '@laycan/contract/decimal'
 import type { Execution } from '@laycan/contract/trade/execution/execution'
 import { type FactsOf, factsOf, type TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import { shipCheckCodes } from '@laycan/contract/trade/ships/ship-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { addDocument } from '#features/trade/execution/add-document.service.ts'
 import { confirmStep } from '#features/trade/execution/answer-step.service.ts'
@@ -57,7 +58,12 @@ export async function playExecution(
 async function take({ ctx }: Stage, people: People, deal: DemoDeal, move: Move, seen: Execution) {
   const facts = factsOf[move.act].parse({ ...move.facts, ...amountOf(deal, move.act, seen) })
   const by = move.act === 'record_payment' ? (seen.payments.owedBy ?? move.by) : move.by
-  const taken = { clientId: randomUUID(), version: seen.version, facts: facts as FactsOf<TakenAct> }
+  const taken = {
+    clientId: randomUUID(),
+    version: seen.version,
+    facts: facts as FactsOf<TakenAct>,
+    acknowledged: shipCheckCodes,
+  }
   return (await takeStep(ctx, people[by], seen.dealId, move.act, taken)).execution
 }
 
@@ -65,7 +71,7 @@ async function confirmAll({ ctx }: Stage, people: People, seen: Execution): Prom
   const step = seen.steps.find(({ status }) => status === 'proposed')
   if (!step) return seen
   const other = people[step.by.role === 'buyer' ? 'seller' : 'buyer']
-  const answered = { stepId: step.id, version: seen.version }
+  const answered = { stepId: step.id, version: seen.version, acknowledged: shipCheckCodes }
   return (await confirmStep(ctx, other, seen.dealId, answered)).execution
 }
 

@@ -3,7 +3,7 @@ import {
   claimTermsActs,
   claimTermsRights,
 } from '@laycan/contract/trade/claims/claim-constants'
-import { type AgreedClaimTerms, ClaimTerms } from '@laycan/contract/trade/claims/claim-terms'
+import type { AgreedClaimTerms, ClaimTerms } from '@laycan/contract/trade/claims/claim-terms'
 import type { Context } from '#context.ts'
 import { partiesOf } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
@@ -14,6 +14,7 @@ import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnDesk, isDeskOpen } from './act-on-desk.service.ts'
+import { usualTerms } from './agreed-terms.service.ts'
 import {
   answerClaimTerms,
   insertClaimTerms,
@@ -26,13 +27,6 @@ import { barDaysOf } from './claims.rules.ts'
  * What the contract says of laytime and time bars. One side writes down what was agreed, the other confirms it; the
  * usual terms apply until then. A time sheet keeps the terms of the day on which it was filed.
  */
-const usualTerms = ClaimTerms.parse({})
-
-export async function readClaimTerms(db: Db, dealId: string): Promise<ClaimTerms> {
-  const stored = await listClaimTerms(db, dealId)
-  return stored.find(({ status }) => status === 'agreed')?.terms ?? usualTerms
-}
-
 export async function showClaimTerms(
   ctx: Context,
   caller: Caller,

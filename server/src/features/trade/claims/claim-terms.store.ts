@@ -12,10 +12,13 @@ export type StoredClaimTerms = {
   at: string
 }
 
+/** Terms from before nominations had a time to be answered. */
+const jsonDefaults = sql`'{"nominationDays": 1}'::jsonb`
+
 /** The latest first. */
 export async function listClaimTerms(db: Db, dealId: string): Promise<StoredClaimTerms[]> {
   const { rows } = await sql<StoredClaimTerms>`
-    select c.id, c.status, c.terms, c.side, c.actor_id, m.first_name || ' ' || m.last_name as actor_name, c.at
+    select c.id, c.status, ${jsonDefaults} || c.terms as terms /* not null: terms */, c.side, c.actor_id, m.first_name || ' ' || m.last_name as actor_name, c.at
     from claim_terms c join members m on m.user_id = c.actor_id
     where c.deal_id = ${dealId} order by c.at desc, c.id desc`.execute(db)
   return rows

@@ -3,7 +3,7 @@ import type { PortCall, StatementStatus } from '@laycan/contract/trade/laytime/l
 import type { Context } from '#context.ts'
 import type { Side } from '#features/trade/execution/execution.policy.ts'
 import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
-import { readClaimTerms } from './claim-terms.service.ts'
+import { readClaimTerms } from './agreed-terms.service.ts'
 import { barOf, invoicedDemurrage, sheetClaimant } from './claims.rules.ts'
 import { listClaims } from './claims.store.ts'
 

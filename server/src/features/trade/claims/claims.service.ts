@@ -5,7 +5,7 @@ import { readDealFor } from '#features/trade/deals/deals.service.ts'
 import { readPapers } from '#features/trade/execution/deal-documents.service.ts'
 import { loadExecution } from '#features/trade/execution/load-execution.service.ts'
 import type { Caller } from '#platform/auth.ts'
-import { readClaimTerms } from './claim-terms.service.ts'
+import { readClaimTerms } from './agreed-terms.service.ts'
 import { listClaims, listMoves, readOwnClaims } from './claims.store.ts'
 import { viewDesk } from './claims.view.ts'
 

@@ -7,7 +7,7 @@ import type { Work } from '#features/trade/shared/command.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnDesk } from './act-on-desk.service.ts'
-import { readClaimTerms } from './claim-terms.service.ts'
+import { readClaimTerms } from './agreed-terms.service.ts'
 import { claimRights } from './claims.policy.ts'
 import {
   barFromText,

@@ -1,3 +1,4 @@
+import type { FuelCategoryCode } from '@laycan/contract/fuel-types/fuel-categories'
 import type { MemberCard } from '@laycan/contract/members/members'
 import type { DealParties } from '@laycan/contract/trade/deals/deal-parts'
 import type { FuelWeight } from '@laycan/contract/trade/terms/terms-rules'
@@ -32,6 +33,7 @@ export type DealRow = DealState & {
   seller: MemberCard
   broker: MemberCard | null
   fuelName: string
+  fuelCategory: FuelCategoryCode
   barrelsPerTonne: string | null
   densityKgM3: string | null
 }
@@ -49,7 +51,7 @@ export const dealColumns = sql`
   coalesce((select jsonb_agg(jsonb_build_object('side', g.side, 'since', to_char(g.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by g.side)
     from deal_departures g where g.deal_id = d.id and g.ended_at is null and g.handed_to is null), '[]') as departures,
   ${partyCard('d', 'buyer')} as buyer, ${partyCard('d', 'seller')} as seller, ${partyCard('d', 'broker')} as broker,
-  f.name as fuel_name, f.barrels_per_tonne, f.density_kg_m3`
+  f.name as fuel_name, f.category as fuel_category, f.barrels_per_tonne, f.density_kg_m3`
 export const withFuel = sql`(deals d join fuel_types f on f.fuel_type_id = d.terms->>'fuel_type_id')`
 
 export async function findDeal(db: Db, id: string): Promise<DealRow | undefined> {

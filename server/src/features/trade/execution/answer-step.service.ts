@@ -1,10 +1,11 @@
 import { actOf, type ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { Context } from '#context.ts'
-import { readDealFor } from '#features/trade/deals/deals.service.ts'
+import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
 import { settleDispute } from '#features/trade/disputes/dispute-state.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
+import { requireSameShip } from '#features/trade/ships/ships.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnExecution, type Locked } from './act-on-execution.service.ts'
@@ -15,6 +16,8 @@ import { courseOf, type LoadedExecution } from './execution.rules.ts'
 import { readExecution } from './execution.service.ts'
 import { loadExecution } from './load-execution.service.ts'
 import { advance, keepBillOfLading, notifyStep, saveState } from './record-step.service.ts'
+import { compareCounting, screenNamed } from './screen-parties.service.ts'
+import { requireInTime, requireRead } from './ship-warnings.policy.ts'
 import { issueNoteOf } from './step-notes.service.ts'
 import { type Step, stepLabel } from './steps.rules.ts'
 import { answerStep } from './steps.store.ts'
@@ -24,7 +27,13 @@ import { closingBlock } from './timeline.rules.ts'
  * Answering a proposed step. A confirmed step counts from then on, a refused one never does, and the side that proposed
  * it may withdraw it. It is checked against the rules again, since the deal may have changed.
  */
-type Answered = { stepId: string; version: number; reason?: string }
+type Answered = {
+  stepId: string
+  version: number
+  reason?: string
+  /** Warnings about a ship that the person has read. */
+  acknowledged?: readonly string[]
+}
 
 export const confirmStep = (ctx: Context, caller: Caller, dealId: string, answered: Answered) =>
   answer(ctx, caller, dealId, answered, 'confirmed')
@@ -39,10 +48,10 @@ async function answer(
   ctx: Context,
   caller: Caller,
   dealId: string,
-  { stepId, version, reason = '' }: Answered,
+  { stepId, version, reason = '', acknowledged = [] }: Answered,
   outcome: StepAnswer,
 ) {
-  const prepared = outcome === 'confirmed' ? await prepareCorrection(ctx, caller, dealId, stepId) : undefined
+  const { prepared, compared } = await prepare(ctx, caller, { dealId, stepId, outcome })
   await actOnExecution(ctx, caller, dealId, {
     version,
     rights: ({ execution }) => actOf(stepOf(execution, stepId).act).rights,
@@ -54,7 +63,10 @@ async function answer(
     apply: async (locked, work) => {
       const step = stepOf(locked.execution, stepId)
       if (step.status !== 'proposed') throw new AppError('conflict', 'This step has already been answered.')
+      requireInTime(step, outcome, work.now)
+      if (outcome === 'confirmed') requireRead(step.flags, acknowledged)
       await recordAnswer(work, locked, { step, outcome, actorId: caller.userId, reason, prepared })
+      await screenNamed(work, dealId, compared)
     },
   })
   return { execution: await readExecution(ctx, caller, dealId) }
@@ -66,10 +78,22 @@ function stepOf({ steps }: LoadedExecution, stepId: string): Step {
   return step
 }
 
-/** What a correction that is to be confirmed leads to; undefined for other steps. */
-async function prepareCorrection(ctx: Context, caller: Caller, dealId: string, stepId: string) {
+type Asked = { dealId: string; stepId: string; outcome: StepAnswer }
+
+/** Read before anything is locked. */
+async function prepare(ctx: Context, caller: Caller, { dealId, stepId, outcome }: Asked) {
   const { deal } = await readDealFor(ctx, caller, dealId)
   const execution = await loadExecution(ctx.db, deal)
+  if (outcome === 'confirmed') {
+    return { prepared: await prepareCorrection(ctx, deal, execution, stepId), compared: [] }
+  }
+  // The ship that a refused substitute or correction leaves in place is the one to be screened from now on.
+  const isNomination = execution.steps.some(({ id, act }) => id === stepId && act === 'nominate')
+  return { prepared: undefined, compared: isNomination ? await compareCounting(ctx, execution) : [] }
+}
+
+/** What a correction that is to be confirmed leads to; undefined for other steps. */
+async function prepareCorrection(ctx: Context, deal: DealRow, execution: LoadedExecution, stepId: string) {
   const { version, steps } = execution
   const proposed = steps.find(({ id }) => id === stepId)
   const step = steps.find(({ id }) => id === proposed?.corrects)
@@ -93,6 +117,9 @@ async function recordAnswer(work: Work, locked: Locked, recorded: Recorded) {
     await storeAnswer(work, locked, recorded, execution.state)
     if (step.act === 'load') await keepBillOfLading(work.tx, deal.id, execution.steps)
     return
+  }
+  if (step.act === 'nominate') {
+    await requireSameShip(work.tx, deal.id, step.facts as FactsOf<'nominate'>)
   }
   const corrected = execution.steps.find(({ id }) => id === step.corrects)
   if (corrected) {

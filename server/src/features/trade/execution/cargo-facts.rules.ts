@@ -10,6 +10,7 @@ import {
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { toleranceBounds } from '@laycan/contract/trade/terms/terms-rules'
 import { incotermOf, type TradeDocument, tradeDocuments } from '@laycan/contract/trade/trade-constants'
+import { checkFields, checkShip } from '#features/trade/ships/ship-checks.rules.ts'
 import { type Checks, dayProblem, fieldsOf, flag, isLess } from './fact-checks.rules.ts'
 import { basisDensityOf, demurrage, demurrageClaims } from './invoices.rules.ts'
 import { norDate, portKey } from './nor.rules.ts'
@@ -27,19 +28,24 @@ type CargoAct =
   | 'claim_demurrage'
 
 export const cargoChecks: Checks<CargoAct> = {
-  nominate({ mode, eta, imo }, { agreedOn, terms }) {
+  nominate(facts, { agreedOn, terms }, { ship }) {
+    const { mode, eta, imo } = facts
     const { isSeaOnly, code } = incotermOf(terms.incoterm)
     const isShip = mode === 'vessel' || mode === 'barge'
+    const checks = ship ? checkShip(facts, ship) : []
+    const refused = checks.filter(({ outcome }) => outcome === 'refused')
+    const warnings = checks.filter(({ outcome }) => outcome === 'warning')
+    const isLate = checks.length === 0 && eta > terms.window_to
     return {
       fields: fieldsOf({
+        ...Object.fromEntries(refused.map((check) => [checkFields[check.code], check.text])),
         mode: isSeaOnly && !isShip ? `${code} is a sea term. Nominate a vessel or a barge` : undefined,
         imo: imo !== null && !isShip ? 'Only ships have an IMO number' : undefined,
         eta: eta < agreedOn ? `This date is before the deal (${agreedOn})` : undefined,
       }),
-      flags:
-        eta > terms.window_to
-          ? [flag(null, `Expected on ${eta}, after the delivery window ends on ${terms.window_to}`)]
-          : [],
+      flags: isLate
+        ? [flag(null, `Expected on ${eta}, after the delivery window ends on ${terms.window_to}`)]
+        : warnings.map((check) => flag(check.code, check.text)),
     }
   },
   tender_nor({ tenderedAt }, { agreedOn, terms }, { now }) {

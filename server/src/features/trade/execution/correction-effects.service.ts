@@ -1,8 +1,10 @@
 import type { CorrectionEffects } from '@laycan/contract/trade/execution/corrections'
 import type { CorrectableAct } from '@laycan/contract/trade/execution/execution-constants'
+import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { TradeNote } from '@laycan/contract/trade/execution/notes'
 import type { Context } from '#context.ts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
+import { readIdentityProblems, shipCaseOf } from '#features/trade/ships/ships.service.ts'
 import { AppError } from '#platform/errors.ts'
 import {
   changedFacts,
@@ -82,8 +84,12 @@ async function requireFitting(
       sellerName: deal.parties.seller.legalName ?? deal.seller.companyName,
       leastSecurity: undefined,
       documents: await listLatestKinds(ctx.db, deal.id),
+      ship: shipCaseOf(ctx, deal, new Date(step.at)),
     },
   )
+  if (step.act === 'nominate') {
+    Object.assign(fields, await readIdentityProblems(ctx.db, deal.id, facts as FactsOf<'nominate'>))
+  }
   if (Object.keys(fields).length > 0) {
     const prefixed = Object.entries(fields).map(([field, text]) => [`facts.${field}`, text])
     throw new AppError('invalid', undefined, { fields: Object.fromEntries(prefixed) })

@@ -3,6 +3,7 @@ import { executionApi } from '@laycan/contract/trade/execution/execution'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { confirmStep, refuseStep, withdrawStep } from './answer-step.service.ts'
+import { previewShip } from './check-ship.service.ts'
 import { correctStep, previewCorrection } from './correct-step.service.ts'
 import { createDocumentLink, listDocuments, listDocumentViews } from './deal-documents.service.ts'
 import { createUpload, takeDocument } from './deal-uploads.service.ts'
@@ -19,6 +20,8 @@ export const executionRoutes = (ctx: Context) => [
       takeStep(ctx, caller, params.dealId, 'secure_payment', body),
     'POST /trading/transactions/:dealId/steps/nominate': ({ params, body }, { caller }) =>
       takeStep(ctx, caller, params.dealId, 'nominate', body),
+    'POST /trading/transactions/:dealId/ship-checks': ({ params, body }, { caller }) =>
+      previewShip(ctx, caller, params.dealId, body.facts),
     'POST /trading/transactions/:dealId/steps/tender_nor': ({ params, body }, { caller }) =>
       takeStep(ctx, caller, params.dealId, 'tender_nor', body),
     'POST /trading/transactions/:dealId/steps/load': ({ params, body }, { caller }) =>

@@ -6,6 +6,7 @@ import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.t
 import { listLiveDisputes } from '#features/trade/disputes/dispute-state.service.ts'
 import { findTrader } from '#features/trade/shared/parties.service.ts'
 import type { Trader } from '#features/trade/shared/party.policy.ts'
+import { shipCaseOf } from '#features/trade/ships/ships.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import type { Db } from '#platform/db.ts'
@@ -34,6 +35,7 @@ export async function readExecution(ctx: Context, caller: Caller, dealId: string
     awaited: undefined,
     security: null,
     effects: await readOpenEffects(ctx, seen.deal, execution),
+    caseAt: (at) => shipCaseOf(ctx, seen.deal, at),
   }
   if (execution.state === 'contracted') outlook.security = await readSecurity(ctx, seen.deal)
   if (execution.state === 'documents_presented' || execution.state === 'provisionally_invoiced') {

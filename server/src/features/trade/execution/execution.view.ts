@@ -12,6 +12,7 @@ import { toleranceBounds } from '@laycan/contract/trade/terms/terms-rules'
 import { incotermOf } from '@laycan/contract/trade/trade-constants'
 import type { z } from 'zod'
 import type { DealRow, SeenDeal } from '#features/trade/deals/deals.service.ts'
+import type { ShipCase } from '#features/trade/ships/ship-checks.rules.ts'
 import { changedFacts, correctionProblem } from './corrections.rules.ts'
 import { maySeeCommission, type Side } from './execution.policy.ts'
 import type { LoadedExecution } from './execution.rules.ts'
@@ -21,6 +22,7 @@ import { lateInterest } from './interest.rules.ts'
 import { commissionShares, inUnits, measuredQuantity } from './invoices.rules.ts'
 import type { StoredInvoice } from './invoices.store.ts'
 import { massBasis } from './load-execution.service.ts'
+import { viewNominations } from './nominations.view.ts'
 import { paymentsOf } from './payments.rules.ts'
 import { factsOfLast, type Step, stepLabel } from './steps.rules.ts'
 import { nextActsOf, nextText, type Reader, timelineOf } from './timeline.rules.ts'
@@ -32,6 +34,8 @@ export type Outlook = {
   security: Execution['security']
   /** Of open corrections, by step. */
   effects: Map<string, CorrectionEffects>
+  /** What a ship is checked against that was nominated at a time. */
+  caseAt: (at: Date) => ShipCase
 }
 
 const invoiceActs = { provisional: 'invoice_provisionally', final: 'invoice_finally' } as const
@@ -47,7 +51,7 @@ const actingSide = (role: DealRole, isMine: boolean): Side | undefined =>
 export function viewExecution(
   { deal, role, isOperator: isMine }: SeenDeal,
   execution: LoadedExecution,
-  { today, awaited, security, effects }: Outlook,
+  { today, awaited, security, effects, caseAt }: Outlook,
 ): Execution {
   const { terms, steps, invoices, notes } = execution
   const isOnHold = deal.heldAt !== null
@@ -71,6 +75,7 @@ export function viewExecution(
     charteredBy: incotermOf(terms.incoterm).carrier,
     timeline: timelineOf(execution, deal.boundAt),
     steps: steps.map((step) => viewStep(step, execution, reader, { companyOf, effects })).reverse(),
+    nominations: viewNominations(execution, caseAt),
     nextActs: nextActsOf(execution, reader),
     quantities: {
       ...toleranceBounds(terms),

@@ -3,6 +3,7 @@ import { compare, exact } from '@laycan/contract/decimal'
 import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
+import type { ShipCase } from '#features/trade/ships/ship-checks.rules.ts'
 import type { Side } from './execution.policy.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 
@@ -23,6 +24,8 @@ export type Known = {
   /** The least a security has to cover; undefined if unknown. */
   leastSecurity: string | undefined
   documents: TradeDocument[]
+  /** What a nominated ship is checked against; not needed for other steps. */
+  ship?: ShipCase | undefined
 }
 
 export type Check<A extends TakenAct> = (

@@ -1,3 +1,4 @@
+import { countryName } from '@laycan/contract/countries'
 import { clockTime } from '@laycan/contract/time-zones'
 import type { ExecutionStep } from '@laycan/contract/trade/execution/execution'
 import {
@@ -7,6 +8,8 @@ import {
 } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import { noteGrounds, noteKinds } from '@laycan/contract/trade/execution/notes-constants'
+import { lastCargoName, shipTypeName } from '@laycan/contract/trade/ships/ship-constants'
+import type { ShipFacts } from '@laycan/contract/trade/ships/ships'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 
 /** The facts of a step for display; empty ones are left out. */
@@ -26,9 +29,10 @@ const words: { [A in TakenAct]: (facts: FactsOf<A>, unit: Unit) => Pairs } = {
     ['Secured on', securedOn],
     ['Expires on', expiresOn],
   ],
-  nominate: ({ mode, name, imo, eta, note }) => [
+  nominate: ({ mode, name, imo, ship, eta, note }) => [
     [nameOf(transportModes, mode), name],
     ['IMO number', imo],
+    ...(ship ? shipWords(ship) : []),
     ['Expected', eta],
     ['Note', note],
   ],
@@ -97,6 +101,15 @@ const words: { [A in TakenAct]: (facts: FactsOf<A>, unit: Unit) => Pairs } = {
     [noteKind ? nameOf(noteKinds, noteKind) : '', amount ? `${amount} USD` : null],
   ],
 }
+
+const shipWords = ({ flag, type, deadweight, built, lastCargoes, formerNames }: ShipFacts): Pairs => [
+  ['Former names', formerNames.join(', ')],
+  ['Flag', countryName(flag)],
+  ['Type', shipTypeName(type)],
+  ['Deadweight', `${deadweight} t`],
+  ['Built', String(built)],
+  ['Last cargoes', lastCargoes.map(lastCargoName).join('; ')],
+]
 
 function norWords({ tenderedAt, port, timeZone, note }: FactsOf<'tender_nor'>): Pairs {
   return [

@@ -18,12 +18,19 @@ it.each([
 })
 
 describe('nomination', () => {
-  const facts = { mode: 'vessel', name: 'Aurora', imo: '9074729', eta: '2026-03-10' }
+  const ship = {
+    flag: 'DK',
+    type: 'product_tanker',
+    deadweight: '46000',
+    built: 2015,
+    lastCargoes: ['gasoil', 'gasoil', 'gasoil'],
+  }
+  const facts = { mode: 'vessel', name: 'Aurora', imo: '9074729', ship, eta: '2026-03-10' }
   it.each([
     ['a vessel', {}, {}, 0],
     [
       'a truck for a sea term',
-      { mode: 'truck', imo: null },
+      { mode: 'truck', imo: null, ship: null },
       { mode: 'CIF is a sea term. Nominate a vessel or a barge' },
       0,
     ],
@@ -36,8 +43,26 @@ describe('nomination', () => {
   })
 
   it('trucks have no IMO number', () => {
-    const checked = check('nominate', { ...facts, mode: 'truck' }, executionOf({ incoterm: 'FCA' }))
+    const checked = check(
+      'nominate',
+      { ...facts, mode: 'truck', ship: null },
+      executionOf({ incoterm: 'FCA' }),
+    )
     expect(checked.fields).toEqual({ imo: 'Only ships have an IMO number' })
+  })
+
+  it.each([
+    ['of 0 tonnes', { deadweight: '0' }, 'Deadweight must be above zero'],
+    ['of 99 tonnes', { deadweight: '99' }, 'Deadweight must be between 100 and 600000 tonnes'],
+    ['of 600001 tonnes', { deadweight: '600001' }, 'Deadweight must be between 100 and 600000 tonnes'],
+    ['under no flag', { flag: 'XX' }, 'Choose the flag from the list'],
+    ['of no type', { type: 'ferry' }, 'Choose the type of the ship'],
+    ['of 1949', { built: 1949 }, 'Built must be 1950 or later'],
+    ['with two last cargoes', { lastCargoes: ['gasoil', 'gasoil'] }, 'Name the last three cargoes'],
+    ['with six former names', { formerNames: Array(6).fill('Aurora') }, 'At most 5 former names'],
+  ])('a ship %s is refused', (_name, change, message) => {
+    const parsed = factsOf.nominate.safeParse({ ...facts, ship: { ...ship, ...change } })
+    expect(parsed.error?.issues[0]?.message).toBe(message)
   })
 })
 

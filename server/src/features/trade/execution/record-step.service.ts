@@ -1,11 +1,14 @@
+import { utcMinute } from '@laycan/contract/calendar'
 import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import type { ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
+import { readClaimTerms } from '#features/trade/claims/agreed-terms.service.ts'
 import { followCommission } from '#features/trade/commissions/follow-commission.service.ts'
 import { partiesOf } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, updateDealExecution } from '#features/trade/deals/deals.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
+import { addWorkingDays } from '#features/trade/ships/nomination-window.rules.ts'
 import { type Actor, passageOfStep } from './execution.policy.ts'
 import { courseOf, type LoadedExecution } from './execution.rules.ts'
 import { saveExecution } from './execution.store.ts'
@@ -52,7 +55,9 @@ export async function recordStep(work: Work, move: Move, step: RecordedStep) {
   const at = now.toISOString()
   // The first step creates the row that steps refer to.
   await saveState(work, { ...move, to: to ?? execution.state }, invoice?.total)
-  const stepId = await insertStep(tx, { ...taken, dealId: deal.id, status, version, at, corrects, reason })
+  const answerBy = status === 'proposed' ? await readAnswerTime(work, deal, step) : null
+  const stored = { ...taken, dealId: deal.id, status, version, at, corrects, reason, answerBy } as const
+  const stepId = await insertStep(tx, stored)
   if (invoice) {
     const { kind, number } = newInvoice(deal, execution, step.act)
     await insertInvoice(tx, {
@@ -68,10 +73,16 @@ export async function recordStep(work: Work, move: Move, step: RecordedStep) {
   record(work, deal, { ...step, status, total: invoice?.total })
   if (isNotified) {
     const { act, side, actorId, flags } = step
-    notifyStep(work, deal, { act, corrects, side, actorId, status, flags, reason: remark })
+    notifyStep(work, deal, { act, corrects, side, actorId, status, flags, reason: remark, answerBy })
   }
   if (status === 'done') await advance(work, deal)
   return { stepId, isDone: status === 'done' }
+}
+
+/** A nomination is answered within the working days of the contract. */
+async function readAnswerTime({ tx, now }: Work, { id }: DealRow, { act, correction }: RecordedStep) {
+  if (act !== 'nominate' || correction) return null
+  return addWorkingDays(now, (await readClaimTerms(tx, id)).nominationDays).toISOString()
 }
 
 /** D-12-P, D-12-F, and with their number from the second of a kind on: D-12-F2. */
@@ -171,6 +182,7 @@ type NotifiedStep = {
   status: 'done' | 'proposed' | 'confirmed' | 'refused' | 'withdrawn'
   flags?: ExecutionFlag[]
   reason?: string | undefined
+  answerBy?: string | null
 }
 
 /** Reloads the screens of all parties and notifies everyone except the actor. */
@@ -190,16 +202,17 @@ export function notifyStep(work: Work, deal: DealRow, step: NotifiedStep) {
 
 function messageOf(
   { reference }: DealRow,
-  { act, corrects, status, flags = [], reason = '' }: NotifiedStep,
+  { act, corrects, status, flags = [], reason = '', answerBy = null }: NotifiedStep,
   isOtherSide: boolean,
 ): string {
   const what = `${reference}: ${stepLabel({ act, corrects })}`
   const warning = flags[0] ? ` ${flags[0].text}` : ''
+  const until = answerBy ? ` by ${utcMinute(answerBy)}` : ''
   switch (status) {
     case 'done':
       return `${what}.${warning}${reason === '' ? '' : ` ${reason}`}`
     case 'proposed':
-      return `${what}; ${isOtherSide ? 'please confirm or refuse' : 'the other side must confirm'}.${warning}`
+      return `${what}; ${isOtherSide ? 'please confirm or refuse' : 'the other side must confirm'}${until}.${warning}`
     case 'confirmed':
       return `${what}, confirmed by both sides.`
     case 'refused':

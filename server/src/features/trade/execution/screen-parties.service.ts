@@ -8,6 +8,7 @@ import {
   isOpen,
   readScreenings,
   recordParties,
+  retireParts,
   verdictOf,
 } from '#features/screening/screening.service.ts'
 import { listHolders } from '#features/staff/staff.service.ts'
@@ -17,7 +18,9 @@ import { moveRefusal } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, lockDeal } from '#features/trade/deals/deals.service.ts'
 import { inTrade, type Work } from '#features/trade/shared/command.service.ts'
 import type { Queue } from '#platform/jobs.ts'
-import { partiesNamedIn } from './screened-parties.rules.ts'
+import type { LoadedExecution } from './execution.rules.ts'
+import { formerNamePart, partiesNamedIn } from './screened-parties.rules.ts'
+import { factsOfLast } from './steps.rules.ts'
 
 /**
  * Ships, carriers, banks and account holders of a deal against sanctions lists. A strong hit puts the deal on hold
@@ -28,10 +31,18 @@ import { partiesNamedIn } from './screened-parties.rules.ts'
 export const compareNamed = <A extends TakenAct>(ctx: Context, act: A, facts: FactsOf<A>) =>
   compareParties(ctx, partiesNamedIn(act, facts))
 
+/** The ship or carrier that counts: again, once a substitute does not come about. */
+export async function compareCounting(ctx: Context, { steps }: Pick<LoadedExecution, 'steps'>) {
+  const counting = factsOfLast(steps, 'nominate')
+  return counting ? compareNamed(ctx, 'nominate', counting) : []
+}
+
 /** Part of the step that names them. Needs the deal's lock. */
 export async function screenNamed(work: Work, dealId: string, compared: ComparedParty[]) {
   if (compared.length === 0) return
   const news = await recordParties(work.ctx, work.tx, { kind: 'deal', id: dealId }, compared)
+  const parts = compared.map(({ part }) => part)
+  if (parts.includes('carrier')) await retireParts(work.tx, 'deal', dealId, parts, formerNamePart)
   await answerHits(work, await lockDeal(work.tx, dealId), news.length > 0)
 }
 

@@ -9,7 +9,7 @@ import { grantRole } from '#features/staff/staff.service.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { asCompliance, createPerson, idsAsTokens, type Person } from '#test/cast.ts'
 import { eventually } from '#test/eventually.ts'
-import { createBindingDeal, type TestDeal } from '#test/execution-world.ts'
+import { createBindingDeal, goodShip, type TestDeal } from '#test/execution-world.ts'
 import { callerOf } from '#test/members.ts'
 
 /* Ships, banks and account holders that may be listed. */
@@ -160,6 +160,40 @@ describe('a nominated ship', () => {
     expect((await readDeal(deal)).isOnHold).toBe(false)
     expect(await screeningsOf(deal)).toMatchObject([{}, { result: 'possible', hits: [{ imo: 'differs' }] }])
     expect(await alertsOf(deal)).toEqual([': Ship M/T Dark Horizon may be listed'])
+  })
+
+  it('is screened by its former names too, as long as it is the ship of the deal', async () => {
+    const deal = await nominated({
+      name: 'Second Life',
+      imo: '9876543',
+      ship: { ...goodShip.ship, formerNames: ['Dark Horizon', 'Sea Owl'] },
+    })
+    const current = async () =>
+      (await screeningsOf(deal))
+        .filter(({ isCurrent, part }) => isCurrent && part !== 'security-bank')
+        .map(({ role, name, result }) => [role, name, result])
+        .sort()
+    expect(await current()).toEqual([
+      ['Former name of the ship', 'Dark Horizon', 'possible'],
+      ['Former name of the ship', 'Sea Owl', 'clear'],
+      ['Ship', 'Second Life', 'clear'],
+    ])
+    await deal.answer(deal.buyer, 'refuse', { reason: 'Not vetted' })
+    await deal.take(deal.seller, 'nominate', { name: 'Plain Gull', imo: '9811000' })
+    expect(await current()).toEqual([['Ship', 'Plain Gull', 'clear']])
+  })
+
+  it('is screened again once a substitute was refused', async () => {
+    const deal = await nominated({ name: 'First Gull', imo: '9319466' })
+    await deal.answer(deal.buyer, 'confirm')
+    await deal.take(deal.seller, 'nominate', { name: 'Other Gull', imo: '9811000' })
+    const ships = async () =>
+      (await screeningsOf(deal)).flatMap(({ isCurrent, role, name }) =>
+        isCurrent && role === 'Ship' ? [name] : [],
+      )
+    expect(await ships()).toEqual(['Other Gull'])
+    await deal.answer(deal.buyer, 'refuse', { reason: 'Not vetted' })
+    expect(await ships()).toEqual(['First Gull'])
   })
 
   it('of a step that was refused is not stored', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { partiesNamedIn } from './screened-parties.rules.ts'
 
-const nomination = { eta: '2026-04-01', note: '', name: 'Baltic Star' }
+const nomination = { eta: '2026-04-01', note: '', name: 'Baltic Star', ship: null }
 const payTo = { accountName: 'Nordfeld Energy AB', bank: 'Sample Bank', account: 'DE89 3704' }
 
 it.each([
@@ -11,6 +11,23 @@ it.each([
   ['pipeline' as const, null, 'Carrier', { kind: 'entity', name: 'Baltic Star' }],
 ])('a nomination by %s with IMO number %s names a %s', (mode, imo, role, party) => {
   expect(partiesNamedIn('nominate', { ...nomination, mode, imo })).toEqual([{ part: 'carrier', role, party }])
+})
+
+it('a nomination names the ship by every name it had, each with its number', () => {
+  const ship = {
+    flag: 'DK',
+    type: 'product_tanker' as const,
+    deadweight: '46000',
+    built: 2015,
+    lastCargoes: ['gasoil' as const, 'gasoil' as const, 'gasoil' as const],
+    formerNames: ['Dark Horizon', 'Sea Owl'],
+  }
+  const named = partiesNamedIn('nominate', { ...nomination, mode: 'vessel', imo: '9074729', ship })
+  expect(named.map(({ part, party }) => [part, party.name, party.imo])).toEqual([
+    ['carrier', 'Baltic Star', '9074729'],
+    ['former-name-1', 'Dark Horizon', '9074729'],
+    ['former-name-2', 'Sea Owl', '9074729'],
+  ])
 })
 
 it('an invoice names the bank, and the account holder as a company and as a person', () => {

@@ -25,11 +25,26 @@ export function partiesNamedIn<A extends TakenAct>(act: A, facts: FactsOf<A>): N
   }
 }
 
-function carrierOf({ mode, name, imo }: FactsOf<'nominate'>): NamedParty[] {
+/** Parts that a nomination has for each former name; a later one may have fewer. */
+export const formerNamePart = 'former-name-'
+
+function carrierOf({ mode, name, imo, ship }: FactsOf<'nominate'>): NamedParty[] {
   const isShip = mode === 'vessel' || mode === 'barge' || imo !== null
-  return isShip
-    ? [{ part: 'carrier', role: 'Ship', party: { kind: 'vessel', name, ...(imo !== null && { imo }) } }]
-    : [{ part: 'carrier', role: 'Carrier', party: { kind: 'entity', name } }]
+  if (!isShip) return [{ part: 'carrier', role: 'Carrier', party: { kind: 'entity', name } }]
+  const shipNamed = (called: string) => ({
+    kind: 'vessel' as const,
+    name: called,
+    ...(imo !== null && { imo }),
+  })
+  return [
+    { part: 'carrier', role: 'Ship', party: shipNamed(name) },
+    // Nominations from before particulars were asked for have none.
+    ...(ship?.formerNames ?? []).map((former, place) => ({
+      part: `${formerNamePart}${place + 1}`,
+      role: 'Former name of the ship',
+      party: shipNamed(former),
+    })),
+  ]
 }
 
 /** Whether an account is held by a person or by a company cannot be told from its name. */

@@ -23,6 +23,8 @@ export type Step = {
   /** The step whose facts this one corrects, and why; the facts are all of them, as they should be. */
   corrects: string | null
   reason: string
+  /** Until when a nomination can be answered. */
+  answerBy: string | null
 }
 
 /** The facts of the last counting step of a kind, if any. */
@@ -32,6 +34,10 @@ export function factsOfLast<A extends TakenAct>(steps: Step[], act: A): FactsOf<
 
 export const isPending = (steps: Step[], act: ExecutionAct) =>
   steps.some((step) => step.act === act && step.status === 'proposed')
+
+/** A nomination that the other side has to answer. */
+export const isOpenNomination = ({ act, status, corrects }: Step) =>
+  act === 'nominate' && status === 'proposed' && corrects === null
 
 /** What was done, in words. */
 export const stepLabel = ({ act, corrects }: Pick<Step, 'act' | 'corrects'>) =>

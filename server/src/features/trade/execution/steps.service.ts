@@ -9,6 +9,7 @@ import { replyRemark } from '#features/trade/disputes/dispute-state.rules.ts'
 import { openDispute } from '#features/trade/disputes/dispute-state.service.ts'
 import { noteOpenAwards } from '#features/trade/disputes/note-awards.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
+import { readIdentityProblems, shipCaseOf } from '#features/trade/ships/ships.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -31,6 +32,7 @@ import { loadExecution } from './load-execution.service.ts'
 import { portCallOf } from './nor.rules.ts'
 import { recordStep } from './record-step.service.ts'
 import { compareNamed, screenNamed } from './screen-parties.service.ts'
+import { requireRead } from './ship-warnings.policy.ts'
 import { issueNoteOf } from './step-notes.service.ts'
 import { claimBillOfLading, findByClientId } from './steps.store.ts'
 import { blockOf } from './timeline.rules.ts'
@@ -44,6 +46,8 @@ export type Taken<A extends TakenAct> = {
   version: number
   facts: FactsOf<A>
   proof?: string | undefined
+  /** Warnings about a ship that the person has read. */
+  acknowledged?: readonly string[] | undefined
 }
 
 export async function takeStep<A extends TakenAct>(
@@ -51,7 +55,7 @@ export async function takeStep<A extends TakenAct>(
   caller: Caller,
   dealId: string,
   act: A,
-  { clientId, version, facts, proof }: Taken<A>,
+  { clientId, version, facts, proof, acknowledged = [] }: Taken<A>,
 ) {
   const actorId = caller.userId
   const prepared = await prepare(ctx, caller, dealId, act)
@@ -67,6 +71,7 @@ export async function takeStep<A extends TakenAct>(
       if (invoice)
         await requireSameAccount(work, deal, facts as FactsOf<'invoice_finally'>, { actorId, proof })
       const checked = await check(work, { deal, execution, side, act, facts, prepared })
+      requireRead(checked.flags, acknowledged)
       const { confirmation } = actRules[act]
       const isProposed = confirmation === 'always' || (confirmation === 'sometimes' && checked.isOutside)
       const remark = act === 'dispute' ? replyRemark(work.now) : undefined
@@ -159,7 +164,7 @@ type Check<A extends TakenAct> = {
   prepared: Prepared
 }
 
-async function check<A extends TakenAct>({ tx, now }: Work, given: Check<A>): Promise<Checked> {
+async function check<A extends TakenAct>({ ctx, tx, now }: Work, given: Check<A>): Promise<Checked> {
   const { deal, execution, side, act, facts, prepared } = given
   const checked = checkFacts(act, facts, execution, {
     now,
@@ -167,8 +172,12 @@ async function check<A extends TakenAct>({ tx, now }: Work, given: Check<A>): Pr
     sellerName: deal.parties.seller.legalName ?? deal.seller.companyName,
     leastSecurity: prepared.leastSecurity,
     documents: act === 'present_documents' || act === 'load' ? await listLatestKinds(tx, deal.id) : [],
+    ship: shipCaseOf(ctx, deal, now),
   })
   const fields = { ...checked.fields }
+  if (act === 'nominate') {
+    Object.assign(fields, await readIdentityProblems(tx, deal.id, facts as FactsOf<'nominate'>))
+  }
   if (act === 'load' && Object.keys(fields).length === 0) {
     const { blNumber } = facts as FactsOf<'load'>
     if (!(await claimBillOfLading(tx, deal.id, blNumber))) {

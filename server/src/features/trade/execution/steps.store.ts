@@ -8,7 +8,7 @@ const stepColumns = sql`
   s.id, s.deal_id, s.act, s.status, s.actor_id,
   coalesce(a.first_name || ' ' || a.last_name, 'Laycan') as actor_name, s.side, s.facts, s.flags, s.version, s.at,
   b.first_name || ' ' || b.last_name as answered_by_name, s.answered_at, s.answer,
-  s.corrects, s.reason`
+  s.corrects, s.reason, s.answer_by`
 const withPeople = sql`
   transaction_steps s left join members a on a.user_id = s.actor_id left join members b on b.user_id = s.answered_by`
 
@@ -33,15 +33,16 @@ export type NewStep = {
   at: string
   corrects: string | null
   reason: string
+  answerBy: string | null
 }
 
 export async function insertStep(tx: Db, step: NewStep): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into transaction_steps (deal_id, act, status, actor_id, side, client_id, facts, flags, version, at,
-      corrects, reason)
+      corrects, reason, answer_by)
     values (${step.dealId}, ${step.act}, ${step.status}, ${step.actorId}, ${step.side}, ${step.clientId},
       ${JSON.stringify(step.facts)}, ${JSON.stringify(step.flags)}, ${step.version}, ${step.at}, ${step.corrects},
-      ${step.reason})
+      ${step.reason}, ${step.answerBy})
     returning id`.execute(tx)
   return rows[0]?.id as string
 }
@@ -59,7 +60,8 @@ export async function findByClientId(
 
 export type Answer = {
   status: 'done' | 'refused' | 'withdrawn'
-  answeredBy: string
+  /** Null where it counts as accepted without an answer. */
+  answeredBy: string | null
   reason: string
   version: number
   at: string
@@ -81,9 +83,9 @@ export async function markCorrected(tx: Db, stepId: string) {
     update transaction_steps set status = 'corrected' where id = ${stepId} and status = 'done'`.execute(tx)
 }
 
-export async function lapseSteps(tx: Db, stepIds: string[], version: number, at: string) {
+export async function lapseSteps(tx: Db, stepIds: string[], version: number, at: string, reason = '') {
   await sql`
-    update transaction_steps set status = 'lapsed', answered_at = ${at}, version = ${version}
+    update transaction_steps set status = 'lapsed', answered_at = ${at}, version = ${version}, answer = ${reason}
     where id = any(${stepIds}) and status = 'proposed'`.execute(tx)
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@laycan/contract/trade/laytime/laytime-constants'
 import type { Context } from '#context.ts'
 import { actOnDesk, isDeskOpen } from '#features/trade/claims/act-on-desk.service.ts'
-import { readClaimTerms } from '#features/trade/claims/claim-terms.service.ts'
+import { readClaimTerms } from '#features/trade/claims/agreed-terms.service.ts'
 import { readClaimable } from '#features/trade/claims/claimable.service.ts'
 import { partiesOf, throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'

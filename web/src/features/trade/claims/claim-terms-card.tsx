@@ -70,6 +70,11 @@ const factsOf = (terms: ClaimTerms, formats: Formats, before?: ClaimTerms) => {
     },
     { label: 'Despatch', value: money(terms.despatchPerDay), isMarked: isMarked('despatchPerDay') },
     {
+      label: 'Answer to a nomination',
+      value: terms.nominationDays === 1 ? '1 working day' : `${terms.nominationDays} working days`,
+      isMarked: isMarked('nominationDays'),
+    },
+    {
       label: 'Quantity claims',
       value: `${terms.quantityBarDays} days`,
       isMarked: isMarked('quantityBarDays'),

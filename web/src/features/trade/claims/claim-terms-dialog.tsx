@@ -14,6 +14,7 @@ type Values = Record<keyof ClaimTerms, string>
 
 const numbers = [
   ['turnHours', 'Turn time, hours'],
+  ['nominationDays', 'Answer to a nomination, working days'],
   ['quantityBarDays', 'Quantity claims, days'],
   ['qualityBarDays', 'Quality claims, days'],
   ['demurrageBarDays', 'Demurrage claims, days'],

@@ -26,6 +26,7 @@ import { InvoicesCard } from './invoices-card.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PendingSteps } from './pending-steps.tsx'
 import { ProgressCard } from './progress-card.tsx'
+import { TransportCard } from './transport-card.tsx'
 
 /** The execution of one deal: progress, next steps, invoices and documents. */
 export function ExecutionPage({ children }: { children?: (execution: Execution) => ReactNode }) {
@@ -121,6 +122,7 @@ function ShownExecution({ execution, disputes }: { execution: Execution; dispute
             {disputes}
             <PendingSteps execution={execution} />
             <NextSteps execution={execution} />
+            <TransportCard execution={execution} />
             <InvoicesCard execution={execution} />
             <DocumentsCard dealId={execution.dealId} />
           </div>

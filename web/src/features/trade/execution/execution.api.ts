@@ -6,6 +6,7 @@ import type {
   executionFilters,
 } from '@laycan/contract/trade/execution/execution'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import type { ShipCheckCode } from '@laycan/contract/trade/ships/ship-constants'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { refreshTrade, tradeKeys } from '#features/trade/shared/trade-cache.ts'
 import { client } from '#platform/api.ts'
@@ -32,6 +33,8 @@ export const executionQuery = (dealId: string) =>
 
 export const useExecution = (dealId: string) => useQuery(executionQuery(dealId))
 
+/** A proof of who I am for bank details; warnings about a ship that I have read. */
+type StepExtras = { proof?: string; acknowledged?: ShipCheckCode[] }
 type Seen = Pick<Execution, 'dealId' | 'version'>
 
 export const useStepCalls = (seen: Seen) => stepCalls(useQueryClient(), seen)
@@ -50,10 +53,15 @@ export function stepCalls(queryClient: QueryClient, { dealId, version }: Seen) {
 
   return {
     /** The facts come from the form of the step; the server validates them. */
-    takeStep: (act: TakenAct, facts: unknown, clientId: string, proof?: string) => {
-      const body = { clientId, version, facts: facts as never, ...(proof && { proof }) }
+    takeStep: (act: TakenAct, facts: unknown, clientId: string, more: StepExtras = {}) => {
+      const body = { clientId, version, facts: facts as never, ...more }
       const key = `POST /trading/transactions/:dealId/steps/${act}` as const
       return cacheAnswer(call(key, { params: { dealId }, body }))
+    },
+    /** What the checks say of a ship before it is nominated. */
+    checkShip: async (facts: unknown) => {
+      const key = 'POST /trading/transactions/:dealId/ship-checks'
+      return (await call(key, { params: { dealId }, body: { facts: facts as never } })).checks
     },
     /** What a correction of a step would change. */
     previewCorrection: async ({ id, act }: Pick<ExecutionStep, 'id' | 'act'>, facts: unknown) => {
@@ -74,11 +82,11 @@ export function stepCalls(queryClient: QueryClient, { dealId, version }: Seen) {
       const body = { act, clientId, version, facts, reason, ...(proof && { proof }) } as never
       return cacheAnswer(call(key, { params: { dealId, stepId: id }, body }))
     },
-    confirm: (stepId: string) =>
+    confirm: (stepId: string, acknowledged: ShipCheckCode[] = []) =>
       cacheAnswer(
         call('POST /trading/transactions/:dealId/steps/:stepId/confirm', {
           params: { dealId, stepId },
-          body: { version },
+          body: { version, ...(acknowledged.length > 0 && { acknowledged }) },
         }),
       ),
     refuse: (stepId: string, reason: string) =>

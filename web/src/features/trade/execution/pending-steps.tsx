@@ -1,5 +1,7 @@
 import type { Execution, ExecutionStep } from '@laycan/contract/trade/execution/execution'
 import { maxReasonLength } from '@laycan/contract/trade/negotiations/negotiation-constants'
+import type { ShipCheckCode } from '@laycan/contract/trade/ships/ship-constants'
+import type { Nomination } from '@laycan/contract/trade/ships/ships'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ActionErrorWithChanges } from '#features/trade/shared/change-list.tsx'
@@ -14,6 +16,7 @@ import { toast } from '#ui/toast.ts'
 import { CorrectionEffectsView } from './correction-effects.tsx'
 import { executionQuery, type StepCalls, stepCalls } from './execution.api.ts'
 import { executionChanges } from './execution-labels.ts'
+import { ReadBox, ShipChecks, warningsOf } from './ship-checks.tsx'
 import { StepFacts } from './step-facts.tsx'
 
 /** Steps that one side recorded and the other has to confirm. */
@@ -69,7 +72,8 @@ export function PendingSteps({ execution }: { execution: Execution }) {
           key={step.id}
           step={step}
           busy={busy}
-          onConfirm={() => void run(step, ({ confirm }) => confirm(step.id), 'confirmed')}
+          nomination={execution.nominations.find(({ stepId }) => stepId === step.id)}
+          onConfirm={(read) => void run(step, ({ confirm }) => confirm(step.id, read), 'confirmed')}
           onRefuse={() => setRefusing(step)}
           onWithdraw={() => void run(step, ({ withdraw }) => withdraw(step.id), 'withdrawn')}
         />
@@ -91,16 +95,38 @@ export function PendingSteps({ execution }: { execution: Execution }) {
   )
 }
 
+/** Until when, and what silence means. */
+function answerTimeText(
+  { answerBy, onSilence }: Nomination,
+  mayAnswer: boolean,
+  formats: { dateTime: (at: string) => string },
+) {
+  const who = mayAnswer ? 'Answer' : 'The other side answers'
+  const then = onSilence === 'accepted' ? 'it counts as accepted' : 'it lapses, because of its warnings'
+  return `${who} by ${formats.dateTime(answerBy ?? '')}. Without an answer ${then}.`
+}
+
 type PendingStepProps = {
   step: ExecutionStep
   busy: string | null
-  onConfirm: () => void
+  nomination: Nomination | undefined
+  onConfirm: (read: ShipCheckCode[]) => void
   onRefuse: () => void
   onWithdraw: () => void
 }
 
-function PendingStep({ step, busy, onConfirm, onRefuse, onWithdraw }: PendingStepProps) {
+function PendingStep({ step, busy, nomination, onConfirm, onRefuse, onWithdraw }: PendingStepProps) {
   const formats = useFormats()
+  const checks = step.corrects === null ? (nomination?.checks ?? []) : []
+  const warnings = warningsOf(checks)
+  const [isRead, setRead] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+
+  function handleConfirm() {
+    setAsked(true)
+    if (warnings.length === 0 || isRead) onConfirm(warnings)
+  }
+
   const titleId = `pending-${step.id}`
   return (
     <Card as="section" aria-labelledby={titleId} className="border-l-3 border-l-warning-fill">
@@ -121,7 +147,14 @@ function PendingStep({ step, busy, onConfirm, onRefuse, onWithdraw }: PendingSte
             This correction is no longer possible. Refuse or withdraw it.
           </p>
         ) : (
-          <StepFacts step={step} />
+          <StepFacts step={checks.length > 0 ? { ...step, flags: [] } : step} />
+        )}
+        {checks.length > 0 && <ShipChecks checks={checks} />}
+        {nomination?.answerBy && (
+          <p className="text-muted text-sm">{answerTimeText(nomination, step.mayAnswer, formats)}</p>
+        )}
+        {step.mayAnswer && warnings.length > 0 && (
+          <ReadBox isRead={isRead} isMissing={isAsked} onChange={setRead} />
         )}
       </CardBody>
       {(step.mayAnswer || step.mayWithdraw) && (
@@ -136,7 +169,7 @@ function PendingStep({ step, busy, onConfirm, onRefuse, onWithdraw }: PendingSte
               <Button variant="ghost" onClick={onRefuse} aria-label={`Refuse ${step.label}`}>
                 Refuse
               </Button>
-              <Button loading={busy === step.id} onClick={onConfirm} aria-label={`Confirm ${step.label}`}>
+              <Button loading={busy === step.id} onClick={handleConfirm} aria-label={`Confirm ${step.label}`}>
                 Confirm
               </Button>
             </>

@@ -1,4 +1,4 @@
-import { maxReasonLength } from '@laycan/contract/trade/execution/execution-constants'
+import { imoProblem, maxReasonLength } from '@laycan/contract/trade/execution/execution-constants'
 import { Controller } from 'react-hook-form'
 import { type ContractForm, FormSelect } from '#platform/form.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -18,7 +18,15 @@ const inputTypes = {
   time: 'datetime-local',
   zone: 'text',
   decimal: 'text',
+  year: 'text',
+  names: 'text',
 } as const
+
+/** The check digit of an IMO number is verified as soon as all digits are there. */
+const typedProblem = (name: string, typed: unknown) =>
+  name === 'imo' && typeof typed === 'string' && typed.trim().length >= 7
+    ? imoProblem(typed.trim())
+    : undefined
 
 /** One field of a step, by its kind. */
 export function StepControl({ form, field, hint, validate }: StepControlProps) {
@@ -56,7 +64,8 @@ export function StepControl({ form, field, hint, validate }: StepControlProps) {
       />
     )
   }
-  const control = { ...shared, ...form.field(name, validate) }
+  const given = form.field(name, validate)
+  const control = { ...shared, ...given, error: given.error ?? typedProblem(name, form.watch(name)) }
   if (kind === 'text') {
     return <TextArea {...control} rows={2} maxLength={maxReasonLength} className="sm:col-span-2" />
   }
@@ -64,7 +73,7 @@ export function StepControl({ form, field, hint, validate }: StepControlProps) {
     <TextField
       {...control}
       type={inputTypes[kind]}
-      inputMode={kind === 'decimal' ? 'decimal' : undefined}
+      inputMode={kind === 'decimal' ? 'decimal' : kind === 'year' ? 'numeric' : undefined}
       autoComplete="off"
       maxLength={kind === 'line' ? 160 : undefined}
     />

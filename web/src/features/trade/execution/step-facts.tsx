@@ -23,7 +23,8 @@ export function StepFacts({ step: { facts, flags } }: { step: ExecutionStep }) {
           <TriangleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
           <span>
             {localizeFigures(text, formats)}
-            {code && ` (${code})`}
+            {/* Fraud patterns have numbers; checks of a ship speak for themselves. */}
+            {code?.startsWith('F') && ` (${code})`}
           </span>
         </p>
       ))}

@@ -6,15 +6,17 @@ import {
 } from '@laycan/contract/trade/execution/execution-constants'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import { agreedGrounds, noteKinds } from '@laycan/contract/trade/execution/notes-constants'
+import { splitNames } from '@laycan/contract/trade/ships/ship-constants'
 import { get, set } from 'react-hook-form'
 import { type DecimalMark, readDecimal, writeDecimal } from '#platform/decimal-input.ts'
 import { fromZonedInput, toZonedInput } from '#platform/zoned-time.ts'
+import { shipFields } from './ship-fields.ts'
 
 /** A control of the form of a step. Its name is the path of a fact. */
 export type StepField = {
   name: string
   label: string
-  kind: 'line' | 'text' | 'date' | 'time' | 'zone' | 'decimal' | 'choice' | 'checkbox'
+  kind: 'line' | 'text' | 'date' | 'time' | 'zone' | 'decimal' | 'year' | 'names' | 'choice' | 'checkbox'
   options?: readonly { value: string; label: string }[]
   hint?: string
   isOptional?: boolean
@@ -75,6 +77,7 @@ export const stepFields: Record<TakenAct, StepField[]> = {
       isOptional: true,
       isShown: ({ mode }) => mode === 'vessel' || mode === 'barge',
     },
+    ...shipFields,
     { name: 'eta', label: 'Expected arrival', kind: 'date' },
     note,
   ],
@@ -214,6 +217,8 @@ function fieldProblem({ name, label, kind, isOptional }: StepField, text: string
   if (text === '') return isOptional ? undefined : `${label} is required`
   if (kind === 'decimal' && readDecimal(text, mark) === undefined) return `${label} must be a number`
   if (kind === 'zone' && !isTimeZone(text)) return 'This time zone is not known'
+  if (kind === 'year' && !/^\d{4}$/.test(text)) return `${label} must be a year, such as 2015`
+  if (name === 'ship.deadweight' && !/[1-9]/.test(text)) return 'Deadweight must be above zero'
   return name === 'imo' ? imoProblem(text) : undefined
 }
 
@@ -231,7 +236,10 @@ export function toFacts(act: TakenAct, values: StepValues, { mark, ...reading }:
   const timeZone = zoneOf(values, reading.timeZone)
   for (const field of stepFields[act]) {
     const isHidden = field.isShown && !field.isShown(values)
-    set(facts, field.name, factOf(field, isHidden ? '' : typedAt(values, field.name), { mark, timeZone }))
+    // Only a vessel has particulars.
+    if (isHidden && field.name.startsWith('ship.')) set(facts, 'ship', null)
+    else
+      set(facts, field.name, factOf(field, isHidden ? '' : typedAt(values, field.name), { mark, timeZone }))
   }
   return facts
 }
@@ -240,6 +248,8 @@ function factOf({ kind, isNullable }: StepField, text: string, { mark, timeZone 
   if (kind === 'checkbox') return text === 'yes'
   if (text === '' && isNullable) return null
   if (kind === 'decimal') return readDecimal(text, mark) ?? text
+  if (kind === 'year') return Number(text)
+  if (kind === 'names') return splitNames(text)
   if (kind === 'time') return fromZonedInput(text, timeZone) ?? text
   return text
 }
@@ -254,7 +264,9 @@ export function toValues(act: TakenAct, facts: unknown, { mark, ...reading }: Re
   for (const { name, kind } of stepFields[act]) {
     const fact: unknown = get(facts, name)
     const text = typeof fact === 'string' ? fact : ''
-    if (kind === 'checkbox') set(values, name, fact === true ? 'yes' : '')
+    if (kind === 'year') set(values, name, typeof fact === 'number' ? String(fact) : '')
+    else if (kind === 'names') set(values, name, Array.isArray(fact) ? fact.join(', ') : '')
+    else if (kind === 'checkbox') set(values, name, fact === true ? 'yes' : '')
     else if (kind === 'decimal') set(values, name, writeDecimal(text, mark))
     else if (kind === 'time') set(values, name, text === '' ? '' : toZonedInput(text, timeZone))
     else set(values, name, kind === 'zone' ? zone : text)

@@ -1,6 +1,8 @@
 import type { Execution, NextAct } from '@laycan/contract/trade/execution/execution'
 import { actOf } from '@laycan/contract/trade/execution/execution-constants'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import type { ShipCheckCode } from '@laycan/contract/trade/ships/ship-constants'
+import type { ShipCheck } from '@laycan/contract/trade/ships/ships'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ActionErrorWithChanges } from '#features/trade/shared/change-list.tsx'
@@ -16,6 +18,7 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import { useStepCalls } from './execution.api.ts'
 import { executionChanges } from './execution-labels.ts'
+import { ReadBox, ShipChecks, warningsOf } from './ship-checks.tsx'
 import { StepControl } from './step-control.tsx'
 import { contractHint, defaultValues } from './step-defaults.ts'
 import { type StepValues, shownFields, stepProblems, toFacts, zoneOf } from './step-fields.ts'
@@ -42,22 +45,49 @@ export function StepForm({ execution, next, onDone, onCancel }: StepFormProps) {
   const proof = useRef<string>(undefined)
   const element = useRef<HTMLFormElement>(null)
   const now = toZonedInput(new Date().toISOString(), timeZone)
-  const form = useContractForm({
+  /** A ship is checked first; one with warnings is nominated once they were read. */
+  const [checked, setChecked] = useState<{ of: string; checks: ShipCheck[] } | null>(null)
+  const [isRead, setRead] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+
+  async function readWarnings(facts: object): Promise<ShipCheckCode[] | undefined> {
+    if (act !== 'nominate' || !('ship' in facts) || facts.ship === null) return []
+    const of = JSON.stringify(facts)
+    if (checked?.of === of) {
+      setAsked(true)
+      return isRead ? warningsOf(checked.checks) : undefined
+    }
+    const checks = await calls.checkShip(facts)
+    if (warningsOf(checks).length === 0 || checks.some(({ outcome }) => outcome === 'refused')) return []
+    setChecked({ of, checks })
+    setRead(false)
+    setAsked(false)
+    return undefined
+  }
+
+  const form = useContractForm<StepValues, Execution | 'unread'>({
     defaultValues: defaultValues(act, execution, {
       today: now.slice(0, 10),
       now,
       zone: zoneName(timeZone),
       mark,
     }),
-    send: (values: StepValues) => {
+    send: async (values: StepValues) => {
       const facts = {
         ...toFacts(act, values, { mark, timeZone }),
         ...(act === 'dispute' && { documentIds }),
       }
       setSeen(execution)
-      return calls.takeStep(act, facts, idempotencyId({ act, facts }), proof.current)
+      const acknowledged = await readWarnings(facts)
+      if (acknowledged === undefined) return 'unread'
+      return calls.takeStep(act, facts, idempotencyId({ act, facts }), {
+        ...(proof.current && { proof: proof.current }),
+        ...(acknowledged.length > 0 && { acknowledged }),
+      })
     },
-    onSent: ({ steps }) => {
+    onSent: (sent) => {
+      if (sent === 'unread') return
+      const { steps } = sent
       const isProposed = steps.some((step) => step.act === act && step.status === 'proposed')
       toast.success(isProposed ? 'Recorded. The other side has to confirm it.' : actOf(act).done)
       onDone()
@@ -74,6 +104,10 @@ export function StepForm({ execution, next, onDone, onCancel }: StepFormProps) {
     setConfirming(false)
     element.current?.requestSubmit()
   }
+
+  // Other facts are checked again.
+  const shown =
+    checked?.of === JSON.stringify(toFacts(act, form.watch(), { mark, timeZone })) ? checked : undefined
 
   return (
     <>
@@ -93,6 +127,16 @@ export function StepForm({ execution, next, onDone, onCancel }: StepFormProps) {
             />
           ))}
         </div>
+        {shown && (
+          <section
+            aria-label="Checks"
+            aria-live="polite"
+            className="grid gap-3 rounded-md border border-line p-4"
+          >
+            <ShipChecks checks={shown.checks} />
+            <ReadBox isRead={isRead} isMissing={isAsked} onChange={setRead} />
+          </section>
+        )}
         {act === 'dispute' && (
           <PaperChoice dealId={execution.dealId} chosen={documentIds} onChange={setDocumentIds} />
         )}

@@ -1,0 +1,38 @@
+import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
+import type { ShipCheck } from '@laycan/contract/trade/ships/ships'
+import type { Context } from '#context.ts'
+import { throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
+import { readDealFor } from '#features/trade/deals/deals.service.ts'
+import { checkShip } from '#features/trade/ships/ship-checks.rules.ts'
+import { readIdentityProblems, shipCaseOf } from '#features/trade/ships/ships.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import { AppError } from '#platform/errors.ts'
+import { mayTake, requireSide } from './execution.policy.ts'
+import { courseOf } from './execution.rules.ts'
+import { checkFacts } from './facts.rules.ts'
+import { loadExecution } from './load-execution.service.ts'
+
+/** What the checks say of a ship before it is nominated. It changes nothing, and the nomination is checked again. */
+export async function previewShip(
+  ctx: Context,
+  caller: Caller,
+  dealId: string,
+  facts: FactsOf<'nominate'>,
+): Promise<{ checks: ShipCheck[]; problems: Record<string, string> }> {
+  const seen = await readDealFor(ctx, caller, dealId)
+  const { deal } = seen
+  if (deal.boundAt === null) throwDealNotFound()
+  const side = requireSide(seen)
+  const execution = await loadExecution(ctx.db, deal)
+  if (!mayTake('nominate', side, courseOf(execution))) {
+    throw new AppError('forbidden', 'Only the side that arranges the transport can check a ship for it.')
+  }
+  const now = ctx.clock()
+  const ship = shipCaseOf(ctx, deal, now)
+  const known = { now, side, sellerName: '', leastSecurity: undefined, documents: [], ship }
+  const { fields } = checkFacts('nominate', facts, execution, known)
+  return {
+    checks: checkShip(facts, ship),
+    problems: { ...fields, ...(await readIdentityProblems(ctx.db, dealId, facts)) },
+  }
+}
