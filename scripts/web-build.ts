@@ -11,6 +11,7 @@ const sources = [
   'web/index.html',
   'web/vite.config.ts',
   'web/build.ts',
+  'web/map-size.ts',
   'contract/src',
   'package-lock.json',
 ]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { type Chunk, checkMapSize, type Manifest } from './map-size.ts'
 
 /**
  * Builds the web app into build/client: the bundle, the prerendered landing page (index.html), the empty
@@ -34,6 +35,7 @@ async function writePages() {
   // React writes a fragment's titles, metas and links first; their place is the head.
   const head = html.match(/^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/)?.[0] ?? ''
   const manifest = await readManifest()
+  await checkMap(manifest)
   await writeFile(join(out, 'app.html'), fill(preloads(manifest, 'app'), ''))
   const landingHead = head + (await fontPreload()) + preloads(manifest, 'landing')
   const landing = fill(landingHead, html.slice(head.length))
@@ -48,13 +50,21 @@ async function inlineStyles(html: string): Promise<string> {
   return html.replace(link[0], () => `<style>${css.trim()}</style>`)
 }
 
-type Chunk = { file: string; name?: string; imports?: string[]; isEntry?: boolean }
-type Manifest = Record<string, Chunk>
-
 async function readManifest(): Promise<Manifest> {
   const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'))
   await rm(join(out, '.vite'), { recursive: true })
   return manifest
+}
+
+async function checkMap(manifest: Manifest) {
+  const land = (await readFile(join(root, 'src/ui/world-map/land.txt'), 'utf8')).slice(0, 60)
+  const scripts = new Map<string, string>()
+  for (const file of new Set(Object.values(manifest).map((chunk) => chunk.file))) {
+    if (file.endsWith('.js')) scripts.set(file, await readFile(join(out, file), 'utf8'))
+  }
+  const [landFile = ''] = [...scripts].find(([, text]) => text.includes(land)) ?? []
+  const sizeOf = (file: string) => Buffer.byteLength(scripts.get(file) ?? '')
+  for (const figure of checkMapSize(manifest, { landFile, sizeOf })) console.log(figure)
 }
 
 /** A chunk that a page needs in any case, and what it imports: fetched beside the entry, not after it. */

@@ -5,17 +5,19 @@ export type Passage = {
   name: string
   /** Lines from shore to shore; who crosses one uses the passage. A canal has none: it is an edge of its own. */
   gates?: readonly (readonly [Point, Point])[]
+  /** The middle of a canal. */
+  middle?: Point
   /** Closed unless a setting opens it. */
   isClosedByDefault?: true
 }
 
 /** Straits, canals and capes that can be avoided or closed. At most 31: a set of them is the bits of one number. */
 export const passages = {
-  suez: { name: 'Suez Canal' },
-  panama: { name: 'Panama Canal' },
-  kiel: { name: 'Kiel Canal' },
-  bosporus: { name: 'Bosporus' },
-  dardanelles: { name: 'Dardanelles' },
+  suez: { name: 'Suez Canal', middle: [30.6, 32.33] },
+  panama: { name: 'Panama Canal', middle: [9.1, -79.75] },
+  kiel: { name: 'Kiel Canal', middle: [54.2, 9.65] },
+  bosporus: { name: 'Bosporus', middle: [41.12, 29.07] },
+  dardanelles: { name: 'Dardanelles', middle: [40.2, 26.4] },
   kerch: {
     name: 'Kerch Strait',
     gates: [

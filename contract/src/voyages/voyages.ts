@@ -29,6 +29,19 @@ export const RouteAlternative = z.object({
 })
 export type RouteAlternative = z.infer<typeof RouteAlternative>
 
+const point = z.object({ latitude: z.number(), longitude: z.number() })
+
+/** Part of a route, from port or passage to passage or port. */
+export const RouteLeg = z.object({
+  from: z.string(),
+  to: z.string(),
+  passage: Passage.nullable().describe('What it ends in; null for the port.'),
+  distanceNm: z.int(),
+  days,
+  end: point,
+})
+export type RouteLeg = z.infer<typeof RouteLeg>
+
 export const SeaRoute = z.object({
   from: RoutePort,
   to: RoutePort,
@@ -38,9 +51,8 @@ export const SeaRoute = z.object({
   marginPercent: z.number(),
   passages: z.array(Passage).describe('What the route passes'),
   closed: z.array(Passage).describe('What was avoided, and what is closed by setting'),
-  points: z
-    .array(z.object({ latitude: z.number(), longitude: z.number() }))
-    .describe('From port to port; between them great circles'),
+  points: z.array(point).describe('From port to port; between them great circles'),
+  legs: z.array(RouteLeg).describe('The route by its passages, in order; they add up to it but for rounding'),
   alternatives: z.array(RouteAlternative),
 })
 export type SeaRoute = z.infer<typeof SeaRoute>

@@ -1,6 +1,7 @@
 import type { Feature } from '#feature.ts'
 import { approvalsRoutes } from './approvals/approvals.routes.ts'
 import { exportApprovals } from './approvals/approvals.service.ts'
+import { cargoesRoutes } from './cargoes/cargoes.routes.ts'
 import { claimsRoutes } from './claims/claims.routes.ts'
 import { exportClaims } from './claims/claims.service.ts'
 import { commissionsRoutes } from './commissions/commissions.routes.ts'
@@ -53,6 +54,7 @@ export const tradeFeature: Feature = {
     ...commissionsRoutes(ctx),
     ...disputesRoutes(ctx),
     ...overviewRoutes(ctx),
+    ...cargoesRoutes(ctx),
   ],
   queues: (ctx) => [
     matchQueue(ctx),

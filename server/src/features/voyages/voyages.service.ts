@@ -3,12 +3,15 @@ import { voyageDays } from '@laycan/contract/voyages/voyage-rules'
 import type {
   Passage,
   RouteAlternative,
+  RouteLeg,
   RoutePort,
   RouteQuery,
   SeaRoute,
 } from '@laycan/contract/voyages/voyages'
 import type { NoRoute, Route } from '@laycan/voyage/find-route'
+import type { Position } from '@laycan/voyage/geodesy'
 import { isPassageId, type PassageId, passageIds, passages } from '@laycan/voyage/passages'
+import { legsOf } from '@laycan/voyage/route-legs'
 import type { Context } from '#context.ts'
 import { AppError } from '#platform/errors.ts'
 import { portOf, reachProblem, seaPortProblem } from './ports.service.ts'
@@ -46,10 +49,8 @@ export async function readRoute(
     marginPercent: query.margin,
     passages: found.passages.map(named),
     closed: closed.map(named),
-    points: found.points.map(({ latitude, longitude }) => ({
-      latitude: rounded(latitude),
-      longitude: rounded(longitude),
-    })),
+    points: found.points.map(roundedPlace),
+    legs: shownLegs(found, from, to, daysFor),
     alternatives: alternatives.flat(),
   }
 }
@@ -72,6 +73,26 @@ const shown = ({ code, name, country, latitude, longitude }: Port): RoutePort =>
 })
 /** To a tenth of a mile or so. */
 const rounded = (degrees: number) => Math.round(degrees * 1_000) / 1_000
+const roundedPlace = ({ latitude, longitude }: Position) => ({
+  latitude: rounded(latitude),
+  longitude: rounded(longitude),
+})
+
+function shownLegs(route: Route, from: Port, to: Port, daysFor: (nm: number) => string): RouteLeg[] {
+  let begin = from.name
+  return legsOf(route).map(({ nm, end, passage }) => {
+    const leg = {
+      from: begin,
+      to: passage ? passages[passage].name : to.name,
+      passage: passage ? named(passage) : null,
+      distanceNm: Math.round(nm),
+      days: daysFor(nm),
+      end: roundedPlace(end),
+    }
+    begin = leg.to
+    return leg
+  })
+}
 
 const refusal = (fields: Record<string, string>) => new AppError('invalid', undefined, { fields })
 

@@ -34,6 +34,16 @@ describe('GET /v1/api/voyages/route', () => {
     expect(names(route.closed)).toEqual(['northern-sea-route', 'northwest-passage'])
     expect(Number(route.days)).toBeCloseTo((route.distanceNm * 1.05) / 12.5 / 24, 1)
     expect(route.points[0]).toEqual({ latitude: route.from.latitude, longitude: route.from.longitude })
+    expect(route.legs.map(({ from, to, passage }) => [from, to, passage?.id])).toEqual([
+      ['Rotterdam', 'Strait of Dover', 'dover'],
+      ['Strait of Dover', 'Strait of Gibraltar', 'gibraltar'],
+      ['Strait of Gibraltar', 'Suez Canal', 'suez'],
+      ['Suez Canal', 'Bab el-Mandeb', 'bab-el-mandeb'],
+      ['Bab el-Mandeb', 'Strait of Malacca', 'malacca'],
+      ['Strait of Malacca', 'Singapore', undefined],
+    ])
+    const legs = route.legs.reduce((sum, { distanceNm }) => sum + distanceNm, 0)
+    expect(Math.abs(legs - route.distanceNm)).toBeLessThanOrEqual(route.legs.length)
     const [byTheCape, ...others] = route.alternatives
     expect(others).toEqual([])
     expect(byTheCape).toMatchObject({ avoided: { id: 'suez', name: 'Suez Canal' } })

@@ -1,11 +1,13 @@
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import { type ListingKind, listingNouns } from '@laycan/contract/trade/trade-constants'
-import { Navigate, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { useSession } from '#platform/session.tsx'
+import { optionalId, urlState, useUrlState } from '#platform/url-state.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ListingActions } from './listings/listing-actions.tsx'
 import { ListingStatusBadge } from './listings/listing-badges.tsx'
-import { backLinkOf, capitalize, listingPath, summarize } from './listings/listing-labels.ts'
+import { backLinkOf, capitalize, listingPath, otherKind, summarize } from './listings/listing-labels.ts'
 import { ListingLoadError, ListingSkeleton } from './listings/listing-loading.tsx'
 import { ListingNotices } from './listings/listing-notices.tsx'
 import { useListing, useLiveListings } from './listings/listings.api.ts'
@@ -15,6 +17,7 @@ import { TermsCard } from './listings/terms-card.tsx'
 import { VersionsCard } from './listings/versions-card.tsx'
 import { ListingNegotiations } from './negotiations/listing-negotiations.tsx'
 import { BackLink } from './shared/back-link.tsx'
+import { CargoMap } from './shared/cargo-map.tsx'
 import { StandingBanner } from './shared/standing.tsx'
 import { useTermsFormat } from './terms/reference-data.api.ts'
 
@@ -60,6 +63,7 @@ function ShownListing({ listing }: { listing: TradeListing }) {
             {isOfMyCompany && negotiations}
             {isOfMyCompany && isOnMarketplace && <MatchesCard listing={listing} />}
             <TermsCard listing={listing} />
+            {listing.terms && <ListingMap listing={listing} />}
             {!isOfMyCompany && user?.userType !== 'broker' && negotiations}
           </div>
           <div className="grid min-w-0 gap-4">
@@ -69,5 +73,25 @@ function ShownListing({ listing }: { listing: TradeListing }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** The listing of the other side whose voyage is shown together with this one. */
+const matchState = urlState({ match: optionalId })
+
+function ListingMap({ listing: { id, kind } }: { listing: TradeListing }) {
+  const { view, linkTo } = useUrlState(matchState)
+  const { match } = view
+  if (!match) return <CargoMap of={{ kind: 'listing', id }} />
+  return (
+    <CargoMap
+      of={{ kind: 'listing', id, with: match }}
+      description={`With a matching ${listingNouns[otherKind(kind)].one}.`}
+      actions={
+        <Link to={linkTo({ match: null })} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          Without the match
+        </Link>
+      }
+    />
   )
 }

@@ -4,7 +4,7 @@ import type { ListingVersion, TradeListing } from '@laycan/contract/trade/listin
 import { goodMatchScore, type ListingKind, type ListingStatus } from '@laycan/contract/trade/trade-constants'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { companyOf, isAnswered, isQuoter } from './listing-parties.store.ts'
+import { companyOf, isAnswered, isOwn, isQuoter } from './listing-parties.store.ts'
 
 /** A listing for display, with what decides who may see it. */
 export type ListingView = Omit<TradeListing, 'owner'> & {
@@ -59,16 +59,19 @@ export async function findView(db: Db, me: string, id: string): Promise<ListingV
 export type MinePage = {
   kind: ListingKind
   status: ListingStatus | undefined
-  whose: 'mine' | 'company'
+  /** The person's own, those of colleagues, or both. */
+  whose: 'mine' | 'company' | 'ours'
   after: { updatedAt: string; id: string } | undefined
   limit: number
 }
 
 /** Drafts are visible only to their owner. */
 const isListed = (me: string, whose: MinePage['whose']) =>
-  whose === 'mine'
-    ? isMine(me)
-    : sql`l.company_id = ${companyOf(me)} and l.owner_id <> ${me} and l.status <> 'draft'`
+  ({
+    mine: isMine(me),
+    company: sql`l.company_id = ${companyOf(me)} and l.owner_id <> ${me} and l.status <> 'draft'`,
+    ours: sql`${isOwn(me)} and l.status <> 'draft'`,
+  })[whose]
 
 export async function listMine(
   db: Db,

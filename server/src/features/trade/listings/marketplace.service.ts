@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueueMatching } from './listing-state.service.ts'
 import { throwListingNotFound } from './listings.policy.ts'
-import { listBestMatches, listMarketplace, markColumns } from './marketplace.store.ts'
+import { cardColumns, listBestMatches, listMarketplace, markColumns } from './marketplace.store.ts'
 import { findMatched } from './matches.store.ts'
 
 /**
@@ -35,6 +35,19 @@ export async function browseMarketplace(
   if (found.length === 0) await requireBrowsing(ctx, userId, filter)
   const { items, next } = pageOf(found, limit, ({ pageValue, id }) => encodeCursor(pageValue, id))
   return { marks: items, next }
+}
+
+/** The same listings, newest first, for the map: without owners, since their names may be closed. */
+export async function listMarketCargoes(
+  ctx: Context,
+  { userId }: Caller,
+  { before, limit, ...filter }: Pick<Asked, 'kind' | 'fuelTypeId' | 'before' | 'limit'>,
+) {
+  const after = decodeCursor(before, { value: sortedBy.newest, id: 'uuid' })
+  const page = { ...filter, sort: 'newest' as const, after, limit: limit + 1, now: ctx.clock() }
+  const found = await listMarketplace(ctx.replica, userId, page, cardColumns)
+  const { items, next } = pageOf(found, limit, ({ pageValue, id }) => encodeCursor(pageValue, id))
+  return { listings: items.map(({ owner: _, isOwnerVerified: __, ...listing }) => listing), next }
 }
 
 async function requireBrowsing(ctx: Context, me: string, { kind, against }: MarketplaceFilter) {

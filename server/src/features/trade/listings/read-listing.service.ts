@@ -61,7 +61,7 @@ function withChanges(versions: StoredVersion[]): ListingVersion[] {
 type Mine = {
   kind: ListingKind
   status?: ListingStatus | undefined
-  whose: 'mine' | 'company'
+  whose: 'mine' | 'company' | 'ours'
   before?: string | undefined
   limit: number
 }

@@ -2,6 +2,7 @@ import type { Deal } from '@laycan/contract/trade/deals/deals'
 import Truck from 'lucide-react/icons/truck'
 import { Link, useParams } from 'react-router'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
+import { CargoMap } from '#features/trade/shared/cargo-map.tsx'
 import { ActionErrorWithChanges } from '#features/trade/shared/change-list.tsx'
 import type { ServerClock } from '#features/trade/shared/countdown.tsx'
 import { useLiveTrading } from '#features/trade/shared/trade-cache.ts'
@@ -104,6 +105,7 @@ function OpenDeal({ deal, clock }: { deal: Deal; clock: ServerClock }) {
           <MandatesCard deal={deal} actions={actions} />
           <RecapCard deal={deal} actions={actions} />
           <SubjectsCard deal={deal} actions={actions} clock={clock} />
+          <CargoMap of={{ kind: 'deal', id: deal.id }} />
         </div>
         <aside aria-label="About this deal" className="grid grid-cols-1 gap-4">
           <PartiesCard deal={deal} />

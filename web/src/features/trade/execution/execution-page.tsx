@@ -7,6 +7,7 @@ import Timer from 'lucide-react/icons/timer'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
+import { CargoMap } from '#features/trade/shared/cargo-map.tsx'
 import { StandingNotice } from '#features/trade/shared/standing.tsx'
 import { useLiveTrading } from '#features/trade/shared/trade-cache.ts'
 import { quantityText, windowText } from '#features/trade/terms/trade-labels.ts'
@@ -123,6 +124,7 @@ function ShownExecution({ execution, disputes }: { execution: Execution; dispute
             <PendingSteps execution={execution} />
             <NextSteps execution={execution} />
             <TransportCard execution={execution} />
+            <CargoMap of={{ kind: 'deal', id: execution.dealId }} />
             <InvoicesCard execution={execution} />
             <DocumentsCard dealId={execution.dealId} />
           </div>

@@ -16,10 +16,12 @@ type MarketCardProps = {
   listing: ListingCard
   /** Of its heading: 3 inside a section with a heading of its own. */
   level?: 2 | 3 | undefined
+  /** Beside the reasons of a match. */
+  action?: ReactNode
 }
 
 /** Another member's listing; the whole card is a link to it. */
-export function MarketplaceCard({ listing, level = 2 }: MarketCardProps) {
+export function MarketplaceCard({ listing, level = 2, action }: MarketCardProps) {
   const formats = useFormats()
   const names = useTradeNames()
   const { available, quantity, unit, minLot, match } = listing
@@ -66,8 +68,9 @@ export function MarketplaceCard({ listing, level = 2 }: MarketCardProps) {
       </div>
       {match && (
         // Above the link that covers the card.
-        <div className="relative z-1 mt-2">
+        <div className="relative z-1 mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <MatchReasons reasons={match.reasons} />
+          {action}
         </div>
       )}
     </Card>

@@ -1,10 +1,12 @@
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import { listingNouns } from '@laycan/contract/trade/trade-constants'
 import { Link } from 'react-router'
+import { mapAnchor } from '#features/trade/shared/cargo-map.tsx'
 import { LoadError } from '#platform/error-views.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { otherKind } from './listing-labels.ts'
 import { useMatches } from './listings.api.ts'
 import { MarketplaceCard } from './marketplace-card.tsx'
@@ -52,7 +54,14 @@ export function MatchesCard({ listing }: { listing: TradeListing }) {
         ) : (
           <ul aria-label={`Matching ${others.many}`} className="space-y-2.5">
             {matches.slice(0, shown).map((match) => (
-              <MarketplaceCard key={match.id} listing={match} level={3} />
+              <MarketplaceCard
+                key={match.id}
+                listing={match}
+                level={3}
+                action={
+                  <TextLink to={{ search: `?match=${match.id}`, hash: mapAnchor }}>Show the voyage</TextLink>
+                }
+              />
             ))}
           </ul>
         )}

@@ -7,6 +7,7 @@ import { listingNouns } from '@laycan/contract/trade/trade-constants'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
+import { CargoMap } from '#features/trade/shared/cargo-map.tsx'
 import { ChangeList } from '#features/trade/shared/change-list.tsx'
 import type { ServerClock } from '#features/trade/shared/countdown.tsx'
 import { useLiveTrading } from '#features/trade/shared/trade-cache.ts'
@@ -92,6 +93,7 @@ function OpenNegotiation({ negotiation, clock }: { negotiation: Negotiation; clo
             </CardBody>
           </Card>
         )}
+        <CargoMap of={{ kind: 'negotiation', id: negotiation.id }} />
         <Card as="section" aria-labelledby="history-title">
           <CardHeader title="History" titleId="history-title" />
           <CardBody>
