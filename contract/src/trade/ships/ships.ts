@@ -77,7 +77,7 @@ export const Nomination = z
     reason: z.string().describe('Why it was refused, lapsed or counts as accepted without an answer.'),
     name: z.string(),
     facts: z.array(z.object({ label: z.string(), value: z.string() })),
-    checks: z.array(ShipCheck).describe('As they were when it was nominated; none for a barge or on land.'),
+    checks: z.array(ShipCheck).describe('As they were when it was nominated; none on land.'),
     answerBy: z.iso
       .datetime()
       .nullable()

@@ -166,7 +166,12 @@ async function storeAnswer(
     label: `${stepLabel(step)}, ${outcome === 'withdrawn' ? 'taken back' : outcome}`,
     actor: { id: actorId, role: side },
     at: work.now,
-    facts: { stepId: step.id, ...(reason !== '' && { reason }), ...facts },
+    facts: {
+      stepId: step.id,
+      ...(reason !== '' && { reason }),
+      ...(outcome === 'confirmed' && step.flags.length > 0 && { warnings: step.flags }),
+      ...facts,
+    },
   })
   const { act, corrects } = step
   notifyStep(work, deal, { act, corrects, side, actorId, status: outcome, reason })

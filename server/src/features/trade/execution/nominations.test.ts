@@ -126,6 +126,17 @@ describe('warnings about a ship', () => {
     expect((await deal.answer(deal.buyer, 'confirm')).status).toBe(200)
   })
 
+  it('also concern a barge for a cargo of a ship, and stand in the record', async () => {
+    const deal = await securedDeal()
+    const barge = { mode: 'barge', name: 'Rhenus 3' }
+    const ignored = await deal.take(deal.seller, 'nominate', barge, unread)
+    expect(ignored.error.fields?.acknowledged).toBe('Not read yet: Few barges carry a parcel of 30000 t')
+    await deal.pass(deal.seller, 'nominate', barge)
+    const { record } = (await deal.buyer.call('GET', `/trading/deals/${deal.dealId}/record`)).data
+    const entry = record.entries.find(({ act }: { act: string }) => act === 'step.nominate.confirmed')
+    expect(entry.facts.warnings).toMatchObject([{ code: 'size' }])
+  })
+
   it('are shown before the nomination, to the side that makes it alone', async () => {
     const deal = await securedDeal()
     const facts = { ...goodShip, imo: newImo(), ...late }

@@ -46,9 +46,28 @@ it('a ship that fits passes every check', () => {
   expect(new Set(outcomes)).toEqual(new Set(['passed']))
 })
 
-it('only vessels are checked', () => {
+it.each([
+  ['15000', 'passed'],
+  ['15001', 'warning'],
+])('a barge for %s t is %s', (agreed, outcome) => {
+  const facts = {
+    mode: 'barge',
+    name: 'Rhenus 3',
+    imo: null,
+    ship: null,
+    eta: '2026-03-12',
+    note: '',
+  } as const
+  const checks = checkShip(facts, { ...known, parcel: { least: agreed, agreed } })
+  expect(checks.map((one) => [one.code, one.outcome])).toEqual([
+    ['size', outcome],
+    ['arrival', 'passed'],
+  ])
+})
+
+it('transport on land is not checked', () => {
   expect(
-    checkShip({ mode: 'barge', name: 'Rhenus 3', imo: null, ship: null, eta: '2026-03-12', note: '' }, known),
+    checkShip({ mode: 'truck', name: 'Rhenus', imo: null, ship: null, eta: '2026-03-12', note: '' }, known),
   ).toEqual([])
 })
 

@@ -30,7 +30,8 @@ export const checkFields: Record<ShipCheckCode, string> = {
   arrival: 'eta',
 }
 
-export function checkShip({ ship, eta }: FactsOf<'nominate'>, known: ShipCase): ShipCheck[] {
+export function checkShip({ mode, ship, eta }: FactsOf<'nominate'>, known: ShipCase): ShipCheck[] {
+  if (mode === 'barge') return [checkBarge(known), checkArrival(eta, known)]
   if (!ship) return []
   return [
     checkType(ship, known),
@@ -78,6 +79,18 @@ function checkSize({ deadweight }: ShipFacts, { parcel }: ShipCase): ShipCheck {
   return compare(share, exact(leastShare)) < 0
     ? result('size', 'warning', `Far larger than the parcel: ${both}`)
     : result('size', 'passed', both)
+}
+
+/** Tonnes that the largest barges of the trade carry; only some for the open sea carry more. */
+const mostOnBarge = '15000'
+
+/** A barge has no particulars, so that a cargo for a ship must not slip through as one. */
+function checkBarge({ parcel }: ShipCase): ShipCheck {
+  if (!parcel) return result('size', 'unknown', 'The tonnes of the parcel are not known')
+  const what = `a parcel of ${roundTo(exact(parcel.agreed), 0)} t`
+  return compare(exact(parcel.agreed), exact(mostOnBarge)) > 0
+    ? result('size', 'warning', `Few barges carry ${what}`)
+    : result('size', 'passed', `A barge for ${what}`)
 }
 
 /** Estimates from the deadweight, so that a limit of a port is a warning and never a refusal. */

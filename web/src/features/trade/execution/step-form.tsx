@@ -51,7 +51,7 @@ export function StepForm({ execution, next, onDone, onCancel }: StepFormProps) {
   const [isAsked, setAsked] = useState(false)
 
   async function readWarnings(facts: object): Promise<ShipCheckCode[] | undefined> {
-    if (act !== 'nominate' || !('ship' in facts) || facts.ship === null) return []
+    if (act !== 'nominate') return []
     const of = JSON.stringify(facts)
     if (checked?.of === of) {
       setAsked(true)
